@@ -1,0 +1,2 @@
+/** The engine's contract. Ways to start one: `./node`, `./browser`, `./fake`. */
+export * from './protocol.ts'
