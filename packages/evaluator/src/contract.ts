@@ -1,0 +1,136 @@
+/**
+ * What goes into an evaluation and what comes out. Plain data only: it crosses worker borders and
+ * is stored in the results snapshot.
+ */
+import type { Statement, SyntaxProblem } from '@calcwright/math/expression'
+
+/** How one result is shown; each field overrides the worksheet's setting. */
+export interface OutputOptions {
+  /** Display unit in plain notation, '' for the automatic choice. */
+  readonly unit: string
+  /** null follows the worksheet. */
+  readonly approximate: boolean | null
+  /** Significant digits 1 to 14; 0 follows the worksheet. */
+  readonly digits: number
+  readonly form: 'none' | 'simplify' | 'factor' | 'expand'
+  /** Compute a display even where the line does not ask for one (an expanded definition). */
+  readonly show: boolean
+  /** Show results over 3500 characters in full. */
+  readonly force: boolean
+}
+
+export interface PlannedStatement {
+  readonly statement: Statement
+  readonly output: OutputOptions
+}
+
+/** What a block wants computed, in order. Made by the block type from its saved fields. */
+export interface BlockPlan {
+  readonly statements: readonly PlannedStatement[]
+  readonly problem?: SyntaxProblem
+}
+
+/** One block type's part in an evaluation. Types without one are inert. */
+export interface BlockEvaluation<Props = unknown> {
+  readonly type: string
+  plan(props: Props): BlockPlan
+}
+
+/** A block as the evaluator sees it, in reading order. */
+export interface EvaluationBlock {
+  readonly id: string
+  readonly type: string
+  readonly parent: string | null
+  readonly disabled: boolean
+  readonly props: unknown
+}
+
+export interface EvaluationSettings {
+  readonly angle: 'rad' | 'deg'
+  readonly complex: boolean
+  readonly approximate: boolean
+  /** Significant digits of shown decimals, 1 to 14. */
+  readonly digits: number
+  readonly oneIndexed: boolean
+  readonly thousands: boolean
+  /** Preferred units by plain symbol, base units first. */
+  readonly units: readonly string[]
+  readonly currencyUnit: string
+  /** yyyy-mm-dd, or '0' for the current rates. */
+  readonly currencyDate: string
+}
+
+/** Full-precision number; `{re, im}` when complex; nested arrays for lists and matrices; null when not numeric. */
+export type NumericValue = number | { re: number; im: number } | readonly NumericValue[] | null
+
+export interface EvaluationError {
+  readonly kind:
+    | 'syntax' | 'name' | 'unit' | 'argument' | 'engine' | 'halted' | 'cycle'
+    | 'interrupted' | 'memory' // prettier-ignore
+  readonly message: string
+  /** Offsets in the block's source; null when the whole line is meant. */
+  readonly position: { readonly start: number; readonly end: number } | null
+}
+
+/** What one statement gave. */
+export interface Outcome {
+  /** False for a definition that shows nothing. */
+  readonly shown: boolean
+  readonly value: NumericValue
+  /** Plain unit text of `value`, '' for none; for lists of mixed units the units joined like the list. */
+  readonly unit: string
+  /** Plain notation of the exact or symbolic result, unit apart. */
+  readonly exact: string
+  /** The result as shown, as plain text with its unit. */
+  readonly display: string
+  /** The result as shown, as LaTeX; units in \mathrm inside \class{unit}{…}. */
+  readonly latex: string
+  /** What may be done with it in the output box. */
+  readonly kind: 'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'nothing'
+  readonly suppressed: boolean
+  readonly notices: readonly string[]
+  readonly error: EvaluationError | null
+}
+
+export interface BlockResult {
+  readonly block: string
+  /** Hash of everything the result depends on: source, options, settings, inputs' hashes. */
+  readonly hash: string
+  readonly outcomes: readonly Outcome[]
+  /** Names defined here, functions as `f(`. */
+  readonly defines: readonly string[]
+}
+
+/** Results beside the document: shown on opening, before the engine has loaded. */
+export interface ResultsSnapshot {
+  readonly format: 1
+  readonly results: Readonly<Record<string, BlockResult>>
+}
+
+export type RunState = 'idle' | 'running' | 'aborting' | 'terminated'
+
+/** What the evaluator tells while it works. */
+export type EvaluatorEvent =
+  | { readonly kind: 'engine'; readonly phase: 'loading' | 'ready' | 'terminated'; readonly text: string; readonly progress: number }
+  | { readonly kind: 'queued'; readonly blocks: readonly string[] }
+  | { readonly kind: 'results'; readonly results: readonly BlockResult[] }
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'finished'; readonly halted: boolean; readonly cancelled: boolean } // prettier-ignore
+
+/** The evaluator as everybody sees it; the worker client implements the same interface. */
+export interface Evaluator {
+  /** Replaces the worksheet; only what is stale against `snapshot` runs. */
+  open(blocks: readonly EvaluationBlock[], settings: EvaluationSettings, snapshot?: ResultsSnapshot): void
+  /** Changed or new blocks, and the reading order when it changed; removed blocks are absent from it. */
+  update(change: { readonly blocks: readonly EvaluationBlock[]; readonly order?: readonly string[] }): void
+  configure(settings: EvaluationSettings): void
+  /** Stops the run: what was not computed stays stale. */
+  abort(): void
+  /** Terminates the engine; `recalculate` starts it again. */
+  kill(): void
+  /** Runs everything, or what is stale. */
+  recalculate(scope: 'all' | 'stale'): void
+  snapshot(): Promise<ResultsSnapshot>
+  on(listener: (event: EvaluatorEvent) => void): () => void
+  dispose(): void
+}

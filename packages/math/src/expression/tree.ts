@@ -1,0 +1,201 @@
+/**
+ * The formula tree: what a line means, however it was typed.
+ *
+ * Both notations (LaTeX as the math field writes it, and plain text) parse to this tree, and
+ * every printer (LaTeX, plain text, engine) starts from it. Nodes are immutable.
+ */
+
+/** Half-open range of offsets into the source text the node was parsed from. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+interface Node {
+  readonly span: Span
+}
+
+/** An unsigned decimal literal, kept as typed: `3`, `0.25`, `6.02e23`. */
+export interface NumberNode extends Node {
+  readonly kind: 'number'
+  readonly text: string
+}
+
+/**
+ * A variable, function or parameter name in its plain form: a letter, then letters and digits,
+ * at most one `_subscript`, accents as `~v~` (see names.ts). Greek letters are spelled: `rho_air`.
+ */
+export interface NameNode extends Node {
+  readonly kind: 'name'
+  readonly name: string
+}
+
+export type ConstantName = 'pi' | 'e' | 'i' | 'infinity' | 'undef' | 'true' | 'false'
+
+export interface ConstantNode extends Node {
+  readonly kind: 'constant'
+  readonly name: ConstantName
+}
+
+/** `'!'` is the factorial and `'%'` per cent (both postfix); `'+'`, `'-'` and `'not'` are prefix. */
+export type UnaryOperator = '+' | '-' | 'not' | '!' | '%'
+
+export interface UnaryNode extends Node {
+  readonly kind: 'unary'
+  readonly operator: UnaryOperator
+  readonly operand: Expression
+}
+
+export type BinaryOperator =
+  | '+' | '-' | '*' | '/' | '^' | 'mod'
+  | '.+' | '.-' | '.*' | './' | '.^'
+  | 'and' | 'or' | 'xor' // prettier-ignore
+
+export interface BinaryNode extends Node {
+  readonly kind: 'binary'
+  readonly operator: BinaryOperator
+  readonly left: Expression
+  readonly right: Expression
+  /** Place of the operator itself; empty for an implicit product. Errors of units point here. */
+  readonly operatorSpan: Span
+  /** A product written without a sign: `2x`, `3(x+1)`. */
+  readonly implicit?: boolean
+  /** A quotient written as a fraction or a root written as a radical prints back the same way. */
+  readonly style?: 'fraction' | 'root'
+}
+
+export type Relation = '==' | '!=' | '<' | '<=' | '>' | '>='
+
+/** A chain such as `a < b <= c`: one relation fewer than operands. An equation is a chain of `==`. */
+export interface CompareNode extends Node {
+  readonly kind: 'compare'
+  readonly operands: readonly Expression[]
+  readonly relations: readonly Relation[]
+  readonly relationSpans: readonly Span[]
+}
+
+/**
+ * A function applied to arguments. Big operators are calls as well, under their plain names:
+ * `sum(e, k, a, b)`, `product(e, k, a, b)`, `integrate(e, x[, a, b])`, `diff(e, x[, n])`,
+ * `limit(e, x, a[, side])`, `abs(x)`, `sqrt(x)`, `nthroot(x, n)`, `piecewise(c1, v1, …, otherwise)`.
+ */
+export interface CallNode extends Node {
+  readonly kind: 'call'
+  readonly name: string
+  readonly nameSpan: Span
+  readonly args: readonly Expression[]
+}
+
+/** `A[i, j]`; each index is an expression or a range. */
+export interface IndexNode extends Node {
+  readonly kind: 'index'
+  readonly target: Expression
+  readonly indexes: readonly Expression[]
+}
+
+/** `a..b`, or `a,b..c` with the step `b - a`. */
+export interface RangeNode extends Node {
+  readonly kind: 'range'
+  readonly from: Expression
+  readonly next?: Expression
+  readonly to: Expression
+}
+
+export interface ListNode extends Node {
+  readonly kind: 'list'
+  readonly items: readonly Expression[]
+}
+
+/** Rows of equal length. */
+export interface MatrixNode extends Node {
+  readonly kind: 'matrix'
+  readonly rows: readonly (readonly Expression[])[]
+}
+
+/** `value [unit]`: one factor, binding tighter than any operator. */
+export interface QuantityNode extends Node {
+  readonly kind: 'quantity'
+  readonly value: Expression
+  readonly unit: UnitExpression
+}
+
+/** `object:property`, or `object:method(args)`. */
+export interface PropertyNode extends Node {
+  readonly kind: 'property'
+  readonly object: Expression
+  readonly property: string
+  readonly args?: readonly Expression[]
+}
+
+/** A parameter list and a body, as in `x -> x^2`. */
+export interface LambdaNode extends Node {
+  readonly kind: 'lambda'
+  readonly parameters: readonly NameNode[]
+  readonly body: Expression
+}
+
+export type Expression =
+  | NumberNode
+  | NameNode
+  | ConstantNode
+  | UnaryNode
+  | BinaryNode
+  | CompareNode
+  | CallNode
+  | IndexNode
+  | RangeNode
+  | ListNode
+  | MatrixNode
+  | QuantityNode
+  | PropertyNode
+  | LambdaNode
+
+/** What stands in a unit box. Names are as typed (`kN`, `m`, `newtons`); the unit table reads them. */
+export type UnitExpression =
+  | (Node & { readonly kind: 'unit'; readonly name: string })
+  | (Node & { readonly kind: 'unit-number'; readonly text: string })
+  | (Node & { readonly kind: 'unit-product'; readonly left: UnitExpression; readonly right: UnitExpression })
+  | (Node & { readonly kind: 'unit-quotient'; readonly left: UnitExpression; readonly right: UnitExpression })
+  | (Node & {
+      readonly kind: 'unit-power'
+      readonly base: UnitExpression
+      /** A rational as typed: `2`, `-1`, `1/2`, `0.5`. */
+      readonly exponent: string
+    })
+
+/** What a definition names. */
+export type DefinitionTarget =
+  | { readonly kind: 'variable'; readonly name: NameNode }
+  | { readonly kind: 'function'; readonly name: NameNode; readonly parameters: readonly NameNode[] }
+  | { readonly kind: 'element'; readonly name: NameNode; readonly indexes: readonly Expression[] }
+  | { readonly kind: 'property'; readonly object: NameNode; readonly property: string }
+
+/** One line. `show` is a trailing `=`; `unit` is the unit asked for after it: `F/A = [MPa]`. */
+export type Statement =
+  | {
+      readonly kind: 'definition'
+      readonly span: Span
+      readonly target: DefinitionTarget
+      readonly value: Expression
+      readonly show: boolean
+      readonly unit?: UnitExpression
+    }
+  | {
+      readonly kind: 'expression'
+      readonly span: Span
+      readonly value: Expression
+      readonly show: boolean
+      readonly unit?: UnitExpression
+    }
+  | { readonly kind: 'text'; readonly span: Span; readonly text: string }
+  | { readonly kind: 'empty'; readonly span: Span }
+
+/** A formula that cannot be read: where, and what would be right there. */
+export interface SyntaxProblem {
+  readonly message: string
+  readonly span: Span
+}
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: SyntaxProblem }
