@@ -1,0 +1,72 @@
+/** Pieces that every call uses. */
+import { z } from 'zod'
+
+/** Most characters of a worksheet's or project's name. */
+export const NAME_LIMIT = 255
+
+/** Most bytes of one request's body; a larger one is answered with status 413. */
+export const BODY_LIMIT = 32 * 1024 * 1024
+
+/** Identifies a worksheet in addresses and calls; whoever has no rights cannot guess one. */
+export const HashString = z.string().regex(/^[0-9A-Za-z]{16,40}$/, 'not a worksheet hash')
+export type HashString = z.infer<typeof HashString>
+
+/** Bytes of a document, as base64 with padding. An empty text is no document. */
+export const Base64 = z.base64('not base64').min(4, 'no bytes')
+
+/** A worksheet's name: at least one visible character. */
+export const WorksheetName = z
+  .string()
+  .trim()
+  .min(1, 'No name provided')
+  .max(NAME_LIMIT, `A name has at most ${NAME_LIMIT} characters`)
+
+/**
+ * What a person may do with a worksheet: 0 nothing, 1 view, 2 view and duplicate, 3 edit, 4
+ * administer. -2 marks a view-only revision; -1 (sharing only) means as in the parent project.
+ */
+export const RightsLevel = z.union([
+  z.literal(-2),
+  z.literal(-1),
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+])
+export type RightsLevel = z.infer<typeof RightsLevel>
+
+/**
+ * Settings of a worksheet as the document keeps them: the contract carries them without knowing
+ * their fields, so that a newer client's settings pass an older server unharmed.
+ */
+export const Settings = z.record(z.string().max(64), z.json())
+export type Settings = z.infer<typeof Settings>
+
+/** Seconds since 1970. */
+export const UnixTime = z.int().nonnegative()
+
+/**
+ * Why a call was refused. `message` is a sentence for the user; with `alert` it is shown in a popup
+ * under `title`, else as a red notice. `problem` is for programs.
+ */
+export const Refusal = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  alert: z.boolean().optional(),
+  title: z.string().optional(),
+  problem: z
+    .enum([
+      'invalid', // the request does not have the form that the call asks for
+      'not-found', // does not exist, or may not be seen
+      'rights', // may be seen, but not changed in this way
+      'empty', // the document has no content: saving it would lose the worksheet
+      'resave', // the server lacks what the difference builds on: send the whole document
+      'too-large',
+      'too-many',
+      'origin', // another site asked, or another host name was used
+      'server',
+    ])
+    .optional(),
+})
+export type Refusal = z.infer<typeof Refusal>

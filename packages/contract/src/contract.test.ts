@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type SaveRequest as Save,
+  SaveRequest,
+  TransportError,
+  WorksheetCommand,
+  createClient,
+  fromBase64,
+  toBase64,
+  worksheetAddress,
+} from './index.ts'
+
+const hash = 'a1B2c3D4e5F6g7H8i9J0'
+const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 3 }
+
+describe('requests', () => {
+  it.each<[string, unknown, boolean]>([
+    ['patch', { ...head, patch: 'AAA=' }, true],
+    ['patch with results', { ...head, patch: 'AAA=', archive_patch: '{}' }, true],
+    ['name alone', head, true],
+    ['whole', { ...head, full_resave: 'AAA=', full_archive_string: '' }, true],
+    ['both', { ...head, patch: 'AAA=', full_resave: 'AAA=' }, false],
+    ['empty patch', { ...head, patch: '' }, false],
+    ['bad base64', { ...head, patch: '%%%%' }, false],
+    ['blank name', { ...head, name: '  ' }, false],
+    ['fraction as version', { ...head, known_server_version: 1.5 }, false],
+    ['no hash', { ...head, worksheet_hash: '' }, false],
+  ])('save: %s', (_, body, good) => {
+    expect(SaveRequest.safeParse(body).success).toBe(good)
+  })
+
+  it.each<[unknown, boolean]>([
+    [{ command: 'new_worksheet', data: { name: 'A' } }, true],
+    [{ command: 'new_worksheet', data: { name: '' } }, false],
+    [{ command: 'get_worksheet', data: { hash_string: hash } }, true],
+    [{ command: 'get_worksheet', data: { hash_string: '../x' } }, false],
+    [{ command: 'rename', data: { hash_string: hash, name: 'x'.repeat(256) } }, false],
+    [{ command: 'update_settings', data: { hash_string: hash, settings: { angle: 'deg' } } }, true],
+    [{ command: 'drop', data: {} }, false],
+  ])('command %j', (body, good) => {
+    expect(WorksheetCommand.safeParse(body).success).toBe(good)
+  })
+})
+
+describe('client', () => {
+  const answering = (status: number, body: string) =>
+    createClient((async () => new Response(body, { status })) as typeof fetch, 'http://localhost')
+  const saved = { success: true, version: 4, application_version: '1|1|1', name: 'Beam', update_time: 1 }
+  const request: Save = { ...head, patch: 'AAA=' }
+
+  it('gives the answer', async () => {
+    expect(await answering(200, JSON.stringify(saved)).save(request)).toEqual(saved)
+  })
+  it('gives a refusal', async () => {
+    const refusal = { success: false, message: 'no', problem: 'rights' }
+    expect(await answering(403, JSON.stringify(refusal)).save(request)).toEqual(refusal)
+  })
+  it.each([
+    [200, '<html>'],
+    [200, '{"success":true}'],
+    [502, 'Bad Gateway'],
+    [500, '{"success":false,"message":"broken"}'],
+  ])('throws when the answer is %d %s', async (status, body) => {
+    await expect(answering(status, body).save(request)).rejects.toMatchObject({
+      name: 'TransportError',
+      status,
+    })
+  })
+  it('throws when there is no server', async () => {
+    const client = createClient((() => Promise.reject(new TypeError('refused'))) as typeof fetch)
+    await expect(client.session()).rejects.toBeInstanceOf(TransportError)
+  })
+})
+
+it('base64 carries any bytes', () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256)
+  expect(fromBase64(toBase64(bytes))).toEqual(bytes)
+})
+
+it.each([
+  ['My beam v1.2', `/worksheets/${hash}/My_beam_v1_2`],
+  ['a\\b/c', `/worksheets/${hash}/a_b%2Fc`],
+  ['', `/worksheets/${hash}`],
+])('address of %j', (name, address) => {
+  expect(worksheetAddress(hash, name)).toBe(address)
+})

@@ -1,0 +1,64 @@
+/** POST /worksheet_elements: saves a worksheet's content. docs/models/saving.md is the whole story. */
+import { z } from 'zod'
+import { Base64, HashString, UnixTime, WorksheetName } from './common.ts'
+
+const SaveHead = z.object({
+  worksheet_hash: HashString,
+  /** Renames when it differs from the stored name, `known_server_version` is current and rights are 4. */
+  name: WorksheetName,
+  /** Upload ids joined by commas. */
+  uploads: z.string().max(100_000).default(''),
+  /** The version of the last answer that this client has merged. */
+  known_server_version: z.int().nonnegative(),
+  /** State vector of the client's document: lets the server answer with no more than what it lacks. */
+  state_vector: Base64.optional(),
+})
+
+/** The usual save: what was changed since the last acknowledged one. */
+export const PatchSave = SaveHead.extend({
+  /** Difference of the document; absent when only the name or the results changed. */
+  patch: Base64.optional(),
+  /** JSON text of an ArchivePatch. */
+  archive_patch: z.string().optional(),
+})
+
+/** A forced save (Ctrl-S, or asked for by problem 'resave'): the whole state, merged like a difference. */
+export const FullSave = SaveHead.extend({
+  full_resave: Base64,
+  /** JSON text of the whole results snapshot; replaces the stored one. */
+  full_archive_string: z.string().optional(),
+})
+
+export const SaveRequest = z.union([
+  FullSave.extend({ patch: z.undefined().optional(), archive_patch: z.undefined().optional() }),
+  PatchSave.extend({ full_resave: z.undefined().optional(), full_archive_string: z.undefined().optional() }),
+])
+/** As the client writes it. */
+export type SaveRequest = z.input<typeof SaveRequest>
+
+/**
+ * What `archive_patch` holds: the results by block id that are new, null for those to forget. Another
+ * `format` than the stored one replaces the whole snapshot.
+ */
+export const ArchivePatch = z.object({
+  format: z.int(),
+  results: z.record(z.string(), z.union([z.looseObject({}), z.null()])),
+})
+export type ArchivePatch = z.infer<typeof ArchivePatch>
+
+/** Sent after the save is committed. */
+export const SaveAnswer = z.object({
+  success: z.literal(true),
+  /** The server's new version: the next request's `known_server_version`. */
+  version: z.int().positive(),
+  application_version: z.string(),
+  /** The name as it is stored now. */
+  name: z.string(),
+  update_time: UnixTime,
+  /** What others saved in between: merge it, then all up to `version` is there. */
+  document_update: Base64.optional(),
+  alert: z.boolean().optional(),
+  title: z.string().optional(),
+  message: z.string().optional(),
+})
+export type SaveAnswer = z.infer<typeof SaveAnswer>

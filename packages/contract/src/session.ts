@@ -1,0 +1,25 @@
+/** GET /session: who is asking. GET /healthz: whether the server serves. */
+import { z } from 'zod'
+
+export const SessionInfo = z.object({
+  success: z.literal(true),
+  /** null for a visitor who is not signed in. */
+  user: z
+    .object({
+      name: z.string(),
+      /** The person at this computer, signed in without a password. */
+      local: z.boolean(),
+    })
+    .nullable(),
+  /** True once: this request made the local owner's account. */
+  first_visit: z.boolean(),
+  application_version: z.string(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+export const Health = z.object({
+  success: z.boolean(),
+  database: z.enum(['ready', 'unreachable']),
+  application_version: z.string(),
+})
+export type Health = z.infer<typeof Health>
