@@ -1,0 +1,5 @@
+export type * from './types.ts'
+export { blockView, viewOf } from './types.ts'
+export { ResultsStore } from './results/store.ts'
+export type { EvaluationStatus, ResultEntry, Scheduler } from './results/store.ts'
+export { useBlockResult, useEvaluationStatus } from './results/use.ts'

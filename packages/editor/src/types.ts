@@ -1,0 +1,134 @@
+/**
+ * What the editor offers and what it asks for: the props of the sheet, the contract of a block view
+ * and the handle through which a view acts on the worksheet.
+ */
+import type { ComponentType, ReactNode } from 'react'
+import type { Block, Worksheet } from '@calcwright/document'
+import type { BlockResult } from '@calcwright/evaluator'
+import type { ResultsStore } from './results/store.ts'
+
+/** Where the caret goes when a block gets the focus. */
+export type CaretPlace =
+  | { readonly at: 'start' | 'end' | 'all' | 'keep' }
+  /** A place inside the field, as the view itself reported it. */
+  | { readonly at: 'offset'; readonly offset: number }
+  /** Viewport coordinates of a click. */
+  | { readonly at: 'point'; readonly x: number; readonly y: number }
+
+/** Why the caret leaves a block. */
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+/** Rights as the server gives them: 1 read, 2 read and copy, 3 edit, 4 own. */
+export interface EditorRights {
+  /** Content may be changed (it may still not be saved: that is the application's matter). */
+  readonly edit: boolean
+  /** Copying to the clipboard is allowed. */
+  readonly copy: boolean
+}
+
+/** What the surroundings do for the editor. */
+export interface EditorActions {
+  /** Save now (Ctrl/Meta-S). */
+  save?(): void
+  /** A passing message outside the sheet. */
+  notify?(message: string, tone: 'info' | 'error'): void
+}
+
+export interface WorksheetViewProps {
+  readonly worksheet: Worksheet
+  readonly results: ResultsStore
+  readonly registry: ViewRegistry
+  readonly actions?: EditorActions
+  readonly rights?: EditorRights
+  /** Put the caret into the first line on opening. */
+  readonly autoFocus?: boolean
+  /** Shown under an empty sheet, for instance examples to insert. */
+  readonly invitation?: ReactNode
+  /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
+  readonly onReady?: (editor: Editor) => void
+}
+
+export interface BlockViewProps<Props = unknown> {
+  readonly block: Block
+  readonly props: Props
+  readonly result: BlockResult | undefined
+  /** Waiting for a result or being computed; the result shown may be old. */
+  readonly calculating: boolean
+  /** The caret is in this block. */
+  readonly active: boolean
+  /** Set once each time the block gets the caret; null when it has none. */
+  readonly caret: CaretPlace | null
+  readonly readOnly: boolean
+  readonly editor: Editor
+}
+
+/** How one block type is drawn and offered. */
+export interface BlockViewEntry<Props = unknown> {
+  readonly type: string
+  readonly title: string
+  readonly icon: ComponentType<{ size?: number | string }>
+  readonly keywords: readonly string[]
+  /** The word that makes a math line this block on Enter, '' for none. */
+  readonly typedWord: string
+  readonly view: ComponentType<BlockViewProps<Props>>
+}
+
+/** The block types that can be drawn, and the two that the keyboard makes. */
+export interface ViewRegistry {
+  readonly entries: ReadonlyMap<string, BlockViewEntry>
+  /** What Enter makes: a line for formulas. */
+  readonly lineType: string
+  /** What `#` and the double space make. */
+  readonly proseType: string
+}
+
+/** Everything a view or a toolbar can do to the worksheet. All of it is undoable and keeps the caret. */
+export interface Editor {
+  readonly worksheet: Worksheet
+  readonly results: ResultsStore
+  readonly registry: ViewRegistry
+  readonly rights: EditorRights
+  readonly actions: EditorActions
+  focus(block: string, place: CaretPlace): void
+  /** The caret left the sheet. */
+  blur(block: string): void
+  /** Move to the neighbour; false at the end of the sheet. */
+  leave(block: string, direction: Direction, x?: number): boolean
+  /** New blocks after or before `block`; the last one gets the caret unless `place` is null. */
+  insert(
+    block: string | null,
+    side: 'before' | 'after',
+    items: readonly NewBlock[],
+    place: CaretPlace | null,
+  ): void
+  remove(block: string, direction: 'back' | 'forward'): void
+  /** Same place, other type. */
+  convert(block: string, item: NewBlock, place: CaretPlace): void
+  /** `patch` replaces the fields it names. `step` makes it an undo step of its own. */
+  setProps(block: string, patch: object, options?: { readonly step?: boolean }): void
+  /** Remembers the caret for undo; called by views when it moves. */
+  placeCaret(block: string, offset: number): void
+  undo(): void
+  redo(): void
+  /** Says it politely to a screen reader. */
+  announce(text: string): void
+  /** Names defined above the block, functions without their parenthesis. */
+  namesAbove(block: string): ReadonlySet<string>
+}
+
+export interface NewBlock {
+  readonly type: string
+  /** Fields that differ from the type's defaults. */
+  readonly props: object
+}
+
+/** Looks up one entry; a type without one is drawn read-only as unknown. */
+export function viewOf(registry: ViewRegistry, type: string): BlockViewEntry | undefined {
+  return registry.entries.get(type)
+}
+
+/** Typed registration of a view: the registry keeps entries of every props type. */
+export function blockView<Props>(entry: BlockViewEntry<Props>): BlockViewEntry {
+  // The worksheet has validated the props against the type's schema before a view sees them.
+  return entry as unknown as BlockViewEntry
+}
