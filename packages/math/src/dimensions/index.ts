@@ -1,0 +1,8 @@
+/**
+ * Static dimensions: what unit every part of a formula has, found without computing anything.
+ *
+ * - `inferDimensions(expression, context)` checks a line and rewrites it over SI numbers.
+ * - `inferFunction(definition)` does the same for the body of a user function.
+ * - `restoreUnits(tree, shape, ...)` puts units back into a symbolic result.
+ */
+export type * from './types.ts'
