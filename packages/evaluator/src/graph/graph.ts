@@ -1,0 +1,73 @@
+/**
+ * Responsibilities: the steps of a worksheet with their edges. A graph is a value: every edit makes
+ * a new one, and the difference of two says what the edit touched.
+ *
+ * Edges only point down the page, because a name means a definition above, so reading order is a
+ * topological order and there are no cycles.
+ */
+import { resolveNames, sameResolution } from './resolve.ts'
+import type { Resolution } from './resolve.ts'
+import type { Step } from './step.ts'
+
+export interface Graph {
+  /** In reading order. */
+  readonly steps: readonly Step[]
+  /** Place in reading order, by key. */
+  readonly positions: ReadonlyMap<string, number>
+  readonly resolutions: ReadonlyMap<string, Resolution>
+  /** Keys of the definitions that a step reads, each once. */
+  readonly inputs: ReadonlyMap<string, ReadonlySet<string>>
+  /** Keys of the steps that read a definition of this one, in reading order. */
+  readonly dependents: ReadonlyMap<string, readonly string[]>
+}
+
+/** @param steps in reading order, with distinct keys */
+export function buildGraph(steps: readonly Step[]): Graph {
+  const positions = new Map(steps.map((step, position) => [step.key, position]))
+  const resolutions = resolveNames(steps)
+  const inputs = new Map<string, ReadonlySet<string>>()
+  const dependents = new Map<string, string[]>()
+  for (const step of steps) {
+    const keys = new Set(resolutions.get(step.key)?.inputs.values())
+    inputs.set(step.key, keys)
+    for (const input of keys) {
+      const list = dependents.get(input)
+      if (list) list.push(step.key)
+      else dependents.set(input, [step.key])
+    }
+  }
+  return { steps, positions, resolutions, inputs, dependents }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** @returns the keys of the definitions that a step reads, each once */
+export function inputsOf(graph: Graph, key: string): ReadonlySet<string> {
+  return graph.inputs.get(key) ?? NOTHING
+}
+
+/** @returns the given steps and everything that depends on them, directly or not */
+export function downstream(graph: Graph, keys: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...keys].filter(key => graph.positions.has(key))
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (found.has(key)) continue
+    found.add(key)
+    waiting.push(...(graph.dependents.get(key) ?? []))
+  }
+  return found
+}
+
+/** @returns the steps of `next` that are new, have another source, or whose names mean something else */
+export function touchedSteps(previous: Graph, next: Graph): Set<string> {
+  const before = new Map(previous.steps.map(step => [step.key, step]))
+  const touched = new Set<string>()
+  for (const step of next.steps) {
+    const old = before.get(step.key)
+    const resolution = next.resolutions.get(step.key)
+    const oldResolution = previous.resolutions.get(step.key)
+    if (!old || !resolution || !oldResolution) touched.add(step.key)
+    else if (old.source !== step.source || !sameResolution(oldResolution, resolution)) touched.add(step.key)
+  }
+  return touched
+}

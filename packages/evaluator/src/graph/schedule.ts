@@ -1,0 +1,185 @@
+/**
+ * Responsibilities: what is stale, and what to run next. Pure bookkeeping: no engine, no clock.
+ *
+ * Each step carries the fingerprint of what its last result was made from (`inputs`) and of what
+ * dependents see of it (`value`). A step whose fingerprint still fits is fresh and is not run; a
+ * step that was run and has the same value as before does not make its dependents stale.
+ */
+import { buildGraph, downstream, inputsOf, touchedSteps } from './graph.ts'
+import type { Graph } from './graph.ts'
+import { hashOf } from './hash.ts'
+import type { Step } from './step.ts'
+
+export interface StepRecord {
+  readonly inputs: string
+  readonly value: string
+  /** Dependents of a failed definition are halted. */
+  readonly failed: boolean
+}
+
+export interface Task {
+  readonly step: Step
+  /** A definition below depends on a failed one: nothing is run. */
+  readonly halted: boolean
+  /** Fresh, but the engine has to be told of the definition (again). */
+  readonly restored: boolean
+}
+
+/** The value that dependents see of a failed step: they are halted, whatever the failure. */
+export const FAILED_VALUE = 'failed'
+
+export class Schedule {
+  graph: Graph = buildGraph([])
+  readonly records = new Map<string, StepRecord>()
+  private readonly stale = new Set<string>()
+  private readonly running = new Set<string>()
+  private readonly spoiled = new Set<string>()
+  /** Definitions that the engine holds as they are recorded here. */
+  private readonly held = new Set<string>()
+  /** Part of every fingerprint: settings and versions. */
+  private basis = ''
+
+  /** Takes the state after an edit. @returns the steps that may have to run, in reading order */
+  replaceSteps(steps: readonly Step[]): Step[] {
+    const next = buildGraph(steps)
+    const touched = touchedSteps(this.graph, next)
+    this.graph = next
+    this.forgetRemoved()
+    return this.touch(touched)
+  }
+
+  /** Changes what every result depends on. @returns the steps that may have to run */
+  setBasis(basis: string): Step[] {
+    if (basis === this.basis) return []
+    this.basis = basis
+    return this.touch(this.graph.positions.keys())
+  }
+
+  /** Marks steps for another check, or for another run when `forget`. */
+  touch(keys: Iterable<string>, forget = false): Step[] {
+    const touched = [...keys]
+    for (const key of touched) {
+      this.stale.add(key)
+      if (forget) this.records.delete(key)
+    }
+    const reached = downstream(this.graph, touched)
+    for (const key of reached) if (this.running.has(key)) this.spoiled.add(key)
+    return this.graph.steps.filter(step => reached.has(step.key))
+  }
+
+  /** The engine has lost its definitions. */
+  forgetEngine(): void {
+    this.held.clear()
+  }
+
+  get idle(): boolean {
+    return this.stale.size === 0 && this.running.size === 0
+  }
+
+  /** @returns whether a running step was touched by an edit, so that its result is of no use */
+  get overtaken(): boolean {
+    return this.spoiled.size > 0
+  }
+
+  /**
+   * Picks the earliest stale steps. A step that reads one picked before it is taken along, since
+   * the value will most often have changed; the batch then needs one round trip.
+   * @returns tasks in reading order; empty when everything is fresh
+   */
+  next(limit: number): Task[] {
+    const tasks = new Map<string, Task>()
+    for (const step of this.graph.steps) {
+      if (this.stale.size === 0 && tasks.size === 0) break
+      if (tasks.size >= limit) break
+      const inputs = inputsOf(this.graph, step.key)
+      const pending = [...inputs].some(key => tasks.has(key) && !tasks.get(key)?.restored)
+      if (!pending && !this.stale.has(step.key)) continue
+      if (!pending && this.isFresh(step)) {
+        this.stale.delete(step.key)
+        continue
+      }
+      const halted = [...inputs].some(key => !tasks.has(key) && this.records.get(key)?.failed)
+      if (!halted) for (const key of inputs) this.restore(key, tasks)
+      this.take(tasks, { step, halted, restored: false })
+    }
+    return [...tasks.values()]
+  }
+
+  /**
+   * Notes the result of a task.
+   * @returns false when the result is void because an edit came in between
+   */
+  complete(key: string, value: string, failed: boolean): boolean {
+    this.running.delete(key)
+    if (this.spoiled.has(key)) {
+      this.postpone(key)
+      return false
+    }
+    const before = this.records.get(key)
+    this.records.set(key, { inputs: this.fingerprint(key), value, failed })
+    if (failed) this.held.delete(key)
+    else this.held.add(key)
+    if (before?.value !== value) {
+      for (const dependent of this.graph.dependents.get(key) ?? []) {
+        if (!this.running.has(dependent)) this.stale.add(dependent)
+      }
+    }
+    return true
+  }
+
+  /** A task that was not carried out stays stale. */
+  postpone(key: string): void {
+    this.running.delete(key)
+    this.spoiled.delete(key)
+    this.held.delete(key)
+    if (this.graph.positions.has(key)) this.stale.add(key)
+  }
+
+  /** @returns whether an input of the step has failed by now */
+  hasFailedInput(key: string): boolean {
+    for (const input of inputsOf(this.graph, key)) if (this.records.get(input)?.failed) return true
+    return false
+  }
+
+  /** @returns the steps that wait, running ones included, in reading order */
+  waiting(): Step[] {
+    return this.graph.steps.filter(step => this.stale.has(step.key) || this.running.has(step.key))
+  }
+
+  /** @returns the fingerprint of what the step's result depends on now */
+  fingerprint(key: string): string {
+    const resolution = this.graph.resolutions.get(key)
+    const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
+    if (!resolution || !step) return ''
+    const texts = [this.basis, step.key, step.source]
+    for (const [name, input] of resolution.inputs) texts.push(name, this.records.get(input)?.value ?? '')
+    return hashOf(...texts, 'later', ...resolution.later, 'own', ...resolution.own)
+  }
+
+  private isFresh(step: Step): boolean {
+    const record = this.records.get(step.key)
+    return record !== undefined && record.inputs === this.fingerprint(step.key)
+  }
+
+  private take(tasks: Map<string, Task>, task: Task): void {
+    tasks.set(task.step.key, task)
+    this.stale.delete(task.step.key)
+    this.running.add(task.step.key)
+  }
+
+  /** Adds a fresh definition that the engine does not hold, and first those that it reads itself. */
+  private restore(key: string, tasks: Map<string, Task>): void {
+    const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
+    if (!step || tasks.has(key) || this.held.has(key)) return
+    for (const input of inputsOf(this.graph, key)) this.restore(input, tasks)
+    this.take(tasks, { step, halted: false, restored: true })
+  }
+
+  private forgetRemoved(): void {
+    for (const set of [this.stale, this.held]) {
+      for (const key of set) if (!this.graph.positions.has(key)) set.delete(key)
+    }
+    for (const key of this.records.keys()) if (!this.graph.positions.has(key)) this.records.delete(key)
+    for (const key of this.running) if (!this.graph.positions.has(key)) this.spoiled.add(key)
+  }
+}

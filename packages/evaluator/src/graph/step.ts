@@ -1,0 +1,28 @@
+/**
+ * Responsibilities: what the graph knows of a statement, apart from mathematics.
+ */
+
+/** A name as a statement gives it a meaning. `element` changes one place of an earlier list. */
+export interface Defined {
+  readonly name: string
+  readonly kind: 'variable' | 'function' | 'element'
+}
+
+/** One statement of a block: the unit of dependency. */
+export interface Step {
+  /** Unique in the worksheet and stable while its block lives. */
+  readonly key: string
+  readonly block: string
+  /** Place among the statements of its block. */
+  readonly index: number
+  readonly defines: readonly Defined[]
+  /** Names read, without parameters, bound variables, constants and the engine's own functions. */
+  readonly reads: readonly string[]
+  /** Everything of the block itself that the result depends on: source and output options. */
+  readonly source: string
+}
+
+/** @returns the key of a block's statement */
+export function stepKey(block: string, index: number): string {
+  return `${block}#${index}`
+}
