@@ -1,0 +1,102 @@
+/**
+ * The direction of the arrows (ARCHITECTURE.md): every rule says in its comment what to do instead.
+ * The layers, lowest first; each may import those named in its rule and nothing else of the house.
+ */
+const packages = ['reference', 'math', 'engine', 'document', 'evaluator', 'blocks', 'editor', 'contract']
+const allowed = {
+  reference: [],
+  math: ['reference'],
+  engine: [],
+  contract: [],
+  document: ['math', 'reference'],
+  evaluator: ['engine', 'math', 'reference'],
+  editor: ['document', 'evaluator', 'math', 'reference'],
+  blocks: ['document', 'editor', 'evaluator', 'math', 'reference'],
+}
+const sentence = {
+  reference: 'reference is data: it imports nothing.',
+  math: 'math knows reference data only: pass what it needs as an argument.',
+  engine: 'engine wraps Giac and knows no formula, unit or document.',
+  contract: 'contract holds HTTP shapes only, so that web and server can share them.',
+  document: 'document stores what is saved and knows no engine, evaluator or view.',
+  evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',
+  editor: 'editor knows no block type: a block view registers itself (packages/blocks/src/views.ts).',
+  blocks: 'a block type stands on document, evaluator and editor, never on an application.',
+}
+
+const layerRules = packages.map(name => ({
+  name: `${name}-stays-in-its-layer`,
+  comment: sentence[name],
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: {
+    path: '^(packages|apps)/',
+    pathNot: [`^packages/${name}/`, ...allowed[name].map(other => `^packages/${other}/`)],
+  },
+}))
+
+export default {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'block-types-do-not-know-each-other',
+      comment:
+        'One block type never imports another: what both need belongs into a shared file of their family or into editor.',
+      severity: 'error',
+      from: { path: '^packages/blocks/src/([^/]+)/([^/]+)/' },
+      to: { path: '^packages/blocks/src/[^/]+/[^/]+/', pathNot: '^packages/blocks/src/$1/$2/' },
+    },
+    {
+      name: 'plans-need-no-view',
+      comment:
+        'schema.ts and evaluate.ts run without a browser: nothing of React or the editor is imported there.',
+      severity: 'error',
+      from: { path: '^packages/blocks/src/.*(schema|evaluate|schemas)\\.ts$' },
+      to: { path: '(^packages/editor/|node_modules/(react|react-dom)/)' },
+    },
+    {
+      name: 'only-document-knows-yjs',
+      comment: 'Yjs stays inside packages/document: use Worksheet or the byte helpers exported there.',
+      severity: 'error',
+      from: { pathNot: '^packages/document/' },
+      to: { path: 'node_modules/(yjs|lib0|y-protocols)/' },
+    },
+    {
+      name: 'only-engine-knows-giac',
+      comment: 'The built engine is loaded by packages/engine only: program against its Engine interface.',
+      severity: 'error',
+      from: { pathNot: '^packages/engine/' },
+      to: { path: '^packages/engine/(dist|native)/' },
+    },
+    {
+      name: 'applications-stand-alone',
+      comment: 'An application never imports another: what both need belongs into a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that import each other are one file or miss a third: split out what both need.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports-resolve',
+      comment:
+        'This import leads nowhere: check the path or add the dependency to the package.json of the workspace.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw|worker)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|native)/|\\.module\\.css$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
+    extraExtensionsToScan: [],
+  },
+}

@@ -1,0 +1,33 @@
+/** Keeps an evaluator fed with a worksheet, and a results store with what it gives. */
+import { type Block, type Worksheet, calculationSettings } from '@calcwright/document'
+import type { ResultsStore } from '@calcwright/editor'
+import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
+
+/** Blocks that cannot be read are left out: what they hold is for a newer version. */
+function evaluationBlock(block: Block): EvaluationBlock {
+  const { id, type, parent, props, disabled, status } = block
+  return { id, type: status === 'ok' ? type : 'unreadable', parent, props, disabled }
+}
+
+export function connectEvaluator(
+  worksheet: Worksheet,
+  evaluator: Evaluator,
+  results: ResultsStore,
+  stored: ResultsSnapshot | undefined,
+): () => void {
+  const stopEvents = evaluator.on(event => results.applyEvent(event))
+  evaluator.open(worksheet.blocks().map(evaluationBlock), calculationSettings(worksheet.settings), stored)
+  const stopChanges = worksheet.subscribe(change => {
+    if (change.settings) evaluator.configure(calculationSettings(worksheet.settings))
+    const moved = change.order || change.removed.length > 0
+    if (change.changed.length === 0 && !moved) return
+    evaluator.update({
+      blocks: change.changed.flatMap(id => worksheet.block(id) ?? []).map(evaluationBlock),
+      order: moved ? worksheet.blocks().map(block => block.id) : undefined,
+    })
+  })
+  return () => {
+    stopEvents()
+    stopChanges()
+  }
+}

@@ -1,0 +1,55 @@
+/** Writes unsaved changes to the browser's store shortly after they are made. */
+import type { Worksheet } from '@calcwright/document'
+import type { SaveQueue } from './save-queue.ts'
+import type { UnsentStore } from './unsent-store.ts'
+
+/** Short enough to lose at most a word in a crash, long enough not to write at every keystroke. */
+const KEEP_DELAY = 250
+
+export interface KeepUnsent {
+  /** Forgets what is kept, once the server has it. */
+  clear(): void
+  dispose(): void
+}
+
+/** @param onError told when the browser refuses to store anything, for instance in a private window. */
+export function keepUnsent(
+  worksheet: Worksheet,
+  queue: SaveQueue,
+  store: UnsentStore,
+  hash: string,
+  onError: (error: unknown) => void,
+): KeepUnsent {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Writes follow each other: a late put must never overtake the removal of what it holds.
+  let work: Promise<void> = Promise.resolve()
+  const then = (task: () => Promise<void>) => {
+    work = work.then(task).catch(onError)
+  }
+  const keep = () => {
+    timer = undefined
+    if (queue.hasUnsavedChanges) then(() => store.put(hash, queue.unsavedUpdate()))
+  }
+  const stop = worksheet.onUpdate((_update, origin) => {
+    if (origin === 'remote' || origin === 'load') return
+    timer ??= setTimeout(keep, KEEP_DELAY)
+  })
+  const keepNow = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    keep()
+  }
+  addEventListener('pagehide', keepNow)
+  return {
+    clear() {
+      then(async () => {
+        if (!queue.hasUnsavedChanges) await store.remove(hash)
+      })
+    },
+    dispose() {
+      keepNow()
+      stop()
+      removeEventListener('pagehide', keepNow)
+    },
+  }
+}

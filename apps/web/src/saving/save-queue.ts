@@ -1,0 +1,214 @@
+/**
+ * Sends a worksheet's changes to the server: 2 s after the last one, one request at a time, what
+ * comes meanwhile right after it. Nothing counts as saved before the server has said so
+ * (docs/models/saving.md).
+ */
+import {
+  type Answer,
+  type SaveAnswer,
+  type SaveRequest,
+  type ServerClient,
+  TransportError,
+  fromBase64,
+  toBase64,
+} from '@calcwright/contract'
+import type { Worksheet } from '@calcwright/document'
+import { createStore } from 'zustand/vanilla'
+import type { ArchivePortion } from '../evaluation/archive.ts'
+
+export const SAVE_DELAY = 2000
+const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const
+
+/** `pending` waits for quiet, `retrying` for the server; `stopped` is final until the page is loaded again. */
+export type SavePhase = 'saved' | 'pending' | 'saving' | 'retrying' | 'read-only' | 'stopped'
+
+export interface SaveState {
+  readonly phase: SavePhase
+  /** Why saving waits or has stopped; '' otherwise. */
+  readonly message: string
+  /** Set when the server asks for a popup. */
+  readonly alert: { readonly title: string; readonly message: string } | null
+  /** What the server runs, as of its last answer. */
+  readonly applicationVersion: string | null
+}
+
+export interface SaveQueueOptions {
+  readonly client: Pick<ServerClient, 'save'>
+  readonly worksheet: Worksheet
+  readonly hash: string
+  /** Server version that `worksheet` was loaded with. */
+  readonly version: number
+  /** Rights of 3 and more may save. */
+  readonly mayEdit: boolean
+  /** Results to send along: all of them, or those that the server does not have; null for none. */
+  readonly archive: (scope: 'all' | 'new') => Promise<ArchivePortion | null>
+  /** Told after each acknowledged save that left nothing unsaved. */
+  readonly onSaved: () => void
+}
+
+export class SaveQueue {
+  readonly state = createStore<SaveState>(() => ({
+    phase: 'saved',
+    message: '',
+    alert: null,
+    applicationVersion: null,
+  }))
+  readonly #options: SaveQueueOptions
+  readonly #stopListening: () => void
+  #acknowledged: Uint8Array
+  #version: number
+  #unsaved = false
+  #full = false
+  #running = false
+  #failures = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: SaveQueueOptions) {
+    this.#options = options
+    this.#version = options.version
+    this.#acknowledged = options.worksheet.stateVector()
+    if (!options.mayEdit) this.#set({ phase: 'read-only' })
+    this.#stopListening = options.worksheet.onUpdate((_update, origin) => {
+      if (origin !== 'remote' && origin !== 'load') this.#changed()
+    })
+  }
+
+  /** Changes that the server does not have, for instance restored from an earlier, broken off visit. */
+  resume(update: Uint8Array): void {
+    this.#options.worksheet.merge(update)
+    this.#changed()
+  }
+
+  /** What the server does not have yet, as one update. */
+  unsavedUpdate(): Uint8Array {
+    return this.#options.worksheet.encodeSince(this.#acknowledged)
+  }
+
+  get hasUnsavedChanges(): boolean {
+    return this.#unsaved || this.#running
+  }
+
+  /** Saves at once and in full, as Ctrl-S asks for. */
+  saveNow(): void {
+    if (!this.#maySave) return
+    this.#unsaved = true
+    this.#full = true
+    this.#schedule(0)
+  }
+
+  /** Tries again at once, when the browser says that it is back on line. */
+  retryNow(): void {
+    if (this.state.getState().phase === 'retrying') this.#schedule(0)
+  }
+
+  dismissAlert(): void {
+    this.#set({ alert: null })
+  }
+
+  /** Sends what is left, then lets go of the worksheet. */
+  async close(): Promise<void> {
+    this.#stopListening()
+    clearTimeout(this.#timer)
+    if (this.#unsaved && this.state.getState().phase === 'pending') await this.#save()
+    clearTimeout(this.#timer)
+  }
+
+  get #maySave(): boolean {
+    const { phase } = this.state.getState()
+    return phase !== 'read-only' && phase !== 'stopped'
+  }
+
+  #changed(): void {
+    if (!this.#maySave) return
+    this.#unsaved = true
+    if (this.#running || this.state.getState().phase === 'retrying') return
+    this.#set({ phase: 'pending', message: '' })
+    this.#schedule(SAVE_DELAY)
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#save(), delay)
+  }
+
+  async #save(): Promise<void> {
+    if (this.#running || !this.#maySave) return
+    this.#running = true
+    this.#unsaved = false
+    this.#set({ phase: 'saving', message: '' })
+    try {
+      const archive = await this.#options.archive(this.#full ? 'all' : 'new')
+      const sent = this.#options.worksheet.stateVector()
+      const answer = await this.#options.client.save(this.#request(archive?.text))
+      if (answer.success) archive?.accepted()
+      this.#accept(answer, sent)
+    } catch (error) {
+      this.#failed(error)
+    } finally {
+      this.#running = false
+    }
+    this.#next()
+  }
+
+  #request(archive: string | undefined): SaveRequest {
+    const { worksheet, hash } = this.#options
+    const head = {
+      worksheet_hash: hash,
+      name: worksheet.name,
+      uploads: '',
+      known_server_version: this.#version,
+      state_vector: toBase64(worksheet.stateVector()),
+    }
+    if (this.#full)
+      return { ...head, full_resave: toBase64(worksheet.encode()), full_archive_string: archive }
+    return { ...head, patch: toBase64(this.unsavedUpdate()), archive_patch: archive }
+  }
+
+  #accept(answer: Answer<SaveAnswer>, sent: Uint8Array): void {
+    this.#failures = 0
+    if (!answer.success) {
+      this.#refused(answer)
+      return
+    }
+    this.#full = false
+    this.#acknowledged = sent
+    this.#version = answer.version
+    if (answer.document_update) {
+      this.#options.worksheet.merge(fromBase64(answer.document_update))
+    }
+    this.#set({ phase: 'saved', message: '', applicationVersion: answer.application_version })
+    if (!this.#unsaved) this.#options.onSaved()
+  }
+
+  #refused(refusal: { message: string; alert?: boolean; title?: string; problem?: string }): void {
+    this.#unsaved = true
+    if (refusal.problem === 'resave' && !this.#full) {
+      this.#full = true
+      return
+    }
+    const alert = refusal.alert ? { title: refusal.title ?? 'Save Failed', message: refusal.message } : null
+    this.#set({ phase: 'stopped', message: refusal.message, alert })
+  }
+
+  #failed(error: unknown): void {
+    this.#unsaved = true
+    this.#failures += 1
+    const message = error instanceof Error ? error.message : String(error)
+    const passing =
+      error instanceof TransportError && (error.status === 0 || error.status >= 500 || error.status === 429)
+    this.#set({ phase: passing ? 'retrying' : 'stopped', message })
+  }
+
+  #next(): void {
+    if (!this.#unsaved) return
+    if (!this.#maySave) return
+    const { phase } = this.state.getState()
+    if (phase === 'retrying')
+      this.#schedule(RETRY_DELAYS[Math.min(this.#failures, RETRY_DELAYS.length) - 1] ?? 0)
+    else this.#schedule(0)
+  }
+
+  #set(change: Partial<SaveState>): void {
+    this.state.setState(change)
+  }
+}

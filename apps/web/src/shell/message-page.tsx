@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import css from './message-page.module.css'
+
+interface MessagePageProps {
+  readonly title: string
+  readonly children?: ReactNode
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** A page that only says something: what, why and the way out. */
+export function MessagePage({ title, children, action }: MessagePageProps) {
+  return (
+    <main className={css.page}>
+      <h1 className={css.title}>{title}</h1>
+      {children}
+      <p className={css.actions}>
+        {action && (
+          <Button tone="accent" onClick={action.run}>
+            {action.label}
+          </Button>
+        )}
+        <a href="/">All worksheets</a>
+      </p>
+    </main>
+  )
+}

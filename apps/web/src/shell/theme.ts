@@ -1,0 +1,23 @@
+/** Light, dark or as the system says; remembered in this browser. */
+export type Theme = 'system' | 'light' | 'dark'
+
+const KEY = 'calcwright.theme'
+
+export function storedTheme(): Theme {
+  const value = localStorage.getItem(KEY)
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(KEY)
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem(KEY, theme)
+    document.documentElement.dataset.theme = theme
+  }
+}
+
+export function applyStoredTheme(): void {
+  applyTheme(storedTheme())
+}

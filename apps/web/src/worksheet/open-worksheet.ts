@@ -1,0 +1,94 @@
+/** One worksheet on the page, with everything that works for it. */
+import { blockRegistry } from '@calcwright/blocks/schemas'
+import { type ServerClient, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
+import { Worksheet } from '@calcwright/document'
+import { ResultsStore } from '@calcwright/editor'
+import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
+import type { StoreApi } from 'zustand/vanilla'
+import { Archive } from '../evaluation/archive.ts'
+import { connectEvaluator } from '../evaluation/connect.ts'
+import { type KeepUnsent, keepUnsent } from '../saving/keep-unsent.ts'
+import { SaveQueue, type SaveState } from '../saving/save-queue.ts'
+import type { UnsentStore } from '../saving/unsent-store.ts'
+
+export interface OpenWorksheet {
+  readonly hash: string
+  readonly rightsLevel: number
+  readonly worksheet: Worksheet
+  readonly results: ResultsStore
+  readonly evaluator: Evaluator
+  readonly saving: StoreApi<SaveState>
+  readonly queue: SaveQueue
+  /** Changes of an earlier visit that the server had not acknowledged were brought back. */
+  readonly recovered: boolean
+  close(): Promise<void>
+}
+
+export interface Surroundings {
+  readonly client: ServerClient
+  readonly unsent: UnsentStore
+  readonly createEvaluator: () => Evaluator
+  readonly onStorageError: (error: unknown) => void
+}
+
+export class LoadError extends Error {
+  override readonly name = 'LoadError'
+}
+
+/** Loads the worksheet with its stored results and starts what keeps them true. Throws LoadError with the server's words. */
+export async function openWorksheet(hash: string, around: Surroundings): Promise<OpenWorksheet> {
+  const [answer, unsent] = await Promise.all([
+    around.client.getWorksheet({ hash_string: hash }),
+    readUnsent(hash, around),
+  ])
+  if (!answer.success) throw new LoadError(answer.message)
+  return assemble(answer, unsent, around)
+}
+
+async function readUnsent(hash: string, around: Surroundings): Promise<Uint8Array | undefined> {
+  try {
+    return await around.unsent.get(hash)
+  } catch (error) {
+    around.onStorageError(error)
+    return undefined
+  }
+}
+
+function assemble(answer: WorksheetAnswer, unsent: Uint8Array | undefined, around: Surroundings): OpenWorksheet {
+  const hash = answer.hash_string
+  const worksheet = Worksheet.load(blockRegistry, fromBase64(answer.document))
+  const stored = answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
+  const results = new ResultsStore()
+  if (stored) results.load(stored)
+  const evaluator = around.createEvaluator()
+  const archive = new Archive(() => evaluator.snapshot(), stored)
+  let kept: KeepUnsent | undefined
+  const queue = new SaveQueue({
+    client: around.client,
+    worksheet,
+    hash,
+    version: answer.version,
+    mayEdit: answer.rights_level >= 3,
+    archive: scope => archive.take(scope),
+    onSaved: () => kept?.clear(),
+  })
+  kept = keepUnsent(worksheet, queue, around.unsent, hash, around.onStorageError)
+  if (unsent) queue.resume(unsent)
+  const disconnect = connectEvaluator(worksheet, evaluator, results, stored)
+  return {
+    hash,
+    rightsLevel: answer.rights_level,
+    worksheet,
+    results,
+    evaluator,
+    saving: queue.state,
+    queue,
+    recovered: unsent !== undefined,
+    async close() {
+      disconnect()
+      await queue.close()
+      kept?.dispose()
+      evaluator.dispose()
+    },
+  }
+}

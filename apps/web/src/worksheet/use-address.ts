@@ -1,0 +1,20 @@
+import { worksheetAddress } from '@calcwright/contract'
+import { useEffect } from 'react'
+import { useWorksheetName } from './use-worksheet-name.ts'
+import type { OpenWorksheet } from './open-worksheet.ts'
+
+/** Address and title follow the worksheet's name. */
+export function useAddress({ hash, worksheet }: OpenWorksheet): void {
+  const name = useWorksheetName(worksheet)
+  useEffect(() => {
+    const title = document.title
+    document.title = `${name} · Calcwright`
+    return () => {
+      document.title = title
+    }
+  }, [name])
+  useEffect(() => {
+    const address = worksheetAddress(hash, name)
+    if (location.pathname !== address) history.replaceState(history.state, '', address)
+  }, [hash, name])
+}

@@ -1,0 +1,73 @@
+/** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
+import { unsentStore } from '../saving/unsent-store.ts'
+import { MessagePage } from '../shell/message-page.tsx'
+import { LoadError, type OpenWorksheet, openWorksheet } from './open-worksheet.ts'
+import { WorksheetScreen } from './worksheet-screen.tsx'
+import css from './worksheet-page.module.css'
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly open: OpenWorksheet }
+  | { readonly kind: 'failed'; readonly message: string; readonly final: boolean }
+
+export function WorksheetPage({ hash }: { readonly hash: string }) {
+  const [state, retry] = useOpenWorksheet(hash)
+  if (state.kind === 'open') return <WorksheetScreen open={state.open} />
+  if (state.kind === 'loading')
+    return (
+      <p className={css.loading} role="status">
+        Loading Worksheet...
+      </p>
+    )
+  return (
+    <MessagePage
+      title="This worksheet cannot be opened"
+      action={state.final ? undefined : { label: 'Try again', run: retry }}
+    >
+      <p role="alert">There was an error: {state.message}</p>
+    </MessagePage>
+  )
+}
+
+function useOpenWorksheet(hash: string): [State, () => void] {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let left = false
+    let opened: OpenWorksheet | undefined
+    const close = () => {
+      // The list on the home page shows the new name and date.
+      void opened?.close().then(() => queryClient.invalidateQueries({ queryKey: ['worksheets'] }))
+    }
+    setState({ kind: 'loading' })
+    openWorksheet(hash, { client, unsent: unsentStore, createEvaluator: createEvaluatorWorker, onStorageError: warnOfStorage }).then(
+      open => {
+        opened = open
+        if (left) close()
+        else setState({ kind: 'open', open })
+      },
+      (error: unknown) => {
+        if (!left) setState({ kind: 'failed', message: String(error instanceof Error ? error.message : error), final: error instanceof LoadError })
+      },
+    )
+    return () => {
+      left = true
+      close()
+    }
+  }, [hash, attempt, client, queryClient])
+  return [state, () => setAttempt(attempt + 1)]
+}
+
+function warnOfStorage(error: unknown): void {
+  toast.warning('This browser does not keep unsaved changes.', {
+    id: 'storage',
+    description: `Changes are lost if the page closes before they are saved. ${error instanceof Error ? error.message : ''}`,
+  })
+}

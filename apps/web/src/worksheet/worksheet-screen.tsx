@@ -1,0 +1,64 @@
+/** The open worksheet: bar, banners, sheet and status bar. */
+import { blockViews } from '@calcwright/blocks/views'
+import { type Editor, WorksheetView } from '@calcwright/editor'
+import { useEffect, useMemo, useState } from 'react'
+import { toast } from 'sonner'
+import { useStore } from 'zustand'
+import { StatusBar } from '../status/status-bar.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { Banners } from './banners.tsx'
+import { Invitation } from './invitation.tsx'
+import type { OpenWorksheet } from './open-worksheet.ts'
+import { useAddress } from './use-address.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { SaveAlert } from './save-alert.tsx'
+import css from './worksheet-screen.module.css'
+
+export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
+  const { worksheet, results, queue, rightsLevel } = open
+  const [editor, setEditor] = useState<Editor | null>(null)
+  useAddress(open)
+  useLeaveGuard(queue)
+  useSaveMessages(open)
+  const actions = useMemo(
+    () => ({
+      save: () => queue.saveNow(),
+      notify: (message: string, tone: 'info' | 'error') => void (tone === 'error' ? toast.error(message) : toast(message)),
+    }),
+    [queue],
+  )
+  const rights = useMemo(() => ({ edit: rightsLevel >= 2, copy: rightsLevel >= 2 }), [rightsLevel])
+  return (
+    <div className={css.screen}>
+      <TopBar open={open} editor={editor} />
+      <Banners open={open} />
+      <main className={css.desk} aria-label="Worksheet">
+        <WorksheetView
+          worksheet={worksheet}
+          results={results}
+          registry={blockViews}
+          actions={actions}
+          rights={rights}
+          autoFocus
+          invitation={<Invitation worksheet={worksheet} />}
+          onReady={setEditor}
+        />
+      </main>
+      <StatusBar open={open} />
+      <SaveAlert open={open} />
+    </div>
+  )
+}
+
+/** Says once what the saving meets with; the bar and the banner show how it stands. */
+function useSaveMessages({ saving, recovered }: OpenWorksheet): void {
+  const phase = useStore(saving, state => state.phase)
+  const message = useStore(saving, state => state.message)
+  useEffect(() => {
+    if (phase === 'stopped') toast.error(`Error while saving: ${message}`, { id: 'saving', duration: Infinity })
+    if (phase === 'saved') toast.dismiss('saving')
+  }, [phase, message])
+  useEffect(() => {
+    if (recovered) toast('Changes from your last visit that had not been saved are back.', { id: 'recovered' })
+  }, [recovered])
+}

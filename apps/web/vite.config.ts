@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.CALCWRIGHT_SERVER ?? 'http://127.0.0.1:3000'
+
+// SharedArrayBuffer, and with it stopping a calculation at once, needs an isolated page.
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, sourcemap: false },
+  server: {
+    headers: isolation,
+    proxy: {
+      '/worksheet_commands': server,
+      '/worksheet_elements': server,
+      '/session': server,
+      '/worksheets.json': server,
+    },
+  },
+})
