@@ -9,7 +9,9 @@ import { CrashBoundary } from './shell/crash-boundary.tsx'
 
 applyStoredTheme()
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } } })
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
+})
 const client = createClient(window.fetch.bind(window))
 const router = createAppRouter({ client, queryClient })
 

@@ -8,7 +8,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ tone = 'plain', square = false, className = '', type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone = 'plain',
+  square = false,
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const classes = [css.button, css[tone], square ? css.square : '', className].filter(Boolean).join(' ')
   return <button type={type === 'submit' ? 'submit' : 'button'} className={classes} {...rest} />
 }

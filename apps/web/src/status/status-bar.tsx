@@ -17,7 +17,12 @@ export function StatusBar({ open }: { readonly open: OpenWorksheet }) {
     <footer className={css.bar} role="status" aria-label="Calculation status">
       <Message status={status} open={open} />
       {status.running && status.total > 0 && (
-        <progress className={css.progress} value={status.done} max={status.total} aria-label="Lines calculated" />
+        <progress
+          className={css.progress}
+          value={status.done}
+          max={status.total}
+          aria-label="Lines calculated"
+        />
       )}
     </footer>
   )
@@ -28,7 +33,8 @@ function Message({ status, open }: { readonly status: EvaluationStatus; readonly
   if (status.engine === 'terminated') return <Terminated open={open} />
   if (status.engine === 'loading') return <span>Loading Computational Library: {status.engineText}</span>
   if (status.running && busy) return <Calculating open={open} />
-  if (status.halted) return <span className={css.error}>Computation halted. Please correct error to resume.</span>
+  if (status.halted)
+    return <span className={css.error}>Computation halted. Please correct error to resume.</span>
   return <span>Ready to Calculate</span>
 }
 

@@ -54,10 +54,15 @@ async function readUnsent(hash: string, around: Surroundings): Promise<Uint8Arra
   }
 }
 
-function assemble(answer: WorksheetAnswer, unsent: Uint8Array | undefined, around: Surroundings): OpenWorksheet {
+function assemble(
+  answer: WorksheetAnswer,
+  unsent: Uint8Array | undefined,
+  around: Surroundings,
+): OpenWorksheet {
   const hash = answer.hash_string
   const worksheet = Worksheet.load(blockRegistry, fromBase64(answer.document))
-  const stored = answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
+  const stored =
+    answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
   const results = new ResultsStore()
   if (stored) results.load(stored)
   const evaluator = around.createEvaluator()

@@ -8,7 +8,8 @@ export function useLeaveGuard(queue: SaveQueue): void {
       if (!queue.hasUnsavedChanges) return
       event.preventDefault()
       // Browsers show words of their own; older ones show these.
-      event.returnValue = 'This page contains unsaved changes. If you leave the page now, those changes will be lost.'
+      event.returnValue =
+        'This page contains unsaved changes. If you leave the page now, those changes will be lost.'
     }
     const retry = () => queue.retryNow()
     addEventListener('beforeunload', ask)

@@ -47,14 +47,24 @@ function useOpenWorksheet(hash: string): [State, () => void] {
       void opened?.close().then(() => queryClient.invalidateQueries({ queryKey: ['worksheets'] }))
     }
     setState({ kind: 'loading' })
-    openWorksheet(hash, { client, unsent: unsentStore, createEvaluator: createEvaluatorWorker, onStorageError: warnOfStorage }).then(
+    openWorksheet(hash, {
+      client,
+      unsent: unsentStore,
+      createEvaluator: createEvaluatorWorker,
+      onStorageError: warnOfStorage,
+    }).then(
       open => {
         opened = open
         if (left) close()
         else setState({ kind: 'open', open })
       },
       (error: unknown) => {
-        if (!left) setState({ kind: 'failed', message: String(error instanceof Error ? error.message : error), final: error instanceof LoadError })
+        if (!left)
+          setState({
+            kind: 'failed',
+            message: String(error instanceof Error ? error.message : error),
+            final: error instanceof LoadError,
+          })
       },
     )
     return () => {

@@ -23,7 +23,8 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
   const actions = useMemo(
     () => ({
       save: () => queue.saveNow(),
-      notify: (message: string, tone: 'info' | 'error') => void (tone === 'error' ? toast.error(message) : toast(message)),
+      notify: (message: string, tone: 'info' | 'error') =>
+        void (tone === 'error' ? toast.error(message) : toast(message)),
     }),
     [queue],
   )
@@ -55,10 +56,12 @@ function useSaveMessages({ saving, recovered }: OpenWorksheet): void {
   const phase = useStore(saving, state => state.phase)
   const message = useStore(saving, state => state.message)
   useEffect(() => {
-    if (phase === 'stopped') toast.error(`Error while saving: ${message}`, { id: 'saving', duration: Infinity })
+    if (phase === 'stopped')
+      toast.error(`Error while saving: ${message}`, { id: 'saving', duration: Infinity })
     if (phase === 'saved') toast.dismiss('saving')
   }, [phase, message])
   useEffect(() => {
-    if (recovered) toast('Changes from your last visit that had not been saved are back.', { id: 'recovered' })
+    if (recovered)
+      toast('Changes from your last visit that had not been saved are back.', { id: 'recovered' })
   }, [recovered])
 }

@@ -1,0 +1,22 @@
+import { type Example, examples } from './examples.ts'
+import css from './home-page.module.css'
+
+export function Gallery({ onOpen }: { readonly onOpen: (example: Example) => void }) {
+  return (
+    <section aria-labelledby="examples">
+      <h2 id="examples" className={css.heading}>
+        Worked examples: open one and change the numbers
+      </h2>
+      <ul className={css.gallery}>
+        {examples.map(example => (
+          <li key={example.title}>
+            <button type="button" className={css.card} onClick={() => onOpen(example)}>
+              <span className={css.cardTitle}>{example.title}</span>
+              <span className={css.cardText}>{example.summary}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

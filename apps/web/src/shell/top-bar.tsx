@@ -1,0 +1,61 @@
+/** The slim bar above the sheet: where one is, the name, the saving, undo and the menu. */
+import type { Editor } from '@calcwright/editor'
+import { Link } from '@tanstack/react-router'
+import { Redo2, Undo2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { Button } from './button.tsx'
+import { Logo } from './logo.tsx'
+import { NameField } from './name-field.tsx'
+import { SaveIndicator } from './save-indicator.tsx'
+import css from './top-bar.module.css'
+import { WorksheetMenu } from './worksheet-menu.tsx'
+
+export function TopBar({ open, editor }: { readonly open: OpenWorksheet; readonly editor: Editor | null }) {
+  return (
+    <header className={css.bar}>
+      <Link to="/" className={css.home} aria-label="All worksheets">
+        <Logo />
+      </Link>
+      <NameField worksheet={open.worksheet} mayRename={open.rightsLevel >= 4} />
+      <SaveIndicator saving={open.saving} />
+      <UndoButtons open={open} editor={editor} />
+      <WorksheetMenu open={open} />
+    </header>
+  )
+}
+
+function UndoButtons({ open, editor }: { readonly open: OpenWorksheet; readonly editor: Editor | null }) {
+  const { undo } = open.worksheet
+  const subscribe = (listener: () => void) => undo.subscribe(listener)
+  const canUndo = useSyncExternalStore(subscribe, () => undo.canUndo)
+  const canRedo = useSyncExternalStore(subscribe, () => undo.canRedo)
+  // Pressing a button must not take the caret out of the sheet.
+  const keepFocus = (event: React.PointerEvent) => event.preventDefault()
+  return (
+    <div className={css.group}>
+      <Button
+        tone="quiet"
+        square
+        aria-label="Undo"
+        title="Undo (Ctrl Z)"
+        disabled={!canUndo}
+        onPointerDown={keepFocus}
+        onClick={() => editor?.undo()}
+      >
+        <Undo2 size={18} />
+      </Button>
+      <Button
+        tone="quiet"
+        square
+        aria-label="Redo"
+        title="Redo (Ctrl Y)"
+        disabled={!canRedo}
+        onPointerDown={keepFocus}
+        onClick={() => editor?.redo()}
+      >
+        <Redo2 size={18} />
+      </Button>
+    </div>
+  )
+}

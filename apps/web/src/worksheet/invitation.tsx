@@ -1,0 +1,35 @@
+import { blockRegistry } from '@calcwright/blocks/schemas'
+import { type NewBlock, type Worksheet, fromCalcFile } from '@calcwright/document'
+import { toast } from 'sonner'
+import { type Example, examples } from '../home/examples.ts'
+import css from './invitation.module.css'
+
+/** What an empty sheet offers: a hint, and worked examples to put in. */
+export function Invitation({ worksheet }: { readonly worksheet: Worksheet }) {
+  const insert = (example: Example) => {
+    insertExample(worksheet, example).catch((error: unknown) => toast.error(String(error)))
+  }
+  return (
+    <div className={css.invitation}>
+      <p>
+        Type a formula: <kbd>F = 5 kN</kbd>, then <kbd>F / (20 mm^2) =</kbd>. Or start from an example:
+      </p>
+      <ul className={css.examples}>
+        {examples.slice(0, 3).map(example => (
+          <li key={example.title}>
+            <button type="button" className={css.example} onClick={() => insert(example)}>
+              {example.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function insertExample(worksheet: Worksheet, example: Example): Promise<void> {
+  const source = fromCalcFile(blockRegistry, JSON.parse(await example.load()))
+  const blocks: NewBlock[] = source.blocks().map(({ type, props }) => ({ type, props: props as object }))
+  const applied = worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'start' } })
+  if (!applied.ok) toast.error(applied.message)
+}
