@@ -1,0 +1,132 @@
+/**
+ * PostgreSQL of our own, in the data folder. One server uses a data folder at a time: it holds a lock
+ * in the database itself, which ends with its connection however the server ends.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartFailure } from '../../failure.ts'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, DATABASE_USER, findFreePort, openCluster, startPostmaster } from './cluster.ts'
+import { isAlive, isPostgres, readPostmaster, stopPostmaster, waitUntil } from './postmaster.ts'
+
+/** Any number that nothing else in this database locks. */
+const OWNERSHIP_LOCK = 7_265_001
+
+export interface EmbeddedDatabase {
+  /** Address of the database `postgres`. */
+  readonly url: string
+  readonly pid: number
+  /** Stops PostgreSQL and waits until it has written everything. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Absolute. */
+  readonly dataDir: string
+  /** What to call this server to another one that wants the same folder; 40 characters at most. */
+  readonly label: string
+  /** Told what takes time or is unusual. */
+  readonly say: (text: string) => void
+}
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, label, say } = options
+  const cluster = await openCluster(dataDir, await findBinaries(), say)
+  const adopted = await adopt(cluster, say)
+  const port = adopted?.port ?? (await findFreePort())
+  let pid = adopted?.pid ?? (await startPostmaster(cluster, port))
+  const url = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/postgres`
+  let stopping = false
+  let owner = await own(url, dataDir, label)
+  watch(owner)
+
+  /** The lock's connection ends only with the database: then that is started again. */
+  function watch(client: pg.Client): void {
+    client.on('error', () => {}) // 'end' follows, and is acted upon
+    client.once('end', () => {
+      if (!stopping) void revive()
+    })
+  }
+
+  async function revive(): Promise<void> {
+    say('The database ended by itself and is started again')
+    while (!stopping) {
+      try {
+        if (!isAlive(pid)) pid = await startPostmaster(cluster, port)
+        owner = await own(url, dataDir, label)
+        watch(owner)
+        return
+      } catch (error) {
+        say(`The database cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+        await sleep(2000)
+      }
+    }
+  }
+
+  return {
+    url,
+    get pid() {
+      return pid
+    },
+    async stop() {
+      stopping = true
+      await stopPostmaster(pid)
+      await owner.end().catch(() => {}) // the database has closed it already
+    },
+  }
+}
+
+/** Takes over a PostgreSQL that a killed server left running on this folder. */
+async function adopt(cluster: Cluster, say: (text: string) => void) {
+  const left = readPostmaster(cluster.folder)
+  if (!left || !isPostgres(left.pid)) return null
+  await waitUntil(() => !isAlive(left.pid) || readPostmaster(cluster.folder)?.ready === true, 60_000)
+  if (!isAlive(left.pid)) return null
+  say(`Using the database that is already running (process ${left.pid})`)
+  return readPostmaster(cluster.folder)
+}
+
+async function own(url: string, dataDir: string, label: string): Promise<pg.Client> {
+  const client = await connect(url, dataDir, label)
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      OWNERSHIP_LOCK,
+    ])
+    if (rows[0]?.free) return client
+    await sleep(100)
+  }
+  const holder = await findHolder(client)
+  await client.end()
+  throw new StartFailure(
+    `The data folder ${dataDir} is already used by another Calcwright server${holder}. ` +
+      'Stop that one, or give this one a folder of its own: DATA_DIR=/path/to/folder npm start',
+  )
+}
+
+async function connect(url: string, dataDir: string, label: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: label,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  })
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new StartFailure(
+      `The PostgreSQL that runs on the data folder ${dataDir} does not let Calcwright in ` +
+        `(${cause instanceof Error ? cause.message : String(cause)}). Stop it, then start again.`,
+      { cause },
+    )
+  }
+  return client
+}
+
+async function findHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ label: string }>(
+    `select application_name as label from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [OWNERSHIP_LOCK],
+  )
+  return rows[0]?.label ? ` (${rows[0].label})` : ''
+}

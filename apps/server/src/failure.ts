@@ -1,0 +1,41 @@
+import type { Refusal } from '@calcwright/contract'
+
+/** The server cannot start, or not go on; the message tells the person at the terminal what to do. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure'
+}
+
+const STATUS: Record<NonNullable<Refusal['problem']>, number> = {
+  invalid: 400,
+  rights: 403,
+  origin: 403,
+  'not-found': 404,
+  resave: 409,
+  'too-large': 413,
+  empty: 422,
+  'too-many': 429,
+  server: 503,
+}
+
+/** A call is refused: thrown anywhere below a route, answered as a Refusal. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly problem: NonNullable<Refusal['problem']>
+  /** Shows the message in a popup under this title. */
+  readonly title: string | undefined
+
+  constructor(problem: NonNullable<Refusal['problem']>, message: string, title?: string, cause?: unknown) {
+    super(message, { cause })
+    this.problem = problem
+    this.title = title
+  }
+
+  get status(): number {
+    return STATUS[this.problem]
+  }
+
+  toAnswer(): Refusal {
+    const popup = this.title === undefined ? {} : { alert: true, title: this.title }
+    return { success: false, message: this.message, problem: this.problem, ...popup }
+  }
+}
