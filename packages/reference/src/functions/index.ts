@@ -1,0 +1,89 @@
+/**
+ * The functions a worksheet knows: names, aliases, call forms, dimension rules, engine words and
+ * one-sentence summaries. Data only; table.ts explains the columns.
+ *
+ * Sources: names and call forms are those of the Giac command set, checked against Giac 1.9;
+ * aliases are the names that spreadsheets and other calculation programs use.
+ */
+import { algebra } from './algebra.ts'
+import { calculus } from './calculus.ts'
+import { complex } from './complex.ts'
+import { exponentials } from './exponentials.ts'
+import { geometry } from './geometry.ts'
+import { integers } from './integers.ts'
+import { logic } from './logic.ts'
+import { matrices } from './matrices.ts'
+import { permutations } from './permutations.ts'
+import { polynomials } from './polynomials.ts'
+import { probability } from './probability.ts'
+import { random } from './random.ts'
+import { reals } from './reals.ts'
+import { regression } from './regression.ts'
+import { solvers } from './solvers.ts'
+import { system } from './system.ts'
+import { type FunctionEntry, readGroup } from './table.ts'
+import { transforms } from './transforms.ts'
+import { trigonometry } from './trigonometry.ts'
+import { units } from './units.ts'
+
+export { type FunctionEntry, templateFor } from './table.ts'
+
+/** Every function, by group. */
+export const FUNCTIONS: readonly FunctionEntry[] = [
+  ...readGroup('Algebra', algebra),
+  ...readGroup('Calculus', calculus),
+  ...readGroup('Complex Numbers', complex),
+  ...readGroup('Exponentials and Logs', exponentials),
+  ...readGroup('Geometry', geometry),
+  ...readGroup('Integer Math', integers),
+  ...readGroup('Logic', logic),
+  ...readGroup('Matrices and Lists', matrices),
+  ...readGroup('Permutations', permutations),
+  ...readGroup('Polynomials', polynomials),
+  ...readGroup('Probability', probability),
+  ...readGroup('Random Numbers', random),
+  ...readGroup('Real Numbers', reals),
+  ...readGroup('Regression', regression),
+  ...readGroup('Solvers', solvers),
+  ...readGroup('System', system),
+  ...readGroup('Transforms', transforms),
+  ...readGroup('Trigonometry', trigonometry),
+  ...readGroup('Units', units),
+]
+
+const byName = new Map<string, FunctionEntry>()
+for (const entry of FUNCTIONS) {
+  for (const name of [entry.name, ...entry.aliases]) byName.set(name, entry)
+}
+
+/** The function known by this name or alias. */
+export function findFunction(name: string): FunctionEntry | undefined {
+  return byName.get(name)
+}
+
+/** Marks a name inside an expanded formula that means an engine word, whatever the user has defined. */
+const ENGINE_MARK = 'giac:'
+
+/** A call name that always means the engine's function `word`. */
+export function engineName(word: string): string {
+  return ENGINE_MARK + word
+}
+
+/**
+ * The word to send to the engine for a call of a function that the user has not defined: the
+ * table's word, the word of a marked name, else the name itself.
+ */
+export function engineWord(name: string): string {
+  if (name.startsWith(ENGINE_MARK)) return name.slice(ENGINE_MARK.length)
+  return byName.get(name)?.engine ?? name
+}
+
+const plainByEngine = new Map<string, string>()
+for (const entry of FUNCTIONS) {
+  if (!plainByEngine.has(entry.engine)) plainByEngine.set(entry.engine, entry.name)
+}
+
+/** The name that a worksheet uses for a function that the engine answers with. */
+export function plainWord(engine: string): string {
+  return plainByEngine.get(engine) ?? engine
+}

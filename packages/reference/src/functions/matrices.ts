@@ -1,0 +1,144 @@
+/** Matrices and Lists. Columns and the language of the rules: see table.ts. */
+export const matrices = `
+adjoint_matrix | adjoint_matrix(A) | plain | | Characteristic polynomial together with the adjugate of A - x I.
+append | append(list, item) | @append | | Adds an item at the end.
+apply | apply(f, list) ; apply(f, A, matrix) | @map | | Applies a function to every item.
+at | at(list, n) ; at(A, [r, c]) | @at | | Item at a position.
+back | back(list) | @end | | Last item.
+blockmatrix | blockmatrix(rows, cols, list) | plain | | Matrix assembled from smaller ones.
+border | border(A, column) | plain | | Adds a column to a matrix.
+changebase | changebase(A, P) | plain | | Matrix A expressed in the basis P.
+charpoly, pcar | charpoly(A) ; charpoly(A, var) | plain | | Characteristic polynomial.
+cholesky | cholesky(A) | plain | | Lower factor L with A = L times its transpose.
+closest | closest(list, value) | [a], a -> a | head(sort($1, (p, q) -> abs(p - $2) < abs(q - $2))) | Item nearest to a value.
+closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(p -> p >= $2, $1))) | Nearest item that is larger than a value.
+closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(p -> p <= $2, $1))) | Nearest item that is smaller than a value.
+coldim, colDim, ncols, cols | coldim(A) | _ -> {1} | | Number of columns.
+colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitudes.
+colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
+colSwap, colswap, swapcol | colSwap(A, m, n) | [a], _... -> {a} | | Exchanges two columns.
+concat | concat(a, b) | @concat | | Joins two lists, strings or matrices.
+cond | cond(A) ; cond(A, kind) | _... -> 1 | | Condition number (kind 1, 2 or infinity; 1 unless stated).
+contains | contains(set, value) | [a], a -> {1} | | Position plus one of a value in a set, or 0.
+copy | copy(list) | same | | Independent copy of a list or matrix.
+correlation | correlation(A) ; correlation(list1, list2) | [a] -> 1 ; [a], [b] -> 1 | | Linear correlation of paired data.
+count | count(f, list) | @count | | Sum of f over the items (a count when f is a test).
+count_eq | count_eq(value, list) | a, [a] -> 1 | | Number of items equal to a value.
+count_inf | count_inf(value, list) | a, [a] -> 1 | | Number of items below a value.
+count_sup | count_sup(value, list) | a, [a] -> 1 | | Number of items above a value.
+covariance | covariance(A) ; covariance(list1, list2) | [a] -> a^2 ; [a], [b] -> a*b | | Covariance of paired data.
+covariance_correlation | covariance_correlation(A) | plain | | Covariance and correlation together.
+cross, crossP, crossproduct | cross(a, b) | @cross | | Vector product.
+cumsum, cumSum | cumsum(list) | [a] -> [a] | cumSum | Running totals of a list.
+delcols | delcols(A, n) ; delcols(A, n1..n2) | [a], _... -> {a} | | Removes columns.
+delrows | delrows(A, n) ; delrows(A, n1..n2) | [a], _... -> {a} | | Removes rows.
+deltalist | deltalist(list) | [a] -> [a] | | Differences between neighbours.
+Det | Det(A) | @det | | Unevaluated determinant.
+det | det(A) | @det | | Determinant.
+det_minor | det_minor(A) | @det | | Determinant by expansion along minors.
+diag | diag(list) ; diag(A) | @diag | | Diagonal matrix from a list, or diagonal of a matrix.
+dim | dim(A) | _ -> {1} | | Row and column counts of a matrix.
+dot, scalarProduct | dot(a, b) | @dot | | Scalar product.
+egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | plain | | Eigenvectors.
+egvl, eigVl | egvl(A) | @diagonalised | | Jordan matrix holding the eigenvalues.
+eigenvals, eigenvalues, eigvals | eigenvals(A) | @eigenvalues | | Eigenvalues.
+find | find(value, list) | a, [a] -> {1} | | Positions where a value occurs.
+flatten | flatten(list) | [a] -> [a] | | Removes all nesting from a list.
+frequencies | frequencies(list) | plain | | Share of each distinct value.
+frobenius_norm | frobenius_norm(A) | [a], _? -> a | | Root of the sum of squared entries.
+gramschmidt | gramschmidt(basis, product) | plain | | Orthonormal basis for a scalar product.
+hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant bound of one matrix, or item-by-item product of two.
+head | head(list) | @end | | First item.
+hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | | Upper Hessenberg form with the change of basis.
+hilbert | hilbert(n) | _... -> [[1]] | | Hilbert matrix of size n.
+histogram | histogram(list, bins) | plain | | Table of bins: lower edge, upper edge, number of items.
+identity, idn, eye | identity(n) | _... -> [[1]] | | Identity matrix of size n.
+ihermite | ihermite(A) | plain | | Hermite normal form of an integer matrix with its transformation.
+is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A are in B.
+ismith | ismith(A) | plain | | Smith normal form of an integer matrix with both transformation matrices.
+jordan | jordan(A) | plain | | Change of basis and Jordan form.
+JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | | n by n Jordan block: value a along the diagonal, ones directly above it.
+ker, kernel | ker(A) | plain | | Basis of the null space.
+l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
+l2norm | l2norm(v) | [a], _? -> a | | Euclidean length, or the matrix norm built from it.
+linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
+linspace | linspace(from, to, count) | a, a, 1? -> [a] | | Equally spaced values, both ends included.
+LU | LU(A, L, U, P) | plain | | Numeric lower-upper split stored in the named variables.
+lu | lu(A) | plain | | Permutation, lower and upper factors.
+makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
+makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.
+map | map(list, f) | @map | | Applies a function to every item.
+markov | markov(M) | plain | | Recurrent groups, steady distributions and other classes of a transition matrix.
+matpow | matpow(A, n) | @pow | | n-th power of a matrix.
+matrix | matrix(rows, cols, (j, k) -> expr) ; matrix(rows, cols, value) | @matrix | | Matrix filled from a rule or a value.
+matrix_norm | matrix_norm(A) ; matrix_norm(A, kind) | [a], _? -> a | | Induced matrix norm (1, 2 or infinity).
+max, maximum | max(a, b, ...) ; max(list) | @extremum | | Largest of the values.
+maxnorm | maxnorm(v) | [a], _? -> a | | Largest magnitude in a vector or matrix.
+mean, average | mean(list) ; mean(list, weights) | [a], [b]? -> ~a | | Average; column averages for a matrix.
+median | median(list) ; median(list, weights) | [a], [b]? -> ~a | mean(mid(sort($1), floor((size($1) - 1) / 2), 2 - irem(size($1), 2))) ; median($1, $2) | Middle value.
+member | member(value, list) | a, [a] -> {1} | | Position plus one of a value, or 0.
+mid | mid(list, start) ; mid(list, start, n) | @slice | | Items from a position on.
+min, minimum | min(a, b, ...) ; min(list) | @extremum | | Smallest of the values.
+mkisom | mkisom(elements, sign) | plain | | Matrix of a rotation or reflection from its axis data.
+mRow, scale | mRow(k, A, n) | plain | | Multiplies a row by k.
+mRowAdd, scaleadd | mRowAdd(k, A, m, n) | plain | | Adds k times row m to row n.
+newMat | newMat(rows, cols) | _... -> [[1]] | | Matrix of zeros.
+norm | norm(v) | [a], _? -> a | | Euclidean length.
+normalize, unitV | normalize(v) | [a] -> [1] | | Vector or complex number scaled to length 1.
+pcar_hessenberg | pcar_hessenberg(A) | plain | | Characteristic polynomial by the Hessenberg route.
+peval, polyEval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
+pivot | pivot(A, row, col) | plain | | One Gauss-Jordan step about an entry.
+pmin | pmin(A) | plain | | Minimal polynomial.
+poly2symb, r2e | poly2symb([coefficients], var) | plain | | Turns a coefficient list into an expression (variable x unless stated).
+prepend | prepend(list, item) | @append | | Adds an item at the start.
+QR | QR(A, Q, R) | plain | | Numeric orthogonal-triangular split stored in the named variables.
+qr | qr(A) | plain | | Orthogonal and triangular factors.
+quantile | quantile(list, p) | [a], 1 -> a | | Value below which a fraction p of the data lies.
+quartile1 | quartile1(list) | [a], [b]? -> ~a | | First quartile.
+quartile3 | quartile3(list) | [a], [b]? -> ~a | | Third quartile.
+quartiles | quartiles(list) | [a] -> [[a]] | | Minimum, quartiles, median and maximum.
+rank | rank(A) | _... -> 1 | | Rank of a matrix.
+ranm | ranm(n) ; ranm(rows, cols) | plain | | List or matrix of random whole numbers.
+rat_jordan | rat_jordan(A) | plain | | Change of basis and rational Jordan form.
+redim, REDIM | redim(A, rows, cols) | [a], _... -> {a} | | Cuts or zero-pads to a new size.
+ref | ref(A) | @reduce | | Row-echelon form.
+remove | remove(test or value, list) | @filter | | Drops matching items.
+replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | | Overwrites part of a matrix with another.
+revlist | revlist(list) | @reverse | | Reverses a list.
+rotate | rotate(list) ; rotate(list, n) | [a], 1? -> [a] | | Cycles items round; the last moves to the front unless n is given.
+row | row(A, n) ; row(A, n1..n2) | [a], _ -> {a} | | One or several rows.
+rowAdd | rowAdd(A, m, n) | [a], _... -> {a} | | Replaces row n by the sum of rows m and n.
+rowdim, nrows, rowDim, rows | rowdim(A) | _ -> {1} | | Number of rows.
+rowNorm, rownorm | rowNorm(A) | [a], _? -> a | | Largest row sum of magnitudes.
+rowspace | rowspace(A) | plain | | Basis of the space spanned by the rows.
+rowSwap, rowswap, swaprow | rowSwap(A, m, n) | [a], _... -> {a} | | Exchanges two rows.
+Rref | Rref(A) | @reduce | | Unevaluated reduced row-echelon form.
+rref, gaussjord | rref(A) ; rref(A, k) | @reduce | | Reduced row-echelon form.
+SCHUR | SCHUR(A) | plain | schur | Reduction to near-triangular form with the change of basis.
+select | select(test, list) | @filter | | Keeps matching items.
+semi_augment | semi_augment(A, B) | @concat | | Puts the rows of B under those of A.
+seq | seq(expr, var = a..b) ; seq(expr, var, a, b, step) ; seq(expr, n) | @sequence | | Values of an expression as a variable runs over a range.
+shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with undefined.
+size, length | size(list) | _ -> {1} | | Number of items.
+sizes | sizes(list of lists) | _ -> {1} | | Number of items of each inner list.
+sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
+SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
+SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.
+stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~a | | Standard deviation of a whole population (divided by n).
+stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~a | stddevp | Standard deviation of a sample (divided by n - 1).
+subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
+subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
+suppress | suppress(list, n) | [a], _ -> [a] | | Drops the item at a position.
+SVD | SVD(A) | plain | svd | Singular value decomposition of a real numeric matrix.
+svd | svd(A) | plain | | Singular value decomposition of a square real matrix.
+SVL | SVL(A) | plain | svl | Singular values only.
+syst2mat | syst2mat([equations], [vars]) | plain | | Augmented matrix of linear equations.
+tail | tail(list) | @tail | | All but the first item.
+trace | trace(A) | @trace | | Sum of the diagonal of a square matrix.
+transpose, tran | transpose(A) | @transpose | tran | Transpose.
+trn | trn(A) | @transpose | | Conjugate transpose.
+vandermonde | vandermonde(list) | plain | | Vandermonde matrix.
+var, vars | var(list) | [a] -> ~a^2 | stddevp($1)^2 | Variance of a sample (divided by n - 1).
+variance, varp | variance(list) ; variance(list, weights) | [a], [b]? -> ~a^2 | | Variance of a whole population (divided by n).
+zip | zip(f, list1, list2) ; zip(f, list1, list2, filler) | @zip | | Combines two lists item by item.
+`

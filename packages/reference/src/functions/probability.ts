@@ -1,0 +1,59 @@
+/** Probability. Columns and the language of the rules: see table.ts. */
+export const probability = `
+betad | betad(a, b, x) | 1... -> 1 | | Beta density.
+betad_cdf | betad_cdf(a, b, x) ; betad_cdf(a, b, x, y) | 1... -> 1 | | Beta probability below x, or between x and y.
+betad_icdf | betad_icdf(a, b, p) | 1... -> 1 | | Beta value with probability p below it.
+binomial | binomial(n, k, p) ; binomial(n, k) | 1... -> 1 | | Chance of k successes in n tries; two arguments give the coefficient.
+binomial_cdf | binomial_cdf(n, p, x) ; binomial_cdf(n, p, x, y) | 1... -> 1 | | Binomial probability up to x, or between x and y.
+binomial_icdf | binomial_icdf(n, p, t) | 1... -> 1 | | Smallest binomial count reaching probability t.
+cauchy, cauchyd | cauchy(x0, a, x) | a, a, a -> 1/a | | Cauchy density; x0 is 0 and a is 1 unless stated.
+cauchy_cdf, cauchyd_cdf | cauchy_cdf(x0, a, x) | a, a, a -> 1 | | Cauchy probability below x.
+cauchy_icdf, cauchyd_icdf | cauchy_icdf(x0, a, p) | a, a, 1 -> a | | Cauchy value with probability p below it.
+cdf | cdf(law, parameters, x) | plain | | Cumulative probability for a named law.
+chisquare, chisquared | chisquare(n, x) | 1... -> 1 | | Chi-square density with n degrees of freedom.
+chisquare_cdf, chisquared_cdf | chisquare_cdf(n, x) ; chisquare_cdf(n, x, y) | 1... -> 1 | | Chi-square probability below x, or between x and y.
+chisquare_icdf, chisquared_icdf | chisquare_icdf(n, p) | 1... -> 1 | | Chi-square value with probability p below it.
+chisquaret | chisquaret(samples or sample and law) | plain | | Chi-square fit test.
+comb, nCr, combin | comb(n, k) | 1... -> 1 | | Ways to choose k of n without order.
+exponential, exponentiald | exponential(lambda, x) | 1/a, a -> 1/a | | Exponential density.
+exponential_cdf, exponentiald_cdf | exponential_cdf(lambda, x) ; exponential_cdf(lambda, x, y) | 1/a, a, a? -> 1 | | Exponential probability below x, or between x and y.
+exponential_icdf, exponentiald_icdf | exponential_icdf(lambda, p) | 1/a, 1 -> a | | Exponential value with probability p below it.
+fisher, snedecor, snedecord | fisher(n, m, x) | 1... -> 1 | | Fisher-Snedecor density with n and m degrees of freedom.
+fisher_cdf, snedecor_cdf, snedecord_cdf | fisher_cdf(n, m, x) ; fisher_cdf(n, m, x, y) | 1... -> 1 | | Fisher-Snedecor probability below x, or between x and y.
+fisher_icdf, snedecor_icdf, snedecord_icdf | fisher_icdf(n, m, p) | 1... -> 1 | | Fisher-Snedecor value with probability p below it.
+gammad | gammad(a, b, x) | 1, 1/a, a -> 1/a | | Gamma density.
+gammad_cdf | gammad_cdf(a, b, x) ; gammad_cdf(a, b, x, y) | 1, 1/a, a, a? -> 1 | | Gamma probability below x, or between x and y.
+gammad_icdf | gammad_icdf(a, b, p) | 1, 1/a, 1 -> a | | Gamma value with probability p below it.
+geometric | geometric(p, k) | 1... -> 1 | | Chance that the first success comes at try k.
+geometric_cdf | geometric_cdf(p, k) ; geometric_cdf(p, k, m) | 1... -> 1 | | Geometric probability up to k, or between k and m.
+geometric_icdf | geometric_icdf(p, x) | 1... -> 1 | | Geometric count reaching probability x.
+icdf | icdf(law, parameters, p) | plain | | Inverse cumulative probability for a named law.
+kolmogorovd | kolmogorovd(x) | 1... -> 1 | | Kolmogorov-Smirnov distribution.
+kolmogorovt | kolmogorovt(sample, sample or law) | plain | | Kolmogorov-Smirnov fit test.
+multinomial | multinomial(n, [p], [k]) | plain | | Probability of a set of counts.
+negbinomial | negbinomial(n, k, p) | 1... -> 1 | | Negative binomial probability.
+negbinomial_cdf | negbinomial_cdf(n, p, x) ; negbinomial_cdf(n, p, x, y) | 1... -> 1 | | Negative binomial probability up to x, or between x and y.
+negbinomial_icdf | negbinomial_icdf(n, p, t) | 1... -> 1 | | Negative binomial count reaching probability t.
+normal_cdf, normald_cdf | normal_cdf(x) ; normal_cdf(mu, sigma, x) ; normal_cdf(mu, sigma, x, y) | 1 -> 1 ; a, a, a -> 1 ; a, a, a, a -> 1 | | Normal probability below x, or between x and y.
+normal_icdf, normald_icdf | normal_icdf(p) ; normal_icdf(mu, sigma, p) | 1 -> 1 ; a, a, 1 -> a | | Normal value with probability p below it.
+normald, NORMALD | normald(x) ; normald(mu, sigma, x) | 1 -> 1 ; a, a, a -> 1/a | | Normal density (standard unless mean and deviation are given).
+normalt | normalt(data, reference, sigma, alternative, alpha) | plain | | Z test of a mean or proportion; alternative is one of != > <.
+perm, nPr, permut | perm(n, k) | 1... -> 1 | | Ways to choose k of n with order.
+poisson | poisson(mu, k) | 1... -> 1 | | Poisson probability of k events.
+poisson_cdf | poisson_cdf(mu, x) ; poisson_cdf(mu, x, y) | 1... -> 1 | | Poisson probability up to x, or between x and y.
+poisson_icdf | poisson_icdf(mu, p) | 1... -> 1 | | Poisson count reaching probability p.
+student, studentd | student(n, x) | 1... -> 1 | | Student density with n degrees of freedom.
+student_cdf | student_cdf(n, x) ; student_cdf(n, x, y) | 1... -> 1 | | Student probability below x, or between x and y.
+student_icdf | student_icdf(n, p) | 1... -> 1 | | Student value with probability p below it.
+studentt | studentt(data, reference, sigma, alternative, alpha) | plain | | T test of a mean; alternative is one of != > <.
+uniform, uniformd | uniform(a, b, x) | a, a, a -> 1/a | | Uniform density on a to b.
+uniform_cdf, uniformd_cdf | uniform_cdf(a, b, x) ; uniform_cdf(a, b, x, y) | a, a, a, a? -> 1 | | Uniform probability below x, or between x and y.
+uniform_icdf, uniformd_icdf | uniform_icdf(a, b, p) | a, a, 1 -> a | | Uniform value with probability p below it.
+UTPC | UTPC(n, x) | 1... -> 1 | | Chi-square probability above x.
+UTPF | UTPF(n, d, x) | 1... -> 1 | | Fisher-Snedecor probability above x.
+UTPN | UTPN(x) ; UTPN(mu, variance, x) | 1 -> 1 ; a, a^2, a -> 1 | | Normal probability above x (takes a variance, not a deviation).
+UTPT | UTPT(n, x) | 1... -> 1 | | Student probability above x.
+weibull, weibulld | weibull(k, lambda, x) ; weibull(k, lambda, theta, x) | 1, a, a -> 1/a ; 1, a, a, a -> 1/a | | Weibull density (theta is 0 unless stated).
+weibull_cdf, weibulld_cdf | weibull_cdf(k, lambda, x) ; weibull_cdf(k, lambda, theta, x) | 1, a, a -> 1 ; 1, a, a, a -> 1 | | Weibull probability below x.
+weibull_icdf, weibulld_icdf | weibull_icdf(k, lambda, theta, p) | 1, a, a, 1 -> a | | Weibull value with probability p below it.
+`

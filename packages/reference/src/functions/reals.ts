@@ -1,0 +1,36 @@
+/** Real Numbers. Columns and the language of the rules: see table.ts. */
+export const reals = `
+abs | abs(x) | a -> a | | Magnitude of a real or complex number, element by element for a list.
+Airy_Ai | Airy_Ai(x) | 1 -> 1 | | Airy function that decays for positive x.
+Airy_Bi | Airy_Bi(x) | 1 -> 1 | | Airy function that grows for positive x.
+bernoulli | bernoulli(n) ; bernoulli(n, x) | 1... -> 1 | | n-th Bernoulli number, or polynomial in x.
+BesselJ, besselj | BesselJ(n, x) | 1, 1 -> 1 | | Bessel function of the first kind.
+BesselY, bessely | BesselY(n, x) | 1, 1 -> 1 | | Bessel function of the second kind.
+Beta | Beta(a, b) ; Beta(a, b, p) ; Beta(a, b, p, 1) | 1... -> 1 | | Euler beta function; with a third argument the incomplete version up to p, and with a trailing 1 the regularised one.
+cbrt | cbrt(x) | a -> a^1/3 | surd($1, 3) | Real cube root.
+ceil, ceiling | ceil(x) | @rounding | | Rounds up to the next whole number.
+Ci | Ci(x) | 1... -> 1 | | Cosine integral of x.
+Dirac | Dirac(x) | a -> 1/a | | Unit impulse; derivative of the unit step.
+Ei | Ei(x) | 1... -> 1 | | Exponential integral of x.
+erf | erf(x) | 1... -> 1 | | Error function (integral of the Gaussian from 0 to x, normalised to reach 1).
+erfc | erfc(x) | 1... -> 1 | | One minus the error function.
+floor | floor(x) | @rounding | | Rounds down to the previous whole number.
+fPart, frac | fPart(x) | @rounding | | Part of x after the decimal point.
+Gamma, gamma | Gamma(a) ; Gamma(a, x) | 1, 1? -> 1 | | Euler gamma function, (n-1)! at a positive whole number n; with two arguments the upper incomplete one.
+Heaviside, heaviside | Heaviside(x) | a -> 1 | | Unit step: 0 for negative x, 1 otherwise.
+hypot | hypot(x, y) | a, a -> a | sqrt($1^2 + $2^2) | Length of the hypotenuse.
+igamma | igamma(a, x) ; igamma(a, x, 1) | 1... -> 1 | | Lower incomplete gamma function; a trailing 1 divides by Gamma(a).
+iPart | iPart(x) | @rounding | | Part of x before the decimal point.
+LambertW | LambertW(x) | 1 -> 1 | | Solution w of w e^w = x.
+nthroot, surd | nthroot(x, n) | @nthroot | surd | Real n-th root, as the root sign with an index means it.
+Psi | Psi(x) ; Psi(x, n) | 1, 1? -> 1 | | Derivative of the logarithm of the gamma function, or its n-th derivative.
+root | root(n, x) | @root | $2^(1/$1) | n-th root of x.
+round | round(x) ; round(x, n) | @rounding | | Rounds to the closest whole number, or to n decimals.
+Si | Si(x) | 1... -> 1 | | Sine integral of x.
+sign, sgn, signum | sign(x) | a -> 1 | | Tells whether x is negative (-1), zero (0) or positive (1).
+sqrt | sqrt(x) | a -> a^1/2 | | Square root. The editor turns the word into a root sign.
+tchebyshev1 | tchebyshev1(n) | 1... -> 1 | | n-th Chebyshev polynomial, first kind.
+tchebyshev2 | tchebyshev2(n) | 1... -> 1 | | n-th Chebyshev polynomial, second kind.
+trunc | trunc(x) ; trunc(x, n) | @rounding | | Drops digits after the decimal point, or after n decimals.
+Zeta | Zeta(s) | 1... -> 1 | | Riemann zeta function.
+`

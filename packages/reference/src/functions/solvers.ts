@@ -1,0 +1,21 @@
+/** Solvers. Columns and the language of the rules: see table.ts. */
+export const solvers = `
+conjugate_gradient | conjugate_gradient(A, b) ; conjugate_gradient(A, b, x0, eps) | plain | | Iterative answer of A X = b for symmetric positive definite A.
+cSolve | cSolve(equation, var) | @solve | | Symbolic solution including complex answers.
+cZeros | cZeros(expr, var) | @solve | | List of places where an expression is zero, complex included.
+desolve, deSolve, dsolve | desolve(equation) ; desolve(equation, y) ; desolve([equation, conditions], y) | @desolve | | Symbolic solution of a differential equation or linear system.
+eliminate | eliminate([equations], vars) | @eliminate | | Removes variables from a set of equations.
+fsolve | fsolve(equation, var) ; fsolve(equation, var, guess) ; fsolve(equation, var, low, high) ; fsolve([equations], [vars], [guesses]) | @fsolve | | Numeric solution from a start value or inside a range.
+linsolve, lsolve | linsolve([equations], [vars]) ; linsolve(A, b) | @linsolve | | Solves simultaneous linear equations.
+LSQ, lsq | LSQ(A, b) | @simultaneous | inv(trn($1) * $1) * trn($1) * $2 | Least-squares answer of A X = b.
+newton | newton(expr, var) ; newton(expr, var, start, iterations) | @newton | | One root by Newton steps; at most 20 unless stated.
+nSolve | nSolve(equation, var) ; nSolve(equation, var = guess) | @fsolve | | Numeric solution of an equation.
+odesolve | odesolve(f, [t, y], [t0, y0], t1) ; odesolve(f, t = t0..t1, y, y0, tstep = h, curve) | @odesolve | | Numeric solution of first-order differential equations.
+reverse_rsolve | reverse_rsolve(list) | plain | | Finds the linear recurrence a list of terms obeys.
+rsolve | rsolve(relation, u(n), u(0) = a) | plain | | Closed form of a recurrence.
+seqsolve | seqsolve(f, [x, n], start) | plain | | Closed form of a sequence defined from earlier terms.
+simplex_reduce | simplex_reduce(A, b, c) | plain | | Linear programme by the simplex method: best value, point and final table.
+simult | simult(A, B) | @simultaneous | | Solves A X = B, one answer column for each column of B.
+solve | solve(equation, var) ; solve([equations], [vars]) | @solve | | Symbolic solution of one or several equations.
+zeros | zeros(expr, var) | @solve | | List of places where an expression is zero.
+`

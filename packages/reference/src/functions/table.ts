@@ -1,0 +1,69 @@
+/**
+ * How a group of functions is written down: one line a function, five columns divided by ` | `.
+ *
+ * 1. Names: the function's name, then its aliases, divided by commas.
+ * 2. Call forms divided by ` ; `, as the help shows them.
+ * 3. Dimension rule:
+ *    - `plain`: any number of arguments, all of them plain numbers or lists of them; so is the result.
+ *    - `same`: the result is like the first argument; the others are not looked at.
+ *    - `@word`: a rule of its own, written in packages/math/src/dimensions/rules.
+ *    - otherwise signatures divided by ` ; `, one for each number of arguments: `a, b -> a*b`.
+ *      Arguments and results: `1` a plain number, `angle`, `_` anything, and products of the letters
+ *      a, b, c with powers (`a^2`, `b/a`, `a^1/2`), each letter standing for one dimension in the
+ *      whole signature. `[a]` is a list or matrix whose elements have the dimension a; as a result,
+ *      `[a]` is a list, `[[a]]` a matrix, `{a}` either, `(a, b)` a list of just these, and `~a` a
+ *      number for a list and a list for a matrix (one for each column). `?` after an argument makes
+ *      it optional, `...` allows any number of it. Without list signs a function works element by
+ *      element on lists.
+ * 4. Engine: empty when the engine has the function under its own name; another engine word; or a
+ *    formula in plain notation with `$1`, `$2` for the arguments (the last one serves all longer
+ *    calls), divided by ` ; ` in the order of the number of arguments.
+ * 5. Summary, one sentence.
+ */
+export interface FunctionEntry {
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly group: string
+  readonly forms: readonly string[]
+  readonly rule: string
+  /** Word that the engine knows the function by. */
+  readonly engine: string
+  /** Formulas that stand for a call, by number of arguments (see `templateFor`); empty for none. */
+  readonly templates: readonly string[]
+  readonly summary: string
+}
+
+/** Reads the lines of one group. */
+export function readGroup(group: string, text: string): FunctionEntry[] {
+  return text
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => readLine(group, line))
+}
+
+function readLine(group: string, line: string): FunctionEntry {
+  const columns = line.split('|').map(column => column.trim())
+  const [names, forms, rule, engine, summary] = columns
+  if (columns.length !== 5 || !names || !forms || !rule || engine === undefined || !summary) {
+    throw new Error(`The function table has a line without its five columns: ${line}`)
+  }
+  const [name, ...aliases] = names.split(',').map(word => word.trim())
+  const templates = engine.includes('$') ? engine.split(' ; ') : []
+  return {
+    name: name!,
+    aliases,
+    group,
+    forms: forms.split(' ; '),
+    rule,
+    engine: templates.length === 0 && engine !== '' ? engine : name!,
+    templates,
+    summary,
+  }
+}
+
+/** The formula that stands for a call with this many arguments, or undefined where there is none. */
+export function templateFor(entry: FunctionEntry, count: number): string | undefined {
+  const { templates } = entry
+  if (templates.length < 2) return templates[0]
+  return templates[Math.min(Math.max(count, 1), templates.length) - 1]
+}

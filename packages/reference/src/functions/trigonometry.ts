@@ -1,0 +1,38 @@
+/** Trigonometry. Columns and the language of the rules: see table.ts. */
+export const trigonometry = `
+acos, arccos | acos(x) | 1 -> angle | | Angle whose cosine is x.
+acos2asin | acos2asin(expr) | same | | Writes every arccosine with an arcsine instead.
+acos2atan | acos2atan(expr) | same | | Writes every arccosine with an arctangent instead.
+acot, arccot | acot(x) | 1 -> angle | | Angle whose cotangent is x.
+acsc, arccsc | acsc(x) | 1 -> angle | | Angle whose cosecant is x.
+asec, arcsec | asec(x) | 1 -> angle | | Angle whose secant is x.
+asin, arcsin | asin(x) | 1 -> angle | | Angle whose sine is x.
+asin2acos | asin2acos(expr) | same | | Writes every arcsine with an arccosine instead.
+asin2atan | asin2atan(expr) | same | | Writes every arcsine with an arctangent instead.
+atan, arctan | atan(x) | 1 -> angle | | Angle whose tangent is x, between -90 and 90 degrees.
+atan2, arctan2 | atan2(y, x) | a, a -> angle | | Direction angle of the point (x, y), placed in the right quadrant from both signs. The y value comes first.
+atan2acos | atan2acos(expr) | same | | Writes every arctangent with an arccosine instead.
+atan2asin | atan2asin(expr) | same | | Writes every arctangent with an arcsine instead.
+cos | cos(x) | angle -> 1 | | Cosine.
+cos2sintan | cos2sintan(expr) | same | | Writes cosine as sine over tangent.
+cot | cot(x) | angle -> 1 | | Cotangent.
+csc | csc(x) | angle -> 1 | | Cosecant.
+halftan | halftan(expr) | same | | Writes trigonometric functions with the tangent of the half angle.
+halftan_hyp2exp | halftan_hyp2exp(expr) | same | | Half-angle tangents for trigonometric functions and exponentials for hyperbolic ones.
+sec | sec(x) | angle -> 1 | | Secant.
+shift_phase | shift_phase(expr) | same | | Moves the phase of trigonometric functions by a quarter turn.
+sin | sin(x) | angle -> 1 | | Sine.
+sin2costan | sin2costan(expr) | same | | Writes sine as cosine times tangent.
+sincos | sincos(expr) | same | | Writes complex exponentials with sine and cosine.
+tan | tan(x) | angle -> 1 | | Tangent.
+tan2cossin2 | tan2cossin2(expr) | same | | Writes tangent using cosine and sine of the doubled angle (sine below).
+tan2sincos | tan2sincos(expr) | same | | Writes tangent as sine over cosine.
+tan2sincos2 | tan2sincos2(expr) | same | | Writes tangent using sine and cosine of the doubled angle (sine on top).
+tcollect, tCollect | tcollect(expr) | same | | Groups sines and cosines that share an angle.
+texpand, tExpand | texpand(expr) | same | | Breaks up trigonometric, exponential and logarithmic functions of sums and multiples.
+tlin, lineariser_trigo | tlin(expr) | same | | Rewrites powers and products of sines and cosines as sums.
+trigcos | trigcos(expr) | same | | Simplifies a trigonometric expression, keeping cosines where possible.
+trigexpand | trigexpand(expr) | same | | Breaks up functions of sums and multiples of angles.
+trigsin | trigsin(expr) | same | | Simplifies a trigonometric expression, keeping sines where possible.
+trigtan | trigtan(expr) | same | | Simplifies a trigonometric expression, keeping tangents where possible.
+`
