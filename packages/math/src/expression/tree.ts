@@ -197,5 +197,4 @@ export interface SyntaxProblem {
 }
 
 export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: SyntaxProblem }
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: SyntaxProblem }

@@ -1,0 +1,15 @@
+/**
+ * The formula language: text and LaTeX to trees, trees to text, LaTeX and engine commands.
+ *
+ * `parsePlain` and `parseLatex` give a {@link Statement} or a {@link SyntaxProblem}; they never throw.
+ */
+export * from './tree.ts'
+export type { ParseOptions } from './options.ts'
+export { MAX_HEIGHT, MAX_LENGTH, MAX_NESTING } from './problem.ts'
+export { parsePlain, parseUnit } from './parse-plain.ts'
+export { ACCENTS, constantOf, decodeName, encodeName, isName, normaliseName, splitName } from './names.ts'
+export { binderOf } from './binders.ts'
+export type { Binder } from './binders.ts'
+export { boundNames, children, freeNames, heightOf, mapChildren, mapExpression } from './walk.ts'
+export type { NameUse } from './walk.ts'
+export { unitNames } from './unit-parser.ts'

@@ -1,0 +1,165 @@
+/** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
+import { spellGreek } from './greek.ts'
+import { ACCENTS, subscriptDigit } from './names.ts'
+import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
+import type { Token, TokenKind } from './token.ts'
+
+/** A number; a dot that starts a range or an element-wise operator is not part of it. */
+const NUMBER = /(?:\d+(?:\.(?![.*/^+\-])\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
+
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  [':=', ':='], ['==', '=='], ['!=', '!='], ['<=', '<='], ['>=', '>='], ['->', '->'],
+  ['..', '..'], ['.*', '.*'], ['./', './'], ['.^', '.^'], ['.+', '.+'], ['.-', '.-'], ['**', '^'],
+]) // prettier-ignore
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ...[...'+-*/^%!()[],;|=<>:°√'].map((sign) => [sign, sign] as const),
+  ['−', '-'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['×', '*'], ['÷', '/'], ['∕', '/'],
+  ['≔', ':='], ['≠', '!='], ['≤', '<='], ['≥', '>='], ['→', '->'], ['↦', '->'],
+  ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
+]) // prettier-ignore
+
+const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map([
+  ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [sign, String(digit)] as const),
+  ['⁻', '-'],
+  ['⁺', '+'],
+])
+
+const LETTER = /\p{L}/u
+
+/** Tokens of a line, ending with one of kind `end`. */
+export function lexPlain(source: string): Token[] {
+  const lexer = new PlainLexer(source)
+  return lexer.run()
+}
+
+class PlainLexer {
+  private readonly source: string
+  private readonly tokens: Token[] = []
+  private at = 0
+  private space = false
+
+  constructor(source: string) {
+    this.source = source
+  }
+
+  run(): Token[] {
+    while (this.at < this.source.length) this.step()
+    this.push('end', '', this.at, this.at)
+    return this.tokens
+  }
+
+  private push(kind: TokenKind, text: string, start: number, end: number): void {
+    this.tokens.push({ kind, text, start, end, space: this.space })
+    this.space = false
+    this.at = end
+  }
+
+  private step(): void {
+    const { source, at } = this
+    const code = source.charCodeAt(at)
+    if (code === 32 || code === 9 || code === 0xa0 || code === 10 || code === 13) {
+      this.space = true
+      this.at += 1
+    } else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) {
+      NUMBER.lastIndex = at
+      const text = NUMBER.exec(source)![0]
+      this.push('number', text, at, at + text.length)
+    } else if (isAsciiLetter(code)) this.readName()
+    else this.readOther()
+  }
+
+  private readOther(): void {
+    const { source, at } = this
+    const pair = PAIRS.get(source.slice(at, at + 2))
+    if (pair) {
+      // `5!=` at the end of a line shows a factorial.
+      if (pair === '!=' && source.slice(at + 2).trim() === '') this.push('sign', '!', at, at + 1)
+      else this.push('sign', pair, at, at + 2)
+      return
+    }
+    const character = String.fromCodePoint(source.codePointAt(at) ?? 0)
+    const end = at + character.length
+    const sign = SIGNS.get(character)
+    const money = MONEY_SIGNS.get(character)
+    if (sign) this.push('sign', sign, at, end)
+    else if (money) this.push('money', money, at, end)
+    else if (SUPERSCRIPTS.has(character)) this.readSuperscript()
+    else if (character === 'π') this.push('name', 'pi', at, end)
+    else if (character === '∞') this.push('name', 'infinity', at, end)
+    else if (LETTER.test(character)) this.readName()
+    else this.push('bad', badCharacter(character), at, end)
+  }
+
+  private readName(): void {
+    const { source } = this
+    const start = this.at
+    let text = ''
+    let at = start
+    while (at < source.length) {
+      const code = source.charCodeAt(at)
+      if (isAsciiLetter(code) || isDigit(code) || code === 95) {
+        text += source[at]
+        at += 1
+      } else if (code === 126 && ACCENTS.has(source[at + 1] ?? '') && source[at + 2] === '~') {
+        text += source.slice(at, at + 3)
+        at += 3
+      } else if (code > 127 && source[at] !== 'π') {
+        const character = String.fromCodePoint(source.codePointAt(at) ?? 0)
+        const digit = subscriptDigit(character)
+        if (digit !== null) text += text.includes('_') ? digit : `_${digit}`
+        else if (LETTER.test(character) || (/\p{M}/u.test(character) && text)) {
+          text += spellGreek(character) ?? character
+        } else break
+        at += character.length
+      } else break
+    }
+    this.pushName(text.normalize('NFC'), start, at)
+  }
+
+  private pushName(text: string, start: number, end: number): void {
+    if (WORD_OPERATORS.has(text)) this.push('sign', text, start, end)
+    else if (text.endsWith('_')) {
+      this.push('bad', 'Expected the subscript after _, a letter or a digit.', end - 1, end)
+    } else if (text.includes('__')) {
+      const at = start + this.source.slice(start, end).indexOf('__')
+      this.push('bad', 'A subscript starts with one _, and letters or digits follow it.', at, end)
+    } else this.push('name', text, start, end)
+  }
+
+  /** `x²` reads as `x^2`, `x⁻¹` as `x^-1`. */
+  private readSuperscript(): void {
+    const { source } = this
+    const start = this.at
+    let at = start
+    let text = ''
+    for (let digit = SUPERSCRIPTS.get(source[at]!); digit; digit = SUPERSCRIPTS.get(source[++at] ?? ''))
+      text += digit
+    const match = /^([+-]?)(\d+)$/.exec(text)
+    if (!match) {
+      this.push('bad', 'Expected a whole number as the raised exponent.', start, at)
+      return
+    }
+    this.push('sign', '^', start, start)
+    if (match[1]) this.push('sign', match[1], start, start + 1)
+    this.push('number', match[2]!, at - match[2]!.length, at)
+  }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+function isAsciiLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+}
+
+function badCharacter(character: string): string {
+  if (character === '#') return 'Text needs a line of its own that begins with #.'
+  if (character === "'") return 'Write transpose(A) for a transpose and diff(f(x), x) for a derivative.'
+  if (character === '{' || character === '}')
+    return 'Braces have no meaning here: group with ( ), write lists with [ ].'
+  if (character === '.') return 'Expected a digit after the decimal point.'
+  if (character === '"') return 'Text in quotation marks has no meaning in a formula.'
+  return `The character ${character} has no meaning in a formula.`
+}

@@ -1,0 +1,95 @@
+/**
+ * Names in their plain form: a letter, then letters and digits, accents as `~v~` after a letter, and
+ * a subscript after the first `_`. Further underscores belong to the subscript (`F_x_1` is shown
+ * as F with the subscript x,1). Letters are those of any alphabet; Greek ones are spelled.
+ */
+import { spellGreek } from './greek.ts'
+import type { ConstantName } from './tree.ts'
+
+/** Accents by their letter in the plain form, with the LaTeX command that draws each. */
+export const ACCENTS: ReadonlyMap<string, string> = new Map([
+  ['v', 'vec'],
+  ['d', 'dot'],
+  ['e', 'ddot'],
+  ['f', 'dddot'],
+  ['b', 'bar'],
+  ['c', 'check'],
+  ['h', 'hat'],
+  ['s', 'star'],
+  ['t', 'tilde'],
+])
+
+const NAME = /^\p{L}(?:[\p{L}\d]|~[vdefbchst]~)*(?:_[\p{L}\d]+)*$/u
+
+const CONSTANTS: ReadonlyMap<string, ConstantName> = new Map([
+  ['pi', 'pi'],
+  ['e', 'e'],
+  ['i', 'i'],
+  ['infinity', 'infinity'],
+  ['inf', 'infinity'],
+  ['undef', 'undef'],
+  ['true', 'true'],
+  ['false', 'false'],
+])
+
+/** Whether a text is a name in plain form (constants and word operators included). */
+export function isName(text: string): boolean {
+  return NAME.test(text)
+}
+
+/** The constant that a name stands for, if any: `inf` → `infinity`. */
+export function constantOf(name: string): ConstantName | undefined {
+  return CONSTANTS.get(name)
+}
+
+/**
+ * Plain form of a name however it was written: Greek characters are spelled, subscript digits
+ * lowered (`ρ₁` → `rho_1`), combined letters composed. Does not check validity.
+ */
+export function normaliseName(text: string): string {
+  if (/^[\w~]*$/.test(text)) return text
+  let result = ''
+  for (const character of text.normalize('NFC')) {
+    const digit = subscriptDigit(character)
+    if (digit === null) result += spellGreek(character) ?? character
+    else result += result.includes('_') ? digit : `_${digit}`
+  }
+  return result
+}
+
+/** `₁` → `1`; null for any other character. */
+export function subscriptDigit(character: string): string | null {
+  const offset = (character.codePointAt(0) ?? 0) - 0x2080
+  return offset >= 0 && offset <= 9 ? String(offset) : null
+}
+
+/** A name's body and its subscript, '' for none. */
+export function splitName(name: string): { readonly body: string; readonly subscript: string } {
+  const at = name.indexOf('_')
+  return at < 0 ? { body: name, subscript: '' } : { body: name.slice(0, at), subscript: name.slice(at + 1) }
+}
+
+/**
+ * Symbol of the engine for the definition `id` of a name: `F`, 12 → `F_12`. Different names or ids
+ * give different symbols: what the engine cannot take in a symbol is written `__<hex>__`, a pattern
+ * that no name contains.
+ */
+export function encodeName(name: string, id: number): string {
+  const safe = /^\w+$/.test(name) ? name : [...name].map(escapeCharacter).join('')
+  return `${safe}_${id}`
+}
+
+function escapeCharacter(character: string): string {
+  if (/\w/.test(character)) return character
+  return `__${(character.codePointAt(0) ?? 0).toString(16)}__`
+}
+
+/** The name and id behind a symbol of {@link encodeName}; null when it is not one. */
+export function decodeName(symbol: string): { readonly name: string; readonly id: number } | null {
+  const match = /^(.+)_(\d+)$/s.exec(symbol)
+  if (!match) return null
+  const name = match[1]!.replace(/__([0-9a-f]+)__/g, (_, code: string) =>
+    String.fromCodePoint(parseInt(code, 16)),
+  )
+  return isName(name) ? { name, id: Number(match[2]) } : null
+}

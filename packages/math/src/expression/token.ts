@@ -1,0 +1,42 @@
+/** What the lexers of both notations hand to the parser. */
+import type { UnitExpression } from './tree.ts'
+
+export type TokenKind =
+  | 'number'
+  | 'name'
+  /** Operators and brackets under one spelling: `·`, `\cdot` and `*` are all `*`. */
+  | 'sign'
+  /** A money sign; the text is the unit name. */
+  | 'money'
+  /** A structure of LaTeX such as `\frac`; the text is its name. */
+  | 'command'
+  /** A unit box of LaTeX. */
+  | 'unit'
+  /** The d of dx. */
+  | 'differential'
+  /** Cannot be read; the text is the message, told when the parser gets there. */
+  | 'bad'
+  | 'end'
+
+export interface Token {
+  readonly kind: TokenKind
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** Whether white space (or a LaTeX space) stands before it. */
+  readonly space: boolean
+  /** The contents of a unit box. */
+  readonly unit?: UnitExpression
+}
+
+/** Words that are operators, not names. */
+export const WORD_OPERATORS: ReadonlySet<string> = new Set(['and', 'or', 'xor', 'not', 'mod'])
+
+/** Money signs and the units they stand for. */
+export const MONEY_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₩', 'KRW'],
+])

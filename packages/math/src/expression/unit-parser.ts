@@ -1,0 +1,175 @@
+/** Unit tokens of either notation to a unit expression. */
+import { MAX_NESTING, SyntaxFault } from './problem.ts'
+import type { UnitExpression } from './tree.ts'
+import type { UnitToken } from './unit-token.ts'
+
+/** Units by name, used only to tell `ft-lb` (a name with a dash) from a product of two. */
+export type IsUnit = (name: string) => boolean
+
+/**
+ * Reads `kg*m/s^2`, `W/(m^2 K)`, `m^(1/2)`, `1/s`. Products and quotients group from the left; a
+ * space or a dash between two names is a product.
+ * @throws SyntaxFault
+ */
+export function parseUnitTokens(tokens: readonly UnitToken[], isUnit?: IsUnit): UnitExpression {
+  const parser = new UnitParser(tokens, isUnit)
+  return parser.whole()
+}
+
+/** Whether a unit has a name in it, and every name satisfies `isUnit`. */
+export function hasOnlyUnits(unit: UnitExpression, isUnit?: IsUnit): boolean {
+  const names = unitNames(unit)
+  return names.length > 0 && (!isUnit || names.every(isUnit))
+}
+
+/** Names in a unit from left to right. */
+export function unitNames(unit: UnitExpression): string[] {
+  switch (unit.kind) {
+    case 'unit':
+      return [unit.name]
+    case 'unit-number':
+      return []
+    case 'unit-power':
+      return unitNames(unit.base)
+    default:
+      return [...unitNames(unit.left), ...unitNames(unit.right)]
+  }
+}
+
+/** Most factors in one unit. */
+const MAX_FACTORS = 100
+
+class UnitParser {
+  private readonly tokens: readonly UnitToken[]
+  private readonly isUnit: IsUnit | undefined
+  private index = 0
+  private depth = 0
+  private factors = 0
+
+  constructor(tokens: readonly UnitToken[], isUnit: IsUnit | undefined) {
+    this.tokens = tokens
+    this.isUnit = isUnit
+  }
+
+  whole(): UnitExpression {
+    const unit = this.product()
+    if (this.peek().kind !== 'end') throw this.expected('Expected the end of the unit here')
+    return unit
+  }
+
+  private peek(offset = 0): UnitToken {
+    return this.tokens[Math.min(this.index + offset, this.tokens.length - 1)]!
+  }
+
+  private sign(text: string, offset = 0): boolean {
+    const token = this.peek(offset)
+    return token.kind === 'sign' && token.text === text
+  }
+
+  private expected(what: string): SyntaxFault {
+    const token = this.peek()
+    return new SyntaxFault(token.kind === 'bad' ? token.text : `${what}.`, token)
+  }
+
+  private product(): UnitExpression {
+    let left = this.power()
+    for (;;) {
+      if (this.sign('*') || this.sign('/')) {
+        const kind = this.peek().text === '*' ? 'unit-product' : 'unit-quotient'
+        this.index += 1
+        left = join(kind, left, this.power())
+      } else if (this.startsFactor() || (this.sign('-') && this.peek(1).kind === 'name')) {
+        if (this.sign('-')) this.index += 1
+        left = join('unit-product', left, this.power())
+      } else return left
+    }
+  }
+
+  private startsFactor(): boolean {
+    const { kind } = this.peek()
+    return kind === 'name' || kind === 'number' || this.sign('(')
+  }
+
+  private power(): UnitExpression {
+    const base = this.atom()
+    if (!this.sign('^')) return base
+    this.index += 1
+    const exponent = this.exponent()
+    if (this.sign('^')) throw this.expected('Expected one exponent only; group with ( )')
+    return { kind: 'unit-power', base, exponent, span: { start: base.span.start, end: this.lastEnd() } }
+  }
+
+  private lastEnd(): number {
+    return this.tokens[this.index - 1]?.end ?? 0
+  }
+
+  /** A rational: `2`, `-1`, `0.5`, `(1/2)`. */
+  private exponent(): string {
+    let sign = ''
+    if (this.sign('-') || this.sign('+')) {
+      if (this.peek().text === '-') sign = '-'
+      this.index += 1
+    }
+    if (this.peek().kind === 'number') return sign + this.tokens[this.index++]!.text
+    if (!this.sign('(')) throw this.expected('Expected a number as the exponent of the unit')
+    this.enter()
+    let text = this.exponent()
+    if (this.sign('/') && !text.includes('/')) {
+      this.index += 1
+      const denominator = this.exponent()
+      if (!/^\d+(\.\d+)?$/.test(denominator))
+        throw this.expected('Expected a positive number under the fraction')
+      text = `${text}/${denominator}`
+    }
+    this.leave()
+    if (!sign) return text
+    return text.startsWith('-') ? text.slice(1) : `-${text}`
+  }
+
+  private enter(): void {
+    this.index += 1
+    this.depth += 1
+    if (this.depth > MAX_NESTING / 2) throw this.expected('The unit is nested too deeply; simplify it')
+  }
+
+  private leave(): void {
+    if (!this.sign(')')) throw this.expected('Expected a closing ) in the unit')
+    this.index += 1
+    this.depth -= 1
+  }
+
+  private atom(): UnitExpression {
+    const token = this.peek()
+    this.factors += 1
+    if (this.factors > MAX_FACTORS) throw this.expected(`A unit has at most ${MAX_FACTORS} factors`)
+    if (token.kind === 'name') return this.name(token)
+    if (token.kind === 'number') {
+      this.index += 1
+      return { kind: 'unit-number', text: token.text, span: { start: token.start, end: token.end } }
+    }
+    if (!this.sign('(')) throw this.expected('Expected a unit such as m or kN/m^2 here')
+    this.enter()
+    const unit = this.product()
+    this.leave()
+    return unit
+  }
+
+  private name(token: UnitToken): UnitExpression {
+    this.index += 1
+    const dashed = this.sign('-') && this.peek(1).kind === 'name' ? this.peek(1) : null
+    const joint = dashed ? `${token.text}-${dashed.text}` : ''
+    if (dashed && this.isUnit?.(joint)) {
+      this.index += 2
+      return { kind: 'unit', name: joint, span: { start: token.start, end: dashed.end } }
+    }
+    return { kind: 'unit', name: token.text, span: { start: token.start, end: token.end } }
+  }
+}
+
+function join(
+  kind: 'unit-product' | 'unit-quotient',
+  left: UnitExpression,
+  right: UnitExpression,
+): UnitExpression {
+  return { kind, left, right, span: { start: left.span.start, end: right.span.end } }
+}
