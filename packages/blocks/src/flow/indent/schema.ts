@@ -1,0 +1,16 @@
+/** Blocks moved in by one step. */
+import type { BlockType } from '@calcwright/document'
+import { z } from 'zod'
+
+const indentProps = z.object({})
+
+export type IndentProps = z.infer<typeof indentProps>
+
+export const indent: BlockType<IndentProps> = {
+  type: 'indent',
+  version: 1,
+  props: indentProps,
+  defaults: () => ({}),
+  migrations: {},
+  container: { children: 'inherit', implicitChild: 'math', indents: true },
+}

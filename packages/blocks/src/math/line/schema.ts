@@ -1,0 +1,47 @@
+/** One formula line. */
+import type { BlockType } from '@calcwright/document'
+import { z } from 'zod'
+
+const mathProps = z.object({
+  /** The formula as the math field writes it. */
+  latex: z.string(),
+  /** Display unit in plain notation, '' for the automatic choice. */
+  expectedUnits: z.string(),
+  /** null follows the worksheet. */
+  approx: z.boolean().nullable(),
+  factor_expand: z.enum(['none', 'simplify', 'factor', 'expand']),
+  /** 0 shows what asks for a result, 1 is collapsed, 2 always shows. */
+  outputMode: z.literal([0, 1, 2]),
+  /** Significant digits 1 to 14; 0 follows the worksheet. */
+  digits: z
+    .number()
+    .int('Invalid Entry: Please enter an integer from 1 to 14')
+    .min(0, 'Invalid Entry: Please enter an integer from 1 to 14')
+    .max(14, 'Invalid Entry: Please enter an integer from 1 to 14'),
+  /** Show the result in full however long it is. */
+  force_display: z.boolean(),
+  /** Names that may stay undefined here: no function is made of the line because of them. */
+  not_defined_allowed: z.array(z.string()),
+  /** Words that typing does not turn into units in this line. */
+  skipAutoUnit: z.array(z.string()),
+})
+
+export type MathProps = z.infer<typeof mathProps>
+
+export const math: BlockType<MathProps> = {
+  type: 'math',
+  version: 1,
+  props: mathProps,
+  defaults: () => ({
+    latex: '',
+    expectedUnits: '',
+    approx: null,
+    factor_expand: 'none',
+    outputMode: 0,
+    digits: 0,
+    force_display: false,
+    not_defined_allowed: [],
+    skipAutoUnit: [],
+  }),
+  migrations: {},
+}

@@ -1,0 +1,14 @@
+/** Every block type that is saved. A new type is one line here. */
+import { createRegistry, type AnyBlockType, type Registry } from '@calcwright/document'
+import { indent } from './flow/indent/schema.ts'
+import { math } from './math/line/schema.ts'
+import { text } from './text/rich/schema.ts'
+
+export const blockTypes: readonly AnyBlockType[] = [math, text, indent]
+
+export const registry: Registry = createRegistry(blockTypes)
+
+export type { IndentProps } from './flow/indent/schema.ts'
+export type { MathProps } from './math/line/schema.ts'
+export { sanitizeHtml } from './text/rich/sanitize.ts'
+export type { TextProps } from './text/rich/schema.ts'

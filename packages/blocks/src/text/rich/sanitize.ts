@@ -1,0 +1,3 @@
+export function sanitizeHtml(html: string): string {
+  return html
+}

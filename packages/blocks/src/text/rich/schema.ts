@@ -1,0 +1,20 @@
+/** A piece of rich text. */
+import type { BlockType } from '@calcwright/document'
+import { z } from 'zod'
+import { sanitizeHtml } from './sanitize.ts'
+
+const textProps = z.object({
+  /** HTML of the allowed tags only, whatever was stored or merged. */
+  html: z.string().transform(sanitizeHtml),
+})
+
+export type TextProps = z.output<typeof textProps>
+
+export const text: BlockType<TextProps> = {
+  type: 'text',
+  version: 1,
+  props: textProps,
+  defaults: () => ({ html: '' }),
+  migrations: {},
+  mergedText: ['html'],
+}

@@ -1,0 +1,140 @@
+/** The readable content of the stored document, kept up to date block by block. */
+import { sameJson } from './json.ts'
+import { EMPTY_OUTLINE, type Outline } from './outline.ts'
+import { isContainerType } from './rules.ts'
+import { readStored, type StoredBlock, type StoredDocument } from './stored.ts'
+import { readingOrder, type StoredPlace, type TreeNode } from './tree.ts'
+import type { Block, Registry } from './types.ts'
+import { readBody } from './upgrade.ts'
+
+interface Entry {
+  readonly stored: StoredBlock
+  readonly block: Block
+}
+
+/** What a refresh found different. */
+export interface Differences {
+  readonly changed: ReadonlySet<string>
+  readonly removed: ReadonlySet<string>
+  readonly order: boolean
+}
+
+/**
+ * The outline over a stored document. `refresh` rereads the given blocks only; objects of all
+ * others, and of those that turn out equal, stay the same objects.
+ */
+export class Content {
+  #stored: StoredDocument
+  #registry: Registry
+  #entries = new Map<string, Entry>()
+  #outline: Outline = EMPTY_OUTLINE
+
+  constructor(stored: StoredDocument, registry: Registry) {
+    this.#stored = stored
+    this.#registry = registry
+    this.refresh(stored.blocks.keys())
+  }
+
+  get outline(): Outline {
+    return this.#outline
+  }
+
+  refresh(ids: Iterable<string>): Differences {
+    const changed = new Set<string>()
+    const removed = new Set<string>()
+    const inPlace: Block[] = []
+    let resort = false
+    for (const id of ids) {
+      const before = this.#entries.get(id)
+      const after = this.#read(id, before)
+      if (after === before) continue
+      if (after) {
+        this.#entries.set(id, after)
+        if (after.block !== before?.block) changed.add(id)
+      } else {
+        this.#entries.delete(id)
+        removed.add(id)
+      }
+      if (isPlacedAlike(this.#registry, before, after)) inPlace.push(after!.block)
+      else resort = true
+    }
+    const order = resort ? this.#rebuild(changed) : this.#replace(inPlace)
+    return { changed, removed, order }
+  }
+
+  #read(id: string, before: Entry | undefined): Entry | undefined {
+    const stored = readStored(this.#stored, id)
+    if (!stored) return undefined
+    if (before && sameJson(stored, before.stored)) return before
+    const { version, status, props } = readBody(this.#registry, stored.body)
+    const block: Block = {
+      id,
+      type: stored.body.type,
+      version,
+      status,
+      parent: before?.block.parent ?? null,
+      depth: before?.block.depth ?? 0,
+      props: before && sameJson(before.block.props, props) ? before.block.props : props,
+      disabled: stored.disabled,
+      collapsed: stored.collapsed,
+    }
+    return { stored, block: before && sameJson(before.block, block) ? before.block : block }
+  }
+
+  /** Puts blocks where their earlier selves are; the order stays. */
+  #replace(replacements: readonly Block[]): false {
+    if (replacements.length === 0) return false
+    const blocks = [...this.#outline.blocks]
+    for (const block of replacements) blocks[this.#outline.position.get(block.id)!] = block
+    this.#outline = { ...this.#outline, blocks }
+    return false
+  }
+
+  /** Sorts anew; true when the order or the nesting really differs. */
+  #rebuild(changed: Set<string>): boolean {
+    const places = new Map<string, StoredPlace>()
+    for (const [id, { stored }] of this.#entries) places.set(id, stored.place)
+    const nodes = readingOrder(places, id =>
+      isContainerType(this.#registry, this.#entries.get(id)!.block.type),
+    )
+    const before = this.#outline
+    const blocks = nodes.map(node => this.#placed(node, changed))
+    this.#outline = outlineOf(blocks, places)
+    return (
+      blocks.length !== before.blocks.length ||
+      blocks.some((block, index) => {
+        const old = before.blocks[index]!
+        return old.id !== block.id || old.parent !== block.parent
+      })
+    )
+  }
+
+  #placed({ id, parent, depth }: TreeNode, changed: Set<string>): Block {
+    const entry = this.#entries.get(id)!
+    if (entry.block.parent === parent && entry.block.depth === depth) return entry.block
+    const block = { ...entry.block, parent, depth }
+    this.#entries.set(id, { ...entry, block })
+    changed.add(id)
+    return block
+  }
+}
+
+function isPlacedAlike(registry: Registry, before: Entry | undefined, after: Entry | undefined): boolean {
+  if (!before || !after) return false
+  return (
+    sameJson(before.stored.place, after.stored.place) &&
+    isContainerType(registry, before.block.type) === isContainerType(registry, after.block.type)
+  )
+}
+
+function outlineOf(blocks: readonly Block[], places: ReadonlyMap<string, StoredPlace>): Outline {
+  const position = new Map<string, number>()
+  const children = new Map<string | null, string[]>()
+  blocks.forEach((block, index) => {
+    position.set(block.id, index)
+    const siblings = children.get(block.parent)
+    if (siblings) siblings.push(block.id)
+    else children.set(block.parent, [block.id])
+  })
+  return { blocks, position, children, places }
+}

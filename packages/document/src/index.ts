@@ -1,0 +1,16 @@
+/** The saved worksheet: blocks, operations, undo, files. Yjs is inside and does not show. */
+export * from './types.ts'
+export { DocumentError, type DocumentErrorCode } from './errors.ts'
+export { createRegistry } from './registry.ts'
+export {
+  defaultSettings,
+  presetSettings,
+  toCalculationSettings,
+  UNIT_PRESETS,
+  worksheetSettings,
+  type CalculationSettings,
+  type UnitPreset,
+  type WorksheetSettings,
+} from './settings.ts'
+export { differenceOf, mergeStates, vectorOf } from './updates.ts'
+export { Worksheet, type WorksheetInit } from './worksheet.ts'

@@ -1,0 +1,47 @@
+import { differences, sameJson } from '../json.ts'
+import { blockAt } from '../outline.ts'
+import { mayStand } from '../rules.ts'
+import type { Operation } from '../types.ts'
+import { readBody } from '../upgrade.ts'
+import { childrenOf } from '../outline.ts'
+import { fieldsToStore } from './insert.ts'
+import { MESSAGES, planned, refused, typesAbove, type Plan, type PlanContext } from './plan.ts'
+
+/** Changes some fields of one block; only those that really differ are written. */
+export function planSetProps(context: PlanContext, { id, props }: Operation & { kind: 'setProps' }): Plan {
+  const block = blockAt(context.outline, id)
+  const stored = context.storedBody(id)
+  const type = block && context.registry.get(block.type)
+  if (!block || !stored) return refused(MESSAGES.gone)
+  if (!type || block.status !== 'ok') return refused(MESSAGES.readOnly)
+  const before = block.props as object
+  const parsed = type.props.safeParse({ ...before, ...props })
+  if (!parsed.success) return refused(parsed.error.issues[0]!.message)
+  const changed = differences(parsed.data, before)
+  if (Object.keys(changed).length === 0) return planned([])
+  const fields =
+    stored.version === type.version ? changed : { ...readBody(context.registry, stored).fields, ...changed }
+  return planned([{ write: 'fields', id, version: type.version, fields }])
+}
+
+/** Gives a block another type at its place. What stands in it must be welcome in the new type. */
+export function planConvert(
+  context: PlanContext,
+  { id, type, props }: Operation & { kind: 'convert' },
+): Plan {
+  const { outline, registry } = context
+  const block = blockAt(outline, id)
+  const target = registry.get(type)
+  if (!block) return refused(MESSAGES.gone)
+  if (!target) return refused(MESSAGES.insert)
+  const above = typesAbove(outline, block.parent)
+  const children = childrenOf(outline, id).map(child => blockAt(outline, child)!)
+  const fits = mayStand(registry, type, above) === 'allowed' &&
+    children.every(child => mayStand(registry, child.type, [type, ...above]) === 'allowed') // prettier-ignore
+  if (!fits) return refused(MESSAGES.insert)
+  const parsed = target.props.safeParse({ ...target.defaults(), ...props })
+  if (!parsed.success) return refused(parsed.error.issues[0]!.message)
+  const fields = fieldsToStore(registry, { type, props: parsed.data }, target.version)
+  if (block.type === type && sameJson(block.props, parsed.data)) return planned([])
+  return planned([{ write: 'body', id, body: { type, version: target.version, fields } }])
+}

@@ -1,0 +1,63 @@
+import { outermost, subtree, type Outline } from '../outline.ts'
+import { mayStand } from '../rules.ts'
+import type { Write } from '../stored.ts'
+import type { Block, Operation, Place } from '../types.ts'
+import {
+  gapAt,
+  keysIn,
+  MESSAGES,
+  planned,
+  refused,
+  typesAbove,
+  vanishingIndents,
+  type Plan,
+  type PlanContext,
+} from './plan.ts'
+
+/** Moves blocks together to one place, in their reading order, with all that stands in them. */
+export function planMove(context: PlanContext, { ids, at }: Operation & { kind: 'move' }): Plan {
+  const { outline } = context
+  const moving = outermost(outline, ids)
+  if (moving.length === 0) return refused(MESSAGES.gone)
+  const leaving = new Set(moving.map(block => block.id))
+  const gap = gapAt(outline, at, leaving)
+  if (!gap) return refused(MESSAGES.gone)
+  if (!moving.every(block => mayMove(context, block, gap.parent))) return refused(MESSAGES.move)
+  if (isAlreadyThere(outline, moving, at)) return planned([])
+  const keys = keysIn(context, gap, moving.length)
+  const writes: Write[] = moving.map((block, index) => ({
+    write: 'place',
+    id: block.id,
+    place: { parent: gap.parent, order: keys[index]! },
+  }))
+  const departing = moving.filter(block => block.parent !== gap.parent)
+  const emptied = vanishingIndents(context, departing, gap.parent).filter(id => !leaving.has(id))
+  return planned([...writes, ...emptied.map(id => ({ write: 'delete', id }) as const)])
+}
+
+/** Whether the block and everything in it may stand below `parent`, which must not be inside it. */
+function mayMove({ outline, registry }: PlanContext, block: Block, parent: string | null): boolean {
+  const within = subtree(outline, block.id)
+  if (within.some(inner => inner.id === parent)) return false
+  const above = typesAbove(outline, parent)
+  return within.every(inner => {
+    const inside = typesAbove(outline, inner.parent)
+    const below = inside.slice(0, inner.depth - block.depth)
+    return mayStand(registry, inner.type, [...below, ...above]) === 'allowed'
+  })
+}
+
+/** Whether the blocks are neighbours at that place already, so that nothing needs writing. */
+function isAlreadyThere(outline: Outline, moving: readonly Block[], at: Place): boolean {
+  const parent = moving[0]!.parent
+  const siblings = outline.children.get(parent) ?? []
+  const first = siblings.indexOf(moving[0]!.id)
+  const last = first + moving.length - 1
+  if (!moving.every((block, index) => block.parent === parent && siblings[first + index] === block.id))
+    return false
+  if ('inside' in at)
+    return at.inside === parent && (at.at === 'start' ? first === 0 : last === siblings.length - 1)
+  const target = siblings.indexOf('after' in at ? at.after : at.before)
+  if (target < 0) return false
+  return (target >= first && target <= last) || target === ('after' in at ? first - 1 : last + 1)
+}

@@ -1,0 +1,159 @@
+/** Settings of one worksheet, under the names in which they are saved and sent. */
+import { z } from 'zod'
+
+/** A single unit such as `m`, `N` or `µm`; not `m/s`. */
+const SINGLE_UNIT = /^[\p{L}µΩ°%]+$/u
+
+const singleUnit = z
+  .string()
+  .regex(SINGLE_UNIT, 'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).')
+
+const letterUnit = z
+  .string()
+  .regex(
+    /^[\p{L}µΩ]$/u,
+    'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
+  )
+
+/** Whether the text is `yyyy-mm-dd` and such a day exists. */
+function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  )
+}
+
+const include = z.object({
+  /** Hash of the worksheet that the values come from. */
+  source: z.string().min(1),
+  variables: z.array(z.string().min(1)),
+  name: z.string(),
+})
+
+const baseUnits = z.object({
+  length: singleUnit,
+  mass: singleUnit,
+  time: singleUnit,
+  temperature: singleUnit,
+})
+
+export const worksheetSettings = z.object({
+  angle: z.enum(['rad', 'deg']),
+  complex: z.boolean(),
+  approx: z.boolean(),
+  /** Significant digits of shown decimals. */
+  digits: z
+    .number()
+    .int('Invalid Entry: Please enter an integer from 1 to 14')
+    .min(1, 'Invalid Entry: Please enter an integer from 1 to 14')
+    .max(14, 'Invalid Entry: Please enter an integer from 1 to 14'),
+  currency_unit: z.string().regex(/^[A-Za-z]{3}$/, 'A currency is named by its three letters, such as USD.'),
+  /** `yyyy-mm-dd`, or '0' for the current rates. */
+  currency_date: z
+    .string()
+    .refine(
+      text => text === '0' || isCalendarDate(text),
+      'A currency date is written yyyy-mm-dd, or 0 for today.',
+    ),
+  one_indexed: z.boolean(),
+  /** Group the digits of long numbers. */
+  thousands: z.boolean(),
+  /** The preset that base_units and derived_units started from. */
+  units: z.enum(['mks', 'cgs', 'ips']),
+  base_units: baseUnits,
+  derived_units: z.array(singleUnit),
+  /** Whether the panel of own units is open; base_units and derived_units count either way. */
+  custom_units: z.boolean(),
+  /** One-letter units that typing turns into a unit without a unit box. */
+  single_convert_units: z.array(letterUnit),
+  includes: z.array(include),
+})
+
+export type WorksheetSettings = z.infer<typeof worksheetSettings>
+export type UnitPreset = WorksheetSettings['units']
+
+const ELECTRICAL_AND_MORE = ['T', 'C', 'F', 'H', 'Hz', 'V'] as const
+
+/** Preferred units of the three presets; temperature is kept when the preset changes. */
+export const UNIT_PRESETS: Readonly<
+  Record<
+    UnitPreset,
+    {
+      readonly base: Omit<WorksheetSettings['base_units'], 'temperature'>
+      readonly derived: readonly string[]
+    }
+  >
+> = {
+  mks: {
+    base: { length: 'm', mass: 'kg', time: 's' },
+    derived: ['A', 'mol', 'cd', 'N', 'Ohm', 'Pa', 'J', ...ELECTRICAL_AND_MORE, 'W', 'Wb'],
+  },
+  cgs: {
+    base: { length: 'cm', mass: 'g', time: 's' },
+    derived: ['mL', 'A', 'mol', 'cd', 'N', 'Ohm', 'Pa', 'J', ...ELECTRICAL_AND_MORE, 'W', 'Wb'],
+  },
+  ips: {
+    base: { length: 'in', mass: 'lb', time: 's' },
+    derived: ['gal', 'A', 'mol', 'cd', 'lbf', 'Ohm', 'psi', 'Btu', ...ELECTRICAL_AND_MORE, 'hp', 'Wb'],
+  },
+}
+
+/** Settings of a worksheet that nobody changed. */
+export function defaultSettings(): WorksheetSettings {
+  return {
+    angle: 'rad',
+    complex: true,
+    approx: true,
+    digits: 6,
+    currency_unit: 'USD',
+    currency_date: '0',
+    one_indexed: true,
+    thousands: false,
+    units: 'mks',
+    base_units: { ...UNIT_PRESETS.mks.base, temperature: 'K' },
+    derived_units: [...UNIT_PRESETS.mks.derived],
+    custom_units: false,
+    single_convert_units: [],
+    includes: [],
+  }
+}
+
+/** The fields that change when a preset is chosen. */
+export function presetSettings(preset: UnitPreset, current: WorksheetSettings): Partial<WorksheetSettings> {
+  const { base, derived } = UNIT_PRESETS[preset]
+  return {
+    units: preset,
+    base_units: { ...base, temperature: current.base_units.temperature },
+    derived_units: [...derived],
+    custom_units: false,
+  }
+}
+
+/** The settings as an evaluation wants them; the same shape as the evaluator's `EvaluationSettings`. */
+export interface CalculationSettings {
+  readonly angle: 'rad' | 'deg'
+  readonly complex: boolean
+  readonly approximate: boolean
+  readonly digits: number
+  readonly oneIndexed: boolean
+  readonly thousands: boolean
+  /** Preferred units, base units first. */
+  readonly units: readonly string[]
+  readonly currencyUnit: string
+  readonly currencyDate: string
+}
+
+export function toCalculationSettings(settings: WorksheetSettings): CalculationSettings {
+  const { length, mass, time, temperature } = settings.base_units
+  return {
+    angle: settings.angle,
+    complex: settings.complex,
+    approximate: settings.approx,
+    digits: settings.digits,
+    oneIndexed: settings.one_indexed,
+    thousands: settings.thousands,
+    units: [length, mass, time, temperature, ...settings.derived_units],
+    currencyUnit: settings.currency_unit,
+    currencyDate: settings.currency_date,
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * The layout inside the Yjs document; the only place that knows it.
+ *
+ *     meta      { format, name }
+ *     settings  { <setting>: value }                    only settings that were changed
+ *     blocks    { <id>: { place: [parent, order],       one register: a move is never half done
+ *                         disabled?, collapsed?,
+ *                         body: { '#': [type, version],  replaced as a whole by a conversion
+ *                                 <field>: value } } }   only fields that were set
+ */
+import * as Y from 'yjs'
+import { isJsonObject } from './json.ts'
+import { readMergedText, writeMergedText } from './merged-text.ts'
+import type { StoredPlace } from './tree.ts'
+import type { JsonObject, JsonValue, Registry } from './types.ts'
+import type { StoredBody } from './upgrade.ts'
+
+/** Version of the layout above. */
+export const STORED_FORMAT = 1
+
+type Entry = Y.Map<unknown>
+
+export interface StoredDocument {
+  readonly doc: Y.Doc
+  readonly meta: Y.Map<unknown>
+  readonly settings: Y.Map<unknown>
+  readonly blocks: Y.Map<unknown>
+}
+
+export interface StoredBlock {
+  readonly place: StoredPlace
+  readonly disabled: boolean
+  readonly collapsed: boolean
+  readonly body: StoredBody
+}
+
+export function openStored(doc: Y.Doc): StoredDocument {
+  return { doc, meta: doc.getMap('meta'), settings: doc.getMap('settings'), blocks: doc.getMap('blocks') }
+}
+
+/** Null for what is no block at all; such an entry is kept and never shown. */
+export function readStored(stored: StoredDocument, id: string): StoredBlock | null {
+  const entry = stored.blocks.get(id)
+  if (!(entry instanceof Y.Map)) return null
+  const body = entry.get('body')
+  return {
+    place: readPlace(entry.get('place')),
+    disabled: entry.get('disabled') === true,
+    collapsed: entry.get('collapsed') === true,
+    body: body instanceof Y.Map ? readBodyMap(body) : { type: '', version: 1, fields: {} },
+  }
+}
+
+function readPlace(value: unknown): StoredPlace {
+  const [parent, order] = Array.isArray(value) ? (value as unknown[]) : []
+  return {
+    parent: typeof parent === 'string' ? parent : null,
+    order: typeof order === 'string' && /^[0-9A-Za-z]+$/.test(order) ? order : '',
+  }
+}
+
+function readBodyMap(body: Entry): StoredBody {
+  const fields: Record<string, JsonValue> = {}
+  for (const [key, value] of body.entries())
+    if (key !== HEAD) fields[key] = value instanceof Y.Text ? readMergedText(value) : (value as JsonValue)
+  const [type, version] = Array.isArray(body.get(HEAD)) ? (body.get(HEAD) as unknown[]) : []
+  return {
+    type: typeof type === 'string' ? type : '',
+    version: Number.isSafeInteger(version) && (version as number) > 0 ? (version as number) : 1,
+    fields,
+  }
+}
+
+const HEAD = '#'
+
+/** One change of the stored document. A plan is a list of these; they cannot fail. */
+export type Write =
+  | ({ readonly write: 'create'; readonly id: string } & StoredBlock)
+  | { readonly write: 'delete'; readonly id: string }
+  | { readonly write: 'place'; readonly id: string; readonly place: StoredPlace }
+  /** Sets some fields; with another version than the stored one, `fields` are all there are. */
+  | { readonly write: 'fields'; readonly id: string; readonly version: number; readonly fields: JsonObject }
+  | { readonly write: 'body'; readonly id: string; readonly body: StoredBody }
+  | {
+      readonly write: 'flag'
+      readonly id: string
+      readonly flag: 'disabled' | 'collapsed'
+      readonly value: boolean
+    }
+  | { readonly write: 'name'; readonly name: string }
+  | { readonly write: 'settings'; readonly settings: JsonObject }
+
+/** Performs a write; the caller holds the transaction. */
+export function performWrite(stored: StoredDocument, registry: Registry, write: Write): void {
+  if (write.write === 'name') stored.meta.set('name', write.name)
+  else if (write.write === 'settings')
+    for (const [key, value] of Object.entries(write.settings)) stored.settings.set(key, value)
+  else if (write.write === 'create') createEntry(stored, registry, write)
+  else if (write.write === 'delete') stored.blocks.delete(write.id)
+  else changeEntry(stored.blocks.get(write.id) as Entry, registry, write)
+}
+
+function createEntry(stored: StoredDocument, registry: Registry, write: Write & { write: 'create' }): void {
+  const entry: Entry = new Y.Map()
+  stored.blocks.set(write.id, entry)
+  entry.set('place', [write.place.parent, write.place.order])
+  if (write.disabled) entry.set('disabled', true)
+  if (write.collapsed) entry.set('collapsed', true)
+  setBody(entry, registry, write.body)
+}
+
+function changeEntry(
+  entry: Entry,
+  registry: Registry,
+  write: Exclude<Write, { write: 'create' | 'delete' | 'name' | 'settings' }>,
+): void {
+  if (write.write === 'place') entry.set('place', [write.place.parent, write.place.order])
+  else if (write.write === 'flag') entry.set(write.flag, write.value)
+  else if (write.write === 'body') setBody(entry, registry, write.body)
+  else {
+    const body = entry.get('body') as Entry
+    const { type, version, fields } = readBodyMap(body)
+    if (version !== write.version) {
+      body.set(HEAD, [type, write.version])
+      for (const key of Object.keys(fields)) if (!(key in write.fields)) body.delete(key)
+    }
+    setFields(body, registry, type, write.fields)
+  }
+}
+
+function setBody(entry: Entry, registry: Registry, { type, version, fields }: StoredBody): void {
+  const body: Entry = new Y.Map()
+  entry.set('body', body)
+  body.set(HEAD, [type, version])
+  setFields(body, registry, type, fields)
+}
+
+function setFields(body: Entry, registry: Registry, type: string, fields: JsonObject): void {
+  const merged = registry.get(type)?.mergedText ?? []
+  for (const [key, value] of Object.entries(fields)) {
+    if (key === HEAD || value === undefined) continue
+    if (merged.includes(key as never) && typeof value === 'string') setMergedText(body, key, value)
+    else body.set(key, value)
+  }
+}
+
+function setMergedText(body: Entry, key: string, value: string): void {
+  const present = body.get(key)
+  if (present instanceof Y.Text) return writeMergedText(present, value)
+  const text = new Y.Text()
+  body.set(key, text)
+  writeMergedText(text, value)
+}
+
+/** Settings as they are stored, unchecked. */
+export function readStoredSettings(stored: StoredDocument): JsonObject {
+  const value: unknown = stored.settings.toJSON()
+  return isJsonObject(value) ? value : {}
+}

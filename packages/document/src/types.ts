@@ -1,0 +1,163 @@
+/**
+ * The worksheet as everybody outside this package sees it: plain, immutable data. How it is stored
+ * and merged is described in docs/models/document.md.
+ */
+import type { ZodType } from 'zod'
+import type { WorksheetSettings } from './settings.ts'
+
+export type JsonValue =
+  null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+export type JsonObject = { readonly [key: string]: JsonValue }
+
+/** What the fields of a block allow: only an `ok` block may be edited, the others are kept as they are. */
+export type BlockStatus =
+  /** Known type; `props` are complete and checked. */
+  | 'ok'
+  /** No such block type here; `props` are the stored fields. */
+  | 'unknown-type'
+  /** Saved by a newer version of the block type; `props` are the stored fields. */
+  | 'newer-version'
+  /** Known type whose fields do not fit it; `props` are the stored fields. */
+  | 'invalid'
+
+/** One block of a worksheet. The object is replaced when, and only when, something in it changes. */
+export interface Block {
+  readonly id: string
+  readonly type: string
+  readonly version: number
+  readonly status: BlockStatus
+  /** The block it stands in; null at the top level. */
+  readonly parent: string | null
+  /** 0 at the top level. */
+  readonly depth: number
+  readonly props: unknown
+  readonly disabled: boolean
+  readonly collapsed: boolean
+}
+
+/** Which blocks a container takes. */
+export interface ContainerRule {
+  /** `inherit`: what the container's own parent would take. */
+  readonly children: 'any' | 'inherit' | readonly string[]
+  /** Types that may not stand anywhere below. */
+  readonly excludes?: readonly string[]
+  /** Type of the empty line that an empty container offers. */
+  readonly implicitChild: string
+  /** The container that indenting wraps blocks in; it vanishes with its last child. At most one type. */
+  readonly indents?: boolean
+  /** Its children may be indented; true when absent. */
+  readonly indentable?: boolean
+}
+
+/** Where a block may stand. */
+export interface PlacementRule {
+  /** Directly inside one of these types. */
+  readonly parents?: readonly string[]
+  /** Anywhere below one of these types. */
+  readonly within?: readonly string[]
+}
+
+/** What the saved document knows of a block type; its evaluation and its view are elsewhere. */
+export interface BlockType<P extends object = object> {
+  readonly type: string
+  /** Version of the saved fields, from 1. */
+  readonly version: number
+  /** Reads complete fields; may clean them (sanitise HTML). */
+  readonly props: ZodType<P>
+  /** Fields that are not stored have these values. Changing one is a new version with a migration. */
+  defaults(): P
+  /** `migrations[n]` turns stored fields of version n into version n + 1. Fields may be absent. */
+  readonly migrations: Readonly<Record<number, (old: JsonObject) => JsonObject>>
+  /** String fields in which simultaneous changes of two people are both kept. */
+  readonly mergedText?: readonly (keyof P & string)[]
+  readonly container?: ContainerRule
+  readonly placement?: PlacementRule
+}
+
+/** A block type whose fields are its own affair: nothing here reads them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of types with different fields has no narrower one
+export type AnyBlockType = BlockType<any>
+
+export interface Registry {
+  readonly types: readonly AnyBlockType[]
+  get(type: string): AnyBlockType | undefined
+}
+
+/** A place among the blocks: next to a block, or at one end of a container (null: the top level). */
+export type Place =
+  | { readonly after: string }
+  | { readonly before: string }
+  | { readonly inside: string | null; readonly at: 'start' | 'end' }
+
+/** A block to be made. Fields left out have the defaults of the type. */
+export interface NewBlock {
+  /** A fresh id when absent. */
+  readonly id?: string
+  readonly type: string
+  /** The type's current version when absent. */
+  readonly version?: number
+  readonly props?: object
+  readonly disabled?: boolean
+  readonly collapsed?: boolean
+  readonly children?: readonly NewBlock[]
+}
+
+/** One change by a person. Each is planned completely, then written in one transaction, or refused. */
+export type Operation =
+  | { readonly kind: 'insert'; readonly blocks: readonly NewBlock[]; readonly at: Place }
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  /** The blocks keep their reading order; what stands in a moved container goes with it. */
+  | { readonly kind: 'move'; readonly ids: readonly string[]; readonly at: Place }
+  | { readonly kind: 'indent'; readonly ids: readonly string[] }
+  | { readonly kind: 'outdent'; readonly ids: readonly string[] }
+  /** Changes some fields; the others stay. */
+  | { readonly kind: 'setProps'; readonly id: string; readonly props: object }
+  /** Same place and id, another type; `props` over the new type's defaults. */
+  | { readonly kind: 'convert'; readonly id: string; readonly type: string; readonly props?: object }
+  | { readonly kind: 'disable'; readonly ids: readonly string[]; readonly disabled: boolean }
+  | { readonly kind: 'collapse'; readonly ids: readonly string[]; readonly collapsed: boolean }
+  | { readonly kind: 'rename'; readonly name: string }
+  | { readonly kind: 'setSettings'; readonly settings: Partial<WorksheetSettings> }
+
+/** What became of an operation. A refusal changes nothing; its message is for the person. */
+export type Applied =
+  | {
+      readonly ok: true
+      /** Ids of the blocks made, outermost first, in reading order. */
+      readonly inserted: readonly string[]
+      /** Something the person should know, '' for nothing. */
+      readonly notice: string
+    }
+  | { readonly ok: false; readonly message: string }
+
+export type ChangeOrigin = 'local' | 'remote' | 'undo'
+
+export interface WorksheetChange {
+  /** Blocks that are new or differ, in reading order. */
+  readonly changed: readonly string[]
+  readonly removed: readonly string[]
+  /** Reading order or nesting is not what it was. */
+  readonly order: boolean
+  readonly settings: boolean
+  readonly name: boolean
+  readonly origin: ChangeOrigin
+}
+
+/** Where the caret or the selection is: JSON that only the editor reads. */
+export type FocusPlace = JsonValue
+
+/** Undo and redo of this person's own changes; changes of others stay. */
+export interface UndoHistory {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** Takes the last group back and returns the place of the caret before it, null when unknown. */
+  undo(): FocusPlace | null
+  /** Brings the last undone group again and returns the place of the caret after it. */
+  redo(): FocusPlace | null
+  /** Ends the current group: the next change is an undo step of its own. */
+  stop(): void
+  /** Tells where the caret is; call it when it moves. */
+  setFocus(place: FocusPlace): void
+  /** Called when canUndo or canRedo may have changed. */
+  subscribe(listener: () => void): () => void
+}

@@ -1,0 +1,48 @@
+/** Applying bytes from elsewhere: damaged ones are refused before they touch the document. */
+import * as Y from 'yjs'
+import { DocumentError } from './errors.ts'
+
+/** Throws `unreadable` unless the bytes are a whole update. */
+export function checkUpdate(update: Uint8Array): void {
+  try {
+    Y.decodeUpdate(update)
+  } catch (cause) {
+    throw new DocumentError('unreadable', 'These bytes are not a worksheet or are damaged.', { cause })
+  }
+}
+
+/** Merges an update; false when parts that it builds on have not arrived yet. */
+export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
+  checkUpdate(update)
+  try {
+    Y.applyUpdate(doc, update, origin)
+  } catch (cause) {
+    throw new DocumentError('unreadable', 'This change to the worksheet is damaged.', { cause })
+  }
+  return isComplete(doc)
+}
+
+export const isComplete = (doc: Y.Doc): boolean =>
+  doc.store.pendingStructs === null && doc.store.pendingDs === null
+
+/** One state out of many states and updates, without opening a worksheet. */
+export function mergeStates(states: readonly Uint8Array[]): Uint8Array {
+  states.forEach(checkUpdate)
+  return Y.mergeUpdates([...states])
+}
+
+/** What `state` has beyond the state vector, without opening a worksheet. */
+export function differenceOf(state: Uint8Array, vector: Uint8Array): Uint8Array {
+  checkUpdate(state)
+  try {
+    return Y.diffUpdate(state, vector)
+  } catch (cause) {
+    throw new DocumentError('unreadable', 'These bytes are not a state vector.', { cause })
+  }
+}
+
+/** The state vector of a state, without opening a worksheet. */
+export function vectorOf(state: Uint8Array): Uint8Array {
+  checkUpdate(state)
+  return Y.encodeStateVectorFromUpdate(state)
+}

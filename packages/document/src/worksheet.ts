@@ -1,0 +1,297 @@
+import { nanoid } from 'nanoid'
+import * as Y from 'yjs'
+import { Content } from './content.ts'
+import { DocumentError } from './errors.ts'
+import { sameJson } from './json.ts'
+import { planOperation } from './operations/index.ts'
+import { newSessionTag } from './order-key.ts'
+import { blockAt } from './outline.ts'
+import { defaultSettings, worksheetSettings, type WorksheetSettings } from './settings.ts'
+import {
+  openStored,
+  performWrite,
+  readStored,
+  readStoredSettings,
+  STORED_FORMAT,
+  type StoredDocument,
+  type Write,
+} from './stored.ts'
+import type {
+  Applied,
+  Block,
+  ChangeOrigin,
+  NewBlock,
+  Operation,
+  Registry,
+  UndoHistory,
+  WorksheetChange,
+} from './types.ts'
+import { createUndoHistory } from './undo.ts'
+import { applyUpdate, isComplete } from './updates.ts'
+
+/** Short enough for links and files; a collision is as good as impossible within a worksheet. */
+const ID_LENGTH = 12
+
+const UNTITLED = 'Untitled'
+
+export interface WorksheetInit {
+  readonly name?: string
+  readonly settings?: Partial<WorksheetSettings>
+  readonly blocks?: readonly NewBlock[]
+}
+
+/** One worksheet, open on this machine. Changes from elsewhere come in through `merge`. */
+export class Worksheet {
+  readonly registry: Registry
+  readonly undo: UndoHistory
+  readonly #stored: StoredDocument
+  readonly #content: Content
+  readonly #local = { origin: 'local' }
+  readonly #tag = newSessionTag()
+  readonly #listeners = new Set<(change: WorksheetChange) => void>()
+  readonly #isUndo: (origin: unknown) => boolean
+  #name: string
+  #settings: WorksheetSettings
+  #touched = new Set<string>()
+  #sheetTouched = false
+  #pending = nothingPending()
+
+  private constructor(registry: Registry, stored: StoredDocument) {
+    this.registry = registry
+    this.#stored = stored
+    this.#content = new Content(stored, registry)
+    this.#name = readName(stored)
+    this.#settings = readSettings(stored)
+    const { meta, settings, blocks } = stored
+    const history = createUndoHistory([meta, settings, blocks], this.#local)
+    this.undo = history
+    this.#isUndo = origin => history.isOrigin(origin)
+    for (const map of [meta, settings]) map.observe(() => void (this.#sheetTouched = true))
+    blocks.observeDeep(events => events.forEach(event => this.#touch(event)))
+    stored.doc.on('afterTransaction', transaction => this.#settle(transaction.origin))
+  }
+
+  /** A new worksheet. Throws `invalid` when the blocks or settings do not fit. */
+  static create(registry: Registry, init: WorksheetInit = {}): Worksheet {
+    const stored = openStored(new Y.Doc())
+    stored.doc.transact(() => {
+      stored.meta.set('format', STORED_FORMAT)
+      stored.meta.set('name', init.name?.trim() || UNTITLED)
+    })
+    const worksheet = new Worksheet(registry, stored)
+    const operations: Operation[] = []
+    if (init.settings) operations.push({ kind: 'setSettings', settings: init.settings })
+    if (init.blocks?.length)
+      operations.push({ kind: 'insert', blocks: init.blocks, at: { inside: null, at: 'end' } })
+    for (const operation of operations) {
+      const applied = worksheet.#perform(operation, CREATING)
+      if (!applied.ok) throw new DocumentError('invalid', applied.message)
+    }
+    return worksheet
+  }
+
+  /** Opens a saved state. Throws `unreadable`, `incomplete` or `newer`. */
+  static load(registry: Registry, state: Uint8Array): Worksheet {
+    const stored = openStored(new Y.Doc())
+    if (!applyUpdate(stored.doc, state, 'load'))
+      throw new DocumentError('incomplete', 'Parts of this worksheet are missing.')
+    const format = stored.meta.get('format')
+    if (typeof format !== 'number') throw new DocumentError('unreadable', 'These bytes are not a worksheet.')
+    if (format > STORED_FORMAT)
+      throw new DocumentError(
+        'newer',
+        'This worksheet was saved by a newer version of the program. Reload to get it.',
+      )
+    return new Worksheet(registry, stored)
+  }
+
+  get name(): string {
+    this.#refresh()
+    return this.#name
+  }
+
+  get settings(): WorksheetSettings {
+    this.#refresh()
+    return this.#settings
+  }
+
+  /** Reading order, depth first. The array and its blocks are replaced only when something changed. */
+  blocks(): readonly Block[] {
+    this.#refresh()
+    return this.#content.outline.blocks
+  }
+
+  block(id: string): Block | undefined {
+    this.#refresh()
+    return blockAt(this.#content.outline, id)
+  }
+
+  /** Ids of the blocks directly inside `parent`, in order; null for the top level. */
+  childrenOf(parent: string | null): readonly string[] {
+    this.#refresh()
+    return this.#content.outline.children.get(parent) ?? []
+  }
+
+  /** Carries out an operation as a whole, or refuses it and changes nothing. */
+  apply(operation: Operation): Applied {
+    return this.#perform(operation, this.#local)
+  }
+
+  /** Several operations as one change: one undo step, one update, one notification. */
+  batch<T>(work: () => T): T {
+    return this.#stored.doc.transact(work, this.#local)
+  }
+
+  /** Calls `listener` after each change, from whomever; returns the way to stop it. */
+  subscribe(listener: (change: WorksheetChange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The whole state. */
+  encode(): Uint8Array {
+    return Y.encodeStateAsUpdate(this.#stored.doc)
+  }
+
+  /** What this worksheet has seen, for `encodeSince` on another machine. */
+  stateVector(): Uint8Array {
+    return Y.encodeStateVector(this.#stored.doc)
+  }
+
+  /** What happened beyond a state vector. Throws `unreadable` for bytes that are none. */
+  encodeSince(vector: Uint8Array): Uint8Array {
+    try {
+      return Y.encodeStateAsUpdate(this.#stored.doc, vector)
+    } catch (cause) {
+      throw new DocumentError('unreadable', 'These bytes are not a state vector.', { cause })
+    }
+  }
+
+  /**
+   * Takes in a state or an update from elsewhere; what was there already changes nothing. False when
+   * the update builds on one that has not arrived: it waits for that one. Throws `unreadable` for
+   * damaged bytes, and is then as before.
+   */
+  merge(update: Uint8Array): boolean {
+    return applyUpdate(this.#stored.doc, update, 'remote')
+  }
+
+  /** False while an update waits for another that it builds on. */
+  get complete(): boolean {
+    return isComplete(this.#stored.doc)
+  }
+
+  /** Calls `listener` with the bytes of each change; send the ones that are not `remote`. */
+  onUpdate(listener: (update: Uint8Array, origin: ChangeOrigin) => void): () => void {
+    const handler = (update: Uint8Array, origin: unknown): void => listener(update, this.#originOf(origin))
+    this.#stored.doc.on('update', handler)
+    return () => this.#stored.doc.off('update', handler)
+  }
+
+  #perform(operation: Operation, origin: unknown): Applied {
+    this.#refresh()
+    const plan = planOperation(
+      {
+        outline: this.#content.outline,
+        registry: this.registry,
+        storedBody: id => readStored(this.#stored, id)?.body,
+        newId: () => nanoid(ID_LENGTH),
+        tag: this.#tag,
+      },
+      { name: this.#name, settings: this.#settings },
+      operation,
+    )
+    if (!plan.ok) return plan
+    if (plan.writes.length)
+      this.#stored.doc.transact(() => plan.writes.forEach(write => this.#write(write)), origin)
+    return { ok: true, inserted: plan.inserted, notice: plan.notice }
+  }
+
+  #write(write: Write): void {
+    performWrite(this.#stored, this.registry, write)
+    if ('id' in write) this.#touched.add(write.id)
+    else this.#sheetTouched = true
+  }
+
+  #touch(event: Y.YEvent<Y.AbstractType<unknown>>): void {
+    const id = event.path[0]
+    if (typeof id === 'string') this.#touched.add(id)
+    else for (const key of event.keys.keys()) this.#touched.add(key)
+  }
+
+  /** Brings the readable content up to date with what was written since. */
+  #refresh(): void {
+    if (this.#sheetTouched) this.#refreshSheet()
+    if (this.#touched.size === 0) return
+    const touched = this.#touched
+    this.#touched = new Set()
+    const { changed, removed, order } = this.#content.refresh(touched)
+    for (const id of changed) this.#pending.changed.add(id)
+    for (const id of removed) this.#pending.removed.add(id)
+    this.#pending.order ||= order
+  }
+
+  #refreshSheet(): void {
+    this.#sheetTouched = false
+    const name = readName(this.#stored)
+    const settings = readSettings(this.#stored)
+    this.#pending.name ||= name !== this.#name
+    this.#name = name
+    if (sameJson(settings, this.#settings)) return
+    this.#pending.settings = true
+    this.#settings = settings
+  }
+
+  /** After a transaction: tells what came of it. */
+  #settle(origin: unknown): void {
+    this.#refresh()
+    const pending = this.#pending
+    this.#pending = nothingPending()
+    const { outline } = this.#content
+    const changed = [...pending.changed].filter(id => outline.position.has(id))
+    const removed = [...pending.removed].filter(id => !outline.position.has(id))
+    if (!changed.length && !removed.length && !pending.order && !pending.settings && !pending.name) return
+    changed.sort((a, b) => outline.position.get(a)! - outline.position.get(b)!)
+    const { order, settings, name } = pending
+    const change = { changed, removed, order, settings, name, origin: this.#originOf(origin) }
+    for (const listener of this.#listeners) listener(change)
+  }
+
+  #originOf(origin: unknown): ChangeOrigin {
+    if (origin === this.#local || origin === CREATING) return 'local'
+    return this.#isUndo(origin) ? 'undo' : 'remote'
+  }
+}
+
+/** Origin of the first content: a new worksheet has nothing to undo. */
+const CREATING = 'creating'
+
+interface Pending {
+  readonly changed: Set<string>
+  readonly removed: Set<string>
+  order: boolean
+  settings: boolean
+  name: boolean
+}
+
+const nothingPending = (): Pending => ({
+  changed: new Set(),
+  removed: new Set(),
+  order: false,
+  settings: false,
+  name: false,
+})
+
+function readName(stored: StoredDocument): string {
+  const name = stored.meta.get('name')
+  return typeof name === 'string' && name !== '' ? name : UNTITLED
+}
+
+/** Each setting that does not fit counts as not set, so that one bad field cannot close a worksheet. */
+function readSettings(stored: StoredDocument): WorksheetSettings {
+  const defaults = defaultSettings()
+  const known = Object.entries(worksheetSettings.shape)
+  const read = readStoredSettings(stored)
+  const good = known.filter(([key, field]) => key in read && field.safeParse(read[key]).success)
+  return { ...defaults, ...Object.fromEntries(good.map(([key]) => [key, read[key]])) }
+}
