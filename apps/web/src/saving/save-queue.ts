@@ -32,9 +32,15 @@ export interface SaveState {
   readonly applicationVersion: string | null
 }
 
+/** What saving needs of a worksheet. */
+export type SavedWorksheet = Pick<
+  Worksheet,
+  'name' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
+>
+
 export interface SaveQueueOptions {
   readonly client: Pick<ServerClient, 'save'>
-  readonly worksheet: Worksheet
+  readonly worksheet: SavedWorksheet
   readonly hash: string
   /** Server version that `worksheet` was loaded with. */
   readonly version: number

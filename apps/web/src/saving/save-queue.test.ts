@@ -1,0 +1,205 @@
+import {
+  type Answer,
+  type SaveAnswer,
+  type SaveRequest,
+  TransportError,
+  fromBase64,
+  toBase64,
+} from '@calcwright/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SAVE_DELAY, SaveQueue, type SavedWorksheet } from './save-queue.ts'
+
+/** A document of one number: an update is the new number, the state vector the last one. */
+class Counter implements SavedWorksheet {
+  name = 'Sheet'
+  value = 0
+  merged: number[] = []
+  #listeners = new Set<(update: Uint8Array, origin: 'local' | 'remote' | 'undo') => void>()
+
+  encode = () => Uint8Array.of(this.value)
+  stateVector = () => Uint8Array.of(this.value)
+  encodeSince = () => Uint8Array.of(this.value)
+  merge = (update: Uint8Array) => void this.merged.push(update[0] ?? -1)
+  onUpdate = (listener: (update: Uint8Array, origin: 'local' | 'remote' | 'undo') => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  change(origin: 'local' | 'remote' = 'local') {
+    this.value += 1
+    for (const listener of this.#listeners) listener(Uint8Array.of(this.value), origin)
+  }
+}
+
+/** A server whose answers the test gives one by one. */
+class Server {
+  requests: SaveRequest[] = []
+  #waiting: { resolve: (answer: Answer<SaveAnswer>) => void; reject: (error: Error) => void }[] = []
+
+  save = (request: SaveRequest) => {
+    this.requests.push(request)
+    return new Promise<Answer<SaveAnswer>>((resolve, reject) => this.#waiting.push({ resolve, reject }))
+  }
+  async accept(answer: Partial<SaveAnswer> = {}) {
+    const version = this.requests.length + 1
+    const base = {
+      success: true as const,
+      version,
+      application_version: '1|1|1',
+      name: 'Sheet',
+      update_time: 1,
+    }
+    this.#waiting.shift()?.resolve({ ...base, ...answer })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  async refuse(refusal: Extract<Answer<SaveAnswer>, { success: false }>) {
+    this.#waiting.shift()?.resolve(refusal)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  async fail(error: Error) {
+    this.#waiting.shift()?.reject(error)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  sent = () =>
+    this.requests.map(({ patch, full_resave: full }) =>
+      full ? `full ${value(full)}` : `patch ${value(patch)}`,
+    )
+}
+
+const value = (base64: string | undefined) => (base64 === undefined ? '-' : String(fromBase64(base64)[0]))
+
+function setup(mayEdit = true) {
+  const worksheet = new Counter()
+  const server = new Server()
+  const onSaved = vi.fn()
+  const accepted = vi.fn()
+  const archive = () => Promise.resolve({ text: '{}', accepted })
+  const queue = new SaveQueue({
+    client: server,
+    worksheet,
+    hash: 'h'.repeat(20),
+    version: 1,
+    mayEdit,
+    archive,
+    onSaved,
+  })
+  return { worksheet, server, queue, onSaved, accepted, phase: () => queue.state.getState().phase }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('SaveQueue', () => {
+  test('waits for quiet, saves once and tells', async () => {
+    const { worksheet, server, phase, onSaved, accepted } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY - 1)
+    worksheet.change()
+    expect([phase(), server.sent()]).toEqual(['pending', []])
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    expect([phase(), server.sent()]).toEqual(['saving', ['patch 2']])
+    await server.accept()
+    expect([phase(), onSaved.mock.calls.length, accepted.mock.calls.length]).toEqual(['saved', 1, 1])
+  })
+
+  test('sends what came during a save right after it, on the new version', async () => {
+    const { worksheet, server, queue, onSaved } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY * 3)
+    expect(server.sent()).toEqual(['patch 1'])
+    await server.accept({ version: 7 })
+    expect(onSaved).not.toHaveBeenCalled()
+    expect([server.sent(), server.requests[1]?.known_server_version]).toEqual([['patch 1', 'patch 2'], 7])
+    await server.accept()
+    expect(queue.hasUnsavedChanges).toBe(false)
+  })
+
+  test('merges what others saved, and changes of others are not sent back', async () => {
+    const { worksheet, server } = setup()
+    worksheet.change('remote')
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    expect(server.sent()).toEqual([])
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.accept({ document_update: toBase64(Uint8Array.of(9)) })
+    expect(worksheet.merged).toEqual([9])
+  })
+
+  test.each([new TransportError('away', 0), new TransportError('failed', 503)])(
+    'tries again after: %s',
+    async error => {
+      const { worksheet, server, phase, queue } = setup()
+      worksheet.change()
+      await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+      await server.fail(error)
+      expect([phase(), queue.hasUnsavedChanges]).toEqual(['retrying', true])
+      worksheet.change()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(server.sent()).toEqual(['patch 1', 'patch 2'])
+      await server.fail(error)
+      queue.retryNow()
+      await vi.advanceTimersByTimeAsync(0)
+      await server.accept()
+      expect([phase(), server.sent().length]).toEqual(['saved', 3])
+    },
+  )
+
+  test('sends everything when the server asks for it', async () => {
+    const { worksheet, server, phase } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.refuse({ success: false, message: 'send all', problem: 'resave' })
+    expect(server.sent()).toEqual(['patch 1', 'full 1'])
+    await server.accept()
+    expect(phase()).toBe('saved')
+  })
+
+  test.each([
+    [{ success: false as const, message: 'No.' }, null],
+    [
+      { success: false as const, message: 'No.', alert: true, title: 'Save Failed' },
+      { title: 'Save Failed', message: 'No.' },
+    ],
+  ])('stops for good on a refusal: %o', async (refusal, alert) => {
+    const { worksheet, server, queue, phase } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.refuse(refusal)
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([phase(), queue.state.getState().alert, server.sent(), queue.hasUnsavedChanges]).toEqual([
+      'stopped',
+      alert,
+      ['patch 1'],
+      true,
+    ])
+  })
+
+  test('saves nothing without the right to', async () => {
+    const { worksheet, server, phase } = setup(false)
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY * 2)
+    expect([phase(), server.sent()]).toEqual(['read-only', []])
+  })
+
+  test('saves at once and in full when asked', async () => {
+    const { server, queue, phase } = setup()
+    queue.saveNow()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.sent()).toEqual(['full 0'])
+    await server.accept()
+    expect(phase()).toBe('saved')
+  })
+
+  test('closing sends what is left', async () => {
+    const { worksheet, server, queue } = setup()
+    worksheet.change()
+    const closed = queue.close()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.sent()).toEqual(['patch 1'])
+    await server.accept()
+    await closed
+    expect(queue.hasUnsavedChanges).toBe(false)
+  })
+})
