@@ -1,5 +1,5 @@
 /** Keeps an evaluator fed with a worksheet, and a results store with what it gives. */
-import { type Block, type Worksheet, calculationSettings } from '@calcwright/document'
+import { type Block, type Worksheet, toCalculationSettings } from '@calcwright/document'
 import type { ResultsStore } from '@calcwright/editor'
 import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 
@@ -16,9 +16,9 @@ export function connectEvaluator(
   stored: ResultsSnapshot | undefined,
 ): () => void {
   const stopEvents = evaluator.on(event => results.applyEvent(event))
-  evaluator.open(worksheet.blocks().map(evaluationBlock), calculationSettings(worksheet.settings), stored)
+  evaluator.open(worksheet.blocks().map(evaluationBlock), toCalculationSettings(worksheet.settings), stored)
   const stopChanges = worksheet.subscribe(change => {
-    if (change.settings) evaluator.configure(calculationSettings(worksheet.settings))
+    if (change.settings) evaluator.configure(toCalculationSettings(worksheet.settings))
     const moved = change.order || change.removed.length > 0
     if (change.changed.length === 0 && !moved) return
     evaluator.update({

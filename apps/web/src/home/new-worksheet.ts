@@ -1,5 +1,5 @@
 /** Makes a worksheet on the server: empty, from a file or from an example. */
-import { blockRegistry } from '@calcwright/blocks/schemas'
+import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { Worksheet, fromCalcFile } from '@calcwright/document'
 import type { Example } from './examples.ts'

@@ -31,7 +31,7 @@ export function keepUnsent(
     if (queue.hasUnsavedChanges) then(() => store.put(hash, queue.unsavedUpdate()))
   }
   const stop = worksheet.onUpdate((_update, origin) => {
-    if (origin === 'remote' || origin === 'load') return
+    if (origin === 'remote') return
     timer ??= setTimeout(keep, KEEP_DELAY)
   })
   const keepNow = () => {

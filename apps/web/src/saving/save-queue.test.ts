@@ -19,7 +19,10 @@ class Counter implements SavedWorksheet {
   encode = () => Uint8Array.of(this.value)
   stateVector = () => Uint8Array.of(this.value)
   encodeSince = () => Uint8Array.of(this.value)
-  merge = (update: Uint8Array) => void this.merged.push(update[0] ?? -1)
+  merge = (update: Uint8Array) => {
+    this.merged.push(update[0] ?? -1)
+    return true
+  }
   onUpdate = (listener: (update: Uint8Array, origin: 'local' | 'remote' | 'undo') => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

@@ -75,7 +75,7 @@ export class SaveQueue {
     this.#acknowledged = options.worksheet.stateVector()
     if (!options.mayEdit) this.#set({ phase: 'read-only' })
     this.#stopListening = options.worksheet.onUpdate((_update, origin) => {
-      if (origin !== 'remote' && origin !== 'load') this.#changed()
+      if (origin !== 'remote') this.#changed()
     })
   }
 

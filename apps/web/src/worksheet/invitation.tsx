@@ -1,4 +1,4 @@
-import { blockRegistry } from '@calcwright/blocks/schemas'
+import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type NewBlock, type Worksheet, fromCalcFile } from '@calcwright/document'
 import { toast } from 'sonner'
 import { type Example, examples } from '../home/examples.ts'

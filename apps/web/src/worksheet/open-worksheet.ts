@@ -1,5 +1,5 @@
 /** One worksheet on the page, with everything that works for it. */
-import { blockRegistry } from '@calcwright/blocks/schemas'
+import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { ResultsStore } from '@calcwright/editor'
