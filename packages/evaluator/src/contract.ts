@@ -27,7 +27,10 @@ export interface PlannedStatement {
 /** What a block wants computed, in order. Made by the block type from its saved fields. */
 export interface BlockPlan {
   readonly statements: readonly PlannedStatement[]
+  /** Set when the source cannot be read. */
   readonly problem?: SyntaxProblem
+  /** Names that an unreadable source was going to define, so that their readers halt. */
+  readonly intends?: readonly string[]
 }
 
 /** One block type's part in an evaluation. Types without one are inert. */
@@ -94,8 +97,13 @@ export interface Outcome {
 
 export interface BlockResult {
   readonly block: string
-  /** Hash of everything the result depends on: source, options, settings, inputs' hashes. */
+  /**
+   * Fingerprint of everything the result depends on (source, options, settings, values read), one
+   * for each statement, joined by dots.
+   */
   readonly hash: string
+  /** Fingerprint of what dependents see of each statement, joined by dots. */
+  readonly values: string
   readonly outcomes: readonly Outcome[]
   /** Names defined here, functions as `f(`. */
   readonly defines: readonly string[]

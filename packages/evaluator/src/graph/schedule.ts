@@ -39,31 +39,54 @@ export class Schedule {
   /** Part of every fingerprint: settings and versions. */
   private basis = ''
 
-  /** Takes the state after an edit. @returns the steps that may have to run, in reading order */
-  replaceSteps(steps: readonly Step[]): Step[] {
+  /** Takes the state after an edit. */
+  replaceSteps(steps: readonly Step[]): void {
     const next = buildGraph(steps)
     const touched = touchedSteps(this.graph, next)
     this.graph = next
     this.forgetRemoved()
-    return this.touch(touched)
+    this.touch(touched)
   }
 
-  /** Changes what every result depends on. @returns the steps that may have to run */
-  setBasis(basis: string): Step[] {
-    if (basis === this.basis) return []
+  /** Changes what every result depends on: settings and versions. */
+  setBasis(basis: string): void {
+    if (basis === this.basis) return
     this.basis = basis
-    return this.touch(this.graph.positions.keys())
+    this.touch(this.graph.positions.keys())
   }
 
   /** Marks steps for another check, or for another run when `forget`. */
-  touch(keys: Iterable<string>, forget = false): Step[] {
+  touch(keys: Iterable<string>, forget = false): void {
     const touched = [...keys]
     for (const key of touched) {
       this.stale.add(key)
       if (forget) this.records.delete(key)
     }
-    const reached = downstream(this.graph, touched)
-    for (const key of reached) if (this.running.has(key)) this.spoiled.add(key)
+    for (const key of downstream(this.graph, touched)) if (this.running.has(key)) this.spoiled.add(key)
+  }
+
+  /**
+   * Drops the steps that were marked but whose result still fits, as far as that is known before
+   * anything has run. @returns the dropped steps
+   */
+  settle(): Step[] {
+    const uncertain = new Set<string>()
+    const fresh: Step[] = []
+    for (const step of this.graph.steps) {
+      const inputs = inputsOf(this.graph, step.key)
+      const certain = !this.running.has(step.key) && ![...inputs].some(input => uncertain.has(input))
+      if (certain && this.stale.has(step.key) && this.isFresh(step)) {
+        this.stale.delete(step.key)
+        fresh.push(step)
+      }
+      if (!certain || this.stale.has(step.key)) uncertain.add(step.key)
+    }
+    return fresh
+  }
+
+  /** @returns the steps that are stale or depend on one that is, in reading order */
+  outlook(): Step[] {
+    const reached = downstream(this.graph, [...this.stale, ...this.running])
     return this.graph.steps.filter(step => reached.has(step.key))
   }
 
@@ -84,9 +107,10 @@ export class Schedule {
   /**
    * Picks the earliest stale steps. A step that reads one picked before it is taken along, since
    * the value will most often have changed; the batch then needs one round trip.
+   * @param onFresh called for stale steps whose result turns out to fit still
    * @returns tasks in reading order; empty when everything is fresh
    */
-  next(limit: number): Task[] {
+  next(limit: number, onFresh: (step: Step) => void = () => {}): Task[] {
     const tasks = new Map<string, Task>()
     for (const step of this.graph.steps) {
       if (this.stale.size === 0 && tasks.size === 0) break
@@ -96,6 +120,7 @@ export class Schedule {
       if (!pending && !this.stale.has(step.key)) continue
       if (!pending && this.isFresh(step)) {
         this.stale.delete(step.key)
+        onFresh(step)
         continue
       }
       const halted = [...inputs].some(key => !tasks.has(key) && this.records.get(key)?.failed)
@@ -139,11 +164,6 @@ export class Schedule {
   hasFailedInput(key: string): boolean {
     for (const input of inputsOf(this.graph, key)) if (this.records.get(input)?.failed) return true
     return false
-  }
-
-  /** @returns the steps that wait, running ones included, in reading order */
-  waiting(): Step[] {
-    return this.graph.steps.filter(step => this.stale.has(step.key) || this.running.has(step.key))
   }
 
   /** @returns the fingerprint of what the step's result depends on now */

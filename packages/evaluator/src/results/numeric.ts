@@ -1,0 +1,71 @@
+/**
+ * Responsibilities: the numbers of a result, as plain data at double precision.
+ */
+import type { EngineValue } from '@calcwright/engine'
+import type { NumericValue } from '../contract.ts'
+import { rationalOf } from './scale.ts'
+
+/** Relative uncertainty of an engine float: it keeps 48 of the 53 bits of a double. */
+const FLOAT_UNCERTAINTY = 2 ** -47
+
+/** @returns the numbers of a value without decimals of its own (see `spread`); null where there is none */
+export function numericOf(value: EngineValue): NumericValue {
+  switch (value.t) {
+    case 'int':
+    case 'rat':
+      return finite(rationalOf(value).toNumber())
+    case 'float':
+      return typeof value.v === 'number' ? cleanFloat(value.v) : null
+    case 'real':
+      return finite(Number(value.v))
+    case 'complex': {
+      const [re, im] = [numericOf(value.re), numericOf(value.im)]
+      return typeof re === 'number' && typeof im === 'number' ? { re, im } : null
+    }
+    case 'list':
+      return value.kind === 'other' ? null : value.items.map(numericOf)
+    case 'call':
+      return negated(value)
+    default:
+      return null
+  }
+}
+
+function negated(value: EngineValue & { t: 'call' }): NumericValue {
+  const [operand] = value.args
+  const inner = value.f === '-' && operand ? numericOf(operand) : null
+  return typeof inner === 'number' ? -inner : null
+}
+
+function finite(number: number): number | null {
+  return Number.isFinite(number) ? number : null
+}
+
+/**
+ * The decimal that was most likely meant: the engine gives 0.1 back as 0.0999999999999996. A number
+ * of up to 14 digits within the uncertainty of the float is taken for it; all others stay.
+ */
+export function cleanFloat(number: number): number | null {
+  if (!Number.isFinite(number)) return null
+  const rounded = Number(number.toPrecision(14))
+  const isShort = Number(number.toPrecision(12)) === rounded
+  return isShort && Math.abs(rounded - number) <= Math.abs(number) * FLOAT_UNCERTAINTY ? rounded : number
+}
+
+/** @returns the value with the numbers of its array written out as lists */
+export function spread(value: EngineValue, numbers: Float64Array | undefined): EngineValue {
+  if (value.t === 'array') return spreadArray(value.shape, numbers ?? new Float64Array())
+  if (value.t === 'list') return { ...value, items: value.items.map(item => spread(item, numbers)) }
+  return value
+}
+
+function spreadArray(shape: readonly number[], numbers: Float64Array): EngineValue {
+  const [length = 0, ...inner] = shape
+  const stride = inner.reduce((product, size) => product * size, 1)
+  const items = Array.from({ length }, (_, index): EngineValue =>
+    inner.length === 0
+      ? { t: 'float', v: numbers[index] ?? 'nan' }
+      : spreadArray(inner, numbers.subarray(index * stride, (index + 1) * stride)),
+  )
+  return { t: 'list', kind: inner.length === 0 ? 'vector' : 'matrix', items }
+}

@@ -1,0 +1,79 @@
+/**
+ * Responsibilities: the worksheet as the evaluator holds it: blocks in reading order and what each
+ * of them plans. Plans are kept while a block's fields stay the same.
+ */
+import type { BlockEvaluation, EvaluationBlock } from '../contract.ts'
+import type { Step } from '../graph/step.ts'
+import { planBlock } from './statements.ts'
+import type { PlannedStep } from './statements.ts'
+
+export class Sheet {
+  private readonly evaluations: ReadonlyMap<string, BlockEvaluation>
+  private blocks = new Map<string, EvaluationBlock>()
+  private order: readonly string[] = []
+  private readonly plans = new Map<string, readonly PlannedStep[]>()
+  private readonly byKey = new Map<string, PlannedStep>()
+
+  constructor(evaluations: readonly BlockEvaluation[]) {
+    this.evaluations = new Map(evaluations.map(evaluation => [evaluation.type, evaluation]))
+  }
+
+  replace(blocks: readonly EvaluationBlock[]): void {
+    this.plans.clear()
+    this.byKey.clear()
+    this.blocks = new Map(blocks.map(block => [block.id, block]))
+    this.order = blocks.map(block => block.id)
+    for (const block of blocks) this.plan(block)
+  }
+
+  /** @param order the whole reading order when it changed; blocks that it lacks are removed */
+  change(blocks: readonly EvaluationBlock[], order?: readonly string[]): void {
+    for (const block of blocks) {
+      if (!order && !this.blocks.has(block.id)) this.order = [...this.order, block.id]
+      this.blocks.set(block.id, block)
+      this.plan(block)
+    }
+    if (order) this.reorder(order)
+  }
+
+  /** @returns the steps that take part, in reading order */
+  steps(): Step[] {
+    const off = new Set<string>()
+    const steps: Step[] = []
+    for (const id of this.order) {
+      const block = this.blocks.get(id)
+      if (!block) continue
+      if (block.disabled || (block.parent !== null && off.has(block.parent))) off.add(id)
+      else for (const { step } of this.plans.get(id) ?? []) steps.push(step)
+    }
+    return steps
+  }
+
+  stepsOf(block: string): readonly PlannedStep[] {
+    return this.plans.get(block) ?? []
+  }
+
+  planned(key: string): PlannedStep | undefined {
+    return this.byKey.get(key)
+  }
+
+  private plan(block: EvaluationBlock): void {
+    const previous = this.plans.get(block.id) ?? []
+    for (const { step } of previous) this.byKey.delete(step.key)
+    const evaluation = this.evaluations.get(block.type)
+    const steps = evaluation ? planBlock(block, evaluation, previous) : []
+    this.plans.set(block.id, steps)
+    for (const planned of steps) this.byKey.set(planned.step.key, planned)
+  }
+
+  private reorder(order: readonly string[]): void {
+    this.order = order
+    const kept = new Set(order)
+    for (const id of this.blocks.keys()) {
+      if (kept.has(id)) continue
+      for (const { step } of this.plans.get(id) ?? []) this.byKey.delete(step.key)
+      this.blocks.delete(id)
+      this.plans.delete(id)
+    }
+  }
+}

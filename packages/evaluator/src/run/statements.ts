@@ -1,0 +1,77 @@
+/**
+ * Responsibilities: from blocks to steps. Each block type plans its own statements; here they get
+ * their keys and their names.
+ */
+import { freeNames } from '@calcwright/math/expression'
+import type { DefinitionTarget, Expression, Statement, SyntaxProblem } from '@calcwright/math/expression'
+import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '../contract.ts'
+import { hashOf } from '../graph/hash.ts'
+import { stepKey } from '../graph/step.ts'
+import type { Defined, Step } from '../graph/step.ts'
+
+/** A step with the mathematics behind it. */
+export type PlannedStep =
+  | { readonly step: Step; readonly statement: Statement; readonly output: OutputOptions }
+  | { readonly step: Step; readonly problem: SyntaxProblem }
+
+/**
+ * @param previous what the block planned before, for the names that an unreadable source gave up
+ * @returns the steps of one block
+ */
+export function planBlock(
+  block: EvaluationBlock,
+  evaluation: BlockEvaluation,
+  previous: readonly PlannedStep[],
+): PlannedStep[] {
+  const plan = evaluation.plan(block.props)
+  const source = hashOf(block.type, JSON.stringify(block.props))
+  const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
+  const steps: PlannedStep[] = plan.statements.map(({ statement, output }, index) => ({
+    step: { ...common(index), defines: definedBy(statement), reads: readBy(statement) },
+    statement,
+    output,
+  }))
+  if (plan.problem) {
+    const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
+    steps.push({ step: { ...common(steps.length), defines, reads: [] }, problem: plan.problem })
+  }
+  return steps
+}
+
+function asDefined(name: string): Defined {
+  return name.endsWith('(') ? { name: name.slice(0, -1), kind: 'function' } : { name, kind: 'variable' }
+}
+
+function definedBy(statement: Statement): Defined[] {
+  if (statement.kind !== 'definition') return []
+  const { target, value } = statement
+  switch (target.kind) {
+    case 'variable':
+      return [{ name: target.name.name, kind: value.kind === 'lambda' ? 'function' : 'variable' }]
+    case 'function':
+    case 'element':
+      return [{ name: target.name.name, kind: target.kind }]
+    case 'property':
+      return []
+  }
+}
+
+function readBy(statement: Statement): string[] {
+  if (statement.kind === 'expression') return namesIn(statement.value)
+  if (statement.kind !== 'definition') return []
+  const { target, value } = statement
+  const names = new Set(namesIn(value, parametersOf(target)))
+  if (target.kind === 'element') {
+    names.add(target.name.name)
+    for (const index of target.indexes) for (const name of namesIn(index)) names.add(name)
+  }
+  return [...names]
+}
+
+function namesIn(expression: Expression, bound: readonly string[] = []): string[] {
+  return [...freeNames(expression, bound).keys()]
+}
+
+function parametersOf(target: DefinitionTarget): string[] {
+  return target.kind === 'function' ? target.parameters.map(parameter => parameter.name) : []
+}

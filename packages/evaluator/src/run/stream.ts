@@ -1,0 +1,36 @@
+/**
+ * Responsibilities: results leave in groups, so that a long run does not cost one message a line,
+ * and none waits longer than a frame.
+ */
+import type { BlockResult } from '../contract.ts'
+
+const INTERVAL = 8
+const GROUP = 64
+
+export class ResultStream {
+  private readonly send: (results: readonly BlockResult[]) => void
+  private waiting: BlockResult[] = []
+  private lastSent = -Infinity
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(send: (results: readonly BlockResult[]) => void) {
+    this.send = send
+  }
+
+  push(result: BlockResult): void {
+    this.waiting.push(result)
+    const wait = this.lastSent + INTERVAL - performance.now()
+    if (wait <= 0 || this.waiting.length >= GROUP) this.flush()
+    else this.timer ??= setTimeout(() => this.flush(), wait)
+  }
+
+  flush(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (this.waiting.length === 0) return
+    const results = this.waiting
+    this.waiting = []
+    this.lastSent = performance.now()
+    this.send(results)
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Responsibilities: the engine's names. Every definition has a symbol of its own (`F_12`), so that a
+ * name may mean one thing on one line and another further down; free and bound names have the
+ * number 0 (`x_0`).
+ */
+import { decodeName, encodeName } from '@calcwright/math/expression'
+
+export class Symbols {
+  private readonly serials = new Map<string, number>()
+
+  /** @returns the symbol of a name defined by a step, the same as long as the step exists */
+  definition(key: string, name: string): string {
+    let serial = this.serials.get(key)
+    if (serial === undefined) {
+      serial = this.serials.size + 1
+      this.serials.set(key, serial)
+    }
+    return encodeName(name, serial)
+  }
+
+  clear(): void {
+    this.serials.clear()
+  }
+}
+
+/** @returns the symbol of a name without a value */
+export function freeSymbol(name: string): string {
+  return encodeName(name, 0)
+}
+
+/** @returns the symbol of a user function's body for certain argument dimensions */
+export function variantSymbol(symbol: string, variant: number): string {
+  return `v${variant}_${symbol}`
+}
+
+/** @returns the worksheet's name for a symbol, the text itself when it is not one of ours */
+export function nameOfSymbol(symbol: string): string {
+  return decodeName(symbol.replace(/^v\d+_(?=.*_)/, ''))?.name ?? symbol
+}
+
+/** Puts the worksheet's names back into a sentence of the engine. */
+export function withoutSymbols(text: string): string {
+  return text.replace(/[\p{L}][\p{L}\d_]*_\d+\b/gu, symbol => nameOfSymbol(symbol))
+}
