@@ -77,13 +77,21 @@ function incrementCounter(counter: string): string {
 
 /** A short digit string strictly between two; it never ends in the lowest digit. */
 function gapBetween(low: string, high: string | null): string {
+  const bias = high === null ? (low === '' ? 'middle' : 'low') : low === '' ? 'high' : 'middle'
   let prefix = ''
+  let limit = high
   for (let index = 0; ; index++) {
-    if (high !== null && index >= high.length) high = null
+    if (limit !== null && index >= limit.length) limit = null
     const from = index < low.length ? DIGITS.indexOf(low[index]!) : 0
-    const to = high === null ? DIGITS.length : DIGITS.indexOf(high[index]!)
-    if (to - from > 1) return prefix + DIGITS[high === null ? from + 1 : Math.floor((from + to) / 2)]!
+    const to = limit === null ? DIGITS.length : DIGITS.indexOf(limit[index]!)
+    if (to - from > 1) return prefix + DIGITS[digitBetween(from, to, bias)]!
     prefix += DIGITS[from]!
-    if (from < to) high = null
+    if (from < to) limit = null
   }
+}
+
+/** Close to the neighbour at an open end, for more will follow there; else in the middle. */
+function digitBetween(from: number, to: number, bias: 'low' | 'middle' | 'high'): number {
+  if (bias === 'low') return from + 1
+  return bias === 'high' ? to - 1 : Math.floor((from + to) / 2)
 }
