@@ -64,7 +64,7 @@ class PlainLexer {
     } else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) {
       NUMBER.lastIndex = at
       const text = NUMBER.exec(source)![0]
-      this.push('number', text, at, at + text.length)
+      this.push('number', normaliseNumber(text), at, at + text.length)
     } else if (isAsciiLetter(code)) this.readName()
     else this.readOther()
   }
@@ -144,6 +144,12 @@ class PlainLexer {
     if (match[1]) this.push('sign', match[1], start, start + 1)
     this.push('number', match[2]!, at - match[2]!.length, at)
   }
+}
+
+/** Puts a digit on both sides of the point: `.5` is `0.5`, `5.` is `5.0`. */
+export function normaliseNumber(text: string): string {
+  if (!text.includes('.')) return text
+  return text.replace(/^\./, '0.').replace(/\.(?!\d)/, '.0')
 }
 
 function isDigit(code: number): boolean {

@@ -1,0 +1,165 @@
+/** Operators and functions of the engine to the tree a person would write. */
+import { binary, call, constant, minus, number } from './build.ts'
+import type { EngineValue } from './engine-value.ts'
+import { constantOf } from './names.ts'
+import type { Expression, Relation } from './tree.ts'
+
+type Read = (value: EngineValue) => Expression
+
+const RELATIONS: ReadonlyMap<string, Relation> = new Map([
+  ['=', '=='],
+  ['==', '=='],
+  ['!=', '!='],
+  ['<', '<'],
+  ['<=', '<='],
+  ['>', '>'],
+  ['>=', '>='],
+])
+
+const LOGICAL = new Set(['and', 'or', 'xor'])
+
+/** An operator by its sign, or a function by its name, applied to values. */
+export function calledValue(
+  sign: string,
+  args: readonly EngineValue[],
+  read: Read,
+  names: (symbol: string) => string,
+): Expression {
+  const [first, second] = args
+  const relation = RELATIONS.get(sign)
+  if (sign === '+') return sumOf(args, read)
+  if (sign === '*' || sign === 'inv' || (sign === '-' && args.length === 1))
+    return productOf({ t: 'call', f: sign, args }, read)
+  if (sign === '^' && first && second) return powerOf(first, second, read)
+  if (relation && args.length >= 2) return compareOf(args.map(read), relation)
+  if (LOGICAL.has(sign) && args.length > 0) {
+    return args.map(read).reduce((left, right) => binary(sign as 'and', left, right))
+  }
+  if (sign === 'not' && first) return { kind: 'unary', operator: 'not', operand: read(first), span: NOWHERE }
+  if ((sign === '!' || sign === 'factorial') && first)
+    return { kind: 'unary', operator: '!', operand: read(first), span: NOWHERE }
+  if ((sign === '..' || sign === 'interval') && first && second) {
+    return { kind: 'range', from: read(first), to: read(second), span: NOWHERE }
+  }
+  if (sign === 'exp' && first && args.length === 1) {
+    const exponent = read(first)
+    return isNumber(exponent, '1') ? constant('e') : binary('^', constant('e'), exponent)
+  }
+  if (sign === 'surd' && first && second) return rootOf(read(first), read(second))
+  if ((sign === 'at' || sign === '[]') && first && args.length >= 2) {
+    return { kind: 'index', target: read(first), indexes: args.slice(1).map(read), span: NOWHERE }
+  }
+  return call(functionName(sign, names), args.map(read))
+}
+
+const NOWHERE = { start: 0, end: 0 }
+
+function functionName(symbol: string, names: (symbol: string) => string): string {
+  return constantOf(symbol) ? symbol : names(symbol)
+}
+
+function compareOf(operands: readonly Expression[], relation: Relation): Expression {
+  const relations = operands.slice(1).map(() => relation)
+  return { kind: 'compare', operands, relations, relationSpans: relations.map(() => NOWHERE), span: NOWHERE }
+}
+
+/** Terms with the negative ones subtracted; a positive term is put first where there is one. */
+function sumOf(args: readonly EngineValue[], read: Read): Expression {
+  const terms = args.map(read).map(signOf)
+  const lead = terms[0]?.negative ? terms.findIndex(term => !term.negative) : 0
+  if (lead > 0 && terms.length === 2) terms.unshift(...terms.splice(lead, 1))
+  if (terms.length === 0) return number('0')
+  const [head, ...rest] = terms
+  const start = head!.negative ? minus(head!.size) : head!.size
+  return rest.reduce((sum, term) => binary(term.negative ? '-' : '+', sum, term.size), start)
+}
+
+/** A term's sign taken out of it. */
+function signOf(term: Expression): { readonly negative: boolean; readonly size: Expression } {
+  if (term.kind === 'unary' && term.operator === '-') return { negative: true, size: term.operand }
+  return { negative: false, size: term }
+}
+
+/** Factors sorted over and under one fraction line, the sign in front. */
+class Factors {
+  readonly over: Expression[] = []
+  readonly under: Expression[] = []
+  negative = false
+  private readonly read: Read
+
+  constructor(read: Read) {
+    this.read = read
+  }
+
+  add(value: EngineValue, inverse: boolean): void {
+    if (value.t === 'call') {
+      const [first, second] = value.args
+      if (value.f === '*') return value.args.forEach(arg => this.add(arg, inverse))
+      if (value.f === '-' && value.args.length === 1 && first) {
+        this.negative = !this.negative
+        return this.add(first, inverse)
+      }
+      if (value.f === 'inv' && first) return this.add(first, !inverse)
+      if (value.f === '^' && first && second) {
+        const positive = withoutSign(second)
+        if (positive) return this.push(powerOf(first, positive, this.read), !inverse)
+      }
+    }
+    if (value.t === 'rat') {
+      this.add({ t: 'int', v: value.n }, inverse)
+      this.push(number(value.d), !inverse)
+      return
+    }
+    const { negative, size } = signOf(this.read(value))
+    if (negative) this.negative = !this.negative
+    this.push(size, inverse)
+  }
+
+  private push(factor: Expression, under: boolean): void {
+    if (!isNumber(factor, '1')) (under ? this.under : this.over).push(factor)
+  }
+}
+
+function productOf(value: EngineValue, read: Read): Expression {
+  const factors = new Factors(read)
+  factors.add(value, false)
+  const over = multiplied(factors.over)
+  const size = factors.under.length > 0 ? binary('/', over, multiplied(factors.under)) : over
+  return factors.negative ? minus(size) : size
+}
+
+/** Numbers stand first in a product. */
+function multiplied(factors: readonly Expression[]): Expression {
+  const numbers = factors.filter(factor => factor.kind === 'number')
+  const others = factors.filter(factor => factor.kind !== 'number')
+  return (
+    [...numbers, ...others].reduce<Expression | null>(
+      (left, right) => (left ? binary('*', left, right) : right),
+      null,
+    ) ?? number('1')
+  )
+}
+
+function powerOf(base: EngineValue, exponent: EngineValue, read: Read): Expression {
+  const positive = withoutSign(exponent)
+  if (positive) return binary('/', number('1'), powerOf(base, positive, read))
+  if (exponent.t === 'rat' && exponent.n === '1') return rootOf(read(base), number(exponent.d))
+  if (exponent.t === 'int' && exponent.v === '1') return read(base)
+  return binary('^', read(base), read(exponent))
+}
+
+function rootOf(base: Expression, degree: Expression): Expression {
+  return isNumber(degree, '2') ? call('sqrt', [base]) : call('nthroot', [base, degree])
+}
+
+/** The exponent with its sign turned round when it is negative, else null. */
+function withoutSign(value: EngineValue): EngineValue | null {
+  if (value.t === 'int' && value.v.startsWith('-')) return { t: 'int', v: value.v.slice(1) }
+  if (value.t === 'rat' && value.n.startsWith('-')) return { ...value, n: value.n.slice(1) }
+  if (value.t === 'call' && value.f === '-' && value.args.length === 1) return value.args[0] ?? null
+  return null
+}
+
+function isNumber(node: Expression, text: string): boolean {
+  return node.kind === 'number' && node.text === text
+}

@@ -1,0 +1,91 @@
+/** Values of the engine to trees, in the form a person would write them. */
+import { calledValue } from './from-engine-calls.ts'
+import type { EngineValue } from './engine-value.ts'
+import { binary, constant, floatNode, integerNode, list, minus, name, number } from './build.ts'
+import type { Expression } from './tree.ts'
+
+/** Name of the worksheet behind a symbol of the engine. */
+export type WorksheetNames = (symbol: string) => string
+
+const CONSTANTS = new Set(['pi', 'e', 'i', 'infinity', 'undef', 'true', 'false'])
+
+/**
+ * The tree of an engine's answer: fractions instead of inverses, differences instead of added
+ * negatives, roots instead of fractional powers. Spans are empty.
+ * @param names gives the name behind a symbol, such as `F` for `F_12`
+ * @param numbers the numbers of the answer's `array`, row by row
+ */
+export function fromEngine(
+  value: EngineValue,
+  names: WorksheetNames,
+  numbers?: ArrayLike<number>,
+): Expression {
+  const read = (part: EngineValue): Expression => fromEngine(part, names, numbers)
+  switch (value.t) {
+    case 'int':
+      return integerNode(value.v)
+    case 'rat': {
+      const quotient = binary('/', integerNode(value.n.replace('-', '')), number(value.d))
+      return value.n.startsWith('-') ? minus(quotient) : quotient
+    }
+    case 'float':
+      return floatNode(value.v)
+    case 'real':
+      return integerNode(value.v)
+    case 'complex':
+      return complexNode(read(value.re), read(value.im))
+    case 'name':
+      return namedValue(value.v, names)
+    case 'call':
+      return calledValue(value.f, value.args, read, names)
+    case 'list':
+      return listValue(value.kind, value.items.map(read))
+    case 'array':
+      return arrayValue(value.shape, numbers ?? [])
+    case 'string':
+    case 'text':
+      return name(value.v)
+    case 'function':
+      return {
+        kind: 'lambda',
+        parameters: value.params.map(param => name(names(param))),
+        body: read(value.body),
+        span: { start: 0, end: 0 },
+      }
+  }
+}
+
+function namedValue(symbol: string, names: WorksheetNames): Expression {
+  if (symbol === '-infinity') return minus(constant('infinity'))
+  if (symbol === 'unsigned_inf' || symbol === '+infinity') return constant('infinity')
+  return CONSTANTS.has(symbol) ? constant(symbol as 'pi') : name(names(symbol))
+}
+
+function listValue(kind: string, items: readonly Expression[]): Expression {
+  const rows = items.map(item => (item.kind === 'list' ? item.items : null))
+  const width = rows[0]?.length ?? 0
+  if (kind === 'matrix' && width > 0 && rows.every(row => row?.length === width)) {
+    return { kind: 'matrix', rows: rows as readonly (readonly Expression[])[], span: { start: 0, end: 0 } }
+  }
+  return list(items)
+}
+
+function arrayValue(shape: readonly number[], numbers: ArrayLike<number>): Expression {
+  const [rows = 0, columns] = shape
+  if (columns === undefined)
+    return list(Array.from({ length: rows }, (_, index) => floatNode(numbers[index] ?? NaN)))
+  const matrix = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => floatNode(numbers[row * columns + column] ?? NaN)),
+  )
+  return { kind: 'matrix', rows: matrix, span: { start: 0, end: 0 } }
+}
+
+/** `a + b i` with the ones and zeros left out. */
+function complexNode(re: Expression, im: Expression): Expression {
+  const negative = im.kind === 'unary' && im.operator === '-'
+  const size = negative ? im.operand : im
+  const one = size.kind === 'number' && size.text === '1'
+  const part = one ? constant('i') : binary('*', size, constant('i'))
+  if (re.kind === 'number' && /^0(\.0*)?$/.test(re.text)) return negative ? minus(part) : part
+  return binary(negative ? '-' : '+', re, part)
+}

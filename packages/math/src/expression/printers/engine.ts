@@ -1,0 +1,263 @@
+/** Trees to commands of the engine (Giac's syntax). */
+import { encodeName } from '../names.ts'
+import { binderOf } from '../binders.ts'
+import type {
+  BinaryNode,
+  BinaryOperator,
+  CallNode,
+  CompareNode,
+  Expression,
+  IndexNode,
+  RangeNode,
+  UnaryNode,
+} from '../tree.ts'
+import { boundNames } from '../walk.ts'
+import { spineOf } from './scope.ts'
+
+/** Symbol of the engine for a name of the worksheet. */
+export type EngineNames = (name: string, role: 'variable' | 'function') => string
+
+export interface EngineOptions {
+  /** Engine function for a function of the worksheet's language, after `names` was asked; e.g. `average` → `mean`. */
+  readonly functionName?: (name: string) => string | undefined
+  /** Symbol for a bound variable (of a sum, an integral, a lambda); `x` → `x_0` by default. */
+  readonly bound?: (name: string) => string
+  /** Elements are counted from 1, where the engine counts from 0. */
+  readonly oneIndexed?: boolean
+  /** `a = b` asks whether it is so, instead of being an equation. Inside conditions it always does. */
+  readonly test?: boolean
+}
+
+/**
+ * One expression for the engine. Equations print with `=`, which the engine keeps as they are, and
+ * conditions with `==`, which it decides.
+ * @throws Error when a quantity is left in the tree: units are resolved before
+ */
+export function toEngine(node: Expression, names: EngineNames, options: EngineOptions = {}): string {
+  return new EnginePrinter(names, options, new Set()).root(node)
+}
+
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['nthroot', 'surd'],
+  ['integrate', 'integrate'],
+])
+
+/** Calls whose arguments at even places are conditions. */
+const CONDITIONAL = new Set(['piecewise', 'when', 'ifte'])
+
+class EnginePrinter {
+  private readonly names: EngineNames
+  private readonly options: EngineOptions
+  private readonly bound: ReadonlySet<string>
+
+  constructor(names: EngineNames, options: EngineOptions, bound: ReadonlySet<string>) {
+    this.names = names
+    this.options = options
+    this.bound = bound
+  }
+
+  root(node: Expression): string {
+    return this.options.test ? this.condition(node) : this.print(node)
+  }
+
+  private within(names: Iterable<string>): EnginePrinter {
+    return new EnginePrinter(this.names, this.options, new Set([...this.bound, ...names]))
+  }
+
+  private print(node: Expression): string {
+    switch (node.kind) {
+      case 'number':
+        return engineNumber(node.text)
+      case 'constant':
+        return node.name
+      case 'name':
+        return this.name(node.name)
+      case 'unary':
+        return this.unary(node)
+      case 'binary':
+        return this.row(node)
+      case 'compare':
+        return this.compare(node, '=')
+      case 'call':
+        return this.call(node)
+      case 'index':
+        return this.index(node)
+      case 'range':
+        return `[${this.sequence(node)}]`
+      case 'list':
+        return this.list(node.items)
+      case 'matrix':
+        return `[${node.rows.map(row => this.list(row)).join(',')}]`
+      case 'quantity':
+        throw new Error('A quantity reached the engine; units are resolved before.')
+      case 'property':
+        return this.property(node)
+      case 'lambda':
+        return this.lambda(node)
+    }
+  }
+
+  private name(name: string): string {
+    return this.bound.has(name) ? this.boundSymbol(name) : this.names(name, 'variable')
+  }
+
+  private boundSymbol(name: string): string {
+    return this.options.bound?.(name) ?? encodeName(name, 0)
+  }
+
+  /** In brackets unless nothing can tear it apart. */
+  private operand(node: Expression): string {
+    const text = this.print(node)
+    return isAtom(node) ? text : `(${text})`
+  }
+
+  private condition(node: Expression): string {
+    return node.kind === 'compare' ? this.compare(node, '==') : this.print(node)
+  }
+
+  private unary(node: UnaryNode): string {
+    switch (node.operator) {
+      case 'not':
+        return `not(${this.condition(node.operand)})`
+      case '!':
+        return `factorial(${this.print(node.operand)})`
+      case '%':
+        return `(${this.operand(node.operand)}/100)`
+      default:
+        return `${node.operator}${this.operand(node.operand)}`
+    }
+  }
+
+  private row(root: BinaryNode): string {
+    const spine = spineOf(root, node => !isPlainRow(node.operator) || !isPlainRow(root.operator))
+    const innermost = spine[spine.length - 1]!
+    let text = isLogical(innermost.operator) ? '' : this.operand(innermost.left)
+    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.joined(spine[at]!, text)
+    return text
+  }
+
+  private joined(node: BinaryNode, left: string): string {
+    if (isLogical(node.operator)) {
+      return `(${this.condition(node.left)}) ${node.operator} (${this.condition(node.right)})`
+    }
+    const right = this.operand(node.right)
+    if (node.operator === 'mod') return `((a_,b_)->a_-b_*floor(a_/b_))(${left},${right})`
+    if (node.operator === '.*' || node.operator === './' || node.operator === '.^')
+      return `${left} ${node.operator} ${right}`
+    if (node.operator === '.+' || node.operator === '.-') return `${left} ${node.operator} ${right}`
+    return left + node.operator + right
+  }
+
+  private compare(node: CompareNode, equality: string): string {
+    const operands = node.operands.map(operand => this.compared(operand))
+    const pairs = node.relations.map((relation, index) => {
+      const chained = node.relations.length > 1 ? '==' : equality
+      return `${operands[index]}${relation === '==' ? chained : relation}${operands[index + 1]}`
+    })
+    return pairs.length === 1 ? pairs[0]! : pairs.map(pair => `(${pair})`).join(' and ')
+  }
+
+  /** An interval beside an equal sign (`x = 0..1`) is one, not a list. */
+  private compared(node: Expression): string {
+    if (node.kind === 'range' && !node.next) return this.interval(node)
+    return this.operand(node)
+  }
+
+  private interval(node: RangeNode): string {
+    return `${this.operand(node.from)}..${this.operand(node.to)}`
+  }
+
+  private call(node: CallNode): string {
+    const binder = binderOf(node.name)
+    const bound = binder ? boundNames(node.args[binder.variable]) : []
+    const inner = bound.length > 0 ? this.within(bound.map(name => name.name)) : this
+    const args = node.args.map((arg, index) => {
+      if (CONDITIONAL.has(node.name) && index % 2 === 0 && index < node.args.length - 1)
+        return this.condition(arg)
+      const scoped = binder && (index === binder.variable || binder.scope.includes(index))
+      return (scoped ? inner : this).print(arg)
+    })
+    return `${this.functionName(node)}(${args.join(',')})`
+  }
+
+  private functionName(node: CallNode): string {
+    if (this.bound.has(node.name)) return this.boundSymbol(node.name)
+    if (node.name === 'log' && node.args.length === 2) return 'logb'
+    const name = this.options.functionName?.(node.name) ?? FUNCTIONS.get(node.name)
+    return name ?? this.names(node.name, 'function')
+  }
+
+  private index(node: IndexNode): string {
+    const indexes = node.indexes.map(index => {
+      if (index.kind !== 'range') return this.position(index)
+      return `${this.position(index.from)}..${this.position(index.to)}`
+    })
+    return `${this.operand(node.target)}[${indexes.join(',')}]`
+  }
+
+  private position(node: Expression): string {
+    if (!this.options.oneIndexed) return this.operand(node)
+    if (node.kind === 'number' && /^\d+$/.test(node.text)) return String(BigInt(node.text) - 1n)
+    return `${this.operand(node)}-1`
+  }
+
+  private list(items: readonly Expression[]): string {
+    return `[${items.map(item => (item.kind === 'range' ? this.sequence(item) : this.print(item))).join(',')}]`
+  }
+
+  /** The numbers of a range, without brackets around them. */
+  private sequence(node: RangeNode): string {
+    const bounds = `k_=${this.interval(node)}`
+    if (!node.next) return `seq(k_,${bounds})`
+    return `seq(k_,${bounds},${this.operand(node.next)}-${this.operand(node.from)})`
+  }
+
+  private property(node: Expression & { kind: 'property' }): string {
+    const object = node.object.kind === 'name' ? node.object.name : this.print(node.object)
+    const role = node.args ? 'function' : 'variable'
+    const symbol = this.names(`${object}:${node.property}`, role)
+    return node.args ? `${symbol}(${node.args.map(arg => this.print(arg)).join(',')})` : symbol
+  }
+
+  private lambda(node: Expression & { kind: 'lambda' }): string {
+    const names = node.parameters.map(parameter => parameter.name)
+    const parameters = names.map(name => this.boundSymbol(name)).join(',')
+    return `(${parameters})->${this.within(names).operand(node.body)}`
+  }
+}
+
+function isAtom(node: Expression): boolean {
+  switch (node.kind) {
+    case 'number':
+    case 'constant':
+    case 'name':
+    case 'call':
+    case 'index':
+    case 'list':
+    case 'matrix':
+      return true
+  }
+  return false
+}
+
+function isPlainRow(operator: BinaryOperator): boolean {
+  return operator === '+' || operator === '-' || operator === '*' || operator === '/'
+}
+
+function isLogical(operator: BinaryOperator): boolean {
+  return operator === 'and' || operator === 'or' || operator === 'xor'
+}
+
+/** Whole numbers as they are; decimals as doubles, so that the engine does not take long ones for exact or multi-precision. */
+function engineNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '')
+  const digits = text
+    .replace(/[eE].*$/, '')
+    .replace('.', '')
+    .replace(/^0+/, '')
+  if (digits.length <= 14) return text
+  const value = Number(text)
+  if (!Number.isFinite(value)) return text
+  const short = String(value)
+  return /[.e]/.test(short) ? short.replace('e+', 'e') : `${short}.0`
+}

@@ -1,0 +1,97 @@
+/** LaTeX of names, function names and units. */
+import { isGreekCommand } from '../greek.ts'
+import { ACCENTS, splitName } from '../names.ts'
+import type { UnitExpression } from '../tree.ts'
+
+/** Functions with a LaTeX command, under their plain names. The LaTeX lexer reads them back. */
+export const FUNCTION_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ...['sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'sinh', 'cosh', 'tanh', 'coth', 'ln', 'log', 'exp', 'det', 'max', 'min', 'gcd', 'arg'].map(
+    (name) => [name, name] as const,
+  ),
+  ['asin', 'arcsin'],
+  ['acos', 'arccos'],
+  ['atan', 'arctan'],
+  ['asinh', 'arsinh'],
+  ['acosh', 'arcosh'],
+  ['atanh', 'artanh'],
+]) // prettier-ignore
+
+/** A variable's name: Greek letters as commands, several letters upright, accents above. */
+export function nameToLatex(name: string): string {
+  const { body, subscript } = splitName(name)
+  return subscript ? `${bodyToLatex(body)}_{${subscriptToLatex(subscript)}}` : bodyToLatex(body)
+}
+
+function bodyToLatex(body: string): string {
+  const accented = /^(.*)~([a-z])~$/s.exec(body)
+  if (accented) {
+    const inner = bodyToLatex(accented[1]!)
+    return accented[2] === 's' ? `${inner}^{\\star}` : `\\${ACCENTS.get(accented[2]!)}{${inner}}`
+  }
+  if (body.includes('~')) return partsToLatex(body)
+  if (isGreekCommand(body)) return `\\${body}`
+  if ([...body].length === 1) return body
+  const difference = /^Delta(?=.)(.*)$/s.exec(body)
+  if (difference) return `\\Delta ${bodyToLatex(difference[1]!)}`
+  return `\\mathrm{${body}}`
+}
+
+/** An accent in the middle of a name: `x~v~y`. */
+function partsToLatex(body: string): string {
+  const letters = body.replace(/([\p{L}\d]+)~([a-z])~/gu, (_, letter: string, accent: string) =>
+    accent === 's' ? `${letter}^{\\star}` : `\\${ACCENTS.get(accent)}{${letter}}`,
+  )
+  return `\\mathrm{${letters}}`
+}
+
+function subscriptToLatex(subscript: string): string {
+  return subscript.split('_').map(partToLatex).join(',')
+}
+
+function partToLatex(part: string): string {
+  if (/^\d+$/.test(part) || [...part].length === 1) return part
+  return isGreekCommand(part) ? `\\${part}` : `\\mathrm{${part}}`
+}
+
+/** The name before the bracket of a call. */
+export function functionToLatex(name: string): string {
+  const command = FUNCTION_COMMANDS.get(name)
+  if (command) return `\\${command}`
+  const { body } = splitName(name)
+  if (isGreekCommand(body) || [...body].length === 1 || body.includes('~') || name !== body)
+    return nameToLatex(name)
+  return `\\operatorname{${name}}`
+}
+
+/** A unit in the box that the LaTeX parser reads back. */
+export function unitToLatex(unit: UnitExpression): string {
+  return `\\class{unit}{${unitContents(unit)}}`
+}
+
+function unitContents(unit: UnitExpression): string {
+  switch (unit.kind) {
+    case 'unit':
+      return unitName(unit.name)
+    case 'unit-number':
+      return unit.text
+    case 'unit-product':
+      return `${unitContents(unit.left)}\\cdot ${unitFactor(unit.right)}`
+    case 'unit-quotient':
+      return `\\frac{${unitContents(unit.left)}}{${unitContents(unit.right)}}`
+    case 'unit-power': {
+      const simple = unit.base.kind === 'unit' || unit.base.kind === 'unit-number'
+      const base = simple ? unitContents(unit.base) : `\\left(${unitContents(unit.base)}\\right)`
+      return `${base}^{${unit.exponent}}`
+    }
+  }
+}
+
+function unitName(name: string): string {
+  if (name === '%') return '\\%'
+  return `\\mathrm{${name.replaceAll('_', '\\_')}}`
+}
+
+function unitFactor(unit: UnitExpression): string {
+  const text = unitContents(unit)
+  return unit.kind === 'unit-product' ? `\\left(${text}\\right)` : text
+}

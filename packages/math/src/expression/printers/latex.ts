@@ -1,0 +1,255 @@
+/** Trees to LaTeX, as the math field and the static renderer show it. */
+import { BINDING, bindingOf } from '../operators.ts'
+import type {
+  BinaryNode,
+  DefinitionTarget,
+  Expression,
+  RangeNode,
+  Relation,
+  Statement,
+  UnaryNode,
+} from '../tree.ts'
+import { functionToLatex, nameToLatex, unitToLatex } from './latex-names.ts'
+import { callToLatex } from './latex-calls.ts'
+import { SIGNED, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import type { Printed } from './scope.ts'
+
+export interface LatexOptions {
+  /** LaTeX of a number literal; as it stands by default. */
+  readonly number?: (text: string) => string
+}
+
+/**
+ * LaTeX of an expression or a line. `parseLatex` reads a line back to the same tree, and an
+ * expression with the context `expression`.
+ */
+export function toLatex(node: Expression | Statement, options: LatexOptions = {}): string {
+  const printer = new LatexPrinter(options)
+  switch (node.kind) {
+    case 'text':
+      return `\\text{${node.text.replace(/[\\{}$%#&_^~]/g, character => `\\${character}`)}}`
+    case 'empty':
+      return ''
+    case 'definition':
+      return `${printer.target(node.target)}\\coloneq ${printer.top(node.value)}${shown(node)}`
+    case 'expression':
+      return `${printer.line(node.value)}${shown(node)}`
+  }
+  return printer.top(node)
+}
+
+function shown(statement: Statement & { kind: 'definition' | 'expression' }): string {
+  if (!statement.show) return ''
+  return statement.unit ? `=${unitToLatex(statement.unit)}` : '='
+}
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['mod', '\\bmod '],
+  ['and', '\\land '],
+  ['or', '\\lor '],
+  ['xor', '\\oplus '],
+  ['.*', '.\\cdot '],
+])
+
+const CONSTANTS: ReadonlyMap<string, string> = new Map([
+  ['pi', '\\pi'],
+  ['infinity', '\\infty'],
+  ['undef', '\\mathrm{undef}'],
+  ['true', '\\mathrm{true}'],
+  ['false', '\\mathrm{false}'],
+])
+
+/** A fraction needs brackets as a base, but not as a factor. */
+const FRACTION = BINDING.power
+
+export class LatexPrinter {
+  private readonly options: LatexOptions
+
+  constructor(options: LatexOptions) {
+    this.options = options
+  }
+
+  /** An expression by itself. */
+  top(node: Expression): string {
+    if (node.kind === 'range' && node.next) return this.stepped(node)
+    return this.text(node)
+  }
+
+  /** An expression that is a whole line, where a single `=` would define. */
+  line(node: Expression): string {
+    return node.kind === 'compare' ? this.compare(node, '==') : this.top(node)
+  }
+
+  target(target: DefinitionTarget): string {
+    switch (target.kind) {
+      case 'variable':
+        return nameToLatex(target.name.name)
+      case 'function': {
+        const parameters = target.parameters.map(name => nameToLatex(name.name)).join(',')
+        return `${functionToLatex(target.name.name)}\\left(${parameters}\\right)`
+      }
+      case 'element':
+        return `${nameToLatex(target.name.name)}\\left[${this.all(target.indexes)}\\right]`
+      case 'property':
+        return `${nameToLatex(target.object.name)}:${nameToLatex(target.property)}`
+    }
+  }
+
+  /** LaTeX where nothing outside can tear it apart. */
+  text(node: Expression): string {
+    return this.print(node).text
+  }
+
+  /** LaTeX in brackets when its outermost operator binds more loosely than `min`. */
+  wrapped(node: Expression, min: number): string {
+    const { text, binding } = this.print(node)
+    return binding < min ? `\\left(${text}\\right)` : text
+  }
+
+  all(nodes: readonly Expression[]): string {
+    return nodes.map(node => this.text(node)).join(',')
+  }
+
+  private print(node: Expression): Printed {
+    switch (node.kind) {
+      case 'number':
+        return atom(this.options.number?.(node.text) ?? node.text)
+      case 'name':
+        return atom(nameToLatex(node.name))
+      case 'constant':
+        return atom(CONSTANTS.get(node.name) ?? node.name)
+      case 'unary':
+        return this.unary(node)
+      case 'binary':
+        if (node.operator === '/') return { text: this.fraction(node), binding: FRACTION }
+        return { text: this.row(node), binding: bindingOf(node.operator) }
+      case 'compare':
+        return { text: this.compare(node, '='), binding: BINDING.compare }
+      case 'call':
+        return callToLatex(node, this)
+      case 'index':
+        return atom(`${this.wrapped(node.target, BINDING.postfix)}\\left[${this.all(node.indexes)}\\right]`)
+      case 'range':
+        if (node.next) return atom(`\\left[${this.stepped(node)}\\right]`)
+        return { text: `${this.bound(node.from)}..${this.bound(node.to)}`, binding: BINDING.range }
+      case 'list':
+        return atom(this.list(node.items))
+      case 'matrix':
+        return atom(this.matrix(node.rows))
+      case 'quantity':
+        return {
+          text: `${this.wrapped(node.value, BINDING.power)}\\,${unitToLatex(node.unit)}`,
+          binding: BINDING.postfix,
+        }
+      case 'property': {
+        const args = node.args ? `\\left(${this.all(node.args)}\\right)` : ''
+        return atom(`${this.wrapped(node.object, BINDING.postfix)}:${nameToLatex(node.property)}${args}`)
+      }
+      case 'lambda':
+        return { text: this.lambda(node), binding: BINDING.lambda }
+    }
+  }
+
+  private unary(node: UnaryNode): Printed {
+    const { operator, operand } = node
+    if (operator === '!' || operator === '%') {
+      const sign = operator === '%' ? '\\%' : '!'
+      return { text: `${this.wrapped(operand, BINDING.postfix)}${sign}`, binding: BINDING.postfix }
+    }
+    if (operator === 'not')
+      return { text: `\\lnot ${this.wrapped(operand, BINDING.not)}`, binding: BINDING.not }
+    const remainder =
+      operand.kind === 'binary' && spineOf(operand, isFraction).some(part => part.operator === 'mod')
+    const text = remainder ? `\\left(${this.text(operand)}\\right)` : this.wrapped(operand, BINDING.product)
+    return { text: operator + text, binding: SIGNED }
+  }
+
+  private fraction(node: BinaryNode): string {
+    return `\\frac{${this.text(node.left)}}{${this.text(node.right)}}`
+  }
+
+  private row(root: BinaryNode): string {
+    const spine = spineOf(root, isFraction)
+    const innermost = spine[spine.length - 1]!
+    const power = innermost.operator === '^' || innermost.operator === '.^'
+    let text = this.wrapped(innermost.left, power ? BINDING.postfix : bindingOf(innermost.operator))
+    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.joined(spine[at]!, text)
+    return text
+  }
+
+  private joined(node: BinaryNode, left: string): string {
+    const { operator } = node
+    if (operator === '^' || operator === '.^') return `${left}${operator}{${this.text(node.right)}}`
+    const right = this.wrapped(node.right, bindingOf(operator) + 1)
+    if (operator !== '*') return `${left}${SIGNS.get(operator) ?? operator}${right}`
+    return node.implicit ? implicitProduct(node, left, right) : `${left}\\cdot ${right}`
+  }
+
+  private compare(node: Expression & { kind: 'compare' }, equality: string): string {
+    const operands = node.operands.map(operand => this.wrapped(operand, BINDING.range))
+    return operands.reduce(
+      (left, right, index) => left + relationSign(node.relations[index - 1]!, equality) + right,
+    )
+  }
+
+  private bound(node: Expression): string {
+    return this.wrapped(node, BINDING.sum)
+  }
+
+  private stepped(node: RangeNode): string {
+    const from = node.from.kind === 'range' ? `\\left(${this.text(node.from)}\\right)` : this.text(node.from)
+    return `${from},${this.bound(node.next!)}..${this.bound(node.to)}`
+  }
+
+  private list(items: readonly Expression[]): string {
+    const guard = looksLikeMatrix(items)
+    const texts = items.map((item, index) => {
+      if (item.kind === 'range' && item.next) return this.stepped(item)
+      const text = this.text(item)
+      return (item.kind === 'range' && index > 0) || (guard && index === 0) ? `\\left(${text}\\right)` : text
+    })
+    return `\\left[${texts.join(',')}\\right]`
+  }
+
+  private matrix(rows: readonly (readonly Expression[])[]): string {
+    const lines = rows.map(row => row.map(cell => this.text(cell)).join(' & '))
+    return `\\begin{bmatrix}${lines.join('\\\\ ')}\\end{bmatrix}`
+  }
+
+  private lambda(node: Expression & { kind: 'lambda' }): string {
+    const names = node.parameters.map(parameter => nameToLatex(parameter.name))
+    const head = names.length === 1 ? names[0] : `\\left(${names.join(',')}\\right)`
+    return `${head}\\mapsto ${this.wrapped(node.body, BINDING.lambda)}`
+  }
+}
+
+function atom(text: string): Printed {
+  return { text, binding: BINDING.atom }
+}
+
+function isFraction(node: BinaryNode): boolean {
+  return node.operator === '/'
+}
+
+function relationSign(relation: Relation, equality: string): string {
+  switch (relation) {
+    case '==':
+      return equality
+    case '!=':
+      return '\\ne '
+    case '<=':
+      return '\\le '
+    case '>=':
+      return '\\ge '
+    default:
+      return relation
+  }
+}
+
+/** Two factors side by side, or with a sign where they would read as something else. */
+function implicitProduct(node: BinaryNode, left: string, right: string): string {
+  const glued = /^(?:\d|\.|\\left\[|\\begin)/.test(right) || left.endsWith('%') || takesArgument(node.left)
+  if (glued) return `${left}\\cdot ${right}`
+  if (node.left.kind === 'number' && /^[\\\p{L}]/u.test(right)) return left + right
+  return `${left}\\,${right}`
+}

@@ -1,0 +1,256 @@
+/** Trees to plain notation, with no more brackets than reading them back needs. */
+import { BINDING, bindingOf } from '../operators.ts'
+import type {
+  BinaryNode,
+  DefinitionTarget,
+  Expression,
+  RangeNode,
+  Relation,
+  Statement,
+  UnaryNode,
+  UnitExpression,
+} from '../tree.ts'
+import { SIGNED, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import type { Printed } from './scope.ts'
+
+export interface PlainOptions {
+  /** Text of a number literal; as it stands by default. */
+  readonly number?: (text: string) => string
+}
+
+/**
+ * Plain notation of an expression or a line. `parsePlain` reads a line back to the same tree, and
+ * an expression with the context `expression`.
+ */
+export function toPlain(node: Expression | Statement, options: PlainOptions = {}): string {
+  const printer = new PlainPrinter(options)
+  switch (node.kind) {
+    case 'text':
+      return node.text ? `# ${node.text}` : '#'
+    case 'empty':
+      return ''
+    case 'definition':
+      return `${printer.target(node.target)} := ${printer.top(node.value)}${shown(node)}`
+    case 'expression':
+      return `${printer.line(node.value)}${shown(node)}`
+  }
+  return printer.top(node)
+}
+
+function shown(statement: Statement & { kind: 'definition' | 'expression' }): string {
+  if (!statement.show) return ''
+  return statement.unit ? ` = [${unitToPlain(statement.unit)}]` : ' ='
+}
+
+class PlainPrinter {
+  private readonly options: PlainOptions
+
+  constructor(options: PlainOptions) {
+    this.options = options
+  }
+
+  /** An expression by itself. */
+  top(node: Expression): string {
+    if (node.kind === 'range' && node.next) return this.stepped(node)
+    return this.print(node).text
+  }
+
+  /** An expression that is a whole line, where a single `=` would define. */
+  line(node: Expression): string {
+    return node.kind === 'compare' ? this.compare(node, '==') : this.top(node)
+  }
+
+  target(target: DefinitionTarget): string {
+    switch (target.kind) {
+      case 'variable':
+        return target.name.name
+      case 'function':
+        return `${target.name.name}(${target.parameters.map(name => name.name).join(', ')})`
+      case 'element':
+        return `${target.name.name}[${this.all(target.indexes)}]`
+      case 'property':
+        return `${target.object.name}:${target.property}`
+    }
+  }
+
+  private wrapped(node: Expression, min: number): string {
+    const { text, binding } = this.print(node)
+    return binding < min ? `(${text})` : text
+  }
+
+  private all(nodes: readonly Expression[]): string {
+    return nodes.map(node => this.print(node).text).join(', ')
+  }
+
+  private print(node: Expression): Printed {
+    switch (node.kind) {
+      case 'number':
+        return atom(this.options.number?.(node.text) ?? node.text)
+      case 'name':
+      case 'constant':
+        return atom(node.name)
+      case 'unary':
+        return this.unary(node)
+      case 'binary':
+        return { text: this.row(node), binding: bindingOf(node.operator) }
+      case 'compare':
+        return { text: this.compare(node, '='), binding: BINDING.compare }
+      case 'call':
+        return atom(this.call(node.name, node.args))
+      case 'index':
+        return atom(`${this.wrapped(node.target, BINDING.postfix)}[${this.all(node.indexes)}]`)
+      case 'range':
+        if (node.next) return atom(`[${this.stepped(node)}]`)
+        return { text: `${this.bound(node.from)}..${this.bound(node.to)}`, binding: BINDING.range }
+      case 'list':
+        return atom(this.list(node.items))
+      case 'matrix':
+        return atom(`[${node.rows.map(row => this.list(row)).join(', ')}]`)
+      case 'quantity':
+        return {
+          text: `${this.wrapped(node.value, BINDING.power)} [${unitToPlain(node.unit)}]`,
+          binding: BINDING.postfix,
+        }
+      case 'property':
+        return atom(
+          `${this.wrapped(node.object, BINDING.postfix)}:${node.property}${node.args ? `(${this.all(node.args)})` : ''}`,
+        )
+      case 'lambda':
+        return { text: this.lambda(node), binding: BINDING.lambda }
+    }
+  }
+
+  private unary(node: UnaryNode): Printed {
+    const { operator, operand } = node
+    if (operator === '!' || operator === '%') {
+      return { text: `${this.wrapped(operand, BINDING.postfix)}${operator}`, binding: BINDING.postfix }
+    }
+    if (operator === 'not') return { text: `not ${this.wrapped(operand, BINDING.not)}`, binding: BINDING.not }
+    const remainder = operand.kind === 'binary' && spineHasRemainder(operand)
+    const text = remainder ? `(${this.print(operand).text})` : this.wrapped(operand, BINDING.product)
+    return { text: operator + text, binding: SIGNED }
+  }
+
+  private row(root: BinaryNode): string {
+    const spine = spineOf(root, () => false)
+    const innermost = spine[spine.length - 1]!
+    let text = this.wrapped(innermost.left, leftBinding(innermost))
+    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.joined(spine[at]!, text)
+    return text
+  }
+
+  private joined(node: BinaryNode, left: string): string {
+    const { operator } = node
+    if (operator === '^' || operator === '.^') return `${left}${operator}${this.exponent(node.right)}`
+    const right = this.wrapped(node.right, bindingOf(operator) + 1)
+    if (operator === '*' && node.implicit) return implicitProduct(node, left, right)
+    if (operator === '*' || operator === '/') return `${left}${operator}${right}`
+    return `${left} ${operator} ${right}`
+  }
+
+  /** A unit, an index and a mark would change owner behind a bare exponent, so those get brackets. */
+  private exponent(node: Expression): string {
+    if (node.kind === 'unary' && node.operator === '-' && isBare(node.operand))
+      return `-${this.print(node.operand).text}`
+    return isBare(node) ? this.print(node).text : `(${this.print(node).text})`
+  }
+
+  private compare(node: Expression & { kind: 'compare' }, equality: string): string {
+    const operands = node.operands.map(operand => this.wrapped(operand, BINDING.range))
+    return operands.reduce(
+      (left, right, index) => `${left} ${sign(node.relations[index - 1]!, equality)} ${right}`,
+    )
+  }
+
+  private call(name: string, args: readonly Expression[]): string {
+    const [value, base] = args
+    if (name === 'log' && value && base && args.length === 2 && isBase(base)) {
+      return `log_${this.print(base).text}(${this.print(value).text})`
+    }
+    return `${name}(${this.all(args)})`
+  }
+
+  private bound(node: Expression): string {
+    return this.wrapped(node, BINDING.sum)
+  }
+
+  private stepped(node: RangeNode): string {
+    const from = node.from.kind === 'range' ? `(${this.print(node.from).text})` : this.print(node.from).text
+    return `${from}, ${this.bound(node.next!)}..${this.bound(node.to)}`
+  }
+
+  private list(items: readonly Expression[]): string {
+    const guard = looksLikeMatrix(items)
+    const texts = items.map((item, index) => {
+      if (item.kind === 'range' && item.next) return this.stepped(item)
+      const { text } = this.print(item)
+      return (item.kind === 'range' && index > 0) || (guard && index === 0) ? `(${text})` : text
+    })
+    return `[${texts.join(', ')}]`
+  }
+
+  private lambda(node: Expression & { kind: 'lambda' }): string {
+    const names = node.parameters.map(parameter => parameter.name)
+    const head = names.length === 1 ? names[0] : `(${names.join(', ')})`
+    return `${head} -> ${this.wrapped(node.body, BINDING.lambda)}`
+  }
+}
+
+function atom(text: string): Printed {
+  return { text, binding: BINDING.atom }
+}
+
+function sign(relation: Relation, equality: string): string {
+  return relation === '==' ? equality : relation
+}
+
+function leftBinding(node: BinaryNode): number {
+  return node.operator === '^' || node.operator === '.^' ? BINDING.postfix : bindingOf(node.operator)
+}
+
+/** A sign before a row with a remainder in it would belong to the first operand alone. */
+function spineHasRemainder(node: BinaryNode): boolean {
+  return spineOf(node, () => false).some(part => part.operator === 'mod')
+}
+
+function isBare(node: Expression): boolean {
+  if (node.kind === 'call') return true
+  return node.kind === 'number' || node.kind === 'name' || node.kind === 'constant'
+}
+
+/** Bases that can be written as a subscript. */
+function isBase(node: Expression): boolean {
+  return (
+    (node.kind === 'number' && /^\d+$/.test(node.text)) || (node.kind === 'name' && /^\w+$/.test(node.name))
+  )
+}
+
+/** Two factors side by side, or with a sign where they would read as something else. */
+function implicitProduct(node: BinaryNode, left: string, right: string): string {
+  if (/^[\d.[]/.test(right) || left.endsWith('%') || takesArgument(node.left)) return `${left}*${right}`
+  const tight = /[\d)]$/.test(left) && node.left.kind === 'number' && /^(?![eE])[\p{L}(]/u.test(right)
+  return tight ? left + right : `${left} ${right}`
+}
+
+/** Plain notation of a unit, without brackets: `kN/m^2`. */
+export function unitToPlain(unit: UnitExpression): string {
+  switch (unit.kind) {
+    case 'unit':
+      return unit.name
+    case 'unit-number':
+      return unit.text
+    case 'unit-product':
+      return `${unitToPlain(unit.left)}*${unitFactor(unit.right)}`
+    case 'unit-quotient':
+      return `${unitToPlain(unit.left)}/${unitFactor(unit.right)}`
+    case 'unit-power': {
+      const base = unit.base.kind === 'unit-power' ? `(${unitToPlain(unit.base)})` : unitFactor(unit.base)
+      return `${base}^${unit.exponent.includes('/') ? `(${unit.exponent})` : unit.exponent}`
+    }
+  }
+}
+
+function unitFactor(unit: UnitExpression): string {
+  const text = unitToPlain(unit)
+  return unit.kind === 'unit-product' || unit.kind === 'unit-quotient' ? `(${text})` : text
+}

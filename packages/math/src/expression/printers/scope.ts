@@ -1,0 +1,39 @@
+/** Binding powers that only printers need, and the tests they share. */
+import { BINDING, PREFIX_FUNCTIONS, bindingOf } from '../operators.ts'
+import type { BinaryNode, Expression } from '../tree.ts'
+
+/** A sign before a product: looser than the product, tighter than a sum. */
+export const SIGNED = (BINDING.sum + BINDING.product) / 2
+
+/** A printed node: its text and how tightly its outermost operator binds. */
+export interface Printed {
+  readonly text: string
+  readonly binding: number
+}
+
+/**
+ * The left spine of a row of binary operators that need no brackets between them, outermost first.
+ * Walking it in a loop keeps long sums off the stack.
+ */
+export function spineOf(root: BinaryNode, stops: (node: BinaryNode) => boolean): BinaryNode[] {
+  const spine = [root]
+  let binding = bindingOf(root.operator)
+  let left = root.left
+  while (left.kind === 'binary' && !stops(left) && bindingOf(left.operator) >= binding) {
+    spine.push(left)
+    binding = bindingOf(left.operator)
+    left = left.left
+  }
+  return spine
+}
+
+/** Whether a factor may not be followed directly by another: `sin` would take it as its argument. */
+export function takesArgument(node: Expression): boolean {
+  if (node.kind === 'name') return PREFIX_FUNCTIONS.has(node.name) || node.name.startsWith('log_')
+  return node.kind === 'binary' && node.operator === '*' && takesArgument(node.right)
+}
+
+/** Whether a list printed as it is would read as a matrix. */
+export function looksLikeMatrix(items: readonly Expression[]): boolean {
+  return items.length > 0 && items.every(item => item.kind === 'list')
+}
