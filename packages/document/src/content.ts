@@ -136,5 +136,6 @@ function outlineOf(blocks: readonly Block[], places: ReadonlyMap<string, StoredP
     if (siblings) siblings.push(block.id)
     else children.set(block.parent, [block.id])
   })
-  return { blocks, position, children, places }
+  const mended = blocks.filter(({ id, parent }) => places.get(id)!.parent !== parent).map(block => block.id)
+  return { blocks, position, children, places, mended }
 }

@@ -9,6 +9,8 @@ export interface Outline {
   /** Ids of the children in order; the top level is under null. */
   readonly children: ReadonlyMap<string | null, readonly string[]>
   readonly places: ReadonlyMap<string, StoredPlace>
+  /** Blocks that stand elsewhere than stored, because their parent is gone or a circle was broken. */
+  readonly mended: readonly string[]
 }
 
 export const EMPTY_OUTLINE: Outline = {
@@ -16,6 +18,7 @@ export const EMPTY_OUTLINE: Outline = {
   position: new Map(),
   children: new Map(),
   places: new Map(),
+  mended: [],
 }
 
 export function blockAt(outline: Outline, id: string): Block | undefined {

@@ -18,36 +18,49 @@ export interface OriginatingHistory extends UndoHistory {
   isOrigin(origin: unknown): boolean
 }
 
-export function createUndoHistory(scope: Y.Map<unknown>[], origin: object): OriginatingHistory {
-  const manager = new Y.UndoManager(scope, { captureTimeout: GROUP_MS, trackedOrigins: new Set([origin]) })
+interface Places {
+  before: FocusPlace | null
+  after: FocusPlace | null
+}
+
+/** History of the transactions of `doc` with this `origin` on the types of `scope`. */
+export function createUndoHistory(doc: Y.Doc, scope: Y.Map<unknown>[], origin: object): OriginatingHistory {
+  const manager = new Y.UndoManager(scope, { captureTimeout: Infinity, trackedOrigins: new Set([origin]) })
   const listeners = new Set<() => void>()
   const notify = (): void => listeners.forEach(listener => listener())
   let focus: FocusPlace | null = null
+  let lastChange = -Infinity
   /** Places of the step being undone or redone: its counterpart on the other stack gets them too. */
-  let carried: { before: FocusPlace | null; after: FocusPlace | null } | null = null
+  let carried: Places | null = null
+
+  const isGroupOpen = (): boolean => Date.now() - lastChange < GROUP_MS
+  const stop = (): void => {
+    lastChange = -Infinity
+    manager.stopCapturing()
+  }
+
+  doc.on('beforeTransaction', transaction => {
+    if (transaction.origin !== origin) return
+    if (!isGroupOpen()) manager.stopCapturing()
+    lastChange = Date.now()
+  })
 
   manager.on('stack-item-added', ({ stackItem }: StackEvent) => {
-    stackItem.meta.set('before', carried ? carried.before : focus)
-    stackItem.meta.set('after', carried ? carried.after : focus)
+    stackItem.meta.set(PLACES, carried ?? { before: focus, after: focus })
     if (manager.undoStack.length > DEPTH) manager.undoStack.shift()
     notify()
   })
 
-  /** The caret settles after the change that it belongs to. */
-  const setFocus = (place: FocusPlace): void => {
-    focus = place
-    manager.undoStack.at(-1)?.meta.set('after', place)
-  }
-
   const step = (kind: 'undo' | 'redo'): FocusPlace | null => {
     const item = (kind === 'undo' ? manager.undoStack : manager.redoStack).at(-1)
     if (!item) return null
-    carried = { before: item.meta.get('before') as FocusPlace, after: item.meta.get('after') as FocusPlace }
+    carried = placesOf(item)
     const place = kind === 'undo' ? carried.before : carried.after
     if (kind === 'undo') manager.undo()
     else manager.redo()
     carried = null
     focus = place ?? focus
+    stop()
     notify()
     return place
   }
@@ -61,8 +74,13 @@ export function createUndoHistory(scope: Y.Map<unknown>[], origin: object): Orig
     },
     undo: () => step('undo'),
     redo: () => step('redo'),
-    stop: () => manager.stopCapturing(),
-    setFocus,
+    stop,
+    /** The caret settles after the change that it belongs to, so an open group takes its last place. */
+    setFocus(place) {
+      focus = place
+      const item = manager.undoStack.at(-1)
+      if (item && isGroupOpen()) placesOf(item).after = place
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -70,3 +88,8 @@ export function createUndoHistory(scope: Y.Map<unknown>[], origin: object): Orig
     isOrigin: candidate => candidate === manager,
   }
 }
+
+const PLACES = 'places'
+
+const placesOf = (item: { readonly meta: Map<unknown, unknown> }): Places =>
+  (item.meta.get(PLACES) as Places | undefined) ?? { before: null, after: null }

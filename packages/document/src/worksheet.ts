@@ -55,15 +55,18 @@ export class Worksheet {
   #touched = new Set<string>()
   #sheetTouched = false
   #pending = nothingPending()
+  /** Blocks that the listeners know of. */
+  #told: ReadonlyMap<string, number>
 
   private constructor(registry: Registry, stored: StoredDocument) {
     this.registry = registry
     this.#stored = stored
     this.#content = new Content(stored, registry)
+    this.#told = this.#content.outline.position
     this.#name = readName(stored)
     this.#settings = readSettings(stored)
     const { meta, settings, blocks } = stored
-    const history = createUndoHistory([meta, settings, blocks], this.#local)
+    const history = createUndoHistory(stored.doc, [meta, settings, blocks], this.#local)
     this.undo = history
     this.#isUndo = origin => history.isOrigin(origin)
     for (const map of [meta, settings]) map.observe(() => void (this.#sheetTouched = true))
@@ -249,7 +252,8 @@ export class Worksheet {
     this.#pending = nothingPending()
     const { outline } = this.#content
     const changed = [...pending.changed].filter(id => outline.position.has(id))
-    const removed = [...pending.removed].filter(id => !outline.position.has(id))
+    const removed = [...pending.removed].filter(id => this.#told.has(id) && !outline.position.has(id))
+    this.#told = outline.position
     if (!changed.length && !removed.length && !pending.order && !pending.settings && !pending.name) return
     changed.sort((a, b) => outline.position.get(a)! - outline.position.get(b)!)
     const { order, settings, name } = pending

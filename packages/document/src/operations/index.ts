@@ -1,4 +1,6 @@
+import { blockAt, orderOf } from '../outline.ts'
 import type { WorksheetSettings } from '../settings.ts'
+import type { Write } from '../stored.ts'
 import type { Operation } from '../types.ts'
 import { planConvert, planSetProps } from './fields.ts'
 import { planFlag } from './flags.ts'
@@ -17,6 +19,25 @@ export interface Sheet {
 
 /** What an operation would write, or why it is refused. */
 export function planOperation(context: PlanContext, sheet: Sheet, operation: Operation): Plan {
+  const plan = planAlone(context, sheet, operation)
+  if (!plan.ok || !plan.writes.some(write => STRUCTURAL.has(write.write))) return plan
+  return { ...plan, writes: [...settlingWrites(context), ...plan.writes] }
+}
+
+const STRUCTURAL: ReadonlySet<string> = new Set(['create', 'delete', 'place', 'body'])
+
+/**
+ * Blocks that stand elsewhere than stored get the place that is shown before anything else moves:
+ * otherwise they would jump once their parent comes back or a circle opens.
+ */
+function settlingWrites({ outline }: PlanContext): Write[] {
+  return outline.mended.map(id => {
+    const { parent } = blockAt(outline, id)!
+    return { write: 'place', id, place: { parent, order: orderOf(outline, id) } }
+  })
+}
+
+function planAlone(context: PlanContext, sheet: Sheet, operation: Operation): Plan {
   switch (operation.kind) {
     case 'insert':
       return planInsert(context, operation)
