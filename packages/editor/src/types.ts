@@ -3,7 +3,7 @@
  * and the handle through which a view acts on the worksheet.
  */
 import type { ComponentType, ReactNode } from 'react'
-import type { Block, Worksheet } from '@calcwright/document'
+import type { Block, NewBlock, Worksheet } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
 import type { ResultsStore } from './results/store.ts'
 
@@ -12,6 +12,8 @@ export type CaretPlace =
   | { readonly at: 'start' | 'end' | 'all' | 'keep' }
   /** A place inside the field, as the view itself reported it. */
   | { readonly at: 'offset'; readonly offset: number }
+  /** Nearest to a horizontal viewport coordinate: the caret came from the line above or below. */
+  | { readonly at: 'column'; readonly x: number }
   /** Viewport coordinates of a click. */
   | { readonly at: 'point'; readonly x: number; readonly y: number }
 
@@ -59,6 +61,12 @@ export interface BlockViewProps<Props = unknown> {
   /** Set once each time the block gets the caret; null when it has none. */
   readonly caret: CaretPlace | null
   readonly readOnly: boolean
+  /** Tab enters the sheet at this block. */
+  readonly reachable: boolean
+  /** The only block of the sheet: an empty one invites to type. */
+  readonly alone: boolean
+  /** Far from the first screen: may be drawn later, while the page is idle. */
+  readonly deferred: boolean
   readonly editor: Editor
 }
 
@@ -114,12 +122,6 @@ export interface Editor {
   announce(text: string): void
   /** Names defined above the block, functions without their parenthesis. */
   namesAbove(block: string): ReadonlySet<string>
-}
-
-export interface NewBlock {
-  readonly type: string
-  /** Fields that differ from the type's defaults. */
-  readonly props: object
 }
 
 /** Looks up one entry; a type without one is drawn read-only as unknown. */

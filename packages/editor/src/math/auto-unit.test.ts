@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { autoUnit } from './auto-unit.ts'
+import type { AutoUnitRules } from './auto-unit.ts'
+
+const UNITS = new Set(['m', 'N', 'kN', 'mm', 'meter', 'meters', 'min', 's'])
+const rules: AutoUnitRules = {
+  isUnit: word => UNITS.has(word),
+  isDefined: word => word === 'mm',
+  singles: ['N'],
+  skipped: new Set(['min']),
+}
+
+describe('autoUnit', () => {
+  it.each([
+    ['kN', 'kN'],
+    ['meters', 'meters'],
+    ['sec', 's'],
+    ['N', 'N'],
+    ['m', ''],
+    ['mm', ''],
+    ['min', ''],
+    ['Force', ''],
+    ['kN2', ''],
+    ['', ''],
+  ])('%s → %s', (word, unit) => {
+    expect(autoUnit(word, rules)).toBe(unit)
+  })
+})

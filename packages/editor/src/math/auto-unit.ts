@@ -1,0 +1,30 @@
+/** Units recognised while typing: `5kN` becomes 5 and a unit box. */
+
+export interface AutoUnitRules {
+  /** Whether the text is a unit's symbol, name or plural. */
+  readonly isUnit: (word: string) => boolean
+  /** Whether a variable or function of that name is defined above. */
+  readonly isDefined: (word: string) => boolean
+  /** One-letter units that the worksheet allows. */
+  readonly singles: readonly string[]
+  /** Words of this block that an undo has turned back into letters. */
+  readonly skipped: ReadonlySet<string>
+}
+
+/** The unit that a word after a number stands for, '' when it stays a word. `sec` is the second. */
+export function autoUnit(word: string, rules: AutoUnitRules): string {
+  if (!/^[\p{L}µ]+$/u.test(word) || rules.skipped.has(word) || rules.isDefined(word)) return ''
+  if ([...word].length === 1) return rules.singles.includes(word) && rules.isUnit(word) ? word : ''
+  if (word === 'sec') return 's'
+  return rules.isUnit(word) ? word : ''
+}
+
+/** A unit box as LaTeX: letters upright, so that it looks the same wherever it is drawn. */
+export function unitBox(content: string): string {
+  return `\\class{unit}{${content}}`
+}
+
+/** LaTeX inside a unit box for a plain unit name. */
+export function upright(name: string): string {
+  return `\\mathrm{${name.replace(/[µμ]/gu, 'µ')}}`
+}

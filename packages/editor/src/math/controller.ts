@@ -1,0 +1,306 @@
+/**
+ * Runs the one field: brings it to a line, interprets keys before MathLive does, rewrites what was
+ * typed into our language, and tells the line what happened.
+ */
+import { flushSync } from 'react-dom'
+import type { CaretPlace, Direction } from '../types.ts'
+import { upright } from './auto-unit.ts'
+import type { AutoUnitRules } from './auto-unit.ts'
+import { rewriteAfterInput, finishWord, unitTyped } from './rewrite.ts'
+import type { UnitTyped } from './rewrite.ts'
+import { decideKey } from './keys.ts'
+import type { KeyDecision } from './keys.ts'
+import { insert } from './edit.ts'
+import { defused } from './markup.ts'
+import { mountField } from './mathlive.ts'
+import type { FormulaField } from './mathlive.ts'
+import { situationOf } from './situation.ts'
+
+/** What a line hears from the field while it has it. */
+export interface FormulaEvents {
+  /** New content. `step`: the change can be undone by itself. */
+  change(latex: string, step: boolean): void
+  caret(offset: number): void
+  enter(where: 'above' | 'below'): void
+  leave(direction: Direction, x: number): void
+  erase(direction: 'back' | 'forward'): void
+  /** The line becomes text. */
+  prose(): void
+  /** A trailing `=` was typed after a definition, and taken away again. */
+  toggleShow(): void
+  /** An undo has turned this unit back into letters. */
+  skipUnit(word: string): void
+  copy(latex: string, data: DataTransfer): void
+  /** False leaves the text to be inserted as it is. */
+  paste(data: DataTransfer, insert: (latex: string) => void): void
+  focus(): void
+  readonly unitRules: AutoUnitRules
+  readonly copyAllowed: boolean
+}
+
+export class FormulaController {
+  #field: FormulaField | null = null
+  #events: FormulaEvents | null = null
+  #known = ''
+  #busy = false
+  #spaceBefore = false
+  #typed: UnitTyped | null = null
+
+  /** Takes the field to a line. */
+  attach(
+    host: HTMLElement,
+    latex: string,
+    place: CaretPlace | null,
+    label: string,
+    events: FormulaEvents,
+  ): void {
+    const field = mountField(host)
+    if (!this.#field) this.#listen(field)
+    this.#field = field
+    this.#events = events
+    this.#spaceBefore = false
+    this.#typed = null
+    field.setAttribute('aria-label', label)
+    this.#show(latex)
+    if (place) this.place(place)
+  }
+
+  /** The line goes on without the field. */
+  detach(host: HTMLElement): void {
+    const field = this.#field
+    if (field?.parentNode !== host) return
+    this.#events = null
+    field.remove()
+  }
+
+  /** The events of a later rendering of the same line. */
+  update(events: FormulaEvents, latex: string, label: string): void {
+    this.#events = events
+    if (this.#field?.getAttribute('aria-label') !== label) this.#field?.setAttribute('aria-label', label)
+    if (latex !== this.#known) this.#receive(latex)
+  }
+
+  /** Puts the caret and the focus. */
+  place(place: CaretPlace): void {
+    const field = this.#field
+    if (!field) return
+    field.focus()
+    const offset = offsetOf(field, place)
+    if (offset !== null) field.position = offset
+    if (place.at === 'all') field.select()
+    if (place.at === 'point' || place.at === 'column') this.#placeWhenDrawn(field, place)
+  }
+
+  /** MathLive draws in the next frame; only then do coordinates mean something. */
+  #placeWhenDrawn(field: FormulaField, place: CaretPlace & { at: 'point' | 'column' }): void {
+    const events = this.#events
+    requestAnimationFrame(() => {
+      if (this.#events === null || events === null || !field.isConnected) return
+      const box = field.getBoundingClientRect()
+      const y = place.at === 'point' ? place.y : box.top + box.height / 2
+      field.position = field.getOffsetFromPoint(place.x, y, { bias: 0 })
+    })
+  }
+
+  #show(latex: string): void {
+    this.#known = latex
+    if (this.#field && this.#field.value !== latex)
+      this.#field.setValue(defused(latex), { silenceNotifications: true, mode: 'math', format: 'latex' })
+  }
+
+  /** Somebody else changed the line: an undo, another person, a menu. */
+  #receive(latex: string): void {
+    const field = this.#field
+    if (!field) return
+    const typed = this.#typed
+    this.#typed = null
+    if (typed && latex === typed.letters && field.value === typed.boxed) this.#events?.skipUnit(typed.word)
+    const fromEnd = field.lastOffset - field.position
+    this.#show(latex)
+    field.position = Math.max(0, field.lastOffset - fromEnd)
+  }
+
+  #listen(field: FormulaField): void {
+    field.addEventListener('keydown', event => this.#keydown(event), { capture: true })
+    field.addEventListener('input', () => this.#input())
+    field.addEventListener('selection-change', () => this.#selection())
+    field.addEventListener('move-out', event => this.#moveOut(event))
+    field.addEventListener('focusin', () => this.#events?.focus())
+    field.addEventListener(
+      'beforeinput',
+      event => event.inputType === 'insertLineBreak' && event.preventDefault(),
+    )
+    for (const kind of ['copy', 'cut', 'paste'] as const)
+      field.addEventListener(kind, event => this.#clipboard(kind, event), { capture: true })
+  }
+
+  #keydown(event: KeyboardEvent): void {
+    const field = this.#field
+    if (!field || !this.#events || event.isComposing) return
+    const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
+    const word =
+      /^[\p{L}\d]$/u.test(event.key) || /^(Shift|Control|Alt|Meta|AltGraph|CapsLock)/.test(event.key)
+    if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
+    const key = { key: event.key, shift: event.shiftKey, command }
+    const decision = decideKey(key, situationOf(field, this.#spaceBefore))
+    this.#spaceBefore =
+      decision.to === 'remember-space' || (word && event.key.length > 1 && this.#spaceBefore)
+    this.#carryOut(decision, event)
+  }
+
+  #carryOut(decision: KeyDecision, event: KeyboardEvent): void {
+    const field = this.#field!
+    const events = this.#events!
+    if (decision.to === 'mathlive') {
+      if (decision.first === 'leave-slot') field.executeCommand('moveAfterParent')
+      if (decision.first === 'drop-space') this.#edit(() => field.executeCommand('deleteBackward'))
+      return
+    }
+    if (decision.to === 'browser') return event.stopImmediatePropagation()
+    stop(event)
+    switch (decision.to) {
+      case 'insert':
+        this.#edit(() => insert(field, decision.latex))
+        return
+      case 'open-unit':
+        this.#edit(() => openUnit(field))
+        return
+      case 'leave-slot':
+        field.executeCommand(decision.side === 'right' ? 'moveAfterParent' : 'moveBeforeParent')
+        return
+      case 'enter':
+        return flushSync(() => events.enter(decision.where))
+      case 'erase':
+        return flushSync(() => events.erase(decision.direction))
+      case 'leave':
+        return flushSync(() => events.leave(decision.direction, 0))
+      case 'prose':
+        return events.prose()
+    }
+  }
+
+  /** Runs a change of our own and reports it once; false when nothing changed. */
+  #edit(change: () => boolean): boolean {
+    this.#busy = true
+    try {
+      if (!change()) return false
+    } finally {
+      this.#busy = false
+    }
+    this.#report(false)
+    return true
+  }
+
+  #input(): void {
+    const field = this.#field
+    const events = this.#events
+    if (this.#busy || !field || !events) return
+    this.#busy = true
+    let step = false
+    try {
+      const outcome = rewriteAfterInput(field)
+      if (outcome === 'toggle-show') events.toggleShow()
+      const typed = unitTyped(field, events.unitRules, this.#typed, letters => this.#tell(letters, false))
+      step = typed !== null
+      this.#typed = typed
+    } finally {
+      this.#busy = false
+    }
+    this.#report(step)
+  }
+
+  #report(step: boolean): void {
+    if (this.#field) this.#tell(this.#field.value, step)
+  }
+
+  #tell(latex: string, step: boolean): void {
+    if (latex === this.#known) return
+    this.#known = latex
+    this.#events?.change(latex, step)
+  }
+
+  #selection(): void {
+    if (this.#busy || !this.#field) return
+    this.#events?.caret(this.#field.position)
+    scrollToCaret(this.#field)
+  }
+
+  #moveOut(event: CustomEvent<{ direction: string }>): void {
+    const field = this.#field
+    if (!field || !this.#events) return
+    event.preventDefault()
+    const direction = DIRECTIONS[event.detail.direction]
+    const bounds = field.getElementInfo(field.position)?.bounds
+    const x = bounds?.right ?? field.getBoundingClientRect().left
+    if (direction) flushSync(() => this.#events?.leave(direction, x))
+  }
+
+  #clipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
+    const field = this.#field
+    const events = this.#events
+    if (!field || !events || !event.clipboardData) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (kind === 'paste') {
+      events.paste(event.clipboardData, latex => void this.#edit(() => insert(field, latex)))
+      return
+    }
+    if (!events.copyAllowed) return
+    const selected = field.selectionIsCollapsed ? field.value : field.getValue(field.selection, 'latex')
+    events.copy(selected, event.clipboardData)
+    if (kind === 'cut' && !field.selectionIsCollapsed)
+      this.#edit(() => field.executeCommand('deleteBackward'))
+  }
+}
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  forward: 'right',
+  backward: 'left',
+  upward: 'up',
+  downward: 'down',
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+function offsetOf(field: FormulaField, place: CaretPlace): number | null {
+  switch (place.at) {
+    case 'start':
+      return 0
+    case 'end':
+      return field.lastOffset
+    case 'offset':
+      return Math.min(place.offset, field.lastOffset)
+    default:
+      return null
+  }
+}
+
+/** An empty unit box with the caret inside. A selection becomes its content. */
+function openUnit(field: FormulaField): boolean {
+  const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')
+  return insert(field, `\\class{unit}{${content ? upright(content) : '\\placeholder{}'}}`)
+}
+
+/** The formula scrolls inside its line, never the page. */
+function scrollToCaret(field: FormulaField): void {
+  const frame = field.parentElement?.parentElement
+  if (!frame || frame.scrollWidth <= frame.clientWidth) return
+  requestAnimationFrame(() => {
+    const bounds = field.getElementInfo(field.position)?.bounds
+    const box = frame.getBoundingClientRect()
+    if (!bounds) return
+    if (bounds.right > box.right - 12) frame.scrollLeft += bounds.right - box.right + 12
+    else if (bounds.left < box.left + 12) frame.scrollLeft += bounds.left - box.left - 12
+  })
+}
+
+let controller: FormulaController | null = null
+
+/** The one controller, as there is one field. */
+export function sharedController(): FormulaController {
+  controller ??= new FormulaController()
+  return controller
+}

@@ -1,0 +1,20 @@
+/** The two ways in which the editor itself changes the content of the field. */
+import type { FormulaField } from './mathlive.ts'
+
+/** At the caret or over the selection; the first placeholder of a template is selected. */
+export function insert(field: FormulaField, latex: string): boolean {
+  return field.insert(latex, {
+    insertionMode: 'replaceSelection',
+    selectionMode: latex.includes('\\placeholder') ? 'placeholder' : 'after',
+    format: 'latex',
+    mode: 'math',
+    silenceNotifications: true,
+  })
+}
+
+/** Over a range of offsets. */
+export function replace(field: FormulaField, start: number, end: number, latex: string): void {
+  field.selection = { ranges: [[start, end]] }
+  if (latex === '') field.executeCommand('deleteBackward')
+  else insert(field, latex)
+}

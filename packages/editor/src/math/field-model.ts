@@ -1,0 +1,128 @@
+/**
+ * The part of MathLive's inner model that the editor reads. MathLive's public interface tells
+ * neither what stands left of the caret nor in which slot the caret is; its version is pinned, and
+ * the browser tests of the editor fail when one of these changes.
+ */
+export interface FieldAtom {
+  /** `mord`, `mbin`, `mrel`, `leftright`, `genfrac`, `surd`, `spacing`, `first`, `root` … */
+  readonly type: string
+  /** The character of a leaf. */
+  readonly value?: string
+  readonly command: string
+  readonly args?: readonly unknown[] | null
+  readonly parent?: FieldAtom
+  /** `superscript`, `subscript`, `above`, `below`, `body`, or the cell of a matrix. */
+  readonly parentBranch?: string | readonly [number, number]
+  readonly leftSibling: FieldAtom
+  readonly rightSibling: FieldAtom
+  readonly isFirstSibling: boolean
+  readonly isLastSibling: boolean
+  readonly leftDelim?: string
+  readonly rightDelim?: string
+}
+
+export interface FieldModel {
+  readonly position: number
+  readonly anchor: number
+  readonly lastOffset: number
+  at(offset: number): FieldAtom
+  offsetOf(atom: FieldAtom): number
+}
+
+const LETTER = /^\p{L}$/u
+const DIGIT = /^\d$/
+
+export function isLetter(atom: FieldAtom): boolean {
+  return atom.type === 'mord' && !!atom.value && LETTER.test(atom.value)
+}
+
+export function isDigit(atom: FieldAtom): boolean {
+  return atom.type === 'mord' && !!atom.value && DIGIT.test(atom.value)
+}
+
+export function isSpace(atom: FieldAtom): boolean {
+  return atom.type === 'spacing'
+}
+
+export interface Word {
+  /** Letters and digits as typed, a letter first; '' when the caret does not follow a word. */
+  readonly text: string
+  /** Offset before its first letter. */
+  readonly start: number
+  /** Offset after its last letter. */
+  readonly end: number
+}
+
+/** The name that ends at the caret, in the same slot. */
+export function wordBefore(model: FieldModel): Word {
+  let atom = model.at(model.position)
+  const end = model.position
+  const letters: string[] = []
+  while (isLetter(atom) || isDigit(atom)) {
+    letters.unshift(atom.value!)
+    atom = atom.leftSibling
+  }
+  // A run such as `2rho` is a number and a name.
+  let skip = 0
+  while (skip < letters.length && DIGIT.test(letters[skip]!)) skip++
+  const text = letters.slice(skip).join('')
+  return { text, start: end - text.length, end }
+}
+
+/**
+ * Whether a unit may follow: a number or a closing bracket stands left of the offset, a space
+ * between them does not matter. `x2` is a name, not a number.
+ */
+export function isAfterValue(model: FieldModel, offset: number): boolean {
+  let atom = model.at(offset)
+  while (isSpace(atom)) atom = atom.leftSibling
+  if (atom.type === 'leftright') return atom.rightDelim === ')' || /brack|\]/.test(atom.rightDelim ?? '')
+  if (atom.type === 'mclose') return true
+  if (!isDigit(atom)) return false
+  while (isDigit(atom) || atom.value === '.') atom = atom.leftSibling
+  if (!isLetter(atom)) return true
+  // 1.5e3 is one number.
+  return atom.value === 'e' && isDigit(atom.leftSibling)
+}
+
+/** Offset of the first space directly before `offset`, or `offset` itself. */
+export function beforeSpaces(model: FieldModel, offset: number): number {
+  let start = offset
+  for (let atom = model.at(offset); isSpace(atom); atom = atom.leftSibling) start--
+  return start
+}
+
+/** Where the caret stands: what a space or an operator does depends on it. */
+export type Slot = 'line' | 'bracket' | 'subscript' | 'superscript' | 'unit' | 'slot'
+
+export function slotOf(model: FieldModel): Slot {
+  const atom = model.at(model.position)
+  const parent = atom.parent
+  if (!parent || parent.type === 'root') return 'line'
+  if (parent.command === '\\class' && parent.args?.[0] === 'unit') return 'unit'
+  if (parent.type === 'leftright' || Array.isArray(atom.parentBranch)) return 'bracket'
+  if (atom.parentBranch === 'subscript') return 'subscript'
+  return atom.parentBranch === 'superscript' ? 'superscript' : 'slot'
+}
+
+/** Whether Tab has a slot to go to: an empty one or a placeholder beyond the caret. */
+export function hasSlotBeyond(model: FieldModel, direction: 1 | -1): boolean {
+  for (let at = model.position + direction; at > 0 && at <= model.lastOffset; at += direction) {
+    const atom = model.at(at)
+    if (atom.type === 'placeholder') return true
+    if (atom.type === 'first' && atom.isLastSibling && atom.parent?.type !== 'root') return true
+  }
+  return false
+}
+
+/** The leaf signs of the line itself, left to right, with the offset after each; slots count as one. */
+export function topLevel(
+  model: FieldModel,
+): readonly { readonly atom: FieldAtom; readonly offset: number }[] {
+  const result = []
+  for (let at = 1; at <= model.lastOffset; at++) {
+    const atom = model.at(at)
+    if (atom.parent?.type === 'root' && atom.type !== 'first') result.push({ atom, offset: at })
+  }
+  return result
+}

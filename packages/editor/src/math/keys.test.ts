@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { decideKey } from './keys.ts'
+import type { KeyDecision, Situation } from './keys.ts'
+
+const LINE: Situation = {
+  empty: false,
+  position: 3,
+  collapsed: true,
+  slot: 'line',
+  left: 'operand',
+  afterNumber: false,
+  inRadical: false,
+  slotAhead: false,
+  slotBehind: false,
+  spaceBefore: false,
+}
+const EMPTY: Situation = { ...LINE, empty: true, position: 0, left: 'nothing' }
+
+const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision])[] = [
+  ['a line below', 'Enter', {}, { to: 'enter', where: 'below' }],
+  ['a line above from the very start', 'Enter', { position: 0 }, { to: 'enter', where: 'above' }],
+  ['a line below an empty one', 'Enter', EMPTY, { to: 'enter', where: 'below' }],
+  ['an empty line goes', 'Backspace', EMPTY, { to: 'erase', direction: 'back' }],
+  ['an empty line goes forward', 'Delete', EMPTY, { to: 'erase', direction: 'forward' }],
+  ['a selected start is deleted', 'Backspace', { position: 0, collapsed: false }, { to: 'mathlive' }],
+  ['the start leads to the line above', 'Backspace', { position: 0 }, { to: 'leave', direction: 'left' }],
+  ['Tab goes on to the next slot', 'Tab', { slotAhead: true }, { to: 'mathlive' }],
+  ['Tab leaves without slots', 'Tab', {}, { to: 'browser' }],
+  ['a space separates factors', ' ', {}, { to: 'insert', latex: '\\:' }],
+  ['no space after a sign', ' ', { left: 'other' }, { to: 'nothing' }],
+  ['no second space', ' ', { left: 'space' }, { to: 'nothing' }],
+  ['a space leaves a fraction', ' ', { slot: 'slot' }, { to: 'leave-slot', side: 'right' }],
+  ['a space stays in brackets', ' ', { slot: 'bracket' }, { to: 'insert', latex: '\\:' }],
+  ['one space in an empty line', ' ', EMPTY, { to: 'remember-space' }],
+  ['two spaces make text', ' ', { ...EMPTY, spaceBefore: true }, { to: 'prose' }],
+  ['a leading # makes text', '#', { position: 0 }, { to: 'prose' }],
+  ['quotation mark opens a unit', '"', {}, { to: 'open-unit' }],
+  ['quotation mark closes a unit', '"', { slot: 'unit' }, { to: 'leave-slot', side: 'right' }],
+  ['bracket after a number opens a unit', '[', { afterNumber: true }, { to: 'open-unit' }],
+  ['bracket after a space opens a unit', '[', { left: 'space' }, { to: 'open-unit' }],
+  ['bracket after a name is an index', '[', {}, { to: 'mathlive' }],
+  ['bracket closes a unit', ']', { slot: 'unit' }, { to: 'leave-slot', side: 'right' }],
+  ['a unit takes powers', '^', { slot: 'unit' }, { to: 'mathlive' }],
+  ['a sum ends a unit', '+', { slot: 'unit' }, { to: 'mathlive', first: 'leave-slot' }],
+  ['an operator ends a subscript', '=', { slot: 'subscript' }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a bracket ends a subscript', '(', { slot: 'subscript' }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a letter stays in a subscript', 'a', { slot: 'subscript' }, { to: 'mathlive' }],
+  ['a further subscript is a part of the first', '_', { slot: 'subscript' }, { to: 'insert', latex: ',' }],
+  ['a sum stays in an exponent', '+', { slot: 'superscript' }, { to: 'mathlive' }],
+  ['an equals sign ends an exponent', '=', { slot: 'superscript' }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a sign swallows the space before it', '+', { left: 'space' }, { to: 'mathlive', first: 'drop-space' }],
+  ['a bracket closes the radical of sqrt(', ')', { inRadical: true, slot: 'slot' }, { to: 'leave-slot', side: 'right' }],
+  ['no raw LaTeX', '\\', {}, { to: 'nothing' }],
+] // prettier-ignore
+
+describe('decideKey', () => {
+  it.each(CASES)('%s', (_name, key, situation, expected) => {
+    expect(decideKey({ key, shift: false, command: false }, { ...LINE, ...situation })).toEqual(expected)
+  })
+
+  it('leaves commands to MathLive', () => {
+    expect(decideKey({ key: 'a', shift: false, command: true }, LINE)).toEqual({ to: 'mathlive' })
+  })
+})

@@ -1,0 +1,102 @@
+/** What a key means in a formula, before MathLive sees it. Pure: the situation in, the decision out. */
+import type { Slot } from './field-model.ts'
+
+export interface Situation {
+  readonly empty: boolean
+  readonly position: number
+  readonly collapsed: boolean
+  readonly slot: Slot
+  /** The sign left of the caret, in the same slot. */
+  readonly left: 'nothing' | 'space' | 'operand' | 'other'
+  /** A number stands left of the caret, directly. */
+  readonly afterNumber: boolean
+  /** The caret stands in a radical or between bars that a word made. */
+  readonly inRadical: boolean
+  readonly slotAhead: boolean
+  readonly slotBehind: boolean
+  /** A space was typed at the start of the empty line. */
+  readonly spaceBefore: boolean
+}
+
+export type KeyDecision =
+  /** MathLive handles it; `first` is done before. */
+  | { readonly to: 'mathlive'; readonly first?: 'leave-slot' | 'drop-space' }
+  /** Neither MathLive nor we: the browser's own action. */
+  | { readonly to: 'browser' }
+  | { readonly to: 'insert'; readonly latex: string }
+  | { readonly to: 'leave-slot'; readonly side: 'left' | 'right' }
+  | { readonly to: 'open-unit' }
+  | { readonly to: 'enter'; readonly where: 'above' | 'below' }
+  | { readonly to: 'erase'; readonly direction: 'back' | 'forward' }
+  | { readonly to: 'leave'; readonly direction: 'left' }
+  | { readonly to: 'prose' }
+  | { readonly to: 'remember-space' }
+  | { readonly to: 'nothing' }
+
+export interface Key {
+  readonly key: string
+  readonly shift: boolean
+  /** Ctrl, Meta or Alt as a command, not AltGr as a way to type a character. */
+  readonly command: boolean
+}
+
+const MATHLIVE: KeyDecision = { to: 'mathlive' }
+const LEAVE_SLOT: KeyDecision = { to: 'leave-slot', side: 'right' }
+
+/** Operators leave a subscript, which holds a name only. */
+const ENDS_SUBSCRIPT = /^[^\p{L}\d]$/u
+const ENDS_SUPERSCRIPT = /^[=<>$:]$/
+const SIGN = /^[-+*/=<>,;:!%^_|)\]}]$/
+
+export function decideKey(key: Key, now: Situation): KeyDecision {
+  if (key.command) return MATHLIVE
+  return decideNamed(key, now) ?? (key.key.length === 1 ? decideCharacter(key.key, now) : MATHLIVE)
+}
+
+function decideNamed({ key, shift }: Key, now: Situation): KeyDecision | null {
+  switch (key) {
+    case 'Enter':
+      return { to: 'enter', where: now.position === 0 && !now.empty ? 'above' : 'below' }
+    case 'Backspace':
+      if (now.empty) return { to: 'erase', direction: 'back' }
+      return now.position === 0 && now.collapsed ? { to: 'leave', direction: 'left' } : MATHLIVE
+    case 'Delete':
+      return now.empty ? { to: 'erase', direction: 'forward' } : MATHLIVE
+    case 'Escape':
+      return { to: 'leave-slot', side: shift ? 'left' : 'right' }
+    case 'Tab':
+      return (shift ? now.slotBehind : now.slotAhead) ? MATHLIVE : { to: 'browser' }
+    default:
+      return null
+  }
+}
+
+function decideCharacter(character: string, now: Situation): KeyDecision {
+  if (character === ' ') return decideSpace(now)
+  if (character === '"') return now.slot === 'unit' ? LEAVE_SLOT : { to: 'open-unit' }
+  if (character === '\\') return { to: 'nothing' }
+  if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
+  if (now.slot === 'unit') return decideInUnit(character)
+  if (character === '[' && (now.afterNumber || (now.left === 'space' && now.slot !== 'subscript')))
+    return { to: 'open-unit' }
+  if (character === ')' && now.inRadical) return LEAVE_SLOT
+  if (now.slot === 'subscript') {
+    if (character === '_') return { to: 'insert', latex: ',' }
+    if (ENDS_SUBSCRIPT.test(character)) return { to: 'mathlive', first: 'leave-slot' }
+  }
+  if (now.slot === 'superscript' && ENDS_SUPERSCRIPT.test(character))
+    return { to: 'mathlive', first: 'leave-slot' }
+  return now.left === 'space' && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
+}
+
+function decideSpace(now: Situation): KeyDecision {
+  if (now.empty) return now.spaceBefore ? { to: 'prose' } : { to: 'remember-space' }
+  if (now.slot !== 'line' && now.slot !== 'bracket') return LEAVE_SLOT
+  return now.left === 'operand' ? { to: 'insert', latex: '\\:' } : { to: 'nothing' }
+}
+
+/** A unit holds names, powers, products and quotients. */
+function decideInUnit(character: string): KeyDecision {
+  if (/[\p{L}\d*/^.()%°µ-]/u.test(character)) return MATHLIVE
+  return character === ']' ? LEAVE_SLOT : { to: 'mathlive', first: 'leave-slot' }
+}

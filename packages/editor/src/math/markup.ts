@@ -1,0 +1,41 @@
+/** Static markup of a formula: what MathLive draws, as HTML, remembered per formula. */
+import { convertLatexToMarkup } from 'mathlive'
+
+const CACHE_LIMIT = 5000
+const cache = new Map<string, string>()
+
+/** Commands that reach beyond the formula (links, styles, ids): a shared worksheet may carry them. */
+const REACHING =
+  /\\(?:href|url|html[A-Za-z]*|cssId|mathtip|texttip|class(?!\{(?:unit|problem)\}))(?![A-Za-z])/g
+
+/** The formula without commands that are not formula. */
+export function defused(latex: string): string {
+  return latex.includes('\\') ? latex.replace(REACHING, '') : latex
+}
+
+/** HTML of the formula; MathLive escapes whatever text is in it. The style sheet is MathLive's own. */
+export function markupOf(latex: string): string {
+  const known = cache.get(latex)
+  if (known !== undefined) return known
+  if (cache.size >= CACHE_LIMIT) cache.clear()
+  const markup = draw(latex)
+  cache.set(latex, markup)
+  return markup
+}
+
+export function hasMarkup(latex: string): boolean {
+  return cache.has(latex)
+}
+
+function draw(latex: string): string {
+  try {
+    return convertLatexToMarkup(defused(latex).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'))
+  } catch {
+    // MathLive refuses some input with an exception; the text itself is still readable.
+    return `<span>${escapeHtml(latex)}</span>`
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, sign => `&#${sign.codePointAt(0)};`)
+}

@@ -1,0 +1,110 @@
+/**
+ * MathLive, set up once: no sounds, no menu, no network; fonts come with the style sheet below.
+ *
+ * One field is shared by all lines. It keeps its state while it moves from line to line, which a
+ * plain MathLive element does not: it builds itself anew each time it is attached.
+ */
+import 'mathlive/static.css'
+import { MathfieldElement } from 'mathlive'
+import type { FieldModel } from './field-model.ts'
+import fieldStyles from './field.css?inline'
+
+const TAG = 'calcwright-formula'
+
+class FormulaElement extends MathfieldElement {
+  #built = false
+
+  override connectedCallback(): void {
+    if (this.#built) return
+    this.#built = true
+    super.connectedCallback()
+  }
+
+  /** Detached means: on its way to another line. */
+  override disconnectedCallback(): void {}
+
+  /** The content as MathLive holds it; see field-model.ts for what may be used of it. */
+  get model(): FieldModel {
+    return (this as unknown as { _mathfield: { model: FieldModel } })._mathfield.model
+  }
+}
+
+export type FormulaField = FormulaElement
+
+let field: FormulaElement | null = null
+
+/** The one field of the page. */
+export function sharedField(): FormulaElement {
+  if (field) return field
+  MathfieldElement.soundsDirectory = null
+  MathfieldElement.fontsDirectory = null
+  if (!customElements.get(TAG)) customElements.define(TAG, FormulaElement)
+  field = new FormulaElement()
+  field.addEventListener('mount', () => field && configure(field), { once: true })
+  return field
+}
+
+/** Attaches the field; configures it the first time, when MathLive has built it. */
+export function mountField(host: HTMLElement): FormulaElement {
+  const shared = sharedField()
+  const first = shared.parentNode === null && !shared.shadowRoot?.querySelector('[part=content]')
+  host.append(shared)
+  if (first) configure(shared)
+  return shared
+}
+
+function configure(element: FormulaElement): void {
+  element.mathVirtualKeyboardPolicy = 'manual'
+  element.popoverPolicy = 'off'
+  element.environmentPopoverPolicy = 'off'
+  element.smartMode = false
+  element.smartFence = true
+  element.smartSuperscript = true
+  element.removeExtraneousParentheses = true
+  element.mathModeSpace = ''
+  element.menuItems = []
+  element.inlineShortcuts = INLINE_SHORTCUTS
+  element.keybindings = element.keybindings.filter(binding => !isUnwanted(binding.key, binding.command))
+  element.onInsertStyle = insertStyle
+  element.onScrollIntoView = null
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(fieldStyles)
+  const root = element.shadowRoot
+  if (root && !root.adoptedStyleSheets.includes(sheet))
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/** Signs typed as several characters. Words are handled in words.ts, which knows where a word ends. */
+const INLINE_SHORTCUTS = {
+  ':=': '\\coloneq',
+  '<=': '\\le',
+  '>=': '\\ge',
+  '!=': '\\ne',
+  '->': '\\to',
+  '*': '\\cdot',
+  '.*': '.\\ast',
+}
+
+/** The raw LaTeX mode, the text mode and MathLive's own undo are not ours. */
+function isUnwanted(key: string, command: unknown): boolean {
+  const name = Array.isArray(command) ? String(command[0]) : String(command)
+  return (
+    name === 'switchMode' ||
+    name === 'undo' ||
+    name === 'redo' ||
+    /Backquote|IntlBackslash|Escape/.test(key) ||
+    (/shift\+\[(Backspace|Delete)\]/.test(key) && name.startsWith('remove'))
+  )
+}
+
+/** In a unit box letters stand upright; elsewhere they never take over the style of a neighbour. */
+function insertStyle(): { variantStyle?: 'up' } {
+  return field && isInUnitBox(field.model) ? { variantStyle: 'up' } : {}
+}
+
+/** Whether the caret stands inside a unit box. */
+export function isInUnitBox(model: FieldModel): boolean {
+  for (let atom = model.at(model.position).parent; atom; atom = atom.parent)
+    if (atom.command === '\\class' && atom.args?.[0] === 'unit') return true
+  return false
+}

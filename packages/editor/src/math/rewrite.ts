@@ -1,0 +1,76 @@
+/** Turns what was typed into our language: finished words, equals signs, units. */
+import { autoUnit, unitBox, upright } from './auto-unit.ts'
+import type { AutoUnitRules } from './auto-unit.ts'
+import { replace } from './edit.ts'
+import { beforeSpaces, isAfterValue, slotOf, topLevel, wordBefore } from './field-model.ts'
+import type { FormulaField } from './mathlive.ts'
+import { signOfWord } from './words.ts'
+
+/** Called with the key that ends a word. True when that key is used up by the sign the word became. */
+export function finishWord(field: FormulaField, key: string): boolean {
+  if (!field.selectionIsCollapsed || slotOf(field.model) === 'unit') return false
+  const word = wordBefore(field.model)
+  const sign = word.text && signOfWord(word.text, key === '(' ? '(' : key === ' ' ? ' ' : 'other')
+  if (!sign) return false
+  replace(field, word.start, word.end, sign.latex)
+  return sign.takesKey
+}
+
+/**
+ * Called after a sign was typed. A third `=` brings a doubled one back to a single one; an `=` that
+ * ends a line with an equals sign before it is taken away and asks for the result.
+ */
+export function rewriteAfterInput(field: FormulaField): 'toggle-show' | null {
+  const line = topLevel(field.model)
+  const at = line.findIndex(entry => entry.offset === field.position)
+  const isEqual = (index: number): boolean => line[index]?.atom.value === '='
+  if (at < 0 || !isEqual(at)) return null
+  if (isEqual(at - 1) && isEqual(at - 2)) {
+    replace(field, line[at - 3]?.offset ?? 0, field.position, '=')
+    return null
+  }
+  const earlier = line.slice(0, at).some(({ atom }) => atom.value === '=' || atom.command === '\\coloneq')
+  if (isEqual(at - 1) || at !== line.length - 1 || !earlier) return null
+  replace(field, line[at - 1]?.offset ?? 0, field.position, '')
+  return 'toggle-show'
+}
+
+/** A unit that typing has just made, and the line before and after. */
+export interface UnitTyped {
+  readonly word: string
+  readonly letters: string
+  readonly boxed: string
+}
+
+/**
+ * Called after a letter was typed: makes a unit box of the word behind a number. A letter typed on
+ * after such a box opens it again. `letters` hears the line as it is without the box, for undo.
+ */
+export function unitTyped(
+  field: FormulaField,
+  rules: AutoUnitRules,
+  before: UnitTyped | null,
+  letters: (latex: string) => void,
+): UnitTyped | null {
+  const model = field.model
+  if (!field.selectionIsCollapsed || !['line', 'bracket', 'slot'].includes(slotOf(model))) return null
+  if (before) reopen(field, before)
+  const word = wordBefore(model)
+  if (!word.text || !isAfterValue(model, word.start)) return null
+  const unit = autoUnit(word.text, rules)
+  if (!unit) return null
+  const asLetters = field.value
+  letters(asLetters)
+  replace(field, beforeSpaces(model, word.start), word.end, unitBox(upright(unit)))
+  return { word: word.text, letters: asLetters, boxed: field.value }
+}
+
+/** `5[m]` and `m` typed on: back to `5mm`. */
+function reopen(field: FormulaField, before: UnitTyped): void {
+  const model = field.model
+  const letter = model.at(model.position)
+  const box = letter.leftSibling
+  if (box.command !== '\\class' || !/^\p{L}$/u.test(letter.value ?? '')) return
+  const start = model.offsetOf(box.leftSibling)
+  replace(field, start, field.position, before.word + letter.value!)
+}

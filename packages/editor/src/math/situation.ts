@@ -1,0 +1,36 @@
+import { hasSlotBeyond, isAfterValue, isDigit, isLetter, isSpace, slotOf } from './field-model.ts'
+import type { FieldAtom } from './field-model.ts'
+import type { Situation } from './keys.ts'
+import type { FormulaField } from './mathlive.ts'
+
+/** Reads where the caret stands, for {@link decideKey}. */
+export function situationOf(field: FormulaField, spaceBefore: boolean): Situation {
+  const model = field.model
+  const left = model.at(model.position)
+  return {
+    empty: model.lastOffset === 0,
+    position: model.position,
+    collapsed: field.selectionIsCollapsed,
+    slot: slotOf(model),
+    left: kindOf(left),
+    afterNumber: isDigit(left) && isAfterValue(model, model.position),
+    inRadical: isInRadical(left),
+    slotAhead: hasSlotBeyond(model, 1),
+    slotBehind: hasSlotBeyond(model, -1),
+    spaceBefore,
+  }
+}
+
+function kindOf(atom: FieldAtom): Situation['left'] {
+  if (atom.type === 'first') return 'nothing'
+  if (isSpace(atom)) return 'space'
+  if (isLetter(atom) || isDigit(atom)) return 'operand'
+  return /^(?:mbin|mrel|mpunct|mopen|mop)$/.test(atom.type) ? 'other' : 'operand'
+}
+
+/** Directly in a radical or between bars, where a closing bracket was typed after `sqrt(`. */
+function isInRadical(atom: FieldAtom): boolean {
+  const parent = atom.parent
+  if (parent?.type === 'surd') return true
+  return parent?.type === 'leftright' && /vert|\|/.test(parent.leftDelim ?? '')
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { signOfWord } from './words.ts'
+import type { WordEnd } from './words.ts'
+
+const CASES: readonly (readonly [string, WordEnd, string | null])[] = [
+  ['rho', 'other', '\\rho'],
+  ['Omega', ' ', '\\Omega'],
+  ['psi', 'other', null],
+  ['rhodium', 'other', null],
+  ['infinity', 'other', '\\infty'],
+  ['sqrt', '(', '\\sqrt{\\placeholder{}}'],
+  ['sqrt', 'other', null],
+  ['sin', '(', '\\sin'],
+  ['sin', 'other', null],
+  ['sum', '(', null],
+  ['Force', ' ', null],
+]
+
+describe('signOfWord', () => {
+  it.each(CASES)('%s then %s', (word, end, latex) => {
+    expect(signOfWord(word, end)?.latex ?? null).toBe(latex)
+  })
+})

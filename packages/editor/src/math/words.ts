@@ -1,0 +1,40 @@
+/** Words that turn into signs as soon as they are finished. */
+import { isGreekCommand } from '@calcwright/math/expression'
+
+/** How a word was finished: by an opening bracket, a space, or anything else. */
+export type WordEnd = '(' | ' ' | 'other'
+
+export interface WordSign {
+  readonly latex: string
+  /** The key that finished the word is part of the sign and is not typed as well. */
+  readonly takesKey: boolean
+}
+
+/** Names of functions that LaTeX sets upright by a command of their own. */
+const UPRIGHT = new Set([
+  'sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'arcsin', 'arccos', 'arctan', 'sinh', 'cosh', 'tanh', 'coth',
+  'ln', 'log', 'exp', 'max', 'min', 'det', 'gcd',
+]) // prettier-ignore
+
+/** Signs with slots; the first slot is selected. */
+const TEMPLATES: Readonly<Record<string, string>> = {
+  sum: '\\sum_{\\placeholder{}=\\placeholder{}}^{\\placeholder{}}\\placeholder{}',
+  product: '\\prod_{\\placeholder{}=\\placeholder{}}^{\\placeholder{}}\\placeholder{}',
+  integrate: '\\int_{\\placeholder{}}^{\\placeholder{}}\\placeholder{}\\,d\\placeholder{}',
+  limit: '\\lim_{\\placeholder{}\\to\\placeholder{}}\\placeholder{}',
+  nthroot: '\\sqrt[\\placeholder{}]{\\placeholder{}}',
+}
+
+/**
+ * What a finished word becomes, or null when it stays as it is. `psi` stays: it is a unit as well.
+ */
+export function signOfWord(word: string, end: WordEnd): WordSign | null {
+  if (word === 'sqrt' && end !== 'other') return { latex: '\\sqrt{\\placeholder{}}', takesKey: true }
+  if (word === 'abs' && end === '(')
+    return { latex: '\\left\\vert\\placeholder{}\\right\\vert', takesKey: true }
+  if (end === ' ' && TEMPLATES[word]) return { latex: TEMPLATES[word], takesKey: true }
+  if (end === '(' && UPRIGHT.has(word)) return { latex: `\\${word}`, takesKey: false }
+  if (word === 'infinity') return { latex: '\\infty', takesKey: false }
+  if (word !== 'psi' && isGreekCommand(word)) return { latex: `\\${word}`, takesKey: false }
+  return null
+}

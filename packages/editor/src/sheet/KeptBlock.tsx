@@ -1,0 +1,17 @@
+import type { Block } from '@calcwright/document'
+import styles from './sheet.module.css'
+
+/** A block that this version cannot draw: shown, kept as it is, not editable. */
+export function KeptBlock({ block }: { block: Block }) {
+  return (
+    <div className={styles.kept} role="note">
+      <p>{reason(block)}</p>
+      <code>{block.type}</code>
+    </div>
+  )
+}
+
+function reason(block: Block): string {
+  if (block.status === 'invalid') return 'This block cannot be read and is kept as it is.'
+  return 'This block was made by a newer version and is kept as it is.'
+}

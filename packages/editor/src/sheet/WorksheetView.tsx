@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { BlockFeed, useOrder } from '../state/blocks.ts'
+import { createEditor } from '../state/editor.ts'
+import type { EditorWithState } from '../state/editor.ts'
+import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
+import { EditorContext } from './context.ts'
+import { Line } from './Line.tsx'
+import { useSheetKeys } from './useSheetKeys.ts'
+import styles from './sheet.module.css'
+
+const FULL_RIGHTS: EditorRights = { edit: true, copy: true }
+const NO_ACTIONS: EditorActions = {}
+
+/** The sheet of one worksheet: its blocks as lines on a page. */
+export function WorksheetView(props: WorksheetViewProps) {
+  const { worksheet, results, registry, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
+  const editor = useMemo(
+    () => createEditor({ worksheet, results, registry, rights, actions }),
+    [worksheet, results, registry, rights, actions],
+  )
+  const feed = useMemo(() => new BlockFeed(worksheet), [worksheet])
+  useEffect(() => feed.connect(), [feed])
+  const { onReady, autoFocus } = props
+  useEffect(() => onReady?.(editor), [onReady, editor])
+  useEffect(() => {
+    const first = feed.order[0]
+    if (autoFocus && first !== undefined && rights.edit) editor.focus(first, { at: 'end' })
+  }, [autoFocus, editor, feed, rights])
+  const context = useMemo(() => ({ editor, feed }), [editor, feed])
+  const sheet = useRef<HTMLElement>(null)
+  useSheetKeys(sheet, editor)
+  return (
+    <EditorContext value={context}>
+      <section ref={sheet} className={styles.sheet} aria-label="Worksheet">
+        <Lines feed={feed} editor={editor} />
+        <BelowLastLine feed={feed} editor={editor} />
+        {props.invitation}
+        <Announcer editor={editor} />
+      </section>
+    </EditorContext>
+  )
+}
+
+function Lines({ feed, editor }: { feed: BlockFeed; editor: EditorWithState }) {
+  const order = useOrder(feed)
+  const active = useStore(editor.state, state => state.caret?.block)
+  const reachable = active !== undefined && feed.block(active) ? active : order[0]
+  return (
+    <div className={styles.lines}>
+      {order.map((id, index) => (
+        <Line
+          key={id}
+          id={id}
+          number={index + 1}
+          active={id === active}
+          reachable={id === reachable}
+          alone={order.length === 1}
+          far={index > FIRST_SCREEN}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Lines that are drawn at once; the others follow while the page is idle. */
+const FIRST_SCREEN = 40
+
+/** A click below the last line goes there, or makes one when the sheet is empty or ends in text. */
+function BelowLastLine({ feed, editor }: { feed: BlockFeed; editor: EditorWithState }) {
+  const order = useOrder(feed)
+  if (!editor.rights.edit) return null
+  const enter = (): void => {
+    const last = feed.block(feed.order.at(-1) ?? '')
+    if (last && isEmptyLine(last.props) && last.type === editor.registry.lineType)
+      editor.focus(last.id, { at: 'end' })
+    else
+      editor.insert(last?.id ?? null, 'after', [{ type: editor.registry.lineType, props: {} }], { at: 'end' })
+  }
+  const empty = order.length === 0
+  return (
+    <button
+      type="button"
+      className={empty ? styles.first : styles.below}
+      onClick={enter}
+      aria-label={empty ? undefined : 'Add a line at the end'}
+    >
+      {empty ? 'Type a formula: F = 5 kN' : ''}
+    </button>
+  )
+}
+
+function isEmptyLine(props: unknown): boolean {
+  return typeof props === 'object' && props !== null && 'latex' in props && props.latex === ''
+}
+
+function Announcer({ editor }: { editor: EditorWithState }) {
+  const text = useStore(editor.state, state => state.announcement)
+  return (
+    <div className={styles.unseen} aria-live="polite" aria-atomic="true">
+      {text}
+    </div>
+  )
+}
