@@ -1,0 +1,69 @@
+/**
+ * `npm run bench [word …]`: the benches whose name holds one of the words, all without one. Each is
+ * a program that prints one JSON object a line: a Figure. The table goes to the terminal; with
+ * --write it replaces the figures in docs/performance.md.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** One measured figure: the median of its runs. */
+interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  /** What is asked of it, with the sign: `≤ 150 ms`. */
+  readonly bar?: string
+  readonly met?: boolean
+  readonly note?: string
+}
+
+const root = join(import.meta.dirname, '..')
+const page = join(root, 'docs/performance.md')
+const START = '<!-- figures: written by npm run bench -- --write -->'
+const END = '<!-- end of figures -->'
+
+const benches: Readonly<Record<string, string>> = {
+  engine: 'packages/engine/bench/native.ts',
+  evaluator: 'packages/evaluator/bench/chain.ts',
+  saves: 'apps/server/bench/saves.ts',
+  crash: 'apps/server/bench/crash.ts',
+  browser: 'apps/web/bench/browser.ts',
+}
+
+async function measure(file: string): Promise<Figure[]> {
+  const child = spawn('node', [file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const figures: Figure[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{')) figures.push(JSON.parse(line) as Figure)
+    else console.error(line)
+  }
+  return figures
+}
+
+function row({ name, value, unit, bar = '', met, note = '' }: Figure): string {
+  const verdict = met === undefined ? '' : met ? 'met' : 'missed'
+  return `| ${name} | ${Number(value.toPrecision(3))} ${unit} | ${bar} | ${verdict} | ${note} |`
+}
+
+function table(figures: readonly Figure[]): string {
+  return ['| what | measured | bar | | |', '|---|---|---|---|---|', ...figures.map(row)].join('\n')
+}
+
+const words = process.argv.slice(2).filter(word => word !== '--write')
+const figures: Figure[] = []
+for (const [name, file] of Object.entries(benches)) {
+  if (words.length > 0 && !words.some(word => name.includes(word))) continue
+  console.log(`── ${name}`)
+  figures.push(...(await measure(file)))
+}
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
+console.log(`\n${machine}\n\n${table(figures)}`)
+if (process.argv.includes('--write')) {
+  const text = readFileSync(page, 'utf8')
+  const [before = '', rest = ''] = text.split(START)
+  const after = rest.split(END)[1] ?? ''
+  writeFileSync(page, `${before}${START}\n\nMachine: ${machine}.\n\n${table(figures)}\n\n${END}${after}`)
+}
