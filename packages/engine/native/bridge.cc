@@ -1,0 +1,354 @@
+// What the host calls: start, settings, run one command, read its answer.
+// An answer is one JSON object; its long list of numbers, if any, stays in memory.
+#include "giacPCH.h"
+#include "giac.h"
+#include "value_json.h"
+#include <cstdlib>
+#include <cstring>
+#include <emscripten.h>
+#include <gmp.h>
+#include <malloc.h>
+#include <new>
+#include <sstream>
+#include <stdexcept>
+#include <unistd.h>
+
+using namespace giac;
+using std::string;
+using namespace calcwright;
+
+extern "C" int giac_host_poll();
+
+namespace giac {
+  extern int host_array_start;
+  void set_decimal_digits(int n, GIAC_CONTEXT);
+}
+
+namespace {
+
+enum { APPROXIMATE = 1, LATEX = 2, NUMERIC = 4 };
+// Characters of printed text in an answer, and of the JSON tree, at most.
+const size_t TEXT_LIMIT = 200000, TREE_LIMIT = 2000000;
+// Enough decimals for the last bit of a double.
+const int EXACT_DIGITS = 25;
+// Above this many digits Giac calculates with MPFR, below with doubles.
+const int DOUBLE_DIGITS = 14;
+
+context * C = 0;
+std::ostringstream * notices = 0;
+string answer;
+std::vector<double> numbers;
+int digits = 12;
+// Set when memory of GMP or MPFR may be left inconsistent: the host starts afresh.
+bool unsafe = false;
+
+struct Stopped : std::runtime_error {
+  Stopped() : std::runtime_error("Stopped by user interruption.") {}
+};
+
+// GMP works for seconds without a control point, but asks for memory all the time.
+void consult_host(size_t bytes){
+  static unsigned calls = 0;
+  if ((bytes > 65536 || (++calls & 255) == 0) && giac_host_poll()){ unsafe = true; throw Stopped(); }
+}
+void * checked(void * block){
+  if (!block){ unsafe = true; throw std::bad_alloc(); }
+  return block;
+}
+void * gmp_allocate(size_t size){ consult_host(size); return checked(malloc(size)); }
+void * gmp_reallocate(void * block, size_t, size_t size){
+  consult_host(size);
+  return checked(realloc(block, size));
+}
+void gmp_free(void * block, size_t){ free(block); }
+
+bool one_of(const char * name, const char * const * list){
+  for (; *list; ++list) if (strcmp(name, *list) == 0) return true;
+  return false;
+}
+
+// True where running `g` may change definitions, assumptions or random numbers.
+bool changes_state(const gen & g, int depth){
+  static const char * const words[] = {"sto", "array_sto", "assume", "additionally", "supposons",
+    "purge", "increment", "decrement", "multcrement", "divcrement", "restart", "unarchive",
+    "DelVar", "Define", "CopyVar", "sample", "shuffle", "alea", 0};
+  if (depth > 200) return true;
+  if (g.type == _VECT){
+    for (size_t i = 0; i < g._VECTptr->size(); ++i)
+      if (changes_state((*g._VECTptr)[i], depth + 1)) return true;
+    return false;
+  }
+  if (g.type != _SYMB) return false;
+  const char * name = g._SYMBptr->sommet.ptr()->s;
+  if (one_of(name, words) || strstr(name, "rand") == name || strstr(name, "ranm") == name) return true;
+  const gen & f = g._SYMBptr->feuille;
+  if (g._SYMBptr->sommet == at_of && f.type == _VECT && !f._VECTptr->empty() && f._VECTptr->front().type == _IDNT){
+    gen called = eval(f._VECTptr->front(), 1, C);
+    if (called.is_symb_of_sommet(at_program) && changes_state(called._SYMBptr->feuille, depth + 1)) return true;
+  }
+  return changes_state(f, depth + 1);
+}
+
+// True where decimals stand in the value already.
+bool has_decimals(const gen & g){
+  switch (g.type){
+  case _DOUBLE_: case _FLOAT_: case _REAL: return true;
+  case _CPLX: return has_decimals(*g._CPLXptr) || has_decimals(*(g._CPLXptr + 1));
+  case _SYMB: return has_decimals(g._SYMBptr->feuille);
+  case _VECT:
+    for (size_t i = 0; i < g._VECTptr->size(); ++i)
+      if (has_decimals((*g._VECTptr)[i])) return true;
+    return false;
+  default: return false;
+  }
+}
+
+// True where nothing is left that could still become a decimal.
+bool all_decimals(const gen & g){
+  switch (g.type){
+  case _DOUBLE_: return true;
+  case _CPLX: return all_decimals(*g._CPLXptr) && all_decimals(*(g._CPLXptr + 1));
+  case _VECT:
+    for (size_t i = 0; i < g._VECTptr->size(); ++i)
+      if (!all_decimals((*g._VECTptr)[i])) return false;
+    return !g._VECTptr->empty();
+  default: return false;
+  }
+}
+
+// Operations whose multi-precision evaluation may take very long.
+bool slow_in_high_precision(const gen & g){
+  static const char * const words[] = {"integrate", "int", "sum", "product", "limit", "rootof",
+    "fsolve", "solve", "desolve", "odesolve", "diff", "of", "program", 0};
+  if (g.type == _EXT) return true;
+  if (g.type == _VECT){
+    for (size_t i = 0; i < g._VECTptr->size(); ++i)
+      if (slow_in_high_precision((*g._VECTptr)[i])) return true;
+    return false;
+  }
+  return g.type == _SYMB &&
+    (one_of(g._SYMBptr->sommet.ptr()->s, words) || slow_in_high_precision(g._SYMBptr->feuille));
+}
+
+gen approximation_of(const gen & g){
+  const bool exact = !has_decimals(g) && !slow_in_high_precision(g);
+  const int before = decimal_digits(C);
+  set_decimal_digits(exact ? EXACT_DIGITS : DOUBLE_DIGITS, C);
+  gen result;
+  try { result = evalf(g, 1, C); }
+  catch (...) { set_decimal_digits(before, C); throw; }
+  set_decimal_digits(before, C);
+  return result;
+}
+
+const char * kind_of(const gen & g){
+  if (is_undef(g)) return "undefined";
+  switch (g.type){
+  case _INT_: return g.subtype == _INT_BOOLEAN ? "boolean" : g.subtype == 0 ? "number" : "symbolic";
+  case _ZINT: case _DOUBLE_: case _REAL: return "number";
+  case _FRAC: return g._FRACptr->num.is_integer() && g._FRACptr->den.is_integer() ? "number" : "symbolic";
+  case _CPLX: return "complex";
+  case _VECT: return ckmatrix(g) ? "matrix" : "list";
+  case _STRNG: return "string";
+  case _FUNC: return "function";
+  case _SYMB: return g._SYMBptr->sommet == at_program ? "function" : "symbolic";
+  default: return "symbolic";
+  }
+}
+
+// The printed form; of a list that is too long, its first items.
+string printed(const gen & g, bool & cut){
+  if (print_size(g, 2 * TEXT_LIMIT) <= TEXT_LIMIT){
+    string text = g.print(C);
+    if (text.size() > TEXT_LIMIT){ text.resize(TEXT_LIMIT); cut = true; }
+    return text;
+  }
+  cut = true;
+  if (g.type == _ZINT) return "a whole number of " + print_INT_(int(mpz_sizeinbase(*g._ZINTptr, 10))) + " digits";
+  if (g.type != _VECT) return "a result too long to print";
+  string text = "[";
+  const vecteur & v = *g._VECTptr;
+  for (size_t i = 0; i < v.size() && text.size() < TEXT_LIMIT / 4; ++i){
+    bool inner = false;
+    text += printed(v[i], inner);
+    text += ',';
+    if (text.size() > TEXT_LIMIT) text.resize(TEXT_LIMIT);
+  }
+  return text + "...]";
+}
+
+void write_success(const gen & g, int flags){
+  bool cut = false;
+  numbers.clear();
+  answer = "{\"ok\":true,\"kind\":\"";
+  answer += kind_of(g);
+  answer += '"';
+  const string text = printed(g, cut);
+  ValueWriter value(C, false);
+  if (print_size(g, TREE_LIMIT) < TREE_LIMIT / 4){
+    value.write(g);
+    numbers.swap(value.numbers);
+  }
+  const bool whole = !value.out.empty() && (value.has_array || !cut || value.out.size() < TREE_LIMIT);
+  answer += ",\"value\":";
+  if (whole) answer += value.out;
+  else {
+    answer += "{\"t\":\"text\",\"v\":";
+    append_quoted(answer, text);
+    answer += '}';
+    answer += ",\"truncated\":true";
+  }
+  answer += ",\"text\":";
+  append_quoted(answer, text);
+  if (whole && (flags & NUMERIC)){
+    if (all_decimals(g)) answer += ",\"same\":true";
+    else if (g.type != _STRNG && !g.is_symb_of_sommet(at_program)){
+      try {
+        const gen decimal = approximation_of(g);
+        string message;
+        if (!find_error(decimal, message)){
+          ValueWriter approximate(C, true);
+          approximate.has_array = value.has_array;
+          approximate.write(decimal);
+          if (approximate.has_array && !value.has_array) numbers.swap(approximate.numbers);
+          answer += ",\"approximation\":" + approximate.out;
+        }
+      } catch (std::runtime_error &) {
+        if (unsafe) throw;
+      }
+    }
+  }
+  if ((flags & LATEX) && !cut){
+    answer += ",\"latex\":";
+    append_quoted(answer, gen2tex(g, C));
+  }
+}
+
+void write_failure(const char * stage, const string & message){
+  numbers.clear();
+  answer = "{\"ok\":false,\"stage\":\"";
+  answer += stage;
+  answer += "\",\"message\":";
+  append_quoted(answer, message);
+}
+
+// Parse the text; false after writing the failure.
+bool parse(const char * text, gen & parsed){
+  first_error_line(0, C);
+  parser_error("", C);
+  error_token_name("", C);
+  parsed = gen(string(text), C);
+  if (!first_error_line(C)) return true;
+  write_failure("parse", parser_error(C));
+  answer += ",\"line\":" + print_INT_(first_error_line(C));
+  answer += ",\"column\":" + print_INT_(lexer_column_number(C));
+  answer += ",\"token\":";
+  append_quoted(answer, error_token_name(C));
+  return false;
+}
+
+void evaluate(const gen & parsed, int flags){
+  if (parsed.is_symb_of_sommet(at_sto) && parsed._SYMBptr->feuille[1] == i__IDNT_e){
+    write_failure("eval", "i: reserved word (in sto)");
+    return;
+  }
+  // What an exception leaves behind is put back: the stack of running programs, the setup.
+  debug_struct before;
+  before = *debug_ptr(C); // its copy constructor would share what it owns
+  const vecteur setup = cas_setup(C);
+  try {
+    gen result = approx_mode(C) ? parsed.evalf(eval_level(C), C) : parsed.eval(eval_level(C), C);
+    string message;
+    if (find_error(result, message)){ write_failure("eval", message); return; }
+    if (flags & APPROXIMATE){
+      result = evalf(result, 1, C);
+      if (find_error(result, message)){ write_failure("eval", message); return; }
+    }
+    write_success(result, flags);
+  } catch (std::runtime_error & error) {
+    last_evaled_argptr(C) = NULL;
+    *debug_ptr(C) = before;
+    cas_setup(setup, C);
+    write_failure("eval", error.what());
+  }
+}
+
+}
+
+extern "C" {
+
+// Forget everything that was defined or assumed. Settings and seed have to be given again.
+EMSCRIPTEN_KEEPALIVE void engine_reset(){
+  delete C;
+  C = new context;
+  logptr(notices, C);
+}
+
+// Create the context; call once.
+EMSCRIPTEN_KEEPALIVE void engine_start(){
+  mp_set_memory_functions(gmp_allocate, gmp_reallocate, gmp_free);
+  notices = new std::ostringstream;
+  engine_reset();
+  MAX_RECURSION_LEVEL = 400;
+  LIST_SIZE_LIMIT = 20000000;
+  FACTORIAL_SIZE_LIMIT = 1000000;
+}
+
+EMSCRIPTEN_KEEPALIVE void engine_settings(int degrees, int complex, int approximate, int decimals, int one_indexed){
+  angle_mode(degrees ? 1 : 0, C);
+  complex_mode(complex, C);
+  approx_mode(approximate, C);
+  digits = decimals;
+  set_decimal_digits(decimals, C);
+  host_array_start = one_indexed;
+}
+
+EMSCRIPTEN_KEEPALIVE void engine_seed(int seed){
+  srand(seed);
+  _srand(gen(seed), C);
+}
+
+// Run one command. Flags: 1 decimals, 2 LaTeX, 4 approximation. `decimals` 0 means the setting.
+// Returns the answer, valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char * engine_run(const char * text, int flags, int decimals){
+  ctrl_c = false;
+  interrupted = false;
+  unsafe = false;
+  bool changed = false;
+  notices->str("");
+  gsl_set_error_handler_off();
+  if (decimals) set_decimal_digits(decimals, C);
+  try {
+    gen parsed;
+    if (parse(text, parsed)){
+      changed = changes_state(parsed, 0);
+      evaluate(parsed, flags);
+    }
+  } catch (std::bad_alloc &) {
+    unsafe = true;
+    write_failure("memory", "");
+  } catch (std::exception & error) {
+    write_failure("eval", error.what());
+  } catch (...) {
+    unsafe = true;
+    write_failure("eval", "");
+  }
+  if (decimals) set_decimal_digits(digits, C);
+  ctrl_c = false;
+  interrupted = false;
+  answer += ",\"notices\":";
+  append_quoted(answer, notices->str());
+  answer += changed ? ",\"changed\":true" : ",\"changed\":false";
+  if (unsafe) answer += ",\"unsafe\":true";
+  answer += '}';
+  return answer.c_str();
+}
+
+// One past the last byte of memory that was ever handed out.
+EMSCRIPTEN_KEEPALIVE void * engine_memory_end(){ return sbrk(0); }
+
+EMSCRIPTEN_KEEPALIVE int engine_answer_length(){ return answer.size(); }
+EMSCRIPTEN_KEEPALIVE double * engine_numbers(){ return numbers.data(); }
+EMSCRIPTEN_KEEPALIVE int engine_numbers_count(){ return numbers.size(); }
+
+}

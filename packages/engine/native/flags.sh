@@ -1,0 +1,19 @@
+# Flags and file lists shared by objects.sh and link.sh. Expects $work.
+
+# Files where calculating spends its time: compiled for speed, the rest for size.
+HOT=(gen symbolic identificateur unary usual prog vecteur gausspol modpoly sym2poly threaded
+  modfactor ezgcd alg_ext gauss subst derive series input_lexer input_parser global index
+  csturm ifactor solve)
+COLD=(cocoa plot misc intg graphe optimization graphtheory signalprocessing moyal maple ti89
+  mathml permu quater desolve intgab risch lin sparse tex isom plot3d rpn pari tinymt32 first
+  help lpsolve markup TmpLESystemSolver TmpFGLM)
+
+GIAC_FLAGS=(-fwasm-exceptions -std=c++14 -fno-strict-aliasing -fpermissive -w
+  -DHAVE_CONFIG_H -DIN_GIAC -DGIAC_GENERIC_CONSTANTS -DTIMEOUT -DNDEBUG -DNO_BSD -DWITH_GSL
+  -I. "-I$work/deps/include" "-I$work/b/gsl")
+
+LINK_FLAGS=(-sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=1 -sEXPORT_NAME=createGiac
+  -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sMAXIMUM_MEMORY=1073741824
+  -sTOTAL_STACK=8388608 -sENVIRONMENT=web,worker -sFILESYSTEM=0 -sNO_EXIT_RUNTIME=1
+  -sWASM_BIGINT=1 -sEXPORTED_FUNCTIONS=_malloc,_free
+  -sEXPORTED_RUNTIME_METHODS=stringToUTF8,UTF8ToString,lengthBytesUTF8)

@@ -1,0 +1,193 @@
+/**
+ * The engine without queue or worker: one command in, one answer out, at once.
+ * Used inside the worker, and by the inline engine.
+ */
+import { bracketError, evaluationError, STOPPED, syntaxError } from './errors.ts'
+import type { EngineError } from './errors.ts'
+import { createInstance } from './instance.ts'
+import type { Instance, RawAnswer } from './instance.ts'
+import { bracketProblem, warningsOf } from './notices.ts'
+import { DEFAULT_SETTINGS } from './protocol.ts'
+import type { EngineCommand, EngineResult, EngineSettings, EngineValue, ValueKind } from './protocol.ts'
+
+/** Why a running command stops. */
+export type StopReason = 'interrupted' | 'deadline' | 'memory'
+
+export interface CoreOptions {
+  module: WebAssembly.Module
+  /** Asked many times a second while a command runs; true stops it. */
+  poll?: () => boolean
+  settings?: EngineSettings
+  /** Memory of an earlier core of the same module; its settings go with it. */
+  snapshot?: Uint8Array
+  /** Bytes at which a command is stopped. */
+  memoryLimit?: number
+}
+
+export interface Evaluation {
+  result: EngineResult
+  /** Definitions, assumptions or random numbers may have changed. */
+  changed: boolean
+}
+
+export interface EngineCore {
+  /** Run one command to its end. Never throws: faults come as results. */
+  evaluate(command: EngineCommand): Evaluation
+  configure(settings: Partial<EngineSettings>): void
+  /** Forget all definitions and start random numbers again. */
+  reset(): void
+  /** A copy of the memory, for {@link EngineCore.adopt} or {@link CoreOptions.snapshot}. */
+  snapshot(): Uint8Array<ArrayBuffer>
+  /** Go on from the memory and the settings of another core of the same module. */
+  adopt(settings: EngineSettings, snapshot?: Uint8Array): void
+  readonly settings: EngineSettings
+  /** After a fault: this core answers nothing any more and must be replaced. */
+  readonly broken: boolean
+  readonly memoryBytes: number
+}
+
+const APPROXIMATE = 1
+const LATEX = 2
+const NUMERIC = 4
+
+/** Start a core. Takes a few milliseconds once the module is compiled. */
+export async function createEngineCore(options: CoreOptions): Promise<EngineCore> {
+  let settings: EngineSettings = { ...(options.settings ?? DEFAULT_SETTINGS) }
+  let broken = false
+  let stop: StopReason | undefined
+  let deadline = Infinity
+  const limit = options.memoryLimit ?? Infinity
+  const hold: { instance?: Instance } = {}
+
+  const poll = (): boolean => {
+    if (stop) return true
+    if (options.poll?.()) stop = 'interrupted'
+    else if (performance.now() > deadline) stop = 'deadline'
+    else if ((hold.instance?.memoryBytes ?? 0) > limit) stop = 'memory'
+    return stop !== undefined
+  }
+
+  const instance = await createInstance(options.module, poll, options.snapshot)
+  hold.instance = instance
+  const apply = (): void =>
+    instance.settings(
+      settings.angle === 'deg',
+      settings.complex,
+      settings.approximate,
+      settings.digits,
+      settings.oneIndexed,
+    )
+  apply()
+  if (!options.snapshot) instance.seed(settings.randomSeed)
+
+  return {
+    evaluate(command) {
+      if (broken) return { result: failure({ kind: 'crash', message: STOPPED.crash }), changed: false }
+      stop = undefined
+      deadline = command.deadline === undefined ? Infinity : performance.now() + command.deadline
+      let run: { answer: RawAnswer; numbers: Float64Array }
+      try {
+        run = instance.run(command.text, flagsOf(command), command.digits ?? 0)
+      } catch (fault) {
+        broken = true
+        return { result: failure(faultError(fault, stop)), changed: true }
+      }
+      if (run.answer.unsafe) broken = true
+      if (stop) {
+        const kind: StopReason = stop
+        return { result: failure({ kind, message: STOPPED[kind] }), changed: run.answer.changed }
+      }
+      return { result: resultOf(command, run.answer, run.numbers), changed: run.answer.changed }
+    },
+    configure(changes) {
+      const seeded = changes.randomSeed !== undefined && changes.randomSeed !== settings.randomSeed
+      settings = { ...settings, ...changes }
+      apply()
+      if (seeded) instance.seed(settings.randomSeed)
+    },
+    reset() {
+      instance.reset()
+      apply()
+      instance.seed(settings.randomSeed)
+    },
+    snapshot: () => instance.snapshot(),
+    adopt(adopted, snapshot) {
+      settings = { ...adopted }
+      if (snapshot) instance.restore(snapshot)
+      apply()
+      if (!snapshot) instance.seed(settings.randomSeed)
+    },
+    get settings() {
+      return settings
+    },
+    get broken() {
+      return broken
+    },
+    get memoryBytes() {
+      return instance.memoryBytes
+    },
+  }
+}
+
+const flagsOf = (command: EngineCommand): number =>
+  (command.approximate ? APPROXIMATE : 0) | (command.latex ? LATEX : 0) | (command.numeric ? NUMERIC : 0)
+
+const failure = (error: EngineError, warnings: string[] = []): EngineResult => ({ ok: false, error, warnings })
+
+/** What a trap of the WebAssembly instance means. */
+function faultError(fault: unknown, stop: StopReason | undefined): EngineError {
+  if (stop) return { kind: stop, message: STOPPED[stop] }
+  const text = String(fault)
+  if (fault instanceof RangeError && /call stack/i.test(text))
+    return { kind: 'memory', message: 'The calculation nests too deep. Check where a recursion ends.' }
+  if (/memory|alloc/i.test(text) && !/out of bounds/.test(text))
+    return { kind: 'memory', message: STOPPED.memory }
+  return { kind: 'crash', message: STOPPED.crash }
+}
+
+function resultOf(command: EngineCommand, answer: RawAnswer, numbers: Float64Array): EngineResult {
+  const warnings = warningsOf(answer.notices)
+  const bracket = bracketProblem(answer.notices)
+  if (bracket) return failure(bracketError(command.text, bracket), warnings)
+  if (!answer.ok) return failure(errorOf(command, answer), warnings)
+  const value = answer['value'] as EngineValue
+  const refused = refusal(value)
+  if (refused) return failure(evaluationError(refused), warnings)
+  const result: EngineResult = {
+    ok: true,
+    kind: answer['kind'] as ValueKind,
+    value,
+    text: (answer['text'] as string).trim(),
+    warnings,
+  }
+  if (answer['latex'] !== undefined) result.latex = answer['latex'] as string
+  if (answer['same']) result.approximation = value
+  else if (answer['approximation']) result.approximation = answer['approximation'] as EngineValue
+  if (answer['truncated']) result.truncated = true
+  if (numbers.length > 0) result.numbers = numbers
+  return result
+}
+
+function errorOf(command: EngineCommand, answer: RawAnswer): EngineError {
+  const message = answer['message'] as string
+  switch (answer['stage']) {
+    case 'memory':
+      return { kind: 'memory', message: STOPPED.memory }
+    case 'parse':
+      if (answer['token'] === '') return evaluationError(message)
+      return syntaxError(command.text, {
+        token: answer['token'] as string,
+        line: answer['line'] as number,
+        column: answer['column'] as number,
+      })
+    default:
+      return evaluationError(message)
+  }
+}
+
+/** Giac answers a definition of a built-in name with a list that starts with a text saying so. */
+function refusal(value: EngineValue): string | undefined {
+  if (value.t !== 'list') return undefined
+  const first = value.items[0]
+  return first?.t === 'string' && / is a reserved word, sto not allowed/.test(first.v) ? first.v : undefined
+}

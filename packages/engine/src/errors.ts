@@ -1,0 +1,232 @@
+/** Giac's error texts, told in plain English. */
+import type { ErrorKind, Failure } from './protocol.ts'
+
+export type EngineError = Failure['error']
+
+interface Rule {
+  pattern: RegExp
+  kind: ErrorKind
+  /** The sentence; `$1` stands for what the pattern caught. */
+  message: string
+}
+
+const RULES: readonly Rule[] = [
+  {
+    pattern: /^i: reserved word|sto .*sqrt\(-1\).* not allowed/,
+    kind: 'argument',
+    message: '“i” is the imaginary unit and cannot be defined again. Choose another name.',
+  },
+  {
+    pattern: /sto exp\(1\) not allowed/,
+    kind: 'argument',
+    message: '“e” is Euler’s number (2.71828…) and cannot be defined again. Choose another name.',
+  },
+  {
+    pattern: /^pi: reserved word|sto pi not allowed/,
+    kind: 'argument',
+    message: '“pi” is a constant (3.14159…) and cannot be defined again. Choose another name.',
+  },
+  {
+    pattern: /'?(\w+)'? ?(?:: reserved word|is a reserved word)/,
+    kind: 'argument',
+    message: '“$1” is built in and cannot be defined again. Choose another name.',
+  },
+  {
+    pattern: /sto (.*) not allowed|Unable to sto|Invalid (?:left|variable) .*sto/i,
+    kind: 'argument',
+    message: 'The left side of a definition must be a variable or a function name.',
+  },
+  {
+    pattern: /Index outside range : (-?\d+), vector size is (\d+)/,
+    kind: 'dimension',
+    message: 'There is no element $1: the list has $2 elements.',
+  },
+  {
+    pattern: /Index out of range|Index outside range/i,
+    kind: 'dimension',
+    message: 'The index is outside of the list or matrix.',
+  },
+  {
+    pattern: /Invalid dimension|dimension mismatch|dotvecteur|multmatvecteur|incompatible (?:size|dim)/i,
+    kind: 'dimension',
+    message: 'The sizes of the lists or matrices do not fit this operation.',
+  },
+  {
+    pattern: /(?:Not a|must be a|Expecting a?) ?square matrix|square matrix (?:expected|required)/i,
+    kind: 'dimension',
+    message: 'This operation needs a square matrix.',
+  },
+  {
+    pattern: /Too many recursion|recursion level/i,
+    kind: 'memory',
+    message: 'A function calls itself too many times. Check where the recursion ends.',
+  },
+  {
+    pattern: /Not enough memory|memory|Object too large|limit (?:is )?exceeded|LIST_SIZE_LIMIT/i,
+    kind: 'memory',
+    message: 'The result would be too large to hold in memory.',
+  },
+  {
+    pattern: /Stopped by user interruption|Interrupted/i,
+    kind: 'interrupted',
+    message: 'The calculation was stopped.',
+  },
+  {
+    pattern: /not invertible|Singular matrix/i,
+    kind: 'argument',
+    message: 'The matrix has no inverse: its determinant is zero.',
+  },
+  {
+    pattern: /Division by (?:zero|0)/i,
+    kind: 'argument',
+    message: 'Division by zero.',
+  },
+  {
+    pattern: /Expecting an expression, not a function/i,
+    kind: 'argument',
+    message: 'An expression is needed here, not a function: write f(x), not f.',
+  },
+  {
+    pattern: /Invalid number of (?:arguments|args)|Bad Argument Count|wrong number of arg|Bad number of arg/i,
+    kind: 'argument',
+    message: 'The function is called with the wrong number of arguments.',
+  },
+  {
+    pattern: /Bad Argument Type|wrong type of argument|Bad argument type/i,
+    kind: 'argument',
+    message: 'The function cannot take this kind of argument.',
+  },
+  {
+    pattern: /Unable to (?:isolate|solve|find)|no solution found|can't solve/i,
+    kind: 'argument',
+    message: 'No way to solve this was found.',
+  },
+  {
+    pattern: /undefined|undef/i,
+    kind: 'undefined',
+    message: 'The result is not defined.',
+  },
+]
+
+/** The words after which Giac only repeats the sort of error. */
+const TAIL = / *\n? *Error: (?:Bad Argument Value|Bad Argument Type|Invalid dimension|Bad Argument)[^\n]*$/i
+
+/** An error text raised while calculating. */
+export function evaluationError(raw: string): EngineError {
+  const text = raw.trim()
+  for (const rule of RULES) {
+    const match = rule.pattern.exec(text)
+    if (match) return { kind: rule.kind, message: fill(rule.message, match) }
+  }
+  const detail = clean(text)
+  if (detail === '') return { kind: 'argument', message: GENERIC }
+  return { kind: 'argument', message: `The function cannot work with these arguments (${detail}).` }
+}
+
+const GENERIC = 'Something in this formula cannot be calculated. Check it; functions are called as f(x).'
+
+const fill = (message: string, match: RegExpExecArray): string =>
+  message.replace(/\$(\d)/g, (_, index: string) => match[Number(index)] ?? '')
+
+function clean(text: string): string {
+  const detail = text
+    .replace(TAIL, '')
+    .replace(/^[\w./]+\.cc:?\d*:? */, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return detail.length > 160 ? `${detail.slice(0, 160)}…` : detail
+}
+
+const TOKENS: Readonly<Record<string, string>> = {
+  '+': 'plus sign',
+  '-': 'minus sign',
+  '*': 'multiplication sign',
+  '/': 'division sign',
+  '^': 'power sign',
+  ',': 'comma',
+  ';': 'semicolon',
+  ':': 'colon',
+  '(': 'opening parenthesis',
+  ')': 'closing parenthesis',
+  '[': 'opening bracket',
+  ']': 'closing bracket',
+  '{': 'opening brace',
+  '}': 'closing brace',
+  ':=': 'assignment sign',
+  '=': 'equal sign',
+  '==': 'equal sign',
+  '<': 'comparison sign',
+  '>': 'comparison sign',
+  '<=': 'comparison sign',
+  '>=': 'comparison sign',
+  '!=': 'comparison sign',
+  '..': 'interval sign',
+  '!': 'factorial sign',
+  '?': 'question mark',
+  "'": 'apostrophe',
+  '"': 'quotation mark',
+  _: 'unit sign',
+}
+
+export interface ParseFault {
+  /** The text that could not be read on from, or "end of input". */
+  token: string
+  /** Line and column as Giac counts them, from 1. */
+  line: number
+  column: number
+}
+
+/** A text that could not be read. */
+export function syntaxError(command: string, fault: ParseFault): EngineError {
+  const atEnd = fault.token === 'end of input' || fault.token === ''
+  if (atEnd) {
+    return {
+      kind: 'syntax',
+      message: 'The formula ends too early: something is missing at its end.',
+      position: command.length,
+    }
+  }
+  const position = positionOf(command, fault)
+  const name = TOKENS[fault.token]
+  const shown = name ? `the ${name} “${fault.token}”` : `“${fault.token}”`
+  return { kind: 'syntax', message: `Unexpected ${shown}.`, position }
+}
+
+/** The offset of the token: Giac's column, moved to where the token really stands. */
+function positionOf(command: string, fault: ParseFault): number {
+  const lines = command.split('\n')
+  const start = lines.slice(0, fault.line - 1).reduce((sum, line) => sum + line.length + 1, 0)
+  const guess = start + Math.max(0, fault.column - 1)
+  if (command.startsWith(fault.token, guess)) return guess
+  const before = command.lastIndexOf(fault.token, guess)
+  const after = command.indexOf(fault.token, guess)
+  if (before < 0 && after < 0) return Math.min(guess, command.length)
+  if (before < 0) return after
+  if (after < 0) return before
+  return guess - before <= after - guess ? before : after
+}
+
+export function bracketError(command: string, problem: 'open' | 'extra'): EngineError {
+  const position = unbalanced(command, problem)
+  return problem === 'open'
+    ? { kind: 'syntax', message: 'An opening bracket is never closed.', position }
+    : { kind: 'syntax', message: 'A closing bracket has no opening bracket before it.', position }
+}
+
+/** The offset of the bracket without a partner. */
+function unbalanced(command: string, problem: 'open' | 'extra'): number {
+  const open: number[] = []
+  for (const [index, sign] of [...command].entries()) {
+    if ('([{'.includes(sign)) open.push(index)
+    else if (')]}'.includes(sign) && open.pop() === undefined && problem === 'extra') return index
+  }
+  return open.at(-1) ?? command.length
+}
+
+/** Sentences for what the engine itself decides. */
+export const STOPPED = {
+  interrupted: 'The calculation was stopped.',
+  deadline: 'The calculation took longer than allowed and was stopped.',
+  memory: 'The calculation needs more memory than there is and was stopped.',
+  crash: 'The calculation ended in a fault of the engine. Definitions made before are kept.',
+} as const

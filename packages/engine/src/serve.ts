@@ -1,0 +1,102 @@
+/** The worker's side: requests in, replies out, over any kind of port. */
+import { createEngineCore } from './core.ts'
+import type { EngineCore } from './core.ts'
+import { STOPPED } from './errors.ts'
+import type { Reply, Request, Step } from './messages.ts'
+import type { EngineCommand } from './protocol.ts'
+
+/** Work, in ms, that a restored engine may have to repeat; above it a snapshot is taken. */
+const REPEAT_LIMIT = 50
+/** Steps to repeat at most, for the same reason. */
+const STEP_LIMIT = 500
+/** Bytes above which memory is not copied: repeating the steps is the lesser evil. */
+const SNAPSHOT_LIMIT = 256 * 2 ** 20
+
+/**
+ * @param reply sends to the client; the buffers in `transfer` go with the message
+ * @returns the handler for requests, to be called with one at a time
+ */
+export function createServer(
+  reply: (message: Reply, transfer?: ArrayBuffer[]) => void,
+): (request: Request) => Promise<void> {
+  let core: EngineCore | undefined
+  let flag: Int32Array | undefined
+  let work = 0
+  let steps = 0
+
+  const stopped = (): boolean => flag !== undefined && Atomics.load(flag, 0) !== 0
+
+  const evaluate = (target: EngineCore, command: EngineCommand) => {
+    const start = performance.now()
+    const evaluation = target.evaluate(command)
+    if (evaluation.changed) {
+      work += performance.now() - start
+      steps += 1
+    }
+    return evaluation
+  }
+
+  const offerSnapshot = (target: EngineCore): void => {
+    if ((work < REPEAT_LIMIT && steps < STEP_LIMIT) || target.memoryBytes > SNAPSHOT_LIMIT) return
+    const snapshot = target.snapshot()
+    reply({ type: 'snapshot', snapshot }, [snapshot.buffer])
+    work = 0
+    steps = 0
+  }
+
+  const run = (target: EngineCore, commands: EngineCommand[]): void => {
+    for (const [index, command] of commands.entries()) {
+      if (stopped()) {
+        const error = { kind: 'interrupted', message: STOPPED.interrupted } as const
+        reply({ type: 'result', index, result: { ok: false, error, warnings: [] }, changed: false })
+        continue
+      }
+      const { result, changed } = evaluate(target, command)
+      const numbers = result.ok ? result.numbers : undefined
+      reply({ type: 'result', index, result, changed }, numbers ? [numbers.buffer as ArrayBuffer] : [])
+      if (target.broken) break
+      if (changed) offerSnapshot(target)
+    }
+    reply({ type: 'done', broken: target.broken })
+  }
+
+  const repeat = (target: EngineCore, list: Step[]): void => {
+    for (const step of list) {
+      if (step.kind === 'settings') target.configure(step.settings)
+      else evaluate(target, step.command)
+    }
+  }
+
+  return async request => {
+    if (request.type === 'prepare') {
+      flag = request.flag
+      core = await createEngineCore({
+        module: request.module,
+        poll: stopped,
+        memoryLimit: request.memoryLimit,
+      })
+      // The first evaluation compiles much of the engine: better now than at the first command.
+      core.evaluate({ text: '1+1' })
+      return reply({ type: 'prepared' })
+    }
+    if (!core) return reply({ type: 'failed', message: 'The engine has not been started.' })
+    switch (request.type) {
+      case 'adopt':
+        core.adopt(request.settings, request.snapshot)
+        repeat(core, request.steps)
+        reply({ type: 'adopted' })
+        return
+      case 'run':
+        return run(core, request.commands)
+      case 'settings':
+        core.configure(request.settings)
+        reply({ type: 'done', broken: false })
+        return
+      case 'reset':
+        core.reset()
+        work = 0
+        steps = 0
+        reply({ type: 'done', broken: false })
+    }
+  }
+}
