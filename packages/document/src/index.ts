@@ -14,3 +14,6 @@ export {
 } from './settings.ts'
 export { differenceOf, mergeStates, vectorOf } from './updates.ts'
 export { Worksheet, type WorksheetInit } from './worksheet.ts'
+export { CALC_VERSION, type CalcBlock, type CalcFile } from './calc-file/format.ts'
+export { checkCalcFile, fromCalcFile, parseCalcFile } from './calc-file/read.ts'
+export { formatCalcFile, toCalcFile } from './calc-file/write.ts'

@@ -11,9 +11,26 @@ export function checkUpdate(update: Uint8Array): void {
   }
 }
 
-/** Merges an update; false when parts that it builds on have not arrived yet. */
+/** Fills an empty document; false when parts that the bytes build on are missing. */
+export function applyState(doc: Y.Doc, state: Uint8Array): boolean {
+  checkUpdate(state)
+  return apply(doc, state, 'load')
+}
+
+/**
+ * Merges an update; false when parts that it builds on have not arrived yet. Bytes that read well
+ * can still contradict the document, and Yjs would stop halfway: a copy goes first.
+ */
 export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
   checkUpdate(update)
+  const copy = new Y.Doc()
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
+  apply(copy, update, origin)
+  copy.destroy()
+  return apply(doc, update, origin)
+}
+
+function apply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
   try {
     Y.applyUpdate(doc, update, origin)
   } catch (cause) {

@@ -131,23 +131,30 @@ describe('bytes from elsewhere', () => {
   })
 
   it('no bytes do more than a DocumentError, and a refused merge leaves the sheet as it was', () => {
-    const before = sheet.blocks()
-    const bytes = fc.oneof(
-      fc.uint8Array({ maxLength: 60 }),
-      fc.tuple(fc.nat(state.length - 1), fc.nat(255)).map(([at, byte]) => state.with(at, byte)),
-    )
+    const writer = Worksheet.load(testRegistry, state)
+    writer.apply({ kind: 'insert', blocks: blocksOf('x:branch\n  y'), at: { after: 'a' } })
+    writer.apply({ kind: 'setProps', id: 'b', props: { text: 'new', tags: ['one', 'two'] } })
+    writer.apply({ kind: 'remove', ids: ['a'] })
+    const update = writer.encodeSince(vectorOf(state))
+    const spoilt = (bytes: Uint8Array): fc.Arbitrary<Uint8Array> =>
+      fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)).map(([at, byte]) => bytes.with(at, byte))
+    const damage = fc.oneof(fc.uint8Array({ maxLength: 60 }), spoilt(state), spoilt(update))
     fc.assert(
-      fc.property(bytes, damaged => {
+      fc.property(damage, bytes => {
         const copy = Worksheet.load(testRegistry, state)
-        expect(['none', 'unreadable']).toContain(codeOf(() => copy.merge(damaged)))
-        expect(['none', 'unreadable', 'incomplete', 'newer']).toContain(
-          codeOf(() => Worksheet.load(testRegistry, damaged).blocks()),
-        )
-        expect(['none', 'unreadable']).toContain(codeOf(() => copy.encodeSince(damaged)))
+        const before = copy.blocks()
+        const code = codeOf(() => copy.merge(bytes))
+        expect(['none', 'unreadable']).toContain(code)
+        if (code === 'unreadable') {
+          expect(copy.blocks()).toBe(before)
+          expect(copy.encode()).toEqual(state)
+        }
+        const loading = codeOf(() => Worksheet.load(testRegistry, bytes).blocks())
+        expect(['none', 'unreadable', 'incomplete', 'newer']).toContain(loading)
+        expect(['none', 'unreadable']).toContain(codeOf(() => copy.encodeSince(bytes)))
       }),
       { numRuns: 2000 },
     )
-    expect(sheet.blocks()).toBe(before)
   })
 
   it('are merged and compared without opening the worksheet', () => {
@@ -165,7 +172,9 @@ describe('bytes from elsewhere', () => {
 
 describe('create', () => {
   it('refuses blocks and settings that do not fit', () => {
-    expect(codeOf(() => Worksheet.create(testRegistry, { blocks: blocksOf('s:series') }))).toBe('invalid')
+    const bad = [{ type: 'branch', children: [{ type: 'note', props: { size: 10 } }] }]
+    expect(codeOf(() => Worksheet.create(testRegistry, { blocks: bad }))).toBe('invalid')
+    expect(codeOf(() => Worksheet.create(testRegistry, { blocks: blocksOf('a\na') }))).toBe('invalid')
     expect(codeOf(() => Worksheet.create(testRegistry, { settings: { digits: 99 } }))).toBe('invalid')
   })
 

@@ -4,8 +4,11 @@ import { Content } from './content.ts'
 import { DocumentError } from './errors.ts'
 import { sameJson } from './json.ts'
 import { planOperation } from './operations/index.ts'
+import { createWrites, faultOf } from './operations/insert.ts'
+import type { PlanContext } from './operations/plan.ts'
+import { planSettings } from './operations/sheet.ts'
 import { newSessionTag } from './order-key.ts'
-import { blockAt } from './outline.ts'
+import { blockAt, EMPTY_OUTLINE } from './outline.ts'
 import { defaultSettings, worksheetSettings, type WorksheetSettings } from './settings.ts'
 import {
   openStored,
@@ -27,7 +30,7 @@ import type {
   WorksheetChange,
 } from './types.ts'
 import { createUndoHistory } from './undo.ts'
-import { applyUpdate, isComplete } from './updates.ts'
+import { applyState, applyUpdate, isComplete } from './updates.ts'
 
 /** Short enough for links and files; a collision is as good as impossible within a worksheet. */
 const ID_LENGTH = 12
@@ -74,29 +77,32 @@ export class Worksheet {
     stored.doc.on('afterTransaction', transaction => this.#settle(transaction.origin))
   }
 
-  /** A new worksheet. Throws `invalid` when the blocks or settings do not fit. */
+  /**
+   * A new worksheet. Throws `invalid` when fields, settings or ids do not fit. Where the blocks may
+   * stand is not checked: a file may hold what two people's changes brought about.
+   */
   static create(registry: Registry, init: WorksheetInit = {}): Worksheet {
     const stored = openStored(new Y.Doc())
+    const writes: Write[] = [{ write: 'name', name: init.name?.trim() || UNTITLED }]
+    const settings = planSettings(defaultSettings(), { kind: 'setSettings', settings: init.settings ?? {} })
+    const fault = settings.ok ? faultOf(registry, init.blocks ?? []) : settings.message
+    if (fault) throw new DocumentError('invalid', fault)
+    if (settings.ok) writes.push(...settings.writes)
+    const context = { ...planContext(registry, stored), outline: EMPTY_OUTLINE, tag: newSessionTag() }
+    const created = createWrites(context, init.blocks ?? [], { parent: null, left: null, right: null })
+    if (new Set(created.map(write => write.id)).size < created.length)
+      throw new DocumentError('invalid', 'Two blocks have the same id.')
     stored.doc.transact(() => {
       stored.meta.set('format', STORED_FORMAT)
-      stored.meta.set('name', init.name?.trim() || UNTITLED)
+      for (const write of [...writes, ...created]) performWrite(stored, registry, write)
     })
-    const worksheet = new Worksheet(registry, stored)
-    const operations: Operation[] = []
-    if (init.settings) operations.push({ kind: 'setSettings', settings: init.settings })
-    if (init.blocks?.length)
-      operations.push({ kind: 'insert', blocks: init.blocks, at: { inside: null, at: 'end' } })
-    for (const operation of operations) {
-      const applied = worksheet.#perform(operation, CREATING)
-      if (!applied.ok) throw new DocumentError('invalid', applied.message)
-    }
-    return worksheet
+    return new Worksheet(registry, stored)
   }
 
   /** Opens a saved state. Throws `unreadable`, `incomplete` or `newer`. */
   static load(registry: Registry, state: Uint8Array): Worksheet {
     const stored = openStored(new Y.Doc())
-    if (!applyUpdate(stored.doc, state, 'load'))
+    if (!applyState(stored.doc, state))
       throw new DocumentError('incomplete', 'Parts of this worksheet are missing.')
     const format = stored.meta.get('format')
     if (typeof format !== 'number') throw new DocumentError('unreadable', 'These bytes are not a worksheet.')
@@ -137,7 +143,16 @@ export class Worksheet {
 
   /** Carries out an operation as a whole, or refuses it and changes nothing. */
   apply(operation: Operation): Applied {
-    return this.#perform(operation, this.#local)
+    this.#refresh()
+    const context = {
+      ...planContext(this.registry, this.#stored),
+      outline: this.#content.outline,
+      tag: this.#tag,
+    }
+    const plan = planOperation(context, { name: this.#name, settings: this.#settings }, operation)
+    if (!plan.ok) return plan
+    if (plan.writes.length) this.batch(() => plan.writes.forEach(write => this.#write(write)))
+    return { ok: true, inserted: plan.inserted, notice: plan.notice }
   }
 
   /** Several operations as one change: one undo step, one update, one notification. */
@@ -189,25 +204,6 @@ export class Worksheet {
     const handler = (update: Uint8Array, origin: unknown): void => listener(update, this.#originOf(origin))
     this.#stored.doc.on('update', handler)
     return () => this.#stored.doc.off('update', handler)
-  }
-
-  #perform(operation: Operation, origin: unknown): Applied {
-    this.#refresh()
-    const plan = planOperation(
-      {
-        outline: this.#content.outline,
-        registry: this.registry,
-        storedBody: id => readStored(this.#stored, id)?.body,
-        newId: () => nanoid(ID_LENGTH),
-        tag: this.#tag,
-      },
-      { name: this.#name, settings: this.#settings },
-      operation,
-    )
-    if (!plan.ok) return plan
-    if (plan.writes.length)
-      this.#stored.doc.transact(() => plan.writes.forEach(write => this.#write(write)), origin)
-    return { ok: true, inserted: plan.inserted, notice: plan.notice }
   }
 
   #write(write: Write): void {
@@ -262,13 +258,16 @@ export class Worksheet {
   }
 
   #originOf(origin: unknown): ChangeOrigin {
-    if (origin === this.#local || origin === CREATING) return 'local'
+    if (origin === this.#local) return 'local'
     return this.#isUndo(origin) ? 'undo' : 'remote'
   }
 }
 
-/** Origin of the first content: a new worksheet has nothing to undo. */
-const CREATING = 'creating'
+const planContext = (registry: Registry, stored: StoredDocument): Omit<PlanContext, 'outline' | 'tag'> => ({
+  registry,
+  storedBody: id => readStored(stored, id)?.body,
+  newId: () => nanoid(ID_LENGTH),
+})
 
 interface Pending {
   readonly changed: Set<string>

@@ -3,7 +3,17 @@ import type { Outline } from '../outline.ts'
 import { mayStand, type Verdict } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { JsonObject, NewBlock, Operation, Place, Registry } from '../types.ts'
-import { gapAt, keysIn, MESSAGES, planned, refused, typesAbove, type Plan, type PlanContext } from './plan.ts'
+import {
+  gapAt,
+  keysIn,
+  MESSAGES,
+  planned,
+  refused,
+  typesAbove,
+  type Gap,
+  type Plan,
+  type PlanContext,
+} from './plan.ts'
 
 type Insert = Operation & { kind: 'insert' }
 
@@ -13,18 +23,16 @@ type Insert = Operation & { kind: 'insert' }
  */
 export function planInsert(context: PlanContext, { blocks, at }: Insert): Plan {
   const { outline, registry } = context
-  const problem = blocks.map(block => faultOf(registry, block)).find(Boolean)
-  if (problem) return refused(problem)
+  const fault = faultOf(registry, blocks)
+  if (fault) return refused(fault)
   const verdict = verdictAt(registry, outline, blocks, at)
   if (verdict === null) return refused(MESSAGES.gone)
   if (verdict === 'refused-by-parent') return refused(MESSAGES.insert)
   const place = verdict === 'allowed' ? at : nextAllowed(context, blocks, at)
   const gap = place && gapAt(outline, place)
   if (!gap) return refused(MESSAGES.insert)
-  const writes: Write[] = []
-  const keys = keysIn(context, gap, blocks.length)
-  blocks.forEach((block, index) => createTree(context, writes, block, gap.parent, keys[index]!))
-  const inserted = writes.flatMap(write => (write.write === 'create' ? [write.id] : []))
+  const writes = createWrites(context, blocks, gap)
+  const inserted = writes.map(write => write.id)
   if (new Set(inserted).size < inserted.length || inserted.some(id => outline.position.has(id)))
     return refused(MESSAGES.insert)
   return planned(writes, inserted, verdict === 'allowed' ? '' : MESSAGES.inserted)
@@ -72,36 +80,37 @@ function startBelow(outline: Outline, at: Exclude<Place, { after: string }>): nu
     : outline.position.get(at.inside)! + 1
 }
 
-/** What is wrong with the fields of a new block, or undefined. */
-function faultOf(registry: Registry, block: NewBlock): string | undefined {
-  const type = registry.get(block.type)
-  const current = type && (block.version ?? type.version) === type.version
-  const parsed = current ? type.props.safeParse({ ...type.defaults(), ...block.props }) : undefined
-  if (parsed && !parsed.success) return parsed.error.issues[0]!.message
-  return block.children?.map(child => faultOf(registry, child)).find(Boolean)
+/** What is wrong with the fields of new blocks and of those in them, or undefined. */
+export function faultOf(registry: Registry, blocks: readonly NewBlock[]): string | undefined {
+  for (const block of blocks) {
+    const type = registry.get(block.type)
+    const current = type && (block.version ?? type.version) === type.version
+    const parsed = current ? type.props.safeParse({ ...type.defaults(), ...block.props }) : undefined
+    if (parsed && !parsed.success) return parsed.error.issues[0]!.message
+    const inside = faultOf(registry, block.children ?? [])
+    if (inside) return inside
+  }
+  return undefined
 }
 
-function createTree(
-  context: PlanContext,
-  writes: Write[],
-  block: NewBlock,
-  parent: string | null,
-  order: string,
-): void {
-  const id = block.id ?? context.newId()
-  const type = context.registry.get(block.type)
-  const version = block.version ?? type?.version ?? 1
-  writes.push({
-    write: 'create',
-    id,
-    place: { parent, order },
-    disabled: block.disabled ?? false,
-    collapsed: block.collapsed ?? false,
-    body: { type: block.type, version, fields: fieldsToStore(context.registry, block, version) },
+type Create = Write & { readonly write: 'create' }
+
+/** Writes that make blocks in a gap, outermost first, in reading order. */
+export function createWrites(context: PlanContext, blocks: readonly NewBlock[], gap: Gap): Create[] {
+  const keys = keysIn(context, gap, blocks.length)
+  return blocks.flatMap((block, index) => {
+    const id = block.id ?? context.newId()
+    const version = block.version ?? context.registry.get(block.type)?.version ?? 1
+    const create: Create = {
+      write: 'create',
+      id,
+      place: { parent: gap.parent, order: keys[index]! },
+      disabled: block.disabled ?? false,
+      collapsed: block.collapsed ?? false,
+      body: { type: block.type, version, fields: fieldsToStore(context.registry, block, version) },
+    }
+    return [create, ...createWrites(context, block.children ?? [], { parent: id, left: null, right: null })]
   })
-  const children = block.children ?? []
-  const keys = keysIn(context, { parent: id, left: null, right: null }, children.length)
-  children.forEach((child, index) => createTree(context, writes, child, id, keys[index]!))
 }
 
 /** Cleaned fields that differ from the defaults; fields of another version or an unknown type as they are. */

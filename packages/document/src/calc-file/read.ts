@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import { DocumentError } from '../errors.ts'
+import { isJsonObject } from '../json.ts'
+import { worksheetSettings } from '../settings.ts'
+import type { JsonObject, NewBlock, Registry } from '../types.ts'
+import { readBody } from '../upgrade.ts'
+import { Worksheet } from '../worksheet.ts'
+import { CALC_VERSION, calcFile, type CalcBlock, type CalcFile } from './format.ts'
+import { FILE_MIGRATIONS, type FileMigrations } from './migrations.ts'
+
+/** The text of a .calc file as data. Throws `unreadable` or `newer` with the place of the fault. */
+export function parseCalcFile(text: string, migrations: FileMigrations = FILE_MIGRATIONS): CalcFile {
+  try {
+    return checkCalcFile(JSON.parse(text.replace(/^\ufeff/, '')), migrations)
+  } catch (cause) {
+    if (cause instanceof DocumentError) throw cause
+    throw new DocumentError('unreadable', `This file is not JSON: ${(cause as Error).message}`, { cause })
+  }
+}
+
+/** A .calc file's data as a worksheet. Throws `unreadable` or `newer` with the place of the fault. */
+export function fromCalcFile(registry: Registry, json: unknown): Worksheet {
+  const file = checkCalcFile(json)
+  const settings = worksheetSettings.partial().safeParse(file.settings)
+  if (!settings.success) throw faultIn(settings.error, ['settings'])
+  checkIds(file.blocks, 'blocks', new Set())
+  const blocks = file.blocks.map((block, index) => readBlock(registry, file, block, `blocks[${index}]`))
+  return Worksheet.create(registry, { name: file.name, settings: settings.data, blocks })
+}
+
+/** The data in the current version of the format. */
+export function checkCalcFile(json: unknown, migrations: FileMigrations = FILE_MIGRATIONS): CalcFile {
+  if (!isJsonObject(json) || json.format !== 'calcwright')
+    throw new DocumentError(
+      'unreadable',
+      'This is not a Calcwright worksheet: "format" is not "calcwright".',
+      {
+        path: 'format',
+      },
+    )
+  const parsed = calcFile.safeParse(migrate(json, migrations))
+  if (!parsed.success) throw faultIn(parsed.error, [])
+  return parsed.data
+}
+
+function migrate(json: JsonObject, migrations: FileMigrations): JsonObject {
+  let file = json
+  for (let version = Number(file.version); version < CALC_VERSION; version++) {
+    const step = migrations[version]
+    if (!step) break
+    file = step(file)
+  }
+  if (Number(file.version) > CALC_VERSION)
+    throw new DocumentError('newer', 'This worksheet was saved by a newer version of the program.', {
+      path: 'version',
+    })
+  return file
+}
+
+function checkIds(blocks: readonly CalcBlock[], path: string, seen: Set<string>): void {
+  blocks.forEach((block, index) => {
+    const here = `${path}[${index}]`
+    if (block.id !== undefined && seen.has(block.id))
+      throw new DocumentError('unreadable', `${here}.id: the id ${block.id} is used twice.`, {
+        path: `${here}.id`,
+      })
+    if (block.id !== undefined) seen.add(block.id)
+    checkIds(block.children ?? [], `${here}.children`, seen)
+  })
+}
+
+/** Fields of an older version are checked as the current one reads them, and stored as they are. */
+function readBlock(registry: Registry, file: CalcFile, block: CalcBlock, path: string): NewBlock {
+  const type = registry.get(block.type)
+  const version = block.version ?? file.types[block.type] ?? type?.version ?? 1
+  const fields = block.props ?? {}
+  const read = readBody(registry, { type: block.type, version, fields })
+  if (read.status === 'invalid') {
+    const checked = type!.props.safeParse({ ...type!.defaults(), ...read.fields })
+    if (!checked.success) throw faultIn(checked.error, [path, 'props'])
+    throw new DocumentError('unreadable', `${path}.props: these fields cannot be brought up to date.`, {
+      path,
+    })
+  }
+  const children = block.children?.map((child, index) =>
+    readBlock(registry, file, child, `${path}.children[${index}]`),
+  )
+  return { ...block, version: read.version, props: read.fields, children }
+}
+
+function faultIn(error: z.ZodError, above: readonly string[]): DocumentError {
+  const issue = error.issues[0]!
+  const path = [...above, ...issue.path]
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('')
+  return new DocumentError('unreadable', path ? `${path}: ${issue.message}` : issue.message, {
+    path,
+    cause: error,
+  })
+}
