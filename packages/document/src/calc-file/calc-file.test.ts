@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { DocumentError } from '../errors.ts'
+import { note, outlineOf, sheetOf, testRegistry } from '../test-types.ts'
+import { createRegistry } from '../registry.ts'
+import { Worksheet } from '../worksheet.ts'
+import { checkCalcFile, fromCalcFile, parseCalcFile } from './read.ts'
+import { formatCalcFile, toCalcFile } from './write.ts'
+
+function sample(): Worksheet {
+  const sheet = sheetOf('a\nb:branch\n  c\n  d:indent\n    e\nf:rich')
+  sheet.apply({ kind: 'setSettings', settings: { digits: 3, derived_units: ['kN'] } })
+  sheet.apply({ kind: 'setProps', id: 'c', props: { size: 2, tags: ['x'] } })
+  sheet.apply({ kind: 'setProps', id: 'f', props: { html: '<p>"quoted" &amp; \\frac{1}{2}</p>' } })
+  sheet.apply({ kind: 'disable', ids: ['c'], disabled: true })
+  sheet.apply({ kind: 'collapse', ids: ['b'], collapsed: true })
+  const strange = {
+    id: 'u',
+    type: 'hologram',
+    version: 4,
+    props: { deep: [{ is: null }, 'kept'], depth: 1.5 },
+  }
+  const newer = { id: 'n', type: 'note', version: 9, props: { text: 5 } }
+  sheet.apply({ kind: 'insert', blocks: [strange, newer], at: { inside: null, at: 'end' } })
+  return sheet
+}
+
+const TEXT = `{
+  "format": "calcwright",
+  "version": 1,
+  "name": "Test",
+  "types": { "branch": 1, "hologram": 4, "indent": 1, "note": 1, "rich": 1 },
+  "settings": { "digits": 3, "derived_units": ["kN"] },
+  "blocks": [
+    { "id": "a", "type": "note", "props": { "text": "a" } },
+    {
+      "id": "b",
+      "type": "branch",
+      "collapsed": true,
+      "children": [
+        { "id": "c", "type": "note", "props": { "text": "c", "size": 2, "tags": ["x"] }, "disabled": true },
+        {
+          "id": "d",
+          "type": "indent",
+          "children": [{ "id": "e", "type": "note", "props": { "text": "e" } }]
+        }
+      ]
+    },
+    {
+      "id": "f",
+      "type": "rich",
+      "props": { "html": "<p>\\"quoted\\" &amp; \\\\frac{1}{2}</p>" }
+    },
+    {
+      "id": "u",
+      "type": "hologram",
+      "props": { "deep": [{ "is": null }, "kept"], "depth": 1.5 }
+    },
+    { "id": "n", "type": "note", "version": 9, "props": { "text": 5 } }
+  ]
+}
+`
+
+describe('a .calc file', () => {
+  it('is text that a person can read and compare', () => {
+    expect(formatCalcFile(toCalcFile(sample())).replace(/\s+/g, ' ')).toBe(TEXT.replace(/\s+/g, ' '))
+    for (const line of formatCalcFile(toCalcFile(sample())).split('\n'))
+      expect(line.length).toBeLessThanOrEqual(112)
+  })
+
+  it('comes back as the same worksheet and writes the same file', () => {
+    const sheet = sample()
+    const back = fromCalcFile(testRegistry, parseCalcFile(TEXT))
+    expect(back.blocks()).toEqual(sheet.blocks())
+    expect(back.settings).toEqual(sheet.settings)
+    expect(back.name).toBe('Test')
+    expect(toCalcFile(back)).toEqual(toCalcFile(sheet))
+  })
+
+  it('carries results as they are', () => {
+    const results = { format: 1, results: { a: { value: 5 } } }
+    expect(parseCalcFile(formatCalcFile(toCalcFile(sample(), results))).results).toEqual(results)
+  })
+
+  it('needs no ids and may start with a byte order mark', () => {
+    const text = '\ufeff{"format":"calcwright","version":1,"name":"","blocks":[{"type":"note"}]}'
+    const sheet = fromCalcFile(testRegistry, parseCalcFile(text))
+    expect(sheet.blocks()).toHaveLength(1)
+    expect(sheet.name).toBe('Untitled')
+  })
+
+  it('takes blocks that stand where they may not: two people can bring that about', () => {
+    const blocks = [
+      { id: 's', type: 'series' },
+      { id: 'a', type: 'note', children: [{ id: 'b', type: 'note' }] },
+    ]
+    const file = { format: 'calcwright', version: 1, name: 'x', blocks }
+    expect(outlineOf(fromCalcFile(testRegistry, file)).split('\n').sort()).toEqual(['a', 'b', 's:series'])
+  })
+
+  it('is migrated from the version in which it was saved', () => {
+    const old = { format: 'calcwright', version: 0, title: 'Old', blocks: [] }
+    const migrations = {
+      0: ({ title, ...rest }: Record<string, never>) => ({ ...rest, name: title, version: 1 }),
+    }
+    expect(checkCalcFile(old, migrations as never)).toMatchObject({ name: 'Old', version: 1 })
+  })
+
+  it('keeps the versions of its blocks and brings their fields up to date', () => {
+    const longNote = { ...note, version: 2, migrations: { 1: (old: object) => ({ ...old, text: 'long' }) } }
+    const registry = createRegistry([longNote])
+    const file = {
+      format: 'calcwright',
+      version: 1,
+      name: 'x',
+      types: { note: 1 },
+      blocks: [{ id: 'a', type: 'note' }],
+    }
+    const sheet = fromCalcFile(registry, file)
+    expect(sheet.block('a')).toMatchObject({ version: 2, status: 'ok', props: { text: 'long' } })
+    expect(toCalcFile(sheet).types).toEqual({ note: 2 })
+  })
+})
+
+const with_ = (changes: object): object => ({
+  format: 'calcwright',
+  version: 1,
+  name: 'x',
+  blocks: [],
+  ...changes,
+})
+
+const FAULTS: readonly [name: string, file: unknown, code: string, path: string, message: RegExp][] = [
+  ['no object', [], 'unreadable', 'format', /not a Calcwright worksheet/],
+  ['another format', { format: 'ipynb' }, 'unreadable', 'format', /not a Calcwright worksheet/],
+  ['a newer version', with_({ version: 2 }), 'newer', 'version', /newer version/],
+  ['no version', with_({ version: undefined }), 'unreadable', 'version', /^version: /],
+  ['no blocks', with_({ blocks: undefined }), 'unreadable', 'blocks', /^blocks: /],
+  ['a setting', with_({ settings: { digits: 99 } }), 'unreadable', 'settings.digits', /integer from 1 to 14/],
+  ['a block without type', with_({ blocks: [{}] }), 'unreadable', 'blocks[0].type', /^blocks\[0\]\.type: /],
+  ['an unknown key', with_({ blocks: [{ type: 'note', latex: 'x' }] }), 'unreadable', 'blocks[0]', /latex/],
+  [
+    'a field, deep inside',
+    with_({ blocks: [{ type: 'branch', children: [{ type: 'note', props: { size: 10 } }] }] }),
+    'unreadable', 'blocks[0].children[0].props.size', /Too big/,
+  ],
+  [
+    'an id used twice',
+    with_({ blocks: [{ id: 'a', type: 'branch', children: [{ id: 'a', type: 'note' }] }] }),
+    'unreadable', 'blocks[0].children[0].id', /the id a is used twice/,
+  ],
+  ['an id that is none', with_({ blocks: [{ id: 'a b', type: 'note' }] }), 'unreadable', 'blocks[0].id', /letters, digits/],
+] // prettier-ignore
+
+describe('a faulty .calc file', () => {
+  it.each(FAULTS)('says where: %s', (_, file, code, path, message) => {
+    try {
+      fromCalcFile(testRegistry, file)
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toBeInstanceOf(DocumentError)
+      expect(error).toMatchObject({ code, path })
+      expect((error as Error).message).toMatch(message)
+    }
+  })
+
+  it('says where the text stops being JSON', () => {
+    expect(() => parseCalcFile('{"format": "calcwright",,}')).toThrow(/not JSON: .*position 24/)
+  })
+})
