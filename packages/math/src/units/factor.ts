@@ -72,14 +72,21 @@ export class Factor {
     return this.pi === 0 ? this.coefficient : this.coefficient.multiply(PI.power(this.pi))
   }
 
-  /** `381/1250`, `pi/180`, `5*pi^2/2`. */
+  /** `381/1250`, `pi/180`, `5*pi^2/2`, `250/pi`. */
   toText(): string {
     if (this.pi === 0) return this.coefficient.toText()
-    const pi = this.pi === 1 ? 'pi' : `pi^${this.pi}`
+    const power = Math.abs(this.pi) === 1 ? 'pi' : `pi^${Math.abs(this.pi)}`
     const { numerator, denominator } = this.coefficient
-    const top = numerator === 1n ? pi : numerator === -1n ? `-${pi}` : `${numerator}*${pi}`
-    return denominator === 1n ? top : `${top}/${denominator}`
+    const [top, bottom] =
+      this.pi > 0 ? [times(numerator, power), `${denominator}`] : [`${numerator}`, times(denominator, power)]
+    if (bottom === '1') return top
+    return bottom.includes('*') ? `${top}/(${bottom})` : `${top}/${bottom}`
   }
+}
+
+function times(number: bigint, power: string): string {
+  if (number === 1n) return power
+  return number === -1n ? `-${power}` : `${number}*${power}`
 }
 
 /** The factor 1. */

@@ -1,0 +1,75 @@
+/**
+ * English names of several words: a blank in a unit box is a product, so that `nautical mile`
+ * arrives as nautical times mile. Neighbours that are a unit only together become one name.
+ */
+import type { UnitExpression } from '../expression/tree.ts'
+import { findUnit } from './find.ts'
+
+/** One factor of a chain of products and quotients. */
+interface Link {
+  readonly kind: 'unit-product' | 'unit-quotient'
+  readonly node: UnitExpression
+}
+
+/** The same box with the words of long names joined: the node itself when there are none. */
+export function joinWords(node: UnitExpression): UnitExpression {
+  if (node.kind === 'unit' || node.kind === 'unit-number') return node
+  if (node.kind === 'unit-power') {
+    const base = joinWords(node.base)
+    return base === node.base ? node : { ...node, base }
+  }
+  const links = chain(node)
+  const joined = joinLinks(links)
+  return joined.length === links.length ? node : rebuild(joined)
+}
+
+function chain(node: UnitExpression): readonly Link[] {
+  if (node.kind !== 'unit-product' && node.kind !== 'unit-quotient') {
+    return [{ kind: 'unit-product', node: joinWords(node) }]
+  }
+  return [...chain(node.left), { kind: node.kind, node: joinWords(node.right) }]
+}
+
+function joinLinks(links: readonly Link[]): readonly Link[] {
+  const result: Link[] = []
+  for (let start = 0; start < links.length;) {
+    const run = longestName(links, start)
+    result.push(run === null ? links[start]! : { kind: links[start]!.kind, node: run.node })
+    start += run === null ? 1 : run.length
+  }
+  return result
+}
+
+/** The longest name from `start` on; a power can only be on its last word. */
+function longestName(links: readonly Link[], start: number): { node: UnitExpression; length: number } | null {
+  const words: string[] = []
+  let longest: { node: UnitExpression; length: number } | null = null
+  for (let at = start; at < links.length; at += 1) {
+    const { kind, node } = links[at]!
+    const word = node.kind === 'unit-power' ? node.base : node
+    if (word.kind !== 'unit' || (at > start && kind === 'unit-quotient')) break
+    words.push(word.name)
+    if (words.length > 1 && !words.every(findUnit) && findUnit(words.join(' '))) {
+      longest = { node: named(words.join(' '), links[start]!.node, node), length: words.length }
+    }
+    if (node.kind === 'unit-power') break
+  }
+  return longest
+}
+
+function named(name: string, first: UnitExpression, last: UnitExpression): UnitExpression {
+  const span = { start: first.span.start, end: last.span.end }
+  if (last.kind !== 'unit-power') return { kind: 'unit', name, span }
+  return { ...last, span, base: { kind: 'unit', name, span: { start: span.start, end: last.base.span.end } } }
+}
+
+function rebuild(links: readonly Link[]): UnitExpression {
+  return links
+    .map(link => link.node)
+    .reduce((left, right, index) => ({
+      kind: links[index]!.kind,
+      left,
+      right,
+      span: { start: left.span.start, end: right.span.end },
+    }))
+}

@@ -1,0 +1,152 @@
+/** Unit boxes to dimension and size. */
+import { EXCLUDED_UNITS } from '@calcwright/reference/units'
+import type { UnitExpression } from '../expression/tree.ts'
+import { Rational } from '../rational.ts'
+import { DIMENSIONLESS } from './dimension.ts'
+import { Factor } from './factor.ts'
+import { findUnit } from './find.ts'
+import type { Measure } from './definition.ts'
+import { joinWords } from './join-words.ts'
+import { CURRENT_RATES, type RateTable } from './rates.ts'
+import { suggestUnits } from './suggest.ts'
+import { unitText } from './text.ts'
+import type { ResolvedUnit, Unit, UnitProblem, UnitResolution } from './types.ts'
+
+const resolutions = new WeakMap<RateTable, WeakMap<UnitExpression, UnitResolution>>()
+
+/**
+ * What a unit box means. The same box gives the same object again.
+ *
+ * A thermometer scale standing alone has a `zero`; in products and powers it is a difference.
+ * `rates` values currencies; the current rates are taken when it is left out.
+ */
+export function resolveUnit(expression: UnitExpression, rates: RateTable = CURRENT_RATES): UnitResolution {
+  let known = resolutions.get(rates)
+  if (known === undefined) resolutions.set(rates, (known = new WeakMap()))
+  let resolution = known.get(expression)
+  if (resolution === undefined) known.set(expression, (resolution = resolve(expression, rates)))
+  return resolution
+}
+
+class Fault extends Error {
+  readonly problem: UnitProblem
+
+  constructor(problem: UnitProblem) {
+    super(problem.message)
+    this.problem = problem
+  }
+}
+
+function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
+  try {
+    const words = joinWords(expression)
+    const torque = torqueInPounds(words)
+    const { dimension, factor } = torque ?? measure(words, rates)
+    const zero = words.kind === 'unit' ? (findUnit(words.name)?.zero ?? null) : null
+    const notice = torque === null ? '' : TORQUE_NOTICE
+    return { ok: true, unit: { dimension, factor, zero, expression: words, text: unitText(words), notice } }
+  } catch (error) {
+    if (error instanceof Fault) return { ok: false, problem: error.problem }
+    throw error
+  }
+}
+
+function measure(node: UnitExpression, rates: RateTable): Measure {
+  switch (node.kind) {
+    case 'unit':
+      return measureOfUnit(node, rates)
+    case 'unit-number':
+      return { dimension: DIMENSIONLESS, factor: Factor.of(positiveNumber(node)) }
+    case 'unit-power': {
+      const base = measure(node.base, rates)
+      const exponent = exponentOf(node)
+      return { dimension: base.dimension.power(exponent), factor: base.factor.power(exponent) }
+    }
+    default: {
+      const left = measure(node.left, rates)
+      const right = measure(node.right, rates)
+      return node.kind === 'unit-product'
+        ? { dimension: left.dimension.multiply(right.dimension), factor: left.factor.multiply(right.factor) }
+        : { dimension: left.dimension.divide(right.dimension), factor: left.factor.divide(right.factor) }
+    }
+  }
+}
+
+function measureOfUnit(node: UnitExpression & { kind: 'unit' }, rates: RateTable): Measure {
+  const unit = Object.hasOwn(EXCLUDED_UNITS, node.name) ? undefined : findUnit(node.name)
+  if (unit === undefined) throw new Fault(unknownUnit(node))
+  return unit.currency === ''
+    ? unit
+    : { dimension: unit.dimension, factor: currencyFactor(unit, node, rates) }
+}
+
+function currencyFactor(unit: Unit, node: UnitExpression, rates: RateTable): Factor {
+  const rate = rates.get(unit.currency)
+  if (rate === undefined) throw new Fault(problemAt(node, `No exchange rate for ${unit.currency}`))
+  return unit.factor.multiply(Factor.of(rate, 0, rate.equals(UNITY)))
+}
+
+const UNITY = Rational.of(1)
+
+function unknownUnit(node: UnitExpression & { kind: 'unit' }): UnitProblem {
+  const message =
+    `Error: Unknown unit in input (${node.name}). This is not a built-in unit. Please express as a function ` +
+    "of built-in units (use the 'm/s' dropdown from the menubar for a full list)."
+  const hint = Object.hasOwn(EXCLUDED_UNITS, node.name) ? EXCLUDED_UNITS[node.name]! : ''
+  const suggestions = hint === '' ? suggestUnits(node.name) : []
+  return { ...problemAt(node, message), name: node.name, suggestions, hint }
+}
+
+function problemAt(node: UnitExpression, message: string): UnitProblem {
+  return { kind: 'unit', message, span: node.span, name: '', suggestions: [], hint: '' }
+}
+
+function positiveNumber(node: UnitExpression & { kind: 'unit-number' }): Rational {
+  const number = Rational.parse(node.text)
+  if (number === null || number.sign <= 0) {
+    throw new Fault(
+      problemAt(node, `Expected a number above zero as the factor of a unit, not ${node.text}.`),
+    )
+  }
+  return number
+}
+
+/** Larger exponents and finer roots are slips, and their exact factors would fill the memory. */
+const MOST = 100n
+
+function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
+  const exponent = Rational.parse(node.exponent)
+  if (exponent === null) {
+    throw new Fault(problemAt(node, `Expected a number as the exponent of a unit, not ${node.exponent}.`))
+  }
+  if (exponent.absolute().numerator > MOST || exponent.denominator > MOST) {
+    throw new Fault(
+      problemAt(node, `The exponent ${node.exponent} of a unit is too large or has too many digits.`),
+    )
+  }
+  return exponent
+}
+
+const TORQUE_NOTICE =
+  'A foot or inch times a pound is read as torque or energy (ft*lbf); write lbm for a mass times a length.'
+
+/** `ft*lb`, `lb*ft`, `in*lb`, `lb*in` as a whole box: everyday writing for the pound-force. */
+function torqueInPounds(node: UnitExpression): Measure | null {
+  if (node.kind !== 'unit-product' || node.left.kind !== 'unit' || node.right.kind !== 'unit') return null
+  const names = [node.left.name, node.right.name]
+  const length = names.find(name => name === 'ft' || name === 'in')
+  return length !== undefined && names.includes('lb') ? findUnit(`${length}lbf`)! : null
+}
+
+/** A unit box of a single name, such as a preferred unit of the settings; null when it is none. */
+export function resolveName(name: string, rates: RateTable = CURRENT_RATES): ResolvedUnit | null {
+  let expression = boxes.get(name)
+  if (expression === undefined) {
+    expression = { kind: 'unit', name, span: { start: 0, end: name.length } }
+    if (findUnit(name)) boxes.set(name, expression)
+  }
+  const resolution = resolveUnit(expression, rates)
+  return resolution.ok ? resolution.unit : null
+}
+
+const boxes = new Map<string, UnitExpression>()

@@ -1,0 +1,63 @@
+/** Known units with a spelling like that of an unknown one. */
+import { ROWS_BY_NAME, ROWS_BY_SYMBOL, PREFIXES_BY_SYMBOL, foldName } from './table.ts'
+import { findUnit } from './find.ts'
+
+const MOST = 4
+
+/** Up to four spellings that are units, nearest first: `kpa` → `kPa`, `metr` → `metre`. */
+export function suggestUnits(name: string): readonly string[] {
+  const folded = foldName(name)
+  const candidates = new Map<string, number>()
+  const offer = (spelling: string, distance: number) => {
+    if (distance < (candidates.get(spelling) ?? Infinity)) candidates.set(spelling, distance)
+  }
+  for (const spelling of otherCases(name)) offer(spelling, 0)
+  if (candidates.size > 0) return [...candidates.keys()].slice(0, MOST)
+  const most = Math.min(2, Math.floor(folded.length / 3))
+  for (const [spelling, row] of ROWS_BY_NAME) {
+    const distance = editDistance(folded, spelling, most)
+    if (distance <= most)
+      offer(row.names.find(pair => pair.some(n => foldName(n) === spelling))?.[0] ?? spelling, distance)
+  }
+  for (const spelling of ROWS_BY_SYMBOL.keys()) {
+    const distance = editDistance(folded, spelling.toLowerCase(), most)
+    if (spelling.length > 1 && distance <= most) offer(spelling, distance + 0.5)
+  }
+  return [...candidates]
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, MOST)
+    .map(([spelling]) => spelling)
+}
+
+/** The same letters in another case, with or without a prefix: `KPA`, `kpa` → `kPa`. */
+function otherCases(name: string): string[] {
+  const lower = name.toLowerCase()
+  const spellings: string[] = []
+  for (const symbol of ROWS_BY_SYMBOL.keys()) {
+    const end = symbol.toLowerCase()
+    if (end === lower) spellings.push(symbol)
+    else if (lower.endsWith(end)) {
+      const start = lower.slice(0, -end.length)
+      for (const prefix of PREFIXES_BY_SYMBOL.keys()) {
+        if (prefix.toLowerCase() === start && findUnit(prefix + symbol)) spellings.push(prefix + symbol)
+      }
+    }
+  }
+  return spellings
+}
+
+/** Levenshtein distance, or anything above `most` once it is exceeded. */
+function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitution = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(substitution, row[j]! + 1, next[j - 1]! + 1))
+    }
+    if (Math.min(...next) > most) return most + 1
+    row = next
+  }
+  return row[b.length]!
+}

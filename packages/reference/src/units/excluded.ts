@@ -1,0 +1,15 @@
+/** Names that look like units and are none, with what to write instead. */
+export const EXCLUDED_UNITS: Readonly<Record<string, string>> = {
+  dB: 'A decibel is the logarithm of a ratio: write 10*log10(P/P_0) or 20*log10(V/V_0).',
+  dBm: 'dBm is the logarithm of a power: write 10*log10(P/(1 [mW])).',
+  Np: 'A neper is the logarithm of a ratio: write ln(V/V_0).',
+  pH: 'pH is the logarithm of a concentration: write -log10(c/(1 [mol/L])).',
+  psig: 'A gauge pressure is a difference: write psi and add the atmospheric pressure where an absolute one is needed.',
+  barg: 'A gauge pressure is a difference: write bar and add the atmospheric pressure where an absolute one is needed.',
+  MBtu: 'MBtu means a thousand Btu to some and a million to others: write kBtu or MMBtu.',
+  MBTU: 'MBTU means a thousand Btu to some and a million to others: write kBtu or MMBtu.',
+  KB: 'Write kB for 1000 bytes or KiB for 1024 bytes.',
+  scfm: 'A standard cubic foot is an amount of gas: write cfm, and state the pressure and temperature.',
+  Nm3: 'A normal cubic metre is an amount of gas: write m^3, and state the pressure and temperature.',
+  SSU: 'Saybolt seconds are no multiple of a viscosity: convert by the formula of the standard.',
+}

@@ -1,0 +1,18 @@
+import { readUnits } from './row.ts'
+
+/** Light. */
+export const LIGHT = readUnits(
+  'Light',
+  `
+cd      | candela, candle           | [luminousIntensity] | metric | SI
+lm      | lumen                     | cd sr               | metric | SI
+lx      | lux/lux                   | lm/m^2              | metric | SI
+ph      | phot                      | 10000 lx            | m      | SP811 | phot
+fc      | footcandle, foot-candle   | lm/ft^2             |        | SP811 | ftc footcandle
+nit     | nit                       | cd/m^2              |        | SP811
+sb      | stilb                     | 10000 cd/m^2        |        | SP811 | stilb
+lambert | lambert                   | 10000/pi cd/m^2     | m      | SP811
+flam    | footlambert, foot-lambert | 1/pi cd/ft^2        |        | SP811 | ftL
+asb     | apostilb                  | 1/pi cd/m^2         |        | SP811
+`,
+)

@@ -1,0 +1,15 @@
+import { readUnits } from './row.ts'
+
+/** Plain ratios. Logarithmic ones are no units: see EXCLUDED_UNITS. */
+export const RATIO = readUnits(
+  'Ratio',
+  `
+%     | percent/percent, per cent/per cent       | 1/100  |  | SI    | pct
+‰     | permille/permille, per mille/per mille, permil/permil | 1/1000 |  | SP811 | permil
+ppm   | part per million                         | 1e-6   |  | SP811
+ppb   | part per billion                         | 1e-9   |  | SP811 |        | A billion is 10^9
+ppt   | part per trillion                        | 1e-12  |  | SP811 |        | A trillion is 10^12; for a thousandth write permille
+bp    | basis point                              | 1e-4   |  | SAE
+dozen | dozen                                    | 12     |  | SAE
+`,
+)
