@@ -98,6 +98,7 @@ class PlainLexer {
     let at = start
     while (at < source.length) {
       const code = source.charCodeAt(at)
+      if (text.endsWith('~') && code !== 95 && code !== 126) break
       if (isAsciiLetter(code) || isDigit(code) || code === 95) {
         text += source[at]
         at += 1

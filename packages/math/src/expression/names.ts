@@ -1,5 +1,5 @@
 /**
- * Names in their plain form: a letter, then letters and digits, accents as `~v~` after a letter, and
+ * Names in their plain form: a letter, then letters and digits, then accents as `~v~`, and
  * a subscript after the first `_`. Further underscores belong to the subscript (`F_x_1` is shown
  * as F with the subscript x,1). Letters are those of any alphabet; Greek ones are spelled.
  */
@@ -19,7 +19,7 @@ export const ACCENTS: ReadonlyMap<string, string> = new Map([
   ['t', 'tilde'],
 ])
 
-const NAME = /^\p{L}(?:[\p{L}\d]|~[vdefbchst]~)*(?:_[\p{L}\d]+)*$/u
+const NAME = /^\p{L}[\p{L}\d]*(?:~[vdefbchst]~)*(?:_[\p{L}\d]+)*$/u
 
 const CONSTANTS: ReadonlyMap<string, ConstantName> = new Map([
   ['pi', 'pi'],

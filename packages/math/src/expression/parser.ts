@@ -68,7 +68,8 @@ export abstract class ExpressionParser extends Cursor {
     if (token.kind === 'sign') {
       const infix = binaryOperator(token.text)
       if (infix) {
-        if (infix.binding < min || (beforeRemainder && infix.operator === 'mod')) return null
+        if (infix.binding < min || (beforeRemainder && infix.operator === 'mod') || this.stopsBefore(token))
+          return null
         return this.binary(left, infix.operator, infix.binding)
       }
       if (relationOf(token.text)) return min <= BINDING.compare ? this.compare(left) : null
@@ -81,10 +82,20 @@ export abstract class ExpressionParser extends Cursor {
 
   private binary(left: Expression, operator: BinaryOperator, binding: number): Expression {
     const sign = this.advance()
-    let right: Expression
-    if (operator === '^' || operator === '.^') right = this.exponent()
-    else right = this.expression(binding + 1)
-    return this.binaryNode(operator, left, right, spanOf(sign))
+    if (operator !== '^' && operator !== '.^') {
+      return this.binaryNode(operator, left, this.expression(binding + 1), spanOf(sign))
+    }
+    return this.afterPower(this.binaryNode(operator, left, this.exponent(), spanOf(sign)))
+  }
+
+  /** Marks behind a whole power, in a notation where the exponent has an end of its own. */
+  protected afterPower(power: Expression): Expression {
+    return power
+  }
+
+  /** Whether an operator at the next token is something else here. */
+  protected stopsBefore(_token: Token): boolean {
+    return false
   }
 
   protected binaryNode(

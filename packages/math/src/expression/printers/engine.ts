@@ -69,7 +69,7 @@ class EnginePrinter {
       case 'number':
         return engineNumber(node.text)
       case 'constant':
-        return node.name
+        return node.name === 'infinity' ? 'inf' : node.name
       case 'name':
         return this.name(node.name)
       case 'unary':

@@ -1,20 +1,8 @@
 /** LaTeX of names, function names and units. */
 import { isGreekCommand } from '../greek.ts'
+import { FUNCTION_COMMANDS } from '../latex-commands.ts'
 import { ACCENTS, splitName } from '../names.ts'
 import type { UnitExpression } from '../tree.ts'
-
-/** Functions with a LaTeX command, under their plain names. The LaTeX lexer reads them back. */
-export const FUNCTION_COMMANDS: ReadonlyMap<string, string> = new Map([
-  ...['sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'sinh', 'cosh', 'tanh', 'coth', 'ln', 'log', 'exp', 'det', 'max', 'min', 'gcd', 'arg'].map(
-    (name) => [name, name] as const,
-  ),
-  ['asin', 'arcsin'],
-  ['acos', 'arccos'],
-  ['atan', 'arctan'],
-  ['asinh', 'arsinh'],
-  ['acosh', 'arcosh'],
-  ['atanh', 'artanh'],
-]) // prettier-ignore
 
 /** A variable's name: Greek letters as commands, several letters upright, accents above. */
 export function nameToLatex(name: string): string {
@@ -28,20 +16,11 @@ function bodyToLatex(body: string): string {
     const inner = bodyToLatex(accented[1]!)
     return accented[2] === 's' ? `${inner}^{\\star}` : `\\${ACCENTS.get(accented[2]!)}{${inner}}`
   }
-  if (body.includes('~')) return partsToLatex(body)
   if (isGreekCommand(body)) return `\\${body}`
   if ([...body].length === 1) return body
-  const difference = /^Delta(?=.)(.*)$/s.exec(body)
+  const difference = /^Delta(\p{L}.*)$/su.exec(body)
   if (difference) return `\\Delta ${bodyToLatex(difference[1]!)}`
   return `\\mathrm{${body}}`
-}
-
-/** An accent in the middle of a name: `x~v~y`. */
-function partsToLatex(body: string): string {
-  const letters = body.replace(/([\p{L}\d]+)~([a-z])~/gu, (_, letter: string, accent: string) =>
-    accent === 's' ? `${letter}^{\\star}` : `\\${ACCENTS.get(accent)}{${letter}}`,
-  )
-  return `\\mathrm{${letters}}`
 }
 
 function subscriptToLatex(subscript: string): string {

@@ -59,7 +59,7 @@ const CONSTANTS: ReadonlyMap<string, string> = new Map([
   ['false', '\\mathrm{false}'],
 ])
 
-/** A fraction needs brackets as a base, but not as a factor. */
+/** A fraction or a quantity needs brackets as a base, but not as a factor. */
 const FRACTION = BINDING.power
 
 export class LatexPrinter {
@@ -139,7 +139,7 @@ export class LatexPrinter {
       case 'quantity':
         return {
           text: `${this.wrapped(node.value, BINDING.power)}\\,${unitToLatex(node.unit)}`,
-          binding: BINDING.postfix,
+          binding: FRACTION,
         }
       case 'property': {
         const args = node.args ? `\\left(${this.all(node.args)}\\right)` : ''

@@ -1,0 +1,140 @@
+/** Unit boxes of LaTeX to unit tokens. */
+import { isGreekCommand } from './greek.ts'
+import { argumentEnd, groupEnd, skipSpace } from './latex-text.ts'
+import { IGNORED, SPACES, STYLES } from './latex-commands.ts'
+import { MONEY_SIGNS } from './token.ts'
+import { lexPlainUnit, unitName } from './unit-token.ts'
+import type { UnitToken } from './unit-token.ts'
+
+const GREEK_UNITS: ReadonlyMap<string, string> = new Map([
+  ['Omega', 'Ω'],
+  ['mu', 'µ'],
+])
+
+/** Deepest nesting of groups in a unit box. */
+const MAX_GROUPS = 50
+
+/** Tokens of the LaTeX between two offsets, ending with one of kind `end`. */
+export function lexLatexUnit(source: string, start: number, end: number): UnitToken[] {
+  const lexer = new LatexUnitLexer(source)
+  lexer.range(start, end, 0)
+  return [...joinPrefixes(lexer.tokens), { kind: 'end', text: '', start: end, end }]
+}
+
+class LatexUnitLexer {
+  readonly tokens: UnitToken[] = []
+  private readonly source: string
+
+  constructor(source: string) {
+    this.source = source
+  }
+
+  range(start: number, end: number, depth: number): void {
+    if (depth > MAX_GROUPS) {
+      this.tokens.push({ kind: 'bad', text: 'The unit is nested too deeply; simplify it.', start, end })
+      return
+    }
+    let at = start
+    while (at < end) at = this.step(at, end, depth)
+  }
+
+  private sign(text: string, start: number, end = start): void {
+    this.tokens.push({ kind: 'sign', text, start, end })
+  }
+
+  /** Reads one piece; returns the offset behind it. */
+  private step(at: number, end: number, depth: number): number {
+    const { source } = this
+    const character = source[at]!
+    if (/\s/.test(character) || character === '~') return at + 1
+    if (character === '\\') return this.command(at, end, depth)
+    if (character === '{') return this.group(at, end, depth)
+    if (character === '^') return this.power(at, end, depth)
+    let stop = at + 1
+    while (stop < end && !/[\\{}^~]/.test(source[stop]!)) stop += 1
+    this.tokens.push(...lexPlainUnit(source, at, stop).slice(0, -1))
+    return stop
+  }
+
+  /** A group that stands in brackets in plain text; returns the offset behind it. */
+  private group(at: number, end: number, depth: number): number {
+    const from = skipSpace(this.source, at)
+    const stop = Math.min(argumentEnd(this.source, from), end)
+    const braced = this.source[from] === '{'
+    this.sign('(', from)
+    this.range(braced ? from + 1 : from, braced ? stop - 1 : stop, depth + 1)
+    this.sign(')', stop)
+    return Math.max(stop, at + 1)
+  }
+
+  private power(at: number, end: number, depth: number): number {
+    const degree = /\^\s*(?:\{\s*\\(?:circ|degree)\s*\}|\\(?:circ|degree)(?![a-zA-Z]))/y
+    degree.lastIndex = at
+    const match = degree.exec(this.source)
+    if (match) {
+      this.tokens.push({ kind: 'name', text: 'deg', start: at, end: at + match[0].length })
+      return at + match[0].length
+    }
+    this.sign('^', at, at + 1)
+    return this.group(at + 1, end, depth)
+  }
+
+  private command(at: number, end: number, depth: number): number {
+    const { source } = this
+    const word = /[a-zA-Z]+/y
+    word.lastIndex = at + 1
+    const name = word.exec(source)?.[0]
+    if (!name) return this.escaped(at)
+    const after = at + 1 + name.length
+    const span = { start: at, end: after }
+    if (name === 'frac' || name === 'dfrac' || name === 'tfrac') {
+      this.sign('(', at)
+      const middle = this.group(after, end, depth)
+      this.sign('/', middle)
+      const stop = this.group(middle, end, depth)
+      this.sign(')', stop)
+      return stop
+    }
+    if (STYLES.has(name) || name === 'text') {
+      const from = skipSpace(source, after)
+      const stop = Math.min(groupEnd(source, from), end)
+      if (source[from] === '{') this.range(from + 1, stop - 1, depth + 1)
+      return Math.max(stop, after)
+    }
+    if (IGNORED.has(name) || SPACES.has(name)) return after
+    if (name === 'cdot' || name === 'times') this.sign('*', at, after)
+    else if (name === 'degree') this.tokens.push({ kind: 'name', text: 'deg', ...span })
+    else if (GREEK_UNITS.has(name)) this.tokens.push({ kind: 'name', text: GREEK_UNITS.get(name)!, ...span })
+    else if (isGreekCommand(name)) this.tokens.push({ kind: 'name', text: name, ...span })
+    else this.tokens.push({ kind: 'bad', text: `\\${name} has no meaning in a unit.`, ...span })
+    return after
+  }
+
+  /** `\%`, `\$`, `\_`, and the small spaces. */
+  private escaped(at: number): number {
+    const character = this.source[at + 1] ?? ''
+    const span = { start: at, end: at + 2 }
+    if (character === '%' || MONEY_SIGNS.has(character)) {
+      this.tokens.push({ kind: 'name', text: unitName(character), ...span })
+    } else if (character === '_') this.tokens.push({ kind: 'name', text: '_', ...span })
+    else if (!/[,:;!\s]/.test(character)) {
+      this.tokens.push({ kind: 'bad', text: `\\${character} has no meaning in a unit.`, ...span })
+    }
+    return at + 2
+  }
+}
+
+/** Puts names together that LaTeX splits: `\mu` and `m`, a degree sign and `C`, parts around `\_`. */
+function joinPrefixes(tokens: readonly UnitToken[]): UnitToken[] {
+  const joined: UnitToken[] = []
+  for (const token of tokens) {
+    const last = joined[joined.length - 1]
+    const opens = last?.kind === 'name' && (/^(?:µ|deg)$/.test(last.text) || last.text.endsWith('_'))
+    const close = token.kind === 'name' && (opens || (token.text === '_' && last?.kind === 'name'))
+    const letters = last?.text === 'deg' ? /^[CFR]$/.test(token.text) : true
+    if (last && close && letters)
+      joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end }
+    else joined.push(token)
+  }
+  return joined
+}
