@@ -65,7 +65,7 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
     rename: (data, options) => command('rename', data, ChangedAnswer, options),
     updateSettings: (data, options) => command('update_settings', data, ChangedAnswer, options),
     save: (request, options) => post('/worksheet_elements', request, SaveAnswer, options),
-    listWorksheets: options => get('/worksheets', WorksheetList, options),
+    listWorksheets: options => get('/worksheets.json', WorksheetList, options),
     session: options => get('/session', SessionInfo, options),
     health: options => get('/healthz', Health, options),
   }

@@ -1,11 +1,14 @@
 /** POST /worksheet_elements: saves a worksheet's content. docs/models/saving.md is the whole story. */
 import { z } from 'zod'
-import { Base64, HashString, UnixTime, WorksheetName } from './common.ts'
+import { Base64, HashString, UnixTime } from './common.ts'
 
 const SaveHead = z.object({
   worksheet_hash: HashString,
-  /** Renames when it differs from the stored name, `known_server_version` is current and rights are 4. */
-  name: WorksheetName,
+  /**
+   * Renames when neither the stored document nor the difference has this name, `known_server_version`
+   * is current and rights are 4.
+   */
+  name: z.string(),
   /** Upload ids joined by commas. */
   uploads: z.string().max(100_000).default(''),
   /** The version of the last answer that this client has merged. */

@@ -1,4 +1,4 @@
-/** GET /worksheets: the visitor's own worksheets, the last changed first. */
+/** GET /worksheets.json: the visitor's own worksheets, the last changed first. */
 import { z } from 'zod'
 import { HashString, RightsLevel, UnixTime } from './common.ts'
 

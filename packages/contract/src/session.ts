@@ -11,7 +11,7 @@ export const SessionInfo = z.object({
       local: z.boolean(),
     })
     .nullable(),
-  /** True once: this request made the local owner's account. */
+  /** True once, when the account of the local owner was just made: tell the person about it. */
   first_visit: z.boolean(),
   application_version: z.string(),
 })

@@ -70,4 +70,4 @@ export const ChangedAnswer = z.object({
 })
 export type ChangedAnswer = z.infer<typeof ChangedAnswer>
 
-export const WorksheetCommandAnswer = z.union([WorksheetAnswer, ChangedAnswer])
+export type WorksheetCommandAnswer = WorksheetAnswer | ChangedAnswer

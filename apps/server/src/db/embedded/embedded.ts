@@ -32,17 +32,17 @@ export interface EmbeddedOptions {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, label, say } = options
   const cluster = await openCluster(dataDir, await findBinaries(), say)
-  const adopted = await adopt(cluster, say)
+  const adopted = await adopt(cluster)
   const port = adopted?.port ?? (await findFreePort())
   let pid = adopted?.pid ?? (await startPostmaster(cluster, port))
   const url = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/postgres`
   let stopping = false
   let owner = await own(url, dataDir, label)
+  if (adopted) say(`Using the database that was left running (process ${pid})`)
   watch(owner)
 
   /** The lock's connection ends only with the database: then that is started again. */
   function watch(client: pg.Client): void {
-    client.on('error', () => {}) // 'end' follows, and is acted upon
     client.once('end', () => {
       if (!stopping) void revive()
     })
@@ -77,12 +77,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 /** Takes over a PostgreSQL that a killed server left running on this folder. */
-async function adopt(cluster: Cluster, say: (text: string) => void) {
+async function adopt(cluster: Cluster) {
   const left = readPostmaster(cluster.folder)
   if (!left || !isPostgres(left.pid)) return null
   await waitUntil(() => !isAlive(left.pid) || readPostmaster(cluster.folder)?.ready === true, 60_000)
   if (!isAlive(left.pid)) return null
-  say(`Using the database that is already running (process ${left.pid})`)
   return readPostmaster(cluster.folder)
 }
 
@@ -110,6 +109,7 @@ async function connect(url: string, dataDir: string, label: string): Promise<pg.
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   })
+  client.on('error', () => {}) // 'end' follows, and is acted upon
   try {
     await client.connect()
   } catch (cause) {

@@ -1,0 +1,115 @@
+/** Puts the application together; what listens and where the database comes from is main.ts. */
+import { join } from 'node:path'
+import { BODY_LIMIT } from '@calcwright/contract'
+import compress from '@fastify/compress'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
+import { applicationVersion } from './application-version.ts'
+import type { Services } from './commands/context.ts'
+import { type Config, isPersonal } from './config.ts'
+import type { Database } from './db/database.ts'
+import { Writer } from './documents/writer.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerGuard } from './http/guard.ts'
+import { registerHeaders } from './http/headers.ts'
+import { registerPages } from './http/pages.ts'
+import type { App } from './http/types.ts'
+import { registerVisitors } from './http/visitors.ts'
+import { authorize } from './policies/policy.ts'
+import { registerHealth } from './routes/health/health.ts'
+import { registerSession } from './routes/session/session.ts'
+import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
+import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
+import { registerWorksheetList } from './routes/worksheets/worksheet-list.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly database: Database
+  readonly logger?: FastifyServerOptions['logger']
+  /** The built page; the one of apps/web when absent. */
+  readonly pageDir?: string
+}
+
+const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
+
+/** The database must be migrated. Closing the application waits for running saves, not for the database. */
+export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }: AppOptions): Promise<App> {
+  const app: App = fastify({
+    logger: logger ?? false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+  }).withTypeProvider()
+  app.setValidatorCompiler(validatorCompiler)
+  // Answers are typed by their schemas; checking megabytes of base64 again would only take time.
+  app.setSerializerCompiler(() => answer => JSON.stringify(answer))
+  const writer = new Writer(database, error =>
+    app.log.error({ err: error }, 'a snapshot could not be written'),
+  )
+  const services: Services = {
+    query: database.query,
+    writer,
+    applicationVersion: applicationVersion(pageDir),
+  }
+  app.addHook('onClose', () => writer.drain())
+  await registerEverywhere(app, config, database)
+  registerRoutes(app, services)
+  await registerPages(app, pageDir)
+  return app
+}
+
+/** What applies to every request. */
+async function registerEverywhere(app: App, config: Config, database: Database): Promise<void> {
+  const https = config.publicUrl?.protocol === 'https:'
+  registerErrors(app)
+  app.setNotFoundHandler((_, reply) =>
+    reply
+      .status(404)
+      .send({ success: false, message: 'There is nothing at this address.', problem: 'not-found' }),
+  )
+  registerLog(app)
+  await registerHeaders(app, https)
+  registerGuard(app, config)
+  await registerVisitors(app, database.query, {
+    personal: isPersonal(config),
+    port: config.port,
+    secure: https,
+  })
+  await app.register(compress, {
+    threshold: 2048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Calcwright', version: '1', description: 'Calls of a Calcwright server.' },
+    },
+    transform: jsonSchemaTransform,
+  })
+}
+
+/** One line a call, without addresses' worksheet hashes, which let read a shared worksheet. */
+function registerLog(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'unknown address'
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    app.log.info({ method: request.method, call, status: reply.statusCode, milliseconds }, 'call')
+  })
+}
+
+function registerRoutes(app: App, services: Services): void {
+  // Plugins are loaded now: the description sees every route that follows.
+  void app.register(async scope => {
+    const routes = scope.withTypeProvider() as App
+    registerWorksheetCommands(routes, services)
+    registerWorksheetElements(routes, services)
+    registerWorksheetList(routes, services)
+    registerSession(routes, services)
+    registerHealth(routes, services)
+    routes.get('/docs/api', { schema: { hide: true }, config: { visitor: 'none' } }, async request => {
+      authorize('api_description', request.visitor, null)
+      return app.swagger()
+    })
+  })
+}

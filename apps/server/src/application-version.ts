@@ -1,0 +1,23 @@
+/** `editor|application|engine`: a page that was built from other versions offers to load itself again. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const serverPackage = join(import.meta.dirname, '../package.json')
+
+/** @param pageDir the built page; its index.html names every built file by content. */
+export function applicationVersion(pageDir: string): string {
+  const page = join(pageDir, 'index.html')
+  const editor = existsSync(page)
+    ? createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 10)
+    : 'none'
+  const { version } = JSON.parse(readFileSync(serverPackage, 'utf8')) as { version: string }
+  return [editor, version, engineVersion(pageDir)].join('|')
+}
+
+/** The built engine's file name carries a digest of its content. */
+function engineVersion(pageDir: string): string {
+  const assets = join(pageDir, 'assets')
+  const files = existsSync(assets) ? readdirSync(assets) : []
+  return files.find(file => file.endsWith('.wasm')) ?? 'none'
+}

@@ -1,0 +1,17 @@
+import type { Query } from '../db/database.ts'
+import type { Writer } from '../documents/writer.ts'
+import type { Visitor } from '../policies/policy.ts'
+
+/** What every command may use. */
+export interface Services {
+  readonly query: Query
+  readonly writer: Writer
+  readonly applicationVersion: string
+}
+
+/** Who asks for the command to be carried out. */
+export interface Context extends Services {
+  readonly visitor: Visitor | null
+}
+
+export const toUnixTime = (moment: Date): number => Math.floor(moment.getTime() / 1000)

@@ -1,0 +1,63 @@
+import { registry } from '@calcwright/blocks/schemas'
+import { type NewWorksheet, type WorksheetAnswer, fromBase64, toBase64 } from '@calcwright/contract'
+import { Worksheet, type WorksheetSettings } from '@calcwright/document'
+import type { z } from 'zod'
+import { checkArchive } from '../documents/archive.ts'
+import { insertWorksheet } from '../documents/stored-worksheet.ts'
+import { Refused } from '../failure.ts'
+import { randomHash } from '../identifiers.ts'
+import { type Visitor, authorize } from '../policies/policy.ts'
+import { type Context, toUnixTime } from './context.ts'
+import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
+import { settingsFromText } from './settings-from-text.ts'
+
+type Data = z.infer<typeof NewWorksheet>['data']
+
+/** Makes a worksheet of the visitor's. Without a document it has one empty line. */
+export async function createWorksheet(context: Context, data: Data): Promise<WorksheetAnswer> {
+  authorize('new_worksheet', context.visitor, null)
+  const { userId } = context.visitor as Visitor
+  const archive = data.archive_string ?? ''
+  checkArchive(archive, 'archive_string')
+  const worksheet = firstState(data)
+  const document = worksheet.encode()
+  const row = await insertWorksheet(context.query, {
+    id: randomHash(),
+    hash: randomHash(),
+    name: worksheet.name,
+    ownerId: userId,
+    document,
+    archive,
+  })
+  return {
+    success: true,
+    hash_string: row.hash,
+    name: row.name,
+    rights_level: 4,
+    version: row.version,
+    document: toBase64(document),
+    archive_string: archive,
+    settings: worksheet.settings,
+    project_hash: null,
+    archive_id: null,
+    update_time: toUnixTime(row.updatedAt),
+    application_version: context.applicationVersion,
+  }
+}
+
+function firstState({ name, document, settings }: Data): Worksheet {
+  const worksheet =
+    document === undefined
+      ? Worksheet.create(registry, { name, blocks: [{ type: 'math' }] })
+      : loadOrRefuse(fromBase64(document), 'document')
+  if (!worksheet.complete) throw new Refused('invalid', 'document: parts of it are missing')
+  refuseBlank(worksheet)
+  if (worksheet.name !== name) applyOrRefuse(worksheet, { kind: 'rename', name })
+  if (settings) {
+    applyOrRefuse(worksheet, {
+      kind: 'setSettings',
+      settings: settingsFromText(settings) as Partial<WorksheetSettings>,
+    })
+  }
+  return worksheet
+}

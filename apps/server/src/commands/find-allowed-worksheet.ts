@@ -1,0 +1,15 @@
+import { type WorksheetRow, findWorksheet } from '../documents/stored-worksheet.ts'
+import { type Call, type Level, authorize, levelOn } from '../policies/policy.ts'
+import type { Context } from './context.ts'
+
+/** The worksheet that a call is about, with the visitor's rights. Throws Refused when they do not reach. */
+export async function findAllowedWorksheet(
+  context: Context,
+  call: Call,
+  hash: string,
+): Promise<{ readonly row: WorksheetRow; readonly level: Level }> {
+  const row = await findWorksheet(context.query, hash)
+  const level = row ? levelOn(row, context.visitor) : 0
+  authorize(call, context.visitor, level)
+  return { row: row as WorksheetRow, level }
+}

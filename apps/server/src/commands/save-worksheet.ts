@@ -1,0 +1,109 @@
+/** A client's save. docs/models/saving.md says what it must do. */
+import { type SaveAnswer, type SaveRequest, WorksheetName, fromBase64, toBase64 } from '@calcwright/contract'
+import { type Worksheet, differenceOf, mergeStates } from '@calcwright/document'
+import type { z } from 'zod'
+import { type ArchiveChange, checkArchive } from '../documents/archive.ts'
+import type { Applied } from '../documents/writer.ts'
+import { Refused } from '../failure.ts'
+import { NO_RENAME } from '../policies/policy.ts'
+import { type Context, toUnixTime } from './context.ts'
+import { applyOrRefuse, loadOrRefuse, orRefuse, refuseBlank } from './documents.ts'
+import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+
+type Save = z.output<typeof SaveRequest>
+
+/** A document in which nothing was ever done. */
+const NOTHING = new Uint8Array([0, 0])
+
+export async function saveWorksheet(context: Context, save: Save): Promise<SaveAnswer> {
+  const { row, level } = await findAllowedWorksheet(context, 'save', save.worksheet_hash)
+  const archive = archiveOf(save)
+  checkRequest(save, archive)
+  const mayRename = level >= 4
+  /** Whether the client lacks what the server has, or gives itself with this save. */
+  let behind = false
+  let refusedName = false
+  return context.writer.write<SaveAnswer>(row.id, {
+    userId: context.visitor?.userId ?? null,
+    apply(worksheet, version): Applied {
+      refuseFuture(save, version)
+      const nameBefore = worksheet.name
+      const documents = [mergeContent(worksheet, save)]
+      if (worksheet.name !== nameBefore && !mayRename) throw new Refused('rights', NO_RENAME)
+      behind = save.known_server_version !== version
+      const rename = !behind && isRename(save, nameBefore, worksheet.name)
+      refusedName = rename && !mayRename
+      if (rename && mayRename) {
+        documents.push(applyOrRefuse(worksheet, { kind: 'rename', name: save.name }))
+        behind = true
+      }
+      return { document: join(documents), archive, uploads: save.uploads }
+    },
+    answer: (worksheet, version, moment) => ({
+      success: true,
+      version,
+      application_version: context.applicationVersion,
+      name: worksheet.name,
+      update_time: toUnixTime(moment),
+      ...(behind ? { document_update: toBase64(whatIsLacking(worksheet, save)) } : {}),
+      ...(refusedName ? { message: NO_RENAME } : {}),
+    }),
+  })
+}
+
+/** What can be found wrong before the worksheet is touched. Throws Refused. */
+function checkRequest(save: Save, archive: ArchiveChange): void {
+  checkArchive(archive.text, archive.full ? 'full_archive_string' : 'archive_patch')
+  const { state_vector: vector, full_resave: state } = save
+  if (vector !== undefined) orRefuse('state_vector', () => differenceOf(NOTHING, fromBase64(vector)))
+  if (state !== undefined) refuseBlank(loadOrRefuse(fromBase64(state), 'full_resave'))
+}
+
+function archiveOf(save: Save): ArchiveChange {
+  if (save.full_resave !== undefined) {
+    return { text: save.full_archive_string ?? '', full: save.full_archive_string !== undefined }
+  }
+  return { text: save.archive_patch ?? '', full: false }
+}
+
+/** A difference to a version that the server never had, or has lost, says nothing by itself. */
+function refuseFuture(save: Save, version: number): void {
+  if (save.full_resave === undefined && save.known_server_version > version) throw resave()
+}
+
+const resave = () =>
+  new Refused('resave', 'The server lacks earlier changes of this worksheet: save it as a whole.')
+
+/** Merges what was sent; returns what of it is to be stored. */
+function mergeContent(worksheet: Worksheet, save: Save): Uint8Array {
+  if (save.full_resave !== undefined) {
+    const before = worksheet.stateVector()
+    merge(worksheet, save.full_resave, 'full_resave')
+    return worksheet.encodeSince(before)
+  }
+  if (save.patch === undefined) return new Uint8Array()
+  return merge(worksheet, save.patch, 'patch')
+}
+
+function merge(worksheet: Worksheet, text: string, field: string): Uint8Array {
+  const update = fromBase64(text)
+  if (!orRefuse(field, () => worksheet.merge(update))) throw resave()
+  refuseBlank(worksheet)
+  return update
+}
+
+/** A name that neither the stored document nor the difference has is one that the client gave otherwise. */
+function isRename(save: Save, nameBefore: string, nameNow: string): boolean {
+  return save.name !== nameNow && save.name !== nameBefore && WorksheetName.safeParse(save.name).success
+}
+
+function join(documents: readonly Uint8Array[]): Uint8Array {
+  const changes = documents.filter(document => document.length > 0)
+  return changes.length > 1 ? mergeStates(changes) : (changes[0] ?? new Uint8Array())
+}
+
+function whatIsLacking(worksheet: Worksheet, save: Save): Uint8Array {
+  return save.state_vector === undefined
+    ? worksheet.encode()
+    : worksheet.encodeSince(fromBase64(save.state_vector))
+}

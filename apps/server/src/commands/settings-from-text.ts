@@ -1,0 +1,22 @@
+/** Settings that come as texts ("true", "on", "1", "6"), as older clients send all of them. */
+import type { Settings } from '@calcwright/contract'
+import { defaultSettings } from '@calcwright/document'
+
+const TRUE = new Set(['true', 'on', '1', 'comma'])
+const FALSE = new Set(['false', 'off', '0', '', 'none'])
+
+/** Turns a text into what the setting of that name holds; leaves what it does not understand. */
+export function settingsFromText(settings: Settings): Settings {
+  const kinds = new Map(Object.entries(defaultSettings()).map(([name, value]) => [name, typeof value]))
+  const entries = Object.entries(settings).map(([name, value]) => {
+    return [name, typeof value === 'string' ? fromText(value, kinds.get(name)) : value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function fromText(text: string, kind: string | undefined): string | number | boolean {
+  if (kind === 'boolean' && TRUE.has(text)) return true
+  if (kind === 'boolean' && FALSE.has(text)) return false
+  if (kind === 'number' && /^\d+$/.test(text)) return Number(text)
+  return text
+}

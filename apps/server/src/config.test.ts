@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isLoopback, isPersonal, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      publicUrl: null,
+    })
+  })
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http"'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ PUBLIC_URL: 'calc.example.com' }, 'PUBLIC_URL is "calc.example.com"'],
+    [{ PUBLIC_URL: 'ftp://calc.example.com' }, 'PUBLIC_URL is'],
+    [{ PUBLIC_URL: 'https://example.com/calc' }, 'PUBLIC_URL is'],
+  ])('refuses %o', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message)
+  })
+})
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.8.0.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0.0.0.0', false],
+  ['192.168.1.4', false],
+  ['127.0.0.1.example.com', false],
+])('loopback: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})
+
+it.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://calc.example.com' }, false],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+])('personal with %o', (env, expected) => {
+  expect(isPersonal(readConfig(env))).toBe(expected)
+})

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { crashRounds } from './testing/crash-rounds.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-crash-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+it('has every acknowledged save after kill -9 of server and database', async () => {
+  const rounds = await crashRounds({ dataDir, rounds: 2, saves: 60, clients: 4 })
+  for (const round of rounds) {
+    expect(round.acknowledged).toBeGreaterThanOrEqual(60)
+    expect(round.lost).toEqual([])
+  }
+  expect(rounds).toHaveLength(2)
+})

@@ -1,0 +1,37 @@
+/** Connections to the database. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+export interface Database {
+  readonly query: ReturnType<typeof makeQuery>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export type Query = Database['query']
+/** Inside a transaction; offers what Query does. */
+export type Transaction = Parameters<Parameters<Query['transaction']>[0]>[0]
+
+const makeQuery = (pool: pg.Pool) => drizzle(pool, { schema })
+
+/** @param onIdleError told when a connection that nobody uses breaks; the next use makes a new one. */
+export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    application_name: 'calcwright',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+  })
+  pool.on('error', onIdleError)
+  return { query: makeQuery(pool), pool, close: () => pool.end() }
+}
+
+/** PostgreSQL's five-letter code of an error that it reported, also through drizzle; undefined for others. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof pg.DatabaseError) return cause.code
+  }
+  return undefined
+}

@@ -1,0 +1,105 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEmbedded } from './embedded.ts'
+import { isAlive, waitUntil } from './postmaster.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'calcwright-embedded-'))
+beforeAll(() => chmodSync(root, 0o755))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const said: string[] = []
+const start = (name: string) =>
+  startEmbedded({ dataDir: join(root, name), label: `the server of ${name}`, say: text => said.push(text) })
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('embedded database', () => {
+  it('is made, keeps what it has, and is safe from a power failure', async () => {
+    const first = await start('a')
+    await ask(first.url, 'create table kept as select 7 as n')
+    const settings = await ask(
+      first.url,
+      `select name from pg_settings where setting = 'off' and name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+    )
+    expect(settings).toEqual([])
+    await first.stop()
+    expect(isAlive(first.pid)).toBe(false)
+    const second = await start('a')
+    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }])
+    await second.stop()
+  })
+
+  it('keeps its password to itself', async () => {
+    const database = await start('b')
+    expect(statSync(join(root, 'b/postgres.password')).mode & 0o077).toBe(0)
+    const url = new URL(database.url)
+    url.password = 'guessed'
+    await expect(ask(url.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await database.stop()
+  })
+
+  it('is used by one server at a time', async () => {
+    const first = await start('c')
+    await expect(start('c')).rejects.toThrow(
+      `${join(root, 'c')} is already used by another Calcwright server (the server of c)`,
+    )
+    expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await first.stop()
+  })
+
+  it('throws away what a broken off making left', async () => {
+    mkdirSync(join(root, 'd/postgres.new'), { recursive: true })
+    writeFileSync(join(root, 'd/postgres.new/PG_VERSION'), '18')
+    const database = await start('d')
+    expect(existsSync(join(root, 'd/postgres.new'))).toBe(false)
+    await database.stop()
+  })
+
+  it('starts over the process file of a process that is something else', async () => {
+    const database = await start('e')
+    await database.stop()
+    const stale = [process.pid, join(root, 'e/postgres'), 1, 5432, '', 'localhost', '', 'ready', '']
+    writeFileSync(join(root, 'e/postgres/postmaster.pid'), stale.join('\n'))
+    const again = await start('e')
+    expect(await ask(again.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await again.stop()
+  })
+
+  it('comes back when it is killed', async () => {
+    const database = await start('f')
+    await ask(database.url, 'create table kept as select 7 as n')
+    const killed = database.pid
+    process.kill(killed, 'SIGKILL')
+    await waitUntil(() => database.pid !== killed, 20_000)
+    expect(said).toContain('The database ended by itself and is started again')
+    expect(await ask(database.url, 'select n from kept')).toEqual([{ n: 7 }])
+    await database.stop()
+  })
+
+  it.each([
+    ['in a closed folder', 'closed', 0o700],
+    ['in an open folder', 'open', 0o755],
+  ])('runs %s', async (_, name, mode) => {
+    mkdirSync(join(root, name), { mode })
+    const database = await start(`${name}/data`)
+    expect(await ask(database.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await database.stop()
+  })
+
+  it('says when the folder cannot be used', async () => {
+    writeFileSync(join(root, 'file'), '')
+    await expect(start('file')).rejects.toThrow('cannot be written to')
+    await expect(start('file/below')).rejects.toThrow('cannot be written to')
+  })
+})

@@ -1,0 +1,91 @@
+/** The tables as drizzle knows them; migrations/ makes them and explains the columns. */
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: bytes => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+})
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const made = () => moment('created_at').notNull().defaultNow()
+const changed = () => moment('updated_at').notNull().defaultNow()
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  local: boolean('local').notNull().default(false),
+  welcomed: boolean('welcomed').notNull().default(false),
+  createdAt: made(),
+  updatedAt: changed(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: made(),
+    updatedAt: changed(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+  },
+  table => [index('sessions_of_user').on(table.userId)],
+)
+
+export const worksheets = pgTable(
+  'worksheets',
+  {
+    id: text('id').primaryKey(),
+    hash: text('hash').notNull(),
+    name: text('name').notNull(),
+    ownerId: text('owner_id').notNull(),
+    publicRights: smallint('public_rights').notNull().default(0),
+    version: bigint('version', { mode: 'number' }).notNull(),
+    uploads: text('uploads').notNull().default(''),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  table => [index('worksheets_of_owner').on(table.ownerId, table.updatedAt.desc())],
+)
+
+export const worksheetHashes = pgTable('worksheet_hashes', {
+  hash: text('hash').primaryKey(),
+  worksheetId: text('worksheet_id').notNull(),
+})
+
+export const worksheetSnapshots = pgTable('worksheet_snapshots', {
+  worksheetId: text('worksheet_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  document: bytea('document').notNull(),
+  archive: text('archive').notNull().default(''),
+})
+
+export const worksheetUpdates = pgTable(
+  'worksheet_updates',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+    document: bytea('document').notNull(),
+    archive: text('archive').notNull().default(''),
+    archiveFull: boolean('archive_full').notNull().default(false),
+    userId: text('user_id'),
+    createdAt: made(),
+  },
+  table => [primaryKey({ columns: [table.worksheetId, table.version] })],
+)

@@ -1,0 +1,41 @@
+/** Every failed call is answered as a Refusal. */
+import { BODY_LIMIT, type Refusal } from '@calcwright/contract'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refused } from '../failure.ts'
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { status, answer } = describe(error)
+    if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    return reply.status(status).send(answer)
+  })
+}
+
+function describe(error: FastifyError | Refused): { status: number; answer: Refusal } {
+  if (error instanceof Refused) return { status: error.status, answer: error.toAnswer() }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation
+    const field = first?.instancePath.replaceAll('/', '.').replace(/^\./, '')
+    const message = field
+      ? `${field}: ${first?.message}`
+      : (first?.message ?? 'The request is not understood')
+    return refuse('invalid', 400, message)
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const limit = BODY_LIMIT / 1024 / 1024
+    return refuse(
+      'too-large',
+      413,
+      `This worksheet is too large to be saved: at most ${limit} MB can be sent.`,
+    )
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return refuse('invalid', error.statusCode, error.message)
+  }
+  return refuse('server', 500, 'Something went wrong on the server. Try again.')
+}
+
+function refuse(problem: Refusal['problem'], status: number, message: string) {
+  return { status, answer: { success: false as const, message, problem } }
+}

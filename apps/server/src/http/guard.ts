@@ -1,0 +1,56 @@
+/**
+ * Refuses what comes by way of another site: a host name that is not ours (a name made to point at
+ * this computer), and changes that another site's page asks for.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from '../config.ts'
+import { Refused } from '../failure.ts'
+
+export interface GuardOptions {
+  /** Address that the server is bound to. */
+  readonly host: string
+  readonly publicUrl: URL | null
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
+  app.addHook('onRequest', async request => {
+    if (request.routeOptions.config.anyHost) return
+    const host = hostOf(request.headers.host)
+    if (host === null || !isOurs(host, options)) throw wrongHost(request.headers.host)
+    if (!READING.has(request.method) && !isFromHere(request, host, options)) throw foreign()
+  })
+}
+
+/** Name and port; null for what is none. */
+function hostOf(header: string | undefined): URL | null {
+  if (header === undefined || /[/@\\?#]/.test(header)) return null
+  return URL.parse(`http://${header}`)
+}
+
+function isOurs(host: URL, { host: bound, publicUrl }: GuardOptions): boolean {
+  return (
+    isLoopback(host.hostname) ||
+    host.hostname === URL.parse(`http://${bound}`)?.hostname ||
+    host.hostname === publicUrl?.hostname
+  )
+}
+
+/** Browsers name the page's origin with every change; programs name none. */
+function isFromHere(request: FastifyRequest, host: URL, { publicUrl }: GuardOptions): boolean {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin !== undefined) return URL.parse(origin)?.host === host.host || origin === publicUrl?.origin
+  return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+function wrongHost(host: string | undefined): Refused {
+  return new Refused(
+    'origin',
+    `This server is not known as ${JSON.stringify(host ?? '')}. ` +
+      'If it should be, start it with that address as PUBLIC_URL, such as PUBLIC_URL=https://calc.example.com.',
+  )
+}
+
+const foreign = () => new Refused('origin', 'Changes can only be made from the pages of this server.')

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, openTestServer } from '../testing/test-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'calcwright-page-'))
+let server: TestServer
+let unbuilt: TestServer
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<title>Page</title>')
+  writeFileSync(join(folder, 'assets/engine-1a2b.wasm'), 'plain')
+  writeFileSync(join(folder, 'assets/engine-1a2b.wasm.br'), brotliCompressSync('compressed'))
+  server = await openTestServer({ pageDir: folder })
+  unbuilt = await openTestServer()
+})
+afterAll(async () => {
+  await server.close()
+  await unbuilt.close()
+  rmSync(folder, { recursive: true })
+})
+
+const read = async (path: string, init?: RequestInit) => {
+  const response = await fetch(server.address + path, init)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+it.each(['/', '/worksheets/abc', '/worksheets/abc/My_beam', '/worksheets/abc/My_beam?x=1'])(
+  '%s is the page',
+  async path => {
+    const { status, text, headers } = await read(path)
+    expect([status, text]).toEqual([200, '<title>Page</title>'])
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  },
+)
+
+it('sends files compressed and for good', async () => {
+  const { text, headers } = await read('/assets/engine-1a2b.wasm', { headers: { 'accept-encoding': 'br' } })
+  expect(text).toBe('compressed')
+  expect(headers.get('content-type')).toBe('application/wasm')
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+})
+
+it('sends them as they are to who cannot read that', async () => {
+  const { text } = await read('/assets/engine-1a2b.wasm', { headers: { 'accept-encoding': 'identity' } })
+  expect(text).toBe('plain')
+})
+
+it.each(['/assets/missing.js', '/../package.json', '/%2e%2e/package.json', '/unknown'])(
+  '%s is not there',
+  async path => {
+    expect((await read(path)).status).toBe(404)
+  },
+)
+
+it('says that the page is not built', async () => {
+  const response = await fetch(unbuilt.address)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('the page is not built yet')
+})
+
+it('describes every call', async () => {
+  const { text } = await read('/docs/api')
+  expect(Object.keys((JSON.parse(text) as { paths: object }).paths).toSorted()).toEqual([
+    '/healthz',
+    '/session',
+    '/worksheet_commands',
+    '/worksheet_elements',
+    '/worksheets.json',
+  ])
+})

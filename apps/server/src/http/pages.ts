@@ -1,0 +1,36 @@
+/** The built page: its files, and index.html for every address of a page. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import statics from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const HASHED = /[\\/]assets[\\/]/
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calcwright</title>
+<p>The server runs, but the page is not built yet. Run <code>npm start</code>, which builds it.</p></html>
+`
+
+/** @param folder with index.html; need not exist */
+export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(statics, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    })
+  }
+  const sendPage = async (_: unknown, reply: FastifyReply) => {
+    if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
+    return reply.sendFile('index.html')
+  }
+  for (const url of ['/', '/worksheets/:hash', '/worksheets/:hash/:name']) {
+    app.get(url, { schema: { hide: true }, config: { visitor: 'none' } }, sendPage)
+  }
+}
+
+/** Files under assets/ have a digest of their content in the name. */
+function cacheControl(path: string): string {
+  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** The application, with requests and answers typed by their zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `session` also gives the local owner a session; `none` does not look who asks. `find` when absent. */
+    visitor?: 'find' | 'session' | 'none'
+    /** Answers under every host name: reveals and changes nothing. */
+    anyHost?: boolean
+  }
+}

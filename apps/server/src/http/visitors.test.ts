@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type TestServer, openTestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+const owner = { name: 'Local owner', local: true }
+
+describe('on a fresh database', () => {
+  it('signs the first visitor in as the local owner, and says so once', async () => {
+    server = await openTestServer()
+    await server.client.newWorksheet({ name: 'A' })
+    const answers = await Promise.all([1, 2, 3].map(() => server.client.session()))
+    expect(answers.map(answer => answer.success && answer.user)).toEqual([owner, owner, owner])
+    expect(answers.filter(answer => answer.success && answer.first_visit)).toHaveLength(1)
+  })
+
+  it('gives a session that its cookie proves, and whose token is not stored', async () => {
+    server = await openTestServer()
+    const response = await fetch(`${server.address}/session`)
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
+    const token = /=([^;]+)/.exec(cookie)?.[1] ?? ''
+    const { rows } = await server.database.pool.query<{ token_hash: string }>('select * from sessions')
+    expect(JSON.stringify(rows)).not.toContain(token)
+    await server.database.pool.query(`insert into users (id, name) values ('second', 'Second')`)
+    const signedIn = server.clientWith({ cookie: `calcwright_0=${token}` })
+    expect(await signedIn.session()).toMatchObject({ user: owner })
+    expect(await server.clientWith({ cookie: 'calcwright_0=made-up' }).session()).toMatchObject({
+      user: null,
+    })
+  })
+
+  it.each([
+    ['bound to another address', { host: '0.0.0.0' }, {}],
+    ['published', { publicUrl: new URL('https://calc.example.com') }, {}],
+    ['through a proxy', {}, { 'x-forwarded-for': '203.0.113.9' }],
+  ])('signs nobody in: %s', async (_, config, headers) => {
+    server = await openTestServer({ config })
+    expect(await server.clientWith(headers).session()).toMatchObject({ user: null, first_visit: false })
+    expect(await server.clientWith(headers).newWorksheet({ name: 'A' })).toMatchObject({ problem: 'rights' })
+  })
+})

@@ -1,0 +1,37 @@
+import {
+  ChangedAnswer,
+  Refusal,
+  WorksheetAnswer,
+  WorksheetCommand,
+  type WorksheetCommandAnswer,
+} from '@calcwright/contract'
+import { z } from 'zod'
+import { renameWorksheet, updateSettings } from '../../commands/change-worksheet.ts'
+import type { Context, Services } from '../../commands/context.ts'
+import { createWorksheet } from '../../commands/create-worksheet.ts'
+import { loadWorksheet } from '../../commands/load-worksheet.ts'
+import type { App } from '../../http/types.ts'
+
+export function registerWorksheetCommands(app: App, services: Services): void {
+  const schema = {
+    summary: 'Makes, opens, renames a worksheet or changes its settings',
+    body: WorksheetCommand,
+    response: { 200: z.union([WorksheetAnswer, ChangedAnswer]), '4xx': Refusal },
+  }
+  app.post('/worksheet_commands', { schema }, request =>
+    perform({ ...services, visitor: request.visitor }, request.body),
+  )
+}
+
+function perform(context: Context, { command, data }: WorksheetCommand): Promise<WorksheetCommandAnswer> {
+  switch (command) {
+    case 'new_worksheet':
+      return createWorksheet(context, data)
+    case 'get_worksheet':
+      return loadWorksheet(context, data.hash_string)
+    case 'rename':
+      return renameWorksheet(context, data.hash_string, data.name)
+    case 'update_settings':
+      return updateSettings(context, data.hash_string, data.settings)
+  }
+}

@@ -1,0 +1,91 @@
+/** A listening server over a fresh database, for one test file. */
+import { type ServerClient, createClient } from '@calcwright/contract'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type AppOptions, buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { worksheets } from '../db/schema.ts'
+import { migrate } from '../db/migrate.ts'
+import { randomHash } from '../identifiers.ts'
+import { startSession } from '../sessions.ts'
+
+export * from './sheets.ts'
+
+export interface TestServer {
+  readonly address: string
+  readonly database: Database
+  /** Acts as the local owner, without a cookie. */
+  readonly client: ServerClient
+  /** Acts as whom the headers say. */
+  clientWith(headers: Record<string, string>): ServerClient
+  close(): Promise<void>
+}
+
+export const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nonexistent',
+  databaseUrl: null,
+  publicUrl: null,
+}
+
+/** An empty database of the test run's PostgreSQL. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const admin = inject('postgresUrl')
+  const name = `test_${randomHash().toLowerCase()}`
+  await withClient(admin, client => client.query(`create database ${name}`))
+  const url = new URL(admin)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: () => withClient(admin, client => client.query(`drop database ${name} with (force)`)),
+  }
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function openTestServer(
+  options: Partial<Pick<AppOptions, 'pageDir'>> & { config?: Partial<Config>; databaseUrl?: string } = {},
+): Promise<TestServer> {
+  const own = options.databaseUrl === undefined ? await emptyDatabase() : null
+  const database = openDatabase(options.databaseUrl ?? own!.url, () => {})
+  await migrate(database.pool)
+  const config = { ...testConfig, ...options.config }
+  const app = await buildApp({ config, database, pageDir: options.pageDir ?? '/nonexistent' })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const clientWith = (headers: Record<string, string>) =>
+    createClient(
+      (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } }),
+      address,
+    )
+  return {
+    address,
+    database,
+    client: clientWith({}),
+    clientWith,
+    async close() {
+      await app.close()
+      await database.close()
+      await own?.drop()
+    },
+  }
+}
+
+export async function setPublicRights(database: Database, level: number): Promise<void> {
+  await database.query.update(worksheets).set({ publicRights: level })
+}
+
+/** Cookie header of a new session of the user. */
+export async function cookieOf(server: TestServer, userId: string): Promise<Record<string, string>> {
+  const token = await startSession(server.database.query, userId, 'test')
+  return { cookie: `calcwright_${testConfig.port}=${token}` }
+}
