@@ -1,10 +1,10 @@
-/** Every block type that is saved. A new type is one line here. */
+/** Every block type that is saved. A new type is one line here; text takes what no type above it takes. */
 import { createRegistry, type AnyBlockType, type Registry } from '@calcwright/document'
 import { indent } from './flow/indent/schema.ts'
 import { math } from './math/line/schema.ts'
 import { text } from './text/rich/schema.ts'
 
-export const blockTypes: readonly AnyBlockType[] = [math, text, indent]
+export const blockTypes: readonly AnyBlockType[] = [math, indent, text]
 
 export const registry: Registry = createRegistry(blockTypes)
 

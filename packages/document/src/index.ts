@@ -18,3 +18,4 @@ export { CALC_VERSION, type CalcBlock, type CalcFile } from './calc-file/format.
 export { checkCalcFile, fromCalcFile, parseCalcFile } from './calc-file/read.ts'
 export { formatCalcFile, toCalcFile } from './calc-file/write.ts'
 export { recordMigrations, type MigrationRecord } from './migration-record.ts'
+export { blocksFromPlain, plainFromBlocks, plainFromWorksheet, worksheetFromPlain } from './plain.ts'

@@ -47,7 +47,7 @@ describe('merged text', () => {
     const deltas: unknown[] = []
     text.observe(event => deltas.push(event.delta))
     text.doc!.transact(() => writeMergedText(text, '<p>one 2 three</p>'))
-    expect(deltas).toEqual([[{ retain: 5 }, { insert: '2' }, { delete: 3 }]])
+    expect(deltas).toEqual([[{ retain: 5 }, { delete: 3 }, { insert: '2' }]])
   })
 
   it('keeps both changes and every tag whole', () => {

@@ -72,6 +72,10 @@ export interface BlockType<P extends object = object> {
   readonly mergedText?: readonly (keyof P & string)[]
   readonly container?: ContainerRule
   readonly placement?: PlacementRule
+  /** Fields for a line of plain notation; null when the line is for another type. */
+  fromPlain?(line: string): Partial<P> | null
+  /** The block as lines of plain notation. */
+  toPlain?(props: P): string
 }
 
 /** A block type whose fields are its own affair: nothing here reads them. */

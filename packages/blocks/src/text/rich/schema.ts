@@ -1,6 +1,7 @@
 /** A piece of rich text. */
 import type { BlockType } from '@calcwright/document'
 import { z } from 'zod'
+import { textFromPlain, textToPlain } from './plain.ts'
 import { sanitizeHtml } from './sanitize.ts'
 
 const textProps = z.object({
@@ -17,4 +18,6 @@ export const text: BlockType<TextProps> = {
   defaults: () => ({ html: '' }),
   migrations: {},
   mergedText: ['html'],
+  fromPlain: textFromPlain,
+  toPlain: textToPlain,
 }

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import type { Editor as Tiptap } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import type { BlockViewProps, CaretPlace } from '@calcwright/editor'
+import { sanitizeHtml } from './sanitize.ts'
+import type { TextProps } from './schema.ts'
+import styles from './view.module.css'
+
+/** A text with the caret in it. Undo is the worksheet's, so tiptap's own is off. */
+export default function RichEditor(view: BlockViewProps<TextProps>) {
+  const { block, props, caret, editor } = view
+  const known = useRef(props.html)
+  const current = useRef(view)
+  useEffect(() => {
+    current.current = view
+  })
+  const tiptapRef = useRef<Tiptap | null>(null)
+  const tiptap = useEditor({
+    extensions: [StarterKit.configure({ undoRedo: false, link: { openOnClick: false } })],
+    content: sanitizeHtml(props.html),
+    immediatelyRender: true,
+    editorProps: {
+      attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
+      handleKeyDown: (_view, event) => handleKey(current.current, tiptapRef.current, event),
+      transformPastedHTML: sanitizeHtml,
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.isEmpty ? '' : changed.getHTML()
+      known.current = html
+      editor.setProps(block.id, { html })
+    },
+    onSelectionUpdate: ({ editor: changed }) => editor.placeCaret(block.id, changed.state.selection.head),
+  })
+  useEffect(() => {
+    tiptapRef.current = tiptap
+  }, [tiptap])
+  useEffect(() => {
+    if (tiptap && caret) placeCaret(tiptap, caret)
+  }, [tiptap, caret])
+  useEffect(() => {
+    if (!tiptap || props.html === known.current) return
+    known.current = props.html
+    tiptap.commands.setContent(sanitizeHtml(props.html), { emitUpdate: false })
+  }, [tiptap, props.html])
+  return <EditorContent editor={tiptap} className={styles.prose} />
+}
+
+function placeCaret(tiptap: Tiptap, place: CaretPlace): void {
+  const { commands, view } = tiptap
+  switch (place.at) {
+    case 'start':
+    case 'end':
+    case 'all':
+      commands.focus(place.at)
+      return
+    case 'offset':
+      commands.focus(Math.min(place.offset, tiptap.state.doc.content.size))
+      return
+    case 'point':
+      commands.focus(view.posAtCoords({ left: place.x, top: place.y })?.pos ?? 'end')
+      return
+    case 'column': {
+      const box = view.dom.getBoundingClientRect()
+      commands.focus(view.posAtCoords({ left: place.x, top: box.top + 8 })?.pos ?? 'start')
+      return
+    }
+    case 'keep':
+      commands.focus()
+  }
+}
+
+/** Keys that leave the text; true when the key is used up. */
+function handleKey(
+  { block, editor }: BlockViewProps<TextProps>,
+  tiptap: Tiptap | null,
+  event: KeyboardEvent,
+): boolean {
+  if (!tiptap || event.ctrlKey || event.metaKey || event.altKey) return false
+  const { lineType } = editor.registry
+  if (event.key === 'Enter' && event.shiftKey) {
+    editor.insert(block.id, 'after', [{ type: lineType, props: {} }], { at: 'start' })
+    return true
+  }
+  if (event.key === 'Backspace' && tiptap.isEmpty) {
+    editor.remove(block.id, 'back')
+    return true
+  }
+  if (event.key === ' ' && isBlankText(tiptap.getText())) {
+    editor.convert(block.id, { type: lineType, props: {} }, { at: 'start' })
+    return true
+  }
+  return (
+    leavesText(tiptap, event) && editor.leave(block.id, DIRECTIONS[event.key]!, caretX(tiptap, event.key))
+  )
+}
+
+const DIRECTIONS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+/** One space is there and nothing else: the second one returns to math. */
+function isBlankText(text: string): boolean {
+  return text === ' ' || text === '\u00a0'
+}
+
+function leavesText(tiptap: Tiptap, event: KeyboardEvent): boolean {
+  const direction = DIRECTIONS[event.key]
+  const { selection, doc } = tiptap.state
+  if (!direction || event.shiftKey || !selection.empty) return false
+  const forward = direction === 'down' || direction === 'right'
+  const atEdge = forward
+    ? selection.$head.pos >= doc.content.size - selection.$head.depth
+    : selection.$head.pos <= selection.$head.depth
+  if (direction === 'left' || direction === 'right') return atEdge
+  const edgeBlock = forward ? doc.lastChild : doc.firstChild
+  return tiptap.view.endOfTextblock(direction) && selection.$head.node(1) === edgeBlock
+}
+
+function caretX(tiptap: Tiptap, key: string): number | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return undefined
+  return tiptap.view.coordsAtPos(tiptap.state.selection.head).left
+}

@@ -1,0 +1,37 @@
+/** A text block in plain notation: lines that begin with `#`. */
+import { Parser } from 'htmlparser2'
+import { sanitizeHtml } from './sanitize.ts'
+import type { TextProps } from './schema.ts'
+
+/** `# text`, or any line that no other type takes, as a paragraph. */
+export function textFromPlain(line: string): TextProps {
+  const text = line.replace(/^#\s*/, '')
+  return { html: sanitizeHtml(`<p>${escapeText(text)}</p>`) }
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const BREAKING = new Set('br center div h1 h2 h3 h4 h5 h6 hr li ol p table tr ul'.split(' '))
+
+/** One `#` line for each line of the text, without its looks. */
+export function textToPlain({ html }: TextProps): string {
+  let text = ''
+  const breakAt = (tag: string): void => {
+    if (BREAKING.has(tag)) text += '\n'
+  }
+  const parser = new Parser({
+    onopentagname: breakAt,
+    onclosetag: breakAt,
+    ontext: part => {
+      text += part.replace(/\s+/g, ' ')
+    },
+  })
+  parser.write(html)
+  parser.end()
+  const lines = text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  return lines.map(line => `# ${line}`).join('\n')
+}
