@@ -1,0 +1,30 @@
+/** What a person does and sees on a worksheet, by role and name. */
+import { type Locator, type Page, expect } from '@playwright/test'
+
+/** Opens a new worksheet from the home page; the caret is in its first line. */
+export async function newWorksheet(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'New worksheet' }).click()
+  await expect(line(page, 1)).toBeVisible()
+}
+
+export function line(page: Page, number: number): Locator {
+  return page.getByRole('group', { name: `Line ${number}`, exact: true })
+}
+
+/** Types one formula a line, as from the keyboard. */
+export async function typeLines(page: Page, ...lines: readonly string[]): Promise<void> {
+  for (const [index, text] of lines.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
+    await page.keyboard.type(text, { delay: 5 })
+  }
+}
+
+/** The result shown on a line reads `= …`. */
+export async function expectResult(page: Page, number: number, display: string): Promise<void> {
+  await expect(line(page, number).getByRole('math', { name: `= ${display}`, exact: true })).toBeVisible()
+}
+
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('All changes are saved')
+}

@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+
+test('formulas with units are calculated while they are typed', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F=5kN', 'A=20mm^2', 'F/A=')
+  await expectResult(page, 3, '250000000 Pa')
+})
+
+test('what was typed is there after a reload, with its results', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'b=3', 'b^2=')
+  await expectResult(page, 2, '9')
+  await expectSaved(page)
+  await page.reload()
+  await expectResult(page, 2, '9')
+})
+
+test('changing a definition recalculates what depends on it', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'w=2', 'w*10=')
+  await expectResult(page, 2, '20')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.type('5')
+  await expectResult(page, 2, '250')
+})
+
+test('a mismatch of units is an error that names both', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '3[m]+2[s]=')
+  await expect(line(page, 1).getByRole('alert')).toContainText('m and s')
+})
+
+test('changes survive a crash of the page before they are saved', async ({ page, context }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'k=7')
+  await expectSaved(page)
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('k+1=')
+  await expectResult(page, 2, '8')
+  await expect(page.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(address)
+  await expectResult(again, 2, '8')
+  await expectSaved(again)
+})
+
+test('saving resumes by itself when the server comes back', async ({ page, context }) => {
+  await newWorksheet(page)
+  await context.setOffline(true)
+  await typeLines(page, '2+2=')
+  await expect(page.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
+  await context.setOffline(false)
+  await expectSaved(page)
+})
+
+test('undo and redo follow the person through the lines', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'p=1')
+  await expectSaved(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('p+1=')
+  await expectResult(page, 2, '2')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(line(page, 2).getByRole('math', { name: '= 2', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expectResult(page, 2, '2')
+})
+
+test('a leading # makes a text line', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '#Bending of the beam')
+  await expect(line(page, 1)).toContainText('Bending of the beam')
+})
+
+test('the name changes the address and the title', async ({ page }) => {
+  await newWorksheet(page)
+  const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await name.fill('Bolt v2.1')
+  await name.press('Enter')
+  await expect(page).toHaveTitle('Bolt v2.1 · Calcwright')
+  await expect(page).toHaveURL(/\/Bolt_v2_1$/)
+  await expectSaved(page)
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  await expect(page.getByRole('link', { name: /^Bolt v2\.1/ })).toBeVisible()
+})
+
+test('an unknown worksheet is answered with the way out', async ({ page }) => {
+  await page.goto('/worksheets/0000000000000000')
+  await expect(page.getByRole('alert')).toContainText('There was an error')
+  await expect(page.getByRole('link', { name: 'All worksheets' })).toBeVisible()
+})
