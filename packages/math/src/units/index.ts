@@ -9,3 +9,7 @@ export { convert, fromSI, toSI, type Scale, type TemperatureReading } from './co
 export { CURRENT_RATES, exchangeRates, type ExchangeRates, type RateTable } from './rates.ts'
 export { composeUnit, unitText, type UnitPower } from './text.ts'
 export { suggestUnits } from './suggest.ts'
+export { chooseDisplayUnit, nameDimension } from './display.ts'
+export { preferredUnits } from './preferences.ts'
+export { unitCategories, unitNamesForCompletion, type UnitCompletion } from './completion.ts'
+export { PRESETS, type UnitMenuCategory, type UnitPreset } from '@calcwright/reference/units'

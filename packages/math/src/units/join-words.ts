@@ -9,6 +9,8 @@ import { findUnit } from './find.ts'
 interface Link {
   readonly kind: 'unit-product' | 'unit-quotient'
   readonly node: UnitExpression
+  /** Nothing was joined inside of it. */
+  readonly same: boolean
 }
 
 /** The same box with the words of long names joined: the node itself when there are none. */
@@ -20,21 +22,27 @@ export function joinWords(node: UnitExpression): UnitExpression {
   }
   const links = chain(node)
   const joined = joinLinks(links)
-  return joined.length === links.length ? node : rebuild(joined)
+  const same = joined.length === links.length && joined.every((link, index) => link === links[index])
+  return same && links.every(link => link.same) ? node : rebuild(joined)
 }
 
 function chain(node: UnitExpression): readonly Link[] {
   if (node.kind !== 'unit-product' && node.kind !== 'unit-quotient') {
-    return [{ kind: 'unit-product', node: joinWords(node) }]
+    return [link('unit-product', node)]
   }
-  return [...chain(node.left), { kind: node.kind, node: joinWords(node.right) }]
+  return [...chain(node.left), link(node.kind, node.right)]
+}
+
+function link(kind: Link['kind'], original: UnitExpression): Link {
+  const node = joinWords(original)
+  return { kind, node, same: node === original }
 }
 
 function joinLinks(links: readonly Link[]): readonly Link[] {
   const result: Link[] = []
   for (let start = 0; start < links.length;) {
     const run = longestName(links, start)
-    result.push(run === null ? links[start]! : { kind: links[start]!.kind, node: run.node })
+    result.push(run === null ? links[start]! : { kind: links[start]!.kind, node: run.node, same: false })
     start += run === null ? 1 : run.length
   }
   return result

@@ -8,6 +8,7 @@ export const CUSTOMARY_FORMS: readonly string[] = [
   'kg*m^2/s',
   'kg/m^2/s',
   'N/m^3',
+  'N*m^2/kg^2',
   'W/m',
   'W/m^3',
   'W/m/K',
