@@ -6,3 +6,4 @@
  * - `restoreUnits(tree, shape, ...)` puts units back into a symbolic result.
  */
 export type * from './types.ts'
+export { inferDimensions, inferFunction } from './inference.ts'

@@ -6,7 +6,7 @@
  */
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import type { Rational } from '../rational.ts'
-import type { Dimension, ResolvedUnit } from '../units/index.ts'
+import type { Dimension, RateTable, ResolvedUnit } from '../units/index.ts'
 
 /**
  * How a temperature was meant. `reading`: a thermometer scale (25 °C, stored as 298.15 K);
@@ -21,11 +21,13 @@ export interface UnknownFactor {
   readonly exponent: Rational
 }
 
-interface Measured {
+export interface Measured {
   readonly dimension: Dimension
   /** Factors of free (undefined) names, so that a later line can still settle them. Absent for none. */
   readonly unknowns?: readonly UnknownFactor[]
   readonly temperature?: TemperatureRole
+  /** The literal zero: it fits every dimension. */
+  readonly zero?: true
 }
 
 /** One number (or a symbolic expression for one). Truth values are plain scalars. */
@@ -49,6 +51,12 @@ export interface ListShape {
   readonly items: readonly Shape[]
 }
 
+/** A list of unknown length whose items all have this shape: the solutions of a system. */
+export interface RepeatShape {
+  readonly kind: 'repeat'
+  readonly item: Shape
+}
+
 /** A comparison kept as a value, such as an equation handed to a solver. Both sides share `sides`. */
 export interface EquationShape {
   readonly kind: 'equation'
@@ -58,6 +66,8 @@ export interface EquationShape {
 export interface FunctionShape {
   readonly kind: 'function'
   readonly definition: FunctionDefinition
+  /** Set when a built-in function is meant, by its name. */
+  readonly builtin?: string
 }
 
 /** Something without a dimension to follow: a set of factors, a text, the answer of a system command. */
@@ -65,7 +75,8 @@ export interface OpaqueShape {
   readonly kind: 'opaque'
 }
 
-export type Shape = ScalarShape | UniformShape | ListShape | EquationShape | FunctionShape | OpaqueShape
+export type Shape =
+  ScalarShape | UniformShape | ListShape | RepeatShape | EquationShape | FunctionShape | OpaqueShape
 
 /** The dimension a line settled for a free name, possibly in terms of other free names. */
 export interface FreeName extends Measured {
@@ -103,8 +114,8 @@ export interface DimensionContext {
   readonly angle: 'rad' | 'deg'
   /** First index of a list is 1, else 0. */
   readonly oneIndexed: boolean
-  /** Value of one unit of a currency in the reference currency, by its symbol. */
-  readonly rates?: ReadonlyMap<string, Rational>
+  /** Exchange rates that currencies are converted by; the current ones unless given. */
+  readonly rates?: RateTable
   /** The preferred unit of a dimension, for functions that strip it (`unit_remove`). */
   displayUnit?(dimension: Dimension): ResolvedUnit
 }

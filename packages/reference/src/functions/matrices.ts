@@ -32,7 +32,7 @@ cross, crossP, crossproduct | cross(a, b) | @cross | | Vector product.
 cumsum, cumSum | cumsum(list) | [a] -> [a] | cumSum | Running totals of a list.
 delcols | delcols(A, n) ; delcols(A, n1..n2) | [a], _... -> {a} | | Removes columns.
 delrows | delrows(A, n) ; delrows(A, n1..n2) | [a], _... -> {a} | | Removes rows.
-deltalist | deltalist(list) | [a] -> [a] | | Differences between neighbours.
+deltalist | deltalist(list) | [a] -> [Δa] | | Differences between neighbours.
 Det | Det(A) | @det | | Unevaluated determinant.
 det | det(A) | @det | | Determinant.
 det_minor | det_minor(A) | @det | | Determinant by expansion along minors.
@@ -124,8 +124,8 @@ sizes | sizes(list of lists) | _ -> {1} | | Number of items of each inner list.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.
-stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~a | | Standard deviation of a whole population (divided by n).
-stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~a | stddevp | Standard deviation of a sample (divided by n - 1).
+stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | | Standard deviation of a whole population (divided by n).
+stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp | Standard deviation of a sample (divided by n - 1).
 subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
 subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
 suppress | suppress(list, n) | [a], _ -> [a] | | Drops the item at a position.

@@ -12,7 +12,8 @@
  *      a, b, c with powers (`a^2`, `b/a`, `a^1/2`), each letter standing for one dimension in the
  *      whole signature. `[a]` is a list or matrix whose elements have the dimension a; as a result,
  *      `[a]` is a list, `[[a]]` a matrix, `{a}` either, `(a, b)` a list of just these, and `~a` a
- *      number for a list and a list for a matrix (one for each column). `?` after an argument makes
+ *      number for a list and a list for a matrix (one for each column). `Δa` as a result is `a` with
+ *      temperatures as differences. `?` after an argument makes
  *      it optional, `...` allows any number of it. Without list signs a function works element by
  *      element on lists.
  * 4. Engine: empty when the engine has the function under its own name; another engine word; or a

@@ -1,0 +1,152 @@
+/** Sums, products, quotients: the operators of the formula language but the power. */
+import type { BinaryNode, BinaryOperator, Expression } from '../expression/tree.ts'
+import { alignAngles, sumTerm } from './angle.ts'
+import { asValue, combineForms, mapForm } from './broadcast.ts'
+import { callNode } from './build.ts'
+import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
+import { describe } from './messages.ts'
+import { inverseForm, productOfArrays } from './matrix.ts'
+import { DimensionError, type Session, type Typed } from './session.ts'
+import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, type Term, unify } from './term.ts'
+import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
+import type { TemperatureRole } from './types.ts'
+
+const VERBS: Partial<Record<BinaryOperator, string>> = {
+  '+': 'add',
+  '.+': 'add',
+  '-': 'subtract',
+  '.-': 'subtract',
+  mod: 'divide with remainder',
+}
+
+/** The operator as it is to be computed: `tree` of a binary node with new parts. */
+export function rebuild(
+  node: BinaryNode,
+  left: Expression,
+  right: Expression,
+  operator: BinaryOperator = node.operator,
+): Expression {
+  if (left === node.left && right === node.right && operator === node.operator) return node
+  return { ...node, operator, left, right }
+}
+
+/** `a + b`, `a - b` and their element-by-element forms: both sides of one dimension. */
+export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, session: Session): Typed {
+  const shifted = node.operator === '+' ? secondAsDifference(leftSide, rightSide, session) : rightSide
+  const [left, right] = alignAngles(leftSide, shifted, session)
+  const literal = right.source.kind === 'quantity'
+  const leaf = (a: ScalarForm, b: ScalarForm): ScalarForm => {
+    if (!unify(a.term, b.term)) throw mismatch(node, left, right)
+    const role = roleOfSum(node.operator, a.temperature, b.temperature, literal)
+    if (a.zero === true && b.zero === true) return a
+    return scalar(sumTerm(a, b), role)
+  }
+  const [a, b] = [asValue(left.form), asValue(right.form)]
+  const form = combineForms(a, b, leaf, node.operatorSpan)
+  return { form, tree: rebuild(node, left.tree, right.tree, sumOperator(node.operator, a, b)), source: node }
+}
+
+function mismatch(node: BinaryNode, left: Typed, right: Typed): DimensionError {
+  const names = `${describe(node.left, left.form)} and ${describe(node.right, right.form)}`
+  return new DimensionError(`cannot ${VERBS[node.operator]} ${names}`, node.operatorSpan)
+}
+
+/** The engine adds a number to the last item of a list unless the sum is marked as element by element. */
+function sumOperator(operator: BinaryOperator, left: Form, right: Form): BinaryOperator {
+  const [a, b] = [rankOf(left), rankOf(right)]
+  if (operator === '+' || operator === '-') {
+    const mixed = (a === 0 && b === 1) || (a === 1 && b === 0)
+    return mixed ? (`.${operator}` as BinaryOperator) : operator
+  }
+  return a === 0 && b === 0 ? (operator.slice(1) as BinaryOperator) : operator
+}
+
+export function multiplyTyped(node: BinaryNode, left: Typed, right: Typed, session: Session): Typed {
+  const [a, b] = [asValue(left.form), asValue(right.form)]
+  const leaf = (x: ScalarForm, y: ScalarForm) => productOf(x, y, session)
+  const pointwise = node.operator === '.*'
+  const form =
+    !pointwise && isArray(a) && isArray(b)
+      ? productOfArrays(a, b, node.operatorSpan)
+      : combineForms(a, b, leaf, node.operatorSpan)
+  const operator = pointwise && !isArray(a) && !isArray(b) ? '*' : node.operator
+  return { form, tree: rebuild(node, left.tree, right.tree, operator), source: node }
+}
+
+function productOf(a: ScalarForm, b: ScalarForm, session: Session): ScalarForm {
+  noteAbsolute(session, a.temperature)
+  noteAbsolute(session, b.temperature)
+  const term = multiplyTerms(a.term, b.term)
+  return scalar(term, roleOfMultiple(a, b))
+}
+
+/** A difference times a plain number is a difference; any other product is absolute. */
+function roleOfMultiple(a: ScalarForm, b: ScalarForm): TemperatureRole | undefined {
+  if (a.temperature === 'difference' && isPlain(resolve(b.term))) return 'difference'
+  return b.temperature === 'difference' && isPlain(resolve(a.term)) ? 'difference' : undefined
+}
+
+export function divideTyped(node: BinaryNode, left: Typed, right: Typed, session: Session): Typed {
+  const [a, b] = [asValue(left.form), asValue(right.form)]
+  const pointwise = node.operator === './'
+  const leaf = (x: ScalarForm, y: ScalarForm): ScalarForm => {
+    noteAbsolute(session, x.temperature)
+    noteAbsolute(session, y.temperature)
+    const role = x.temperature === 'difference' && isPlain(resolve(y.term)) ? 'difference' : undefined
+    return scalar(divideTerms(x.term, y.term), role)
+  }
+  if (!pointwise && a.kind === 'scalar' && rankOf(b) === 2) {
+    const inverted = inverseForm(b, node.operatorSpan)
+    const form = mapForm(inverted, element => scalar(multiplyTerms(a.term, element.term)))
+    return { form, tree: rebuild(node, left.tree, right.tree), source: node }
+  }
+  const form = combineForms(a, b, leaf, node.operatorSpan)
+  const operator = isArray(b) ? './' : pointwise && !isArray(a) ? '/' : node.operator
+  return { form, tree: rebuild(node, left.tree, right.tree, operator), source: node }
+}
+
+/** `a mod b`: the remainder with the sign of `b`, for numbers of one dimension, whole or not. */
+export function moduloTyped(node: BinaryNode, left: Typed, right: Typed): Typed {
+  const leaf = (a: ScalarForm, b: ScalarForm): ScalarForm => {
+    if (!unify(a.term, b.term)) throw mismatch(node, left, right)
+    return scalar(sumTerm(a, b))
+  }
+  const form = combineForms(asValue(left.form), asValue(right.form), leaf, node.operatorSpan)
+  return { form, tree: remainder(node, left.tree, right.tree), source: node }
+}
+
+/** a - b floor(a/b): the engine's own remainder takes whole numbers only. */
+function remainder(node: BinaryNode, a: Expression, b: Expression): Expression {
+  const span = node.operatorSpan
+  const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
+    kind: 'binary',
+    operator,
+    left,
+    right,
+    operatorSpan: span,
+    span: node.span,
+  })
+  return binary('-', a, binary('*', b, callNode('giac:floor', [binary('/', a, b)], span)))
+}
+
+/** `and`, `or`, `xor`: conditions or plain numbers. */
+export function logicTyped(node: BinaryNode, left: Typed, right: Typed): Typed {
+  for (const side of [left, right]) requirePlain(side, `${node.operator} needs conditions, not`)
+  return { form: scalar(PLAIN), tree: rebuild(node, left.tree, right.tree), source: node }
+}
+
+/** Throws unless the value is a plain number or a list of them; `text` opens the message. */
+export function requirePlain(typed: Typed, text: string): void {
+  mapForm(asValue(typed.form), element => {
+    if (unify(element.term, PLAIN)) return element
+    throw new DimensionError(`${text} ${describe(typed.source, typed.form)}`, typed.source.span)
+  })
+}
+
+/** Throws unless every element has the dimension of `term`. */
+export function requireTerm(typed: Typed, term: Term, message: (found: string) => string): void {
+  mapForm(asValue(typed.form), element => {
+    if (unify(element.term, term)) return element
+    throw new DimensionError(message(describe(typed.source, typed.form)), typed.source.span)
+  })
+}

@@ -1,0 +1,86 @@
+/** Building blocks of rewritten formulas. New nodes carry the span of what they stand for. */
+import type { BinaryOperator, Expression, Span } from '../expression/tree.ts'
+import type { Rational } from '../rational.ts'
+import type { Factor } from '../units/index.ts'
+
+export function numberNode(text: string, span: Span): Expression {
+  return { kind: 'number', text, span }
+}
+
+export function binaryNode(
+  operator: BinaryOperator,
+  left: Expression,
+  right: Expression,
+  span: Span,
+): Expression {
+  return { kind: 'binary', operator, left, right, operatorSpan: span, span }
+}
+
+export function callNode(name: string, args: readonly Expression[], span: Span): Expression {
+  return { kind: 'call', name, nameSpan: span, args, span }
+}
+
+export function negated(operand: Expression, span: Span): Expression {
+  return { kind: 'unary', operator: '-', operand, span }
+}
+
+/** An integer or a fraction of integers; a negative one carries its sign. */
+export function rationalNode(value: Rational, span: Span): Expression {
+  const magnitude = value.absolute()
+  const top = numberNode(magnitude.numerator.toString(), span)
+  const fraction = magnitude.isInteger
+    ? top
+    : binaryNode('/', top, numberNode(magnitude.denominator.toString(), span), span)
+  return value.sign < 0 ? negated(fraction, span) : fraction
+}
+
+/** A decimal with the digits of the nearest double. It never looks like an integer, which would be exact. */
+export function decimalNode(value: number, span: Span): Expression {
+  const digits = String(Math.abs(value)).replace('e+', 'e')
+  const node = numberNode(/[.e]/.test(digits) ? digits : `${digits}.0`, span)
+  return value < 0 ? negated(node, span) : node
+}
+
+/** A rational number times a power of π. */
+export function exactNode(coefficient: Rational, pi: number, span: Span): Expression {
+  if (pi === 0 || coefficient.isZero) return rationalNode(coefficient, span)
+  const power = piPower(Math.abs(pi), span)
+  const magnitude = coefficient.absolute()
+  const top = numberNode(magnitude.numerator.toString(), span)
+  const bottom = magnitude.isInteger ? undefined : numberNode(magnitude.denominator.toString(), span)
+  const isOne = magnitude.numerator === 1n
+  let node = pi > 0 ? (isOne ? power : binaryNode('*', top, power, span)) : top
+  if (bottom !== undefined) node = binaryNode('/', node, bottom, span)
+  if (pi < 0) node = binaryNode('/', node, power, span)
+  return coefficient.sign < 0 ? negated(node, span) : node
+}
+
+function piPower(power: number, span: Span): Expression {
+  const pi: Expression = { kind: 'constant', name: 'pi', span }
+  return power === 1 ? pi : binaryNode('^', pi, numberNode(String(power), span), span)
+}
+
+/** The size of a unit: exact where it is exact, else a decimal. */
+export function factorNode(factor: Factor, span: Span): Expression {
+  if (!factor.exact) return decimalNode(factor.toNumber(), span)
+  return exactNode(factor.coefficient, factor.pi, span)
+}
+
+export function isOne(factor: Factor): boolean {
+  const { coefficient } = factor
+  return factor.exact && factor.pi === 0 && coefficient.isInteger && coefficient.numerator === 1n
+}
+
+/** Whether two trees say the same, wherever they stand in a text. */
+export function sameTree(a: Expression, b: Expression): boolean {
+  return a === b || treeKey(a) === treeKey(b)
+}
+
+/** A text that is equal for trees that say the same. */
+export function treeKey(node: Expression): string {
+  return JSON.stringify(node, (key, value: unknown) =>
+    key === 'span' || key.endsWith('Span') || key === 'relationSpans' || key === 'style' || key === 'implicit'
+      ? undefined
+      : value,
+  )
+}

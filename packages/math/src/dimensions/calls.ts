@@ -1,0 +1,137 @@
+/** Calls: of the user's functions, of functions of the table, and products that look like calls. */
+import { findFunction, type FunctionEntry, templateFor } from '@calcwright/reference/functions'
+import type { CallNode, Expression } from '../expression/tree.ts'
+import { applySignature, signatureArguments } from './apply.ts'
+import { multiplyTyped, requirePlain } from './arithmetic.ts'
+import { asValue } from './broadcast.ts'
+import type { Form } from './forms.ts'
+import { infer } from './infer.ts'
+import { isFunctionArgument } from './lambda.ts'
+import { RULES } from './rules/index.ts'
+import type { RuleCall } from './rules/rule.ts'
+import { DimensionError, type Session, type Typed } from './session.ts'
+import { type Signature, signaturesOf } from './signature.ts'
+import { PLAIN } from './term.ts'
+import { expandTemplate } from './templates.ts'
+import { callUser } from './userFunctions.ts'
+
+export function inferCall(node: CallNode, session: Session): Typed {
+  const variable = session.binding(node.name)?.form ?? session.defined(node.name)
+  if (variable !== undefined) return callVariable(variable, node, session)
+  const definition = session.context.function(node.name)
+  if (definition !== undefined) return callUser(definition, node, inferAll(node, session), session)
+  const entry = findFunction(node.name)
+  return entry === undefined ? callUnknown(node, session) : callTable(entry, node, session)
+}
+
+function inferAll(node: CallNode, session: Session): Typed[] {
+  return node.args.map(arg => infer(arg, session))
+}
+
+/** A variable before a bracket: a function kept in it, else a factor of a product. */
+function callVariable(form: Form, node: CallNode, session: Session): Typed {
+  const args = inferAll(node, session)
+  if (form.kind === 'function') return callUser(form.definition, node, args, session)
+  const [right] = args
+  if (args.length !== 1 || right === undefined) {
+    throw new DimensionError(`${node.name} is not a function`, node.nameSpan, 'argument')
+  }
+  const name: Expression = { kind: 'name', name: node.name, span: node.nameSpan }
+  const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
+  const product = {
+    kind: 'binary',
+    operator: '*',
+    left: name,
+    right: node.args[0]!,
+    operatorSpan,
+    span: node.span,
+  } as const
+  return multiplyTyped(product, { form, tree: name, source: name }, right, session)
+}
+
+/** A function that nothing defines (the y(t) of a differential equation): a value with a unit of its own. */
+function callUnknown(node: CallNode, session: Session): Typed {
+  const args = inferAll(node, session)
+  return {
+    form: session.freeName(`${node.name}(`),
+    tree: withArgs(
+      node,
+      args.map(arg => arg.tree),
+    ),
+    source: node,
+  }
+}
+
+function callTable(entry: FunctionEntry, node: CallNode, session: Session): Typed {
+  const call: RuleCall = {
+    node,
+    session,
+    infer: child => infer(child, session),
+    finish: (form, args) => finish(entry, node, form, args),
+  }
+  if (entry.rule.startsWith('@')) return RULES[entry.rule.slice(1)]!(call)
+  if (entry.rule === 'plain') return plainCall(call)
+  if (entry.rule === 'same') return sameCall(call)
+  const signature = signatureFor(entry, node)
+  const args = inferAll(node, session)
+  const form = applySignature(signature, node, args, session)
+  return call.finish(form, signatureArguments(signature, args, session))
+}
+
+function withArgs(node: CallNode, args: readonly Expression[]): CallNode {
+  return args.every((arg, index) => arg === node.args[index]) && args.length === node.args.length
+    ? node
+    : { ...node, args }
+}
+
+/** The rewritten call, or the formula that stands for it. */
+function finish(entry: FunctionEntry, node: CallNode, form: Form, args: readonly Expression[]): Typed {
+  const template = templateFor(entry, args.length)
+  const tree = template === undefined ? withArgs(node, args) : expandTemplate(template, args, node.span)
+  return { form, tree, source: node }
+}
+
+/** All arguments plain; the result is plain and of any form. */
+function plainCall(call: RuleCall): Typed {
+  const { node, session } = call
+  const args = node.args.map(arg => {
+    if (isFunctionArgument(arg, session)) return arg
+    const typed = call.infer(arg)
+    const sides = typed.form.kind === 'equation' ? typed.form.sides : asValue(typed.form)
+    requirePlain({ ...typed, form: sides }, `${node.name} needs plain numbers, not`)
+    return typed.tree
+  })
+  return call.finish({ kind: 'uniform', term: PLAIN }, args)
+}
+
+/** The result is like the first argument. */
+function sameCall(call: RuleCall): Typed {
+  const { node } = call
+  const [first, ...rest] = node.args
+  if (first === undefined) throw wrongCount(node, [1, 1])
+  const typed = call.infer(first)
+  return call.finish(typed.form, [typed.tree, ...rest.map(arg => call.infer(arg).tree)])
+}
+
+function signatureFor(entry: FunctionEntry, node: CallNode): Signature {
+  const signatures = signaturesOf(entry.rule)
+  const given = node.args.length
+  const found = signatures.find(({ least, most }) => given >= least && given <= most)
+  if (found !== undefined) return found
+  throw wrongCount(node, [
+    Math.min(...signatures.map(({ least }) => least)),
+    Math.max(...signatures.map(({ most }) => most)),
+  ])
+}
+
+/** The error of a call with the wrong number of arguments. */
+export function wrongCount(node: CallNode, [least, most]: readonly [number, number]): DimensionError {
+  const range =
+    least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} to ${most}`
+  const noun = least === most && least === 1 ? 'argument' : 'arguments'
+  return new DimensionError(
+    `${node.name} takes ${range} ${noun}, not ${node.args.length}`,
+    node.span,
+    'argument',
+  )
+}

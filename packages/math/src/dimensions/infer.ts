@@ -1,0 +1,132 @@
+/** The walk over the formula: one case for each kind of node. */
+import type { BinaryNode, Expression, LambdaNode, UnaryNode } from '../expression/tree.ts'
+import { addTyped, divideTyped, logicTyped, moduloTyped, multiplyTyped, requirePlain } from './arithmetic.ts'
+import { asValue, mapForm } from './broadcast.ts'
+import { inferCall } from './calls.ts'
+import { inferCompare } from './compare.ts'
+import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
+import { lambdaForm } from './lambda.ts'
+import { inferIndex, inferList, inferMatrix, inferRange } from './lists.ts'
+import { powerTyped } from './power.ts'
+import { inferQuantity } from './quantity.ts'
+import { DimensionError, type Session, type Typed } from './session.ts'
+import { noteAbsolute } from './temperature.ts'
+
+/** Finds the form of a node and rewrites it over SI numbers. Throws DimensionError or PendingValue. */
+export function infer(node: Expression, session: Session): Typed {
+  const go = (child: Expression): Typed => infer(child, session)
+  switch (node.kind) {
+    case 'number':
+      return { form: isZeroText(node.text) ? zeroScalar() : PLAIN_SCALAR, tree: node, source: node }
+    case 'constant':
+      return { form: constantForm(node.name), tree: node, source: node }
+    case 'name':
+      return inferName(node.name, node, session)
+    case 'unary':
+      return inferUnary(node, session)
+    case 'binary':
+      return inferBinary(node, session)
+    case 'compare':
+      return inferCompare(node, session, go)
+    case 'call':
+      return inferCall(node, session)
+    case 'index':
+      return inferIndex(node, session, go)
+    case 'range':
+      return inferRange(node, go)
+    case 'list':
+      return inferList(node, go)
+    case 'matrix':
+      return inferMatrix(node, go)
+    case 'quantity':
+      return inferQuantity(node, session, go)
+    case 'lambda':
+      return { form: lambdaForm(node, session), tree: lambdaTree(node, session), source: node }
+    case 'property':
+      throw new DimensionError('properties of objects are not known here', node.span, 'argument')
+  }
+}
+
+function isZeroText(text: string): boolean {
+  return /^[0.]/.test(text) && Number(text) === 0
+}
+
+/** Infinity and undef stand for a value of any dimension. */
+function constantForm(name: string): Form {
+  return name === 'infinity' || name === 'undef' ? { ...zeroScalar(), zero: undefined } : PLAIN_SCALAR
+}
+
+function inferName(name: string, node: Expression, session: Session): Typed {
+  const bound = session.binding(name)?.form ?? session.defined(name)
+  if (bound !== undefined) return { form: bound, tree: node, source: node }
+  const definition = session.context.function(name)
+  if (definition !== undefined) return { form: { kind: 'function', definition }, tree: node, source: node }
+  return { form: session.freeName(name), tree: node, source: node }
+}
+
+function inferUnary(node: UnaryNode, session: Session): Typed {
+  const { operator, operand } = node
+  if (operator === '-' && operand.kind === 'quantity') {
+    return { ...inferQuantity(operand, session, child => infer(child, session), -1), source: node }
+  }
+  const inner = infer(operand, session)
+  const tree = inner.tree === operand ? node : { ...node, operand: inner.tree }
+  switch (operator) {
+    case '+':
+      return { ...inner, tree, source: node }
+    case '-': {
+      const form = mapForm(asValue(inner.form), element => {
+        noteAbsolute(session, element.temperature)
+        return element.temperature === 'reading' ? scalar(element.term) : element
+      })
+      return { form, tree, source: node }
+    }
+    case '%':
+      return { form: asValue(inner.form), tree, source: node }
+    case 'not':
+      requirePlain(inner, 'not needs a condition, not')
+      return { form: PLAIN_SCALAR, tree, source: node }
+    case '!':
+      requirePlain(inner, 'a factorial needs a plain number, not')
+      return { form: asValue(inner.form), tree, source: node }
+  }
+}
+
+function inferBinary(node: BinaryNode, session: Session): Typed {
+  const left = infer(node.left, session)
+  const right = infer(node.right, session)
+  switch (node.operator) {
+    case '+':
+    case '-':
+    case '.+':
+    case '.-':
+      return addTyped(node, left, right, session)
+    case '*':
+    case '.*':
+      return multiplyTyped(node, left, right, session)
+    case '/':
+    case './':
+      return divideTyped(node, left, right, session)
+    case '^':
+    case '.^':
+      return powerTyped(node, left, right, session)
+    case 'mod':
+      return moduloTyped(node, left, right)
+    case 'and':
+    case 'or':
+    case 'xor':
+      return logicTyped(node, left, right)
+  }
+}
+
+/** A lambda is rewritten for parameters of unknown dimension. */
+function lambdaTree(node: LambdaNode, session: Session): Expression {
+  const names = new Map(
+    node.parameters.map(parameter => [
+      parameter.name,
+      { form: { ...zeroScalar(), zero: undefined, elements: new Map<string, Form>() }, parameter: true },
+    ]),
+  )
+  const body = session.within(names, () => infer(node.body, session).tree)
+  return body === node.body ? node : { ...node, body }
+}

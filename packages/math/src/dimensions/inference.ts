@@ -1,0 +1,70 @@
+/** The public functions: a line or a function definition in, an `Inference` out. */
+import type { Expression } from '../expression/tree.ts'
+import { freeNamesFrom, measuredFrom, toShape } from './convert.ts'
+import type { ScalarForm } from './forms.ts'
+import { infer } from './infer.ts'
+import { DimensionError, newShared, PendingValue, Session, type Shared, type Typed } from './session.ts'
+import type {
+  DimensionContext,
+  FreeName,
+  FunctionDefinition,
+  FunctionInference,
+  Inference,
+  Inferred,
+  NotInferred,
+} from './types.ts'
+import { inferBody, unknownParameters, withOwnName } from './userFunctions.ts'
+
+/**
+ * Finds the shape of a formula and rewrites it over SI numbers.
+ *
+ * Never throws for a formula: what is wrong with it comes back as a problem with the place, in
+ * words that name both units. `pending` names variables whose value has to be computed first.
+ */
+export function inferDimensions(expression: Expression, context: DimensionContext): Inference {
+  return attempt(() => {
+    const shared = newShared()
+    const typed = infer(expression, new Session(context, shared))
+    return inferred(typed, shared)
+  })
+}
+
+/**
+ * Infers the body of a user function for parameters of which nothing is known. The expression is
+ * the function's own body in the engine (its variant 0).
+ */
+export function inferFunction(definition: FunctionDefinition): FunctionInference {
+  return attempt(() => {
+    const shared = newShared()
+    const parameters = unknownParameters(definition)
+    const typed = inferBody(definition, parameters, shared)
+    const own = { ...typed, tree: withOwnName(typed.tree, definition.name) }
+    const names = [...parameters].map(([name, { form }]): FreeName => ({
+      name,
+      ...measuredFrom(form as ScalarForm),
+    }))
+    return { ...inferred(own, shared), parameters: names }
+  })
+}
+
+function inferred(typed: Typed, shared: Shared): Inferred {
+  return {
+    ok: true,
+    shape: toShape(typed.form),
+    expression: typed.tree,
+    notices: [...shared.notices],
+    free: freeNamesFrom(shared.free).filter(({ name }) => !name.endsWith('(')),
+    variants: [...shared.variants.values()],
+    ...(shared.unit !== undefined && { unit: shared.unit }),
+  }
+}
+
+function attempt<T extends Inferred>(action: () => T): T | NotInferred {
+  try {
+    return action()
+  } catch (error) {
+    if (error instanceof DimensionError) return { ok: false, problem: error.problem }
+    if (error instanceof PendingValue) return { ok: false, pending: [error.variable] }
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+/** Lists, matrices, ranges and their elements. */
+import type { Expression, IndexNode, ListNode, MatrixNode, RangeNode } from '../expression/tree.ts'
+import { asValue } from './broadcast.ts'
+import { type Form, isArray, itemOf, listOf, scalar, zeroScalar } from './forms.ts'
+import { matrixOf } from './matrix.ts'
+import { describe } from './messages.ts'
+import { DimensionError, type Session, type Typed } from './session.ts'
+import { PLAIN, unify } from './term.ts'
+import { integerValue } from './values.ts'
+
+type Infer = (node: Expression) => Typed
+
+export function inferList(node: ListNode, infer: Infer): Typed {
+  const items = node.items.map(infer)
+  const form = listOf(items.map(item => item.form))
+  return { form, tree: withItems(node, items), source: node }
+}
+
+function withItems(node: ListNode, items: readonly Typed[]): Expression {
+  if (items.every((item, index) => item.tree === node.items[index])) return node
+  return { ...node, items: items.map(item => item.tree) }
+}
+
+export function inferMatrix(node: MatrixNode, infer: Infer): Typed {
+  const rows = node.rows.map(row => row.map(infer))
+  const form = matrixOf(rows.map(row => row.map(item => item.form)))
+  return { form, tree: { ...node, rows: rows.map(row => row.map(item => item.tree)) }, source: node }
+}
+
+/** `a..b`: a list from a to b with the step 1 or the one given, all of one dimension. */
+export function inferRange(node: RangeNode, infer: Infer): Typed {
+  const from = infer(node.from)
+  const next = node.next && infer(node.next)
+  const to = infer(node.to)
+  const first = asValue(from.form)
+  for (const other of next === undefined ? [to] : [next, to]) {
+    const form = asValue(other.form)
+    if (first.kind === 'scalar' && form.kind === 'scalar' && unify(first.term, form.term)) continue
+    const names = `${describe(from.source, from.form)} to ${describe(other.source, other.form)}`
+    throw new DimensionError(`a range cannot run from ${names}`, node.span)
+  }
+  const term = first.kind === 'scalar' ? first.term : PLAIN
+  const tree: Expression = { ...node, from: from.tree, ...(next && { next: next.tree }), to: to.tree }
+  return { form: { kind: 'uniform', term, rank: 1 }, tree, source: node }
+}
+
+/** `A[i]`, `A[i, j]`, `A[a..b]`. */
+export function inferIndex(node: IndexNode, session: Session, infer: Infer): Typed {
+  const target = infer(node.target)
+  const indexes = node.indexes.map(index => inferPosition(index, infer))
+  const form = node.indexes.reduce((found, index) => elementAt(found, index, node, session), target.form)
+  const tree: Expression = { ...node, target: target.tree, indexes: indexes.map(index => index.tree) }
+  return { form: restOfMatrix(form, target.form, node), tree, source: node }
+}
+
+function inferPosition(index: Expression, infer: Infer): Typed {
+  const typed = infer(index)
+  const form = asValue(typed.form)
+  if ((form.kind === 'scalar' || form.kind === 'uniform') && unify(form.term, PLAIN)) return typed
+  throw new DimensionError(`an index is a plain number, not ${describe(index, typed.form)}`, index.span)
+}
+
+/** One index step. A range keeps a list; the index after it then picks from every row. */
+function elementAt(form: Form, index: Expression, node: IndexNode, session: Session): Form {
+  if (form.kind === 'scalar') return elementOfUnknown(form, index, session)
+  if (!isArray(form)) return form
+  if (index.kind === 'range') return part(form, index, node, session)
+  if (form.kind !== 'list') return itemOf(form, 0)
+  const position = integerValue(index, session)
+  if (position === undefined) return alikeItem(form.items, node)
+  return form.items[placeOf(position, form.items.length, index, session)]!
+}
+
+/** Index from 0; throws outside the list. */
+function placeOf(position: number, length: number, index: Expression, session: Session): number {
+  const place = position - (session.context.oneIndexed ? 1 : 0)
+  if (place >= 0 && place < length) return place
+  const first = session.context.oneIndexed ? 1 : 0
+  const message = `there is no element ${position}: the elements are ${first} to ${first + length - 1}`
+  throw new DimensionError(message, index.span, 'argument')
+}
+
+function alikeItem(items: readonly Form[], node: IndexNode): Form {
+  const [first, ...rest] = items
+  const alike =
+    first?.kind === 'scalar' && rest.every(item => item.kind === 'scalar' && unify(first.term, item.term))
+  if (alike) return first
+  const message = 'the elements of this list have different units: the index has to be a known number'
+  throw new DimensionError(message, node.span)
+}
+
+function part(form: Form, range: RangeNode, node: IndexNode, session: Session): Form {
+  if (form.kind === 'uniform') return { ...form, length: undefined }
+  if (form.kind !== 'list') return form
+  const [from, to] = [integerValue(range.from, session), integerValue(range.to, session)]
+  if (from === undefined || to === undefined) {
+    return { kind: 'repeat', item: alikeItem(form.items, node) }
+  }
+  const count = form.items.length
+  const first = placeOf(from, count, range.from, session)
+  return listOf(form.items.slice(first, placeOf(to, count, range.to, session) + 1))
+}
+
+/** `A[0..1, 2]`: the second index went to the rows as a whole, so the result is a list, not a row. */
+function restOfMatrix(form: Form, target: Form, node: IndexNode): Form {
+  const ranged = node.indexes.length > 1 && node.indexes[0]!.kind === 'range'
+  if (!ranged || target.kind !== 'uniform') return form
+  return { kind: 'uniform', term: target.term, temperature: target.temperature, rank: isArray(form) ? 2 : 1 }
+}
+
+/** An element of a name that is not known to be a list: constant places have dimensions of their own. */
+function elementOfUnknown(form: Form & { kind: 'scalar' }, index: Expression, session: Session): Form {
+  const position = index.kind === 'range' ? undefined : integerValue(index, session)
+  if (form.elements === undefined || position === undefined) return scalar(form.term, form.temperature)
+  const key = String(position)
+  let element = form.elements.get(key)
+  if (element === undefined) {
+    element = { ...zeroScalar(), zero: undefined, elements: new Map() }
+    form.elements.set(key, element)
+  }
+  return element
+}

@@ -1,0 +1,114 @@
+/** Powers and roots: the exponent of something with a unit has to be a known number. */
+import type { BinaryNode, BinaryOperator, Expression, Span } from '../expression/tree.ts'
+import { Rational } from '../rational.ts'
+import { rebuild } from './arithmetic.ts'
+import { asValue, combineForms, mapForm } from './broadcast.ts'
+import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
+import { powerOfMatrix } from './matrix.ts'
+import { describe } from './messages.ts'
+import { DimensionError, type Session, type Typed } from './session.ts'
+import { noteAbsolute } from './temperature.ts'
+import { isPlain, PLAIN, powerTerm, resolve, unify } from './term.ts'
+import { rationalValue } from './values.ts'
+
+/** `a^n` and `a.^n`. */
+export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
+  const form = powerForm(base, exponent, node, session)
+  const operator = powerOperator(node.operator, base.form, exponent.form, form)
+  return { form, tree: rebuild(node, base.tree, exponent.tree, operator), source: node }
+}
+
+function powerForm(base: Typed, exponent: Typed, node: BinaryNode, session: Session): Form {
+  const form = asValue(base.form)
+  requirePlainExponent(exponent)
+  const known = () => rationalValue(exponent.source, session)
+  if (isArray(exponent.form)) {
+    const leaf = (a: ScalarForm) => raised(a, base, undefined, node.right)
+    return combineForms(form, asValue(exponent.form), leaf, node.operatorSpan)
+  }
+  if (node.operator === '^' && isArray(form)) {
+    if (rankOf(form) === 2) return matrixPower(form, known, node)
+    const even = isEven(known())
+    const powered = mapForm(form, element => powerOf(element, base, known, node.right, session))
+    if (even && powered.kind === 'uniform') return scalar(powered.term)
+    return even && powered.kind === 'list' ? sumOfSquares(powered.items, node.operatorSpan) : powered
+  }
+  return mapForm(form, element => powerOf(element, base, known, node.right, session))
+}
+
+function requirePlainExponent(exponent: Typed): void {
+  mapForm(asValue(exponent.form), element => {
+    if (unify(element.term, PLAIN)) return element
+    const found = describe(exponent.source, exponent.form)
+    throw new DimensionError(`the exponent must be a plain number, not ${found}`, exponent.source.span)
+  })
+}
+
+function matrixPower(form: Form, known: () => Rational | undefined, node: BinaryNode): Form {
+  const plain = form.kind === 'uniform' && isPlain(resolve(form.term))
+  if (plain) return form
+  const exponent = known()
+  if (exponent === undefined) throw unknownExponent(node.right)
+  return powerOfMatrix(form, exponent, node.operatorSpan)
+}
+
+/** An even power of a list is a power of its scalar product with itself. */
+function sumOfSquares(items: readonly Form[], span: Span): Form {
+  const [first, ...rest] = items
+  if (first?.kind !== 'scalar') return { kind: 'opaque' }
+  for (const item of rest) {
+    if (item.kind === 'scalar' && unify(first.term, item.term)) continue
+    const names = `${describe(undefined, first)} and ${describe(undefined, item)}`
+    throw new DimensionError(`cannot add ${names} in this power of a list`, span)
+  }
+  return scalar(first.term)
+}
+
+function isEven(exponent: Rational | undefined): boolean {
+  return exponent !== undefined && exponent.isInteger && exponent.sign > 0 && exponent.numerator % 2n === 0n
+}
+
+function powerOf(
+  element: ScalarForm,
+  base: Typed,
+  known: () => Rational | undefined,
+  exponent: Expression,
+  session: Session,
+): ScalarForm {
+  noteAbsolute(session, element.temperature)
+  const term = resolve(element.term)
+  if (term === PLAIN) return scalar(PLAIN)
+  return raised(element, base, known(), exponent)
+}
+
+/** One base to a known or unknown exponent. */
+function raised(
+  element: ScalarForm,
+  base: Typed,
+  exponent: Rational | undefined,
+  node: Expression,
+): ScalarForm {
+  if (exponent !== undefined) return scalar(powerTerm(element.term, exponent))
+  const term = resolve(element.term)
+  if (term.factors.length > 0 ? unify(term, PLAIN) : term.constant.isPlain) return scalar(PLAIN)
+  throw unknownExponent(node, describe(base.source, base.form))
+}
+
+function unknownExponent(node: Expression, unit = 'this matrix'): DimensionError {
+  return new DimensionError(`the exponent of ${unit} must be a known number`, node.span)
+}
+
+/** Lists are raised element by element, except to an even power, which the engine takes as a product. */
+function powerOperator(operator: BinaryOperator, base: Form, exponent: Form, result: Form): BinaryOperator {
+  if (isArray(exponent)) return '.^'
+  if (!isArray(base)) return '^'
+  return operator === '^' && rankOf(base) === 1 && isArray(result) ? '.^' : operator
+}
+
+/** The value of a root of a known degree: x^(1/n). */
+export function rootForm(argument: Typed, degree: Rational, session: Session): Form {
+  return mapForm(asValue(argument.form), element => {
+    noteAbsolute(session, element.temperature)
+    return scalar(powerTerm(element.term, Rational.of(1).divide(degree)))
+  })
+}

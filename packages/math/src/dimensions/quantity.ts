@@ -1,0 +1,91 @@
+/** Quantities: a value with its unit box becomes a bare SI number. */
+import type { Expression, NumberNode, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
+import { Rational } from '../rational.ts'
+import { type Factor, type ResolvedUnit, resolveUnit } from '../units/index.ts'
+import { binaryNode, decimalNode, exactNode, factorNode, isOne, rationalNode } from './build.ts'
+import { type Form, scalar, type ScalarForm } from './forms.ts'
+import { describe } from './messages.ts'
+import { DimensionError, type Session, type Typed } from './session.ts'
+import { PLAIN, termOf, unify } from './term.ts'
+import type { TemperatureRole } from './types.ts'
+import { DELTA_NAMES, TEMPERATURE } from './temperature.ts'
+
+/** The unit of a box; throws for an unknown unit. */
+export function unitOf(expression: UnitExpression, session: Session): ResolvedUnit {
+  const result = resolveUnit(expression, session.context.rates)
+  if (!result.ok) throw new DimensionError(result.problem.message, result.problem.span)
+  if (result.unit.notice !== '') session.notice(result.unit.notice)
+  return result.unit
+}
+
+/** A quantity; `sign` -1 when a minus stands before it (`-5 [degC]` is five below zero). */
+export function inferQuantity(
+  node: QuantityNode,
+  session: Session,
+  infer: (node: Expression) => Typed,
+  sign: 1 | -1 = 1,
+): Typed {
+  const unit = unitOf(node.unit, session)
+  const { value } = node
+  const form = scalar(termOf(unit.dimension), roleOf(unit))
+  if (value.kind === 'number') {
+    const literal = (zero: Rational | null) => literalNode(value, unit.factor, zero, sign, node.span)
+    const difference = unit.zero === null ? undefined : literal(null)
+    return { form, tree: literal(unit.zero), source: node, asDifference: difference }
+  }
+  const inner = infer(value)
+  const { span } = node
+  const size = isOne(unit.factor)
+    ? inner.tree
+    : binaryNode('*', inner.tree, factorNode(unit.factor, node.unit.span), span)
+  const signed: Expression = sign < 0 ? { kind: 'unary', operator: '-', operand: size, span } : size
+  const tree = unit.zero === null ? signed : binaryNode('+', signed, rationalNode(unit.zero, span), span)
+  const asDifference = unit.zero === null ? undefined : signed
+  return { form: withUnit(inner, form, node), tree, source: node, asDifference }
+}
+
+/** A unit goes to a plain number, or to every element of a list of them. */
+function withUnit(inner: Typed, unit: ScalarForm, node: QuantityNode): Form {
+  return spread(inner.form)
+
+  function spread(form: Form): Form {
+    if (form.kind === 'list') return { kind: 'list', items: form.items.map(spread) }
+    if ((form.kind !== 'scalar' && form.kind !== 'uniform') || !unify(form.term, PLAIN)) {
+      const message = `a unit needs a plain number before it, not ${describe(node.value, inner.form)}`
+      throw new DimensionError(message, node.unit.span)
+    }
+    return {
+      ...form,
+      kind: form.kind,
+      term: unit.term,
+      temperature: unit.temperature,
+      zero: undefined,
+    } as Form
+  }
+}
+
+function roleOf(unit: ResolvedUnit): TemperatureRole | undefined {
+  if (unit.zero !== null) return 'reading'
+  if (!unit.dimension.sameHard(TEMPERATURE)) return undefined
+  return unit.expression.kind === 'unit' && DELTA_NAMES.test(unit.expression.name) ? 'difference' : undefined
+}
+
+/** Exact when both the literal and the unit are; decimals are computed exactly and rounded once. */
+function literalNode(
+  literal: NumberNode,
+  factor: Factor,
+  zero: Rational | null,
+  sign: 1 | -1,
+  span: Span,
+): Expression {
+  const value = Rational.parse(literal.text)
+  if (value === null) throw new DimensionError(`${literal.text} is not a number`, literal.span)
+  const size = factor.scale(sign < 0 ? value.negate() : value)
+  const exact = factor.exact && /^\d+$/.test(literal.text)
+  if (exact && size.pi === 0) {
+    return rationalNode(zero === null ? size.coefficient : size.coefficient.add(zero), span)
+  }
+  if (exact && zero === null) return exactNode(size.coefficient, size.pi, span)
+  const rational = size.toRational()
+  return decimalNode((zero === null ? rational : rational.add(zero)).toNumber(), span)
+}

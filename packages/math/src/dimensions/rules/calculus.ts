@@ -1,0 +1,326 @@
+/** Derivatives, integrals, limits, series, fields, transforms. */
+import type { Expression, NameNode } from '../../expression/tree.ts'
+import { mapForm } from '../broadcast.ts'
+import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
+import { applyFunction, isFunctionArgument } from '../lambda.ts'
+import { matrixOf } from '../matrix.ts'
+import { describe } from '../messages.ts'
+import { DimensionError, type Typed } from '../session.ts'
+import { divideTerms, invertTerm, multiplyTerms, PLAIN, type Term, unify, unknownTerm } from '../term.ts'
+import { integerValue } from '../values.ts'
+import {
+  argumentAt,
+  bindings,
+  commonElement,
+  requirePlainArgument,
+  requireSame,
+  type Rule,
+  type RuleCall,
+  symbolTerm,
+  termFor,
+  uniformList,
+  variableArgument,
+  variableNames,
+} from './rule.ts'
+
+function overTerm(form: Form, term: Term): Form {
+  return mapForm(form, element =>
+    term === PLAIN ? element : scalar(divideTerms(element.term, term), differenceOf(element)),
+  )
+}
+
+function timesTerm(form: Form, term: Term): Form {
+  return mapForm(form, element => scalar(multiplyTerms(element.term, term)))
+}
+
+function differenceOf(element: ScalarForm): ScalarForm['temperature'] {
+  return element.temperature === undefined ? undefined : 'difference'
+}
+
+/** The expression of a call; the name of a function stands for the function of the variable. */
+function expressionAt(call: RuleCall, node: Expression, variable: NameNode | undefined): Typed {
+  if (variable === undefined || !isFunctionArgument(node, call.session)) return call.infer(node)
+  const applied: Expression =
+    node.kind === 'name'
+      ? { kind: 'call', name: node.name, nameSpan: node.span, args: [variable], span: node.span }
+      : node
+  return applied === node
+    ? applyFunction(node, [call.session.lookup(variable.name)], call.session, call.infer)
+    : call.infer(applied)
+}
+
+/** `diff(expr, x[, n | y, ...])`: a number repeats the variable before it. */
+export const differentiate: Rule = call => {
+  const [first, ...rest] = call.node.args
+  const body = expressionAt(call, first!, rest[0]?.kind === 'name' ? rest[0] : undefined)
+  if (rest.length === 0) return call.finish(body.form, [body.tree])
+  let divisor: Term = PLAIN
+  let last: Term = PLAIN
+  for (const arg of rest) {
+    const order = arg.kind === 'number' ? integerValue(arg, call.session) : undefined
+    if (order === undefined) {
+      last = symbolTerm(call, variableArgument(call, arg).name)
+      divisor = multiplyTerms(divisor, last)
+    } else {
+      for (let times = 1; times < order; times += 1) divisor = multiplyTerms(divisor, last)
+    }
+  }
+  return call.finish(overTerm(body.form, divisor), [body.tree, ...rest])
+}
+
+/** `integrate(expr, x)`, `integrate(expr, x, a, b)`, `integrate(expr, x = a..b)`. */
+export const integrate: Rule = call => {
+  const expression = argumentAt(call, 0, 'an expression and a variable')
+  const second = argumentAt(call, 1, 'a variable')
+  const variable = variableArgument(call, second)
+  const limits = variable.value === undefined ? call.node.args.slice(2) : [variable.value]
+  if (limits.length === 0) {
+    const body = expressionAt(call, expression, variable.name)
+    return call.finish(timesTerm(body.form, symbolTerm(call, variable.name)), [body.tree, second])
+  }
+  const bounds = limits.map(limit => call.infer(limit))
+  if (bounds[1] !== undefined) requireSame(call, bounds[0]!, bounds[1])
+  const { term } = commonElement(call, bounds[0]!)
+  const body = call.session.within(bindings([[variable.name.name, term]]), () =>
+    expressionAt(call, expression, variable.name),
+  )
+  const trees = bounds.map(bound => bound.tree)
+  const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!)]
+  return call.finish(timesTerm(body.form, term), [body.tree, ...args])
+}
+
+/** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
+export const limit: Rule = call => {
+  const { args, body } = near(call)
+  return call.finish(body.form, args)
+}
+
+/** `series(expr, x, a, n)`, `taylor(expr, x = a, n)`: the variable stays in the result. */
+export const series: Rule = call => {
+  const second = call.node.args[1]
+  if (second === undefined) {
+    const body = call.infer(argumentAt(call, 0, 'an expression'))
+    return call.finish(body.form, [body.tree])
+  }
+  const variable = variableArgument(call, second)
+  const [point, ...rest] = variable.value === undefined ? call.node.args.slice(2) : [variable.value]
+  const body = call.infer(call.node.args[0]!)
+  const tail = variable.value === undefined ? rest : call.node.args.slice(2)
+  if (point === undefined) return call.finish(body.form, [body.tree, second, ...tail])
+  const at = call.infer(point)
+  const sum = { ...call.infer(variable.name), source: variable.name }
+  if (variable.value !== undefined || call.node.args.length > 3) requireSame(call, sum, at)
+  const args = variable.value === undefined ? [second, at.tree] : [variable.rebuild(at.tree)]
+  return call.finish(body.form, [body.tree, ...args, ...tail])
+}
+
+/** The dimension of a residue is that of the function times that of its variable. */
+export const residue: Rule = call => {
+  const { args, body, term } = near(call)
+  return call.finish(timesTerm(body.form, term), args)
+}
+
+/** An expression near a point: the variable has the dimension of the point. */
+function near(call: RuleCall): { args: Expression[]; body: Typed; term: Term } {
+  const expression = argumentAt(call, 0, 'an expression, a variable and a point')
+  const second = argumentAt(call, 1, 'a variable and a point')
+  const variable = variableArgument(call, second)
+  const [point, ...rest] =
+    variable.value === undefined ? call.node.args.slice(2) : [variable.value, ...call.node.args.slice(2)]
+  if (point === undefined)
+    throw new DimensionError(`${call.node.name} needs a point`, call.node.span, 'argument')
+  const at = call.infer(point)
+  const term = termFor(at)
+  const body = call.session.within(bindings([[variable.name.name, term]]), () =>
+    expressionAt(call, expression, variable.name),
+  )
+  const place = variable.value === undefined ? [second, at.tree] : [variable.rebuild(at.tree)]
+  return { args: [body.tree, ...place, ...rest.map(arg => call.infer(arg).tree)], body, term }
+}
+
+/** `avgRC(expr, x, h)`, `nDeriv(expr, x, h)`: a quotient over a step of the variable. */
+export const slope: Rule = call => {
+  const second = argumentAt(call, 1, 'an expression and a variable')
+  const body = call.infer(call.node.args[0]!)
+  const variable = call.infer(variableArgument(call, second).name)
+  const rest = call.node.args.slice(2).map(arg => call.infer(arg))
+  for (const step of rest) requireSame(call, variable, step)
+  return call.finish(overTerm(body.form, termFor(variable)), [
+    body.tree,
+    second,
+    ...rest.map(step => step.tree),
+  ])
+}
+
+/** `preval(F, a, b)`: F(b) - F(a). */
+export const preval: Rule = call => {
+  const args = call.node.args.map(arg => call.infer(arg))
+  if (args.length > 2) requireSame(call, args[1]!, args[2]!)
+  return call.finish(
+    args[0]?.form ?? PLAIN_SCALAR,
+    args.map(arg => arg.tree),
+  )
+}
+
+/** `fMin(expr, x)`, `fMax(expr, x = a..b)`: a place, in the dimension of the variable. */
+export const argument: Rule = call => {
+  const { args, variable } = overRange(call)
+  return call.finish({ kind: 'uniform', term: variable }, args)
+}
+
+/** `minimize(expr, x)`, `maximize(expr, x = a..b)`: a value of the expression. */
+export const extreme: Rule = call => {
+  const { args, body } = overRange(call)
+  return call.finish(body.form, args)
+}
+
+function overRange(call: RuleCall): { args: Expression[]; body: Typed; variable: Term } {
+  const second = argumentAt(call, 1, 'an expression and a variable')
+  const names = second.kind === 'list' ? variableNames(call, second) : [variableArgument(call, second).name]
+  const terms = names.map(name => [name.name, unknownTerm()] as const)
+  const single = second.kind === 'list' ? undefined : variableArgument(call, second)
+  const range = single?.value === undefined ? undefined : call.infer(single.value)
+  if (range !== undefined) unify(terms[0]![1], commonElement(call, range).term)
+  return call.session.within(bindings(terms), () => {
+    const body = call.infer(call.node.args[0]!)
+    const place = range === undefined ? second : single!.rebuild(range.tree)
+    const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)
+    return { args: [body.tree, place, ...rest], body, variable: terms[0]![1] }
+  })
+}
+
+interface Field {
+  readonly body: Typed
+  readonly variables: readonly Term[]
+  readonly args: readonly Expression[]
+}
+
+function field(call: RuleCall): Field {
+  const list = argumentAt(call, 1, 'an expression and a list of variables')
+  const body = call.infer(call.node.args[0]!)
+  const variables = variableNames(call, list).map(name => symbolTerm(call, name))
+  return { body, variables, args: [body.tree, list] }
+}
+
+/** One partial derivative for each variable. */
+export const gradient: Rule = call => {
+  const { body, variables, args } = field(call)
+  const term = termFor(body)
+  return call.finish(listOf(variables.map(variable => scalar(divideTerms(term, variable)))), args)
+}
+
+/** Second partial derivatives. */
+export const hessian: Rule = call => {
+  const { body, variables, args } = field(call)
+  const term = termFor(body)
+  const rows = variables.map(row =>
+    variables.map(column => scalar(divideTerms(term, multiplyTerms(row, column)))),
+  )
+  return call.finish(matrixOf(rows), args)
+}
+
+/** The sum of the unmixed second derivatives. */
+export const laplacian: Rule = call => {
+  const { body, variables, args } = field(call)
+  const term = termFor(body)
+  const parts = variables.map(variable => divideTerms(term, multiplyTerms(variable, variable)))
+  return call.finish(oneTerm(call, parts), args)
+}
+
+/** The sum of the derivatives of each component by its own variable. */
+export const divergence: Rule = call => {
+  const { body, variables, args } = field(call)
+  return call.finish(
+    oneTerm(
+      call,
+      variables.map((variable, index) => divideTerms(component(body.form, index), variable)),
+    ),
+    args,
+  )
+}
+
+/** The rotation of a field of three components. */
+export const curl: Rule = call => {
+  const { body, variables, args } = field(call)
+  if (variables.length !== 3) {
+    throw new DimensionError('curl needs three components and three variables', call.node.span, 'argument')
+  }
+  const over = (index: number, by: number) => divideTerms(component(body.form, index), variables[by]!)
+  const parts = [
+    [over(2, 1), over(1, 2)],
+    [over(0, 2), over(2, 0)],
+    [over(1, 0), over(0, 1)],
+  ]
+  return call.finish(listOf(parts.map(pair => oneTerm(call, pair))), args)
+}
+
+function component(form: Form, index: number): Term {
+  if (form.kind === 'uniform' || form.kind === 'scalar') return form.term
+  const item = form.kind === 'list' ? form.items[index] : undefined
+  return item?.kind === 'scalar' ? item.term : PLAIN
+}
+
+/** Parts that are added: all of one dimension. */
+function oneTerm(call: RuleCall, parts: readonly Term[]): ScalarForm {
+  const [first = PLAIN, ...rest] = parts
+  for (const part of rest) {
+    if (unify(first, part)) continue
+    const names = `${describe(undefined, scalar(first))} and ${describe(undefined, scalar(part))}`
+    throw new DimensionError(`${call.node.name} would add ${names}`, call.node.nameSpan)
+  }
+  return scalar(first)
+}
+
+/** `laplace(f, t, s)` and back: the second variable is the inverse of the first. */
+export const laplace: Rule = call => {
+  const body = call.infer(argumentAt(call, 0, 'an expression'))
+  const [, from, to] = call.node.args
+  const own: NameNode = { kind: 'name', name: call.node.name === 'laplace' ? 't' : 's', span: call.node.span }
+  const variable = symbolTerm(call, from === undefined ? own : variableArgument(call, from).name)
+  if (to !== undefined && to.kind === 'name') {
+    const image = symbolTerm(call, to)
+    if (!unify(image, invertTerm(variable))) {
+      const names = `${describe(undefined, scalar(variable))} and ${describe(undefined, scalar(image))}`
+      throw new DimensionError(
+        `the variables of ${call.node.name} are not inverse to each other: ${names}`,
+        to.span,
+      )
+    }
+  }
+  return call.finish(timesTerm(body.form, variable), [body.tree, ...call.node.args.slice(1)])
+}
+
+/** `fourier_an(f, x, T, n, a)`: a coefficient has the dimension of the function. */
+export const fourier: Rule = call => {
+  const second = argumentAt(call, 1, 'an expression, a variable and a period')
+  const variable = call.infer(variableArgument(call, second).name)
+  const body = call.infer(call.node.args[0]!)
+  const [period, index, start] = call.node.args.slice(2).map(arg => call.infer(arg))
+  if (period !== undefined) requireSame(call, variable, period)
+  if (index !== undefined) requirePlainArgument(call, index, 'the index')
+  if (start !== undefined) requireSame(call, variable, start)
+  const rest = [period, index, start].filter(arg => arg !== undefined).map(arg => arg.tree)
+  return call.finish(body.form, [body.tree, second, ...rest])
+}
+
+/** `function_diff(f)`: a function; its dimensions are found where it is used in a formula. */
+export const functionDerivative: Rule = call => call.finish({ kind: 'opaque' }, call.node.args)
+
+/** `polynomial_regression(x, y, n)`: coefficients from the highest power down. */
+export const polynomialFit: Rule = call => {
+  const [x, y] = [argumentAt(call, 0, 'lists of x and y'), argumentAt(call, 1, 'a list of y')].map(arg =>
+    call.infer(arg),
+  )
+  const degree = call.node.args[2]
+  const order = degree === undefined ? undefined : integerValue(degree, call.session)
+  const [from, to] = [commonElement(call, x!).term, commonElement(call, y!).term]
+  const rest = call.node.args.slice(2)
+  if (order === undefined || order > 100) return call.finish(uniformList(PLAIN), [x!.tree, y!.tree, ...rest])
+  const coefficients: ScalarForm[] = []
+  let term = to
+  for (let power = 0; power <= order; power += 1) {
+    coefficients.unshift(scalar(term))
+    term = divideTerms(term, from)
+  }
+  return call.finish(listOf(coefficients), [x!.tree, y!.tree, ...rest])
+}

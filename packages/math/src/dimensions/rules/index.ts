@@ -1,0 +1,18 @@
+/** The rules that the function table names with an `@`. */
+import * as calculus from './calculus.ts'
+import * as linear from './linear.ts'
+import * as lists from './lists.ts'
+import type { Rule } from './rule.ts'
+import * as solvers from './solvers.ts'
+import * as sums from './sums.ts'
+import * as values from './values.ts'
+
+export const RULES: Readonly<Record<string, Rule>> = {
+  ...calculus,
+  ...linear,
+  ...lists,
+  ...solvers,
+  ...sums,
+  ...values,
+  subst: lists.substitute,
+}

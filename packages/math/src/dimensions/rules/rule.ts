@@ -1,0 +1,116 @@
+/** What a rule of its own is given: the call, and the means to infer parts of it. */
+import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
+import { asValue } from '../broadcast.ts'
+import { type Form, isArray, rankOf, scalar, type ScalarForm } from '../forms.ts'
+import { describe } from '../messages.ts'
+import { type Binding, DimensionError, type Session, type Typed } from '../session.ts'
+import { PLAIN, type Term, unify } from '../term.ts'
+
+export interface RuleCall {
+  readonly node: CallNode
+  readonly session: Session
+  infer(node: Expression): Typed
+  /** The result: its form, and the call with these arguments (or the formula that stands for it). */
+  finish(form: Form, args: readonly Expression[]): Typed
+}
+
+/** Finds the form of a call and rewrites it. */
+export type Rule = (call: RuleCall) => Typed
+
+/** The error of a call that lacks an argument. */
+export function argumentAt(call: RuleCall, index: number, what: string): Expression {
+  const found = call.node.args[index]
+  if (found !== undefined) return found
+  throw new DimensionError(`${call.node.name} needs ${what}`, call.node.span, 'argument')
+}
+
+/** The term of a scalar (or of every element of a uniform array). */
+export function termFor(typed: Typed): Term {
+  const form = asValue(typed.form)
+  if (form.kind === 'scalar' || form.kind === 'uniform') return form.term
+  if (form.kind === 'opaque' || form.kind === 'function') return PLAIN
+  const found = describe(typed.source, typed.form)
+  throw new DimensionError(`a single value is needed here, not ${found}`, typed.source.span, 'argument')
+}
+
+/** Throws unless both are of one dimension; names both. */
+export function requireSame(call: RuleCall, first: Typed, other: Typed): void {
+  if (unify(termFor(first), termFor(other))) return
+  const names = `${describe(first.source, first.form)} and ${describe(other.source, other.form)}`
+  throw new DimensionError(
+    `the arguments of ${call.node.name} do not fit together: ${names}`,
+    other.source.span,
+  )
+}
+
+export function requirePlainArgument(call: RuleCall, typed: Typed, what: string): void {
+  if (unify(termFor(typed), PLAIN)) return
+  const found = describe(typed.source, typed.form)
+  throw new DimensionError(`${what} of ${call.node.name} is a plain number, not ${found}`, typed.source.span)
+}
+
+/** A variable in its argument: `x`, `x = guess`, `x = a..b`. */
+export interface VariableArgument {
+  readonly name: NameNode
+  readonly value?: Expression
+  readonly rebuild: (value: Expression) => Expression
+}
+
+/** Reads the argument that names a variable. */
+export function variableArgument(call: RuleCall, node: Expression): VariableArgument {
+  if (node.kind === 'name') return { name: node, rebuild: () => node }
+  const [left, right] = node.kind === 'compare' ? node.operands : []
+  if (node.kind === 'compare' && node.relations[0] === '==' && left?.kind === 'name' && right !== undefined) {
+    return { name: left, value: right, rebuild: value => ({ ...node, operands: [left, value] }) }
+  }
+  throw new DimensionError(`${call.node.name} needs the name of a variable here`, node.span, 'argument')
+}
+
+/** The names in a list of variables, or the one name. */
+export function variableNames(call: RuleCall, node: Expression): NameNode[] {
+  if (node.kind === 'list') return node.items.flatMap(item => variableNames(call, item))
+  if (node.kind === 'matrix') return node.rows.flat().flatMap(item => variableNames(call, item))
+  if (node.kind === 'call') return [{ kind: 'name', name: node.name, span: node.nameSpan }]
+  return [variableArgument(call, node).name]
+}
+
+/** Binds symbols: a name stands for itself with the given dimension. */
+export function bindings(entries: readonly (readonly [string, Term])[]): Map<string, Binding> {
+  return new Map(
+    entries.map(([name, term]) => [name, { form: { kind: 'scalar', term } as ScalarForm, parameter: false }]),
+  )
+}
+
+/** The term of a name that stays in the result as a symbol: of a free, bound or defined scalar. */
+export function symbolTerm(call: RuleCall, name: NameNode): Term {
+  const form = call.session.lookup(name.name)
+  return form.kind === 'scalar' ? form.term : PLAIN
+}
+
+/** A list of values of one dimension. */
+export function uniformList(term: Term, length?: number): Form {
+  return { kind: 'uniform', term, rank: 1, length }
+}
+
+/** The elements of an array argument as one scalar form; throws where they differ. */
+export function commonElement(call: RuleCall, typed: Typed): ScalarForm {
+  const { form } = typed
+  if (form.kind === 'scalar') return form
+  if (form.kind === 'uniform') return { kind: 'scalar', term: form.term, temperature: form.temperature }
+  if (form.kind === 'list') {
+    const elements = form.items.map(item => commonElement(call, { ...typed, form: item }))
+    const [first, ...rest] = elements
+    for (const other of rest) {
+      if (unify(first!.term, other.term)) continue
+      const names = `${describe(undefined, first!)} and ${describe(undefined, other)}`
+      throw new DimensionError(`${call.node.name} needs values of one unit, not ${names}`, typed.source.span)
+    }
+    return first ?? scalar(PLAIN)
+  }
+  if (form.kind === 'repeat') return commonElement(call, { ...typed, form: form.item })
+  return scalar(PLAIN)
+}
+
+export function isMatrix(form: Form): boolean {
+  return isArray(form) && rankOf(form) === 2
+}

@@ -1,0 +1,262 @@
+/** Solvers: the unknowns take their dimensions from the equations. */
+import type { Expression, NameNode } from '../../expression/tree.ts'
+import { callNode } from '../build.ts'
+import { type Form, listOf, scalar, type ScalarForm } from '../forms.ts'
+import { solutionForm } from '../matrix.ts'
+import { describe } from '../messages.ts'
+import { DimensionError, type Typed } from '../session.ts'
+import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
+import { Rational } from '../../rational.ts'
+import {
+  argumentAt,
+  bindings,
+  commonElement,
+  type Rule,
+  type RuleCall,
+  symbolTerm,
+  termFor,
+  uniformList,
+  variableArgument,
+  variableNames,
+} from './rule.ts'
+
+interface Unknowns {
+  readonly names: readonly NameNode[]
+  readonly terms: readonly Term[]
+}
+
+function unknowns(call: RuleCall, node: Expression): Unknowns {
+  const names = variableNames(call, node)
+  return { names, terms: names.map(() => unknownTerm()) }
+}
+
+function withUnknowns<T>(call: RuleCall, { names, terms }: Unknowns, action: () => T): T {
+  return call.session.within(bindings(names.map((name, index) => [name.name, terms[index]!])), action)
+}
+
+/** The values of the unknowns, in their order. */
+function valuesOf({ terms }: Unknowns): Form {
+  return listOf(terms.map(term => scalar(term)))
+}
+
+/** `solve(equation, x)`: a list of values; `solve([...], [x, y])`: a list of rows. */
+export const solve: Rule = call => {
+  const equations = argumentAt(call, 0, 'an equation and a variable')
+  const second = argumentAt(call, 1, 'a variable to solve for')
+  const several = second.kind === 'list' || second.kind === 'matrix'
+  const guess = several || second.kind !== 'compare' ? undefined : variableArgument(call, second)
+  const found = unknowns(call, second)
+  const start = guess?.value === undefined ? undefined : call.infer(guess.value)
+  const body = withUnknowns(call, found, () => call.infer(equations))
+  if (start !== undefined) settle(call, found, 0, start)
+  const place = start === undefined ? second : guess!.rebuild(start.tree)
+  const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)
+  const form: Form = several ? rows(valuesOf(found)) : uniformList(found.terms[0]!)
+  return call.finish(form, [body.tree, place, ...rest])
+}
+
+function rows(row: Form): Form {
+  if (row.kind !== 'uniform') return { kind: 'repeat', item: row }
+  return { ...row, rank: 2, length: undefined, columns: row.length }
+}
+
+/** A start value or bound has the dimension of its unknown. */
+function settle(call: RuleCall, found: Unknowns, index: number, start: Typed): void {
+  const term = found.terms[index]!
+  const { term: given } = commonElement(call, start)
+  if (unify(term, given)) return
+  const unknown = describe(undefined, scalar(term))
+  const message = `${found.names[index]!.name} is in ${unknown}, so its start value cannot be in ${describe(start.source, start.form)}`
+  throw new DimensionError(message, start.source.span)
+}
+
+/**
+ * `fsolve(equation, x, guess)`, `fsolve(equation, x, low, high)`, `fsolve(equation, x = low..high)`,
+ * `fsolve([equations], [variables], [guesses])`. A bracket becomes the engine's range; of the list
+ * that the engine answers then, the first root is taken.
+ */
+export const fsolve: Rule = call => {
+  const equations = argumentAt(call, 0, 'an equation and a variable')
+  const second = argumentAt(call, 1, 'a variable to solve for')
+  if (second.kind === 'list') return fsolveSystem(call, equations, second)
+  const variable = variableArgument(call, second)
+  const found = unknowns(call, second)
+  const given = variable.value === undefined ? call.node.args.slice(2) : [variable.value]
+  const body = withUnknowns(call, found, () => call.infer(equations))
+  const starts = given.map(start => call.infer(start))
+  for (const start of starts) settle(call, found, 0, start)
+  const { span } = call.node
+  const [low, high] = starts
+  if (low === undefined) return call.finish(uniformList(found.terms[0]!), [body.tree, second])
+  const range: Expression | undefined =
+    high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span }
+  const args = [body.tree, variable.name, range ?? low.tree]
+  const tree = callNode('fsolve', args, span)
+  const value = scalar(found.terms[0]!)
+  return {
+    form: value,
+    tree: range === undefined ? tree : callNode('giac:head', [tree], span),
+    source: call.node,
+  }
+}
+
+function rangeOf(node: Expression): Expression | undefined {
+  return node.kind === 'range' ? node : undefined
+}
+
+function fsolveSystem(call: RuleCall, equations: Expression, list: Expression): Typed {
+  const found = unknowns(call, list)
+  const body = withUnknowns(call, found, () => call.infer(equations))
+  const starts = call.node.args.slice(2).map(arg => call.infer(arg))
+  const [guesses] = starts
+  if (guesses?.source.kind === 'list') {
+    guesses.source.items.forEach((item, index) => {
+      if (index < found.terms.length) settle(call, found, index, call.infer(item))
+    })
+  }
+  return call.finish(valuesOf(found), [body.tree, list, ...starts.map(start => start.tree)])
+}
+
+/** `newton(expr, x[, start[, steps]])`: one value of the unknown. */
+export const newton: Rule = call => {
+  const second = argumentAt(call, 1, 'an expression and a variable')
+  const found = unknowns(call, second)
+  const body = withUnknowns(call, found, () => call.infer(call.node.args[0]!))
+  const rest = call.node.args.slice(2).map(arg => call.infer(arg))
+  if (rest[0] !== undefined) settle(call, found, 0, rest[0])
+  return call.finish(scalar(found.terms[0]!), [body.tree, second, ...rest.map(arg => arg.tree)])
+}
+
+/** `linsolve([equations], [variables])` or `linsolve(A, b)`. */
+export const linsolve: Rule = call => {
+  const [first, second] = call.node.args
+  const equations = first?.kind === 'list' && first.items.some(item => item.kind === 'compare')
+  const names = second?.kind === 'list' && second.items.every(item => item.kind === 'name')
+  if (!equations || !names) return simultaneous(call)
+  const found = unknowns(call, second)
+  const body = withUnknowns(call, found, () => call.infer(first))
+  return call.finish(valuesOf(found), [body.tree, second])
+}
+
+/** `simult(A, b)`: the solution of A x = b. */
+export const simultaneous: Rule = call => {
+  const matrix = call.infer(argumentAt(call, 0, 'a matrix and a right side'))
+  const right = call.infer(argumentAt(call, 1, 'a right side'))
+  const form = solutionForm(matrix.form, right.form, call.node.nameSpan)
+  return call.finish(form, [matrix.tree, right.tree])
+}
+
+/** `eliminate([equations], variables)`: expressions without the variables, of no known dimension. */
+export const eliminate: Rule = call => {
+  const second = argumentAt(call, 1, 'equations and variables')
+  const found = unknowns(call, second)
+  const body = withUnknowns(call, found, () => call.infer(call.node.args[0]!))
+  return call.finish({ kind: 'opaque' }, [body.tree, second])
+}
+
+/** `desolve(equation, y)`, `desolve(equation, t, y)`: an expression of the dimension of y. */
+export const desolve: Rule = call => {
+  const equations = call.infer(argumentAt(call, 0, 'a differential equation'))
+  const last = call.node.args.at(-1)!
+  const names = call.node.args.length > 1 ? variableNames(call, last) : []
+  const terms = names.map(name => call.session.freeName(`${name.name}(`).term)
+  const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
+  return call.finish(form, [equations.tree, ...call.node.args.slice(1)])
+}
+
+function functionValue(term: Term | undefined): Form {
+  return term === undefined ? { kind: 'opaque' } : scalar(term)
+}
+
+/** `odesolve(f, [t, y], [t0, y0], t1)`: y at t1; f is dy/dt. */
+export const odesolve: Rule = call => {
+  const rate = argumentAt(call, 0, 'a derivative, variables, start values and an end')
+  const list = argumentAt(call, 1, 'the variables')
+  const starts = argumentAt(call, 2, 'the start values')
+  if (list.kind !== 'list' || starts.kind !== 'list') return odesolveOver(call, rate)
+  const end = call.infer(argumentAt(call, 3, 'an end'))
+  const found = unknowns(call, list)
+  const values = starts.items.map(item => call.infer(item))
+  values.forEach((value, index) => {
+    if (index < found.terms.length) settle(call, found, index, value)
+  })
+  settle(call, found, 0, end)
+  const body = withUnknowns(call, found, () => call.infer(rate))
+  checkRates(call, found, body)
+  const start = { ...starts, items: values.map(value => value.tree) }
+  const rest = call.node.args.slice(4).map(arg => call.infer(arg).tree)
+  return call.finish(listOf(found.terms.slice(1).map(term => scalar(term))), [
+    body.tree,
+    list,
+    start,
+    end.tree,
+    ...rest,
+  ])
+}
+
+/** The engine's other form: `odesolve(f, t = t0..t1, y, y0)`. */
+function odesolveOver(call: RuleCall, rate: Expression): Typed {
+  const [, time, name, start, ...rest] = call.node.args
+  const variable = variableArgument(call, time!)
+  const range = call.infer(variable.value ?? argumentAt(call, 1, 'the range of the variable'))
+  const state = call.infer(start ?? argumentAt(call, 3, 'a start value'))
+  const names = variableNames(call, argumentAt(call, 2, 'the unknown'))
+  const first = commonElement(call, range).term
+  const found: Unknowns = { names: [variable.name, ...names], terms: [first, termFor(state)] }
+  const body = withUnknowns(call, found, () => call.infer(rate))
+  checkRates(call, found, body)
+  const args = [body.tree, variable.rebuild(range.tree), name!, state.tree, ...rest]
+  return call.finish({ kind: 'uniform', term: found.terms[1]! }, args)
+}
+
+function checkRates(call: RuleCall, { names, terms }: Unknowns, body: Typed): void {
+  const [time, ...states] = terms
+  states.forEach((state, index) => {
+    const rate = rateAt(body.form, index)
+    if (rate === undefined || unify(rate.term, divideTerms(state, time!))) return
+    const needed = describe(undefined, scalar(divideTerms(state, time!)))
+    const message = `the derivative of ${names[index + 1]!.name} is in ${needed}, not ${describe(undefined, rate)}`
+    throw new DimensionError(message, call.node.args[0]!.span)
+  })
+}
+
+function rateAt(form: Form, index: number): ScalarForm | undefined {
+  if (form.kind === 'scalar') return index === 0 ? form : undefined
+  if (form.kind === 'uniform') return scalar(form.term)
+  const item = form.kind === 'list' ? form.items[index] : undefined
+  return item?.kind === 'scalar' ? item : undefined
+}
+
+/** `proot(polynomial)` or `proot([coefficients])`: the roots, in the dimension of the variable. */
+export const polynomialRoots: Rule = call => {
+  const body = call.infer(argumentAt(call, 0, 'a polynomial or its coefficients'))
+  const { form } = body
+  if (form.kind === 'uniform') return call.finish(uniformList(PLAIN), [body.tree])
+  if (form.kind === 'list') return call.finish(uniformList(rootTerm(call, form.items)), [body.tree])
+  const name: NameNode = { kind: 'name', name: 'x', span: call.node.span }
+  return call.finish(uniformList(symbolTerm(call, name)), [body.tree])
+}
+
+/** Coefficients from the highest power down: each step carries one more factor of the root. */
+function rootTerm(call: RuleCall, items: readonly Form[]): Term {
+  const root = unknownTerm()
+  const [first, ...rest] = items.map(item => (item.kind === 'scalar' ? item.term : PLAIN))
+  rest.forEach((term, index) => {
+    const expected = multiplyTerms(first!, powerTerm(root, Rational.of(index + 1)))
+    if (unify(term, expected)) return
+    throw new DimensionError(
+      'the units of these coefficients do not belong to one polynomial',
+      call.node.span,
+    )
+  })
+  return root
+}
+
+/** `roots(polynomial, x)`: rows of a root and how often it occurs. */
+export const roots: Rule = call => {
+  const body = call.infer(argumentAt(call, 0, 'a polynomial'))
+  const second = call.node.args[1]
+  const name: NameNode = second?.kind === 'name' ? second : { kind: 'name', name: 'x', span: call.node.span }
+  const row: Form = { kind: 'list', items: [scalar(symbolTerm(call, name)), scalar(PLAIN)] }
+  return call.finish({ kind: 'repeat', item: row }, [body.tree, ...call.node.args.slice(1)])
+}

@@ -1,0 +1,145 @@
+/** Sums, products, sequences: expressions over a counter. */
+import type { Expression } from '../../expression/tree.ts'
+import { Rational } from '../../rational.ts'
+import { mapForm } from '../broadcast.ts'
+import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
+import { describe } from '../messages.ts'
+import { DimensionError, type Typed } from '../session.ts'
+import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify } from '../term.ts'
+import { integerValue } from '../values.ts'
+import {
+  argumentAt,
+  bindings,
+  commonElement,
+  requirePlainArgument,
+  type Rule,
+  type RuleCall,
+  variableArgument,
+} from './rule.ts'
+
+interface Counted {
+  readonly body: Typed
+  readonly bounds: readonly Typed[]
+  readonly args: readonly Expression[]
+}
+
+/** `f(expr, k, a, b)` or `f(expr, k = a..b)`: the counter has the dimension of its bounds. */
+function counted(call: RuleCall, plain: boolean): Counted {
+  const [expression, second, ...rest] = call.node.args
+  const variable = variableArgument(call, second!)
+  const bounds = (variable.value === undefined ? rest : [variable.value, ...rest]).map(bound =>
+    call.infer(bound),
+  )
+  if (plain) for (const bound of bounds) requirePlainArgument(call, bound, 'the counter')
+  const term = bounds[0] === undefined ? PLAIN : counterTerm(call, bounds)
+  const body = call.session.within(bindings([[variable.name.name, term]]), () => call.infer(expression!))
+  const trees = bounds.map(bound => bound.tree)
+  const args =
+    variable.value === undefined ? [second!, ...trees] : [variable.rebuild(trees[0]!), ...trees.slice(1)]
+  return { body, bounds, args: [body.tree, ...args] }
+}
+
+function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {
+  const [first, ...rest] = bounds
+  const term = commonElement(call, first!).term
+  for (const bound of rest) {
+    if (unify(term, commonElement(call, bound).term)) continue
+    const names = `${describe(first!.source, first!.form)} to ${describe(bound.source, bound.form)}`
+    throw new DimensionError(`${call.node.name} cannot count from ${names}`, bound.source.span)
+  }
+  return term
+}
+
+/** `sum(expr, k, a, b)`, or the sum of the items of a list. */
+export const sum: Rule = call => {
+  if (call.node.args.length > 1) {
+    const { body, args } = counted(call, true)
+    return call.finish(body.form, args)
+  }
+  const list = call.infer(argumentAt(call, 0, 'a list or an expression with a counter'))
+  return call.finish(overItems(call, list), [list.tree])
+}
+
+/** One value for a list, one for each column of a matrix. */
+function overItems(call: RuleCall, list: Typed): Form {
+  if (rankOf(list.form) !== 2) return commonElement(call, list)
+  if (list.form.kind === 'uniform')
+    return { ...list.form, rank: 1, length: list.form.columns, columns: undefined }
+  const columns = list.form.kind === 'list' ? columnsOf(list.form.items) : []
+  return listOf(
+    columns.map(column => commonElement(call, { ...list, form: { kind: 'list', items: column } })),
+  )
+}
+
+function columnsOf(rows: readonly Form[]): Form[][] {
+  const count = lengthOf(rows[0]!) ?? 0
+  return Array.from({ length: count }, (_, column) =>
+    rows.map(row =>
+      row.kind === 'list' ? row.items[column]! : row.kind === 'uniform' ? scalar(row.term) : row,
+    ),
+  )
+}
+
+/** `product(expr, k, a, b)`, or the product of the items of a list. */
+export const product: Rule = call => {
+  if (call.node.args.length === 1) return productOfItems(call)
+  const { body, bounds, args } = counted(call, true)
+  const form = mapForm(body.form, element => {
+    if (isPlain(resolve(element.term))) return element
+    const [from, to] = bounds.map(bound => integerValue(bound.source, call.session))
+    if (from !== undefined && to !== undefined) {
+      return scalar(powerTerm(element.term, Rational.of(to - from + 1)))
+    }
+    if (unify(element.term, PLAIN)) return PLAIN_SCALAR
+    throw unknownCount(call, body)
+  })
+  return call.finish(form, args)
+}
+
+function productOfItems(call: RuleCall): Typed {
+  const list = call.infer(argumentAt(call, 0, 'a list or an expression with a counter'))
+  const { form } = list
+  if (form.kind === 'list' && rankOf(form) === 1) {
+    const term = form.items.reduce<Term>(
+      (total, item) => (item.kind === 'scalar' ? multiplyTerms(total, item.term) : total),
+      PLAIN,
+    )
+    return call.finish(scalar(term), [list.tree])
+  }
+  const { term } = commonElement(call, list)
+  const length = lengthOf(form)
+  if (length !== undefined && rankOf(form) === 1) {
+    return call.finish(scalar(powerTerm(term, Rational.of(length))), [list.tree])
+  }
+  if (!unify(term, PLAIN)) throw unknownCount(call, list)
+  return call.finish(
+    isArray(form) && rankOf(form) === 2 ? { kind: 'uniform', term, rank: 1 } : scalar(PLAIN),
+    [list.tree],
+  )
+}
+
+function unknownCount(call: RuleCall, factor: Typed): DimensionError {
+  const found = describe(factor.source, factor.form)
+  const message = `the number of factors has to be known for a product of values in ${found}`
+  return new DimensionError(message, call.node.nameSpan)
+}
+
+/** `seq(expr, k, a, b[, step])`, `seq(expr, k = a..b[, step])`, `seq(expr, n)`. */
+export const sequence: Rule = call => {
+  const { args } = call.node
+  if (args.length === 2 && args[1]!.kind !== 'compare') {
+    const [body, count] = [call.infer(args[0]!), call.infer(args[1]!)]
+    return call.finish(repeated(body.form), [body.tree, count.tree])
+  }
+  argumentAt(call, 1, 'an expression and a counter')
+  const { body, args: trees } = counted(call, false)
+  return call.finish(repeated(body.form), trees)
+}
+
+function repeated(item: Form): Form {
+  if (item.kind === 'scalar')
+    return { kind: 'uniform', term: item.term, temperature: item.temperature, rank: 1 }
+  if (item.kind === 'uniform' && item.rank === 1)
+    return { ...item, rank: 2, length: undefined, columns: item.length }
+  return { kind: 'repeat', item }
+}

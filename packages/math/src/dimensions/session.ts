@@ -1,0 +1,150 @@
+/**
+ * The state of one inference: what names mean here, what was settled for free names, what has to
+ * be told. A child session reads the body of a user function in that function's own context.
+ */
+import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
+import type { Rational } from '../rational.ts'
+import { fromShape } from './convert.ts'
+import { type Form, type ScalarForm } from './forms.ts'
+import { unify, unknownTerm } from './term.ts'
+import type { DimensionContext, FreeName, FunctionVariant, UnitProblem } from './types.ts'
+
+/** Thrown where a formula is wrong; caught by the public functions. */
+export class DimensionError extends Error {
+  readonly problem: UnitProblem
+
+  constructor(message: string, span: Span, kind: UnitProblem['kind'] = 'unit') {
+    super(message)
+    this.problem = { kind, message, span }
+  }
+}
+
+/** Thrown where the value of a variable is needed that is not computed yet. */
+export class PendingValue extends Error {
+  readonly variable: string
+
+  constructor(variable: string) {
+    super(`The value of ${variable} is not known yet`)
+    this.variable = variable
+  }
+}
+
+export interface Binding {
+  readonly form: Form
+  /** The number given for a parameter, where it is known. */
+  readonly value?: () => Rational | undefined
+  /** A parameter hides the free name of the same spelling; a bound variable stands for it. */
+  readonly parameter: boolean
+}
+
+interface Scope {
+  readonly names: ReadonlyMap<string, Binding>
+  readonly parent: Scope | undefined
+}
+
+/** What all sessions of one line share. */
+export interface Shared {
+  readonly free: Map<string, ScalarForm>
+  readonly notices: Set<string>
+  readonly variants: Map<string, FunctionVariant>
+  unit?: UnitExpression
+  depth: number
+}
+
+export interface Typed {
+  readonly form: Form
+  /** The rewritten formula. */
+  readonly tree: Expression
+  /** The formula it was, for messages. */
+  readonly source: Expression
+  /** For a literal thermometer reading: the same literal as a difference. */
+  readonly asDifference?: Expression
+}
+
+export function newShared(): Shared {
+  return { free: new Map(), notices: new Set(), variants: new Map(), depth: 0 }
+}
+
+export class Session {
+  readonly context: DimensionContext
+  readonly shared: Shared
+  #scope: Scope | undefined
+
+  constructor(context: DimensionContext, shared: Shared = newShared()) {
+    this.context = context
+    this.shared = shared
+  }
+
+  /** Runs `action` with more names bound. */
+  within<T>(names: ReadonlyMap<string, Binding>, action: () => T): T {
+    const outer = this.#scope
+    this.#scope = { names, parent: outer }
+    try {
+      return action()
+    } finally {
+      this.#scope = outer
+    }
+  }
+
+  binding(name: string): Binding | undefined {
+    for (let scope = this.#scope; scope !== undefined; scope = scope.parent) {
+      const binding = scope.names.get(name)
+      if (binding !== undefined) return binding
+    }
+    return undefined
+  }
+
+  /** What a name means as a value: bound, defined, or free. */
+  lookup(name: string): Form {
+    return this.binding(name)?.form ?? this.defined(name) ?? this.freeName(name)
+  }
+
+  /** The form of a variable defined above, or undefined. */
+  defined(name: string): Form | undefined {
+    const known = this.context.variable(name)
+    if (known === undefined) return undefined
+    if (known.free !== undefined) this.adopt(known.free)
+    return fromShape(known.shape, this.#freeTerm)
+  }
+
+  /** The form of an undefined name, or of a bound variable standing for it. */
+  freeName(name: string): ScalarForm {
+    for (let scope = this.#scope; scope !== undefined; scope = scope.parent) {
+      const binding = scope.names.get(name)
+      if (binding !== undefined && !binding.parameter && binding.form.kind === 'scalar') return binding.form
+    }
+    let form = this.shared.free.get(name)
+    if (form === undefined) {
+      form = { kind: 'scalar', term: unknownTerm(name), elements: new Map() }
+      this.shared.free.set(name, form)
+    }
+    return form
+  }
+
+  /** Takes over what another line has settled for free names. */
+  adopt(names: readonly FreeName[]): void {
+    for (const free of names) {
+      const settled = fromShape({ kind: 'scalar', ...free }, this.#freeTerm) as ScalarForm
+      unify(this.freeName(free.name).term, settled.term)
+    }
+  }
+
+  readonly #freeTerm = (name: string) => this.freeName(name).term
+
+  form(shape: Parameters<typeof fromShape>[0]): Form {
+    return fromShape(shape, this.#freeTerm)
+  }
+
+  notice(text: string): void {
+    this.shared.notices.add(text)
+  }
+
+  /** Numeric value of a name for an exponent or an index; throws when it is not computed yet. */
+  value(name: string): Rational | number | undefined {
+    const binding = this.binding(name)
+    if (binding !== undefined) return binding.value?.()
+    const value = this.context.value(name)
+    if (value === 'pending') throw new PendingValue(name)
+    return value
+  }
+}

@@ -1,0 +1,127 @@
+/** For tests: a few lines in plain notation, read in order like a worksheet. */
+import { parsePlain, type Statement, toPlain } from '../expression/index.ts'
+import type { Rational } from '../rational.ts'
+import { type Dimension, findUnit, nameDimension } from '../units/index.ts'
+import { inferDimensions, inferFunction } from './index.ts'
+import type {
+  DimensionContext,
+  FunctionDefinition,
+  Inference,
+  KnownValue,
+  KnownVariable,
+  Measured,
+  Shape,
+} from './types.ts'
+import { newShared, Session } from './session.ts'
+import { rationalValue } from './values.ts'
+
+export interface SheetOptions {
+  readonly angle?: 'rad' | 'deg'
+  readonly oneIndexed?: boolean
+  /** Names whose values are not computed yet. */
+  readonly pending?: readonly string[]
+}
+
+/** Infers the last line, or the first one that is wrong. */
+export function inferSheet(source: string, options: SheetOptions = {}): Inference {
+  let variables: ReadonlyMap<string, KnownVariable> = new Map()
+  let values: ReadonlyMap<string, Rational> = new Map()
+  let functions: ReadonlyMap<string, FunctionDefinition> = new Map()
+  let last: Inference | undefined
+  for (const line of source.split(' ;; ')) {
+    const statement = read(line)
+    const context = contextOf(variables, values, functions, options)
+    if (statement.kind !== 'definition' && statement.kind !== 'expression')
+      throw new Error(`No formula: ${line}`)
+    const target = statement.kind === 'definition' ? statement.target : undefined
+    if (target?.kind === 'function') {
+      const parameters = target.parameters.map(parameter => parameter.name)
+      const definition = { name: target.name.name, parameters, body: statement.value, context }
+      functions = new Map(functions).set(definition.name, definition)
+      last = inferFunction(definition)
+      continue
+    }
+    last = inferDimensions(statement.value, context)
+    if (!last.ok) return last
+    if (target?.kind === 'variable') {
+      const { name } = target.name
+      variables = new Map(variables).set(name, { shape: last.shape, free: last.free })
+      const value = rationalValue(last.expression, new Session(context, newShared()))
+      values = value === undefined ? values : new Map(values).set(name, value)
+    }
+  }
+  return last!
+}
+
+function read(line: string): Statement {
+  const parsed = parsePlain(line, { isUnit: name => findUnit(name) !== undefined })
+  if (!parsed.ok) throw new Error(`${parsed.problem.message} in: ${line}`)
+  return parsed.value
+}
+
+function contextOf(
+  variables: ReadonlyMap<string, KnownVariable>,
+  values: ReadonlyMap<string, Rational>,
+  functions: ReadonlyMap<string, FunctionDefinition>,
+  { angle = 'rad', oneIndexed = false, pending = [] }: SheetOptions,
+): DimensionContext {
+  return {
+    angle,
+    oneIndexed,
+    variable: name => variables.get(name),
+    function: name => functions.get(name),
+    value: (name): KnownValue => (pending.includes(name) ? 'pending' : values.get(name)),
+  }
+}
+
+/** What came out, in one line: `shape | SI formula`, or `error: message @ place`. */
+export function show(source: string, options: SheetOptions = {}): string {
+  const result = inferSheet(source, options)
+  if (!result.ok) return showProblem(source, result)
+  const variants = result.variants.map(variant => `${variant.name}: ${toPlain(variant.expression)}`)
+  return [showShape(result.shape), toPlain(result.expression), ...variants].join(' | ')
+}
+
+function showProblem(
+  source: string,
+  {
+    problem,
+    pending,
+  }: { problem?: { message: string; span: { start: number; end: number } }; pending?: readonly string[] },
+): string {
+  if (problem === undefined) return `pending: ${pending!.join(', ')}`
+  const line = source.split(' ;; ').at(-1)!
+  return `error: ${problem.message} @ ${line.slice(problem.span.start, problem.span.end)}`
+}
+
+/** `m`, `[m]` a list, `[[m]]` a matrix, `{m}` either, `(m, s)` mixed, `*(m, s)` rows, `=m` an equation. */
+export function showShape(shape: Shape): string {
+  switch (shape.kind) {
+    case 'scalar':
+      return showMeasured(shape)
+    case 'uniform': {
+      const element = showMeasured(shape)
+      return shape.rank === 2 ? `[[${element}]]` : shape.rank === 1 ? `[${element}]` : `{${element}}`
+    }
+    case 'list':
+      return `(${shape.items.map(showShape).join(', ')})`
+    case 'repeat':
+      return `*${showShape(shape.item)}`
+    case 'equation':
+      return `=${showShape(shape.sides)}`
+    default:
+      return shape.kind
+  }
+}
+
+export function showMeasured({ dimension, unknowns = [], temperature, zero }: Measured): string {
+  if (zero === true) return '0'
+  const factors = unknowns.map(({ name, exponent }) => `·${name}^${exponent.toText()}`).join('')
+  return `${showDimension(dimension)}${factors}${temperature === undefined ? '' : ` ${temperature}`}`
+}
+
+function showDimension(dimension: Dimension): string {
+  const hard = dimension.withAngle()
+  const angle = dimension.angle.isZero ? '' : ` rad^${dimension.angle.toText()}`
+  return `${hard.isPlain ? '1' : nameDimension(hard)}${angle}`
+}

@@ -1,0 +1,58 @@
+/**
+ * Temperatures: readings of a thermometer and differences.
+ *
+ * reading - reading is a difference; reading ± difference is a reading; kelvin of neither kind takes
+ * the part that the other side leaves. In products, powers and functions a reading is absolute.
+ */
+import type { BinaryOperator } from '../expression/tree.ts'
+import { Dimension } from '../units/index.ts'
+import type { ScalarForm } from './forms.ts'
+import type { Session, Typed } from './session.ts'
+import type { TemperatureRole } from './types.ts'
+
+export const TEMPERATURE = Dimension.of({ temperature: 1 })
+
+/** Names of units that measure differences only, whatever prefix or spelling. */
+export const DELTA_NAMES = /^(delta|Δ)/i
+
+const NOTICE_SUM =
+  'A °C or °F value was added to another: it is taken as a difference (Δ°C, Δ°F). ' +
+  'Write deltaC or deltaF for a difference, K or absT( ) for an absolute temperature.'
+
+const NOTICE_ABSOLUTE =
+  'A °C or °F reading was used in a product or function: it counts as an absolute temperature in K. ' +
+  'Write deltaC or deltaF (Δ°C, Δ°F) where a difference is meant.'
+
+/** The second of two readings that are added is a difference when it is a literal. */
+export function secondAsDifference(left: Typed, right: Typed, session: Session): Typed {
+  if (right.asDifference === undefined || !isReading(left)) return right
+  session.notice(NOTICE_SUM)
+  const form = { ...(right.form as ScalarForm), temperature: 'difference' } as const
+  return { form, tree: right.asDifference, source: right.source }
+}
+
+function isReading(typed: Typed): boolean {
+  return typed.form.kind === 'scalar' && typed.form.temperature === 'reading'
+}
+
+/** What a sum or difference of two temperatures is. `literal`: the right side is a number typed in K. */
+export function roleOfSum(
+  operator: BinaryOperator,
+  left: TemperatureRole | undefined,
+  right: TemperatureRole | undefined,
+  literal: boolean,
+): TemperatureRole | undefined {
+  if (operator === '+' || operator === '.+') {
+    if (left === 'reading' || right === 'reading') return 'reading'
+    return left === right ? left : undefined
+  }
+  if (left === 'reading' && right === 'reading') return 'difference'
+  if (right === 'difference') return left
+  if (right === undefined && literal) return left
+  return 'difference'
+}
+
+/** Tells once that a reading is used as an absolute temperature. */
+export function noteAbsolute(session: Session, role: TemperatureRole | undefined): void {
+  if (role === 'reading') session.notice(NOTICE_ABSOLUTE)
+}

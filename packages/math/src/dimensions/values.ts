@@ -1,0 +1,77 @@
+/** Numbers known before anything is computed: exponents, indexes, counts. */
+import type { Expression } from '../expression/tree.ts'
+import { Rational } from '../rational.ts'
+import type { Session } from './session.ts'
+
+/** Denominators up to this are looked for behind a decimal such as 0.333333333333. */
+const LARGEST_DENOMINATOR = 1000
+
+/** The exact value of literal arithmetic over numbers and defined variables; undefined when unknown. */
+export function rationalValue(node: Expression, session: Session): Rational | undefined {
+  switch (node.kind) {
+    case 'number':
+      return Rational.parse(node.text) ?? undefined
+    case 'name': {
+      const value = session.value(node.name)
+      return typeof value === 'number' ? nearbyFraction(value) : value
+    }
+    case 'unary': {
+      const value = rationalValue(node.operand, session)
+      if (node.operator === '-') return value?.negate()
+      if (node.operator === '%') return value?.divide(Rational.of(100))
+      return node.operator === '+' ? value : undefined
+    }
+    case 'binary':
+      return combined(node.operator, node.left, node.right, session)
+    default:
+      return undefined
+  }
+}
+
+function combined(
+  operator: string,
+  left: Expression,
+  right: Expression,
+  session: Session,
+): Rational | undefined {
+  if (!'+-*/^'.includes(operator)) return undefined
+  const a = rationalValue(left, session)
+  const b = a && rationalValue(right, session)
+  if (a === undefined || b === undefined) return undefined
+  switch (operator) {
+    case '+':
+      return a.add(b)
+    case '-':
+      return a.subtract(b)
+    case '*':
+      return a.multiply(b)
+    case '/':
+      return b.isZero ? undefined : a.divide(b)
+    default:
+      return power(a, b)
+  }
+}
+
+function power(base: Rational, exponent: Rational): Rational | undefined {
+  if (!exponent.isInteger || (base.isZero && exponent.sign < 0)) return undefined
+  const times = Number(exponent.numerator)
+  return Math.abs(times) > 64 ? undefined : base.power(times)
+}
+
+/** A decimal as the simple fraction it stands for, or as itself. */
+function nearbyFraction(value: number): Rational | undefined {
+  if (!Number.isFinite(value)) return undefined
+  for (let denominator = 1; denominator <= LARGEST_DENOMINATOR; denominator += 1) {
+    const numerator = Math.round(value * denominator)
+    if (Math.abs(numerator / denominator - value) <= 1e-12 * Math.abs(value)) {
+      return Rational.of(numerator, denominator)
+    }
+  }
+  return Rational.parse(String(value)) ?? undefined
+}
+
+/** A whole number, such as an index or a size. */
+export function integerValue(node: Expression, session: Session): number | undefined {
+  const value = rationalValue(node, session)
+  return value?.isInteger === true ? Number(value.numerator) : undefined
+}
