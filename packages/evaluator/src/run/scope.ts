@@ -46,8 +46,9 @@ export function toSymbols(
 }
 
 function callToSymbols(node: CallNode, lookup: SymbolLookup, bound: ReadonlySet<string>): Expression {
-  const name = (!bound.has(node.name) && lookup(node.name, 'function')) || node.name
-  const binder = binderOf(node.name)
+  const own = bound.has(node.name) ? undefined : lookup(node.name, 'function')
+  const name = own ?? node.name
+  const binder = own === undefined ? binderOf(node.name) : undefined
   const names = binder ? boundNames(node.args[binder.variable]).map(variable => variable.name) : []
   const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
   const args = node.args.map((arg, index) => {
@@ -56,7 +57,8 @@ function callToSymbols(node: CallNode, lookup: SymbolLookup, bound: ReadonlySet<
   })
   const call: CallNode = { ...node, name, args }
   const kept =
-    KEEPS_VARIABLE.has(node.name) || (KEEPS_VARIABLE_UNBOUNDED.has(node.name) && node.args.length === 2)
+    own === undefined &&
+    (KEEPS_VARIABLE.has(node.name) || (KEEPS_VARIABLE_UNBOUNDED.has(node.name) && node.args.length === 2))
   return kept ? atDefinedPoint(call, names, lookup, bound) : call
 }
 

@@ -1,0 +1,82 @@
+/** One evaluation from beginning to end. */
+import { createInlineEngine } from '@calcwright/engine/node'
+import { createEvaluator } from '@calcwright/evaluator'
+import type {
+  BlockEvaluation,
+  BlockResult,
+  EvaluationBlock,
+  EvaluationSettings,
+  Outcome,
+} from '@calcwright/evaluator'
+import { plainBlocks, plainEvaluation } from './plain-lines.ts'
+
+/** What one line gave. */
+export interface LineResult {
+  /** From 1, as in the source. */
+  readonly line: number
+  readonly source: string
+  readonly outcome: Outcome
+}
+
+/** Settings of a text file: exact where the input is, SI units, radians. */
+export const TEXT_SETTINGS: EvaluationSettings = {
+  angle: 'rad',
+  complex: true,
+  approximate: false,
+  digits: 9,
+  oneIndexed: true,
+  thousands: false,
+  units: [
+    'm',
+    'kg',
+    's',
+    'K',
+    'A',
+    'mol',
+    'cd',
+    'N',
+    'Ohm',
+    'Pa',
+    'J',
+    'T',
+    'C',
+    'F',
+    'H',
+    'Hz',
+    'V',
+    'W',
+    'Wb',
+  ],
+  currencyUnit: 'USD',
+  currencyDate: '0',
+}
+
+/** @param text lines of plain notation */
+export async function evaluateText(text: string, settings = TEXT_SETTINGS): Promise<LineResult[]> {
+  const blocks = plainBlocks(text)
+  const results = await evaluateBlocks(blocks, [plainEvaluation as BlockEvaluation], settings)
+  return blocks.flatMap(({ id, props }) => {
+    const { source } = props as { source: string }
+    return (results.get(id)?.outcomes ?? []).map(outcome => ({ line: Number(id), source, outcome }))
+  })
+}
+
+/** @returns the result of every block, by its id */
+export function evaluateBlocks(
+  blocks: readonly EvaluationBlock[],
+  blockEvaluations: readonly BlockEvaluation[],
+  settings: EvaluationSettings,
+): Promise<Map<string, BlockResult>> {
+  return new Promise((resolve, reject) => {
+    const results = new Map<string, BlockResult>()
+    const evaluator = createEvaluator({ startEngine: () => createInlineEngine(), blockEvaluations })
+    evaluator.on(event => {
+      if (event.kind === 'results') for (const result of event.results) results.set(result.block, result)
+      if (event.kind === 'engine' && event.phase === 'terminated') reject(new Error(event.text))
+      if (event.kind !== 'finished') return
+      evaluator.dispose()
+      resolve(results)
+    })
+    evaluator.open(blocks, settings)
+  })
+}

@@ -1,0 +1,61 @@
+/** Results for programs and for people. */
+import type { EvaluationError } from '@calcwright/evaluator'
+import type { LineResult } from './evaluate.ts'
+
+/** The object of one line in the `--json` output. */
+export interface ReportLine {
+  readonly line: number
+  readonly source: string
+  readonly ok: boolean
+  readonly value: unknown
+  readonly unit: string
+  readonly exact: string
+  readonly display: string
+  readonly latex: string
+  readonly warnings: readonly string[]
+  readonly error: { readonly message: string; readonly position: number | null } | null
+}
+
+export function reportLine({ line, source, outcome }: LineResult): ReportLine {
+  const { value, unit, exact, display, latex, notices, error } = outcome
+  return {
+    line,
+    source,
+    ok: error === null,
+    value,
+    unit,
+    exact,
+    display,
+    latex,
+    warnings: notices,
+    error: error && { message: error.message, position: error.position?.start ?? null },
+  }
+}
+
+/** One array, one object a line. */
+export function jsonReport(results: readonly LineResult[]): string {
+  return `[${results.map(result => `\n${JSON.stringify(reportLine(result))}`).join(',')}\n]\n`
+}
+
+/** `12: F/A = 2.5 MPa`; errors with a mark below their place. */
+export function textReport(results: readonly LineResult[]): string {
+  return results.map(textLine).join('')
+}
+
+/** The `=` or `= [unit]` at the end, which the result replaces. */
+const SHOWING = /\s*(?<![:=<>!])=\s*(\[[^[\]]*\])?\s*$/
+
+function textLine({ line, source, outcome }: LineResult): string {
+  const { display, kind, notices, error } = outcome
+  const number = `${line}: `
+  if (error) return `${number}${source}\n${errorText(error, number.length)}`
+  const result = kind === 'function' || display === '' ? '' : ` = ${display}`
+  const remarks = notices.map(notice => `${' '.repeat(number.length)}Notice: ${notice}\n`)
+  return `${number}${source.replace(SHOWING, '').trimEnd()}${result}\n${remarks.join('')}`
+}
+
+function errorText({ message, position }: EvaluationError, indent: number): string {
+  if (!position) return `${' '.repeat(indent)}Error: ${message}\n`
+  const mark = '^'.repeat(Math.max(1, position.end - position.start))
+  return `${' '.repeat(indent + position.start)}${mark} Error: ${message}\n`
+}

@@ -1,0 +1,7 @@
+/**
+ * The evaluator: worksheets in, results out. `contract.ts` has everything that others see;
+ * docs/models/evaluation.md says what the results mean.
+ */
+export type * from './contract.ts'
+export { createEvaluator } from './run/evaluator.ts'
+export type { EvaluatorOptions } from './run/evaluator.ts'

@@ -1,0 +1,138 @@
+/**
+ * Responsibilities: what one statement gave, from the engine's answers: numbers, unit, exact text,
+ * and the result as shown.
+ */
+import type { Success } from '@calcwright/engine'
+import { toLatex, toPlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
+import type { Shape } from '@calcwright/math/dimensions'
+import type { EvaluationError, EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
+import { hashOf, hashOfNumbers } from '../graph/hash.ts'
+import { FAILED_VALUE } from '../graph/schedule.ts'
+import type { Ready } from '../run/prepare.ts'
+import { withoutSymbols } from '../run/symbols.ts'
+import { render } from './render.ts'
+import { spread } from './numeric.ts'
+
+/** An outcome with the fingerprint that dependents see. */
+export interface Finished {
+  readonly outcome: Outcome
+  readonly value: string
+}
+
+/** A statement that gave nothing to show. */
+export const BLANK: Outcome = {
+  shown: false,
+  value: null,
+  unit: '',
+  exact: '',
+  display: '',
+  latex: '',
+  kind: 'nothing',
+  suppressed: false,
+  notices: [],
+  error: null,
+}
+
+/** @returns the outcome of a statement without a result */
+export function failedOutcome(error: EvaluationError): Finished {
+  return { outcome: { ...BLANK, shown: true, error }, value: FAILED_VALUE }
+}
+
+export interface Answered {
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly settings: EvaluationSettings
+  readonly ready: Ready
+  /** The value that dependents see. */
+  readonly value: Success
+  /** The value in the form that is shown. */
+  readonly shown: Success
+  /** Fingerprint of what the value was made from, for values that are not compared. */
+  readonly inputs: string
+}
+
+/** The longest shown text that is not suppressed. */
+const LONGEST_DISPLAY = 3500
+const SUPPRESSED = 'Long result returned, display suppressed to improve performance.'
+
+/** @returns the outcome of a statement that the engine has answered */
+export function outcomeOf(answered: Answered): Finished {
+  const { statement, output, ready } = answered
+  const shown =
+    statement.kind === 'expression' || output.show || (statement.kind === 'definition' && statement.show)
+  const outcome = ready.shape.kind === 'function' ? functionOutcome(answered) : valueOutcome(answered)
+  const long = Math.max(outcome.display.length, outcome.latex.length) > LONGEST_DISPLAY && !output.force
+  const result: Outcome = { ...outcome, shown }
+  return {
+    outcome: long
+      ? {
+          ...result,
+          suppressed: true,
+          display: SUPPRESSED,
+          latex: '',
+          notices: [...result.notices, SUPPRESSED],
+        }
+      : result,
+    value: fingerprintOf(answered),
+  }
+}
+
+function functionOutcome({ statement, ready }: Answered): Outcome {
+  if (statement.kind !== 'definition') return { ...BLANK, notices: ready.notices }
+  const bare: Statement = { ...statement, show: false, unit: undefined }
+  const exact = toPlain(bare)
+  return { ...BLANK, kind: 'function', exact, display: exact, latex: toLatex(bare), notices: ready.notices }
+}
+
+function valueOutcome({ output, settings, ready, shown }: Answered): Outcome {
+  const value = spread(shown.value, shown.numbers)
+  const approximation = shown.approximation ? spread(shown.approximation, shown.numbers) : value
+  const rendered = render({
+    value,
+    approximation,
+    unit: ready.unit,
+    approximate: output.approximate ?? settings.approximate,
+    digits: output.digits || settings.digits,
+    thousands: settings.thousands,
+  })
+  const notices = [...ready.notices, ...shown.warnings.map(withoutSymbols), ...rendered.notices]
+  return { ...BLANK, ...rendered, notices: [...new Set(notices)] }
+}
+
+/** Functions and values too long to compare count as changed whenever what they are made of has. */
+function fingerprintOf({ ready, value, inputs }: Answered): string {
+  if (ready.shape.kind === 'function' || value.truncated) return inputs
+  const numbers = value.numbers ? hashOfNumbers(value.numbers) : ''
+  return hashOf(JSON.stringify(value.value), numbers, shapeKey(ready.shape), JSON.stringify(freeKeys(ready)))
+}
+
+function freeKeys(ready: Ready): string[] {
+  return ready.free.map(
+    ({ name, dimension, unknowns }) => `${name} ${dimension.key} ${unknownsKey(unknowns)}`,
+  )
+}
+
+function shapeKey(shape: Shape): string {
+  switch (shape.kind) {
+    case 'scalar':
+      return `${shape.dimension.key} ${shape.temperature ?? ''} ${unknownsKey(shape.unknowns)}`
+    case 'uniform': {
+      const size = `${shape.rank ?? ''} ${shape.length ?? ''} ${shape.columns ?? ''}`
+      return `each ${shape.dimension.key} ${shape.temperature ?? ''} ${unknownsKey(shape.unknowns)} ${size}`
+    }
+    case 'list':
+      return `[${shape.items.map(shapeKey).join(',')}]`
+    case 'repeat':
+      return `repeat ${shapeKey(shape.item)}`
+    case 'equation':
+      return `= ${shapeKey(shape.sides)}`
+    case 'function':
+    case 'opaque':
+      return shape.kind
+  }
+}
+
+function unknownsKey(unknowns: readonly { name: string; exponent: { toText(): string } }[] = []): string {
+  return unknowns.map(({ name, exponent }) => `${name}^${exponent.toText()}`).join(' ')
+}

@@ -1,0 +1,117 @@
+/**
+ * Responsibilities: the unit that a result is shown in: the one asked for, else the worksheet's
+ * preferred one for its dimension.
+ */
+import type { Shape } from '@calcwright/math/dimensions'
+import { parseUnit } from '@calcwright/math/expression'
+import type { UnitExpression } from '@calcwright/math/expression'
+import { nameDimension, resolveUnit } from '@calcwright/math/units'
+import type { ResolvedUnit } from '@calcwright/math/units'
+import type { EvaluationError, EvaluationSettings } from '../contract.ts'
+import { automaticUnit, preferencesOf } from './preferences.ts'
+
+/** Units arranged like the result: one for all numbers in it, or one for each item. */
+export type ShownUnit =
+  | {
+      readonly kind: 'one'
+      /** null for plain numbers. */
+      readonly unit: ResolvedUnit | null
+      /** Whether the zero of a thermometer scale counts. */
+      readonly reading: boolean
+    }
+  | { readonly kind: 'items'; readonly items: readonly ShownUnit[] }
+  /** A list of any length whose items are all arranged alike. */
+  | { readonly kind: 'each'; readonly item: ShownUnit }
+
+export const PLAIN: ShownUnit = { kind: 'one', unit: null, reading: false }
+
+type Choice =
+  { readonly ok: true; readonly unit: ShownUnit } | { readonly ok: false; readonly error: EvaluationError }
+
+/** @param requested null for the worksheet's own choice */
+export function chooseUnit(
+  shape: Shape,
+  requested: ResolvedUnit | null,
+  settings: EvaluationSettings,
+): Choice {
+  switch (shape.kind) {
+    case 'scalar':
+    case 'uniform':
+      return chooseFor(shape, requested, settings)
+    case 'equation':
+      return chooseUnit(shape.sides, requested, settings)
+    case 'list': {
+      const items: ShownUnit[] = []
+      for (const item of shape.items) {
+        const choice = chooseUnit(item, requested, settings)
+        if (!choice.ok) return choice
+        items.push(choice.unit)
+      }
+      return { ok: true, unit: { kind: 'items', items } }
+    }
+    case 'repeat': {
+      const choice = chooseUnit(shape.item, requested, settings)
+      return choice.ok ? { ok: true, unit: { kind: 'each', item: choice.unit } } : choice
+    }
+    case 'function':
+    case 'opaque':
+      return requested ? noUnit(requested) : { ok: true, unit: PLAIN }
+  }
+}
+
+function chooseFor(
+  shape: Shape & { kind: 'scalar' | 'uniform' },
+  requested: ResolvedUnit | null,
+  settings: EvaluationSettings,
+): Choice {
+  const { dimension, unknowns, temperature } = shape
+  if (requested && !unknowns?.length && !requested.dimension.sameHard(dimension)) {
+    const has = dimension.isPlain ? 'a plain number' : `in ${nameDimension(dimension)}`
+    const message = `This result is ${has} and cannot be shown in ${requested.text}.`
+    return { ok: false, error: { kind: 'unit', message, position: null } }
+  }
+  const unit = requested ?? automaticUnit(dimension, settings, temperature)
+  if (unit.text === '') return { ok: true, unit: PLAIN }
+  return {
+    ok: true,
+    unit: { kind: 'one', unit, reading: unit.zero !== null && temperature !== 'difference' },
+  }
+}
+
+function noUnit(requested: ResolvedUnit): Choice {
+  const message = `This result has no unit and cannot be shown in ${requested.text}.`
+  return { ok: false, error: { kind: 'unit', message, position: null } }
+}
+
+type Requested =
+  | { readonly ok: true; readonly unit: ResolvedUnit | null }
+  | { readonly ok: false; readonly error: EvaluationError }
+
+/**
+ * @param onLine the unit box of the line itself, which goes first
+ * @param option the unit chosen in the output box, plain text
+ * @param fromFormula the unit that a `convert` in the formula asks for
+ */
+export function requestedUnit(
+  onLine: UnitExpression | undefined,
+  option: string,
+  fromFormula: UnitExpression | undefined,
+  settings: EvaluationSettings,
+): Requested {
+  const resolved = (expression: UnitExpression, inSource: boolean) =>
+    resolveFor(expression, inSource, settings)
+  if (onLine) return resolved(onLine, true)
+  if (option !== '') {
+    const parsed = parseUnit(option)
+    if (parsed.ok) return resolved(parsed.value, false)
+    return { ok: false, error: { kind: 'syntax', message: parsed.problem.message, position: null } }
+  }
+  return fromFormula ? resolved(fromFormula, true) : { ok: true, unit: null }
+}
+
+function resolveFor(expression: UnitExpression, inSource: boolean, settings: EvaluationSettings): Requested {
+  const resolution = resolveUnit(expression, preferencesOf(settings).rates)
+  if (resolution.ok) return { ok: true, unit: resolution.unit }
+  const { message, span } = resolution.problem
+  return { ok: false, error: { kind: 'unit', message, position: inSource ? span : null } }
+}

@@ -1,0 +1,76 @@
+/**
+ * Responsibilities: the evaluator as its users see it. Takes edits, keeps the schedule, and lets a
+ * runner work it off; every answer is an event.
+ */
+import type { Engine, EngineStatus } from '@calcwright/engine'
+import type {
+  BlockEvaluation,
+  Evaluator,
+  EvaluatorEvent,
+  EvaluationSettings,
+  ResultsSnapshot,
+} from '../contract.ts'
+import { Runner } from './runner.ts'
+import { Sheet } from './sheet.ts'
+
+export interface EvaluatorOptions {
+  /** Starts the engine; called once at first, and stored results are shown meanwhile. */
+  readonly startEngine: (onStatus: (status: EngineStatus) => void) => Promise<Engine>
+  /** What each block type computes. Types without an entry are inert. */
+  readonly blockEvaluations: readonly BlockEvaluation[]
+}
+
+/** Makes an evaluator that works in the thread of the caller. */
+export function createEvaluator({ startEngine, blockEvaluations }: EvaluatorOptions): Evaluator {
+  const listeners = new Set<(event: EvaluatorEvent) => void>()
+  const emit = (event: EvaluatorEvent): void => {
+    for (const listener of listeners) listener(event)
+  }
+  const sheet = new Sheet(blockEvaluations)
+  const runner = new Runner(sheet, emit)
+  startEngine(status => emit(engineEvent(status))).then(
+    engine => {
+      engine.onStatus(status => emit(engineEvent(status)))
+      emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
+      runner.attach(engine)
+    },
+    (reason: unknown) => {
+      const text = reason instanceof Error ? reason.message : String(reason)
+      emit({ kind: 'engine', phase: 'terminated', text, progress: 0 })
+    },
+  )
+  return {
+    open(blocks, settings: EvaluationSettings, snapshot?: ResultsSnapshot) {
+      sheet.replace(blocks)
+      runner.open(settings, snapshot)
+    },
+    update({ blocks, order }) {
+      sheet.change(blocks, order)
+      runner.edited(blocks.map(block => block.id))
+    },
+    configure: settings => runner.configure(settings),
+    abort: () => runner.abort(),
+    kill: () => runner.kill(),
+    recalculate: scope => runner.recalculate(scope),
+    snapshot: () => Promise.resolve(runner.snapshot()),
+    on(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dispose() {
+      listeners.clear()
+      runner.dispose()
+    },
+  }
+}
+
+function engineEvent(status: EngineStatus): EvaluatorEvent {
+  switch (status.state) {
+    case 'loading':
+      return { kind: 'engine', phase: 'loading', text: status.phase, progress: status.progress }
+    case 'terminated':
+      return { kind: 'engine', phase: 'terminated', text: '', progress: 0 }
+    default:
+      return { kind: 'engine', phase: 'ready', text: '', progress: 1 }
+  }
+}

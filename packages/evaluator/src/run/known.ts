@@ -1,0 +1,77 @@
+/**
+ * Responsibilities: what a definition tells the lines that read it, before and after its value is
+ * computed.
+ */
+import type { EngineValue } from '@calcwright/engine'
+import type {
+  DimensionContext,
+  FunctionDefinition,
+  KnownValue,
+  KnownVariable,
+} from '@calcwright/math/dimensions'
+import type { EvaluationSettings } from '../contract.ts'
+import { automaticUnit, preferencesOf } from '../results/preferences.ts'
+import { cleanFloat } from '../results/numeric.ts'
+import { rationalOf } from '../results/scale.ts'
+
+export type Known = KnownValueName | KnownFunction
+
+export interface KnownValueName {
+  readonly kind: 'variable'
+  readonly name: string
+  readonly symbol: string
+  readonly variable: KnownVariable
+  /** In SI; set when the engine has answered. */
+  value: KnownValue
+}
+
+export interface KnownFunction {
+  readonly kind: 'function'
+  readonly name: string
+  readonly symbol: string
+  readonly definition: FunctionDefinition
+  /** The names of the body. */
+  readonly scope: Scope
+  /** Bodies for certain argument dimensions that the engine holds. */
+  readonly variants: Set<number>
+  /** Whether a call gives another value each time. */
+  readonly random: boolean
+}
+
+/** What the names of a line mean. */
+export interface Scope {
+  /** The definition above that the name means; undefined for a free name. */
+  known(name: string): Known | undefined
+  readonly dimensions: DimensionContext
+}
+
+/** @param known the definitions above that a line reads, by name */
+export function createScope(known: ReadonlyMap<string, Known>, settings: EvaluationSettings): Scope {
+  const variableOf = (name: string) => {
+    const found = known.get(name)
+    return found?.kind === 'variable' ? found : undefined
+  }
+  return {
+    known: name => known.get(name),
+    dimensions: {
+      variable: name => variableOf(name)?.variable,
+      function(name) {
+        const found = known.get(name)
+        return found?.kind === 'function' ? found.definition : undefined
+      },
+      value: name => variableOf(name)?.value,
+      angle: settings.angle,
+      oneIndexed: settings.oneIndexed,
+      rates: preferencesOf(settings).rates,
+      displayUnit: dimension => automaticUnit(dimension, settings),
+    },
+  }
+}
+
+/** @returns the number that an exponent or an index may use, undefined when the value is none */
+export function knownValueOf(value: EngineValue): KnownValue {
+  if (value.t === 'int' || value.t === 'rat') return rationalOf(value)
+  if (value.t === 'float' && typeof value.v === 'number') return cleanFloat(value.v) ?? undefined
+  if (value.t === 'real') return Number(value.v)
+  return undefined
+}

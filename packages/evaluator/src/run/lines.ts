@@ -1,0 +1,133 @@
+/**
+ * Responsibilities: from a task of the schedule to commands, and from the answers to an outcome.
+ * Remembers what each definition tells its readers.
+ */
+import type { EngineCommand, EngineResult } from '@calcwright/engine'
+import type { EvaluationSettings } from '../contract.ts'
+import type { Schedule, Task } from '../graph/schedule.ts'
+import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
+import type { Finished } from '../results/outcome.ts'
+import { HALTED, engineError } from './errors.ts'
+import { createScope, knownValueOf } from './known.ts'
+import type { Known } from './known.ts'
+import { prepare } from './prepare.ts'
+import type { Prepared, Ready } from './prepare.ts'
+import type { Sheet } from './sheet.ts'
+import { Symbols } from './symbols.ts'
+
+/** A task with its commands; the answers to `first` … `last` belong to it. */
+export interface Job {
+  readonly task: Task
+  readonly commands: readonly EngineCommand[]
+  readonly ready: Ready | null
+  /** Set where the engine is not needed to know the outcome. */
+  readonly finished: Finished | null
+  first: number
+  last: number
+}
+
+export class Lines {
+  private readonly sheet: Sheet
+  private readonly schedule: Schedule
+  private readonly symbols = new Symbols()
+  private readonly known = new Map<string, Known>()
+  private settings: EvaluationSettings | null = null
+
+  constructor(sheet: Sheet, schedule: Schedule) {
+    this.sheet = sheet
+    this.schedule = schedule
+  }
+
+  configure(settings: EvaluationSettings): void {
+    this.settings = settings
+  }
+
+  /** Forgets a whole worksheet. */
+  clear(): void {
+    this.symbols.clear()
+    this.forgetEngine()
+  }
+
+  forgetEngine(): void {
+    this.known.clear()
+    this.schedule.forgetEngine()
+  }
+
+  /** @param unsent jobs of the same batch; `pending` asks to send them first */
+  prepare(task: Task, unsent: readonly Job[]): Job | 'pending' {
+    const { key } = task.step
+    if (task.halted || this.inputFailed(key, unsent)) return done(task, failedOutcome(HALTED))
+    const prepared = this.prepareStep(task)
+    if (prepared.kind === 'pending') return 'pending'
+    if (prepared.kind === 'failed') return done(task, failedOutcome(prepared.error))
+    if (prepared.kind === 'nothing') return done(task, { outcome: BLANK, value: '' })
+    if (prepared.defines) this.known.set(key, prepared.defines)
+    return { task, commands: prepared.commands, ready: prepared, finished: null, first: 0, last: 0 }
+  }
+
+  /** @param answers to the commands of the job */
+  finish(job: Job, answers: readonly EngineResult[]): Finished {
+    const { ready, finished } = job
+    if (finished) return finished
+    const planned = this.sheet.planned(job.task.step.key)
+    if (!ready || !this.settings || !planned || 'problem' in planned) return failedOutcome(HALTED)
+    const { statement, output } = planned
+    const failure = answers.find(answer => !answer.ok)
+    const expression =
+      statement.kind === 'definition' || statement.kind === 'expression' ? statement.value : null
+    if (failure) return failedOutcome(engineError(failure, expression))
+    const value = answers[ready.value]
+    const shown = answers[ready.shown]
+    if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
+    if (ready.defines?.kind === 'variable') ready.defines.value = knownValueOf(value.value)
+    for (const { of, variant } of ready.variants) of.variants.add(variant)
+    return outcomeOf({
+      statement,
+      output,
+      settings: this.settings,
+      ready,
+      value,
+      shown,
+      inputs: this.inputs(job),
+    })
+  }
+
+  private inputs(job: Job): string {
+    return this.schedule.fingerprint(job.task.step.key)
+  }
+
+  private prepareStep({ step }: Task): Prepared {
+    const planned = this.sheet.planned(step.key)
+    const resolution = this.schedule.graph.resolutions.get(step.key)
+    if (!planned || !resolution || !this.settings) return { kind: 'nothing' }
+    if ('problem' in planned) {
+      const { message, span } = planned.problem
+      return { kind: 'failed', error: { kind: 'syntax', message, position: span } }
+    }
+    const known = new Map<string, Known>()
+    for (const [name, input] of resolution.inputs) {
+      const definition = this.known.get(input)
+      if (definition) known.set(name, definition)
+    }
+    const name = step.defines[0]?.name
+    return prepare({
+      statement: planned.statement,
+      output: planned.output,
+      resolution,
+      scope: createScope(known, this.settings),
+      settings: this.settings,
+      symbol: name === undefined ? '' : this.symbols.definition(step.key, name),
+      seed: step.key,
+    })
+  }
+
+  private inputFailed(key: string, unsent: readonly Job[]): boolean {
+    if (this.schedule.hasFailedInput(key)) return true
+    const inputs = this.schedule.graph.inputs.get(key)
+    return unsent.some(job => job.finished?.outcome.error && inputs?.has(job.task.step.key))
+  }
+}
+
+function done(task: Task, finished: Finished): Job {
+  return { task, commands: [], ready: null, finished, first: 0, last: 0 }
+}

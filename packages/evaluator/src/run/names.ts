@@ -1,0 +1,176 @@
+/**
+ * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
+ * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
+ */
+import { binderOf, boundNames, mapChildren } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode, Span } from '@calcwright/math/expression'
+import { FUNCTIONS, findFunction } from '@calcwright/reference/functions'
+import type { EvaluationError } from '../contract.ts'
+import type { Scope } from './known.ts'
+import { nearest } from './nearest.ts'
+
+export type CheckedNames =
+  | { readonly ok: true; readonly expression: Expression }
+  | { readonly ok: false; readonly error: EvaluationError }
+
+class NameFault extends Error {
+  readonly span: Span
+  constructor(message: string, span: Span) {
+    super(message)
+    this.span = span
+  }
+}
+
+export interface NameOptions {
+  readonly bound?: readonly string[]
+  /** Free names that are defined further down. */
+  readonly later: readonly string[]
+  /** Names that the definition itself gives. */
+  readonly own: readonly string[]
+}
+
+/** @returns the formula with products instead of calls of variables, or what is wrong with a name */
+export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
+  try {
+    return { ok: true, expression: new Checker(scope, options).check(expression, new Set(options.bound)) }
+  } catch (fault) {
+    if (!(fault instanceof NameFault)) throw fault
+    return { ok: false, error: { kind: 'name', message: fault.message, position: fault.span } }
+  }
+}
+
+/** Functions that take another function by its bare name. */
+const TAKES_FUNCTION: ReadonlySet<string> = new Set([
+  'map',
+  'apply',
+  'select',
+  'count',
+  'sort',
+  'function_diff',
+  'matrix',
+  'makemat',
+])
+
+/** Functions whose equations contain calls of the unknown function. */
+const SEEKS_FUNCTION: ReadonlySet<string> = new Set([
+  'desolve',
+  'deSolve',
+  'dsolve',
+  'rsolve',
+  'odesolve',
+  'seqsolve',
+])
+
+class Checker {
+  private readonly scope: Scope
+  private readonly options: NameOptions
+
+  constructor(scope: Scope, options: NameOptions) {
+    this.scope = scope
+    this.options = options
+  }
+
+  check(node: Expression, bound: ReadonlySet<string>): Expression {
+    switch (node.kind) {
+      case 'name':
+        this.checkValue(node, bound)
+        return node
+      case 'lambda': {
+        const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
+        const body = this.check(node.body, inner)
+        return body === node.body ? node : { ...node, body }
+      }
+      case 'call':
+        return this.checkCall(node, bound)
+      case 'property':
+        throw new NameFault(
+          'This is not an object: only materials and mixtures have properties.',
+          node.object.span,
+        )
+      default:
+        return mapChildren(node, child => this.check(child, bound))
+    }
+  }
+
+  private checkValue(node: NameNode, bound: ReadonlySet<string>): void {
+    const { name, span } = node
+    if (bound.has(name)) return
+    if (this.options.own.includes(name)) {
+      throw new NameFault(`${name} is defined by itself here: give it a value above this line first.`, span)
+    }
+    const known = this.scope.known(name)
+    if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
+    if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
+  }
+
+  private checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {
+    const { name } = node
+    const known = bound.has(name) ? undefined : this.scope.known(name)
+    if (bound.has(name) || known?.kind === 'variable') return this.product(node, bound)
+    if (known?.kind === 'function') checkArity(node, known.definition.parameters)
+    else if (!findFunction(name)) throw this.unknownFunction(node)
+    if (SEEKS_FUNCTION.has(name) && !known) return node
+    return this.checkArguments(node, bound)
+  }
+
+  private checkArguments(node: CallNode, bound: ReadonlySet<string>): Expression {
+    const binder = binderOf(node.name)
+    const names = binder ? boundNames(node.args[binder.variable]).map(variable => variable.name) : []
+    const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
+    const args = node.args.map((arg, index) => {
+      if (arg.kind === 'name' && TAKES_FUNCTION.has(node.name)) return arg
+      const within = binder && (index === binder.variable || binder.scope.includes(index))
+      return this.check(arg, within ? inner : bound)
+    })
+    return args.every((arg, index) => arg === node.args[index]) ? node : { ...node, args }
+  }
+
+  private product(node: CallNode, bound: ReadonlySet<string>): Expression {
+    const [factor, ...others] = node.args
+    if (!factor || others.length > 0) {
+      throw new NameFault(`${node.name} is a variable, not a function.`, node.nameSpan)
+    }
+    const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
+    const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
+    const right = this.check(factor, bound)
+    return { kind: 'binary', operator: '*', left, right, operatorSpan, span: node.span, implicit: true }
+  }
+
+  private unknownFunction({ name, nameSpan }: CallNode): NameFault {
+    if (this.options.own.includes(name)) {
+      return new NameFault(`${name} is defined by itself here: a formula cannot call itself.`, nameSpan)
+    }
+    if (this.options.later.includes(name)) {
+      return new NameFault(`${name} is defined further down: move its definition above this line.`, nameSpan)
+    }
+    const suggestion = nearest(
+      name,
+      FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases]),
+    )
+    const hint = suggestion
+      ? `Did you mean ${suggestion}?`
+      : `Define it as ${name}(x) := …, or write * for a product.`
+    return new NameFault(`${name} is not a known function. ${hint}`, nameSpan)
+  }
+}
+
+/** Catalogue names that nobody takes for a variable: those of one argument that start a formula. */
+const EVIDENT_GROUPS: ReadonlySet<string> = new Set(['Trigonometry', 'Exponentials and Logs'])
+
+function isEvidentFunction(name: string): boolean {
+  const entry = findFunction(name)
+  return entry !== undefined && name.length > 1 && EVIDENT_GROUPS.has(entry.group)
+}
+
+function useCall(name: string, parameters: readonly string[], span: Span): NameFault {
+  return new NameFault(`${name} is a function: use ${name}(${parameters.join(', ')}), not ${name}.`, span)
+}
+
+function checkArity(node: CallNode, parameters: readonly string[]): void {
+  if (node.args.length === parameters.length) return
+  const wanted = parameters.length === 1 ? '1 argument' : `${parameters.length} arguments`
+  throw new NameFault(
+    `${node.name}(${parameters.join(', ')}) takes ${wanted}, not ${node.args.length}.`,
+    node.nameSpan,
+  )
+}

@@ -1,0 +1,359 @@
+/**
+ * Responsibilities: everything about a statement that is known before the engine runs: what its
+ * names mean, whether its units balance, the commands, and the unit of its result.
+ */
+import type { EngineCommand } from '@calcwright/engine'
+import { inferDimensions, inferFunction } from '@calcwright/math/dimensions'
+import type {
+  FreeName,
+  FunctionDefinition,
+  FunctionVariant,
+  Inferred,
+  NotInferred,
+  Shape,
+} from '@calcwright/math/dimensions'
+import { children, toEngine } from '@calcwright/math/expression'
+import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
+import { engineWord, findFunction } from '@calcwright/reference/functions'
+import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
+import { hashOf } from '../graph/hash.ts'
+import type { Resolution } from '../graph/resolve.ts'
+import type { ShownUnit } from '../results/units.ts'
+import { PLAIN, chooseUnit, requestedUnit } from '../results/units.ts'
+import type { Known, KnownFunction, Scope } from './known.ts'
+import { checkNames } from './names.ts'
+import { toSymbols } from './scope.ts'
+import { freeSymbol, variantSymbol } from './symbols.ts'
+
+/** A statement ready for the engine. */
+export interface Ready {
+  readonly kind: 'ready'
+  readonly commands: readonly EngineCommand[]
+  /** Which command's answer is the value, and which is shown. */
+  readonly value: number
+  readonly shown: number
+  readonly shape: Shape
+  readonly unit: ShownUnit
+  readonly free: readonly FreeName[]
+  readonly notices: readonly string[]
+  readonly defines: Known | null
+  /** Function bodies among the commands, to be remembered when they are done. */
+  readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
+}
+
+export type Prepared =
+  | Ready
+  | { readonly kind: 'failed'; readonly error: EvaluationError }
+  /** Values are needed that are still being computed. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'nothing' }
+
+export interface Request {
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly resolution: Resolution
+  readonly scope: Scope
+  readonly settings: EvaluationSettings
+  /** Symbol of what the statement defines. */
+  readonly symbol: string
+  /** Seed of the random numbers of this statement. */
+  readonly seed: string
+}
+
+class Stop extends Error {
+  readonly prepared: Prepared
+  constructor(prepared: Prepared) {
+    super('stop')
+    this.prepared = prepared
+  }
+}
+
+/** @returns the commands of a statement, or why there are none */
+export function prepare(request: Request): Prepared {
+  try {
+    return prepareStatement(request)
+  } catch (stop) {
+    if (stop instanceof Stop) return stop.prepared
+    throw stop
+  }
+}
+
+function prepareStatement(request: Request): Prepared {
+  const { statement } = request
+  if (statement.kind === 'text' || statement.kind === 'empty') return { kind: 'nothing' }
+  if (statement.kind === 'expression') return prepareValue(request, statement.value, null)
+  const { target, value } = statement
+  switch (target.kind) {
+    case 'variable':
+      if (value.kind === 'lambda') return prepareFunction(request, target.name, value.parameters, value.body)
+      return prepareValue(request, value, target.name)
+    case 'function':
+      return prepareFunction(request, target.name, target.parameters, value)
+    case 'element':
+      return prepareElement(request, target.name, target.indexes, value)
+    case 'property': {
+      const message = `${target.object.name} is not an object: only materials and mixtures have properties.`
+      return failed({ kind: 'name', message, position: target.object.span })
+    }
+  }
+}
+
+function prepareValue(request: Request, value: Expression, name: NameNode | null): Prepared {
+  const { resolution, scope, settings, symbol, output } = request
+  const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own })
+  const inferred = inferredOrStop(inferDimensions(checked, scope.dimensions))
+  const variants = variantsOf(inferred.variants, scope)
+  // Without unknowns a comparison is a question, with unknowns an equation to be solved.
+  const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
+  const text = settings.approximate ? `${DECIMALS}(${body})` : body
+  const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
+  const commands = [...variants.commands, ...seeding(value, scope, request.seed), command(main)]
+  const valueIndex = commands.length - 1
+  if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
+  return {
+    kind: 'ready',
+    commands,
+    value: valueIndex,
+    shown: commands.length - 1,
+    shape: inferred.shape,
+    unit: unitOf(request, inferred),
+    free: inferred.free,
+    notices: [...inferred.notices, ...(name ? hiding(name) : []), ...laterNotices(resolution.later)],
+    defines: name && {
+      kind: 'variable',
+      name: name.name,
+      symbol,
+      variable: { shape: inferred.shape, free: inferred.free },
+      value: 'pending',
+    },
+    variants: variants.added,
+  }
+}
+
+/** The engine's helper behind approximate worksheets: decimals, but whole numbers stay whole. */
+export const DECIMALS = 'cwdecimals'
+
+/** Statements that the engine must have seen before all others. */
+export const PRELUDE = [
+  `${DECIMALS}(v):=when(type(v)==DOM_INT,v,when(type(v)==DOM_LIST,map(v,${DECIMALS}),evalf(v)))`,
+]
+
+function command(text: string): EngineCommand {
+  return { text, numeric: true }
+}
+
+function shaped(text: string, form: OutputOptions['form']): string {
+  return form === 'none' ? text : `${form}(${text})`
+}
+
+function nameChecked(
+  expression: Expression,
+  scope: Scope,
+  options: Parameters<typeof checkNames>[2],
+): Expression {
+  const checked = checkNames(expression, scope, options)
+  if (!checked.ok) throw new Stop(failed(checked.error))
+  return checked.expression
+}
+
+function inferredOrStop<T extends Inferred>(inference: T | NotInferred): T {
+  if (inference.ok) return inference
+  const { problem } = inference
+  if (!problem) throw new Stop({ kind: 'pending' })
+  throw new Stop(failed({ kind: problem.kind, message: problem.message, position: problem.span }))
+}
+
+function failed(error: EvaluationError): Prepared {
+  return { kind: 'failed', error }
+}
+
+function engineText(
+  expression: Expression,
+  scope: Scope,
+  { bound = [], test = false }: { bound?: readonly string[]; test?: boolean } = {},
+): string {
+  const symbols = toSymbols(expression, symbolIn(scope), new Set(bound))
+  return toEngine(symbols, name => name, {
+    bound: name => name,
+    functionName: engineWord,
+    oneIndexed: scope.dimensions.oneIndexed,
+    test,
+  })
+}
+
+/** Calls of a function for certain dimensions are named `f@2` by the inference. */
+function symbolIn(scope: Scope): (name: string) => string | undefined {
+  return name => {
+    const [base = name, variant] = name.split('@')
+    const symbol = scope.known(base)?.symbol
+    return symbol !== undefined && variant !== undefined ? variantSymbol(symbol, Number(variant)) : symbol
+  }
+}
+
+interface Variants {
+  readonly commands: EngineCommand[]
+  readonly added: { readonly of: KnownFunction; readonly variant: number }[]
+}
+
+/** The function bodies that the calls of a line need and the engine does not hold. */
+function variantsOf(variants: readonly FunctionVariant[], scope: Scope): Variants {
+  const result: Variants = { commands: [], added: [] }
+  for (const { definition, variant, expression } of variants) {
+    const known = functionBehind(definition, scope)
+    if (known.variants.has(variant)) continue
+    const symbol = variantSymbol(known.symbol, variant)
+    const text = functionText(symbol, definition.parameters, expression, known.scope)
+    result.commands.push({ text })
+    result.added.push({ of: known, variant })
+  }
+  return result
+}
+
+const functions = new WeakMap<FunctionDefinition, KnownFunction>()
+
+function functionBehind(definition: FunctionDefinition, scope: Scope): KnownFunction {
+  const known = functions.get(definition) ?? scope.known(definition.name)
+  if (known?.kind === 'function') return known
+  throw new Error(`The function ${definition.name} was never prepared.`)
+}
+
+function functionText(symbol: string, parameters: readonly string[], body: Expression, scope: Scope): string {
+  return `${symbol}(${parameters.map(freeSymbol).join(',')}):=${engineText(body, scope, { bound: parameters })}`
+}
+
+function prepareFunction(
+  request: Request,
+  name: NameNode,
+  parameters: readonly NameNode[],
+  value: Expression,
+): Prepared {
+  const { resolution, scope, symbol } = request
+  const bound = parameters.map(parameter => parameter.name)
+  const body = nameChecked(value, scope, { bound, later: resolution.later, own: resolution.own })
+  const definition: FunctionDefinition = {
+    name: name.name,
+    parameters: bound,
+    body,
+    context: scope.dimensions,
+  }
+  const inferred = inferredOrStop(inferFunction(definition))
+  const random = isRandom(body, scope)
+  const known: KnownFunction = {
+    kind: 'function',
+    name: name.name,
+    symbol,
+    definition,
+    scope,
+    variants: new Set(),
+    random,
+  }
+  functions.set(definition, known)
+  const variants = variantsOf(inferred.variants, scope)
+  const commands = [...variants.commands, { text: functionText(symbol, bound, inferred.expression, scope) }]
+  return {
+    kind: 'ready',
+    commands,
+    value: commands.length - 1,
+    shown: commands.length - 1,
+    shape: { kind: 'function', definition },
+    unit: PLAIN,
+    free: inferred.free,
+    notices: [...inferred.notices, ...hiding(name), ...laterNotices(resolution.later)],
+    defines: known,
+    variants: variants.added,
+  }
+}
+
+/** `A[2] := 5` copies the list above and changes the copy. */
+function prepareElement(
+  request: Request,
+  name: NameNode,
+  indexes: readonly Expression[],
+  value: Expression,
+): Prepared {
+  const { resolution, scope, symbol } = request
+  const above = scope.known(name.name)
+  if (above?.kind !== 'variable') {
+    const message = `${name.name} is not a list here: define it above, as in ${name.name} := [0, 0, 0].`
+    return failed({ kind: 'name', message, position: name.span })
+  }
+  const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
+  const names = { later: resolution.later, own: [] }
+  const target = inferredOrStop(inferDimensions(nameChecked(place, scope, names), scope.dimensions))
+  const item = inferredOrStop(inferDimensions(nameChecked(value, scope, names), scope.dimensions))
+  const shape = above.variable.shape
+  if (!sameDimension(target.shape, item.shape) && !isZero(value)) {
+    const message = `The elements of ${name.name} have another unit than this value.`
+    return failed({ kind: 'unit', message, position: value.span })
+  }
+  const placeText = engineText(target.expression, scope).replace(above.symbol, symbol)
+  const commands = [
+    { text: `${symbol}:=${above.symbol}` },
+    { text: `${placeText}:=${engineText(item.expression, scope)}` },
+    command(symbol),
+  ]
+  return {
+    kind: 'ready',
+    commands,
+    value: 2,
+    shown: 2,
+    shape,
+    unit: unitOf(request, { ...item, shape }),
+    free: item.free,
+    notices: [...target.notices, ...item.notices],
+    defines: {
+      kind: 'variable',
+      name: name.name,
+      symbol,
+      variable: { shape, free: item.free },
+      value: 'pending',
+    },
+    variants: [],
+  }
+}
+
+function sameDimension(left: Shape, right: Shape): boolean {
+  return 'dimension' in left && 'dimension' in right && left.dimension.sameHard(right.dimension)
+}
+
+function isZero(node: Expression): boolean {
+  return node.kind === 'number' && Number(node.text) === 0
+}
+
+function unitOf(request: Request, inferred: Inferred): ShownUnit {
+  const { statement, output, settings } = request
+  const asked =
+    statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
+  const requested = requestedUnit(asked, output.unit, inferred.unit, settings)
+  if (!requested.ok) throw new Stop(failed(requested.error))
+  const chosen = chooseUnit(inferred.shape, requested.unit, settings)
+  if (!chosen.ok) throw new Stop(failed({ ...chosen.error, position: asked?.span ?? null }))
+  return chosen.unit
+}
+
+function hiding(name: NameNode): string[] {
+  if (!findFunction(name.name)) return []
+  return [`${name.name} hides the built-in function of that name below this line.`]
+}
+
+function laterNotices(later: readonly string[]): string[] {
+  return later
+    .filter(name => !findFunction(name))
+    .map(name => `${name} is defined further down; here it is unknown.`)
+}
+
+const RANDOM = /^(rand|ran[mv]$|alea|hasard|shuffle$|sample$|rnorm$)/
+
+function isRandom(node: Expression, scope: Scope): boolean {
+  if (node.kind === 'call') {
+    const known = scope.known(node.name)
+    if (known ? known.kind === 'function' && known.random : RANDOM.test(node.name)) return true
+  }
+  return children(node).some(child => isRandom(child, scope))
+}
+
+/** Random numbers start anew on each line, so that a line gives the same ones whatever ran before it. */
+function seeding(value: Expression, scope: Scope, seed: string): EngineCommand[] {
+  if (!isRandom(value, scope)) return []
+  return [{ text: `srand(${parseInt(hashOf(seed).slice(0, 5), 36)})` }]
+}

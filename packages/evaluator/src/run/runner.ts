@@ -1,0 +1,288 @@
+/**
+ * Responsibilities: working off the schedule. Stale steps go to the engine in batches that grow, so
+ * that the first result comes at once and a long chain needs few round trips. Between two batches
+ * the newest state of the worksheet counts: an edit below the running batch joins the run, an edit
+ * above it makes its results void.
+ */
+import type { Engine, EngineResult } from '@calcwright/engine'
+import type {
+  BlockResult,
+  EvaluationSettings,
+  EvaluatorEvent,
+  Outcome,
+  ResultsSnapshot,
+} from '../contract.ts'
+import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
+import type { Task } from '../graph/schedule.ts'
+import { failedOutcome } from '../results/outcome.ts'
+import { SNAPSHOT_FORMAT, readRecords } from '../snapshot.ts'
+import { settingsKey } from './basis.ts'
+import { ABORTED, HALTED } from './errors.ts'
+import { Lines } from './lines.ts'
+import type { Job } from './lines.ts'
+import { PRELUDE } from './prepare.ts'
+import type { Sheet } from './sheet.ts'
+import { ResultStream } from './stream.ts'
+
+const FIRST_BATCH = 8
+const BATCH_GROWTH = 4
+const LARGEST_BATCH = 256
+/** Milliseconds that a batch overtaken by an edit may go on before it is interrupted. */
+const GRACE = 40
+
+export class Runner {
+  private readonly sheet: Sheet
+  private readonly emit: (event: EvaluatorEvent) => void
+  private readonly stream: ResultStream
+  private readonly schedule = new Schedule()
+  private readonly outcomes = new Map<string, Outcome>()
+  private readonly lines: Lines
+  private settings: EvaluationSettings | null = null
+  private engine: Engine | null = null
+  private active = false
+  /** Set by kill: nothing runs until the user starts again. */
+  private frozen = false
+  /** Why the engine was interrupted, if it was. */
+  private stop: 'abort' | 'edit' | null = null
+  /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
+  private abortShown = false
+  private total = 0
+  private graceTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void) {
+    this.sheet = sheet
+    this.emit = emit
+    this.stream = new ResultStream(results => emit({ kind: 'results', results }))
+    this.lines = new Lines(sheet, this.schedule)
+  }
+
+  attach(engine: Engine): void {
+    this.engine = engine
+    void engine.run(PRELUDE.map(text => ({ text })))
+    this.applySettings()
+    this.start()
+  }
+
+  open(settings: EvaluationSettings, snapshot?: ResultsSnapshot): void {
+    this.interrupt('edit')
+    this.schedule.replaceSteps([])
+    this.schedule.forgetEngine()
+    this.lines.clear()
+    this.outcomes.clear()
+    if (this.engine) {
+      void this.engine.reset()
+      void this.engine.run(PRELUDE.map(text => ({ text })))
+    }
+    this.useSettings(settings)
+    for (const { key, record, outcome } of readRecords(snapshot)) {
+      this.schedule.records.set(key, record)
+      this.outcomes.set(key, outcome)
+    }
+    this.edited([])
+  }
+
+  edited(blocks: readonly string[]): void {
+    this.schedule.replaceSteps(this.sheet.steps())
+    for (const key of this.outcomes.keys())
+      if (!this.schedule.graph.positions.has(key)) this.outcomes.delete(key)
+    for (const block of blocks) if (this.sheet.stepsOf(block).length === 0) this.publish(block)
+    this.staleChanged()
+  }
+
+  configure(settings: EvaluationSettings): void {
+    this.useSettings(settings)
+    this.staleChanged()
+  }
+
+  recalculate(scope: 'all' | 'stale'): void {
+    const interrupted = this.schedule.graph.steps.filter(
+      step => this.outcomes.get(step.key)?.error?.kind === 'interrupted',
+    )
+    const chosen = scope === 'all' ? this.schedule.graph.steps : interrupted
+    this.schedule.touch(
+      chosen.map(step => step.key),
+      true,
+    )
+    if (scope === 'all' || this.frozen) this.lines.forgetEngine()
+    this.frozen = false
+    this.staleChanged()
+  }
+
+  abort(): void {
+    if (!this.active) return
+    this.abortShown = false
+    this.interrupt('abort')
+  }
+
+  kill(): void {
+    this.frozen = true
+    this.abortShown = true
+    this.stop = 'abort'
+    this.emit({ kind: 'engine', phase: 'terminated', text: '', progress: 0 })
+    void this.engine?.kill()
+  }
+
+  snapshot(): ResultsSnapshot {
+    const results: Record<string, BlockResult> = {}
+    for (const block of new Set(this.schedule.graph.steps.map(step => step.block))) {
+      const result = this.resultOf(block)
+      if (result) results[block] = result
+    }
+    return { format: SNAPSHOT_FORMAT, results }
+  }
+
+  dispose(): void {
+    this.frozen = true
+    this.interrupt('edit')
+    void this.engine?.dispose()
+  }
+
+  private useSettings(settings: EvaluationSettings): void {
+    this.settings = settings
+    this.lines.configure(settings)
+    this.schedule.setBasis(settingsKey(settings))
+    this.applySettings()
+  }
+
+  /** The engine always works in radians and never rounds by itself: units and digits are ours. */
+  private applySettings(): void {
+    const { engine, settings } = this
+    if (engine && settings)
+      void engine.configure({ complex: settings.complex, oneIndexed: settings.oneIndexed })
+  }
+
+  private staleChanged(): void {
+    for (const step of this.schedule.settle()) this.publish(step.block)
+    const outlook = this.schedule.outlook()
+    if (outlook.length > 0) {
+      this.emit({ kind: 'queued', blocks: [...new Set(outlook.map(step => step.block))] })
+      this.total = outlook.length
+    }
+    if (this.active && this.schedule.overtaken && this.graceTimer === undefined) {
+      this.graceTimer = setTimeout(() => this.interrupt('edit'), GRACE)
+    }
+    this.start()
+  }
+
+  private start(): void {
+    if (this.active || this.frozen || !this.engine || !this.settings) return
+    if (this.schedule.idle) return this.stream.flush()
+    this.active = true
+    this.stop = null
+    void this.work(this.engine)
+  }
+
+  private async work(engine: Engine): Promise<void> {
+    let size = FIRST_BATCH
+    while (this.stop !== 'abort' && !this.frozen) {
+      const tasks = this.schedule.next(size, step => this.publish(step.block))
+      if (tasks.length === 0) break
+      await this.runBatch(engine, tasks)
+      this.clearGrace()
+      if (this.stop === 'edit') this.stop = null
+      const left = this.schedule.outlook().length
+      if (left > 0) this.emit({ kind: 'progress', done: Math.max(0, this.total - left), total: this.total })
+      size = Math.min(size * BATCH_GROWTH, LARGEST_BATCH)
+    }
+    this.active = false
+    this.stream.flush()
+    const halted = this.schedule.graph.steps.some(step => this.schedule.records.get(step.key)?.failed)
+    this.emit({ kind: 'finished', halted, cancelled: this.stop === 'abort' })
+  }
+
+  /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
+  private async runBatch(engine: Engine, tasks: readonly Task[]): Promise<void> {
+    let jobs: Job[] = []
+    for (const task of tasks) {
+      let job = this.lines.prepare(task, jobs)
+      if (job === 'pending') {
+        await this.send(engine, jobs)
+        jobs = []
+        job = this.lines.prepare(task, jobs)
+      }
+      if (job === 'pending') this.schedule.postpone(task.step.key)
+      else jobs.push(job)
+    }
+    await this.send(engine, jobs)
+  }
+
+  private async send(engine: Engine, jobs: readonly Job[]): Promise<void> {
+    const answers: EngineResult[] = []
+    let finished = 0
+    const finishReady = (): void => {
+      for (let job = jobs[finished]; job && job.last < answers.length; job = jobs[finished]) {
+        this.finish(job, answers.slice(job.first, job.last + 1))
+        finished += 1
+      }
+    }
+    let count = 0
+    for (const job of jobs) {
+      job.first = count
+      count += job.commands.length
+      job.last = count - 1
+    }
+    finishReady()
+    if (count > 0 && !this.stop) {
+      await engine.run(
+        jobs.flatMap(job => job.commands),
+        (index, result) => {
+          answers[index] = result
+          finishReady()
+        },
+      )
+    }
+    for (const job of jobs.slice(finished)) this.schedule.postpone(job.task.step.key)
+  }
+
+  private finish(job: Job, answers: readonly EngineResult[]): void {
+    const { step } = job.task
+    const interrupted = answers.some(answer => !answer.ok && answer.error.kind === 'interrupted')
+    if (interrupted && (this.stop !== 'abort' || this.abortShown)) return this.schedule.postpone(step.key)
+    if (interrupted) this.abortShown = true
+    const halted = job.task.halted || this.schedule.hasFailedInput(step.key)
+    const { outcome, value } = halted
+      ? failedOutcome(HALTED)
+      : interrupted
+        ? failedOutcome(ABORTED)
+        : this.lines.finish(job, answers)
+    const failed = value === FAILED_VALUE
+    if (!this.schedule.complete(step.key, value, failed)) return
+    const known = this.outcomes.has(step.key)
+    this.outcomes.set(step.key, outcome)
+    if (!job.task.restored || !known) this.publish(step.block)
+  }
+
+  private interrupt(reason: 'abort' | 'edit'): void {
+    this.clearGrace()
+    if (this.stop !== 'abort') this.stop = reason
+    if (this.active) this.engine?.interrupt()
+  }
+
+  private clearGrace(): void {
+    clearTimeout(this.graceTimer)
+    this.graceTimer = undefined
+  }
+
+  /** Sends the result of a block once all of its statements have one. */
+  private publish(block: string): void {
+    const result = this.resultOf(block)
+    if (result) this.stream.push(result)
+  }
+
+  private resultOf(block: string): BlockResult | null {
+    const outcomes: Outcome[] = []
+    const hashes: string[] = []
+    const values: string[] = []
+    const defines: string[] = []
+    for (const { step } of this.sheet.stepsOf(block)) {
+      const outcome = this.outcomes.get(step.key)
+      const record = this.schedule.records.get(step.key)
+      if (!outcome || !record) return null
+      outcomes.push(outcome)
+      hashes.push(record.inputs)
+      values.push(record.value)
+      for (const { name, kind } of step.defines) defines.push(kind === 'function' ? `${name}(` : name)
+    }
+    return { block, hash: hashes.join('.'), values: values.join('.'), outcomes, defines }
+  }
+}
