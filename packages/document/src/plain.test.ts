@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { plainFromWorksheet, worksheetFromPlain } from './plain.ts'
 import { createRegistry } from './registry.ts'
 import { note } from './test-types.ts'
@@ -6,9 +7,11 @@ import type { BlockType } from './types.ts'
 
 /** Takes numbers only. */
 const count: BlockType<{ text: string }> = {
-  ...note,
   type: 'count',
-  props: note.props as never,
+  version: 1,
+  migrations: {},
+  props: z.object({ text: z.string() }),
+  defaults: () => ({ text: '' }),
   fromPlain: line => (/^\d+$/.test(line) ? { text: line } : null),
   toPlain: ({ text }) => text,
 }

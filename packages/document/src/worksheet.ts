@@ -9,12 +9,12 @@ import type { PlanContext } from './operations/plan.ts'
 import { planSettings } from './operations/sheet.ts'
 import { newSessionTag } from './order-key.ts'
 import { blockAt, EMPTY_OUTLINE } from './outline.ts'
-import { defaultSettings, worksheetSettings, type WorksheetSettings } from './settings.ts'
+import { defaultSettings, type WorksheetSettings } from './settings.ts'
+import { readName, readSettings, UNTITLED } from './sheet.ts'
 import {
   openStored,
   performWrite,
   readStored,
-  readStoredSettings,
   STORED_FORMAT,
   type StoredDocument,
   type Write,
@@ -34,8 +34,6 @@ import { applyState, applyUpdate, isComplete } from './updates.ts'
 
 /** Short enough for links and files; a collision is as good as impossible within a worksheet. */
 const ID_LENGTH = 12
-
-const UNTITLED = 'Untitled'
 
 export interface WorksheetInit {
   readonly name?: string
@@ -284,17 +282,3 @@ const nothingPending = (): Pending => ({
   settings: false,
   name: false,
 })
-
-function readName(stored: StoredDocument): string {
-  const name = stored.meta.get('name')
-  return typeof name === 'string' && name !== '' ? name : UNTITLED
-}
-
-/** Each setting that does not fit counts as not set, so that one bad field cannot close a worksheet. */
-function readSettings(stored: StoredDocument): WorksheetSettings {
-  const defaults = defaultSettings()
-  const known = Object.entries(worksheetSettings.shape)
-  const read = readStoredSettings(stored)
-  const good = known.filter(([key, field]) => key in read && field.safeParse(read[key]).success)
-  return { ...defaults, ...Object.fromEntries(good.map(([key]) => [key, read[key]])) }
-}

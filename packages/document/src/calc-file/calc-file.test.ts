@@ -121,7 +121,7 @@ describe('a .calc file', () => {
   })
 })
 
-const with_ = (changes: object): object => ({
+const fileWith = (changes: object): object => ({
   format: 'calcwright',
   version: 1,
   name: 'x',
@@ -129,38 +129,42 @@ const with_ = (changes: object): object => ({
   ...changes,
 })
 
+function faultOf(act: () => unknown): DocumentError {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof DocumentError) return error
+  }
+  throw new Error('no DocumentError was thrown')
+}
+
 const FAULTS: readonly [name: string, file: unknown, code: string, path: string, message: RegExp][] = [
   ['no object', [], 'unreadable', 'format', /not a Calcwright worksheet/],
   ['another format', { format: 'ipynb' }, 'unreadable', 'format', /not a Calcwright worksheet/],
-  ['a newer version', with_({ version: 2 }), 'newer', 'version', /newer version/],
-  ['no version', with_({ version: undefined }), 'unreadable', 'version', /^version: /],
-  ['no blocks', with_({ blocks: undefined }), 'unreadable', 'blocks', /^blocks: /],
-  ['a setting', with_({ settings: { digits: 99 } }), 'unreadable', 'settings.digits', /integer from 1 to 14/],
-  ['a block without type', with_({ blocks: [{}] }), 'unreadable', 'blocks[0].type', /^blocks\[0\]\.type: /],
-  ['an unknown key', with_({ blocks: [{ type: 'note', latex: 'x' }] }), 'unreadable', 'blocks[0]', /latex/],
+  ['a newer version', fileWith({ version: 2 }), 'newer', 'version', /newer version/],
+  ['no version', fileWith({ version: undefined }), 'unreadable', 'version', /^version: /],
+  ['no blocks', fileWith({ blocks: undefined }), 'unreadable', 'blocks', /^blocks: /],
+  ['a setting', fileWith({ settings: { digits: 99 } }), 'unreadable', 'settings.digits', /integer from 1 to 14/],
+  ['a block without type', fileWith({ blocks: [{}] }), 'unreadable', 'blocks[0].type', /^blocks\[0\]\.type: /],
+  ['an unknown key', fileWith({ blocks: [{ type: 'note', latex: 'x' }] }), 'unreadable', 'blocks[0]', /latex/],
   [
     'a field, deep inside',
-    with_({ blocks: [{ type: 'branch', children: [{ type: 'note', props: { size: 10 } }] }] }),
+    fileWith({ blocks: [{ type: 'branch', children: [{ type: 'note', props: { size: 10 } }] }] }),
     'unreadable', 'blocks[0].children[0].props.size', /Too big/,
   ],
   [
     'an id used twice',
-    with_({ blocks: [{ id: 'a', type: 'branch', children: [{ id: 'a', type: 'note' }] }] }),
+    fileWith({ blocks: [{ id: 'a', type: 'branch', children: [{ id: 'a', type: 'note' }] }] }),
     'unreadable', 'blocks[0].children[0].id', /the id a is used twice/,
   ],
-  ['an id that is none', with_({ blocks: [{ id: 'a b', type: 'note' }] }), 'unreadable', 'blocks[0].id', /letters, digits/],
+  ['an id that is none', fileWith({ blocks: [{ id: 'a b', type: 'note' }] }), 'unreadable', 'blocks[0].id', /letters, digits/],
 ] // prettier-ignore
 
 describe('a faulty .calc file', () => {
   it.each(FAULTS)('says where: %s', (_, file, code, path, message) => {
-    try {
-      fromCalcFile(testRegistry, file)
-      expect.unreachable()
-    } catch (error) {
-      expect(error).toBeInstanceOf(DocumentError)
-      expect(error).toMatchObject({ code, path })
-      expect((error as Error).message).toMatch(message)
-    }
+    const error = faultOf(() => fromCalcFile(testRegistry, file))
+    expect(error).toMatchObject({ code, path })
+    expect(error.message).toMatch(message)
   })
 
   it('says where the text stops being JSON', () => {

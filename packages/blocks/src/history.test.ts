@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  createRegistry,
+  defaultSettings,
+  fromCalcFile,
+  parseCalcFile,
+  recordMigrations,
+  Worksheet,
+} from '@calcwright/document'
+import { describe, expect, it } from 'vitest'
+import { blockTypes, registry } from './schemas.ts'
+
+const folder = new URL('../../../fixtures/history/', import.meta.url)
+const files = readdirSync(folder)
+const text = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
+
+interface KeptVersion {
+  readonly type: string
+  readonly version: number
+  readonly defaults: object
+  readonly examples: readonly { name: string; fields: object; props: object }[]
+}
+
+const versions = files
+  .filter(name => name.startsWith('block-'))
+  .map(name => JSON.parse(text(name)) as KeptVersion)
+
+const examples = versions.flatMap(({ type, version, examples }) =>
+  examples.map(example => ({ ...example, type, version, title: `${type} ${version}: ${example.name}` })),
+)
+
+describe('versions of block types', () => {
+  const record = recordMigrations(blockTypes)
+  const watched = createRegistry(record.types)
+
+  it('are all kept, with at least one example', () => {
+    const kept = versions
+      .filter(({ examples }) => examples.length)
+      .map(({ type, version }) => `${type} ${version}`)
+    const all = blockTypes.flatMap(({ type, version }) =>
+      Array.from({ length: version }, (_, index) => `${type} ${index + 1}`),
+    )
+    expect(kept.sort()).toEqual(all.sort())
+  })
+
+  it.each(examples)('$title', ({ type, version, fields, props }) => {
+    const sheet = Worksheet.create(watched, { blocks: [{ id: 'a', type, version, props: fields }] })
+    expect(sheet.block('a')).toMatchObject({ status: 'ok', props })
+  })
+
+  it('have every migration run by an example', () => {
+    expect(record.unused()).toEqual([])
+  })
+
+  it('keep their defaults', () => {
+    for (const { type, version, defaults } of blockTypes)
+      expect(versions.find(kept => kept.type === type && kept.version === version)?.defaults).toEqual(
+        defaults(),
+      )
+  })
+})
+
+const sheets = files.filter(name => name.startsWith('sheet-')).map(name => name.slice(6, -5))
+
+const contentOf = (sheet: Worksheet): object => ({
+  name: sheet.name,
+  settings: sheet.settings,
+  blocks: sheet.blocks(),
+  defaultSettings: defaultSettings(),
+})
+
+describe.each(sheets)('the formats of version %s', version => {
+  const expected: unknown = JSON.parse(text(`sheet-${version}.json`))
+
+  it('are read from a file', () => {
+    const sheet = fromCalcFile(registry, parseCalcFile(text(`calc-${version}.calc`)))
+    expect(contentOf(sheet)).toEqual(expected)
+  })
+
+  it('are read from stored bytes', () => {
+    const sheet = Worksheet.load(registry, readFileSync(new URL(`state-${version}.bin`, folder)))
+    expect(contentOf(sheet)).toEqual(expected)
+  })
+})
