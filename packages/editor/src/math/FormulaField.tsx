@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { CaretPlace } from '../types.ts'
 import { sharedController } from './controller.ts'
 import type { FormulaEvents } from './controller.ts'
-import { StaticFormula } from './StaticFormula.tsx'
+import { plainOf } from './clipboard.ts'
+import { StaticFormula, useDrawn } from './StaticFormula.tsx'
 import styles from './formula.module.css'
 
 export interface FormulaProps {
@@ -10,12 +11,11 @@ export interface FormulaProps {
   readonly active: boolean
   readonly caret: CaretPlace | null
   readonly label: string
-  /** What a screen reader says for the formula; asked for only when it is drawn. */
-  readonly spoken: string
   readonly readOnly: boolean
   readonly problem: { readonly start: number; readonly end: number } | null
   readonly problemId: string | undefined
   readonly deferred: boolean
+  readonly reachable: boolean
   /** Shown while the formula is empty. */
   readonly placeholder: string
   readonly events: FormulaEvents
@@ -38,7 +38,7 @@ export function Formula(props: FormulaProps) {
     >
       {latex === '' && placeholder !== '' && <span className={styles.placeholder}>{placeholder}</span>}
       {editing ? <Host {...props} /> : <Resting {...props} />}
-      {editing && problem && <StaticFormula latex={latex} problem={problem} ghost />}
+      {editing && problem && <StaticFormula latex={latex} problem={problem} drawn ghost />}
     </div>
   )
 }
@@ -70,18 +70,20 @@ function Host({ latex, caret, label, events, problem, problemId }: FormulaProps)
   return <span ref={host} className={styles.host} />
 }
 
-function Resting({ latex, label, spoken, problem, deferred, readOnly, onEnter }: FormulaProps) {
+function Resting({ latex, label, problem, deferred, readOnly, reachable, onEnter }: FormulaProps) {
+  const drawn = useDrawn(latex, deferred)
+  const spoken = drawn && latex !== '' ? `${label}: ${plainOf(latex)}` : label
   return (
     <span
       role={readOnly ? 'math' : 'textbox'}
-      aria-label={spoken === '' ? label : `${label}: ${spoken}`}
+      aria-label={spoken}
       aria-invalid={problem ? true : undefined}
       aria-readonly={readOnly || undefined}
-      tabIndex={readOnly ? undefined : -1}
+      tabIndex={readOnly ? undefined : reachable ? 0 : -1}
       className={styles.host}
       onFocus={readOnly ? undefined : () => onEnter({ at: 'end' })}
     >
-      <StaticFormula latex={latex} problem={problem} deferred={deferred} />
+      <StaticFormula latex={latex} problem={problem} drawn={drawn} />
     </span>
   )
 }

@@ -8,8 +8,8 @@ interface StaticFormulaProps {
   readonly latex: string
   /** Place to underline, as offsets in `latex`. */
   readonly problem?: { readonly start: number; readonly end: number } | null
-  /** May be drawn later, while the page is idle; until then its text stands in its place. */
-  readonly deferred?: boolean
+  /** False: its text stands in its place until there is time to draw it. */
+  readonly drawn: boolean
   /** Only the underline shows: laid over the field that is being edited. */
   readonly ghost?: boolean
 }
@@ -18,13 +18,16 @@ interface StaticFormulaProps {
 export const StaticFormula = memo(function StaticFormula({
   latex,
   problem,
-  deferred,
+  drawn,
   ghost,
 }: StaticFormulaProps) {
+  if (!drawn)
+    return (
+      <span aria-hidden="true" className={styles.pending}>
+        {latex}
+      </span>
+    )
   const shown = problem ? markSpan(latex, problem) : latex
-  const [late, setLate] = useState(() => !!deferred && !hasMarkup(shown))
-  useEffect(() => (late ? whenIdle(() => setLate(false)) : undefined), [late])
-  if (late && deferred) return <span className={styles.pending}>{latex}</span>
   return (
     <span
       aria-hidden="true"
@@ -33,3 +36,10 @@ export const StaticFormula = memo(function StaticFormula({
     />
   )
 })
+
+/** Whether a formula may be drawn now: at once, or for a deferred one as soon as the page is idle. */
+export function useDrawn(latex: string, deferred: boolean): boolean {
+  const [late, setLate] = useState(() => deferred && !hasMarkup(latex))
+  useEffect(() => (late ? whenIdle(() => setLate(false)) : undefined), [late])
+  return !late
+}

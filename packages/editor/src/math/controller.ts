@@ -11,8 +11,9 @@ import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { KeyDecision } from './keys.ts'
 import { insert } from './edit.ts'
+import { slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
-import { mountField } from './mathlive.ts'
+import { focusField, mountField, unmountField } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
 
@@ -69,8 +70,10 @@ export class FormulaController {
   detach(host: HTMLElement): void {
     const field = this.#field
     if (field?.parentNode !== host) return
+    this.#input()
+    this.#edit(() => finishWord(field, 'blur') || true)
     this.#events = null
-    field.remove()
+    unmountField(field)
   }
 
   /** The events of a later rendering of the same line. */
@@ -84,10 +87,10 @@ export class FormulaController {
   place(place: CaretPlace): void {
     const field = this.#field
     if (!field) return
-    field.focus()
+    focusField(field)
     const offset = offsetOf(field, place)
     if (offset !== null) field.position = offset
-    if (place.at === 'all') field.select()
+    if (place.at === 'all') field.selection = { ranges: [[0, field.lastOffset]] }
     if (place.at === 'point' || place.at === 'column') this.#placeWhenDrawn(field, place)
   }
 
@@ -137,6 +140,7 @@ export class FormulaController {
   #keydown(event: KeyboardEvent): void {
     const field = this.#field
     if (!field || !this.#events || event.isComposing) return
+    this.#input()
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     const word =
       /^[\p{L}\d]$/u.test(event.key) || /^(Shift|Control|Alt|Meta|AltGraph|CapsLock)/.test(event.key)
@@ -153,6 +157,7 @@ export class FormulaController {
     const events = this.#events!
     if (decision.to === 'mathlive') {
       if (decision.first === 'leave-slot') field.executeCommand('moveAfterParent')
+      if (decision.first === 'leave-all') leaveAll(field)
       if (decision.first === 'drop-space') this.#edit(() => field.executeCommand('deleteBackward'))
       return
     }
@@ -164,6 +169,9 @@ export class FormulaController {
         return
       case 'open-unit':
         this.#edit(() => openUnit(field))
+        return
+      case 'close-unit':
+        leaveAll(field)
         return
       case 'leave-slot':
         field.executeCommand(decision.side === 'right' ? 'moveAfterParent' : 'moveBeforeParent')
@@ -191,10 +199,11 @@ export class FormulaController {
     return true
   }
 
+  /** MathLive tells of typing a moment later; what depends on the content calls this first. */
   #input(): void {
     const field = this.#field
     const events = this.#events
-    if (this.#busy || !field || !events) return
+    if (this.#busy || !field || !events || field.value === this.#known) return
     this.#busy = true
     let step = false
     try {
@@ -222,7 +231,6 @@ export class FormulaController {
   #selection(): void {
     if (this.#busy || !this.#field) return
     this.#events?.caret(this.#field.position)
-    scrollToCaret(this.#field)
   }
 
   #moveOut(event: CustomEvent<{ direction: string }>): void {
@@ -278,23 +286,17 @@ function offsetOf(field: FormulaField, place: CaretPlace): number | null {
   }
 }
 
+/** Out of a unit box or of nested fractions, to where names and operators stand. */
+function leaveAll(field: FormulaField): void {
+  const inUnit = slotOf(field.model) === 'unit'
+  const inside = (): boolean => (inUnit ? slotOf(field.model) === 'unit' : slotOf(field.model) === 'slot')
+  for (let level = 0; level < 20 && inside(); level++) field.executeCommand('moveAfterParent')
+}
+
 /** An empty unit box with the caret inside. A selection becomes its content. */
 function openUnit(field: FormulaField): boolean {
   const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')
   return insert(field, `\\class{unit}{${content ? upright(content) : '\\placeholder{}'}}`)
-}
-
-/** The formula scrolls inside its line, never the page. */
-function scrollToCaret(field: FormulaField): void {
-  const frame = field.parentElement?.parentElement
-  if (!frame || frame.scrollWidth <= frame.clientWidth) return
-  requestAnimationFrame(() => {
-    const bounds = field.getElementInfo(field.position)?.bounds
-    const box = frame.getBoundingClientRect()
-    if (!bounds) return
-    if (bounds.right > box.right - 12) frame.scrollLeft += bounds.right - box.right + 12
-    else if (bounds.left < box.left + 12) frame.scrollLeft += bounds.left - box.left - 12
-  })
 }
 
 let controller: FormulaController | null = null

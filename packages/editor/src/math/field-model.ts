@@ -78,6 +78,8 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
   while (isSpace(atom)) atom = atom.leftSibling
   if (atom.type === 'leftright') return atom.rightDelim === ')' || /brack|\]/.test(atom.rightDelim ?? '')
   if (atom.type === 'mclose') return true
+  // 10^3 is a number as well.
+  if (atom.type === 'msubsup') atom = atom.leftSibling
   if (!isDigit(atom)) return false
   while (isDigit(atom) || atom.value === '.') atom = atom.leftSibling
   if (!isLetter(atom)) return true
@@ -92,17 +94,28 @@ export function beforeSpaces(model: FieldModel, offset: number): number {
   return start
 }
 
-/** Where the caret stands: what a space or an operator does depends on it. */
-export type Slot = 'line' | 'bracket' | 'subscript' | 'superscript' | 'unit' | 'slot'
+/**
+ * Where the caret stands: what a space or an operator does depends on it. `bounds` are those of a
+ * sum or an integral; `slot` is a numerator, denominator or radicand; `unit` is anywhere in a unit box.
+ */
+export type Slot = 'line' | 'bracket' | 'subscript' | 'superscript' | 'bounds' | 'slot' | 'unit'
 
 export function slotOf(model: FieldModel): Slot {
   const atom = model.at(model.position)
   const parent = atom.parent
   if (!parent || parent.type === 'root') return 'line'
-  if (parent.command === '\\class' && parent.args?.[0] === 'unit') return 'unit'
+  if (isInUnitBox(model)) return 'unit'
   if (parent.type === 'leftright' || Array.isArray(atom.parentBranch)) return 'bracket'
-  if (atom.parentBranch === 'subscript') return 'subscript'
-  return atom.parentBranch === 'superscript' ? 'superscript' : 'slot'
+  const script = atom.parentBranch === 'subscript' || atom.parentBranch === 'superscript'
+  if (script && /^(?:extensible-symbol|operator|mop)$/.test(parent.type)) return 'bounds'
+  return script ? (atom.parentBranch as 'subscript' | 'superscript') : 'slot'
+}
+
+/** Whether the caret stands inside a unit box. */
+export function isInUnitBox(model: FieldModel): boolean {
+  for (let atom = model.at(model.position).parent; atom; atom = atom.parent)
+    if (atom.command === '\\class' && atom.args?.[0] === 'unit') return true
+  return false
 }
 
 /** Whether Tab has a slot to go to: an empty one or a placeholder beyond the caret. */

@@ -20,12 +20,13 @@ export interface Situation {
 
 export type KeyDecision =
   /** MathLive handles it; `first` is done before. */
-  | { readonly to: 'mathlive'; readonly first?: 'leave-slot' | 'drop-space' }
+  | { readonly to: 'mathlive'; readonly first?: 'leave-slot' | 'leave-all' | 'drop-space' }
   /** Neither MathLive nor we: the browser's own action. */
   | { readonly to: 'browser' }
   | { readonly to: 'insert'; readonly latex: string }
   | { readonly to: 'leave-slot'; readonly side: 'left' | 'right' }
   | { readonly to: 'open-unit' }
+  | { readonly to: 'close-unit' }
   | { readonly to: 'enter'; readonly where: 'above' | 'below' }
   | { readonly to: 'erase'; readonly direction: 'back' | 'forward' }
   | { readonly to: 'leave'; readonly direction: 'left' }
@@ -46,6 +47,7 @@ const LEAVE_SLOT: KeyDecision = { to: 'leave-slot', side: 'right' }
 /** Operators leave a subscript, which holds a name only. */
 const ENDS_SUBSCRIPT = /^[^\p{L}\d]$/u
 const ENDS_SUPERSCRIPT = /^[=<>$:]$/
+const RELATION = /^[=<>]$/
 const SIGN = /^[-+*/=<>,;:!%^_|)\]}]$/
 
 export function decideKey(key: Key, now: Situation): KeyDecision {
@@ -73,7 +75,7 @@ function decideNamed({ key, shift }: Key, now: Situation): KeyDecision | null {
 
 function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === ' ') return decideSpace(now)
-  if (character === '"') return now.slot === 'unit' ? LEAVE_SLOT : { to: 'open-unit' }
+  if (character === '"') return { to: now.slot === 'unit' ? 'close-unit' : 'open-unit' }
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
   if (now.slot === 'unit') return decideInUnit(character)
@@ -84,6 +86,7 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
     if (character === '_') return { to: 'insert', latex: ',' }
     if (ENDS_SUBSCRIPT.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   }
+  if (now.slot === 'slot' && RELATION.test(character)) return { to: 'mathlive', first: 'leave-all' }
   if (now.slot === 'superscript' && ENDS_SUPERSCRIPT.test(character))
     return { to: 'mathlive', first: 'leave-slot' }
   return now.left === 'space' && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
@@ -98,5 +101,5 @@ function decideSpace(now: Situation): KeyDecision {
 /** A unit holds names, powers, products and quotients. */
 function decideInUnit(character: string): KeyDecision {
   if (/[\p{L}\d*/^.()%°µ-]/u.test(character)) return MATHLIVE
-  return character === ']' ? LEAVE_SLOT : { to: 'mathlive', first: 'leave-slot' }
+  return character === ']' ? { to: 'close-unit' } : { to: 'mathlive', first: 'leave-all' }
 }

@@ -6,6 +6,7 @@
  */
 import 'mathlive/static.css'
 import { MathfieldElement } from 'mathlive'
+import { isInUnitBox } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
 import fieldStyles from './field.css?inline'
 
@@ -53,6 +54,25 @@ export function mountField(host: HTMLElement): FormulaElement {
   return shared
 }
 
+/**
+ * Takes the field out of its line. MathLive is not told that the focus is gone: it would come back
+ * 60 ms late, and what is typed meanwhile would be lost.
+ */
+export function unmountField(element: FormulaElement): void {
+  moving = true
+  element.remove()
+  moving = false
+}
+
+let moving = false
+
+/** Gives the field the focus at once; MathLive itself takes its time. */
+export function focusField(element: FormulaElement): void {
+  const sink = element.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')
+  if (element.shadowRoot?.activeElement !== sink) sink?.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 function configure(element: FormulaElement): void {
   element.mathVirtualKeyboardPolicy = 'manual'
   element.popoverPolicy = 'off'
@@ -66,7 +86,11 @@ function configure(element: FormulaElement): void {
   element.inlineShortcuts = INLINE_SHORTCUTS
   element.keybindings = element.keybindings.filter(binding => !isUnwanted(binding.key, binding.command))
   element.onInsertStyle = insertStyle
-  element.onScrollIntoView = null
+  element.onScrollIntoView = () => scrollToCaret(element)
+  for (const kind of ['blur', 'focusout'])
+    element.shadowRoot?.addEventListener(kind, event => moving && event.stopImmediatePropagation(), {
+      capture: true,
+    })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(fieldStyles)
   const root = element.shadowRoot
@@ -102,9 +126,15 @@ function insertStyle(): { variantStyle?: 'up' } {
   return field && isInUnitBox(field.model) ? { variantStyle: 'up' } : {}
 }
 
-/** Whether the caret stands inside a unit box. */
-export function isInUnitBox(model: FieldModel): boolean {
-  for (let atom = model.at(model.position).parent; atom; atom = atom.parent)
-    if (atom.command === '\\class' && atom.args?.[0] === 'unit') return true
-  return false
+/** The formula scrolls inside its line, never the page. */
+function scrollToCaret(field: FormulaElement): void {
+  const frame = field.parentElement?.parentElement
+  if (!frame || frame.scrollWidth <= frame.clientWidth) return
+  requestAnimationFrame(() => {
+    const bounds = field.getElementInfo(field.position)?.bounds
+    const box = frame.getBoundingClientRect()
+    if (!bounds) return
+    if (bounds.right > box.right - 12) frame.scrollLeft += bounds.right - box.right + 12
+    else if (bounds.left < box.left + 12) frame.scrollLeft += bounds.left - box.left - 12
+  })
 }

@@ -4,7 +4,13 @@ import type { Outcome } from '@calcwright/evaluator'
 import styles from './output.module.css'
 
 /** What is wrong and what should be known, under the line; a notice once however often it is given. */
-export const Messages = memo(function Messages({ id, outcome }: { id: string; outcome: Outcome | undefined }) {
+export const Messages = memo(function Messages({
+  id,
+  outcome,
+}: {
+  id: string
+  outcome: Outcome | undefined
+}) {
   if (!outcome) return null
   const notices = [...new Set(outcome.notices)]
   if (!outcome.error && notices.length === 0) return null

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { ChevronRight } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
-import { StaticFormula } from '../math/StaticFormula.tsx'
+import { StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
 import { InlinePrompt } from './InlinePrompt.tsx'
 import { OutputMenu } from './OutputMenu.tsx'
 import { DIGITS_MESSAGE, readDigits, withDigits } from './settings.ts'
@@ -50,6 +50,7 @@ interface ShownProps extends OutputBoxProps {
 
 function Shown({ outcome, afterEquals, readOnly, active, deferred, ask, ...rest }: ShownProps) {
   const latex = afterEquals ? outcome.latex : `{}=${outcome.latex}`
+  const drawn = useDrawn(latex, deferred)
   const convertible = !readOnly && outcome.unit !== ''
   return (
     <>
@@ -63,7 +64,7 @@ function Shown({ outcome, afterEquals, readOnly, active, deferred, ask, ...rest 
           if (convertible && (event.target as Element).closest('.unit')) ask('unit')
         }}
       >
-        <StaticFormula latex={latex} deferred={deferred} />
+        <StaticFormula latex={latex} drawn={drawn} />
       </span>
       {!readOnly && (
         <OutputMenu

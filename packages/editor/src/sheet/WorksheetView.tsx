@@ -22,7 +22,9 @@ export function WorksheetView(props: WorksheetViewProps) {
   const feed = useMemo(() => new BlockFeed(worksheet), [worksheet])
   useEffect(() => feed.connect(), [feed])
   const { onReady, autoFocus } = props
-  useEffect(() => onReady?.(editor), [onReady, editor])
+  useEffect(() => {
+    onReady?.(editor)
+  }, [onReady, editor])
   useEffect(() => {
     const first = feed.order[0]
     if (autoFocus && first !== undefined && rights.edit) editor.focus(first, { at: 'end' })

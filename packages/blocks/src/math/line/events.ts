@@ -1,0 +1,97 @@
+/** What a math line does with what the formula field tells. */
+import { plainOf, readFragment, readLines } from '@calcwright/editor'
+import type { BlockViewProps, FormulaEvents, PastedLine } from '@calcwright/editor'
+import type { NewBlock } from '@calcwright/document'
+import { findUnit } from '@calcwright/math/units'
+import type { MathProps } from './schema.ts'
+
+const LATEX_FORMAT = 'application/x-latex'
+const isUnit = (name: string): boolean => findUnit(name) !== undefined
+
+/** `skipped` holds the words that this session has turned back; they are saved with the next change. */
+export function formulaEvents(view: BlockViewProps<MathProps>, skipped: Set<string>): FormulaEvents {
+  const { block, props, editor } = view
+  const { lineType, proseType } = editor.registry
+  return {
+    change(latex, step) {
+      const words = [...skipped].filter(word => !props.skipAutoUnit.includes(word))
+      const patch: Partial<MathProps> = { latex }
+      if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]
+      // Editing a collapsed line shows its result again.
+      if (props.outputMode === 1) patch.outputMode = 0
+      editor.setProps(block.id, patch, { step })
+    },
+    caret: offset => editor.placeCaret(block.id, offset),
+    enter: where =>
+      editor.insert(
+        block.id,
+        where === 'above' ? 'before' : 'after',
+        [{ type: lineType, props: {} }],
+        where === 'above' ? null : { at: 'start' },
+      ),
+    leave: (direction, x) =>
+      void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
+    erase: direction => editor.remove(block.id, direction),
+    prose: () =>
+      editor.convert(
+        block.id,
+        { type: proseType, props: { html: asParagraph(plainOf(props.latex)) } },
+        { at: 'start' },
+      ),
+    toggleShow: () => editor.setProps(block.id, { outputMode: props.outputMode === 2 ? 0 : 2 }),
+    skipUnit: word => void skipped.add(word),
+    copy(latex, data) {
+      data.setData('text/plain', plainOf(latex))
+      data.setData(LATEX_FORMAT, latex)
+    },
+    paste: (data, insert) => paste(view, data, insert),
+    focus() {
+      if (!view.active) editor.focus(block.id, { at: 'keep' })
+    },
+    unitRules: {
+      isUnit,
+      isDefined: word => editor.namesAbove(block.id).has(word),
+      singles: editor.worksheet.settings.single_convert_units,
+      skipped: new Set([...props.skipAutoUnit, ...skipped]),
+    },
+    copyAllowed: editor.rights.copy,
+  }
+}
+
+/** One line goes to the caret, several become blocks; an empty line takes the first of them. */
+function paste(
+  { block, props, editor }: BlockViewProps<MathProps>,
+  data: DataTransfer,
+  insert: (latex: string) => void,
+): void {
+  const latex = data.getData(LATEX_FORMAT)
+  const text = data.getData('text/plain')
+  const lines = readLines(text, isUnit)
+  const [first, ...others] = lines
+  if (!first) return
+  const empty = props.latex === ''
+  if (lines.length === 1 && !empty) return insert(latex || readFragment(text, isUnit))
+  if (lines.length === 1 && latex) return insert(latex)
+  const { lineType, proseType } = editor.registry
+  const toBlock = (line: PastedLine): NewBlock =>
+    line.kind === 'prose'
+      ? { type: proseType, props: { html: asParagraph(line.text) } }
+      : {
+          type: lineType,
+          props: { latex: line.latex, expectedUnits: line.unit, outputMode: line.show ? 2 : 0 },
+        }
+  if (!empty) return editor.insert(block.id, 'after', lines.map(toBlock), { at: 'end' })
+  editor.worksheet.undo.stop()
+  editor.worksheet.batch(() => {
+    const { type, props: fields } = toBlock(first)
+    if (type === block.type) editor.setProps(block.id, fields ?? {})
+    else editor.convert(block.id, { type, props: fields }, { at: 'end' })
+    if (others.length) editor.insert(block.id, 'after', others.map(toBlock), { at: 'end' })
+  })
+  if (!others.length) editor.focus(block.id, { at: 'end' })
+}
+
+function asParagraph(text: string): string {
+  const escaped = text.replace(/[&<>]/g, sign => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
+  return text === '' ? '' : `<p>${escaped}</p>`
+}

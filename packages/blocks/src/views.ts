@@ -1,0 +1,11 @@
+/** How the block types are drawn and edited. A new type is one line here. */
+import type { ViewRegistry } from '@calcwright/editor'
+import { indentView } from './flow/indent/view.tsx'
+import { mathView } from './math/line/view.tsx'
+import { textView } from './text/rich/view.tsx'
+
+export const views: ViewRegistry = {
+  entries: new Map([mathView, textView, indentView].map(entry => [entry.type, entry])),
+  lineType: 'math',
+  proseType: 'text',
+}

@@ -1,0 +1,71 @@
+/** Formulas to and from text: what copy writes and paste reads. */
+import { parseLatex, parsePlain, toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
+
+export type PastedLine =
+  | {
+      readonly kind: 'formula'
+      readonly latex: string
+      /** Display unit asked for, '' for none. */
+      readonly unit: string
+      /** A definition that shows its value. */
+      readonly show: boolean
+    }
+  | { readonly kind: 'prose'; readonly text: string }
+
+/** One block for each line of text that is not empty; what cannot be read is kept as typed. */
+export function readLines(text: string, isUnit: (name: string) => boolean): PastedLine[] {
+  return text
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '')
+    .map(line => readLine(line.trim(), isUnit))
+}
+
+function readLine(line: string, isUnit: (name: string) => boolean): PastedLine {
+  const parsed = parsePlain(line, { isUnit })
+  if (!parsed.ok) return { kind: 'formula', latex: asTyped(line), unit: '', show: false }
+  const statement = parsed.value
+  if (statement.kind === 'text') return { kind: 'prose', text: statement.text }
+  if (statement.kind === 'empty') return { kind: 'formula', latex: '', unit: '', show: false }
+  const unit = statement.unit ? unitToPlain(statement.unit) : ''
+  const definition = statement.kind === 'definition'
+  const bare: Statement = { ...statement, show: !definition && statement.show, unit: undefined }
+  return { kind: 'formula', latex: toLatex(bare), unit, show: definition && (statement.show || unit !== '') }
+}
+
+/** LaTeX of a piece of plain text to insert into a formula. */
+export function readFragment(text: string, isUnit: (name: string) => boolean): string {
+  const parsed = parsePlain(text.trim(), { isUnit, context: 'expression' })
+  if (!parsed.ok || parsed.value.kind !== 'expression') return asTyped(text.trim())
+  return toLatex(parsed.value)
+}
+
+/** Plain notation of a formula; its LaTeX when it cannot be read. */
+export function plainOf(latex: string): string {
+  if (latex === '') return ''
+  const known = plain.get(latex)
+  if (known !== undefined) return known
+  const parsed = parseLatex(latex)
+  const text = parsed.ok ? toPlain(parsed.value) : latex
+  if (plain.size >= 5000) plain.clear()
+  plain.set(latex, text)
+  return text
+}
+
+const plain = new Map<string, string>()
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\backslash ',
+  '#': '\\#',
+  '%': '\\%',
+  '&': '\\&',
+  $: '\\$',
+  '{': '\\lbrace ',
+  '}': '\\rbrace ',
+  ' ': '\\:',
+}
+
+/** Text that is no formula, so that the line shows and keeps every character of it. */
+function asTyped(text: string): string {
+  return text.replace(/[\\#%&${} ]/g, sign => ESCAPES[sign] ?? sign)
+}
