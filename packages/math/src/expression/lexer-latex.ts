@@ -34,7 +34,7 @@ const DEGREE = /\^\s*(?:\{\s*\\(?:circ|degree)\s*\}|\\(?:circ|degree)(?![a-zA-Z]
 const STAR = /\^\s*(?:\{\s*(?:\\star|\\ast|\*)\s*\}|\\star(?![a-zA-Z])|\*)/y
 
 const PAIRS: ReadonlyMap<string, string> = new Map(
-  [':=', '==', '!=', '<=', '>=', '->', '..', '.*', './', '.^', '.+', '.-'].map(pair => [pair, pair]),
+  [':=', '==', '<=', '>=', '->', '..', '.*', './', '.^', '.+', '.-'].map(pair => [pair, pair]),
 )
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -262,7 +262,13 @@ class LatexLexer {
     this.push('command', 'root', at, end)
     this.push('sign', '{', open, open + 1)
     this.nested(() => {
-      while (this.at < source.length && source[this.at] !== ']') this.step()
+      for (let open = 0; this.at < source.length && (open > 0 || source[this.at] !== ']');) {
+        const count = this.tokens.length
+        this.step()
+        const sign = this.tokens.length > count ? this.tokens[count]!.text : ''
+        if (sign === '[') open += 1
+        else if (sign === ']') open -= 1
+      }
     })
     if (this.at < source.length) this.push('sign', '}', this.at, this.at + 1)
     else this.push('bad', 'Expected a closing ] after the degree of the root.', this.at, this.at)

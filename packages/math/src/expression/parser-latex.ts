@@ -98,7 +98,7 @@ class LatexParser extends StatementParser {
     if (token.text === '{') return this.group()
     if (token.text === '|(') return this.fenced(token, ')|', 'abs')
     const next = this.peek(1)
-    if (token.text === '[' && next.kind === 'command' && MATRICES.test(next.text)) {
+    if (token.text === '[' && next.kind === 'command' && /^begin:(?:matrix|array)$/.test(next.text)) {
       this.advance()
       const matrix = this.environment(next)
       this.close(']', token)

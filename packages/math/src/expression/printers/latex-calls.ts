@@ -2,7 +2,7 @@
 import { BINDING } from '../operators.ts'
 import type { CallNode, Expression } from '../tree.ts'
 import { functionToLatex, nameToLatex } from './latex-names.ts'
-import { SIGNED } from './scope.ts'
+import { SIGNED, baseBinding } from './scope.ts'
 import type { Printed } from './scope.ts'
 
 /** What a call needs of the printer. */
@@ -86,7 +86,7 @@ function limit(args: readonly Expression[], pieces: Pieces): Printed | null {
   const sign = side ? sideSign(side) : ''
   if (sign === null) return null
   const target = sign
-    ? `${pieces.wrapped(point, BINDING.postfix)}^{${sign}}`
+    ? `${pieces.wrapped(point, baseBinding(point))}^{${sign}}`
     : pieces.wrapped(point, BINDING.sum)
   return prefixed(`\\lim_{${nameToLatex(variable.name)}\\to ${target}}`, operand, pieces)
 }

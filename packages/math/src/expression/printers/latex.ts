@@ -11,7 +11,7 @@ import type {
 } from '../tree.ts'
 import { functionToLatex, nameToLatex, unitToLatex } from './latex-names.ts'
 import { callToLatex } from './latex-calls.ts'
-import { SIGNED, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import { SIGNED, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
 import type { Printed } from './scope.ts'
 
 export interface LatexOptions {
@@ -171,8 +171,7 @@ export class LatexPrinter {
   private row(root: BinaryNode): string {
     const spine = spineOf(root, isFraction)
     const innermost = spine[spine.length - 1]!
-    const power = innermost.operator === '^' || innermost.operator === '.^'
-    let text = this.wrapped(innermost.left, power ? BINDING.postfix : bindingOf(innermost.operator))
+    let text = this.wrapped(innermost.left, leftBinding(innermost))
     for (let at = spine.length - 1; at >= 0; at -= 1) text = this.joined(spine[at]!, text)
     return text
   }

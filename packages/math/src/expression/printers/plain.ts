@@ -10,7 +10,7 @@ import type {
   UnaryNode,
   UnitExpression,
 } from '../tree.ts'
-import { SIGNED, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import { SIGNED, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
 import type { Printed } from './scope.ts'
 
 export interface PlainOptions {
@@ -202,10 +202,6 @@ function atom(text: string): Printed {
 
 function sign(relation: Relation, equality: string): string {
   return relation === '==' ? equality : relation
-}
-
-function leftBinding(node: BinaryNode): number {
-  return node.operator === '^' || node.operator === '.^' ? BINDING.postfix : bindingOf(node.operator)
 }
 
 /** A sign before a row with a remainder in it would belong to the first operand alone. */

@@ -17,20 +17,31 @@ export interface Printed {
  */
 export function spineOf(root: BinaryNode, stops: (node: BinaryNode) => boolean): BinaryNode[] {
   const spine = [root]
-  let binding = bindingOf(root.operator)
+  let binding = leftBinding(root)
   let left = root.left
   while (left.kind === 'binary' && !stops(left) && bindingOf(left.operator) >= binding) {
     spine.push(left)
-    binding = bindingOf(left.operator)
+    binding = leftBinding(left)
     left = left.left
   }
   return spine
 }
 
+/** Binding power that the left operand needs: powers group from the right. */
+export function leftBinding(node: BinaryNode): number {
+  if (node.operator === '^' || node.operator === '.^') return baseBinding(node.left)
+  return bindingOf(node.operator)
+}
+
+/** Binding power that a base needs; the power of a bare `sin` would be that of its value. */
+export function baseBinding(node: Expression): number {
+  return takesArgument(node) ? BINDING.atom + 1 : BINDING.postfix
+}
+
 /** Whether a factor may not be followed directly by another: `sin` would take it as its argument. */
 export function takesArgument(node: Expression): boolean {
   if (node.kind === 'name') return PREFIX_FUNCTIONS.has(node.name) || node.name.startsWith('log_')
-  return node.kind === 'binary' && node.operator === '*' && takesArgument(node.right)
+  return node.kind === 'binary' && takesArgument(node.right)
 }
 
 /** Whether a list printed as it is would read as a matrix. */

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseLatex } from './parser-latex.ts'
+import { parsePlain, parseUnit } from './parser-plain.ts'
+import { toLatex } from './printers/latex.ts'
+import { toPlain, unitToPlain } from './printers/plain.ts'
+import { expression, statement, unit } from './testing/arbitrary.ts'
+import { prefixForm } from './testing/notation.ts'
+import type { Parsed, Statement } from './tree.ts'
+
+/** An implicit product may come back with its sign, where side by side would read otherwise. */
+function form(node: Parameters<typeof prefixForm>[0]): string {
+  return prefixForm(node).replaceAll('(·', '(*')
+}
+
+function parsed(result: Parsed<Statement>): Statement {
+  if (!result.ok) throw new Error(result.problem.message)
+  return result.value
+}
+
+const RUNS = { numRuns: 4000 }
+
+describe('round trips', () => {
+  it('of lines through plain notation', () => {
+    fc.assert(
+      fc.property(statement, line => {
+        const text = toPlain(line)
+        expect(form(parsed(parsePlain(text))), text).toBe(form(line))
+      }),
+      RUNS,
+    )
+  })
+
+  it('of lines through LaTeX', () => {
+    fc.assert(
+      fc.property(statement, line => {
+        const text = toLatex(line)
+        expect(form(parsed(parseLatex(text))), text).toBe(form(line))
+      }),
+      RUNS,
+    )
+  })
+
+  it('of expressions, which the parsers read as equations', () => {
+    fc.assert(
+      fc.property(expression, node => {
+        const plain = parsed(parsePlain(toPlain(node), { context: 'expression' }))
+        const latex = parsed(parseLatex(toLatex(node), { context: 'expression' }))
+        expect(form(plain)).toBe(form(node))
+        expect(form(latex)).toBe(form(node))
+      }),
+      RUNS,
+    )
+  })
+
+  it('prints what it read from its own print the same way', () => {
+    fc.assert(
+      fc.property(statement, line => {
+        const plain = toPlain(line)
+        expect(toPlain(parsed(parsePlain(plain)))).toBe(plain)
+        const latex = toLatex(line)
+        expect(toLatex(parsed(parseLatex(latex)))).toBe(latex)
+      }),
+      RUNS,
+    )
+  })
+
+  it('of units', () => {
+    fc.assert(
+      fc.property(unit, node => {
+        const result = parseUnit(unitToPlain(node))
+        expect(result.ok && unitToPlain(result.value)).toBe(unitToPlain(node))
+      }),
+    )
+  })
+})
