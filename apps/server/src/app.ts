@@ -10,6 +10,7 @@ import { applicationVersion } from './application-version.ts'
 import type { Services } from './commands/context.ts'
 import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
+import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
@@ -50,6 +51,7 @@ export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }:
   )
   const services: Services = {
     query: database.query,
+    finder: new WorksheetFinder(database.query),
     writer,
     applicationVersion: applicationVersion(pageDir),
   }

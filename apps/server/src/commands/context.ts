@@ -1,10 +1,12 @@
 import type { Query } from '../db/database.ts'
+import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
 import type { Visitor } from '../policies/policy.ts'
 
 /** What every command may use. */
 export interface Services {
   readonly query: Query
+  readonly finder: WorksheetFinder
   readonly writer: Writer
   readonly applicationVersion: string
 }

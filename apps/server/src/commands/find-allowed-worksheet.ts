@@ -1,4 +1,4 @@
-import { type WorksheetRow, findWorksheet } from '../documents/stored-worksheet.ts'
+import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { type Call, type Level, authorize, levelOn } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 
@@ -8,7 +8,7 @@ export async function findAllowedWorksheet(
   call: Call,
   hash: string,
 ): Promise<{ readonly row: WorksheetRow; readonly level: Level }> {
-  const row = await findWorksheet(context.query, hash)
+  const row = await context.finder.find(hash)
   const level = row ? levelOn(row, context.visitor) : 0
   authorize(call, context.visitor, level)
   return { row: row as WorksheetRow, level }

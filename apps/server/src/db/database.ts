@@ -1,11 +1,11 @@
 /** Connections to the database. */
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import * as schema from './schema.ts'
 
 export interface Database {
   readonly query: ReturnType<typeof makeQuery>
-  readonly pool: pg.Pool
+  readonly pool: Pool
   close(): Promise<void>
 }
 
@@ -13,11 +13,11 @@ export type Query = Database['query']
 /** Inside a transaction; offers what Query does. */
 export type Transaction = Parameters<Parameters<Query['transaction']>[0]>[0]
 
-const makeQuery = (pool: pg.Pool) => drizzle(pool, { schema })
+const makeQuery = (pool: Pool) => drizzle(pool, { schema })
 
 /** @param onIdleError told when a connection that nobody uses breaks; the next use makes a new one. */
 export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 12,
     application_name: 'calcwright',
@@ -31,7 +31,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
 /** PostgreSQL's five-letter code of an error that it reported, also through drizzle; undefined for others. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof pg.DatabaseError) return cause.code
+    if (cause instanceof DatabaseError) return cause.code
   }
   return undefined
 }

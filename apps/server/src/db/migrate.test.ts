@@ -1,14 +1,14 @@
-import pg from 'pg'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase } from '../testing/test-server.ts'
 import { migrate, shippedMigrations } from './migrate.ts'
 
-let pool: pg.Pool
+let pool: Pool
 let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await emptyDatabase()
   drop = database.drop
-  pool = new pg.Pool({ connectionString: database.url })
+  pool = new Pool({ connectionString: database.url })
 })
 afterAll(async () => {
   await pool.end()

@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { StartFailure } from '../failure.ts'
 
 /** Any number that nothing else in this database locks. */
@@ -25,7 +25,7 @@ export function shippedMigrations(): readonly Migration[] {
 }
 
 /** Returns the names of those that ran. */
-export async function migrate(pool: pg.Pool, migrations = shippedMigrations()): Promise<readonly string[]> {
+export async function migrate(pool: Pool, migrations = shippedMigrations()): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -45,7 +45,7 @@ export async function migrate(pool: pg.Pool, migrations = shippedMigrations()): 
   }
 }
 
-async function findPending(client: pg.PoolClient, migrations: readonly Migration[]) {
+async function findPending(client: PoolClient, migrations: readonly Migration[]) {
   await client.query(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
   )

@@ -1,11 +1,10 @@
 /** Reading and writing a worksheet's rows. */
 import { mergeStates } from '@calcwright/document'
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
+import type { WorksheetRow } from './worksheet-finder.ts'
 import { worksheetHashes, worksheetSnapshots, worksheetUpdates, worksheets } from '../db/schema.ts'
-import { type ArchiveChange, mergeArchive } from './archive.ts'
-
-export type WorksheetRow = typeof worksheets.$inferSelect
+import { mergeArchive } from './archive.ts'
 
 /** The content of a worksheet as of a version. */
 export interface StoredContent {
@@ -16,19 +15,6 @@ export interface StoredContent {
   readonly archive: string
   /** Of the snapshot that the later updates come on top of. */
   readonly snapshotVersion: number
-}
-
-export interface NewUpdate {
-  readonly document: Uint8Array
-  readonly archive: ArchiveChange
-  readonly userId: string | null
-}
-
-export async function findWorksheet(query: Query, hash: string): Promise<WorksheetRow | null> {
-  const [place] = await query.select().from(worksheetHashes).where(eq(worksheetHashes.hash, hash))
-  if (!place) return null
-  const [row] = await query.select().from(worksheets).where(eq(worksheets.id, place.worksheetId))
-  return row ?? null
 }
 
 /** null when the worksheet does not exist. */
@@ -86,64 +72,32 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
   })
 }
 
-export interface NewHead {
-  readonly name: string
-  /** null leaves it as it is. */
-  readonly uploads: string | null
-}
-
 /**
- * Appends updates as the versions after `version`, in one transaction. Returns the moment of the
- * change, or null, having written nothing, when the stored version is another one.
+ * Makes the document the snapshot, with the results up to its version, and removes the updates that
+ * it holds. Does nothing when a later one is there.
  */
-export async function appendUpdates(
-  query: Query,
-  id: string,
-  version: number,
-  updates: readonly NewUpdate[],
-  head: NewHead,
-): Promise<Date | null> {
-  const rows = updates.map(({ document, archive, userId }, index) => ({
-    worksheetId: id,
-    version: version + 1 + index,
-    document,
-    archive: archive.text,
-    archiveFull: archive.full,
-    userId,
-  }))
-  return query.transaction(async transaction => {
-    const [row] = await transaction
-      .update(worksheets)
-      .set({
-        version: version + updates.length,
-        name: head.name,
-        updatedAt: sql`now()`,
-        ...(head.uploads === null ? {} : { uploads: head.uploads }),
-      })
-      .where(and(eq(worksheets.id, id), eq(worksheets.version, version)))
-      .returning({ updatedAt: worksheets.updatedAt })
-    if (!row) return null
-    await transaction.insert(worksheetUpdates).values(rows)
-    return row.updatedAt
-  })
-}
-
-/** Makes the content the snapshot, and removes the updates that it holds. Does nothing when a later one is there. */
 export async function writeSnapshot(
   query: Query,
   id: string,
-  content: Pick<StoredContent, 'version' | 'document' | 'archive'>,
+  version: number,
+  document: Uint8Array,
 ): Promise<void> {
-  const { version, document, archive } = content
   await query.transaction(async transaction => {
-    const written = await transaction
-      .update(worksheetSnapshots)
-      .set({ version, document, archive })
-      .where(and(eq(worksheetSnapshots.worksheetId, id), lt(worksheetSnapshots.version, version)))
-      .returning({ version: worksheetSnapshots.version })
-    if (written.length === 0) return
-    await transaction
-      .delete(worksheetUpdates)
-      .where(and(eq(worksheetUpdates.worksheetId, id), lte(worksheetUpdates.version, version)))
+    const [snapshot] = await transaction
+      .select({ version: worksheetSnapshots.version, archive: worksheetSnapshots.archive })
+      .from(worksheetSnapshots)
+      .where(eq(worksheetSnapshots.worksheetId, id))
+      .for('update')
+    if (!snapshot || snapshot.version >= version) return
+    const held = and(eq(worksheetUpdates.worksheetId, id), lte(worksheetUpdates.version, version))
+    const changes = await transaction
+      .select({ text: worksheetUpdates.archive, full: worksheetUpdates.archiveFull })
+      .from(worksheetUpdates)
+      .where(and(held, or(ne(worksheetUpdates.archive, ''), worksheetUpdates.archiveFull)))
+      .orderBy(asc(worksheetUpdates.version))
+    const archive = mergeArchive(snapshot.archive, changes)
+    const set = changes.length > 0 ? { version, document, archive } : { version, document }
+    await transaction.update(worksheetSnapshots).set(set).where(eq(worksheetSnapshots.worksheetId, id))
+    await transaction.delete(worksheetUpdates).where(held)
   })
 }

@@ -7,7 +7,8 @@ import { type Database, databaseErrorCode } from '../db/database.ts'
 import { Refused } from '../failure.ts'
 import type { ArchiveChange } from './archive.ts'
 import { type Replica, Replicas } from './replicas.ts'
-import { type NewUpdate, appendUpdates, readContent, writeSnapshot } from './stored-worksheet.ts'
+import { type NewUpdate, appendUpdates } from './append.ts'
+import { writeSnapshot } from './stored-worksheet.ts'
 
 /** A snapshot replaces this many updates, or this many bytes of them if that comes first. */
 const UPDATES_PER_SNAPSHOT = 64
@@ -137,7 +138,7 @@ export class Writer {
   async #append(id: string, replica: Replica, updates: readonly NewUpdate[], uploads: string | null) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const head = { name: replica.worksheet.name, uploads }
-      const moment = await appendUpdates(this.#database.query, id, replica.version, updates, head)
+      const moment = await appendUpdates(this.#database.pool, id, replica.version, updates, head)
       if (moment) return moment
       await this.#replicas.catchUp(id, replica)
     }
@@ -148,10 +149,10 @@ export class Writer {
     const updates = replica.version - replica.snapshotVersion
     if (updates < UPDATES_PER_SNAPSHOT && replica.pendingBytes < BYTES_PER_SNAPSHOT) return
     try {
-      const content = await readContent(this.#database.query, id)
-      if (!content) return
-      await writeSnapshot(this.#database.query, id, content)
-      replica.snapshotVersion = content.version
+      // Everything in the replica is stored, and nobody else writes to it before this is done.
+      const { version, worksheet } = replica
+      await writeSnapshot(this.#database.query, id, version, worksheet.encode())
+      replica.snapshotVersion = version
       replica.pendingBytes = 0
     } catch (error) {
       this.#onFault(error) // The saves are stored all the same; the next one tries again.

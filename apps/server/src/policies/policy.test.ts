@@ -26,8 +26,8 @@ function outcome(call: Call, visitor: Visitor | null, level: Level | null): stri
     authorize(call, visitor, level)
     return '+'
   } catch (error) {
-    expect(error).toBeInstanceOf(Refused)
-    return (error as Refused).problem.slice(0, 1)
+    if (!(error instanceof Refused)) throw error
+    return error.problem.slice(0, 1)
   }
 }
 

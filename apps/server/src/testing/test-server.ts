@@ -1,6 +1,6 @@
 /** A listening server over a fresh database, for one test file. */
 import { type ServerClient, createClient } from '@calcwright/contract'
-import pg from 'pg'
+import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -43,8 +43,8 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
   }
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await work(client)

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { isAlive, waitUntil } from './postmaster.ts'
@@ -15,7 +15,7 @@ const start = (name: string) =>
   startEmbedded({ dataDir: join(root, name), label: `the server of ${name}`, say: text => said.push(text) })
 
 async function ask(url: string, query: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(query)).rows

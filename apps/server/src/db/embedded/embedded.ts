@@ -3,7 +3,7 @@
  * in the database itself, which ends with its connection however the server ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { StartFailure } from '../../failure.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, DATABASE_USER, findFreePort, openCluster, startPostmaster } from './cluster.ts'
@@ -36,21 +36,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const port = adopted?.port ?? (await findFreePort())
   let pid = adopted?.pid ?? (await startPostmaster(cluster, port))
   const url = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/postgres`
-  let stopping = false
+  const stopping = new AbortController()
   let owner = await own(url, dataDir, label)
   if (adopted) say(`Using the database that was left running (process ${pid})`)
   watch(owner)
 
   /** The lock's connection ends only with the database: then that is started again. */
-  function watch(client: pg.Client): void {
+  function watch(client: Client): void {
     client.once('end', () => {
-      if (!stopping) void revive()
+      if (!stopping.signal.aborted) void revive()
     })
   }
 
   async function revive(): Promise<void> {
     say('The database ended by itself and is started again')
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
         if (!isAlive(pid)) pid = await startPostmaster(cluster, port)
         owner = await own(url, dataDir, label)
@@ -69,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       return pid
     },
     async stop() {
-      stopping = true
+      stopping.abort()
       await stopPostmaster(pid)
       await owner.end().catch(() => {}) // the database has closed it already
     },
@@ -85,7 +85,7 @@ async function adopt(cluster: Cluster) {
   return readPostmaster(cluster.folder)
 }
 
-async function own(url: string, dataDir: string, label: string): Promise<pg.Client> {
+async function own(url: string, dataDir: string, label: string): Promise<Client> {
   const client = await connect(url, dataDir, label)
   for (let attempt = 0; attempt < 20; attempt++) {
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
@@ -102,8 +102,8 @@ async function own(url: string, dataDir: string, label: string): Promise<pg.Clie
   )
 }
 
-async function connect(url: string, dataDir: string, label: string): Promise<pg.Client> {
-  const client = new pg.Client({
+async function connect(url: string, dataDir: string, label: string): Promise<Client> {
+  const client = new Client({
     connectionString: url,
     application_name: label,
     keepAlive: true,
@@ -122,7 +122,7 @@ async function connect(url: string, dataDir: string, label: string): Promise<pg.
   return client
 }
 
-async function findHolder(client: pg.Client): Promise<string> {
+async function findHolder(client: Client): Promise<string> {
   const { rows } = await client.query<{ label: string }>(
     `select application_name as label from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and objid = $1 and granted`,

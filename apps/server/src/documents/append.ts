@@ -1,0 +1,67 @@
+/** The one write that every save waits for. */
+import type { Pool } from 'pg'
+import type { ArchiveChange } from './archive.ts'
+
+export interface NewUpdate {
+  readonly document: Uint8Array
+  readonly archive: ArchiveChange
+  readonly userId: string | null
+}
+
+/** What the worksheet's own row says after the updates. */
+export interface NewHead {
+  readonly name: string
+  /** null leaves the list as it is. */
+  readonly uploads: string | null
+}
+
+const FIELDS = ['bigint', 'bytea', 'text', 'boolean', 'text'] as const
+
+/**
+ * One statement, and so one transaction and one journey: the row's version is the lock, which no two
+ * processes can move from the same place.
+ */
+function statement(count: number): { name: string; text: string } {
+  const rows = Array.from({ length: count }, (_, row) => {
+    const fields = FIELDS.map((type, field) => `$${6 + row * FIELDS.length + field}::${type}`)
+    return `(${fields.join(', ')})`
+  })
+  return {
+    name: `append-updates-${count}`,
+    text: `
+      with head as (
+        update worksheets
+        set version = $3::bigint, name = $4, uploads = coalesce($5, uploads), updated_at = now()
+        where id = $1 and version = $2::bigint
+        returning updated_at
+      )
+      insert into worksheet_updates (worksheet_id, version, document, archive, archive_full, user_id)
+      select $1, added.version, added.document, added.archive, added.archive_full, added.user_id
+      from head cross join (values ${rows.join(', ')})
+        as added (version, document, archive, archive_full, user_id)
+      returning (select updated_at from head) as moment`,
+  }
+}
+
+/**
+ * Appends updates as the versions after `version`. Returns the moment of the change, or null, having
+ * written nothing, when the stored version is another one.
+ */
+export async function appendUpdates(
+  pool: Pool,
+  id: string,
+  version: number,
+  updates: readonly NewUpdate[],
+  head: NewHead,
+): Promise<Date | null> {
+  const rows = updates.flatMap(({ document, archive, userId }, index) => [
+    version + 1 + index,
+    Buffer.from(document.buffer, document.byteOffset, document.byteLength),
+    archive.text,
+    archive.full,
+    userId,
+  ])
+  const values = [id, version, version + updates.length, head.name, head.uploads, ...rows]
+  const result = await pool.query<{ moment: Date }>({ ...statement(updates.length), values })
+  return result.rows[0]?.moment ?? null
+}
