@@ -62,6 +62,9 @@ const CONSTANTS: ReadonlyMap<string, string> = new Map([
 /** A fraction or a quantity needs brackets as a base, but not as a factor. */
 const FRACTION = BINDING.power
 
+/** `1.5\times10^{9}` needs brackets as a base, but neither as a factor nor before a unit. */
+const POWER_OF_TEN = (BINDING.power + BINDING.postfix) / 2
+
 export class LatexPrinter {
   private readonly options: LatexOptions
 
@@ -113,7 +116,7 @@ export class LatexPrinter {
   private print(node: Expression): Printed {
     switch (node.kind) {
       case 'number':
-        return atom(this.options.number?.(node.text) ?? node.text)
+        return this.number(node.text)
       case 'name':
         return atom(nameToLatex(node.name))
       case 'constant':
@@ -137,10 +140,7 @@ export class LatexPrinter {
       case 'matrix':
         return atom(this.matrix(node.rows))
       case 'quantity':
-        return {
-          text: `${this.wrapped(node.value, BINDING.power)}\\,${unitToLatex(node.unit)}`,
-          binding: FRACTION,
-        }
+        return { text: `${this.amount(node.value)}\\,${unitToLatex(node.unit)}`, binding: FRACTION }
       case 'property': {
         const args = node.args ? `\\left(${this.all(node.args)}\\right)` : ''
         return atom(`${this.wrapped(node.object, BINDING.postfix)}:${nameToLatex(node.property)}${args}`)
@@ -148,6 +148,16 @@ export class LatexPrinter {
       case 'lambda':
         return { text: this.lambda(node), binding: BINDING.lambda }
     }
+  }
+
+  private number(literal: string): Printed {
+    const text = this.options.number?.(literal) ?? literal
+    return { text, binding: text.includes('\\times') ? POWER_OF_TEN : BINDING.atom }
+  }
+
+  /** What stands before a unit. */
+  private amount(value: Expression): string {
+    return value.kind === 'number' ? this.text(value) : this.wrapped(value, BINDING.power)
   }
 
   private unary(node: UnaryNode): Printed {
