@@ -36,7 +36,7 @@ const sheet = Worksheet.create(registry, {
     {
       id: 'force',
       type: 'math',
-      props: { latex: 'F\\coloneq 5\\,\\left[\\mathrm{kN}\\right]', outputMode: 2 },
+      props: { latex: 'F\\coloneq 5\\,\\class{unit}{\\mathrm{kN}}', outputMode: 2 },
     },
     {
       id: 'inner',

@@ -64,6 +64,16 @@ describe('undo', () => {
     expect(outlineOf(mine)).toBe('a\nb\nc')
   })
 
+  it('leaves a field alone that somebody else changed since', () => {
+    const mine = sheetOf('a')
+    write(mine, 'a', 'mine')
+    const theirs = Worksheet.load(testRegistry, mine.encode())
+    write(theirs, 'a', 'theirs')
+    mine.merge(theirs.encode())
+    mine.undo.undo()
+    expect(textOf(mine, 'a')).toBe('theirs')
+  })
+
   it('brings removed blocks back with their fields, place and content', () => {
     const sheet = sheetOf('a\nb:branch\n  c\nd')
     write(sheet, 'c', 'kept')
