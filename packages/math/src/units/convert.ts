@@ -65,17 +65,23 @@ export function convert(
 
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Small numerators and denominators are applied one after the other: 5.5 ft is then 1.6764 m to the last bit. */
 function scaleUp(value: number, factor: Factor): number {
   const { numerator, denominator } = factor.coefficient
-  if (factor.pi !== 0 || numerator > SAFE || denominator > SAFE) return value * factor.toNumber()
-  return (value * Number(numerator)) / Number(denominator)
+  if (numerator > SAFE || denominator > SAFE) return value * factor.toNumber()
+  return scaled(value, Number(numerator), Number(denominator), factor.pi)
 }
 
 function scaleDown(value: number, factor: Factor): number {
   const { numerator, denominator } = factor.coefficient
-  if (factor.pi !== 0 || numerator > SAFE || denominator > SAFE) return value / factor.toNumber()
-  return (value * Number(denominator)) / Number(numerator)
+  if (numerator > SAFE || denominator > SAFE) return value / factor.toNumber()
+  return scaled(value, Number(denominator), Number(numerator), -factor.pi)
+}
+
+/** One after the other and π last: 5.5 ft is then 1.6764 m and 60 rpm is 2π rad/s to the last bit. */
+function scaled(value: number, numerator: number, denominator: number, pi: number): number {
+  const rational = (value * numerator) / denominator
+  if (pi === 0) return rational
+  return pi > 0 ? rational * Math.PI ** pi : rational / Math.PI ** -pi
 }
 
 /** Readings are worked out on the decimal digits of the double, so that 298.15 K is 25 °C and not 24.999…. */

@@ -44,9 +44,12 @@ export function normaliseSymbol(symbol: string): string {
     .replaceAll('\u2109', '°F')
 }
 
-/** A name without case, blanks, dashes and underscores: `Pound-Force` → `poundforce`. */
+/** A name without case, accents, blanks, dashes and underscores: `Pound-Force` → `poundforce`. */
 export function foldName(name: string): string {
-  return name.toLowerCase().replace(/[\s_.-]+/g, '')
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s_.\-\p{M}]+/gu, '')
 }
 
 export function allowsPrefix(row: UnitRow, prefix: Prefix): boolean {

@@ -1,6 +1,8 @@
-/** Builds and prints unit expressions that no one typed. */
+/** Builds unit expressions that no one typed. */
 import type { UnitExpression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
+
+export { unitToPlain as unitText } from '../expression/printers/plain.ts'
 
 const NOWHERE = { start: 0, end: 0 } as const
 const UNITY = Rational.of(1)
@@ -36,26 +38,4 @@ function powerNode({ name, exponent }: UnitPower): UnitExpression {
   const base: UnitExpression = { kind: 'unit', name, span: NOWHERE }
   if (exponent.equals(UNITY)) return base
   return { kind: 'unit-power', base, exponent: exponent.toText(), span: NOWHERE }
-}
-
-/** Plain notation: `kN/m^2`, `W/(m*K)`, `m^(1/2)`. */
-export function unitText(unit: UnitExpression): string {
-  switch (unit.kind) {
-    case 'unit':
-      return unit.name
-    case 'unit-number':
-      return unit.text
-    case 'unit-product':
-      return `${unitText(unit.left)}*${grouped(unit.right, 'unit-quotient')}`
-    case 'unit-quotient':
-      return `${unitText(unit.left)}/${grouped(unit.right, 'unit-product', 'unit-quotient')}`
-    case 'unit-power': {
-      const exponent = /^-?\d+(\.\d+)?$/.test(unit.exponent) ? unit.exponent : `(${unit.exponent})`
-      return `${grouped(unit.base, 'unit-product', 'unit-quotient', 'unit-power')}^${exponent}`
-    }
-  }
-}
-
-function grouped(unit: UnitExpression, ...kinds: readonly UnitExpression['kind'][]): string {
-  return kinds.includes(unit.kind) ? `(${unitText(unit)})` : unitText(unit)
 }

@@ -27,7 +27,7 @@ therm_EC | European therm                           | 1.05506e8 J            |  
 therm_US | US therm                                 | 1.054804e8 J           |        | SP811
 quad     | quad                                     | 1e15 Btu               |        | SP811
 tonTNT   | ton of TNT                               | 4.184e9 J              | k M G  | SP811  | tTNT
-boe      | barrel of oil equivalent                 | ~6117863200 J          | k M G  | IEA    |                   | 5.8 million Btu at 59 F, a nominal value
+boe      | barrel of oil equivalent                 | ~6.117863e9 J           | k M G  | IEA    |                   | 5.8 million Btu at 59 F, a nominal value
 toe      | tonne of oil equivalent                  | 41.868e9 J             | k M G  | IEA
 tce      | tonne of coal equivalent                 | 7e9 cal_IT             | k M G  | IEA
 hph      | horsepower hour                          | hp h                   |        | SP811  | hp-h hp_h

@@ -72,7 +72,7 @@ export function pluralOf(name: string): string {
 
 function plural(word: string): string {
   if (/(siemens|stokes|hertz|lux)$/.test(word)) return word
-  if (/foot$/.test(word)) return word.replace(/foot$/, 'feet')
+  if (word.endsWith('foot')) return `${word.slice(0, -4)}feet`
   if (/(s|x|ch|sh)$/.test(word)) return `${word}es`
   if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies')
   return `${word}s`

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { parseUnit } from '../expression/index.ts'
+import { Rational } from '../rational.ts'
+import { Dimension } from './dimension.ts'
+import { resolveUnit, type UnitProblem } from './index.ts'
+import { resolution, unit } from './testing.ts'
+
+const PRESSURE = Dimension.of({ length: -1, mass: 1, time: -2 })
+
+/** Box, exact factor, SI unit of the same dimension. */
+test.each([
+  ['kN/m^2', '1000', 'Pa'],
+  ['N/mm^2', '1000000', 'Pa'],
+  ['kg*m/s^2', '1', 'N'],
+  ['W/(m^2*degC)', '1', 'W/(m^2*K)'],
+  ['W/(m^2 K)', '1', 'W/(m^2*K)'],
+  ['1/min', '1/60', 'Hz'],
+  ['100*m', '100', 'm'],
+  ['m/s/s', '1', 'm/s^2'],
+  ['m^-1', '1', '1/m'],
+  ['cm^(1/2)', '1/10', 'm^(1/2)'],
+  ['hm^0.5', '10', 'm^(1/2)'],
+  ['deg', 'pi/180', 'rad'],
+  ['rpm', 'pi/30', 'rad/s'],
+  ['Oe', '250/pi', 'A/m'],
+  ['nautical mile', '1852', 'm'],
+  ['British thermal units/hour', '52752792631/180000000000', 'W'],
+  ['kg/(cubic foot)', '1953125000/55306341', 'kg/m^3'],
+  ['m/nautical mile^2', '1/3429904', '1/m'],
+  ['(nautical mile)^2/s', '3429904', 'm^2/s'],
+  ['%', '1/100', 'ppm'],
+  ['kg/m3', '1', 'kg/m^3'],
+])('%s has the factor %s', (text, factor, si) => {
+  const box = unit(text)
+  expect(box.factor.exact).toBe(true)
+  expect(box.factor.toText()).toBe(factor)
+  expect(box.dimension.sameHard(unit(si).dimension)).toBe(true)
+})
+
+test('an irrational factor is a decimal', () => {
+  const { factor } = unit('ft^(1/2)')
+  expect(factor.exact).toBe(false)
+  expect(factor.toNumber()).toBeCloseTo(Math.sqrt(0.3048), 15)
+  expect(unit('Da').factor.exact).toBe(false)
+  expect(unit('Da*m').factor.exact).toBe(false)
+})
+
+test('a thermometer scale alone has a zero, inside a compound it has none', () => {
+  expect(unit('degC').zero?.toText()).toBe('5463/20')
+  expect(unit('degF').zero?.toText()).toBe('45967/180')
+  for (const text of ['deltaC', 'K', 'Rankine', 'degC/m', 'degC^2', 'm*degF'])
+    expect(unit(text).zero).toBeNull()
+})
+
+test('ft*lb as a whole box is a torque, and says so; lbm and longer boxes are masses', () => {
+  const torque = unit('ft*lb')
+  expect(torque.factor.equals(unit('ft*lbf').factor)).toBe(true)
+  expect(torque.notice).toContain('lbm')
+  expect(unit('lb*in').dimension.sameHard(unit('J').dimension)).toBe(true)
+  expect(unit('ft*lbm').dimension.sameHard(unit('kg*m').dimension)).toBe(true)
+  expect(unit('lb*ft/s^2').dimension.sameHard(unit('N').dimension)).toBe(true)
+  expect(unit('lb*ft/s^2').notice).toBe('')
+})
+
+test('the same box gives the same object', () => {
+  const parsed = parseUnit('kN/m^2')
+  if (!parsed.ok) throw new Error(parsed.problem.message)
+  const first = resolveUnit(parsed.value)
+  expect(resolveUnit(parsed.value)).toBe(first)
+  expect(first.ok && first.unit.dimension).toBe(PRESSURE)
+})
+
+describe('problems', () => {
+  const problem = (text: string): UnitProblem => {
+    const result = resolution(text)
+    if (result.ok) throw new Error(`${text} is a unit`)
+    return result.problem
+  }
+
+  test('an unknown unit is named, placed, and near ones are offered', () => {
+    expect(problem('m/kpa')).toEqual({
+      kind: 'unit',
+      message:
+        'Error: Unknown unit in input (kpa). This is not a built-in unit. Please express as a function of ' +
+        "built-in units (use the 'm/s' dropdown from the menubar for a full list).",
+      span: { start: 2, end: 5 },
+      name: 'kpa',
+      suggestions: ['kPa'],
+      hint: '',
+    })
+  })
+
+  test.each(['dB', 'pH', 'psig', 'MBtu', 'scfm'])('%s is refused with a way out', name => {
+    expect(problem(name).name).toBe(name)
+    expect(problem(name).hint).not.toBe('')
+  })
+
+  test.each([
+    ['ARS', 'No exchange rate for ARS', 0],
+    ['kg/BTC', 'No exchange rate for BTC', 3],
+    ['0*m', 'Expected a number above zero as the factor of a unit, not 0.', 0],
+    ['m^1000', 'The exponent 1000 of a unit is too large or has too many digits.', 0],
+    ['s*m^0.123456', 'The exponent 0.123456 of a unit is too large or has too many digits.', 2],
+  ])('%s: %s', (text, message, start) => {
+    expect(problem(text)).toMatchObject({ message, span: { start } })
+  })
+
+  test('an object property is no unit', () => {
+    expect(problem('constructor').suggestions).toEqual([])
+    expect(problem('toString').hint).toBe('')
+  })
+})
+
+test('rates decide what a currency is worth, in compounds too', () => {
+  const parsed = parseUnit('kEUR/h')
+  if (!parsed.ok) throw new Error(parsed.problem.message)
+  const result = resolveUnit(parsed.value, new Map([['EUR', Rational.of(5, 4)]]))
+  expect(result.ok && result.unit.factor.toText()).toBe('25/72')
+  expect(result.ok && result.unit.factor.exact).toBe(false)
+  expect(unit('USD').factor.exact).toBe(true)
+})
