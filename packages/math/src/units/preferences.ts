@@ -11,7 +11,7 @@ export interface NamedUnit {
   readonly unit: Unit
 }
 
-export interface CustomaryForm {
+interface CustomaryForm {
   readonly dimension: Dimension
   readonly factors: readonly UnitPower[]
 }
