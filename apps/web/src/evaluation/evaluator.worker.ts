@@ -1,5 +1,11 @@
 /** The evaluator's own thread: parsing, ordering and units never hold up the page. */
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
-import { hostEvaluator } from '@calcwright/evaluator/worker'
+import { createBrowserEngine } from '@calcwright/engine/browser'
+import { createEvaluator } from '@calcwright/evaluator'
+import { serveEvaluator } from '@calcwright/evaluator/worker'
 
-hostEvaluator(self, blockEvaluations)
+const evaluator = createEvaluator({
+  startEngine: onStatus => createBrowserEngine({ onStatus }),
+  blockEvaluations,
+})
+serveEvaluator(self, evaluator)

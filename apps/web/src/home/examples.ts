@@ -1,7 +1,8 @@
 /** The worked worksheets that ship with the product, each loaded when it is opened. */
-import gallery from '../../../../fixtures/worksheets/gallery.json'
-
-const files = import.meta.glob('../../../../fixtures/worksheets/*.calc', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../../../../fixtures/worksheets/*.calc', {
+  query: '?raw',
+  import: 'default',
+})
 
 export interface Example {
   readonly title: string
@@ -10,12 +11,32 @@ export interface Example {
   load(): Promise<string>
 }
 
-export const examples: readonly Example[] = gallery.map(({ file, title, summary }) => ({
-  title,
-  summary,
-  async load() {
-    const read = files[`../../../../fixtures/worksheets/${file}`]
-    if (!read) throw new Error(`The example ${title} is missing`)
-    return (await read()) as string
-  },
-}))
+function example(file: string, title: string, summary: string): Example {
+  return {
+    title,
+    summary,
+    load() {
+      const read = files[`../../../../fixtures/worksheets/${file}.calc`]
+      return read ? read() : Promise.reject(new Error(`The example ${title} is missing`))
+    },
+  }
+}
+
+export const examples: readonly Example[] = [
+  example(
+    'beam-deflection',
+    'Beam deflection',
+    'A simply supported steel beam: bending stress and sag under load.',
+  ),
+  example('pipe-flow', 'Pipe flow', 'Reynolds number, friction factor and pressure drop of water in a pipe.'),
+  example('rc-filter', 'RC low-pass filter', 'Cut-off frequency, gain and phase of a first-order filter.'),
+  example('bolted-joint', 'Bolted joint', 'Preload, working load and safety of a bolt.'),
+  example(
+    'heat-exchanger',
+    'Heat exchanger',
+    'Area of a counter-flow exchanger from the log mean temperature difference.',
+  ),
+  example('gear-train', 'Gear train', 'Speeds, torques and power through two gear stages.'),
+  example('pressure-vessel', 'Pressure vessel', 'Wall thickness and stresses of a thin-walled cylinder.'),
+  example('battery-backup', 'Battery backup', 'Capacity, current and running time of an emergency supply.'),
+]

@@ -1,7 +1,7 @@
 /** Makes a worksheet on the server: empty, from a file or from an example. */
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
-import { Worksheet, fromCalcFile } from '@calcwright/document'
+import { Worksheet, fromCalcFile, parseCalcFile } from '@calcwright/document'
 import type { Example } from './examples.ts'
 
 export type NewWorksheetSource =
@@ -24,16 +24,5 @@ async function build(source: NewWorksheetSource): Promise<Worksheet> {
   if (source.kind === 'empty')
     return Worksheet.create(blockRegistry, { name: 'New Worksheet', blocks: [{ type: 'math' }] })
   const text = source.kind === 'file' ? await source.file.text() : await source.example.load()
-  const name = source.kind === 'file' ? source.file.name : source.example.title
-  return fromCalcFile(blockRegistry, parse(text, name))
-}
-
-function parse(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(
-      `${name} is not a worksheet file: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  }
+  return fromCalcFile(blockRegistry, parseCalcFile(text))
 }

@@ -1,4 +1,4 @@
-import { toCalcFile } from '@calcwright/document'
+import { formatCalcFile, toCalcFile } from '@calcwright/document'
 import { EllipsisVertical } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
@@ -49,8 +49,8 @@ export function WorksheetMenu({ open }: { readonly open: OpenWorksheet }) {
 }
 
 async function exportFile({ worksheet, evaluator }: OpenWorksheet): Promise<void> {
-  const file = toCalcFile(worksheet, { results: await evaluator.snapshot() })
-  downloadFile(`${worksheet.name}.calc`, JSON.stringify(file, null, 2), 'application/json')
+  const file = toCalcFile(worksheet, await evaluator.snapshot())
+  downloadFile(`${worksheet.name}.calc`, formatCalcFile(file), 'application/json')
 }
 
 interface ChoiceProps<Value extends string> {

@@ -1,5 +1,5 @@
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
-import { type NewBlock, type Worksheet, fromCalcFile } from '@calcwright/document'
+import { type NewBlock, type Worksheet, fromCalcFile, parseCalcFile } from '@calcwright/document'
 import { toast } from 'sonner'
 import { type Example, examples } from '../home/examples.ts'
 import css from './invitation.module.css'
@@ -28,7 +28,7 @@ export function Invitation({ worksheet }: { readonly worksheet: Worksheet }) {
 }
 
 async function insertExample(worksheet: Worksheet, example: Example): Promise<void> {
-  const source = fromCalcFile(blockRegistry, JSON.parse(await example.load()))
+  const source = fromCalcFile(blockRegistry, parseCalcFile(await example.load()))
   const blocks: NewBlock[] = source.blocks().map(({ type, props }) => ({ type, props: props as object }))
   const applied = worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'start' } })
   if (!applied.ok) toast.error(applied.message)

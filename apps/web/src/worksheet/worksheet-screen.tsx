@@ -1,5 +1,5 @@
 /** The open worksheet: bar, banners, sheet and status bar. */
-import { blockViews } from '@calcwright/blocks/views'
+import { views } from '@calcwright/blocks/views'
 import { type Editor, WorksheetView } from '@calcwright/editor'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from 'sonner'
@@ -37,7 +37,7 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
         <WorksheetView
           worksheet={worksheet}
           results={results}
-          registry={blockViews}
+          registry={views}
           actions={actions}
           rights={rights}
           autoFocus
