@@ -157,6 +157,11 @@ test.each(['mks', 'cgs', 'ips'] as const)('any dimension gets a %s unit of that 
   expect(wrong.map(dimension => dimension.key)).toEqual([])
 })
 
+test('money without rates shows in the reference currency', () => {
+  const { dimension } = unit('USD/kg')
+  expect(chooseDisplayUnit(dimension, ['m', 'kg', 's', 'EUR'], 'reading', new Map()).text).toBe('USD/kg')
+})
+
 test('names for messages', () => {
   expect(nameDimension(unit('km/h^2').dimension)).toBe('m/s^2')
   expect(nameDimension(unit('%').dimension)).toBe('a plain number')

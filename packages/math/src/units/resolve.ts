@@ -1,4 +1,5 @@
 /** Unit boxes to dimension and size. */
+import { REFERENCE_CURRENCY } from '@calcwright/reference/currencies'
 import { EXCLUDED_UNITS } from '@calcwright/reference/units'
 import type { UnitExpression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
@@ -81,7 +82,7 @@ function measureOfUnit(node: UnitExpression & { kind: 'unit' }, rates: RateTable
 }
 
 function currencyFactor(unit: Unit, node: UnitExpression, rates: RateTable): Factor {
-  const rate = rates.get(unit.currency)
+  const rate = unit.currency === REFERENCE_CURRENCY ? UNITY : rates.get(unit.currency)
   if (rate === undefined) throw new Fault(problemAt(node, `No exchange rate for ${unit.currency}`))
   return unit.factor.multiply(Factor.of(rate, 0, rate.equals(UNITY)))
 }
