@@ -13,6 +13,7 @@ import {
   scalar,
   type ScalarForm,
 } from './forms.ts'
+import { transposeForm } from './matrix.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import type { Parameter, Pattern, Signature } from './signature.ts'
@@ -36,9 +37,22 @@ export function applySignature(
   session: Session,
 ): Form {
   const overLists = signature.parameters.every(parameter => parameter.kind !== 'list')
-  return overLists
-    ? elementwise(signature, node, args, session)
-    : once(signature, node, args, new Map(), session)
+  if (overLists) return elementwise(signature, node, args, session)
+  const columns =
+    signature.result.kind === 'columns' && args[0] !== undefined ? mixedColumns(args[0].form) : undefined
+  if (columns === undefined) return once(signature, node, args, new Map(), session)
+  return listOf(
+    columns.map(form => once(signature, node, [{ ...args[0]!, form }, ...args.slice(1)], new Map(), session)),
+  )
+}
+
+/** The columns of a matrix of mixed dimensions. */
+function mixedColumns(form: Form): Form[] | undefined {
+  if (form.kind !== 'list' || rankOf(form) !== 2) return undefined
+  const columns = transposeForm(form)
+  return isArray(columns)
+    ? Array.from({ length: lengthOf(columns) ?? 0 }, (_, index) => itemOf(columns, index))
+    : undefined
 }
 
 /** The arguments as the engine wants them: angles in radians. */
@@ -132,13 +146,13 @@ function checkLetters(
   }
   if (unify(element.term, patternTerm(pattern, letters))) return
   const { first } = letters.get(pattern.letters[0]!.letter)!
-  throw misfit(node, first, arg, element)
+  throw misfit(node, first, arg, patternTerm(pattern, letters), element)
 }
 
-function misfit(node: CallNode, first: Typed, arg: Typed, element: ScalarForm): DimensionError {
+function misfit(node: CallNode, first: Typed, arg: Typed, term: Term, element: ScalarForm): DimensionError {
   if (first === arg) {
-    const message = `${node.name} needs values of one unit, not ${describe(undefined, arg.form)}`
-    return new DimensionError(message, arg.source.span)
+    const names = `${describe(undefined, scalar(term))} and ${describe(undefined, element)}`
+    return new DimensionError(`${node.name} needs values of one unit, not ${names}`, arg.source.span)
   }
   const names = `${describe(first.source, first.form)} and ${describe(arg.source, element)}`
   return new DimensionError(`the arguments of ${node.name} do not fit together: ${names}`, arg.source.span)

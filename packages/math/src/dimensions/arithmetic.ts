@@ -37,7 +37,7 @@ export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, se
   const literal = right.source.kind === 'quantity'
   const leaf = (a: ScalarForm, b: ScalarForm): ScalarForm => {
     if (!unify(a.term, b.term)) throw mismatch(node, left, right)
-    const role = roleOfSum(node.operator, a.temperature, b.temperature, literal)
+    const role = roleOfSum(node.operator, a, b, literal)
     if (a.zero === true && b.zero === true) return a
     return scalar(sumTerm(a, b), role)
   }

@@ -7,11 +7,12 @@ import { asValue } from './broadcast.ts'
 import type { Form } from './forms.ts'
 import { infer } from './infer.ts'
 import { isFunctionArgument } from './lambda.ts'
+import { describe } from './messages.ts'
 import { RULES } from './rules/index.ts'
 import type { RuleCall } from './rules/rule.ts'
-import { DimensionError, type Session, type Typed } from './session.ts'
+import { DimensionError, type Session, type Typed, unknownFunction } from './session.ts'
 import { type Signature, signaturesOf } from './signature.ts'
-import { PLAIN } from './term.ts'
+import { PLAIN, resolve } from './term.ts'
 import { expandTemplate } from './templates.ts'
 import { callUser } from './userFunctions.ts'
 
@@ -49,17 +50,28 @@ function callVariable(form: Form, node: CallNode, session: Session): Typed {
   return multiplyTyped(product, { form, tree: name, source: name }, right, session)
 }
 
-/** A function that nothing defines (the y(t) of a differential equation): a value with a unit of its own. */
+/**
+ * A function that nothing defines, such as the y(t) of a differential equation: a value with a
+ * dimension of its own. Outside an equation that solves for it, nothing is known about arguments
+ * with units, so they are refused.
+ */
 function callUnknown(node: CallNode, session: Session): Typed {
   const args = inferAll(node, session)
-  return {
-    form: session.freeName(`${node.name}(`),
-    tree: withArgs(
-      node,
-      args.map(arg => arg.tree),
-    ),
-    source: node,
+  const tree = withArgs(
+    node,
+    args.map(arg => arg.tree),
+  )
+  const sought = session.binding(unknownFunction(node.name))
+  if (sought !== undefined) return { form: sought.form, tree, source: node }
+  for (const arg of args) {
+    const form = asValue(arg.form)
+    const term = form.kind === 'scalar' || form.kind === 'uniform' ? resolve(form.term) : PLAIN
+    if (term.factors.length > 0 || term.constant.isPlain) continue
+    const found = describe(arg.source, arg.form)
+    const message = `${node.name} is not a known function: its arguments have to be plain numbers, not ${found}`
+    throw new DimensionError(message, arg.source.span)
   }
+  return { form: session.freeName(unknownFunction(node.name)), tree, source: node }
 }
 
 function callTable(entry: FunctionEntry, node: CallNode, session: Session): Typed {

@@ -1,6 +1,7 @@
 /** Between the public shapes and the forms used while inferring. */
 import { DIMENSIONLESS } from '../units/index.ts'
 import type { Form, ScalarForm, UniformForm } from './forms.ts'
+import { isUnknownFunction } from './session.ts'
 import { multiplyTerms, powerTerm, resolve, type Term, termOf, unknownTerm } from './term.ts'
 import type { FreeName, Measured, Shape, UnknownFactor } from './types.ts'
 
@@ -67,7 +68,8 @@ export function measuredFrom(form: ScalarForm | UniformForm): Measured {
   const { constant, factors } = resolve(form.term)
   const unknowns: UnknownFactor[] = []
   for (const { variable, exponent } of factors) {
-    if (variable.name !== undefined) unknowns.push({ name: variable.name, exponent })
+    if (variable.name !== undefined && !isUnknownFunction(variable.name))
+      unknowns.push({ name: variable.name, exponent })
   }
   return {
     dimension: constant,
@@ -78,5 +80,7 @@ export function measuredFrom(form: ScalarForm | UniformForm): Measured {
 
 /** What was settled for the free names of a line. */
 export function freeNamesFrom(free: ReadonlyMap<string, ScalarForm>): FreeName[] {
-  return [...free].map(([name, form]) => ({ name, ...measuredFrom(form) }))
+  return [...free]
+    .filter(([name]) => !isUnknownFunction(name))
+    .map(([name, form]) => ({ name, ...measuredFrom(form) }))
 }

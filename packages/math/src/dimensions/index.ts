@@ -7,3 +7,4 @@
  */
 export type * from './types.ts'
 export { inferDimensions, inferFunction } from './inference.ts'
+export { restoreUnits, type RestoreOptions } from './restore.ts'

@@ -53,7 +53,7 @@ function inferred(typed: Typed, shared: Shared): Inferred {
     shape: toShape(typed.form),
     expression: typed.tree,
     notices: [...shared.notices],
-    free: freeNamesFrom(shared.free).filter(({ name }) => !name.endsWith('(')),
+    free: freeNamesFrom(shared.free),
     variants: [...shared.variants.values()],
     ...(shared.unit !== undefined && { unit: shared.unit }),
   }

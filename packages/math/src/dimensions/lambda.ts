@@ -9,7 +9,7 @@ import type { DimensionContext, FunctionDefinition } from './types.ts'
 /** The function that a lambda is. Names bound around it are read with the shapes they have now. */
 export function lambdaForm(node: LambdaNode, session: Session): Form {
   const definition: FunctionDefinition = {
-    name: 'the function',
+    name: 'lambda',
     parameters: node.parameters.map(parameter => parameter.name),
     body: node.body,
     context: closedContext(session),

@@ -29,6 +29,16 @@ export class PendingValue extends Error {
   }
 }
 
+/** The name under which the value of an undefined function is kept; no variable can have it. */
+export function unknownFunction(name: string): string {
+  return `${name}(`
+}
+
+/** Whether a kept name is that of an undefined function. */
+export function isUnknownFunction(name: string): boolean {
+  return name.endsWith('(')
+}
+
 export interface Binding {
   readonly form: Form
   /** The number given for a parameter, where it is known. */

@@ -79,7 +79,8 @@ export function show(source: string, options: SheetOptions = {}): string {
   const result = inferSheet(source, options)
   if (!result.ok) return showProblem(source, result)
   const variants = result.variants.map(variant => `${variant.name}: ${toPlain(variant.expression)}`)
-  return [showShape(result.shape), toPlain(result.expression), ...variants].join(' | ')
+  const notices = result.notices.map(notice => `notice ${notice.split(' ').slice(0, 8).join(' ')}`)
+  return [showShape(result.shape), toPlain(result.expression), ...variants, ...notices].join(' | ')
 }
 
 function showProblem(

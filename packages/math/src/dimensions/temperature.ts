@@ -8,6 +8,7 @@ import type { BinaryOperator } from '../expression/tree.ts'
 import { Dimension } from '../units/index.ts'
 import type { ScalarForm } from './forms.ts'
 import type { Session, Typed } from './session.ts'
+import { resolve, type Term } from './term.ts'
 import type { TemperatureRole } from './types.ts'
 
 export const TEMPERATURE = Dimension.of({ temperature: 1 })
@@ -38,10 +39,12 @@ function isReading(typed: Typed): boolean {
 /** What a sum or difference of two temperatures is. `literal`: the right side is a number typed in K. */
 export function roleOfSum(
   operator: BinaryOperator,
-  left: TemperatureRole | undefined,
-  right: TemperatureRole | undefined,
+  a: ScalarForm,
+  b: ScalarForm,
   literal: boolean,
 ): TemperatureRole | undefined {
+  const [left, right] = [a.temperature, b.temperature]
+  if (left === undefined && right === undefined && !isTemperature(a.term)) return undefined
   if (operator === '+' || operator === '.+') {
     if (left === 'reading' || right === 'reading') return 'reading'
     return left === right ? left : undefined
@@ -50,6 +53,11 @@ export function roleOfSum(
   if (right === 'difference') return left
   if (right === undefined && literal) return left
   return 'difference'
+}
+
+function isTemperature(term: Term): boolean {
+  const { constant, factors } = resolve(term)
+  return factors.length === 0 && constant.sameHard(TEMPERATURE)
 }
 
 /** Tells once that a reading is used as an absolute temperature. */

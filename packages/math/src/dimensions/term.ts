@@ -46,15 +46,17 @@ export function unknownTerm(name?: string): Term {
   return { constant: DIMENSIONLESS, factors: [{ variable: { name }, exponent: ONE }] }
 }
 
-const inverses = new WeakMap<Dimension, Dimension>()
+const powers = new WeakMap<Dimension, Map<string, Dimension>>()
 
-function inverse(dimension: Dimension): Dimension {
-  let result = inverses.get(dimension)
-  if (result === undefined) {
-    result = dimension.power(MINUS_ONE)
-    inverses.set(dimension, result)
-  }
-  return result
+/** A power of a known dimension, remembered. */
+export function powerOfDimension(dimension: Dimension, exponent: Rational): Dimension {
+  if (dimension === DIMENSIONLESS) return dimension
+  let known = powers.get(dimension)
+  if (known === undefined) powers.set(dimension, (known = new Map()))
+  const key = exponent.toText()
+  let power = known.get(key)
+  if (power === undefined) known.set(key, (power = dimension.power(exponent)))
+  return power
 }
 
 /** Replaces every bound variable by what it is bound to. */
@@ -96,7 +98,6 @@ function mergeFactors(a: readonly TermFactor[], b: readonly TermFactor[]): reado
 }
 
 export function invertTerm(term: Term): Term {
-  if (term.factors.length === 0) return termOf(inverse(term.constant))
   return powerTerm(term, MINUS_ONE)
 }
 
@@ -106,7 +107,7 @@ export function divideTerms(a: Term, b: Term): Term {
 
 export function powerTerm(term: Term, exponent: Rational): Term {
   if (exponent.isZero) return PLAIN
-  const constant = term.constant === DIMENSIONLESS ? DIMENSIONLESS : term.constant.power(exponent)
+  const constant = powerOfDimension(term.constant, exponent)
   if (term.factors.length === 0) return termOf(constant)
   const factors = term.factors.map(factor => ({
     variable: factor.variable,

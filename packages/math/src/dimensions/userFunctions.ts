@@ -28,7 +28,8 @@ interface Instance {
   readonly free: readonly FreeName[]
   readonly notices: readonly string[]
   readonly variants: readonly FunctionVariant[]
-  readonly name: string
+  /** The variant to call; absent for the function's own name. */
+  readonly name: string | undefined
 }
 
 /** A body being inferred: a call of the function with these arguments meets the result as an unknown. */
@@ -129,7 +130,7 @@ function resultOf(
     record.instances.set(key, instance)
   }
   if (instance instanceof DimensionError) throw inCall(instance, definition, node)
-  return { form: recall(instance, session), name: instance.name }
+  return { form: recall(instance, session), name: instance.name ?? node.name }
 }
 
 function sameForms(forms: readonly Form[], args: readonly Typed[]): boolean {
@@ -232,7 +233,7 @@ function inferOpen(
 ): { form: Form; name: string } {
   try {
     const body = run(definition, record, parameters, session.shared)
-    return { form: body.form, name: variantOf(definition, record, body.tree, session.shared) }
+    return { form: body.form, name: variantOf(definition, record, body.tree, session.shared) ?? node.name }
   } catch (error) {
     throw error instanceof DimensionError ? inCall(error, definition, node) : error
   }
@@ -289,12 +290,17 @@ function run(
   }
 }
 
-/** The name to call for this SI body: the function's own for the body of unknown arguments. */
-function variantOf(definition: FunctionDefinition, record: Record, tree: Expression, shared: Shared): string {
+/** The variant to call for this SI body; none for the body of unknown arguments, the function itself. */
+function variantOf(
+  definition: FunctionDefinition,
+  record: Record,
+  tree: Expression,
+  shared: Shared,
+): string | undefined {
   const key = treeKey(tree)
   let number = record.bodies.indexOf(key)
   if (number < 0) number = record.bodies.push(key) - 1
-  if (number === 0) return definition.name
+  if (number === 0) return undefined
   const name = `${definition.name}@${number}`
   shared.variants.set(name, { definition, variant: number, name, expression: withOwnName(tree, name) })
   return name

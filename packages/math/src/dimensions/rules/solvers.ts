@@ -4,7 +4,7 @@ import { callNode } from '../build.ts'
 import { type Form, listOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
-import { DimensionError, type Typed } from '../session.ts'
+import { DimensionError, type Typed, unknownFunction } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { Rational } from '../../rational.ts'
 import {
@@ -156,10 +156,12 @@ export const eliminate: Rule = call => {
 
 /** `desolve(equation, y)`, `desolve(equation, t, y)`: an expression of the dimension of y. */
 export const desolve: Rule = call => {
-  const equations = call.infer(argumentAt(call, 0, 'a differential equation'))
+  const equation = argumentAt(call, 0, 'a differential equation')
   const last = call.node.args.at(-1)!
   const names = call.node.args.length > 1 ? variableNames(call, last) : []
-  const terms = names.map(name => call.session.freeName(`${name.name}(`).term)
+  const terms = names.map(() => unknownTerm())
+  const sought = names.map((name, index) => [unknownFunction(name.name), terms[index]!] as const)
+  const equations = call.session.within(bindings(sought), () => call.infer(equation))
   const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
   return call.finish(form, [equations.tree, ...call.node.args.slice(1)])
 }
