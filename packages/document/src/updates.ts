@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { DocumentError } from './errors.ts'
 
 /** Throws `unreadable` unless the bytes are a whole update. */
-export function checkUpdate(update: Uint8Array): void {
+function checkUpdate(update: Uint8Array): void {
   try {
     Y.decodeUpdate(update)
   } catch (cause) {
@@ -18,15 +18,17 @@ export function applyState(doc: Y.Doc, state: Uint8Array): boolean {
 }
 
 /**
- * Merges an update; false when parts that it builds on have not arrived yet. Bytes that read well
- * can still contradict the document, and Yjs would stop halfway: a copy goes first.
+ * Merges an update; false when parts that it builds on have not arrived yet. Bytes that read well can
+ * still contradict the document, and Yjs would stop halfway: with `rehearse` a copy goes first.
  */
-export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
+export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown, rehearse: boolean): boolean {
   checkUpdate(update)
-  const copy = new Y.Doc()
-  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
-  apply(copy, update, origin)
-  copy.destroy()
+  if (rehearse) {
+    const copy = new Y.Doc()
+    Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
+    apply(copy, update, origin)
+    copy.destroy()
+  }
   return apply(doc, update, origin)
 }
 

@@ -186,10 +186,11 @@ export class Worksheet {
   /**
    * Takes in a state or an update from elsewhere; what was there already changes nothing. False when
    * the update builds on one that has not arrived: it waits for that one. Throws `unreadable` for
-   * damaged bytes, and is then as before.
+   * damaged bytes, and is then as before; without `rehearse`, which costs a copy of the worksheet, it
+   * must then be thrown away.
    */
-  merge(update: Uint8Array): boolean {
-    return applyUpdate(this.#stored.doc, update, 'remote')
+  merge(update: Uint8Array, { rehearse = true }: { rehearse?: boolean } = {}): boolean {
+    return applyUpdate(this.#stored.doc, update, 'remote', rehearse)
   }
 
   /** False while an update waits for another that it builds on. */

@@ -1,6 +1,7 @@
 /** One formula line. */
 import type { BlockType } from '@calcwright/document'
 import { z } from 'zod'
+import { mathFromPlain, mathToPlain } from './plain.ts'
 
 const mathProps = z.object({
   /** The formula as the math field writes it. */
@@ -44,4 +45,6 @@ export const math: BlockType<MathProps> = {
     skipAutoUnit: [],
   }),
   migrations: {},
+  fromPlain: mathFromPlain,
+  toPlain: mathToPlain,
 }

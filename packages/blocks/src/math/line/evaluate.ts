@@ -1,0 +1,38 @@
+/** What a math line wants computed. */
+import type { BlockEvaluation, BlockPlan, OutputOptions } from '@calcwright/evaluator'
+import { parseLatex } from '@calcwright/math/expression'
+import { isUnit } from './plain.ts'
+import type { MathProps } from './schema.ts'
+
+export const mathEvaluation: BlockEvaluation<MathProps> = {
+  type: 'math',
+  plan(props) {
+    const parsed = parseLatex(props.latex, { isUnit })
+    if (!parsed.ok) return { statements: [], problem: parsed.problem, intends: intended(props.latex) }
+    const { kind } = parsed.value
+    if (kind === 'text' || kind === 'empty') return { statements: [] }
+    return { statements: [{ statement: parsed.value, output: outputOf(props) }] } satisfies BlockPlan
+  },
+}
+
+function outputOf(props: MathProps): OutputOptions {
+  return {
+    unit: props.expectedUnits,
+    approximate: props.approx,
+    digits: props.digits,
+    form: props.factor_expand,
+    show: props.outputMode === 2,
+    force: props.force_display,
+  }
+}
+
+/** What the line would define if its right side could be read: `f(` for a function. */
+function intended(latex: string): string[] {
+  const sign = /\\coloneqq?(?![a-zA-Z])|:=|=/.exec(latex)
+  if (!sign) return []
+  const parsed = parseLatex(`${latex.slice(0, sign.index)}\\coloneq 0`, { isUnit })
+  if (!parsed.ok || parsed.value.kind !== 'definition') return []
+  const { target } = parsed.value
+  if (target.kind === 'property') return [target.object.name]
+  return [target.kind === 'function' ? `${target.name.name}(` : target.name.name]
+}

@@ -1,0 +1,36 @@
+/** A math line in plain notation. What the fields hold beside the formula is part of the line there. */
+import { parseLatex, parsePlain, parseUnit, toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
+import { findUnit } from '@calcwright/math/units'
+import type { MathProps } from './schema.ts'
+
+export const isUnit = (name: string): boolean => findUnit(name) !== undefined
+
+type Formula = Statement & { readonly kind: 'definition' | 'expression' }
+
+const isFormula = (statement: Statement): statement is Formula =>
+  statement.kind === 'definition' || statement.kind === 'expression'
+
+/** `F/A = [MPa]` as fields; null for a text line and for what cannot be read. */
+export function mathFromPlain(line: string): Partial<MathProps> | null {
+  const parsed = parsePlain(line, { isUnit })
+  if (!parsed.ok || !isFormula(parsed.value)) return null
+  const { show, unit } = parsed.value
+  const bare: Formula = { ...parsed.value, show: false, unit: undefined }
+  return {
+    latex: toLatex(bare),
+    ...(unit ? { expectedUnits: unitToPlain(unit) } : {}),
+    ...(show && bare.kind === 'definition' ? { outputMode: 2 } : {}),
+  }
+}
+
+/** The line with its trailing `=` and unit where it shows a result; LaTeX that cannot be read is a text line. */
+export function mathToPlain({ latex, expectedUnits, outputMode }: MathProps): string {
+  const parsed = parseLatex(latex, { isUnit })
+  if (!parsed.ok) return `# ${latex}`
+  if (!isFormula(parsed.value)) return toPlain(parsed.value)
+  const asked = expectedUnits === '' ? undefined : parseUnit(expectedUnits)
+  const show = outputMode === 2 || parsed.value.kind === 'expression' || parsed.value.show
+  const unit = asked?.ok ? asked.value : parsed.value.unit
+  return toPlain({ ...parsed.value, show, unit: show ? unit : undefined })
+}
