@@ -4,7 +4,7 @@ import { constantOf } from './names.ts'
 import type { CallNode, Expression, Span } from './tree.ts'
 import { mapExpression } from './walk.ts'
 
-const LOGARITHM = /^log_(\w+)$/
+const LOGARITHM = /^log_(\d+|[a-zA-Z]\w*)$/
 
 /** Whether a function name carries the base of a logarithm, as `log_2` does. */
 export function isLogarithm(name: string): boolean {

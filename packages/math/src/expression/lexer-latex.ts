@@ -21,7 +21,7 @@ import { MAX_NESTING, attempt } from './problem.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
 import type { UnitExpression } from './tree.ts'
-import { parseUnitTokens } from './unit-parser.ts'
+import { parseUnitBox } from './unit-parser.ts'
 import { lexLatexUnit } from './unit-latex.ts'
 
 /** What an empty place of a template says when the parser gets there. */
@@ -284,7 +284,7 @@ class LatexLexer {
       if (match) return this.splitDifferential(match[1]!, match[2]!)
       const next = this.source.slice(end)
       if (run.endsWith('d') && /^\s*\\/.test(next) && startsName(next.trimStart())) {
-        if (run.length > 1) this.push('name', run.slice(0, -1), at, end - 1)
+        if (run.length > 1) this.pushName(normaliseName(run.slice(0, -1)), at, end - 1)
         return this.differential(end - 1, end)
       }
     }
@@ -296,7 +296,7 @@ class LatexLexer {
   private splitDifferential(before: string, variable: string): void {
     const { at } = this
     const middle = at + before.length
-    if (before) this.push('name', normaliseName(before), at, middle)
+    if (before) this.pushName(normaliseName(before), at, middle)
     this.differential(middle, middle + 1)
     this.named(normaliseName(variable), middle + 1, middle + 1 + variable.length)
   }
@@ -326,15 +326,21 @@ class LatexLexer {
       this.at += star.length
     }
     const from = skipSpace(this.source, this.at)
-    // The base of a logarithm is an expression of its own.
-    if (this.source[from] === '_' && text !== 'log') {
+    // The base below \log is an expression of its own.
+    if (this.source[from] === '_' && !this.source.startsWith('\\log', start)) {
       const stop = argumentEnd(this.source, skipSpace(this.source, from + 1))
       const subscript = readSubscript(this.source.slice(from + 1, stop))
       if (subscript === null) return this.badSubscript(from, stop)
       text += `_${subscript}`
       this.at = stop
     }
-    this.push('name', text, start, this.at)
+    this.pushName(text, start, this.at)
+  }
+
+  private pushName(text: string, start: number, end: number): void {
+    if (isName(text)) this.push('name', text, start, end)
+    else
+      this.push('bad', 'A name is a letter, then letters and digits, and a subscript of those.', start, end)
   }
 
   private badSubscript(start: number, end: number): void {
@@ -370,8 +376,7 @@ class LatexLexer {
     const text = readUpright(braced ? source.slice(open + 1, stop - 1) : source.slice(open, stop))
     if (text === 'd' && name === 'mathrm') return this.differential(at, stop)
     if (text !== null && WORD_OPERATORS.has(text)) return this.push('sign', text, at, stop)
-    if (text !== null)
-      return text.includes('_') ? this.push('name', text, at, stop) : this.named(text, at, stop)
+    if (text !== null) return text.includes('_') ? this.pushName(text, at, stop) : this.named(text, at, stop)
     this.at = open
     if (open >= source.length) this.push('bad', EMPTY_PLACE, at, open)
     else this.argument()
@@ -405,7 +410,7 @@ class LatexLexer {
     if (!closed) return this.push('bad', 'Expected a unit in braces here.', at, stop)
     if (source.slice(open + 1, stop - 1).trim() === '')
       return this.push('bad', 'Fill in the empty unit.', at, stop)
-    const unit = attempt(() => parseUnitTokens(lexLatexUnit(source, open + 1, stop - 1), this.isUnit))
+    const unit = attempt(() => parseUnitBox(lexLatexUnit(source, open + 1, stop - 1), this.isUnit))
     if (unit.ok) return this.push('unit', '', at, stop, unit.value)
     const { span, message } = unit.problem
     this.push('bad', message, span.start, Math.max(span.end, stop))

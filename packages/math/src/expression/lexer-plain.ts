@@ -1,6 +1,6 @@
 /** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
 import { spellGreek } from './greek.ts'
-import { ACCENTS, subscriptDigit } from './names.ts'
+import { ACCENTS, isName, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
 
@@ -125,6 +125,15 @@ class PlainLexer {
     } else if (text.includes('__')) {
       const at = start + this.source.slice(start, end).indexOf('__')
       this.push('bad', 'A subscript starts with one _, and letters or digits follow it.', at, end)
+    } else if (WORD_OPERATORS.has(/^[^_~]*/.exec(text)![0])) {
+      this.push('bad', `${text} cannot be a name, because it begins with an operator.`, start, end)
+    } else if (!isName(text)) {
+      this.push(
+        'bad',
+        'A name is a letter, then letters and digits, then accents such as ~v~ and a subscript.',
+        start,
+        end,
+      )
     } else this.push('name', text, start, end)
   }
 

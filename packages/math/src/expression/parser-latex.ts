@@ -11,7 +11,7 @@ import { SyntaxFault, attempt, checkLength } from './problem.ts'
 import { StatementParser } from './statement-parser.ts'
 import type { Token } from './token.ts'
 import type { Expression, NameNode, Parsed, Span, Statement, UnitExpression } from './tree.ts'
-import { hasOnlyUnits, parseUnitTokens } from './unit-parser.ts'
+import { hasOnlyUnits, parseUnitBox } from './unit-parser.ts'
 import { lexLatexUnit } from './unit-latex.ts'
 
 /**
@@ -172,7 +172,12 @@ class LatexParser extends StatementParser {
   }
 
   protected override afterPower(power: Expression): Expression {
-    return this.postfix(power)
+    const node = this.postfix(power)
+    const token = this.peek()
+    if (node === power && (this.isSign('^') || this.isSign('.^')) && !this.stopsBefore(token)) {
+      throw this.expected('Expected brackets around one of the two powers here')
+    }
+    return node
   }
 
   protected override stopsBefore(token: Token): boolean {
@@ -442,7 +447,7 @@ class LatexParser extends StatementParser {
       const start = this.peek().start
       const row = [this.cell()]
       while (this.accept('&')) row.push(this.cell())
-      spans.push({ start, end: this.lastEnd() })
+      spans.push({ start, end: Math.max(start, this.lastEnd()) })
       return row
     })
     const matrix = this.matrix(rows, spans, this.from(begin))
@@ -498,7 +503,7 @@ class LatexParser extends StatementParser {
   }
 
   protected readUnit(start: number, end: number): UnitExpression {
-    return parseUnitTokens(lexLatexUnit(this.source, start, end), this.options.isUnit)
+    return parseUnitBox(lexLatexUnit(this.source, start, end), this.options.isUnit)
   }
 
   /** Units stand in boxes of their own; square brackets hold one only after a number, or where its names are known. */

@@ -7,7 +7,7 @@ import { SyntaxFault, attempt, checkLength } from './problem.ts'
 import { StatementParser } from './statement-parser.ts'
 import type { Token } from './token.ts'
 import type { Expression, Parsed, Statement, UnitExpression } from './tree.ts'
-import { hasOnlyUnits, parseUnitTokens } from './unit-parser.ts'
+import { hasOnlyUnits, parseUnitBox, parseUnitTokens } from './unit-parser.ts'
 import { lexPlainUnit } from './unit-token.ts'
 
 /**
@@ -60,7 +60,7 @@ class PlainParser extends StatementParser {
   }
 
   protected readUnit(start: number, end: number): UnitExpression {
-    return parseUnitTokens(lexPlainUnit(this.source, start, end), this.options.isUnit)
+    return parseUnitBox(lexPlainUnit(this.source, start, end), this.options.isUnit)
   }
 
   protected bracketMeaning(node: Expression, open: Token): UnitBox | 'index' | null {

@@ -178,7 +178,9 @@ function isDefinable(left: Expression): boolean {
 
 function checkHeight(statement: Statement): void {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return
-  if (heightOf(statement.value) <= MAX_HEIGHT) return
+  const indexes =
+    statement.kind === 'definition' && statement.target.kind === 'element' ? statement.target.indexes : []
+  if ([statement.value, ...indexes].every(part => heightOf(part) <= MAX_HEIGHT)) return
   const message = `The formula has more than ${MAX_HEIGHT} operations inside each other; split it into several lines.`
   throw new SyntaxFault(message, statement.value.span)
 }

@@ -18,7 +18,7 @@ const MAX_GROUPS = 50
 export function lexLatexUnit(source: string, start: number, end: number): UnitToken[] {
   const lexer = new LatexUnitLexer(source)
   lexer.range(start, end, 0)
-  return [...joinPrefixes(lexer.tokens), { kind: 'end', text: '', start: end, end }]
+  return [...joinPrefixes(lexer.tokens).map(checkName), { kind: 'end', text: '', start: end, end }]
 }
 
 class LatexUnitLexer {
@@ -112,16 +112,27 @@ class LatexUnitLexer {
 
   /** `\%`, `\$`, `\_`, and the small spaces. */
   private escaped(at: number): number {
+    const rest = /\\_[\p{L}\d]*/uy
+    rest.lastIndex = at
+    const subscript = rest.exec(this.source)?.[0]
+    if (subscript) {
+      this.tokens.push({ kind: 'name', text: subscript.slice(1), start: at, end: at + subscript.length })
+      return at + subscript.length
+    }
     const character = this.source[at + 1] ?? ''
     const span = { start: at, end: at + 2 }
     if (character === '%' || MONEY_SIGNS.has(character)) {
       this.tokens.push({ kind: 'name', text: unitName(character), ...span })
-    } else if (character === '_') this.tokens.push({ kind: 'name', text: '_', ...span })
-    else if (!/[,:;!\s]/.test(character)) {
+    } else if (!/[,:;!\s]/.test(character)) {
       this.tokens.push({ kind: 'bad', text: `\\${character} has no meaning in a unit.`, ...span })
     }
     return at + 2
   }
+}
+
+function checkName(token: UnitToken): UnitToken {
+  if (token.kind !== 'name' || !/^_|_$/.test(token.text)) return token
+  return { ...token, kind: 'bad', text: 'Expected letters on both sides of _ in the name of a unit.' }
 }
 
 /** Puts names together that LaTeX splits: `\mu` and `m`, a degree sign and `C`, parts around `\_`. */
@@ -130,7 +141,9 @@ function joinPrefixes(tokens: readonly UnitToken[]): UnitToken[] {
   for (const token of tokens) {
     const last = joined[joined.length - 1]
     const opens = last?.kind === 'name' && (/^(?:µ|deg)$/.test(last.text) || last.text.endsWith('_'))
-    const close = token.kind === 'name' && (opens || (token.text === '_' && last?.kind === 'name'))
+    const ohm = token.text === 'Ω' && last?.kind === 'name' && last.end === token.start
+    const close =
+      token.kind === 'name' && (opens || ohm || (token.text.startsWith('_') && last?.kind === 'name'))
     const letters = last?.text === 'deg' ? /^[CFR]$/.test(token.text) : true
     if (last && close && letters)
       joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end }

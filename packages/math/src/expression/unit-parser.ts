@@ -16,6 +16,16 @@ export function parseUnitTokens(tokens: readonly UnitToken[], isUnit?: IsUnit): 
   return parser.whole()
 }
 
+/**
+ * Reads the contents of a unit box, in which at least one unit is named.
+ * @throws SyntaxFault
+ */
+export function parseUnitBox(tokens: readonly UnitToken[], isUnit?: IsUnit): UnitExpression {
+  const unit = parseUnitTokens(tokens, isUnit)
+  if (hasOnlyUnits(unit)) return unit
+  throw new SyntaxFault('Expected the name of a unit such as m or kN/m^2 here.', unit.span)
+}
+
 /** Whether a unit has a name in it, and every name satisfies `isUnit`. */
 export function hasOnlyUnits(unit: UnitExpression, isUnit?: IsUnit): boolean {
   const names = unitNames(unit)

@@ -259,6 +259,6 @@ function relationSign(relation: Relation, equality: string): string {
 function implicitProduct(node: BinaryNode, left: string, right: string): string {
   const glued = /^(?:\d|\.|\\left\[|\\begin)/.test(right) || left.endsWith('%') || takesArgument(node.left)
   if (glued) return `${left}\\cdot ${right}`
-  if (node.left.kind === 'number' && /^[\\\p{L}]/u.test(right)) return left + right
+  if (node.left.kind === 'number' && /^(?![eE])[\\\p{L}]/u.test(right)) return left + right
   return `${left}\\,${right}`
 }

@@ -120,16 +120,14 @@ export const expression: Arbitrary<Expression> = fc.letrec<{ node: Expression; r
       fc
         .record({ operator, left: node, right: node })
         .map(parts => ({ kind: 'binary' as const, ...parts, operatorSpan: SPAN, span: SPAN })),
-      fc
-        .record({ left: node, right: node })
-        .map(parts => ({
-          kind: 'binary' as const,
-          operator: '*' as const,
-          ...parts,
-          implicit: true,
-          operatorSpan: SPAN,
-          span: SPAN,
-        })),
+      fc.record({ left: node, right: node }).map(parts => ({
+        kind: 'binary' as const,
+        operator: '*' as const,
+        ...parts,
+        implicit: true,
+        operatorSpan: SPAN,
+        span: SPAN,
+      })),
       fc
         .tuple(node, fc.array(fc.tuple(relation, node), { minLength: 1, maxLength: 3 }))
         .map(([first, rest]) => ({
@@ -163,13 +161,11 @@ export const expression: Arbitrary<Expression> = fc.letrec<{ node: Expression; r
       fc
         .array(fc.oneof(node, tie('range')), { maxLength: 3 })
         .map(items => ({ kind: 'list' as const, items, span: SPAN })),
-      fc
-        .tuple(node, node, node)
-        .map(([from, next, to]) => ({
-          kind: 'list' as const,
-          items: [{ kind: 'range' as const, from, next, to, span: SPAN }],
-          span: SPAN,
-        })),
+      fc.tuple(node, node, node).map(([from, next, to]) => ({
+        kind: 'list' as const,
+        items: [{ kind: 'range' as const, from, next, to, span: SPAN }],
+        span: SPAN,
+      })),
       fc.tuple(node, node, node, node).map(([a, b, c, d]) => ({
         kind: 'matrix' as const,
         rows: [
@@ -229,15 +225,13 @@ const showing = fc.oneof(
 
 /** Lines of every kind. */
 export const statement: Arbitrary<Statement> = fc.oneof(
-  fc
-    .tuple(target, expression, showing)
-    .map(([defined, value, shown]) => ({
-      kind: 'definition' as const,
-      target: defined,
-      value,
-      span: SPAN,
-      ...shown,
-    })),
+  fc.tuple(target, expression, showing).map(([defined, value, shown]) => ({
+    kind: 'definition' as const,
+    target: defined,
+    value,
+    span: SPAN,
+    ...shown,
+  })),
   fc
     .tuple(expression, showing)
     .map(([value, shown]) => ({ kind: 'expression' as const, value, span: SPAN, ...shown })),
