@@ -40,6 +40,12 @@ export const StaticFormula = memo(function StaticFormula({
 /** Whether a formula may be drawn now: at once, or for a deferred one as soon as the page is idle. */
 export function useDrawn(latex: string, deferred: boolean): boolean {
   const [late, setLate] = useState(() => deferred && !hasMarkup(latex))
-  useEffect(() => (late ? whenIdle(() => setLate(false)) : undefined), [late])
+  useEffect(() => {
+    if (!late) return
+    return whenIdle(() => {
+      markupOf(latex)
+      setLate(false)
+    })
+  }, [late, latex])
   return !late
 }

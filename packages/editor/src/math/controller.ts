@@ -45,7 +45,10 @@ export class FormulaController {
   #known = ''
   #busy = false
   #spaceBefore = false
+  /** The unit that the last key made: a further letter opens it again. */
   #typed: UnitTyped | null = null
+  /** The last unit made in this line, which an undo may turn back. */
+  #undoable: UnitTyped | null = null
 
   /** Takes the field to a line. */
   attach(
@@ -61,6 +64,7 @@ export class FormulaController {
     this.#events = events
     this.#spaceBefore = false
     this.#typed = null
+    this.#undoable = null
     field.setAttribute('aria-label', label)
     this.#show(latex)
     if (place) this.place(place)
@@ -115,7 +119,7 @@ export class FormulaController {
   #receive(latex: string): void {
     const field = this.#field
     if (!field) return
-    const typed = this.#typed
+    const typed = this.#undoable
     this.#typed = null
     if (typed && latex === typed.letters && field.value === typed.boxed) this.#events?.skipUnit(typed.word)
     const fromEnd = field.lastOffset - field.position
@@ -212,6 +216,7 @@ export class FormulaController {
       const typed = unitTyped(field, events.unitRules, this.#typed, letters => this.#tell(letters, false))
       step = typed !== null
       this.#typed = typed
+      if (typed) this.#undoable = typed
     } finally {
       this.#busy = false
     }

@@ -79,7 +79,7 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
   if (atom.type === 'leftright') return atom.rightDelim === ')' || /brack|\]/.test(atom.rightDelim ?? '')
   if (atom.type === 'mclose') return true
   // 10^3 is a number as well.
-  if (atom.type === 'msubsup') atom = atom.leftSibling
+  if (atom.type === 'subsup') atom = atom.leftSibling
   if (!isDigit(atom)) return false
   while (isDigit(atom) || atom.value === '.') atom = atom.leftSibling
   if (!isLetter(atom)) return true

@@ -38,6 +38,8 @@ let field: FormulaElement | null = null
 export function sharedField(): FormulaElement {
   if (field) return field
   MathfieldElement.soundsDirectory = null
+  // Even without sounds MathLive starts the audio system at the first dead end.
+  MathfieldElement.playSound = async () => {}
   MathfieldElement.fontsDirectory = null
   if (!customElements.get(TAG)) customElements.define(TAG, FormulaElement)
   field = new FormulaElement()
@@ -70,7 +72,7 @@ let moving = false
 export function focusField(element: FormulaElement): void {
   const sink = element.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')
   if (element.shadowRoot?.activeElement !== sink) sink?.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  element.closest('[data-block]')?.scrollIntoView({ block: 'nearest' })
 }
 
 function configure(element: FormulaElement): void {
@@ -91,6 +93,8 @@ function configure(element: FormulaElement): void {
     element.shadowRoot?.addEventListener(kind, event => moving && event.stopImmediatePropagation(), {
       capture: true,
     })
+  // Its buttons are not shown, but MathLive measures the page for them at each key.
+  element.shadowRoot?.querySelector('.ML__toggles')?.remove()
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(fieldStyles)
   const root = element.shadowRoot

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DropdownMenu } from 'radix-ui'
 import { Check, ChevronDown } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
@@ -16,21 +16,39 @@ export interface OutputMenuProps {
   copy(): void
 }
 
-/** The small menu of one result; its content is made when it opens, a sheet has a thousand of them. */
+/** The small menu of one result. Radix comes in when it opens: a sheet has a thousand of these. */
 export function OutputMenu(props: OutputMenuProps) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
-      <DropdownMenu.Trigger
+    <span className={styles.menuAnchor}>
+      <button
+        ref={button}
+        type="button"
         className={styles.menuButton}
         aria-label="Options of this result"
+        aria-haspopup="menu"
+        aria-expanded={open}
         tabIndex={props.reachable || open ? 0 : -1}
         data-open={open || undefined}
+        onClick={() => setOpen(true)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
       >
         <ChevronDown size={14} aria-hidden="true" />
-      </DropdownMenu.Trigger>
-      {open && <MenuContent {...props} />}
-    </DropdownMenu.Root>
+      </button>
+      {open && (
+        <DropdownMenu.Root open onOpenChange={setOpen} modal={false}>
+          <DropdownMenu.Trigger asChild>
+            <span className={styles.menuPlace} aria-hidden="true" tabIndex={-1} />
+          </DropdownMenu.Trigger>
+          <MenuContent {...props} back={() => button.current?.focus()} />
+        </DropdownMenu.Root>
+      )}
+    </span>
   )
 }
 
@@ -40,12 +58,34 @@ const FORMS = [
   ['expand', 'Expand'],
 ] as const
 
-function MenuContent({ outcome, settings, approximateByDefault, change, prompt, copy }: OutputMenuProps) {
+interface MenuContentProps extends OutputMenuProps {
+  /** Gives the focus back to the button, unless an entry has taken it elsewhere. */
+  back(): void
+}
+
+function MenuContent({
+  outcome,
+  settings,
+  approximateByDefault,
+  change,
+  prompt,
+  copy,
+  back,
+}: MenuContentProps) {
   const approximate = settings.approximate ?? approximateByDefault
   const options = outcome.kind !== 'function'
   return (
     <DropdownMenu.Portal>
-      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4} collisionPadding={8}>
+      <DropdownMenu.Content
+        className={styles.menu}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onCloseAutoFocus={event => {
+          event.preventDefault()
+          if (document.activeElement === document.body || document.activeElement === null) back()
+        }}
+      >
         <Item label="Copy" onSelect={copy} />
         {outcome.unit !== '' && <Item label="Change units" onSelect={() => prompt('unit')} />}
         {options && (

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { BlockFeed, useOrder } from '../state/blocks.ts'
+import { BlockFeed, useChunks, useOrder } from '../state/blocks.ts'
+import type { Chunk } from '../state/chunks.ts'
 import { createEditor } from '../state/editor.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
@@ -45,25 +46,50 @@ export function WorksheetView(props: WorksheetViewProps) {
 }
 
 function Lines({ feed, editor }: { feed: BlockFeed; editor: EditorWithState }) {
-  const order = useOrder(feed)
-  const active = useStore(editor.state, state => state.caret?.block)
-  const reachable = active !== undefined && feed.block(active) ? active : order[0]
+  const chunks = useChunks(feed)
+  const caret = useStore(editor.state, state => state.caret?.block)
+  const active = caret !== undefined && feed.block(caret) ? caret : undefined
+  const reachable = active ?? feed.order[0]
+  const alone = feed.order.length === 1
   return (
-    <div className={styles.lines}>
-      {order.map((id, index) => (
-        <Line
-          key={id}
-          id={id}
-          number={index + 1}
-          active={id === active}
-          reachable={id === reachable}
-          alone={order.length === 1}
-          far={index > FIRST_SCREEN}
+    <div>
+      {chunks.map(chunk => (
+        <LineGroup
+          key={chunk.key}
+          chunk={chunk}
+          active={active !== undefined && chunk.ids.includes(active) ? active : undefined}
+          reachable={reachable !== undefined && chunk.ids.includes(reachable) ? reachable : undefined}
+          alone={alone}
         />
       ))}
     </div>
   )
 }
+
+interface LineGroupProps {
+  readonly chunk: Chunk
+  readonly active: string | undefined
+  readonly reachable: string | undefined
+  readonly alone: boolean
+}
+
+const LineGroup = memo(function LineGroup({ chunk, active, reachable, alone }: LineGroupProps) {
+  return (
+    <div className={styles.group}>
+      {chunk.ids.map((id, index) => (
+        <Line
+          key={id}
+          id={id}
+          number={chunk.start + index + 1}
+          active={id === active}
+          reachable={id === reachable}
+          alone={alone}
+          far={chunk.start + index > FIRST_SCREEN}
+        />
+      ))}
+    </div>
+  )
+})
 
 /** Lines that are drawn at once; the others follow while the page is idle. */
 const FIRST_SCREEN = 40
