@@ -2,9 +2,8 @@
 import type { BinaryNode, BinaryOperator, Expression } from '../expression/tree.ts'
 import { alignAngles, sumTerm } from './angle.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { callNode } from './build.ts'
 import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
-import { describe } from './messages.ts'
+import { describe, describeOperand } from './messages.ts'
 import { inverseForm, productOfArrays } from './matrix.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, type Term, unify } from './term.ts'
@@ -36,7 +35,7 @@ export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, se
   const [left, right] = alignAngles(leftSide, shifted, session)
   const literal = right.source.kind === 'quantity'
   const leaf = (a: ScalarForm, b: ScalarForm): ScalarForm => {
-    if (!unify(a.term, b.term)) throw mismatch(node, left, right)
+    if (!unify(a.term, b.term)) throw mismatch(node, describeOperand(left, a), describeOperand(right, b))
     const role = roleOfSum(node.operator, a, b, literal)
     if (a.zero === true && b.zero === true) return a
     return scalar(sumTerm(a, b), role)
@@ -46,9 +45,8 @@ export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, se
   return { form, tree: rebuild(node, left.tree, right.tree, sumOperator(node.operator, a, b)), source: node }
 }
 
-function mismatch(node: BinaryNode, left: Typed, right: Typed): DimensionError {
-  const names = `${describe(node.left, left.form)} and ${describe(node.right, right.form)}`
-  return new DimensionError(`cannot ${VERBS[node.operator]} ${names}`, node.operatorSpan)
+function mismatch(node: BinaryNode, left: string, right: string): DimensionError {
+  return new DimensionError(`cannot ${VERBS[node.operator]} ${left} and ${right}`, node.operatorSpan)
 }
 
 /** The engine adds a number to the last item of a list unless the sum is marked as element by element. */
@@ -108,25 +106,11 @@ export function divideTyped(node: BinaryNode, left: Typed, right: Typed, session
 /** `a mod b`: the remainder with the sign of `b`, for numbers of one dimension, whole or not. */
 export function moduloTyped(node: BinaryNode, left: Typed, right: Typed): Typed {
   const leaf = (a: ScalarForm, b: ScalarForm): ScalarForm => {
-    if (!unify(a.term, b.term)) throw mismatch(node, left, right)
+    if (!unify(a.term, b.term)) throw mismatch(node, describeOperand(left, a), describeOperand(right, b))
     return scalar(sumTerm(a, b))
   }
   const form = combineForms(asValue(left.form), asValue(right.form), leaf, node.operatorSpan)
-  return { form, tree: remainder(node, left.tree, right.tree), source: node }
-}
-
-/** a - b floor(a/b): the engine's own remainder takes whole numbers only. */
-function remainder(node: BinaryNode, a: Expression, b: Expression): Expression {
-  const span = node.operatorSpan
-  const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
-    kind: 'binary',
-    operator,
-    left,
-    right,
-    operatorSpan: span,
-    span: node.span,
-  })
-  return binary('-', a, binary('*', b, callNode('giac:floor', [binary('/', a, b)], span)))
+  return { form, tree: rebuild(node, left.tree, right.tree), source: node }
 }
 
 /** `and`, `or`, `xor`: conditions or plain numbers. */

@@ -1,5 +1,5 @@
 /** Calls: of the user's functions, of functions of the table, and products that look like calls. */
-import { findFunction, type FunctionEntry, templateFor } from '@calcwright/reference/functions'
+import { engineName, findFunction, type FunctionEntry, templateFor } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
@@ -79,7 +79,7 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     node,
     session,
     infer: child => infer(child, session),
-    finish: (form, args) => finish(entry, node, form, args),
+    finish: (form, args) => finish(entry, call, form, args),
   }
   if (entry.rule.startsWith('@')) return RULES[entry.rule.slice(1)]!(call)
   if (entry.rule === 'plain') return plainCall(call)
@@ -96,11 +96,24 @@ function withArgs(node: CallNode, args: readonly Expression[]): CallNode {
     : { ...node, args }
 }
 
-/** The rewritten call, or the formula that stands for it. */
-function finish(entry: FunctionEntry, node: CallNode, form: Form, args: readonly Expression[]): Typed {
+/** The rewritten call under the function's own name, or the formula that stands for it. */
+function finish(
+  entry: FunctionEntry,
+  { node, session }: RuleCall,
+  form: Form,
+  args: readonly Expression[],
+): Typed {
   const template = templateFor(entry, args.length)
-  const tree = template === undefined ? withArgs(node, args) : expandTemplate(template, args, node.span)
+  if (template !== undefined) return { form, tree: expandTemplate(template, args, node.span), source: node }
+  const call = withArgs(node, args)
+  const tree = node.name === entry.name ? call : { ...call, name: ownName(entry, session) }
   return { form, tree, source: node }
+}
+
+/** The name behind an alias; marked as the engine's where the user has a function of that name. */
+function ownName(entry: FunctionEntry, session: Session): string {
+  const hidden = session.context.function(entry.name) ?? session.context.variable(entry.name)
+  return hidden === undefined ? entry.name : engineName(entry.engine)
 }
 
 /** All arguments plain; the result is plain and of any form. */

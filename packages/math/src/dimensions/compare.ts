@@ -3,7 +3,7 @@ import type { CompareNode, Expression } from '../expression/tree.ts'
 import { alignAngles } from './angle.ts'
 import { asValue, combineForms } from './broadcast.ts'
 import type { Form } from './forms.ts'
-import { describe } from './messages.ts'
+import { describeOperand } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { unify } from './term.ts'
 
@@ -16,7 +16,7 @@ export function inferCompare(node: CompareNode, session: Session, infer: (node: 
     operands[index + 1] = right
     const leaf = (a: typeof left.form & { kind: 'scalar' }, b: typeof a) => {
       if (unify(a.term, b.term)) return a.zero === true ? b : a
-      const names = `${describe(left.source, left.form)} and ${describe(right.source, right.form)}`
+      const names = `${describeOperand(left, a)} and ${describeOperand(right, b)}`
       throw new DimensionError(`cannot compare ${names}`, span)
     }
     sides = combineForms(asValue(left.form), asValue(right.form), leaf, span)

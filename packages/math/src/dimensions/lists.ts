@@ -48,9 +48,21 @@ export function inferRange(node: RangeNode, infer: Infer): Typed {
 export function inferIndex(node: IndexNode, session: Session, infer: Infer): Typed {
   const target = infer(node.target)
   const indexes = node.indexes.map(index => inferPosition(index, infer))
-  const form = node.indexes.reduce((found, index) => elementAt(found, index, node, session), target.form)
+  const form = pick(target.form, node.indexes, node, session)
   const tree: Expression = { ...node, target: target.tree, indexes: indexes.map(index => index.tree) }
-  return { form: restOfMatrix(form, target.form, node), tree, source: node }
+  return { form, tree, source: node }
+}
+
+/** One index after the other; those behind a range pick from every row that it left. */
+function pick(form: Form, indexes: readonly Expression[], node: IndexNode, session: Session): Form {
+  const [index, ...rest] = indexes
+  if (index === undefined) return form
+  const found = elementAt(form, index, node, session)
+  if (index.kind !== 'range' || rest.length === 0 || !isArray(found)) return pick(found, rest, node, session)
+  if (found.kind === 'list') return listOf(found.items.map(row => pick(row, rest, node, session)))
+  const item = pick(itemOf(found, 0), rest, node, session)
+  if (item.kind !== 'scalar' && item.kind !== 'uniform') return { kind: 'repeat', item }
+  return { kind: 'uniform', term: item.term, temperature: item.temperature, rank: isArray(item) ? 2 : 1 }
 }
 
 function inferPosition(index: Expression, infer: Infer): Typed {
@@ -60,7 +72,7 @@ function inferPosition(index: Expression, infer: Infer): Typed {
   throw new DimensionError(`an index is a plain number, not ${describe(index, typed.form)}`, index.span)
 }
 
-/** One index step. A range keeps a list; the index after it then picks from every row. */
+/** One index step; a range keeps a list. */
 function elementAt(form: Form, index: Expression, node: IndexNode, session: Session): Form {
   if (form.kind === 'scalar') return elementOfUnknown(form, index, session)
   if (!isArray(form)) return form
@@ -99,13 +111,6 @@ function part(form: Form, range: RangeNode, node: IndexNode, session: Session): 
   const count = form.items.length
   const first = placeOf(from, count, range.from, session)
   return listOf(form.items.slice(first, placeOf(to, count, range.to, session) + 1))
-}
-
-/** `A[0..1, 2]`: the second index went to the rows as a whole, so the result is a list, not a row. */
-function restOfMatrix(form: Form, target: Form, node: IndexNode): Form {
-  const ranged = node.indexes.length > 1 && node.indexes[0]!.kind === 'range'
-  if (!ranged || target.kind !== 'uniform') return form
-  return { kind: 'uniform', term: target.term, temperature: target.temperature, rank: isArray(form) ? 2 : 1 }
 }
 
 /** An element of a name that is not known to be a list: constant places have dimensions of their own. */

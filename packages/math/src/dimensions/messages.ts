@@ -32,6 +32,13 @@ export function describe(node: Expression | undefined, form: Form): string {
   }
 }
 
+/** An operand by its unit: of a list, the unit of the element that does not fit. */
+export function describeOperand(operand: { source: Expression; form: Form }, element: Form): string {
+  return operand.form.kind === 'scalar'
+    ? describe(operand.source, operand.form)
+    : describe(undefined, element)
+}
+
 /** The text in the unit box of a literal quantity. */
 function typedUnit(node: Expression): string | undefined {
   if (node.kind === 'unary' && (node.operator === '-' || node.operator === '+'))

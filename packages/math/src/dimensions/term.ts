@@ -118,7 +118,8 @@ export function powerTerm(term: Term, exponent: Rational): Term {
 
 /**
  * Makes two terms equal, angle tags apart, by binding a variable where one is left. Variables of
- * inner values are bound before those of free names, so that results are told in free names.
+ * inner values are bound before those of free names, so that results are told in free names. A
+ * comparison with PLAIN leaves angle tags where they are: in `sin(2 [deg] * n)` n is a plain number.
  * @returns false when the two are known and differ.
  */
 export function unify(a: Term, b: Term): boolean {
@@ -127,7 +128,7 @@ export function unify(a: Term, b: Term): boolean {
   const chosen = ratio.factors.find(factor => factor.variable.name === undefined) ?? ratio.factors[0]
   if (chosen === undefined) return ratio.constant.isPlain
   const rest: Term = {
-    constant: ratio.constant,
+    constant: b === PLAIN ? ratio.constant.withAngle() : ratio.constant,
     factors: ratio.factors.filter(factor => factor !== chosen),
   }
   chosen.variable.binding = powerTerm(rest, MINUS_ONE.divide(chosen.exponent))

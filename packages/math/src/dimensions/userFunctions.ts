@@ -77,13 +77,17 @@ export function unknownParameters(definition: FunctionDefinition): Map<string, B
   )
 }
 
+/** The body with its parameters bound. Unless its context says otherwise, the function's name means itself. */
 export function inferBody(
   definition: FunctionDefinition,
   parameters: ReadonlyMap<string, Binding>,
   shared: Shared,
 ): Typed {
   const session = new Session(definition.context, shared)
-  return session.within(parameters, () => infer(definition.body, session))
+  const own = definition.context.function(definition.name) === undefined
+  const self: Binding = { form: { kind: 'function', definition }, parameter: true }
+  const names = own ? new Map([[definition.name, self], ...parameters]) : parameters
+  return session.within(names, () => infer(definition.body, session))
 }
 
 /** A call of a user function. */
@@ -322,7 +326,8 @@ function recall(instance: Instance, session: Session): Form {
 /** An error inside the body is shown at the call. */
 function inCall(error: DimensionError, definition: FunctionDefinition, node: CallNode): DimensionError {
   const { message, kind } = error.problem
-  return new DimensionError(`in ${definition.name}: ${message}`, node.span, kind)
+  const prefix = `in ${definition.name}: `
+  return new DimensionError(message.startsWith(prefix) ? message : prefix + message, node.span, kind)
 }
 
 /** Parameters inside exponents, indexes, roots and the arguments of other calls. */

@@ -13,7 +13,7 @@ cholesky | cholesky(A) | plain | | Lower factor L with A = L times its transpose
 closest | closest(list, value) | [a], a -> a | head(sort($1, (p, q) -> abs(p - $2) < abs(q - $2))) | Item nearest to a value.
 closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(p -> p >= $2, $1))) | Nearest item that is larger than a value.
 closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(p -> p <= $2, $1))) | Nearest item that is smaller than a value.
-coldim, colDim, ncols, cols | coldim(A) | _ -> {1} | | Number of columns.
+coldim, colDim, ncols, cols | coldim(A) | _ -> 1 | | Number of columns.
 colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitudes.
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
 colSwap, colswap, swapcol | colSwap(A, m, n) | [a], _... -> {a} | | Exchanges two columns.
@@ -37,7 +37,7 @@ Det | Det(A) | @det | | Unevaluated determinant.
 det | det(A) | @det | | Determinant.
 det_minor | det_minor(A) | @det | | Determinant by expansion along minors.
 diag | diag(list) ; diag(A) | @diag | | Diagonal matrix from a list, or diagonal of a matrix.
-dim | dim(A) | _ -> {1} | | Row and column counts of a matrix.
+dim | dim(A) | _ -> [1] | | Row and column counts of a matrix.
 dot, scalarProduct | dot(a, b) | @dot | | Scalar product.
 egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | plain | | Eigenvectors.
 egvl, eigVl | egvl(A) | @diagonalised | | Jordan matrix holding the eigenvalues.
@@ -104,11 +104,11 @@ redim, REDIM | redim(A, rows, cols) | [a], _... -> {a} | | Cuts or zero-pads to 
 ref | ref(A) | @reduce | | Row-echelon form.
 remove | remove(test or value, list) | @filter | | Drops matching items.
 replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | | Overwrites part of a matrix with another.
-revlist | revlist(list) | @reverse | | Reverses a list.
+revlist, reverse | revlist(list) | @reverse | | Reverses a list.
 rotate | rotate(list) ; rotate(list, n) | [a], 1? -> [a] | | Cycles items round; the last moves to the front unless n is given.
 row | row(A, n) ; row(A, n1..n2) | [a], _ -> {a} | | One or several rows.
 rowAdd | rowAdd(A, m, n) | [a], _... -> {a} | | Replaces row n by the sum of rows m and n.
-rowdim, nrows, rowDim, rows | rowdim(A) | _ -> {1} | | Number of rows.
+rowdim, nrows, rowDim, rows | rowdim(A) | _ -> 1 | | Number of rows.
 rowNorm, rownorm | rowNorm(A) | [a], _? -> a | | Largest row sum of magnitudes.
 rowspace | rowspace(A) | plain | | Basis of the space spanned by the rows.
 rowSwap, rowswap, swaprow | rowSwap(A, m, n) | [a], _... -> {a} | | Exchanges two rows.
@@ -119,8 +119,8 @@ select | select(test, list) | @filter | | Keeps matching items.
 semi_augment | semi_augment(A, B) | @concat | | Puts the rows of B under those of A.
 seq | seq(expr, var = a..b) ; seq(expr, var, a, b, step) ; seq(expr, n) | @sequence | | Values of an expression as a variable runs over a range.
 shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with undefined.
-size, length | size(list) | _ -> {1} | | Number of items.
-sizes | sizes(list of lists) | _ -> {1} | | Number of items of each inner list.
+size, length | size(list) | _ -> 1 | | Number of items.
+sizes | sizes(list of lists) | _ -> [1] | | Number of items of each inner list.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.

@@ -3,7 +3,7 @@ import type { Expression } from '../../expression/tree.ts'
 import { asValue, mapForm } from '../broadcast.ts'
 import { type Form, isArray, itemOf, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
-import { describe } from '../messages.ts'
+import { describe, describeOperand } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { PLAIN, unify } from '../term.ts'
 import { integerValue } from '../values.ts'
@@ -273,8 +273,9 @@ export const extremum: Rule = call => {
   const [first] = args
   const element = commonElement(call, first!)
   for (const other of args.slice(1)) {
-    if (unify(element.term, commonElement(call, other).term)) continue
-    const names = `${describe(first!.source, first!.form)} and ${describe(other.source, other.form)}`
+    const item = commonElement(call, other)
+    if (unify(element.term, item.term)) continue
+    const names = `${describeOperand(first!, element)} and ${describeOperand(other, item)}`
     throw new DimensionError(`cannot compare ${names}`, call.node.nameSpan)
   }
   const trees = args.map(arg => arg.tree)

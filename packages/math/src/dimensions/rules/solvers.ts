@@ -1,4 +1,5 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
+import { engineName } from '@calcwright/reference/functions'
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { callNode } from '../build.ts'
 import { type Form, listOf, scalar, type ScalarForm } from '../forms.ts'
@@ -90,14 +91,20 @@ export const fsolve: Rule = call => {
   if (low === undefined) return call.finish(uniformList(found.terms[0]!), [body.tree, second])
   const range: Expression | undefined =
     high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span }
-  const args = [body.tree, variable.name, range ?? low.tree]
-  const tree = callNode('fsolve', args, span)
   const value = scalar(found.terms[0]!)
-  return {
-    form: value,
-    tree: range === undefined ? tree : callNode('giac:head', [tree], span),
-    source: call.node,
-  }
+  if (range === undefined)
+    return { form: value, tree: solver(call, [body.tree, variable.name, low.tree]), source: call.node }
+  const bracket = solver(call, [body.tree, equationOf(variable.name, range)])
+  return { form: value, tree: callNode(engineName('head'), [bracket], span), source: call.node }
+}
+
+function solver(call: RuleCall, args: readonly Expression[]): Expression {
+  return { ...call.node, name: 'fsolve', args }
+}
+
+function equationOf(left: Expression, right: Expression): Expression {
+  const { span } = right
+  return { kind: 'compare', operands: [left, right], relations: ['=='], relationSpans: [span], span }
 }
 
 function rangeOf(node: Expression): Expression | undefined {

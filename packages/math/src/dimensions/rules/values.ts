@@ -3,7 +3,7 @@ import type { BinaryNode, Expression, UnitExpression } from '../../expression/tr
 import { asValue, combineForms, mapForm } from '../broadcast.ts'
 import { binaryNode, factorNode, isOne } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar } from '../forms.ts'
-import { describe } from '../messages.ts'
+import { describe, describeOperand } from '../messages.ts'
 import { powerTyped, rootForm } from '../power.ts'
 import { unitOf } from '../quantity.ts'
 import { DimensionError, type Session, type Typed } from '../session.ts'
@@ -66,7 +66,7 @@ export const piecewise: Rule = call => {
 function sameForm(call: RuleCall, first: Typed, found: Form, value: Typed): Form {
   const leaf = (a: Form & { kind: 'scalar' }, b: typeof a) => {
     if (!unify(a.term, b.term)) {
-      const names = `${describe(first.source, first.form)} and ${describe(value.source, value.form)}`
+      const names = `${describeOperand(first, a)} and ${describeOperand(value, b)}`
       throw new DimensionError(`the values of ${call.node.name} need one unit: ${names}`, value.source.span)
     }
     return a.zero === true ? b : a.temperature === b.temperature ? a : scalar(a.term)
@@ -82,7 +82,7 @@ export const rounding: Rule = call => {
     throw new DimensionError(`${call.node.name} needs a number`, call.node.span, 'argument')
   mapForm(asValue(first.form), element => {
     if (unify(element.term, PLAIN)) return element
-    const found = describe(first.source, first.form)
+    const found = describeOperand(first, element)
     const way = `divide by the unit first, as in ${call.node.name}(x / (1 [${found}])) * 1 [${found}]`
     throw new DimensionError(
       `${call.node.name} needs a plain number, not ${found}: ${way}`,
