@@ -9,6 +9,7 @@ import type { ParseOptions } from './options.ts'
 import type { UnitBox } from './parser.ts'
 import { SyntaxFault, attempt, checkLength } from './problem.ts'
 import { StatementParser } from './statement-parser.ts'
+import { WORD_OPERATORS } from './token.ts'
 import type { Token } from './token.ts'
 import type { Expression, NameNode, Parsed, Span, Statement, UnitExpression } from './tree.ts'
 import { hasOnlyUnits, parseUnitBox } from './unit-parser.ts'
@@ -392,7 +393,7 @@ class LatexParser extends StatementParser {
       token.kind === 'name' && !certain && this.source[token.start] === 'd'
         ? /^d(\p{L}.*)$/su.exec(token.text)
         : null
-    if (run) {
+    if (run && !WORD_OPERATORS.has(run[1]!)) {
       this.advance()
       return { kind: 'name', name: run[1]!, span: { start: token.start + 1, end: token.end } }
     }

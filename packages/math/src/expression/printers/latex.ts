@@ -170,7 +170,9 @@ export class LatexPrinter {
       return { text: `\\lnot ${this.wrapped(operand, BINDING.not)}`, binding: BINDING.not }
     const remainder =
       operand.kind === 'binary' && spineOf(operand, isFraction).some(part => part.operator === 'mod')
-    const text = remainder ? `\\left(${this.text(operand)}\\right)` : this.wrapped(operand, BINDING.product)
+    const text = remainder
+      ? `\\left(${this.text(operand)}\\right)`
+      : this.wrapped(operand, operand.kind === 'call' ? SIGNED : BINDING.product)
     return { text: operator + text, binding: SIGNED }
   }
 
@@ -189,9 +191,15 @@ export class LatexPrinter {
   private joined(node: BinaryNode, left: string): string {
     const { operator } = node
     if (operator === '^' || operator === '.^') return `${left}${operator}{${this.text(node.right)}}`
-    const right = this.wrapped(node.right, bindingOf(operator) + 1)
+    const right = this.wrapped(node.right, this.rightBinding(node))
     if (operator !== '*') return `${left}${SIGNS.get(operator) ?? operator}${right}`
     return node.implicit ? implicitProduct(node, left, right) : `${left}\\cdot ${right}`
+  }
+
+  /** A sum sign, a limit or a derivative takes the product after it, so a term needs no brackets. */
+  private rightBinding(node: BinaryNode): number {
+    const binding = bindingOf(node.operator)
+    return binding === BINDING.sum && node.right.kind === 'call' ? SIGNED : binding + 1
   }
 
   private compare(node: Expression & { kind: 'compare' }, equality: string): string {
