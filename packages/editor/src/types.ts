@@ -79,6 +79,8 @@ export interface BlockViewEntry<Props = unknown> {
   /** The word that makes a math line this block on Enter, '' for none. */
   readonly typedWord: string
   readonly view: ComponentType<BlockViewProps<Props>>
+  /** Whether nothing was typed into the block yet. */
+  readonly isBlank: (props: Props) => boolean
 }
 
 /** The block types that can be drawn, and the two that the keyboard makes. */

@@ -19,9 +19,9 @@ export function autoUnit(word: string, rules: AutoUnitRules): string {
   return rules.isUnit(word) ? word : ''
 }
 
-/** A unit box as LaTeX: letters upright, so that it looks the same wherever it is drawn. */
+/** A unit box as LaTeX, with the thin space that stands between a number and its unit. */
 export function unitBox(content: string): string {
-  return `\\class{unit}{${content}}`
+  return `\\,\\class{unit}{${content}}`
 }
 
 /** LaTeX inside a unit box for a plain unit name. */

@@ -4,14 +4,14 @@
  */
 import { flushSync } from 'react-dom'
 import type { CaretPlace, Direction } from '../types.ts'
-import { upright } from './auto-unit.ts'
+import { unitBox, upright } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { rewriteAfterInput, finishWord, unitTyped } from './rewrite.ts'
 import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { KeyDecision } from './keys.ts'
 import { insert } from './edit.ts'
-import { slotOf } from './field-model.ts'
+import { isAfterValue, isSpace, slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
 import { focusField, mountField, unmountField } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
@@ -301,7 +301,10 @@ function leaveAll(field: FormulaField): void {
 /** An empty unit box with the caret inside. A selection becomes its content. */
 function openUnit(field: FormulaField): boolean {
   const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')
-  return insert(field, `\\class{unit}{${content ? upright(content) : '\\placeholder{}'}}`)
+  const box = unitBox(content ? upright(content) : '\\placeholder{}')
+  const bare =
+    content !== '' || !isAfterValue(field.model, field.position) || isSpace(field.model.at(field.position))
+  return insert(field, bare ? box.slice('\\,'.length) : box)
 }
 
 let controller: FormulaController | null = null

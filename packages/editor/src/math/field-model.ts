@@ -40,6 +40,11 @@ export function isDigit(atom: FieldAtom): boolean {
   return atom.type === 'mord' && !!atom.value && DIGIT.test(atom.value)
 }
 
+/** The space between a number and its unit: nobody types it, so it goes with what stands before it. */
+export function isThinSpace(atom: FieldAtom): boolean {
+  return atom.type === 'spacing' && atom.command === '\\,'
+}
+
 export function isSpace(atom: FieldAtom): boolean {
   return atom.type === 'spacing'
 }

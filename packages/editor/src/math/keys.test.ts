@@ -24,6 +24,7 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['an empty line goes forward', 'Delete', EMPTY, { to: 'erase', direction: 'forward' }],
   ['a selected start is deleted', 'Backspace', { position: 0, collapsed: false }, { to: 'mathlive' }],
   ['the start leads to the line above', 'Backspace', { position: 0 }, { to: 'leave', direction: 'left' }],
+  ['the space before a unit goes with the number', 'Backspace', { left: 'thin-space' }, { to: 'mathlive', first: 'drop-space' }],
   ['Tab goes on to the next slot', 'Tab', { slotAhead: true }, { to: 'mathlive' }],
   ['Tab leaves without slots', 'Tab', {}, { to: 'browser' }],
   ['a space separates factors', ' ', {}, { to: 'insert', latex: '\\:' }],

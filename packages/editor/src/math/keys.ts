@@ -7,7 +7,7 @@ export interface Situation {
   readonly collapsed: boolean
   readonly slot: Slot
   /** The sign left of the caret, in the same slot. */
-  readonly left: 'nothing' | 'space' | 'operand' | 'other'
+  readonly left: 'nothing' | 'space' | 'thin-space' | 'operand' | 'other'
   /** A number stands left of the caret, directly. */
   readonly afterNumber: boolean
   /** The caret stands in a radical or between bars that a word made. */
@@ -61,7 +61,8 @@ function decideNamed({ key, shift }: Key, now: Situation): KeyDecision | null {
       return { to: 'enter', where: now.position === 0 && !now.empty ? 'above' : 'below' }
     case 'Backspace':
       if (now.empty) return { to: 'erase', direction: 'back' }
-      return now.position === 0 && now.collapsed ? { to: 'leave', direction: 'left' } : MATHLIVE
+      if (now.position === 0 && now.collapsed) return { to: 'leave', direction: 'left' }
+      return now.left === 'thin-space' && now.collapsed ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
     case 'Delete':
       return now.empty ? { to: 'erase', direction: 'forward' } : MATHLIVE
     case 'Escape':
@@ -79,7 +80,7 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
   if (now.slot === 'unit') return decideInUnit(character)
-  if (character === '[' && (now.afterNumber || (now.left === 'space' && now.slot !== 'subscript')))
+  if (character === '[' && (now.afterNumber || (isSpace(now) && now.slot !== 'subscript')))
     return { to: 'open-unit' }
   if (character === ')' && now.inRadical) return LEAVE_SLOT
   if (now.slot === 'subscript') {
@@ -89,8 +90,10 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (now.slot === 'slot' && RELATION.test(character)) return { to: 'mathlive', first: 'leave-all' }
   if (now.slot === 'superscript' && ENDS_SUPERSCRIPT.test(character))
     return { to: 'mathlive', first: 'leave-slot' }
-  return now.left === 'space' && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
+  return isSpace(now) && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
 }
+
+const isSpace = (now: Situation): boolean => now.left === 'space' || now.left === 'thin-space'
 
 function decideSpace(now: Situation): KeyDecision {
   if (now.empty) return now.spaceBefore ? { to: 'prose' } : { to: 'remember-space' }

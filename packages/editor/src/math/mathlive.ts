@@ -6,7 +6,7 @@
  */
 import 'mathlive/static.css'
 import { MathfieldElement } from 'mathlive'
-import { isInUnitBox } from './field-model.ts'
+import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
 import fieldStyles from './field.css?inline'
 
@@ -125,9 +125,11 @@ function isUnwanted(key: string, command: unknown): boolean {
   )
 }
 
-/** In a unit box letters stand upright; elsewhere they never take over the style of a neighbour. */
+/** In units and subscripts letters stand upright; elsewhere they never take over the style of a neighbour. */
 function insertStyle(): { variantStyle?: 'up' } {
-  return field && isInUnitBox(field.model) ? { variantStyle: 'up' } : {}
+  if (!field) return {}
+  const slot = slotOf(field.model)
+  return slot === 'unit' || slot === 'subscript' ? { variantStyle: 'up' } : {}
 }
 
 /** The formula scrolls inside its line, never the page. */

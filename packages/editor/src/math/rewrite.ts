@@ -71,6 +71,6 @@ function reopen(field: FormulaField, before: UnitTyped): void {
   const letter = model.at(model.position)
   const box = letter.leftSibling
   if (box.command !== '\\class' || !/^\p{L}$/u.test(letter.value ?? '')) return
-  const start = model.offsetOf(box.leftSibling)
+  const start = beforeSpaces(model, model.offsetOf(box.leftSibling))
   replace(field, start, field.position, before.word + letter.value!)
 }

@@ -1,4 +1,12 @@
-import { hasSlotBeyond, isAfterValue, isDigit, isLetter, isSpace, slotOf } from './field-model.ts'
+import {
+  hasSlotBeyond,
+  isAfterValue,
+  isDigit,
+  isLetter,
+  isSpace,
+  isThinSpace,
+  slotOf,
+} from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
 import type { Situation } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
@@ -23,6 +31,7 @@ export function situationOf(field: FormulaField, spaceBefore: boolean): Situatio
 
 function kindOf(atom: FieldAtom): Situation['left'] {
   if (atom.type === 'first') return 'nothing'
+  if (isThinSpace(atom)) return 'thin-space'
   if (isSpace(atom)) return 'space'
   if (isLetter(atom) || isDigit(atom)) return 'operand'
   return /^(?:mbin|mrel|mpunct|mopen|mop)$/.test(atom.type) ? 'other' : 'operand'

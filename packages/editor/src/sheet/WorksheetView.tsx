@@ -5,6 +5,7 @@ import type { Chunk } from '../state/chunks.ts'
 import { createEditor } from '../state/editor.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
+import { viewOf } from '../types.ts'
 import { EditorContext } from './context.ts'
 import { Line } from './Line.tsx'
 import { useSheetKeys } from './useSheetKeys.ts'
@@ -100,7 +101,7 @@ function BelowLastLine({ feed, editor }: { feed: BlockFeed; editor: EditorWithSt
   if (!editor.rights.edit) return null
   const enter = (): void => {
     const last = feed.block(feed.order.at(-1) ?? '')
-    if (last && isEmptyLine(last.props) && last.type === editor.registry.lineType)
+    if (last?.type === editor.registry.lineType && viewOf(editor.registry, last.type)?.isBlank(last.props))
       editor.focus(last.id, { at: 'end' })
     else
       editor.insert(last?.id ?? null, 'after', [{ type: editor.registry.lineType, props: {} }], { at: 'end' })
@@ -116,10 +117,6 @@ function BelowLastLine({ feed, editor }: { feed: BlockFeed; editor: EditorWithSt
       {empty ? 'Type a formula: F = 5 kN' : ''}
     </button>
   )
-}
-
-function isEmptyLine(props: unknown): boolean {
-  return typeof props === 'object' && props !== null && 'latex' in props && props.latex === ''
 }
 
 function Announcer({ editor }: { editor: EditorWithState }) {

@@ -14,4 +14,5 @@ export const indentView = blockView<IndentProps>({
   keywords: ['group', 'section'],
   typedWord: '',
   view: Indent,
+  isBlank: () => true,
 })

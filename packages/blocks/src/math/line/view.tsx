@@ -83,4 +83,5 @@ export const mathView = blockView<MathProps>({
   keywords: ['formula', 'equation', 'calculate'],
   typedWord: '',
   view: MathLine,
+  isBlank: props => props.latex === '',
 })

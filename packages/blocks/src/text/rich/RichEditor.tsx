@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { EditorContent, useEditor } from '@tiptap/react'
-import type { Editor as Tiptap } from '@tiptap/react'
+import { useLayoutEffect, useRef } from 'react'
+import { Editor as Tiptap } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import type { BlockViewProps, CaretPlace } from '@calcwright/editor'
 import { sanitizeHtml } from './sanitize.ts'
@@ -9,42 +8,64 @@ import styles from './view.module.css'
 
 /** A text with the caret in it. Undo is the worksheet's, so tiptap's own is off. */
 export default function RichEditor(view: BlockViewProps<TextProps>) {
-  const { block, props, caret, editor } = view
+  const { props, caret } = view
+  const host = useRef<HTMLDivElement>(null)
+  const tiptap = useRef<Tiptap | null>(null)
   const known = useRef(props.html)
-  const current = useRef(view)
-  useEffect(() => {
-    current.current = view
+  const latest = useRef(view)
+  useLayoutEffect(() => {
+    latest.current = view
   })
-  const tiptapRef = useRef<Tiptap | null>(null)
-  const tiptap = useEditor({
+  useLayoutEffect(() => {
+    tiptap.current = createTiptap(host.current!, latest, known)
+    return () => tiptap.current?.destroy()
+  }, [])
+  useLayoutEffect(() => {
+    if (tiptap.current && caret) placeCaret(tiptap.current, caret)
+  }, [caret])
+  useLayoutEffect(() => {
+    if (props.html === known.current) return
+    known.current = props.html
+    tiptap.current?.commands.setContent(sanitizeHtml(props.html), { emitUpdate: false })
+  }, [props.html])
+  return <div ref={host} className={styles.prose} />
+}
+
+interface Latest<T> {
+  current: T
+}
+
+/** `known` is the HTML that this editor itself has written last. */
+function createTiptap(
+  element: HTMLElement,
+  latest: Latest<BlockViewProps<TextProps>>,
+  known: Latest<string>,
+): Tiptap {
+  const tiptap: Tiptap = new Tiptap({
+    element,
     extensions: [StarterKit.configure({ undoRedo: false, link: { openOnClick: false } })],
-    content: sanitizeHtml(props.html),
-    immediatelyRender: true,
+    content: sanitizeHtml(known.current),
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
-      handleKeyDown: (_view, event) => handleKey(current.current, tiptapRef.current, event),
+      handleKeyDown: (_view, event) => handleKey(latest.current, tiptap, event),
       transformPastedHTML: sanitizeHtml,
     },
     onUpdate: ({ editor: changed }) => {
-      const html = changed.isEmpty ? '' : changed.getHTML()
-      known.current = html
-      editor.setProps(block.id, { html })
+      const html = changed.isEmpty && isBare(changed.getText()) ? '' : changed.getHTML()
+      known.current = sanitizeHtml(html)
+      latest.current.editor.setProps(latest.current.block.id, { html })
     },
-    onSelectionUpdate: ({ editor: changed }) => editor.placeCaret(block.id, changed.state.selection.head),
+    onSelectionUpdate: ({ editor: changed }) =>
+      latest.current.editor.placeCaret(latest.current.block.id, changed.state.selection.head),
+    onFocus: () => {
+      const { active, editor, block } = latest.current
+      if (!active) editor.focus(block.id, { at: 'keep' })
+    },
   })
-  useEffect(() => {
-    tiptapRef.current = tiptap
-  }, [tiptap])
-  useEffect(() => {
-    if (tiptap && caret) placeCaret(tiptap, caret)
-  }, [tiptap, caret])
-  useEffect(() => {
-    if (!tiptap || props.html === known.current) return
-    known.current = props.html
-    tiptap.commands.setContent(sanitizeHtml(props.html), { emitUpdate: false })
-  }, [tiptap, props.html])
-  return <EditorContent editor={tiptap} className={styles.prose} />
+  return tiptap
 }
+
+const isBare = (text: string): boolean => text.trim() === ''
 
 function placeCaret(tiptap: Tiptap, place: CaretPlace): void {
   const { commands, view } = tiptap
@@ -73,10 +94,10 @@ function placeCaret(tiptap: Tiptap, place: CaretPlace): void {
 /** Keys that leave the text; true when the key is used up. */
 function handleKey(
   { block, editor }: BlockViewProps<TextProps>,
-  tiptap: Tiptap | null,
+  tiptap: Tiptap,
   event: KeyboardEvent,
 ): boolean {
-  if (!tiptap || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
   const { lineType } = editor.registry
   if (event.key === 'Enter' && event.shiftKey) {
     editor.insert(block.id, 'after', [{ type: lineType, props: {} }], { at: 'start' })

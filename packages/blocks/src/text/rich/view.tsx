@@ -56,4 +56,5 @@ export const textView = blockView<TextProps>({
   keywords: ['paragraph', 'note', 'heading'],
   typedWord: '#',
   view: TextBlock,
+  isBlank: props => props.html === '',
 })
