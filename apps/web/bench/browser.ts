@@ -1,0 +1,178 @@
+/**
+ * Times as a person meets them, in a real browser on a real server. Prints a Figure a line
+ * (scripts/bench.ts).
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Product, startProduct } from './product.ts'
+
+const RUNS = 7
+
+function print(name: string, values: readonly number[], unit: string, limit: number, note = ''): void {
+  const value = median(values)
+  const bar = `≤ ${limit} ${unit}`
+  console.log(JSON.stringify({ name, value, unit, bar, met: value <= limit, note }))
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** A factor, then 198 lines that each need the one before, then a line that may be edited alone. */
+function chain(): string[] {
+  const links = Array.from({ length: 197 }, (_, i) => `x_${i + 2} := x_${i + 1}*1.01 + 3 [mm] =`)
+  return ['a := 2', 'x_1 := a*3 [m] =', ...links, 'x_198*3']
+}
+
+/** Blocks of five lines as in a calculation: two inputs, two intermediate values, one check. */
+function longSheet(lines: number): string[] {
+  return Array.from({ length: lines / 5 }, (_, i) => [
+    `F_${i} := ${i + 1} [kN]`,
+    `A_${i} := ${i + 20} [mm^2]`,
+    `s_${i} := F_${i}/A_${i} =`,
+    `L_${i} := 2 [m]*${i + 1} =`,
+    `s_${i}*L_${i}/(210 [GPa]) = [mm]`,
+  ]).flat()
+}
+
+const result = (page: Page, line: number) =>
+  page
+    .getByRole('group', { name: `Line ${line}`, exact: true })
+    .getByRole('math')
+    .last()
+
+async function openLive(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText('Ready to Calculate').waitFor()
+  return page
+}
+
+/** Types a key on `from` and waits for the result of `to` to be painted anew; the time between, in ms. */
+async function editTime(page: Page, from: number, to: number): Promise<number> {
+  await page.evaluate(
+    ([last]) => {
+      const line = document.querySelector(`[role=group][aria-label="Line ${last}"]`)
+      const read = () => [...(line?.querySelectorAll('[role=math]') ?? [])].at(-1)?.getAttribute('aria-label')
+      const before = read()
+      Object.assign(window, {
+        edit: new Promise<number>(resolve => {
+          let start = 0
+          addEventListener('keydown', () => (start = performance.now()), { capture: true, once: true })
+          const observer = new MutationObserver(() => {
+            if (read() === before || read() === undefined) return
+            observer.disconnect()
+            requestAnimationFrame(() => resolve(performance.now() - start))
+          })
+          if (line) observer.observe(line, { subtree: true, childList: true, attributes: true })
+        }),
+      })
+    },
+    [to],
+  )
+  await page.getByRole('group', { name: `Line ${from}`, exact: true }).click()
+  await page.keyboard.press('End')
+  await page.waitForTimeout(150)
+  await page.keyboard.press('1')
+  return page.evaluate(() => (window as unknown as { edit: Promise<number> }).edit)
+}
+
+async function chainTimes(product: Product): Promise<void> {
+  const context = await product.browser.newContext()
+  const page = await openLive(context, await product.create('Chain', chain()))
+  const first: number[] = []
+  const last: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    first.push(await editTime(page, 1, 200))
+    last.push(await editTime(page, 200, 200))
+    await page.waitForTimeout(300)
+  }
+  print('200 dependent lines: edit the first → last result painted', first, 'ms', 150)
+  print('200 dependent lines: edit the last → its result painted', last, 'ms', 30)
+  await context.close()
+}
+
+async function longSheetTimes(product: Product): Promise<void> {
+  const context = await product.browser.newContext()
+  const address = await product.create('Long', longSheet(1000))
+  const page = await openLive(context, address)
+  await page.getByRole('group', { name: 'Line 1', exact: true }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByText('All changes are saved').waitFor()
+  await page.close()
+  const visible: number[] = []
+  const live: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const again = await context.newPage()
+    await again.goto(address, { waitUntil: 'commit' })
+    await result(again, 3).waitFor()
+    visible.push(await again.evaluate(() => performance.now()))
+    await again.getByText('Ready to Calculate').waitFor()
+    live.push(await again.evaluate(() => performance.now()))
+    if (run === RUNS - 1) await typingTime(again)
+    await again.close()
+  }
+  print('1,000 lines: opening → stored results visible', visible, 'ms', 800)
+  print('1,000 lines: opening → live', live, 'ms', 3000)
+  await context.close()
+}
+
+/** Main-thread time of a key press in the middle, above that of the idle page over the same time. */
+async function typingTime(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const taskTime = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  await page.getByRole('group', { name: 'Line 502', exact: true }).click()
+  await page.keyboard.press('End')
+  await page.waitForTimeout(4000)
+  const times: number[] = []
+  for (let run = 0; run < 15; run++) {
+    const start = await taskTime()
+    await page.waitForTimeout(250)
+    const idle = (await taskTime()) - start
+    const before = await taskTime()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('7')
+    await page.waitForTimeout(250)
+    times.push((await taskTime()) - before - idle)
+  }
+  print('1,000 lines: main-thread time of a character typed in the middle', times, 'ms', 16)
+}
+
+async function coldTimes(product: Product): Promise<void> {
+  const address = await product.create('Cold', ['b := 3 [m]', 'b^2 ='])
+  const times: number[] = []
+  const sizes: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const context = await product.browser.newContext()
+    const page = await context.newPage()
+    const pending: Promise<number>[] = []
+    context.on('requestfinished', request => {
+      pending.push(
+        request
+          .sizes()
+          .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      )
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    await result(page, 2).waitFor()
+    times.push(await page.evaluate(() => performance.now()))
+    await page.waitForTimeout(500)
+    sizes.push((await Promise.all(pending)).reduce((sum, size) => sum + size, 0) / 1e6)
+    await context.close()
+  }
+  print('cold opening → first computed result', times, 'ms', 1200)
+  print('cold opening: bytes sent', sizes, 'MB', 5)
+}
+
+const product = await startProduct()
+try {
+  await chainTimes(product)
+  await longSheetTimes(product)
+  await coldTimes(product)
+} finally {
+  await product.stop()
+}

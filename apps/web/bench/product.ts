@@ -1,0 +1,72 @@
+/** The real product for the benches: a server on a fresh data folder and a Chromium. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registry } from '@calcwright/blocks/schemas'
+import { createClient, toBase64, worksheetAddress } from '@calcwright/contract'
+import { worksheetFromPlain } from '@calcwright/document'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArguments, chromiumExecutable } from '../../../scripts/chromium.ts'
+
+const PORT = 3950
+const BASE = `http://127.0.0.1:${PORT}`
+
+export interface Product {
+  readonly base: string
+  readonly browser: Browser
+  /** Makes a worksheet of plain notation and returns its address. */
+  create(name: string, lines: readonly string[]): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-bench-'))
+  const main = join(import.meta.dirname, '../../server/src/main.ts')
+  const server = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir },
+  })
+  const exited = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  await untilHealthy()
+  const browser = await chromium.launch({
+    executablePath: await chromiumExecutable(),
+    args: [...chromiumArguments],
+  })
+  const client = createClient(await signedInFetch(), BASE)
+  return {
+    base: BASE,
+    browser,
+    async create(name, lines) {
+      const worksheet = worksheetFromPlain(registry, lines.join('\n'), name)
+      const answer = await client.newWorksheet({ name, document: toBase64(worksheet.encode()) })
+      if (!answer.success) throw new Error(answer.message)
+      return BASE + worksheetAddress(answer.hash_string, answer.name)
+    },
+    async stop() {
+      await browser.close()
+      server.kill('SIGTERM')
+      await exited
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilHealthy(): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(`${BASE}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not start')
+}
+
+/** A fetch that keeps the session cookie of the local owner. */
+async function signedInFetch(): Promise<typeof fetch> {
+  const first = await fetch(`${BASE}/session`)
+  const cookie = first.headers
+    .getSetCookie()
+    .map(text => text.split(';')[0])
+    .join('; ')
+  return (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie, origin: BASE } })
+}
