@@ -26,6 +26,11 @@ export function isUndefined(value: EngineValue): boolean {
   return (value.t === 'name' && value.v === 'undef') || (value.t === 'float' && value.v === 'nan')
 }
 
+/** @returns whether the value is true or false: the answer to a comparison */
+export function isTruth(value: EngineValue): boolean {
+  return value.t === 'name' && (value.v === 'true' || value.v === 'false')
+}
+
 /** @returns the value with every float taken for the decimal that was most likely meant */
 export function cleanFloats(value: EngineValue): EngineValue {
   switch (value.t) {

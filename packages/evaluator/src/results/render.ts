@@ -9,7 +9,7 @@ import type { NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import { kindOf } from './kind.ts'
 import { numericOf } from './numeric.ts'
-import { cleanFloats, hasFloat, isUndefined } from './inspect.ts'
+import { cleanFloats, hasFloat, isTruth, isUndefined } from './inspect.ts'
 import { scaleOf, scaleValue } from './scale.ts'
 import { PLAIN } from './units.ts'
 import type { ShownUnit } from './units.ts'
@@ -31,7 +31,8 @@ export type Rendered = Pick<Outcome, 'value' | 'unit' | 'exact' | 'display' | 'l
 const LONGEST_EXACT = 24
 
 /** @returns a result in its unit */
-export function render(input: RenderInput): Rendered {
+export function render(request: RenderInput): Rendered {
+  const input = isTruth(request.value) ? { ...request, unit: PLAIN } : request
   const value = cleanFloats(inUnit(input.value, input.unit))
   const approximation = cleanFloats(inUnit(input.approximation, input.unit))
   const exactTree = fromEngine(value, nameOfSymbol)

@@ -56,11 +56,11 @@ export class Lines {
   /** @param unsent jobs of the same batch; `pending` asks to send them first */
   prepare(task: Task, unsent: readonly Job[]): Job | 'pending' {
     const { key } = task.step
-    if (task.halted || this.inputFailed(key, unsent)) return done(task, failedOutcome(HALTED))
+    if (task.halted || this.inputFailed(key, unsent)) return finishedJob(task, failedOutcome(HALTED))
     const prepared = this.prepareStep(task)
     if (prepared.kind === 'pending') return 'pending'
-    if (prepared.kind === 'failed') return done(task, failedOutcome(prepared.error))
-    if (prepared.kind === 'nothing') return done(task, { outcome: BLANK, value: '' })
+    if (prepared.kind === 'failed') return finishedJob(task, failedOutcome(prepared.error))
+    if (prepared.kind === 'nothing') return finishedJob(task, { outcome: BLANK, value: '' })
     if (prepared.defines) this.known.set(key, prepared.defines)
     return { task, commands: prepared.commands, ready: prepared, finished: null, first: 0, last: 0 }
   }
@@ -128,6 +128,7 @@ export class Lines {
   }
 }
 
-function done(task: Task, finished: Finished): Job {
+/** @returns a job that needs no engine */
+export function finishedJob(task: Task, finished: Finished): Job {
   return { task, commands: [], ready: null, finished, first: 0, last: 0 }
 }

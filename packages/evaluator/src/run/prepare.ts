@@ -22,6 +22,7 @@ import type { ShownUnit } from '../results/units.ts'
 import { PLAIN, chooseUnit, requestedUnit } from '../results/units.ts'
 import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
+import { atPoints } from './points.ts'
 import { toSymbols } from './scope.ts'
 import { freeSymbol, variantSymbol } from './symbols.ts'
 
@@ -105,7 +106,8 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const variants = variantsOf(inferred.variants, scope)
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
   const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
-  const text = settings.approximate ? `${DECIMALS}(${body})` : body
+  const collected = isRough(value, inferred) ? `regroup(${body})` : body
+  const text = settings.approximate ? `${DECIMALS}(${collected})` : collected
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const commands = [...variants.commands, ...seeding(value, scope, request.seed), command(main)]
   const valueIndex = commands.length - 1
@@ -128,6 +130,13 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
     },
     variants: variants.added,
   }
+}
+
+/** Whether like terms may be left to collect: not in a number, an equation, or what a function has shaped. */
+function isRough(value: Expression, inferred: Inferred): boolean {
+  return (
+    inferred.free.length > 0 && value.kind !== 'compare' && value.kind !== 'call' && value.kind !== 'name'
+  )
 }
 
 /** The engine's helper behind approximate worksheets: decimals, but whole numbers stay whole. */
@@ -153,7 +162,7 @@ function nameChecked(
 ): Expression {
   const checked = checkNames(expression, scope, options)
   if (!checked.ok) throw new Stop(failed(checked.error))
-  return checked.expression
+  return atPoints(checked.expression, name => scope.known(name) !== undefined, new Set(options.bound))
 }
 
 function inferredOrStop<T extends Inferred>(inference: T | NotInferred): T {
@@ -172,7 +181,7 @@ function engineText(
   scope: Scope,
   { bound = [], test = false }: { bound?: readonly string[]; test?: boolean } = {},
 ): string {
-  const symbols = toSymbols(expression, symbolIn(scope), new Set(bound))
+  const symbols = toSymbols(expression, symbolIn(scope), bound)
   return toEngine(symbols, name => name, {
     bound: name => name,
     functionName: engineWord,

@@ -15,10 +15,11 @@ import type {
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
 import { failedOutcome } from '../results/outcome.ts'
+import type { Finished } from '../results/outcome.ts'
 import { SNAPSHOT_FORMAT, readRecords } from '../snapshot.ts'
 import { settingsKey } from './basis.ts'
 import { ABORTED, HALTED } from './errors.ts'
-import { Lines } from './lines.ts'
+import { Lines, finishedJob } from './lines.ts'
 import type { Job } from './lines.ts'
 import { PRELUDE } from './prepare.ts'
 import type { Sheet } from './sheet.ts'
@@ -144,11 +145,10 @@ export class Runner {
     this.applySettings()
   }
 
-  /** The engine always works in radians and never rounds by itself: units and digits are ours. */
+  /** The engine works in radians, never rounds by itself and counts from 0: the rest is ours. */
   private applySettings(): void {
     const { engine, settings } = this
-    if (engine && settings)
-      void engine.configure({ complex: settings.complex, oneIndexed: settings.oneIndexed })
+    if (engine && settings) void engine.configure({ complex: settings.complex, oneIndexed: false })
   }
 
   private staleChanged(): void {
@@ -194,16 +194,24 @@ export class Runner {
   private async runBatch(engine: Engine, tasks: readonly Task[]): Promise<void> {
     let jobs: Job[] = []
     for (const task of tasks) {
-      let job = this.lines.prepare(task, jobs)
+      let job = this.prepared(task, jobs)
       if (job === 'pending') {
         await this.send(engine, jobs)
         jobs = []
-        job = this.lines.prepare(task, jobs)
+        job = this.prepared(task, jobs)
       }
       if (job === 'pending') this.schedule.postpone(task.step.key)
       else jobs.push(job)
     }
     await this.send(engine, jobs)
+  }
+
+  private prepared(task: Task, unsent: readonly Job[]): Job | 'pending' {
+    try {
+      return this.lines.prepare(task, unsent)
+    } catch (fault) {
+      return finishedJob(task, internalFault(fault))
+    }
   }
 
   private async send(engine: Engine, jobs: readonly Job[]): Promise<void> {
@@ -223,6 +231,7 @@ export class Runner {
     }
     finishReady()
     if (count > 0 && !this.stop) {
+      if (process.env.DBG) console.log(jobs.flatMap(job => job.commands.map(c => c.text)))
       await engine.run(
         jobs.flatMap(job => job.commands),
         (index, result) => {
@@ -244,7 +253,7 @@ export class Runner {
       ? failedOutcome(HALTED)
       : interrupted
         ? failedOutcome(ABORTED)
-        : this.lines.finish(job, answers)
+        : guarded(() => this.lines.finish(job, answers))
     const failed = value === FAILED_VALUE
     if (!this.schedule.complete(step.key, value, failed)) return
     const known = this.outcomes.has(step.key)
@@ -285,4 +294,20 @@ export class Runner {
     }
     return { block, hash: hashes.join('.'), values: values.join('.'), outcomes, defines }
   }
+}
+
+/** A fault of ours ends one line, not the run. */
+function guarded(work: () => Finished): Finished {
+  try {
+    return work()
+  } catch (fault) {
+    return internalFault(fault)
+  }
+}
+
+function internalFault(fault: unknown): Finished {
+  console.error(fault)
+  const reason = fault instanceof Error ? fault.message : String(fault)
+  const message = `Error encountered during computation. Please correct to continue computation. (${reason})`
+  return failedOutcome({ kind: 'engine', message, position: null })
 }

@@ -3,76 +3,84 @@
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
 import { binderOf, boundNames, mapChildren } from '@calcwright/math/expression'
-import type { CallNode, Expression } from '@calcwright/math/expression'
+import type { CallNode, Expression, LambdaNode } from '@calcwright/math/expression'
 import { freeSymbol } from './symbols.ts'
 
 /** The symbol of a name that is defined above; undefined leaves it free. */
-export type SymbolLookup = (name: string, role: 'variable' | 'function') => string | undefined
+export type SymbolLookup = (name: string) => string | undefined
 
-/** Derivatives and antiderivatives are functions of their variable; the others consume theirs. */
-const KEEPS_VARIABLE: ReadonlySet<string> = new Set(['diff', 'derive'])
-const KEEPS_VARIABLE_UNBOUNDED: ReadonlySet<string> = new Set(['integrate', 'int', 'integral'])
-
-const NONE: ReadonlySet<string> = new Set()
+/** Symbols of the bound names around a part of a formula. */
+type Bound = ReadonlyMap<string, string>
 
 /**
- * @param bound names bound outside, such as the parameters of a function
+ * @param parameters names bound outside, such as the parameters of a function
  * @returns the formula over symbols; engine functions keep their names
  */
 export function toSymbols(
   node: Expression,
   lookup: SymbolLookup,
-  bound: ReadonlySet<string> = NONE,
+  parameters: readonly string[] = [],
 ): Expression {
-  switch (node.kind) {
-    case 'name':
-      return {
-        ...node,
-        name: (!bound.has(node.name) && lookup(node.name, 'variable')) || freeSymbol(node.name),
-      }
-    case 'lambda': {
-      const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
-      const parameters = node.parameters.map(parameter => ({
-        ...parameter,
-        name: freeSymbol(parameter.name),
-      }))
-      return { ...node, parameters, body: toSymbols(node.body, lookup, inner) }
+  return new Renamer(lookup, new Set(parameters)).rename(node, bindParameters(new Map(), parameters))
+}
+
+class Renamer {
+  private readonly lookup: SymbolLookup
+  /** Names that a call of the function puts values in place of. */
+  private readonly parameters: ReadonlySet<string>
+
+  constructor(lookup: SymbolLookup, parameters: ReadonlySet<string>) {
+    this.lookup = lookup
+    this.parameters = parameters
+  }
+
+  rename(node: Expression, bound: Bound): Expression {
+    switch (node.kind) {
+      case 'name':
+        return { ...node, name: bound.get(node.name) ?? this.lookup(node.name) ?? freeSymbol(node.name) }
+      case 'lambda':
+        return this.renameLambda(node, bound)
+      case 'call':
+        return this.renameCall(node, bound)
+      default:
+        return mapChildren(node, child => this.rename(child, bound))
     }
-    case 'call':
-      return callToSymbols(node, lookup, bound)
-    default:
-      return mapChildren(node, child => toSymbols(child, lookup, bound))
+  }
+
+  private renameLambda(node: LambdaNode, bound: Bound): Expression {
+    const names = node.parameters.map(parameter => parameter.name)
+    const inner = bindParameters(bound, names)
+    const parameters = node.parameters.map(parameter => ({ ...parameter, name: freeSymbol(parameter.name) }))
+    const within = new Renamer(this.lookup, new Set([...this.parameters, ...names]))
+    return { ...node, parameters, body: within.rename(node.body, inner) }
+  }
+
+  private renameCall(node: CallNode, bound: Bound): Expression {
+    const own = bound.get(node.name) ?? this.lookup(node.name)
+    const binder = own === undefined ? binderOf(node.name) : undefined
+    const names = binder ? boundNames(node.args[binder.variable]).map(variable => variable.name) : []
+    const inner = this.bindVariables(bound, names)
+    const args = node.args.map((arg, index) => {
+      const within = binder && (index === binder.variable || binder.scope.includes(index))
+      return this.rename(arg, within ? inner : bound)
+    })
+    return { ...node, name: own ?? node.name, args }
+  }
+
+  /**
+   * A parameter that is bound again inside, as in `f(k) := sum(k, k, 1, 3)`, must not be replaced there
+   * by the argument of a call, so the inner one has a symbol of its own.
+   */
+  private bindVariables(bound: Bound, names: readonly string[]): Bound {
+    if (names.length === 0) return bound
+    const inner = new Map(bound)
+    for (const name of names) {
+      inner.set(name, this.parameters.has(name) ? `${freeSymbol(name)}_0` : freeSymbol(name))
+    }
+    return inner
   }
 }
 
-function callToSymbols(node: CallNode, lookup: SymbolLookup, bound: ReadonlySet<string>): Expression {
-  const own = bound.has(node.name) ? undefined : lookup(node.name, 'function')
-  const name = own ?? node.name
-  const binder = own === undefined ? binderOf(node.name) : undefined
-  const names = binder ? boundNames(node.args[binder.variable]).map(variable => variable.name) : []
-  const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
-  const args = node.args.map((arg, index) => {
-    const within = binder && (index === binder.variable || binder.scope.includes(index))
-    return toSymbols(arg, lookup, within ? inner : bound)
-  })
-  const call: CallNode = { ...node, name, args }
-  const kept =
-    own === undefined &&
-    (KEEPS_VARIABLE.has(node.name) || (KEEPS_VARIABLE_UNBOUNDED.has(node.name) && node.args.length === 2))
-  return kept ? atDefinedPoint(call, names, lookup, bound) : call
-}
-
-/** `diff(x^2, x)` below `x := 3` is the derivative at 3. */
-function atDefinedPoint(
-  call: CallNode,
-  names: readonly string[],
-  lookup: SymbolLookup,
-  bound: ReadonlySet<string>,
-): Expression {
-  return names.reduce<Expression>((inner, variable) => {
-    const symbol = bound.has(variable) ? undefined : lookup(variable, 'variable')
-    if (symbol === undefined) return inner
-    const name = (text: string): Expression => ({ kind: 'name', name: text, span: call.span })
-    return { ...call, name: 'subst', args: [inner, name(freeSymbol(variable)), name(symbol)] }
-  }, call)
+function bindParameters(bound: Bound, names: readonly string[]): Bound {
+  return new Map([...bound, ...names.map(name => [name, freeSymbol(name)] as const)])
 }

@@ -8,6 +8,7 @@ import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '../contrac
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
+import { pointNames } from './points.ts'
 
 /** A step with the mathematics behind it. */
 export type PlannedStep =
@@ -69,7 +70,9 @@ function readBy(statement: Statement): string[] {
 }
 
 function namesIn(expression: Expression, bound: readonly string[] = []): string[] {
-  return [...freeNames(expression, bound).keys()]
+  const names = new Set(freeNames(expression, bound).keys())
+  for (const name of pointNames(expression)) if (!bound.includes(name)) names.add(name)
+  return [...names]
 }
 
 function parametersOf(target: DefinitionTarget): string[] {

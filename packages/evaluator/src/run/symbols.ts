@@ -23,9 +23,12 @@ export class Symbols {
   }
 }
 
-/** @returns the symbol of a name without a value */
+/**
+ * @returns the symbol of a name without a value. `x` is its own symbol, because many functions of
+ *   the engine take x for the variable when none is named: `degree(x^3)`.
+ */
 export function freeSymbol(name: string): string {
-  return encodeName(name, 0)
+  return name === 'x' ? name : encodeName(name, 0)
 }
 
 /** @returns the symbol of a user function's body for certain argument dimensions */

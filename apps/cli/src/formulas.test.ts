@@ -1,0 +1,84 @@
+/**
+ * The worked lines of fixtures/formulas, evaluated as one worksheet a file.
+ */
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readExamples } from './formulas.ts'
+import type { Example } from './formulas.ts'
+import { evaluateText } from './evaluate.ts'
+import { reportLine } from './report.ts'
+import type { ReportLine } from './report.ts'
+
+const FOLDER = new URL('../../../fixtures/formulas/', import.meta.url)
+
+const FOLDERS = ['values', 'parse_error', 'unit_error', 'runtime_error'] as const
+
+/** Every line that says nothing of an error must have none. */
+function check(example: Example, report: ReportLine): string | null {
+  const { error } = example
+  if (!error) {
+    if (report.error) return `error: ${report.error.message}`
+  } else {
+    if (!report.error) return `no error but ${report.display}`
+    if (!report.error.message.includes(error.message)) return `the error: ${report.error.message}`
+    if (error.position !== null && report.error.position !== error.position) {
+      return `the error at ${report.error.position}, not ${error.position}`
+    }
+  }
+  if (example.exact !== null && report.exact !== example.exact) return `exact ${report.exact}`
+  if (example.display !== null && report.display !== example.display) return `display ${report.display}`
+  if (example.notice !== null && !report.warnings.some(text => text.includes(example.notice ?? ''))) {
+    return `notices ${JSON.stringify(report.warnings)}`
+  }
+  const { result } = example
+  if (!result) return null
+  if (report.unit !== result.unit) return `unit ${report.unit} (value ${JSON.stringify(report.value)})`
+  const got =
+    result.value === true || result.value === false
+      ? report.exact === String(result.value)
+      : near(report.value, result.value, example.tolerance)
+  return got ? null : `value ${JSON.stringify(report.value)} ${report.exact}`
+}
+
+function near(got: unknown, wanted: unknown, tolerance: number): boolean {
+  if (typeof wanted === 'number') {
+    return (
+      typeof got === 'number' &&
+      Math.abs(got - wanted) <= tolerance * Math.max(Math.abs(wanted), 1e-300 + Math.abs(wanted))
+    )
+  }
+  if (Array.isArray(wanted)) {
+    return (
+      Array.isArray(got) &&
+      got.length === wanted.length &&
+      wanted.every((item, index) => near(got[index], item, tolerance))
+    )
+  }
+  const [left, right] = [got, wanted] as { re: number; im: number }[]
+  if (!left || !right || typeof left !== 'object') return false
+  const size = Math.hypot(right.re, right.im)
+  return Math.hypot(left.re - right.re, left.im - right.im) <= tolerance * size
+}
+
+describe.each(FOLDERS)('%s', folder => {
+  const files = readdirSync(new URL(folder, FOLDER)).filter(file => file.endsWith('.calc.txt'))
+  test.each(files)('%s', async file => {
+    const text = readFileSync(new URL(`${folder}/${file}`, FOLDER), 'utf8')
+    const reports = new Map((await evaluateText(text)).map(result => [result.line, reportLine(result)]))
+    const faults = readExamples(text).flatMap(example => {
+      const report = reports.get(example.line)
+      const fault = report ? check(example, report) : 'no result'
+      return fault === null ? [] : [`${file}:${example.line}: ${example.source}  gives  ${fault}`]
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+test('the corpus is as large as it should be', () => {
+  const lines = FOLDERS.flatMap(folder =>
+    readdirSync(new URL(folder, FOLDER)).flatMap(file =>
+      readExamples(readFileSync(new URL(`${folder}/${file}`, FOLDER), 'utf8')),
+    ),
+  )
+  expect(lines.filter(({ result, exact, error }) => result || exact || error).length).toBeGreaterThan(400)
+})

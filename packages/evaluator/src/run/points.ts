@@ -1,0 +1,54 @@
+/**
+ * Responsibilities: derivatives and antiderivatives at a point. `diff(x^2, x)` is a function of x; where
+ * x has a value (defined above, or the parameter of a function) the result is meant at that value:
+ * `subst(diff(x'^2, x'), x', x)`, with a variable x' of its own.
+ */
+import { binderOf, boundNames, children, mapChildren, mapExpression } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+
+/** The variable that the call's result is a function of, if there is one. */
+function variableOf(node: CallNode): NameNode | null {
+  const derivative = node.name === 'diff' || node.name === 'derive'
+  const antiderivative = ['integrate', 'int', 'integral'].includes(node.name) && node.args.length === 2
+  const variable = node.args[1]
+  return (derivative || antiderivative) && variable?.kind === 'name' ? variable : null
+}
+
+/** @returns the names at whose values derivatives are wanted */
+export function pointNames(node: Expression): string[] {
+  const inner = children(node).flatMap(pointNames)
+  const variable = node.kind === 'call' ? variableOf(node) : null
+  return variable ? [variable.name, ...inner] : inner
+}
+
+/**
+ * @param hasValue whether a name is defined above
+ * @param bound parameters around the expression
+ */
+export function atPoints(
+  node: Expression,
+  hasValue: (name: string) => boolean,
+  bound: ReadonlySet<string>,
+): Expression {
+  if (node.kind === 'lambda') {
+    const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
+    return mapChildren(node, child => atPoints(child, hasValue, inner))
+  }
+  if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, hasValue, bound))
+  const binder = binderOf(node.name)
+  const names = binder ? boundNames(node.args[binder.variable]).map(name => name.name) : []
+  const variable = variableOf(node)
+  const isPoint = variable !== null && (bound.has(variable.name) || hasValue(variable.name))
+  const inner = names.length > 0 && !isPoint ? new Set([...bound, ...names]) : bound
+  const mapped = mapChildren(node, child => atPoints(child, hasValue, inner)) as CallNode
+  return variable && isPoint ? substituted(mapped, variable) : mapped
+}
+
+function substituted(call: CallNode, variable: NameNode): Expression {
+  const own: NameNode = { ...variable, name: `${variable.name}'` }
+  const rename = (node: Expression): Expression =>
+    node.kind === 'name' && node.name === variable.name ? own : node
+  const [body, , ...rest] = call.args
+  const inner: CallNode = { ...call, args: [mapExpression(body ?? own, rename), own, ...rest] }
+  return { ...call, name: 'subst', args: [inner, own, variable] }
+}
