@@ -1,11 +1,25 @@
-import { registry as blockRegistry } from '@calcwright/blocks/schemas'
+import { type MathProps, registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type NewBlock, type Worksheet, fromCalcFile, parseCalcFile } from '@calcwright/document'
+import { useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import { type Example, examples } from '../home/examples.ts'
 import css from './invitation.module.css'
 
 /** What an empty sheet offers: a hint, and worked examples to put in. */
 export function Invitation({ worksheet }: { readonly worksheet: Worksheet }) {
+  const empty = useSyncExternalStore(
+    listener => worksheet.subscribe(listener),
+    () => isEmpty(worksheet),
+  )
+  return empty ? <Offer worksheet={worksheet} /> : null
+}
+
+/** Nothing but untouched lines. */
+function isEmpty(worksheet: Worksheet): boolean {
+  return worksheet.blocks().every(({ type, props }) => type === 'math' && (props as MathProps).latex === '')
+}
+
+function Offer({ worksheet }: { readonly worksheet: Worksheet }) {
   const insert = (example: Example) => {
     insertExample(worksheet, example).catch((error: unknown) => toast.error(String(error)))
   }
