@@ -49,9 +49,15 @@ function runVite(): Promise<void> {
     child.once('error', reject)
     child.once('close', code => {
       if (code === 0) resolve()
-      else reject(new Error(`The page cannot be built:\n${output.trimEnd()}`))
+      else reject(new Error(`The page cannot be built:\n${withoutStack(output)}`))
     })
   })
+}
+
+/** Where in the builder's own code something failed helps nobody here. */
+function withoutStack(output: string): string {
+  const lines = output.split('\n').filter(line => !/^ +at /.test(line))
+  return lines.join('\n').trimEnd()
 }
 
 /** Builds what is stale. Throws an Error with the builder's words. */

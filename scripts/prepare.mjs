@@ -68,7 +68,9 @@ async function install() {
   }
   say('Installing the packages (once, one to five minutes)')
   const [program, ...first] = npmCommand()
-  const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // `npm ci` would refuse where a registry lacks a package that only another kind of machine wants.
+  // This keeps to the lock file just the same, and leaves it as it is.
+  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -110,15 +112,15 @@ function showProgress() {
 }
 
 function whyNotInstalled(errors) {
-  const end = errors.trim().split('\n').slice(-12).join('\n')
+  const words = errors.trim().split('\n').slice(0, 12).join('\n')
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(errors)) {
     return (
       'The packages cannot be fetched: the npm registry is not reached. Connect this computer to the network, ' +
-      `or name a proxy or another registry (npm config set proxy, npm config set registry), then start again.\n\n${end}`
+      `or name a proxy or another registry (npm config set proxy, npm config set registry), then start again.\n\n${words}`
     )
   }
-  if (/ENOSPC/.test(errors)) return `The packages cannot be installed: the disk is full.\n\n${end}`
-  return `The packages cannot be installed. npm says:\n\n${end}`
+  if (/ENOSPC/.test(errors)) return `The packages cannot be installed: the disk is full.\n\n${words}`
+  return `The packages cannot be installed. npm says:\n\n${words}`
 }
 
 /** Major version of a Node that starts, else 0. */

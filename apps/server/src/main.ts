@@ -102,18 +102,32 @@ function addressOf({ publicUrl, host, port }: Config): string {
 /** A second interrupt comes with the first one when a terminal tells a whole group of processes. */
 const IMPATIENT_AFTER = 1000
 
-/** Stops on the first SIGINT or SIGTERM; a later one ends the process without waiting. */
-export function stopOnSignals(server: RunningServer, say: (text: string) => void): void {
+/**
+ * Stops on the first SIGINT or SIGTERM, when the terminal closes, and when npm, if that started it,
+ * is gone. A later signal ends the process without waiting.
+ */
+function stopWhenTold(server: RunningServer, say: (text: string) => void): void {
   let since: number | undefined
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (since === undefined) {
-        since = performance.now()
-        say('Stopping')
-        void stopAndExit(server)
-      } else if (performance.now() - since > IMPATIENT_AFTER) process.exit(1)
-    })
+  const stop = (): void => {
+    if (since === undefined) {
+      since = performance.now()
+      say('Stopping')
+      void stopAndExit(server)
+    } else if (performance.now() - since > IMPATIENT_AFTER) process.exit(1)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  if (process.env['npm_lifecycle_event'] !== undefined) onParentsEnd(stop)
+}
+
+/** npm that is killed tells only the shell between, which ends without a word. */
+function onParentsEnd(stop: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 500)
+  timer.unref()
 }
 
 async function stopAndExit(server: RunningServer): Promise<void> {
@@ -121,7 +135,7 @@ async function stopAndExit(server: RunningServer): Promise<void> {
     await server.stop()
     process.exit(0)
   } catch (error) {
-    console.error(error)
+    console.error('The server did not stop in order:', error)
     process.exit(1)
   }
 }
@@ -132,7 +146,7 @@ export async function main(say: (text: string) => void): Promise<RunningServer |
     const config = readConfig(process.env)
     const logger = { level: process.stdout.isTTY ? 'warn' : 'info' }
     const server = await startServer(config, { say, logger })
-    stopOnSignals(server, say)
+    stopWhenTold(server, say)
     return server
   } catch (error) {
     console.error(error instanceof StartFailure ? error.message : error)

@@ -85,6 +85,8 @@ export function runAs(user: OsUser | null, paths: readonly string[]): RunAs {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
+    // Otherwise access(), by which PostgreSQL looks for its own program, would not know the privilege.
+    '--securebits=+no_setuid_fixup',
   ]
   const [program = '', ...args] = helper
   if (succeeds(program, [...args, process.execPath, '--version'])) return { user: null, helper }
