@@ -15,26 +15,20 @@ export interface Binder {
 const COUNTER: Binder = { variable: 1, scope: [0], counter: true }
 const VARIABLE: Binder = { variable: 1, scope: [0] }
 
+/** Functions whose second argument is their variable (or a list of variables, or `variable = value`). */
+const OF_SECOND_ARGUMENT = `
+  integrate int integral Int risch gaussquad romberg nInt sum_riemann diff derive nDeriv avgRC limit
+  series taylor pade residue gradient grad hessian laplacian divergence curl potential vpotential
+  solve csolve cSolve fsolve nSolve newton zeros cZeros eliminate desolve dsolve odesolve
+  fMax fMin maximize minimize laplace ilaplace invlaplace ztrans invztrans fourier_an fourier_bn fourier_cn
+  subst coeff coeffs degree roots companion symb2poly e2r partfrac`
+
 const BINDERS: ReadonlyMap<string, Binder> = new Map([
-  ['sum', COUNTER],
-  ['product', COUNTER],
-  ['seq', COUNTER],
-  ['integrate', VARIABLE],
-  ['int', VARIABLE],
-  ['diff', VARIABLE],
-  ['limit', VARIABLE],
-  ['series', VARIABLE],
-  ['taylor', VARIABLE],
-  ['solve', VARIABLE],
-  ['fsolve', VARIABLE],
-  ['csolve', VARIABLE],
-  ['cSolve', VARIABLE],
-  ['linsolve', VARIABLE],
-  ['desolve', { variable: 1, scope: [0] }],
-  ['laplace', VARIABLE],
-  ['ilaplace', VARIABLE],
-  ['fMax', VARIABLE],
-  ['fMin', VARIABLE],
+  ...['sum', 'add', 'product', 'mul', 'seq'].map(name => [name, COUNTER] as const),
+  ...OF_SECOND_ARGUMENT.trim()
+    .split(/\s+/)
+    .map(name => [name, VARIABLE] as const),
+  ['resultant', { variable: 2, scope: [0, 1] }],
 ])
 
 /** How a function binds, or undefined when it binds nothing. */

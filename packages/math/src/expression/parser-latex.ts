@@ -85,14 +85,24 @@ class LatexParser extends StatementParser {
         // A unit box with nothing before it counts once.
         return { kind: 'number', text: '1', span: { start: token.start, end: token.start } }
       case 'differential':
-        this.advance()
-        return { kind: 'name', name: 'd', span: spanOf(token) }
+        return this.upright(token)
       case 'name':
         return token.text === 'log' && this.isSign('_', 1) ? this.logarithm(token) : null
       case 'sign':
         return this.signStructure(token)
     }
     return null
+  }
+
+  /** Outside of integrals and derivatives the field's own `\differentialD t` is a name such as dt. */
+  private upright(token: Token): Expression {
+    this.advance()
+    const next = this.peek()
+    if (next.kind !== 'name' || next.space || this.integrals > 0) {
+      return { kind: 'name', name: 'd', span: spanOf(token) }
+    }
+    this.advance()
+    return { kind: 'name', name: `d${next.text}`, span: { start: token.start, end: next.end } }
   }
 
   private signStructure(token: Token): Expression | null {

@@ -152,7 +152,7 @@ function collect(node: Expression, bound: ReadonlySet<string>, uses: Map<string,
   })
 }
 
-/** The variables that an argument in the place of a binder's variable names: `x`, `x = 1`, `[x, y]`, `x = 0..1`. */
+/** The variables that an argument in the place of a binder's variable names: `x`, `x = 1`, `[x, y]`. */
 export function boundNames(variable: Expression | undefined): readonly NameNode[] {
   if (!variable) return []
   if (variable.kind === 'name') return [variable]

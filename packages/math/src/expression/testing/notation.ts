@@ -41,7 +41,7 @@ export function prefixForm(node: Expression | Statement): string {
     case 'list':
       return `[${node.items.map(prefixForm).join(' ')}]`
     case 'matrix':
-      return `[${node.rows.map(row => row.map(prefixForm).join(' ')).join('; ')}]`
+      return `{${node.rows.map(row => row.map(prefixForm).join(' ')).join('; ')}}`
     case 'quantity':
       return form('unit', prefixForm(node.value), unitForm(node.unit))
     case 'property':

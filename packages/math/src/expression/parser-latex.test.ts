@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { parseLatex } from './parser-latex.ts'
+import { prefixForm } from './testing/notation.ts'
+
+/** Source and tree in prefix form; `·` is an implicit product, `'` marks constants. */
+const CASES: [source: string, tree: string][] = [
+  ['F=5\\,\\class{unit}{\\mathrm{kN}}', '(:= F (unit 5 kN))'],
+  ['F\\coloneq5\\class{unit}{\\frac{\\mathrm{kN}}{\\mathrm{m}^2}}', '(:= F (unit 5 (kN/m^2)))'],
+  ['F:=5', '(:= F 5)'],
+  ['x==5', '(== x 5)'],
+  ['f\\left(x\\right)=x^2', '(:= (f() x) (^ x 2))'],
+  ['A\\left[1,2\\right]=7', '(:= (index A 1 2) 7)'],
+  ['a+b=c', '(== (+ a b) c)'],
+  ['\\frac{F}{A}=', '(show (/ F A))'],
+  ['\\frac{F}{A}=\\class{unit}{\\mathrm{MPa}}', '(show (/ F A) MPa)'],
+  ['\\text{Loads \\& more}', '(text Loads & more)'],
+  ['Force+\\mathrm{Force}', '(+ Force Force)'],
+  ['ab\\,c', '(· ab c)'],
+  ['a\\cdot b\\times c\\ast d', '(* (* (* a b) c) d)'],
+  ['2x\\left(x+1\\right)', '(· 2 (x() (+ x 1)))'],
+  ['\\left(a\\right)\\left(b\\right)', '(· a b)'],
+  ['x\\left(y\\right)', '(x() y)'],
+  ['x\\,\\left(y\\right)', '(· x y)'],
+  ['x\\:y', '(· x y)'],
+  ['2\\pi r', "(· (· 2 'pi) r)"],
+  ['\\alpha x', '(· alpha x)'],
+  ['\\Delta T+\\Delta\\rho_1', '(+ DeltaT Deltarho_1)'],
+  ['\\rho_{\\mathrm{air}}+\\rho_{air}', '(+ rho_air rho_air)'],
+  ['x_{\\max}+x_{\\mathrm{max}}+x_{max}', '(+ (+ x_max x_max) x_max)'],
+  ['x_1+x_{12}+x_{1,2}+x_{i}+x_\\alpha', '(+ (+ (+ (+ x_1 x_12) x_1_2) x_i) x_alpha)'],
+  ['x_1^2', '(^ x_1 2)'],
+  [
+    '\\vec{v}_1+\\dot{x}+\\ddot x+\\dddot{x}+\\bar{y}+\\overline{y}+\\hat{z}+\\tilde{z}+\\check{z}',
+    '(+ (+ (+ (+ (+ (+ (+ (+ v~v~_1 x~d~) x~e~) x~f~) y~b~) y~b~) z~h~) z~t~) z~c~)',
+  ],
+  ['x^{\\star}+x^{*}_1', '(+ x~s~ x~s~_1)'],
+  ['\\frac{a}{b}+\\frac12+\\dfrac1x', '(+ (+ (/ a b) (/ 1 2)) (/ 1 x))'],
+  ['x^2+x^{10}+x^23', '(+ (+ (^ x 2) (^ x 10)) (· (^ x 2) 3))'],
+  ['2^{-1}+-2^2', '(+ (^ 2 (- 1)) (- (^ 2 2)))'],
+  ['x^{2}!+\\left(x+1\\right)!', '(+ (! (^ x 2)) (! (+ x 1)))'],
+  [
+    '\\sqrt{x}+\\sqrt2+\\sqrt[3]{x}+\\sqrt[]{x}',
+    '(+ (+ (+ (sqrt() x) (sqrt() 2)) (nthroot() x 3)) (sqrt() x))',
+  ],
+  ['\\sqrt[x\\left[1\\right]]{y}', '(nthroot() y (index x 1))'],
+  [
+    '\\left|x\\right|+|y|+\\left\\vert z\\right\\vert+\\lvert w\\rvert',
+    '(+ (+ (+ (abs() x) (abs() y)) (abs() z)) (abs() w))',
+  ],
+  ['\\left|\\left|a\\right|-b\\right|', '(abs() (- (abs() a) b))'],
+  [
+    '\\left\\Vert v\\right\\Vert+\\lfloor x\\rfloor+\\lceil y\\rceil',
+    '(+ (+ (norm() v) (floor() x)) (ceil() y))',
+  ],
+  ['\\sin x+\\cos\\left(2x\\right)+\\tan2\\theta', '(+ (+ (sin() x) (cos() (· 2 x))) (tan() (· 2 theta)))'],
+  ['\\sin^2x+\\sin^{-1}x+\\arcsin x', '(+ (+ (^ (sin() x) 2) (asin() x)) (asin() x))'],
+  [
+    '\\log_{2}8+\\log_2\\left(x\\right)+\\log x+\\log_{}x+\\ln x+\\lg x',
+    '(+ (+ (+ (+ (+ (log() 8 2) (log() x 2)) (log() x)) (log() x)) (ln() x)) (log10() x))',
+  ],
+  ['\\operatorname{solve}\\left(x^2=4,x\\right)', '(solve() (== (^ x 2) 4) x)'],
+  ['\\max\\left(a,b\\right)', '(max() a b)'],
+  ['\\exponentialE^{\\imaginaryI\\pi}', "(^ 'e (· 'i 'pi))"],
+  ['1.5e-3+1.5\\cdot10^{3}+.5', '(+ (+ 1.5e-3 (* 1.5 (^ 10 3))) 0.5)'],
+  ['50\\%+5\\%\\cdot2', '(+ (% 50) (* (% 5) 2))'],
+  ['x\\bmod3+x\\bmod{y}', '(+ (mod x 3) (mod x y))'],
+  ['\\$5+€3', '(+ (unit 5 USD) (unit 3 EUR))'],
+  ['45\\degree+45^{\\circ}+30^\\circ', '(+ (+ (unit 45 deg) (unit 45 deg)) (unit 30 deg))'],
+  ['5\\class{unit}{\\mathrm{W}/(\\mathrm{m}^{2}\\cdot\\mathrm{K})}', '(unit 5 (W/(m^2*K)))'],
+  ['5\\class{unit}{\\frac{\\mathrm{kg}\\cdot\\mathrm{m}}{\\mathrm{s}^2}}', '(unit 5 ((kg*m)/s^2))'],
+  ['5\\class{unit}{m^{1/2}}+5\\class{unit}{m^{\\frac{1}{2}}}', '(+ (unit 5 m^1/2) (unit 5 m^1/2))'],
+  [
+    '5\\class{unit}{\\mu\\mathrm{m}}+5\\class{unit}{\\mathrm{k\\Omega}}+20\\class{unit}{^{\\circ}\\mathrm{C}}+3\\class{unit}{\\%}',
+    '(+ (+ (+ (unit 5 µm) (unit 5 kΩ)) (unit 20 degC)) (unit 3 %))',
+  ],
+  ['10^3\\class{unit}{\\mathrm{m}}', '(unit (^ 10 3) m)'],
+  ['\\left(2\\class{unit}{m}\\right)^2', '(^ (unit 2 m) 2)'],
+  ['\\class{unit}{\\mathrm{kN}}', '(unit 1 kN)'],
+  ['5\\left[\\mathrm{kN}\\right]', '(unit 5 kN)'],
+  ['\\class{other}{x}+\\htmlData{a=b}{y}', '(+ x y)'],
+  ['\\left[1,2,3\\right]+\\lbrack1\\rbrack', '(+ [1 2 3] [1])'],
+  ['\\left[1,3..9\\right]+\\left[1\\ldots4\\right]', '(+ [(.. 1 3 9)] [(.. 1 4)])'],
+  ['A\\left[1..2,3\\right]', '(index A (.. 1 2) 3)'],
+  ['\\begin{bmatrix}1 & 2\\\\ 3 & 4\\end{bmatrix}', '{1 2; 3 4}'],
+  ['\\begin{pmatrix}1\\\\2\\\\\\end{pmatrix}', '{1; 2}'],
+  ['\\begin{bmatrix}1 & \\placeholder{}\\\\ & 4\\end{bmatrix}', '{1 0; 0 4}'],
+  ['\\left[\\begin{array}{cc}1 & 2\\end{array}\\right]', '{1 2}'],
+  ['\\begin{vmatrix}a & b\\\\c & d\\end{vmatrix}', '(det() {a b; c d})'],
+  ['\\begin{cases}-x & x<0\\\\ x & \\text{otherwise}\\end{cases}', '(piecewise() (< x 0) (- x) x)'],
+  ['\\begin{cases}1, & \\text{if }x=1\\\\ 2\\end{cases}', '(piecewise() (== x 1) 1 2)'],
+  ['a<b\\le c\\leq d\\ge e\\geq f\\ne g\\neq h', "(< <= <= >= >= != != a b c d 'e f g h)"],
+  ['a\\lt b\\land c\\gt d\\lor\\lnot e1', '(or (and (< a b) (> c d)) (not e1))'],
+  ['x\\oplus y', '(xor x y)'],
+  [
+    'a.\\cdot b+a.*b+a./b+a.^2+a.+b.-c',
+    '(.- (.+ (+ (+ (+ (+ (.* a b) (.* a b)) (./ a b)) (.^ a 2)) a) b) c)',
+  ],
+  ['\\sum_{k=1}^{10}k^2', '(sum() (^ k 2) k 1 10)'],
+  ['\\sum_{i=1}^ni\\cdot2+1', '(+ (sum() (* i 2) i 1 n) 1)'],
+  ['\\sum^{3}_{k=0}k', '(sum() k k 0 3)'],
+  ['\\prod_{k=1}^{5}\\left(k+1\\right)', '(product() (+ k 1) k 1 5)'],
+  ['\\int_0^1x^2\\,dx', '(integrate() (^ x 2) x 0 1)'],
+  ['\\int_0^1x^2\\differentialD x', '(integrate() (^ x 2) x 0 1)'],
+  ['\\int_{a}^{b}x+1\\,\\mathrm{d}x', '(integrate() (+ x 1) x a b)'],
+  ['\\int xdx', '(integrate() x x)'],
+  ['\\int\\frac1\\theta d\\theta', '(integrate() (/ 1 theta) theta)'],
+  ['\\int\\int xy\\,dx\\,dy', '(integrate() (integrate() xy x) y)'],
+  ['\\int dx+1', '(+ (integrate() 1 x) 1)'],
+  ['\\frac{d}{dx}x^2', '(diff() (^ x 2) x)'],
+  ['\\frac{\\mathrm{d}}{\\mathrm{d}x}x^2+1', '(+ (diff() (^ x 2) x) 1)'],
+  ['\\frac{d^2}{dx^2}f\\left(x\\right)', '(diff() (f() x) x 2)'],
+  ['\\frac{\\mathrm{d}f}{\\mathrm{d}x}', '(diff() f x)'],
+  ['\\frac{\\differentialD}{\\differentialD x}\\sin x', '(diff() (sin() x) x)'],
+  ['\\frac{\\partial}{\\partial x}x^2', '(diff() (^ x 2) x)'],
+  ['\\frac{\\partial^2}{\\partial x\\partial y}x', '(diff() (diff() x y) x)'],
+  ['\\frac{d}{x}', '(/ d x)'],
+  ['\\lim_{x\\to0}\\frac{\\sin x}{x}', '(limit() (/ (sin() x) x) x 0)'],
+  ['\\lim_{x\\to0^+}\\frac1x', '(limit() (/ 1 x) x 0 1)'],
+  ['\\lim_{x\\to0^{-}}\\frac1x', '(limit() (/ 1 x) x 0 (- 1))'],
+  ['\\lim_{x\\to\\infty}e^{-x}', "(limit() (^ 'e (- x)) x 'infinity)"],
+  ['x\\mapsto x^2', '(-> (x) (^ x 2))'],
+  ['\\left(x,y\\right)\\mapsto x+y', '(-> (x y) (+ x y))'],
+  ['gas:T+gas\\colon h\\left(300\\right)', '(+ (: gas T) (: gas h (args 300)))'],
+  ['\\binom{n}{k}', '(binomial() n k)'],
+  ['-\\infty', "(- 'infinity)"],
+  ['\\mleft(x\\mright)+\\bigl(y\\bigr)', '(+ x y)'],
+  ['{x}^{2}+{{y}}', '(+ (^ x 2) y)'],
+  ['\\displaystyle x', 'x'],
+  ['\\differentialD t=0.1', '(:= dt 0.1)'],
+  ['2\\mathrm{d}x', '(· 2 dx)'],
+]
+
+describe('parseLatex', () => {
+  it.each(CASES)('%s', (source, tree) => {
+    const result = parseLatex(source)
+    expect(result.ok ? prefixForm(result.value) : result.problem.message).toBe(tree)
+  })
+
+  it('keeps the place of every part', () => {
+    const result = parseLatex('\\frac{ab}{c}+\\sqrt{x_{1}}')
+    expect(result).toMatchObject({
+      value: {
+        value: {
+          operatorSpan: { start: 12, end: 13 },
+          left: { span: { start: 0, end: 12 }, left: { span: { start: 6, end: 8 } } },
+          right: { nameSpan: { start: 13, end: 18 }, args: [{ span: { start: 19, end: 24 } }] },
+        },
+      },
+    })
+  })
+})
