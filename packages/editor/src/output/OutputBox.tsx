@@ -21,6 +21,8 @@ export interface OutputBoxProps {
   readonly deferred: boolean
   change(patch: Partial<OutputSettings>): void
   announce(text: string): void
+  /** Gives the caret back to the line after a question was answered. */
+  refocus(): void
 }
 
 /** The result of one statement, with what can be done to it. Errors and notices: see Messages. */
@@ -35,7 +37,15 @@ export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
   return (
     <div className={styles.output} data-calculating={props.calculating || undefined} data-output="">
       {asking ? (
-        <Question {...props} outcome={outcome} kind={asking} close={() => setAsking(null)} />
+        <Question
+          {...props}
+          outcome={outcome}
+          kind={asking}
+          close={() => {
+            setAsking(null)
+            props.refocus()
+          }}
+        />
       ) : (
         <Shown {...props} outcome={outcome} ask={setAsking} />
       )}

@@ -74,6 +74,7 @@ function MenuContent({
 }: MenuContentProps) {
   const approximate = settings.approximate ?? approximateByDefault
   const options = outcome.kind !== 'function'
+  const entered = useRef(false)
   return (
     <DropdownMenu.Portal>
       <DropdownMenu.Content
@@ -81,6 +82,11 @@ function MenuContent({
         align="start"
         sideOffset={4}
         collisionPadding={8}
+        onFocus={event => {
+          if (entered.current || event.target !== event.currentTarget) return
+          entered.current = true
+          event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+        }}
         onCloseAutoFocus={event => {
           event.preventDefault()
           if (document.activeElement === document.body || document.activeElement === null) back()

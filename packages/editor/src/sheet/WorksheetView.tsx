@@ -36,10 +36,10 @@ export function WorksheetView(props: WorksheetViewProps) {
   useSheetKeys(sheet, editor)
   return (
     <EditorContext value={context}>
-      <section ref={sheet} className={styles.sheet} aria-label="Worksheet">
+      <section ref={sheet} className={styles.sheet} aria-label="Sheet">
         <Lines feed={feed} editor={editor} />
-        <BelowLastLine feed={feed} editor={editor} />
         {props.invitation}
+        <BelowLastLine feed={feed} editor={editor} />
         <Announcer editor={editor} />
       </section>
     </EditorContext>

@@ -46,6 +46,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         change={change}
         announce={editor.announce}
+        refocus={() => editor.focus(block.id, { at: 'keep' })}
       />
       <Messages id={messageId} outcome={outcome} />
     </div>
