@@ -6,10 +6,13 @@ import type { Form } from './forms.ts'
 import { type Binding, DimensionError, type Session, type Typed } from './session.ts'
 import type { DimensionContext, FunctionDefinition } from './types.ts'
 
+/** The name of functions without one. */
+export const LAMBDA = 'lambda'
+
 /** The function that a lambda is. Names bound around it are read with the shapes they have now. */
 export function lambdaForm(node: LambdaNode, session: Session): Form {
   const definition: FunctionDefinition = {
-    name: 'lambda',
+    name: LAMBDA,
     parameters: node.parameters.map(parameter => parameter.name),
     body: node.body,
     context: closedContext(session),

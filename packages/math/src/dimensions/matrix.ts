@@ -223,6 +223,8 @@ export function powerOfMatrix(form: Form, exponent: Rational, span: Span): Form 
 
 /** The solution x of A x = b: one dimension for each column of A. */
 export function solutionForm(matrix: Form, right: Form, span: Span): Form {
+  if (!isArray(matrix) || !isArray(right))
+    throw new DimensionError('a matrix and a list are needed here', span, 'argument')
   if (isUniformMatrix(matrix) && right.kind === 'uniform') {
     const { rank, columns } = right
     return {

@@ -11,6 +11,7 @@ import { treeKey } from './build.ts'
 import { freeNamesFrom, toShape } from './convert.ts'
 import { type Form, PLAIN_SCALAR, type ScalarForm } from './forms.ts'
 import { infer } from './infer.ts'
+import { LAMBDA } from './lambda.ts'
 import { type Binding, DimensionError, newShared, Session, type Shared, type Typed } from './session.ts'
 import { resolve, unify, unknownTerm } from './term.ts'
 import type { FreeName, FunctionDefinition, FunctionVariant, Shape } from './types.ts'
@@ -305,10 +306,13 @@ function variantOf(
   let number = record.bodies.indexOf(key)
   if (number < 0) number = record.bodies.push(key) - 1
   if (number === 0) return undefined
+  if (definition.name === LAMBDA) throw new DimensionError(UNNAMED, definition.body.span)
   const name = `${definition.name}@${number}`
   shared.variants.set(name, { definition, variant: number, name, expression: withOwnName(tree, name) })
   return name
 }
+
+const UNNAMED = 'this function is computed in another way for these arguments: define it in a line of its own'
 
 /** Puts a name in the place of the calls by which a body calls itself. */
 export function withOwnName(tree: Expression, name: string): Expression {

@@ -51,8 +51,9 @@ function expressionAt(call: RuleCall, node: Expression, variable: NameNode | und
 
 /** `diff(expr, x[, n | y, ...])`: a number repeats the variable before it. */
 export const differentiate: Rule = call => {
-  const [first, ...rest] = call.node.args
-  const body = expressionAt(call, first!, rest[0]?.kind === 'name' ? rest[0] : undefined)
+  const first = argumentAt(call, 0, 'an expression and a variable')
+  const rest = call.node.args.slice(1)
+  const body = expressionAt(call, first, rest[0]?.kind === 'name' ? rest[0] : undefined)
   if (rest.length === 0) return call.finish(body.form, [body.tree])
   let divisor: Term = PLAIN
   let last: Term = PLAIN

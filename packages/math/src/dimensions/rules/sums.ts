@@ -25,17 +25,19 @@ interface Counted {
 
 /** `f(expr, k, a, b)` or `f(expr, k = a..b)`: the counter has the dimension of its bounds. */
 function counted(call: RuleCall, plain: boolean): Counted {
-  const [expression, second, ...rest] = call.node.args
-  const variable = variableArgument(call, second!)
+  const expression = argumentAt(call, 0, 'an expression and a counter')
+  const second = argumentAt(call, 1, 'a counter')
+  const rest = call.node.args.slice(2)
+  const variable = variableArgument(call, second)
   const bounds = (variable.value === undefined ? rest : [variable.value, ...rest]).map(bound =>
     call.infer(bound),
   )
   if (plain) for (const bound of bounds) requirePlainArgument(call, bound, 'the counter')
   const term = bounds[0] === undefined ? PLAIN : counterTerm(call, bounds)
-  const body = call.session.within(bindings([[variable.name.name, term]]), () => call.infer(expression!))
+  const body = call.session.within(bindings([[variable.name.name, term]]), () => call.infer(expression))
   const trees = bounds.map(bound => bound.tree)
   const args =
-    variable.value === undefined ? [second!, ...trees] : [variable.rebuild(trees[0]!), ...trees.slice(1)]
+    variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!), ...trees.slice(1)]
   return { body, bounds, args: [body.tree, ...args] }
 }
 

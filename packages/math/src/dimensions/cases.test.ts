@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { show } from './sheet.fixture.ts'
+
+const folder = join(import.meta.dirname, 'cases')
+
+/** Pairs of a source line and an indented line of what comes of it. */
+function readCases(file: string): [string, string][] {
+  const lines = readFileSync(join(folder, file), 'utf8')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+  return lines.flatMap((line, index): [string, string][] =>
+    line.startsWith('  ') ? [] : [[line, (lines[index + 1] ?? '').trim()]],
+  )
+}
+
+for (const file of readdirSync(folder)) {
+  const options = { angle: file.startsWith('degrees') ? 'deg' : 'rad' } as const
+  describe(file, () => {
+    test.each(readCases(file))('%s', (source, expected) => {
+      expect(show(source, options)).toBe(expected)
+    })
+  })
+}
+
+describe('options', () => {
+  test('elements are counted from 1 where the worksheet says so', () => {
+    expect(show('v := [1 [m], 2 [s]] ;; v[1]', { oneIndexed: true })).toBe('m | v[1]')
+    expect(show('v := [1 [m], 2 [s]] ;; v[0]', { oneIndexed: true })).toBe(
+      'error: there is no element 0: the elements are 1 to 2 @ 0',
+    )
+  })
+
+  test('a value that is not computed yet is asked for only where a dimension depends on it', () => {
+    expect(show('n := 2 ;; (3 [m])^n', { pending: ['n'] })).toBe('pending: n')
+    expect(show('n := 2 ;; 3^n', { pending: ['n'] })).toBe('1 | 3^n')
+    expect(show('n := 2 ;; f(x, k) := x^k ;; f(3 [m], n)', { pending: ['n'] })).toBe('pending: n')
+    expect(show('n := 2 ;; v := [1 [m], 2 [m]] ;; v[n]', { pending: ['n'] })).toBe('m | v[n]')
+  })
+})

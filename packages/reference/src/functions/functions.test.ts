@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { engineName, engineWord, findFunction, FUNCTIONS, plainWord, templateFor } from './index.ts'
+
+describe('the function table', () => {
+  test('gives every name and alias to one function', () => {
+    const names = FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases])
+    const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+    expect(repeated).toEqual([])
+  })
+
+  test.each(FUNCTIONS.map(entry => [entry.name, entry] as const))(
+    '%s is a name with forms and a sentence',
+    (name, entry) => {
+      expect(name).toMatch(/^[A-Za-z]\w*$/)
+      expect(entry.forms.length).toBeGreaterThan(0)
+      expect(entry.summary).toMatch(/\.$/)
+    },
+  )
+
+  test.each([
+    ['average', 'mean'],
+    ['stdev', 'stddevp'],
+    ['stdevp', 'stddev'],
+    ['length', 'size'],
+    ['real', 're'],
+    ['imag', 'im'],
+    ['angle', 'arg'],
+    ['transpose', 'tran'],
+    ['integrate', 'int'],
+    ['ceiling', 'ceil'],
+    ['when', 'piecewise'],
+    ['if', 'piecewise'],
+    ['unheardOf', 'unheardOf'],
+  ])('%s is %s in the engine', (name, word) => {
+    expect(engineWord(name)).toBe(word)
+  })
+
+  test('a marked name is an engine word whatever the table says', () => {
+    expect(engineWord(engineName('average'))).toBe('average')
+  })
+
+  test('log is the common logarithm, ln the natural one', () => {
+    const log = findFunction('log')!
+    expect(templateFor(log, 1)).toBe('log10($1)')
+    expect(templateFor(log, 2)).toBe('logb($1, $2)')
+    expect(engineWord('ln')).toBe('ln')
+  })
+
+  test('the last formula of a function serves longer calls', () => {
+    expect(templateFor(findFunction('median')!, 1)).toContain('sort($1)')
+    expect(templateFor(findFunction('median')!, 3)).toBe('median($1, $2)')
+    expect(templateFor(findFunction('sin')!, 1)).toBeUndefined()
+  })
+
+  test('engine words read back as the names of the worksheet', () => {
+    expect(plainWord('int')).toBe('integrate')
+    expect(plainWord('tran')).toBe('transpose')
+    expect(plainWord('unheardOf')).toBe('unheardOf')
+  })
+})
