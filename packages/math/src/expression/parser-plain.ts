@@ -78,13 +78,16 @@ class PlainParser extends StatementParser {
   private notAUnit(open: Token): SyntaxFault {
     const close = this.closing(0)
     if (close < 0) return this.expected('Expected a unit and a closing ] after this bracket')
+    const list = 'Expected a unit here; write * before a list to multiply by it.'
+    if (this.source.slice(open.end, this.tokens[close]!.start).includes(','))
+      return new SyntaxFault(list, spanOf(open))
     try {
       this.readUnit(open.end, this.tokens[close]!.start)
     } catch (error) {
       if (error instanceof SyntaxFault) return error
       throw error
     }
-    return new SyntaxFault('Expected a unit here; write * before a list to multiply by it.', spanOf(open))
+    return new SyntaxFault(list, spanOf(open))
   }
 
   protected unitBox(offset = 0): UnitBox | null {

@@ -219,16 +219,15 @@ export abstract class ExpressionParser extends Cursor {
 
   /** The fault for a token that cannot start an operand. */
   protected missingOperand(token: Token): SyntaxFault {
-    const before = this.peek(-1)
-    if (this.index === 0 || !before) return this.expected('Expected a formula here')
-    if (before.kind === 'sign') {
+    const before = this.index > 0 ? this.peek(-1) : null
+    const operand = 'Expected a number, a name or an opening bracket'
+    if (!before)
       return this.expected(
-        token.kind === 'end'
-          ? `The formula ends after ${before.text}; expected a number, a name or a bracket`
-          : `Expected a number, a name or an opening bracket between ${before.text} and ${token.text}`,
+        token.kind === 'sign' ? `Expected a formula before ${signName(token)}` : 'Expected a formula here',
       )
-    }
-    return this.expected('Expected a number, a name or an opening bracket here')
+    if (before.kind !== 'sign') return this.expected(`${operand} here`)
+    if (token.kind !== 'sign') return this.expected(`${operand} after ${signName(before)}`)
+    return this.expected(`${operand} between ${signName(before)} and ${signName(token)}`)
   }
 
   private money(token: Token): Expression {
@@ -284,6 +283,10 @@ export abstract class ExpressionParser extends Cursor {
   protected applied(token: Token, base?: Expression): Expression {
     const exponent = this.accept('^') ? this.functionExponent() : null
     const attached = this.isSign('(')
+    const next = this.peek()
+    if (!this.startsOperand(next) && !(next.kind === 'sign' && /^[-+[]$/.test(next.text))) {
+      throw this.expected(`Expected the argument of ${token.text} here`)
+    }
     const args = attached ? this.items(')', this.advance()) : [this.factors()]
     const span = { start: token.start, end: this.lastEnd() }
     if (base) args.push(base)
@@ -543,6 +546,11 @@ export abstract class ExpressionParser extends Cursor {
 export interface UnitBox {
   readonly unit: UnitExpression
   readonly next: number
+}
+
+/** A sign in a sentence. */
+function signName({ text }: Token): string {
+  return text === ',' ? 'the comma' : text
 }
 
 function isMinusOne(exponent: Expression): boolean {

@@ -17,7 +17,7 @@ export class SyntaxFault extends Error {
   constructor(message: string, span: Span) {
     super(message)
     this.name = 'SyntaxFault'
-    this.span = span
+    this.span = { start: span.start, end: span.end }
   }
 }
 
