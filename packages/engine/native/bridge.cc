@@ -2,6 +2,7 @@
 // An answer is one JSON object; its long list of numbers, if any, stays in memory.
 #include "giacPCH.h"
 #include "giac.h"
+#include "inspect.h"
 #include "value_json.h"
 #include <cstdlib>
 #include <cstring>
@@ -21,6 +22,7 @@ extern "C" int giac_host_poll();
 
 namespace giac {
   extern int host_array_start;
+  extern bool host_too_deep;
   void set_decimal_digits(int n, GIAC_CONTEXT);
 }
 
@@ -62,74 +64,6 @@ void * gmp_reallocate(void * block, size_t, size_t size){
 }
 void gmp_free(void * block, size_t){ free(block); }
 
-bool one_of(const char * name, const char * const * list){
-  for (; *list; ++list) if (strcmp(name, *list) == 0) return true;
-  return false;
-}
-
-// True where running `g` may change definitions, assumptions or random numbers.
-bool changes_state(const gen & g, int depth){
-  static const char * const words[] = {"sto", "array_sto", "assume", "additionally", "supposons",
-    "purge", "increment", "decrement", "multcrement", "divcrement", "restart", "unarchive",
-    "DelVar", "Define", "CopyVar", "sample", "shuffle", "alea", 0};
-  if (depth > 200) return true;
-  if (g.type == _VECT){
-    for (size_t i = 0; i < g._VECTptr->size(); ++i)
-      if (changes_state((*g._VECTptr)[i], depth + 1)) return true;
-    return false;
-  }
-  if (g.type != _SYMB) return false;
-  const char * name = g._SYMBptr->sommet.ptr()->s;
-  if (one_of(name, words) || strstr(name, "rand") == name || strstr(name, "ranm") == name) return true;
-  const gen & f = g._SYMBptr->feuille;
-  if (g._SYMBptr->sommet == at_of && f.type == _VECT && !f._VECTptr->empty() && f._VECTptr->front().type == _IDNT){
-    gen called = eval(f._VECTptr->front(), 1, C);
-    if (called.is_symb_of_sommet(at_program) && changes_state(called._SYMBptr->feuille, depth + 1)) return true;
-  }
-  return changes_state(f, depth + 1);
-}
-
-// True where decimals stand in the value already.
-bool has_decimals(const gen & g){
-  switch (g.type){
-  case _DOUBLE_: case _FLOAT_: case _REAL: return true;
-  case _CPLX: return has_decimals(*g._CPLXptr) || has_decimals(*(g._CPLXptr + 1));
-  case _SYMB: return has_decimals(g._SYMBptr->feuille);
-  case _VECT:
-    for (size_t i = 0; i < g._VECTptr->size(); ++i)
-      if (has_decimals((*g._VECTptr)[i])) return true;
-    return false;
-  default: return false;
-  }
-}
-
-// True where nothing is left that could still become a decimal.
-bool all_decimals(const gen & g){
-  switch (g.type){
-  case _DOUBLE_: return true;
-  case _CPLX: return all_decimals(*g._CPLXptr) && all_decimals(*(g._CPLXptr + 1));
-  case _VECT:
-    for (size_t i = 0; i < g._VECTptr->size(); ++i)
-      if (!all_decimals((*g._VECTptr)[i])) return false;
-    return !g._VECTptr->empty();
-  default: return false;
-  }
-}
-
-// Operations whose multi-precision evaluation may take very long.
-bool slow_in_high_precision(const gen & g){
-  static const char * const words[] = {"integrate", "int", "sum", "product", "limit", "rootof",
-    "fsolve", "solve", "desolve", "odesolve", "diff", "of", "program", 0};
-  if (g.type == _EXT) return true;
-  if (g.type == _VECT){
-    for (size_t i = 0; i < g._VECTptr->size(); ++i)
-      if (slow_in_high_precision((*g._VECTptr)[i])) return true;
-    return false;
-  }
-  return g.type == _SYMB &&
-    (one_of(g._SYMBptr->sommet.ptr()->s, words) || slow_in_high_precision(g._SYMBptr->feuille));
-}
-
 gen approximation_of(const gen & g){
   const bool exact = !has_decimals(g) && !slow_in_high_precision(g);
   const int before = decimal_digits(C);
@@ -139,21 +73,6 @@ gen approximation_of(const gen & g){
   catch (...) { set_decimal_digits(before, C); throw; }
   set_decimal_digits(before, C);
   return result;
-}
-
-const char * kind_of(const gen & g){
-  if (is_undef(g)) return "undefined";
-  switch (g.type){
-  case _INT_: return g.subtype == _INT_BOOLEAN ? "boolean" : g.subtype == 0 ? "number" : "symbolic";
-  case _ZINT: case _DOUBLE_: case _REAL: return "number";
-  case _FRAC: return g._FRACptr->num.is_integer() && g._FRACptr->den.is_integer() ? "number" : "symbolic";
-  case _CPLX: return "complex";
-  case _VECT: return ckmatrix(g) ? "matrix" : "list";
-  case _STRNG: return "string";
-  case _FUNC: return "function";
-  case _SYMB: return g._SYMBptr->sommet == at_program ? "function" : "symbolic";
-  default: return "symbolic";
-  }
 }
 
 // The printed form; of a list that is too long, its first items.
@@ -189,7 +108,7 @@ void write_success(const gen & g, int flags){
     value.write(g);
     numbers.swap(value.numbers);
   }
-  const bool whole = !value.out.empty() && (value.has_array || !cut || value.out.size() < TREE_LIMIT);
+  const bool whole = !value.out.empty() && (value.has_array || !cut);
   answer += ",\"value\":";
   if (whole) answer += value.out;
   else {
@@ -238,6 +157,12 @@ bool parse(const char * text, gen & parsed){
   parser_error("", C);
   error_token_name("", C);
   parsed = gen(string(text), C);
+  const string log = notices->str();
+  if (log.find("Warning adding ") != string::npos || log.find("Too many ") != string::npos){
+    // Brackets left open or too many were mended: a mistake must not calculate something.
+    write_failure("bracket", log.find("Too many ") != string::npos ? "extra" : "open");
+    return false;
+  }
   if (!first_error_line(C)) return true;
   write_failure("parse", parser_error(C));
   answer += ",\"line\":" + print_INT_(first_error_line(C));
@@ -289,7 +214,6 @@ EMSCRIPTEN_KEEPALIVE void engine_start(){
   mp_set_memory_functions(gmp_allocate, gmp_reallocate, gmp_free);
   notices = new std::ostringstream;
   engine_reset();
-  MAX_RECURSION_LEVEL = 400;
   LIST_SIZE_LIMIT = 20000000;
   FACTORIAL_SIZE_LIMIT = 1000000;
 }
@@ -314,6 +238,7 @@ EMSCRIPTEN_KEEPALIVE const char * engine_run(const char * text, int flags, int d
   ctrl_c = false;
   interrupted = false;
   unsafe = false;
+  host_too_deep = false;
   bool changed = false;
   notices->str("");
   gsl_set_error_handler_off();
@@ -321,7 +246,7 @@ EMSCRIPTEN_KEEPALIVE const char * engine_run(const char * text, int flags, int d
   try {
     gen parsed;
     if (parse(text, parsed)){
-      changed = changes_state(parsed, 0);
+      changed = changes_state(parsed, C);
       evaluate(parsed, flags);
     }
   } catch (std::bad_alloc &) {
@@ -333,6 +258,7 @@ EMSCRIPTEN_KEEPALIVE const char * engine_run(const char * text, int flags, int d
     unsafe = true;
     write_failure("eval", "");
   }
+  if (host_too_deep) write_failure("eval", "Too many recursions");
   if (decimals) set_decimal_digits(digits, C);
   ctrl_c = false;
   interrupted = false;

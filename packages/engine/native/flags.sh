@@ -8,7 +8,7 @@ COLD=(cocoa plot misc intg graphe optimization graphtheory signalprocessing moya
   mathml permu quater desolve intgab risch lin sparse tex isom plot3d rpn pari tinymt32 first
   help lpsolve markup TmpLESystemSolver TmpFGLM)
 
-GIAC_FLAGS=(-fwasm-exceptions -std=c++14 -fno-strict-aliasing -fpermissive -w
+GIAC_FLAGS=("-ffile-prefix-map=$work=." -fwasm-exceptions -std=c++14 -fno-strict-aliasing -fpermissive -w
   -DHAVE_CONFIG_H -DIN_GIAC -DGIAC_GENERIC_CONSTANTS -DTIMEOUT -DNDEBUG -DNO_BSD -DWITH_GSL
   -I. "-I$work/deps/include" "-I$work/b/gsl")
 

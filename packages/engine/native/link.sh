@@ -1,6 +1,6 @@
 #!/bin/bash
 # Compiles the bridge and links everything to giac.mjs and giac.wasm in WORKDIR.
-# Usage: link.sh WORKDIR [extra linker flags]. WASM_OPT names binaryen's wasm-opt (version in README).
+# Usage: link.sh WORKDIR [extra linker flags]
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 work=$1; shift
@@ -8,7 +8,7 @@ giac=$(echo "$work"/src/giac-*/)src
 source "$here/flags.sh"
 
 cd "$giac"
-for name in bridge value_json; do
+for name in bridge inspect value_json; do
   em++ -O2 "${GIAC_FLAGS[@]}" "-I$here" -c "$here/$name.cc" -o "$work/b/o/$name.o"
 done
 
@@ -16,10 +16,3 @@ gsl_libraries=$(ls "$work"/b/gsl/*/.libs/*.a | grep -v -e libgslcblas -e '\.libs
 em++ -O2 -fwasm-exceptions "$work"/b/o/*.o $gsl_libraries "$work/b/gsl/cblas/.libs/libgslcblas.a" \
   "$work/deps/lib/libmpfr.a" "$work/deps/lib/libgmp.a" -o "$work/giac.mjs" \
   --js-library "$here/host.js" "${LINK_FLAGS[@]}" "$@"
-
-if [ -n "${WASM_OPT:-}" ]; then
-  "$WASM_OPT" -O3 --enable-exception-handling --enable-bulk-memory --enable-sign-ext \
-    --enable-nontrapping-float-to-int --enable-mutable-globals \
-    "$work/giac.wasm" -o "$work/giac.opt.wasm"
-  mv "$work/giac.opt.wasm" "$work/giac.wasm"
-fi

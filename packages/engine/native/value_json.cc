@@ -74,12 +74,7 @@ void ValueWriter::write(const gen & g){
     write_double(g._DOUBLE_val, false);
     return;
   case _REAL:
-    if (as_doubles) write_double(mpfr_get_d(g._REALptr->inf, MPFR_RNDN), true);
-    else {
-      out += "{\"t\":\"real\",\"v\":";
-      append_quoted(out, g.print(context));
-      out += '}';
-    }
+    write_real(g);
     return;
   case _CPLX:
     out += "{\"t\":\"complex\",\"re\":";
@@ -147,6 +142,28 @@ void ValueWriter::write_double(double d, bool exact_bits){
   out += "{\"t\":\"float\",\"v\":";
   out += digits;
   out += '}';
+}
+
+// Giac prints some multi-precision numbers wrongly (-1.2e-15 as 0.-0000000000000).
+void ValueWriter::write_real(const gen & g){
+  const mpfr_t & x = g._REALptr->inf;
+  // The digits that its bits are worth, not those of the setting in force by now.
+  const int digits = int(mpfr_get_prec(x) * 0.30102999566398119);
+  if (as_doubles || digits <= 15 || !mpfr_number_p(x)){
+    write_double(mpfr_get_d(x, MPFR_RNDN), true);
+    return;
+  }
+  mpfr_exp_t exponent = 0;
+  char * figures = mpfr_get_str(0, &exponent, 10, digits, x, MPFR_RNDN);
+  string text = figures;
+  mpfr_free_str(figures);
+  const string sign = text[0] == '-' ? "-" : "";
+  text.erase(0, sign.size());
+  if (mpfr_zero_p(x)) text = "0.0";
+  else if (exponent > 0 && exponent < digits) text.insert(exponent, ".");
+  else if (exponent <= 0 && exponent > -5) text = "0." + string(-exponent, '0') + text;
+  else text = text.substr(0, 1) + "." + text.substr(1) + "e" + print_INT_(int(exponent - 1));
+  out += "{\"t\":\"real\",\"v\":\"" + sign + text + "\"}";
 }
 
 void ValueWriter::write_name(const char * name){

@@ -6,12 +6,12 @@ import { bracketError, evaluationError, STOPPED, syntaxError } from './errors.ts
 import type { EngineError } from './errors.ts'
 import { createInstance } from './instance.ts'
 import type { Instance, RawAnswer } from './instance.ts'
-import { bracketProblem, warningsOf } from './notices.ts'
+import { warningsOf } from './notices.ts'
 import { DEFAULT_SETTINGS } from './protocol.ts'
 import type { EngineCommand, EngineResult, EngineSettings, EngineValue, ValueKind } from './protocol.ts'
 
 /** Why a running command stops. */
-export type StopReason = 'interrupted' | 'deadline' | 'memory'
+type StopReason = 'interrupted' | 'deadline' | 'memory'
 
 export interface CoreOptions {
   module: WebAssembly.Module
@@ -132,7 +132,11 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
 const flagsOf = (command: EngineCommand): number =>
   (command.approximate ? APPROXIMATE : 0) | (command.latex ? LATEX : 0) | (command.numeric ? NUMERIC : 0)
 
-const failure = (error: EngineError, warnings: string[] = []): EngineResult => ({ ok: false, error, warnings })
+const failure = (error: EngineError, warnings: string[] = []): EngineResult => ({
+  ok: false,
+  error,
+  warnings,
+})
 
 /** What a trap of the WebAssembly instance means. */
 function faultError(fault: unknown, stop: StopReason | undefined): EngineError {
@@ -147,8 +151,6 @@ function faultError(fault: unknown, stop: StopReason | undefined): EngineError {
 
 function resultOf(command: EngineCommand, answer: RawAnswer, numbers: Float64Array): EngineResult {
   const warnings = warningsOf(answer.notices)
-  const bracket = bracketProblem(answer.notices)
-  if (bracket) return failure(bracketError(command.text, bracket), warnings)
   if (!answer.ok) return failure(errorOf(command, answer), warnings)
   const value = answer['value'] as EngineValue
   const refused = refusal(value)
@@ -173,6 +175,8 @@ function errorOf(command: EngineCommand, answer: RawAnswer): EngineError {
   switch (answer['stage']) {
     case 'memory':
       return { kind: 'memory', message: STOPPED.memory }
+    case 'bracket':
+      return bracketError(command.text, message === 'extra' ? 'extra' : 'open')
     case 'parse':
       if (answer['token'] === '') return evaluationError(message)
       return syntaxError(command.text, {

@@ -72,6 +72,16 @@ const RULES: readonly Rule[] = [
     message: 'The calculation was stopped.',
   },
   {
+    pattern: /Independent variable assigned\. Run purge\((.*?)\)/,
+    kind: 'argument',
+    message: 'The unknown must be a name without a value.',
+  },
+  {
+    pattern: /syntax error|Parse error/i,
+    kind: 'syntax',
+    message: 'The formula cannot be read.',
+  },
+  {
     pattern: /not invertible|Singular matrix/i,
     kind: 'argument',
     message: 'The matrix has no inverse: its determinant is zero.',

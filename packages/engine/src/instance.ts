@@ -27,7 +27,13 @@ export interface Instance {
    * @throws WebAssembly.RuntimeError, RangeError (stack): the instance is then lost
    */
   run(text: string, flags: number, digits: number): { answer: RawAnswer; numbers: Float64Array }
-  settings(degrees: boolean, complex: boolean, approximate: boolean, digits: number, oneIndexed: boolean): void
+  settings(
+    degrees: boolean,
+    complex: boolean,
+    approximate: boolean,
+    digits: number,
+    oneIndexed: boolean,
+  ): void
   seed(value: number): void
   /** Forget everything; settings and seed have to be given again. */
   reset(): void
@@ -63,7 +69,7 @@ export async function createInstance(
     print: () => {},
     printErr: () => {},
     instantiateWasm: (imports, done) => {
-      void WebAssembly.instantiate(module, imports).then((instance) => {
+      void WebAssembly.instantiate(module, imports).then(instance => {
         const exports = instance.exports as unknown as Exports
         memory = exports.memory
         if (!snapshot) return done(instance)

@@ -3,8 +3,7 @@ import type { EngineCommand, EngineResult, EngineSettings } from './protocol.ts'
 
 /** One step that a fresh engine repeats to come to the same state. */
 export type Step =
-  | { kind: 'command'; command: EngineCommand }
-  | { kind: 'settings'; settings: EngineSettings }
+  { kind: 'command'; command: EngineCommand } | { kind: 'settings'; settings: EngineSettings }
 
 export type Request =
   /** Start an instance and keep it warm. `flag[0]` other than 0 stops what runs. */

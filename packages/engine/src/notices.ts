@@ -20,6 +20,9 @@ const NOISE = [
   /^Simplification assuming/i,
   /^Warning, replacing /,
   /should be recompiled/i,
+  /recursive definition/i,
+  /^Running non recursive evaluator/i,
+  /is a reserved word/,
 ]
 
 /** @returns the lines of the log that are warnings, without repetition */
@@ -32,11 +35,4 @@ export function warningsOf(log: string): string[] {
     .map(line => line.replace(/^Warning[:,!]? */i, ''))
     .map(line => line.charAt(0).toUpperCase() + line.slice(1))
   return [...new Set(lines)]
-}
-
-/** Giac closes brackets that were left open, and drops those too many: both are mistakes here. */
-export function bracketProblem(log: string): 'open' | 'extra' | undefined {
-  if (/^Too many [)\]}]/m.test(log)) return 'extra'
-  if (/^Warning adding \d+ [)\]}]/m.test(log)) return 'open'
-  return undefined
 }

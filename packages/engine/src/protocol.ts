@@ -58,15 +58,7 @@ export interface EngineCommand {
 
 /** The coarse sort of a value. */
 export type ValueKind =
-  | 'number'
-  | 'complex'
-  | 'list'
-  | 'matrix'
-  | 'symbolic'
-  | 'function'
-  | 'boolean'
-  | 'string'
-  | 'undefined'
+  'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'string' | 'undefined'
 
 export interface Success {
   ok: true

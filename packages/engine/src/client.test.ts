@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createInlineEngine, createNodeEngine } from './node.ts'
+import type { Engine, EngineStatus } from './protocol.ts'
+import { shown } from './testing.ts'
+
+const ENDLESS = 'while(true){zz:=1;}'
+/** Works inside of GMP, where Giac has no control point. */
+const LONG_NUMBER = 'evalf(pi,3000000)'
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await createNodeEngine()
+})
+afterAll(() => engine.dispose())
+
+const run = async (...texts: string[]): Promise<string[]> =>
+  (await engine.run(texts.map(text => ({ text })))).map(shown)
+
+/** Resolves when the engine is in a state. */
+const until = (state: EngineStatus['state']): Promise<void> =>
+  new Promise(resolve => {
+    if (engine.status.state === state) return resolve()
+    const end = engine.onStatus(status => {
+      if (status.state !== state) return
+      end()
+      resolve()
+    })
+  })
+
+describe('queue', () => {
+  test('runs keep their order, results come as they are', async () => {
+    const seen: string[] = []
+    const note = (name: string) => (index: number) => void seen.push(`${name}${index}`)
+    const texts = [{ text: 'q:=1' }, { text: 'q:=q+1' }]
+    const runs = [
+      engine.run(texts, note('a')),
+      engine.run([{ text: 'q:=q*10' }], note('b')),
+      engine.run([], note('c')),
+    ]
+    void engine.configure({ angle: 'deg' })
+    const last = engine.run([{ text: 'q+sin(90)' }], note('d'))
+    expect((await Promise.all(runs)).map(results => results.map(shown))).toEqual([['1', '2'], ['20'], []])
+    expect((await last).map(shown)).toEqual(['21'])
+    expect(seen).toEqual(['a0', 'a1', 'b0', 'd0'])
+    await engine.configure({ angle: 'rad' })
+  })
+
+  test('numbers come through the line', async () => {
+    const [result] = await engine.run([{ text: 'seq(k/2.0,k,1,100)' }])
+    expect(result?.ok && result.numbers?.[9]).toBe(5)
+  })
+})
+
+describe('interrupt', () => {
+  test.each([
+    ['a loop', ENDLESS],
+    ['a recursion', 'fib(40)'],
+    ['a factorisation', 'ifactor(nextprime(10^36)*nextprime(10^37+12345))'],
+    ['a long number', LONG_NUMBER],
+  ])('%s stops, what waits stops too, definitions stay', async (_, text) => {
+    await run('kept:=41', 'fib(n):=if n<2 then n else fib(n-1)+fib(n-2) fi')
+    const running = engine.run([{ text: 'kept+1' }, { text }, { text: '3+3' }])
+    const waiting = engine.run([{ text: '4+4' }])
+    await until('calculating')
+    await new Promise(resolve => setTimeout(resolve, 150))
+    engine.interrupt()
+    expect((await waiting).map(shown)).toEqual(['interrupted!'])
+    expect((await running).map(shown)).toEqual(['42', 'interrupted!', 'interrupted!'])
+    expect(await run('kept+1')).toEqual(['42'])
+  })
+
+  test('without anything running does nothing', async () => {
+    engine.interrupt()
+    expect(await run('1+1')).toEqual(['2'])
+  })
+})
+
+describe('deadline', () => {
+  test.each([[ENDLESS], [LONG_NUMBER]])('%s ends, the rest goes on', async text => {
+    const results = await engine.run([{ text: 'd:=5' }, { text, deadline: 100 }, { text: 'd+1' }])
+    expect(results.map(shown)).toEqual(['5', 'deadline!', '6'])
+  })
+
+  test('a command in time is not touched', async () => {
+    const results = await engine.run([{ text: '1+1', deadline: 5000 }])
+    expect(results.map(shown)).toEqual(['2'])
+  })
+})
+
+describe('memory', () => {
+  test.each([
+    ['range(100000000)'],
+    ['L:=[1];for(k:=0;k<40;k++){L:=concat(L,L);}'],
+    ['matrix(20000,20000,(j,k)->j+k)'],
+  ])('%s ends with a clear error, definitions stay', async text => {
+    expect(await run('m:=7', text, 'm+1')).toEqual(['7', 'memory!', '8'])
+  })
+
+  test('a tower of powers stays a formula', async () => {
+    expect(await run('10^10^10')).toEqual(['exp(*(10000000000,ln(10)))'])
+  })
+})
+
+describe('kill', () => {
+  test('restores definitions, assumptions and settings', async () => {
+    await engine.configure({ angle: 'deg' })
+    await run('k1:=seq(k^2,k,1,1000)', 'k2(x):=x+k1[3]', 'assume(k3>0)')
+    const running = engine.run([{ text: ENDLESS }, { text: '1+1' }])
+    await until('calculating')
+    await engine.kill()
+    expect((await running).map(shown)).toEqual(['interrupted!', 'interrupted!'])
+    expect(engine.status.state).toBe('ready')
+    expect(await run('k1[9]', 'k2(1)', 'sqrt(k3^2)', 'sin(90)')).toEqual(['100', '17', 'k3', '1'])
+    await engine.configure({ angle: 'rad' })
+  })
+
+  test('restores from a snapshot what took long to calculate', async () => {
+    await run(
+      'work(n):={local s; s:=0; for k from 1 to n do s:=s+k; od; return s;}',
+      'slow:=work(200000)',
+      'after:=slow+1',
+    )
+    await engine.kill()
+    await engine.kill()
+    expect(await run('after-slow', 'after:=after+1', 'after-slow')).toEqual(['1', '20000100002', '2'])
+    await engine.kill()
+    expect(await run('after-slow')).toEqual(['2'])
+  })
+
+  test('after a reset brings nothing back', async () => {
+    await run('gone:=1')
+    await engine.reset()
+    await engine.kill()
+    expect(await run('gone')).toEqual(['gone'])
+  })
+})
+
+describe('status', () => {
+  test('tells what happens', async () => {
+    const states: string[] = []
+    const own = await createNodeEngine({ spare: false })
+    const end = own.onStatus(status => void states.push(status.state))
+    const running = own.run([{ text: ENDLESS }])
+    own.interrupt()
+    await running
+    await own.run([{ text: '1' }])
+    await own.dispose()
+    end()
+    expect(states).toEqual(['calculating', 'aborting', 'ready', 'calculating', 'ready', 'terminated'])
+    expect((await own.run([{ text: '1+1' }])).map(shown)).toEqual(['interrupted!'])
+  })
+})
+
+describe('inline engine', () => {
+  test('goes on after a fault with its definitions', async () => {
+    const inline = await createInlineEngine({ settings: { oneIndexed: true } })
+    const commands = ['v:=[1,2,3]', 'range(100000000)', 'v[1]']
+    const results = await inline.run(commands.map(text => ({ text })))
+    expect(results.map(shown)).toEqual(['vector[1,2,3]', 'memory!', '1'])
+    const late = await inline.run([{ text: ENDLESS, deadline: 50 }, { text: 'v[2]' }])
+    expect(late.map(shown)).toEqual(['deadline!', '2'])
+    await inline.dispose()
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createInlineEngine } from './node.ts'
+import { warningsOf } from './notices.ts'
+import type { Engine } from './protocol.ts'
+import { shown } from './testing.ts'
+
+let engine: Engine
+beforeAll(async () => {
+  engine = await createInlineEngine()
+})
+afterAll(() => engine.dispose())
+
+/** Statement, kind, a part of the message, position. */
+const ERRORS: readonly (readonly [string, string, string, number | undefined])[] = [
+  ['1+', 'syntax', 'too early', 2],
+  ['2*/3', 'syntax', 'division sign', 2],
+  ['3 + * 4', 'syntax', 'multiplication sign', 4],
+  ['(1+2', 'syntax', 'never closed', 0],
+  ['1+2)', 'syntax', 'no opening bracket', 3],
+  ['sin(x))', 'syntax', 'no opening bracket', 6],
+  ['[1,2', 'syntax', 'never closed', 0],
+  ['a b c', 'syntax', '“b”', 2],
+  ['x:=', 'syntax', 'too early', 3],
+  [':=3', 'syntax', 'assignment sign', 0],
+  ['{}', 'syntax', 'opening brace', 0],
+  ['"abc', 'syntax', 'cannot be read', undefined],
+  ['e:=3', 'argument', 'Euler', undefined],
+  ['i:=4', 'argument', 'imaginary unit', undefined],
+  ['pi:=3', 'argument', 'constant', undefined],
+  ['sin:=3', 'argument', 'built in', undefined],
+  ['x+1:=3', 'argument', 'left side', undefined],
+  ['inv([[1,2],[2,4]])', 'argument', 'no inverse', undefined],
+  ['[[1,2],[3,4]]*[1,2,3]', 'dimension', 'do not fit', undefined],
+  ['[[1,2],[3,4]]*[[1,2,3]]', 'dimension', 'do not fit', undefined],
+  ['[1,2,3]+[1,2]', 'dimension', 'do not fit', undefined],
+  ['[[1,2],[3,4]]-[[1,2]]', 'dimension', 'do not fit', undefined],
+  ['[1,2,3][5]', 'dimension', 'no element 5', undefined],
+  ['matrix(20000,20000,(j,k)->j+k)', 'memory', 'too large', undefined],
+  ['range(10^9)', 'memory', 'memory', undefined],
+  ['(10^9)!', 'memory', 'too large', undefined],
+  ['sqrt("a")', 'argument', 'cannot work', undefined],
+  ['expr("1+")', 'syntax', 'cannot be read', undefined],
+]
+
+describe('errors', () => {
+  test.each(ERRORS)('%s', async (text, kind, part, position) => {
+    const [result] = await engine.run([{ text }])
+    if (!result || result.ok) throw new Error(`No error: ${shown(result)}`)
+    expect(result.error.kind).toBe(kind)
+    expect(result.error.message).toContain(part)
+    expect(result.error.position).toBe(position)
+    expect(result.error.message).not.toMatch(/Error:|T_|\u001b/)
+  })
+
+  test('a statement that cannot be read changes nothing', async () => {
+    const results = await engine.run([{ text: 'kept:=1' }, { text: 'f(kept:=2' }, { text: 'kept' }])
+    expect(results.map(shown)).toEqual(['1', 'syntax!', '1'])
+  })
+
+  test('the next command works', async () => {
+    const results = await engine.run([{ text: '1+' }, { text: '[1,2][9]' }, { text: '1+1' }])
+    expect(results.map(shown)).toEqual(['syntax!', 'dimension!', '2'])
+  })
+
+  test('a recursion without end stops by itself', async () => {
+    const results = await engine.run([{ text: 'rr(n):=rr(n+1)+1' }, { text: 'rr(1)' }, { text: '1+1' }])
+    expect(results.map(shown).slice(1)).toEqual(['memory!', '2'])
+  })
+
+  test('a deep recursion with an end works', async () => {
+    const results = await engine.run([
+      { text: 'fa(n):=if n<=1 then 1 else n*fa(n-1) fi' },
+      { text: 'fa(500)/500!' },
+    ])
+    expect(shown(results[1])).toBe('1')
+  })
+})
+
+describe('warnings', () => {
+  test.each([
+    ['// Parsing f\n// Success\n', []],
+    ['// Warning: k, declared as global variable(s). If symbolic variables are required, declare\n', []],
+    ['\u001b[1m\u001b[31mWarning: Non-square matrix!\u001b[0m\nNon-square matrix!\n', ['Non-square matrix!']],
+    [':1: syntax error  line 1 col 5 at *\n', []],
+  ])('%j', (log, warnings) => {
+    expect(warningsOf(log)).toEqual(warnings)
+  })
+
+  test('come with the result', async () => {
+    const [result] = await engine.run([{ text: 'det([[1,2,3],[4,5,6]])' }])
+    expect(result?.warnings).toEqual(['Non-square matrix!'])
+  })
+
+  test('definitions come without any', async () => {
+    const results = await engine.run([
+      { text: 'p(n):={local s; s:=0; for k from 1 to n do s:=s+k; od; return s;}' },
+    ])
+    expect(results[0]?.warnings).toEqual([])
+  })
+})
