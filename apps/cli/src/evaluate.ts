@@ -1,4 +1,5 @@
 /** One evaluation from beginning to end. */
+import { defaultSettings, toCalculationSettings } from '@calcwright/document'
 import { createInlineEngine } from '@calcwright/engine/node'
 import { createEvaluator } from '@calcwright/evaluator'
 import type {
@@ -18,38 +19,8 @@ export interface LineResult {
   readonly outcome: Outcome
 }
 
-/** Settings of a text file: exact where the input is, SI units, radians. */
-export const TEXT_SETTINGS: EvaluationSettings = {
-  angle: 'rad',
-  complex: true,
-  approximate: false,
-  digits: 9,
-  oneIndexed: true,
-  thousands: false,
-  units: [
-    'm',
-    'kg',
-    's',
-    'K',
-    'A',
-    'mol',
-    'cd',
-    'N',
-    'Ohm',
-    'Pa',
-    'J',
-    'T',
-    'C',
-    'F',
-    'H',
-    'Hz',
-    'V',
-    'W',
-    'Wb',
-  ],
-  currencyUnit: 'USD',
-  currencyDate: '0',
-}
+/** A text file has the settings of a new worksheet. */
+const TEXT_SETTINGS: EvaluationSettings = toCalculationSettings(defaultSettings())
 
 /** @param text lines of plain notation */
 export async function evaluateText(text: string, settings = TEXT_SETTINGS): Promise<LineResult[]> {

@@ -55,7 +55,8 @@ function textLine({ line, source, outcome }: LineResult): string {
 }
 
 function errorText({ message, position }: EvaluationError, indent: number): string {
-  if (!position) return `${' '.repeat(indent)}Error: ${message}\n`
+  const sentence = message.startsWith('Error: ') ? message : `Error: ${message}`
+  if (!position) return `${' '.repeat(indent)}${sentence}\n`
   const mark = '^'.repeat(Math.max(1, position.end - position.start))
-  return `${' '.repeat(indent + position.start)}${mark} Error: ${message}\n`
+  return `${' '.repeat(indent + position.start)}${mark} ${sentence}\n`
 }

@@ -21,6 +21,19 @@ export function hasFloat(value: EngineValue): boolean {
   return value.t === 'float' || value.t === 'real' || partsOf(value).some(hasFloat)
 }
 
+/** @returns a series without its remainder term */
+export function withoutRemainder(value: EngineValue): EngineValue {
+  if (value.t === 'list') return { ...value, items: value.items.map(withoutRemainder) }
+  if (value.t !== 'call' || value.f !== '+') return value
+  const terms = value.args.filter(term => !isRemainder(term))
+  const [first = { t: 'int', v: '0' }] = terms
+  return terms.length > 1 ? { ...value, args: terms } : first
+}
+
+function isRemainder(value: EngineValue): boolean {
+  return value.t === 'call' && (value.f === 'order_size' || (value.f === '*' && value.args.some(isRemainder)))
+}
+
 /** @returns whether the whole value is undefined */
 export function isUndefined(value: EngineValue): boolean {
   return (value.t === 'name' && value.v === 'undef') || (value.t === 'float' && value.v === 'nan')

@@ -12,6 +12,7 @@ import { FAILED_VALUE } from '../graph/schedule.ts'
 import type { Ready } from '../run/prepare.ts'
 import { withoutSymbols } from '../run/symbols.ts'
 import { render } from './render.ts'
+import { automaticUnit } from './preferences.ts'
 import { spread } from './numeric.ts'
 
 /** An outcome with the fingerprint that dependents see. */
@@ -92,6 +93,9 @@ function valueOutcome({ output, settings, ready, shown }: Answered): Outcome {
     value,
     approximation,
     unit: ready.unit,
+    shape: ready.shape,
+    free: ready.free,
+    unitFor: dimension => automaticUnit(dimension, settings, 'difference'),
     approximate: output.approximate ?? settings.approximate,
     digits: output.digits || settings.digits,
     thousands: settings.thousands,

@@ -2,14 +2,23 @@
  * Responsibilities: one engine value as numbers, as exact text and as shown.
  */
 import type { EngineValue } from '@calcwright/engine'
-import { formatNumber } from './format-shim.ts'
-import { fromEngine, toLatex, toPlain, unitToLatex } from '@calcwright/math/expression'
-import type { Expression } from '@calcwright/math/expression'
+import {
+  formatNumber,
+  freeNames,
+  fromEngine,
+  toLatex,
+  toPlain,
+  unitToLatex,
+} from '@calcwright/math/expression'
+import type { FormattedNumber, Expression } from '@calcwright/math/expression'
+import { restoreUnits } from '@calcwright/math/dimensions'
+import type { FreeName, Shape } from '@calcwright/math/dimensions'
+import type { Dimension, ResolvedUnit } from '@calcwright/math/units'
 import type { NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import { kindOf } from './kind.ts'
 import { numericOf } from './numeric.ts'
-import { cleanFloats, hasFloat, isTruth, isUndefined } from './inspect.ts'
+import { cleanFloats, hasFloat, isTruth, isUndefined, withoutRemainder } from './inspect.ts'
 import { scaleOf, scaleValue } from './scale.ts'
 import { PLAIN } from './units.ts'
 import type { ShownUnit } from './units.ts'
@@ -19,6 +28,11 @@ export interface RenderInput {
   /** The same in decimals. */
   readonly approximation: EngineValue
   readonly unit: ShownUnit
+  readonly shape: Shape
+  /** Names without a value, with the dimensions that the formula gives them. */
+  readonly free: readonly FreeName[]
+  /** The unit for a number of a dimension inside a symbolic result. */
+  readonly unitFor: (dimension: Dimension) => ResolvedUnit
   /** Decimals rather than fractions and roots. */
   readonly approximate: boolean
   readonly digits: number
@@ -30,32 +44,70 @@ export type Rendered = Pick<Outcome, 'value' | 'unit' | 'exact' | 'display' | 'l
 /** Longest exact form of a number that is shown instead of decimals. */
 const LONGEST_EXACT = 24
 
+/** Digits of the longest whole number that is shown in full among decimals. */
+const LONGEST_INTEGER = 100
+
 /** @returns a result in its unit */
 export function render(request: RenderInput): Rendered {
-  const input = isTruth(request.value) ? { ...request, unit: PLAIN } : request
+  const input = tidied(request)
   const value = cleanFloats(inUnit(input.value, input.unit))
   const approximation = cleanFloats(inUnit(input.approximation, input.unit))
-  const exactTree = fromEngine(value, nameOfSymbol)
   const numeric = numericOf(approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
-  const tree = decimals ? fromEngine(approximation, nameOfSymbol) : exactTree
+  const notices = noticesOf(value)
+  const exact = fromEngine(value, nameOfSymbol)
+  if (isSymbolic(exact)) {
+    const restored = (part: EngineValue): Expression =>
+      restoreUnits(fromEngine(cleanFloats(part), nameOfSymbol), input.shape, input.free, {
+        chooseUnit: input.unitFor,
+      })
+    const tree = restored(input.value)
+    const texts = textsOf(tree, hasFloat(value) ? restored(input.approximation) : tree, PLAIN, input)
+    return { ...texts, value: null, unit: '', kind: kindOf(value, null), notices }
+  }
+  const shown = decimals ? fromEngine(decimalsOf(value, approximation), nameOfSymbol) : exact
+  const texts = textsOf(exact, shown, input.unit, input)
+  return { ...texts, value: numeric, unit: unitText(input.unit), kind: kindOf(value, numeric), notices }
+}
+
+function tidied(request: RenderInput): RenderInput {
+  if (isTruth(request.value)) return { ...request, unit: PLAIN }
+  const [value, approximation] = [request.value, request.approximation].map(withoutRemainder)
+  return value && approximation ? { ...request, value, approximation } : request
+}
+
+/** Decimals for all but whole numbers. */
+function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue {
+  if (value.t === 'int') return value
+  if (value.t !== 'list' || approximation.t !== 'list') return approximation
+  return { ...value, items: value.items.map((item, index) => decimalsOf(item, approximation.items[index] ?? item)) }
+}
+
+/** Whether names without a value are left: then the units stand inside the formula. */
+function isSymbolic(tree: Expression): boolean {
+  return [...freeNames(tree).values()].some(uses => uses.some(({ role }) => role === 'variable'))
+}
+
+function textsOf(exact: Expression, shown: Expression, unit: ShownUnit, input: RenderInput) {
   const format = numberFormat(input)
   return {
-    value: numeric,
-    unit: unitText(input.unit),
-    exact: toPlain(exactTree),
+    exact: toPlain(exact),
     display: withUnits(
-      tree,
-      input.unit,
+      shown,
+      unit,
       node => toPlain(node, { number: text => format(text).plain }),
       PLAIN_TEXT,
     ),
-    latex: withUnits(tree, input.unit, node => toLatex(node, { number: text => format(text).latex }), LATEX),
-    kind: kindOf(value, numeric),
-    notices: isUndefined(value) ? [UNDEFINED] : [],
+    latex: withUnits(shown, unit, node => toLatex(node, { number: text => format(text).latex }), LATEX),
   }
 }
 
+function noticesOf(value: EngineValue): string[] {
+  if (value.t === 'name' && value.v === 'unsigned_inf') return [DIVISION_BY_ZERO]
+  return isUndefined(value) ? [UNDEFINED] : []
+}
+
+const DIVISION_BY_ZERO = 'The result is infinite: something is divided by zero.'
 const UNDEFINED = 'The result is undefined: look for a division by zero or inconsistent units.'
 
 function inUnit(value: EngineValue, unit: ShownUnit): EngineValue {
@@ -88,15 +140,9 @@ function isLongExact(value: EngineValue, numeric: NumericValue): boolean {
   return toPlain(fromEngine(value, nameOfSymbol)).length > LONGEST_EXACT
 }
 
-function numberFormat({
-  digits,
-  thousands,
-}: RenderInput): (text: string) => { plain: string; latex: string } {
-  return text => {
-    // Whole numbers of an exact result and exponents of a formula keep all their digits.
-    const notation = /^\d+$/.test(text) ? 'full' : 'auto'
-    return formatNumber(text, { digits, thousands, notation })
-  }
+function numberFormat({ digits, thousands, approximate }: RenderInput): (text: string) => FormattedNumber {
+  const integerDigits = approximate ? LONGEST_INTEGER : Infinity
+  return text => formatNumber(text, { digits, thousands, integerDigits })
 }
 
 interface Notation {

@@ -32,21 +32,27 @@ const KINDS: Readonly<Record<Failure['error']['kind'], EvaluationError['kind']>>
 }
 
 /** @param expression the formula as typed, to find the place that the engine speaks of */
-export function engineError({ error }: Failure, expression: Expression | null): EvaluationError {
-  const message = withoutSymbols(error.message)
+export function engineError(
+  { error }: Failure,
+  expression: Expression | null,
+  oneIndexed: boolean,
+): EvaluationError {
+  const text = withoutSymbols(error.message)
+  // The engine counts elements from 0.
+  const message = oneIndexed ? text.replace(/(?<=\belement )-?\d+/, index => String(Number(index) + 1)) : text
   const kind = KINDS[error.kind]
-  return { kind, message, position: expression && kind === 'argument' ? placeOf(message, expression) : null }
+  return { kind, message, position: expression && placeOf(message, expression) }
 }
 
 /** The call that the sentence names, or the only call there is; null where that is not clear. */
 function placeOf(message: string, expression: Expression): Span | null {
-  const calls = callsIn(expression)
-  const named = calls.filter(call => new RegExp(`\\b${call.name}\\b`).test(message))
+  const calls = partsIn(expression, /\belement\b/.test(message) ? 'index' : 'call')
+  const named = calls.filter(call => call.kind === 'call' && new RegExp(`\\b${call.name}\\b`).test(message))
   const [only, ...others] = named.length > 0 ? named : calls
   return only && others.length === 0 ? only.span : null
 }
 
-function callsIn(node: Expression): (Expression & { kind: 'call' })[] {
-  const inner = children(node).flatMap(callsIn)
-  return node.kind === 'call' ? [node, ...inner] : inner
+function partsIn(node: Expression, kind: 'call' | 'index'): Expression[] {
+  const inner = children(node).flatMap(child => partsIn(child, kind))
+  return node.kind === kind ? [node, ...inner] : inner
 }

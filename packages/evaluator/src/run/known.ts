@@ -13,6 +13,7 @@ import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import { cleanFloat } from '../results/numeric.ts'
 import { rationalOf } from '../results/scale.ts'
+import type { Trait } from './traits.ts'
 
 export type Known = KnownValueName | KnownFunction
 
@@ -23,6 +24,8 @@ export interface KnownValueName {
   readonly variable: KnownVariable
   /** In SI; set when the engine has answered. */
   value: KnownValue
+  /** Whether the value may be more than a number: like terms may be left to collect. */
+  readonly rough: boolean
 }
 
 export interface KnownFunction {
@@ -34,8 +37,8 @@ export interface KnownFunction {
   readonly scope: Scope
   /** Bodies for certain argument dimensions that the engine holds. */
   readonly variants: Set<number>
-  /** Whether a call gives another value each time. */
-  readonly random: boolean
+  /** What a call needs of the engine. */
+  readonly traits: ReadonlySet<Trait>
 }
 
 /** What the names of a line mean. */

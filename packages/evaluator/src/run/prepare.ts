@@ -12,7 +12,7 @@ import type {
   NotInferred,
   Shape,
 } from '@calcwright/math/dimensions'
-import { children, toEngine } from '@calcwright/math/expression'
+import { toEngine } from '@calcwright/math/expression'
 import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { engineWord, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
@@ -24,6 +24,8 @@ import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
 import { atPoints } from './points.ts'
 import { toSymbols } from './scope.ts'
+import { isRough, isShaped, traitsOf } from './traits.ts'
+import type { Trait } from './traits.ts'
 import { freeSymbol, variantSymbol } from './symbols.ts'
 
 /** A statement ready for the engine. */
@@ -100,23 +102,26 @@ function prepareStatement(request: Request): Prepared {
 }
 
 function prepareValue(request: Request, value: Expression, name: NameNode | null): Prepared {
-  const { resolution, scope, settings, symbol, output } = request
+  const { resolution, scope, symbol, output } = request
   const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own })
   const inferred = inferredOrStop(inferDimensions(checked, scope.dimensions))
   const variants = variantsOf(inferred.variants, scope)
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
   const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
-  const collected = isRough(value, inferred) ? `regroup(${body})` : body
-  const text = settings.approximate ? `${DECIMALS}(${collected})` : collected
+  const traits = traitsOf(value, scope)
+  const rough = isRough(inferred.expression, scope)
+  const text = rough && !isShaped(value) ? `regroup(${body})` : body
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
-  const commands = [...variants.commands, ...seeding(value, scope, request.seed), command(main)]
+  const commands = [...variants.commands, ...settingUp(traits, request), command(main)]
   const valueIndex = commands.length - 1
   if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
+  const shownIndex = commands.length - 1
+  if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
   return {
     kind: 'ready',
     commands,
     value: valueIndex,
-    shown: commands.length - 1,
+    shown: shownIndex,
     shape: inferred.shape,
     unit: unitOf(request, inferred),
     free: inferred.free,
@@ -127,25 +132,11 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       symbol,
       variable: { shape: inferred.shape, free: inferred.free },
       value: 'pending',
+      rough,
     },
     variants: variants.added,
   }
 }
-
-/** Whether like terms may be left to collect: not in a number, an equation, or what a function has shaped. */
-function isRough(value: Expression, inferred: Inferred): boolean {
-  return (
-    inferred.free.length > 0 && value.kind !== 'compare' && value.kind !== 'call' && value.kind !== 'name'
-  )
-}
-
-/** The engine's helper behind approximate worksheets: decimals, but whole numbers stay whole. */
-export const DECIMALS = 'cwdecimals'
-
-/** Statements that the engine must have seen before all others. */
-export const PRELUDE = [
-  `${DECIMALS}(v):=when(type(v)==DOM_INT,v,when(type(v)==DOM_LIST,map(v,${DECIMALS}),evalf(v)))`,
-]
 
 function command(text: string): EngineCommand {
   return { text, numeric: true }
@@ -246,7 +237,6 @@ function prepareFunction(
     context: scope.dimensions,
   }
   const inferred = inferredOrStop(inferFunction(definition))
-  const random = isRandom(body, scope)
   const known: KnownFunction = {
     kind: 'function',
     name: name.name,
@@ -254,7 +244,7 @@ function prepareFunction(
     definition,
     scope,
     variants: new Set(),
-    random,
+    traits: traitsOf(body, scope),
   }
   functions.set(definition, known)
   const variants = variantsOf(inferred.variants, scope)
@@ -316,6 +306,7 @@ function prepareElement(
       symbol,
       variable: { shape, free: item.free },
       value: 'pending',
+      rough: true,
     },
     variants: [],
   }
@@ -351,18 +342,12 @@ function laterNotices(later: readonly string[]): string[] {
     .map(name => `${name} is defined further down; here it is unknown.`)
 }
 
-const RANDOM = /^(rand|ran[mv]$|alea|hasard|shuffle$|sample$|rnorm$)/
-
-function isRandom(node: Expression, scope: Scope): boolean {
-  if (node.kind === 'call') {
-    const known = scope.known(node.name)
-    if (known ? known.kind === 'function' && known.random : RANDOM.test(node.name)) return true
-  }
-  return children(node).some(child => isRandom(child, scope))
-}
-
-/** Random numbers start anew on each line, so that a line gives the same ones whatever ran before it. */
-function seeding(value: Expression, scope: Scope, seed: string): EngineCommand[] {
-  if (!isRandom(value, scope)) return []
-  return [{ text: `srand(${parseInt(hashOf(seed).slice(0, 5), 36)})` }]
+/** What the engine has to be told before a line runs. */
+function settingUp(traits: ReadonlySet<Trait>, { seed, settings }: Request): EngineCommand[] {
+  const commands: EngineCommand[] = []
+  // Random numbers start anew on each line, so that a line gives the same ones whatever ran before it.
+  if (traits.has('random')) commands.push({ text: `srand(${parseInt(hashOf(seed).slice(0, 5), 36)})` })
+  // Only solvers look for complex answers: factors and integrals are wanted in real numbers.
+  if (traits.has('complex')) commands.push({ text: `complex_mode:=${settings.complex ? 1 : 0}` })
+  return commands
 }

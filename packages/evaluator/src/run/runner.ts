@@ -21,7 +21,6 @@ import { settingsKey } from './basis.ts'
 import { ABORTED, HALTED } from './errors.ts'
 import { Lines, finishedJob } from './lines.ts'
 import type { Job } from './lines.ts'
-import { PRELUDE } from './prepare.ts'
 import type { Sheet } from './sheet.ts'
 import { ResultStream } from './stream.ts'
 
@@ -59,8 +58,8 @@ export class Runner {
 
   attach(engine: Engine): void {
     this.engine = engine
-    void engine.run(PRELUDE.map(text => ({ text })))
-    this.applySettings()
+    // Units, angles, digits and indexes are ours; complex answers are asked for line by line.
+    void engine.configure({ angle: 'rad', approximate: false, complex: false, oneIndexed: false })
     this.start()
   }
 
@@ -70,10 +69,7 @@ export class Runner {
     this.schedule.forgetEngine()
     this.lines.clear()
     this.outcomes.clear()
-    if (this.engine) {
-      void this.engine.reset()
-      void this.engine.run(PRELUDE.map(text => ({ text })))
-    }
+    void this.engine?.reset()
     this.useSettings(settings)
     for (const { key, record, outcome } of readRecords(snapshot)) {
       this.schedule.records.set(key, record)
@@ -142,13 +138,6 @@ export class Runner {
     this.settings = settings
     this.lines.configure(settings)
     this.schedule.setBasis(settingsKey(settings))
-    this.applySettings()
-  }
-
-  /** The engine works in radians, never rounds by itself and counts from 0: the rest is ours. */
-  private applySettings(): void {
-    const { engine, settings } = this
-    if (engine && settings) void engine.configure({ complex: settings.complex, oneIndexed: false })
   }
 
   private staleChanged(): void {
@@ -186,7 +175,9 @@ export class Runner {
     }
     this.active = false
     this.stream.flush()
-    const halted = this.schedule.graph.steps.some(step => this.schedule.records.get(step.key)?.failed)
+    const halted = this.schedule.graph.steps.some(
+      ({ key, defines }) => defines.length > 0 && this.schedule.records.get(key)?.failed,
+    )
     this.emit({ kind: 'finished', halted, cancelled: this.stop === 'abort' })
   }
 
@@ -231,7 +222,6 @@ export class Runner {
     }
     finishReady()
     if (count > 0 && !this.stop) {
-      if (process.env.DBG) console.log(jobs.flatMap(job => job.commands.map(c => c.text)))
       await engine.run(
         jobs.flatMap(job => job.commands),
         (index, result) => {

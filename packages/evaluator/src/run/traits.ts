@@ -1,0 +1,57 @@
+/**
+ * Responsibilities: what a formula needs of the engine beside its text.
+ */
+import { children } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
+import type { Scope } from './known.ts'
+
+/** `random`: gives other numbers on each call; `complex`: may look for complex answers. */
+export type Trait = 'random' | 'complex'
+
+const RANDOM = /^(rand|ran[mv]$|shuffle$|sample$|rnorm$)/
+
+const COMPLEX: ReadonlySet<string> = new Set(
+  `solve zeros csolve cSolve cZeros cFactor cfactor linsolve eliminate desolve deSolve dsolve rsolve
+  eigenvals eigenvects egvl egv eigVl eigVc jordan roots proot fsolve nSolve`.split(/\s+/),
+)
+
+/** @returns the traits of a formula, those of the functions it calls included */
+export function traitsOf(node: Expression, scope: Scope): Set<Trait> {
+  const traits = new Set<Trait>()
+  collect(node, scope, traits)
+  return traits
+}
+
+function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
+  if (node.kind === 'call') {
+    const known = scope.known(node.name)
+    if (known?.kind === 'function') for (const trait of known.traits) traits.add(trait)
+    else if (RANDOM.test(node.name)) traits.add('random')
+    else if (COMPLEX.has(node.name)) traits.add('complex')
+  }
+  for (const child of children(node)) collect(child, scope, traits)
+}
+
+/** @returns whether the value may be more than a number, so that like terms may be left to collect */
+export function isRough(node: Expression, scope: Scope): boolean {
+  if (node.kind === 'constant' || node.kind === 'call') return true
+  if (node.kind === 'name') {
+    const known = scope.known(node.name)
+    return known?.kind !== 'variable' || known.rough
+  }
+  return children(node).some(child => isRough(child, scope))
+}
+
+const SHAPING_GROUPS: ReadonlySet<string> = new Set([
+  'Algebra',
+  'Polynomials',
+  'Solvers',
+  'Matrices and Lists',
+])
+
+/** @returns whether the form of the result is wanted as it comes: an equation, or what a function has shaped */
+export function isShaped(node: Expression): boolean {
+  if (node.kind === 'compare') return true
+  return node.kind === 'call' && SHAPING_GROUPS.has(findFunction(node.name)?.group ?? '')
+}
