@@ -6,7 +6,7 @@ import { crashRounds } from '../src/testing/crash-rounds.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-crash-'))
 try {
-  const rounds = await crashRounds({ dataDir, rounds: 20, saves: 200, clients: 8 })
+  const rounds = await crashRounds({ dataDir, rounds: 20, saves: 100, clients: 8 })
   const acknowledged = rounds.reduce((sum, round) => sum + round.acknowledged, 0)
   const lost = rounds.reduce((sum, round) => sum + round.lost.length, 0)
   const slowest = Math.max(...rounds.map(round => round.restartMilliseconds))

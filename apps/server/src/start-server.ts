@@ -1,0 +1,100 @@
+/** Starts the server: its database, then itself. */
+import { join } from 'node:path'
+import { type AppOptions, buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type Database, databaseErrorCode, openDatabase } from './db/database.ts'
+import { startEmbedded } from './db/embedded/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { StartFailure } from './failure.ts'
+import type { App } from './http/types.ts'
+
+export interface RunningServer {
+  /** Where people reach it. */
+  readonly address: string
+  /** Finishes what is being saved, then stops everything. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions extends Pick<AppOptions, 'logger' | 'pageDir'> {
+  /** Told what takes time or is unusual. */
+  readonly say: (text: string) => void
+}
+
+/** Throws StartFailure with what to do about it; then nothing is left running. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const opened: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of opened.reverse().splice(0)) await close()
+  }
+  try {
+    const url = config.databaseUrl ?? (await openEmbedded(config, options, opened))
+    const database = openDatabase(url, error => options.say(`A database connection broke: ${error.message}`))
+    opened.push(() => database.close())
+    await prepareDatabase(database, config)
+    const app = await buildApp({ config, database, logger: options.logger, pageDir: options.pageDir })
+    opened.push(() => app.close())
+    await listen(app, config)
+    return { address: addressOf(config), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openEmbedded(config: Config, options: StartOptions, opened: (() => Promise<void>)[]) {
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    label: `process ${process.pid}, port ${config.port}`,
+    say: options.say,
+  })
+  opened.push(() => embedded.stop())
+  return embedded.url
+}
+
+async function prepareDatabase(database: Database, config: Config): Promise<void> {
+  try {
+    await migrate(database.pool)
+  } catch (error) {
+    if (error instanceof StartFailure || databaseErrorCode(error) !== undefined) throw error
+    const place = config.databaseUrl === null ? join(config.dataDir, 'postgres') : 'DATABASE_URL'
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartFailure(`The database (${place}) cannot be reached: ${reason}`, { cause: error })
+  }
+}
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw listenFailure(error as NodeJS.ErrnoException, port, host)
+  }
+}
+
+function listenFailure(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartFailure(
+        `Port ${port} is already used by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        { cause: error },
+      )
+    case 'EACCES':
+      return new StartFailure(
+        `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
+        { cause: error },
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartFailure(
+        `HOST is ${host}, which is no address of this computer. Use HOST=127.0.0.1, or HOST=0.0.0.0 for all of them.`,
+        { cause: error },
+      )
+    default:
+      return error
+  }
+}
+
+function addressOf({ publicUrl, host, port }: Config): string {
+  if (publicUrl) return publicUrl.href
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}/`
+}

@@ -1,0 +1,42 @@
+/** When the process is to end, and how. */
+
+/** A second interrupt comes with the first one when a terminal tells a whole group of processes. */
+const IMPATIENT_AFTER = 1000
+
+/**
+ * Calls `stop` on the first SIGINT or SIGTERM, when the terminal closes, and when npm, if that started
+ * the process, is gone; then ends the process. A later signal ends it without waiting.
+ */
+export function stopWhenTold(say: (text: string) => void, stop: () => Promise<void>): void {
+  let since: number | undefined
+  const told = (): void => {
+    if (since === undefined) {
+      since = performance.now()
+      say('Stopping')
+      void stopAndExit(stop)
+    } else if (performance.now() - since > IMPATIENT_AFTER) process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told)
+  if (process.env['npm_lifecycle_event'] !== undefined) onParentsEnd(told)
+}
+
+/** npm that is killed tells only the shell between, which ends without a word. */
+function onParentsEnd(told: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    told()
+  }, 500)
+  timer.unref()
+}
+
+async function stopAndExit(stop: () => Promise<void>): Promise<void> {
+  try {
+    await stop()
+    process.exit(0)
+  } catch (error) {
+    console.error('The server did not stop in order:', error)
+    process.exit(1)
+  }
+}
