@@ -90,6 +90,16 @@ describe('two people at the same time', () => {
     expect(other.block('a')!.props).toEqual(start.block('a')!.props)
   })
 
+  it('begin to write into an empty text: both pieces stay', () => {
+    const start = Worksheet.create(testRegistry, { blocks: [{ id: 'a', type: 'rich' }] })
+    const other = copyOf(start)
+    start.apply(set('a', { html: 'mine' }))
+    other.apply(set('a', { html: 'theirs' }))
+    exchange(start, other)
+    expect(['minetheirs', 'theirsmine']).toContain((start.block('a')!.props as { html: string }).html)
+    expect(other.blocks()).toEqual(start.blocks())
+  })
+
   it('change different settings: both stay', () => {
     const { a } = meanwhile(
       'a',

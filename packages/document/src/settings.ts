@@ -1,12 +1,20 @@
 /** Settings of one worksheet, under the names in which they are saved and sent. */
+import { Dimension, findUnit } from '@calcwright/math/units'
 import { z } from 'zod'
 
-/** A single unit such as `m`, `N` or `µm`; not `m/s`. */
-const SINGLE_UNIT = /^[\p{L}µΩ°%]+$/u
+const isKnown = (name: string): boolean => findUnit(name) !== undefined
 
+const notBuiltIn = ({ input }: { readonly input: unknown }): string =>
+  `${String(input)} is not a built-in unit.`
+
+/** A unit by its symbol or name, with a prefix perhaps: `m`, `kN`, `µm`; not `m/s`. */
 const singleUnit = z
   .string()
-  .regex(SINGLE_UNIT, 'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).')
+  .regex(
+    /^[^\s/*^·().,;[\]{}\\]+$/,
+    'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).',
+  )
+  .refine(isKnown, { error: notBuiltIn })
 
 const letterUnit = z
   .string()
@@ -14,6 +22,7 @@ const letterUnit = z
     /^[\p{L}µΩ]$/u,
     'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
   )
+  .refine(isKnown, { error: notBuiltIn })
 
 /** Whether the text is `yyyy-mm-dd` and such a day exists. */
 function isCalendarDate(text: string): boolean {
@@ -30,11 +39,16 @@ const include = z.object({
   name: z.string(),
 })
 
+const baseUnit = (base: 'length' | 'mass' | 'time' | 'temperature'): typeof singleUnit =>
+  singleUnit.refine(name => findUnit(name)?.dimension.sameHard(Dimension.of({ [base]: 1 })), {
+    error: ({ input }) => `${String(input)} is not a unit of ${base}.`,
+  })
+
 const baseUnits = z.object({
-  length: singleUnit,
-  mass: singleUnit,
-  time: singleUnit,
-  temperature: singleUnit,
+  length: baseUnit('length'),
+  mass: baseUnit('mass'),
+  time: baseUnit('time'),
+  temperature: baseUnit('temperature'),
 })
 
 export const worksheetSettings = z.object({
@@ -47,7 +61,12 @@ export const worksheetSettings = z.object({
     .int('Invalid Entry: Please enter an integer from 1 to 14')
     .min(1, 'Invalid Entry: Please enter an integer from 1 to 14')
     .max(14, 'Invalid Entry: Please enter an integer from 1 to 14'),
-  currency_unit: z.string().regex(/^[A-Za-z]{3}$/, 'A currency is named by its three letters, such as USD.'),
+  currency_unit: z
+    .string()
+    .refine(
+      name => findUnit(name)?.currency === name,
+      'A currency is named by its three letters, such as USD.',
+    ),
   /** `yyyy-mm-dd`, or '0' for the current rates. */
   currency_date: z
     .string()

@@ -132,7 +132,15 @@ function setBody(entry: Entry, registry: Registry, { type, version, fields }: St
   const body: Entry = new Y.Map()
   entry.set('body', body)
   body.set(HEAD, [type, version])
-  setFields(body, registry, type, fields)
+  setFields(body, registry, type, { ...emptyTexts(registry, type, version), ...fields })
+}
+
+/** Texts that merge exist from the first: made by the first letter, one of two people's would be lost. */
+function emptyTexts(registry: Registry, name: string, version: number): JsonObject {
+  const type = registry.get(name)
+  if (type?.version !== version) return {}
+  const defaults = type.defaults() as JsonObject
+  return Object.fromEntries((type.mergedText ?? []).map(key => [key, defaults[key] ?? '']))
 }
 
 function setFields(body: Entry, registry: Registry, type: string, fields: JsonObject): void {

@@ -39,7 +39,12 @@ const BAD: readonly [setting: Partial<WorksheetSettings>, message: RegExp | stri
   [{ digits: 15 }, 'Invalid Entry: Please enter an integer from 1 to 14'],
   [{ digits: 2.5 }, 'Invalid Entry: Please enter an integer from 1 to 14'],
   [{ derived_units: ['N', 'm/s'] }, SINGLE],
+  [{ derived_units: ['N', 'smoot2'] }, 'smoot2 is not a built-in unit.'],
+  [{ currency_unit: 'XQQ' }, /three letters/],
+  [{ currency_unit: 'kUSD' }, /three letters/],
+  [{ currency_unit: 'bar' }, /three letters/],
   [{ base_units: { length: 'm^2', mass: 'kg', time: 's', temperature: 'K' } }, SINGLE],
+  [{ base_units: { length: 'kg', mass: 'kg', time: 's', temperature: 'K' } }, 'kg is not a unit of length.'],
   [{ single_convert_units: ['m', 'cm'] }, LETTER],
   [{ currency_date: '2026-02-30' }, /yyyy-mm-dd/],
   [{ currency_date: 'today' }, /yyyy-mm-dd/],
@@ -69,6 +74,15 @@ describe('setSettings', () => {
     const applied = sheet.apply({ kind: 'setSettings', settings })
     expect(applied.ok ? '' : applied.message).toMatch(message)
     expect(sheet.settings).toEqual(defaultSettings())
+  })
+
+  it('takes the units of every preset', () => {
+    for (const preset of ['mks', 'cgs', 'ips'] as const) {
+      const sheet = sheetOf('a')
+      const settings = presetSettings(preset, sheet.settings)
+      expect(sheet.apply({ kind: 'setSettings', settings })).toMatchObject({ ok: true })
+      expect(sheet.settings).toMatchObject(settings)
+    }
   })
 
   it('keeps the temperature unit when a preset is chosen', () => {
