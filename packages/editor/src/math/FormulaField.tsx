@@ -30,6 +30,7 @@ export function Formula(props: FormulaProps) {
   return (
     <div
       className={styles.formula}
+      data-empty={latex === '' || undefined}
       onPointerDown={event => {
         if (editing || event.button !== 0) return
         event.preventDefault()

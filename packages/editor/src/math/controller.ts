@@ -16,6 +16,7 @@ import { defused } from './markup.ts'
 import { focusField, mountField, unmountField } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
+import type { KeyMemory } from './situation.ts'
 
 /** What a line hears from the field while it has it. */
 export interface FormulaEvents {
@@ -45,6 +46,7 @@ export class FormulaController {
   #known = ''
   #busy = false
   #spaceBefore = false
+  #exponentOnly = false
   /** The unit that the last key made: a further letter opens it again. */
   #typed: UnitTyped | null = null
   /** The last unit made in this line, which an undo may turn back. */
@@ -150,10 +152,19 @@ export class FormulaController {
       /^[\p{L}\d]$/u.test(event.key) || /^(Shift|Control|Alt|Meta|AltGraph|CapsLock)/.test(event.key)
     if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
     const key = { key: event.key, shift: event.shiftKey, command }
-    const decision = decideKey(key, situationOf(field, this.#spaceBefore))
+    const decision = decideKey(key, situationOf(field, this.#memory(field)))
     this.#spaceBefore =
       decision.to === 'remember-space' || (word && event.key.length > 1 && this.#spaceBefore)
     this.#carryOut(decision, event)
+  }
+
+  #memory(field: FormulaField): KeyMemory {
+    this.#exponentOnly &&= slotOf(field.model) === 'unit'
+    return {
+      spaceBefore: this.#spaceBefore,
+      afterTypedUnit: this.#typed !== null && field.model.at(field.position).command === '\\class',
+      exponentOnly: this.#exponentOnly,
+    }
   }
 
   #carryOut(decision: KeyDecision, event: KeyboardEvent): void {
@@ -171,7 +182,13 @@ export class FormulaController {
       case 'insert':
         this.#edit(() => insert(field, decision.latex))
         return
+      case 'unit-exponent':
+        field.position -= 1
+        field.executeCommand('moveToSuperscript')
+        this.#exponentOnly = true
+        return
       case 'open-unit':
+        this.#exponentOnly = false
         this.#edit(() => openUnit(field))
         return
       case 'close-unit':

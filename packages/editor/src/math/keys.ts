@@ -14,6 +14,11 @@ export interface Situation {
   readonly inRadical: boolean
   readonly slotAhead: boolean
   readonly slotBehind: boolean
+  /** The caret follows a unit that typing has just made. */
+  readonly afterTypedUnit: boolean
+  /** In a unit box: its exponent is being typed, the box itself was not opened. */
+  readonly exponentOnly: boolean
+  readonly inExponent: boolean
   /** A space was typed at the start of the empty line. */
   readonly spaceBefore: boolean
 }
@@ -26,6 +31,8 @@ export type KeyDecision =
   | { readonly to: 'insert'; readonly latex: string }
   | { readonly to: 'leave-slot'; readonly side: 'left' | 'right' }
   | { readonly to: 'open-unit' }
+  /** `^` after `20mm`: an exponent of the unit. */
+  | { readonly to: 'unit-exponent' }
   | { readonly to: 'close-unit' }
   | { readonly to: 'enter'; readonly where: 'above' | 'below' }
   | { readonly to: 'erase'; readonly direction: 'back' | 'forward' }
@@ -79,7 +86,8 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '"') return { to: now.slot === 'unit' ? 'close-unit' : 'open-unit' }
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
-  if (now.slot === 'unit') return decideInUnit(character)
+  if (now.slot === 'unit') return decideInUnit(character, now)
+  if (character === '^' && now.afterTypedUnit) return { to: 'unit-exponent' }
   if (character === '[' && (now.afterNumber || (isSpace(now) && now.slot !== 'subscript')))
     return { to: 'open-unit' }
   if (character === ')' && now.inRadical) return LEAVE_SLOT
@@ -102,7 +110,9 @@ function decideSpace(now: Situation): KeyDecision {
 }
 
 /** A unit holds names, powers, products and quotients. */
-function decideInUnit(character: string): KeyDecision {
+function decideInUnit(character: string, now: Situation): KeyDecision {
+  if (now.exponentOnly && !(now.inExponent && /[\d.-]/.test(character)))
+    return { to: 'mathlive', first: 'leave-all' }
   if (/[\p{L}\d*/^.()%°µ-]/u.test(character)) return MATHLIVE
   return character === ']' ? { to: 'close-unit' } : { to: 'mathlive', first: 'leave-all' }
 }

@@ -13,6 +13,9 @@ export function defused(latex: string): string {
   return latex.includes('\\') ? latex.replace(REACHING, '') : latex
 }
 
+/** MathLive draws the sign of a definition without room around it and from another font. */
+export const MACROS = { coloneq: { def: '\\mathrel{:=}', captureSelection: true } }
+
 /** HTML of the formula; MathLive escapes whatever text is in it. The style sheet is MathLive's own. */
 export function markupOf(latex: string): string {
   const known = cache.get(latex)
@@ -29,7 +32,9 @@ export function hasMarkup(latex: string): boolean {
 
 function draw(latex: string): string {
   try {
-    return convertLatexToMarkup(defused(latex).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'))
+    return convertLatexToMarkup(defused(latex).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'), {
+      macros: MACROS,
+    })
   } catch {
     // MathLive refuses some input with an exception; the text itself is still readable.
     return `<span>${escapeHtml(latex)}</span>`

@@ -8,6 +8,7 @@ import 'mathlive/static.css'
 import { MathfieldElement } from 'mathlive'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
+import { MACROS } from './markup.ts'
 import fieldStyles from './field.css?inline'
 
 const TAG = 'calcwright-formula'
@@ -85,6 +86,7 @@ function configure(element: FormulaElement): void {
   element.removeExtraneousParentheses = true
   element.mathModeSpace = ''
   element.menuItems = []
+  element.macros = { ...element.macros, ...MACROS }
   element.inlineShortcuts = INLINE_SHORTCUTS
   element.keybindings = element.keybindings.filter(binding => !isUnwanted(binding.key, binding.command))
   element.onInsertStyle = insertStyle

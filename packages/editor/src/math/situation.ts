@@ -11,8 +11,15 @@ import type { FieldAtom } from './field-model.ts'
 import type { Situation } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 
+/** What the controller remembers of the keys before this one. */
+export interface KeyMemory {
+  readonly spaceBefore: boolean
+  readonly afterTypedUnit: boolean
+  readonly exponentOnly: boolean
+}
+
 /** Reads where the caret stands, for {@link decideKey}. */
-export function situationOf(field: FormulaField, spaceBefore: boolean): Situation {
+export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
   const model = field.model
   const left = model.at(model.position)
   return {
@@ -25,7 +32,8 @@ export function situationOf(field: FormulaField, spaceBefore: boolean): Situatio
     inRadical: isInRadical(left),
     slotAhead: hasSlotBeyond(model, 1),
     slotBehind: hasSlotBeyond(model, -1),
-    spaceBefore,
+    inExponent: left.parentBranch === 'superscript',
+    ...memory,
   }
 }
 

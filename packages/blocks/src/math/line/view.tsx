@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react'
 import { Sigma } from 'lucide-react'
-import { blockView, Formula, Messages, OutputBox } from '@calcwright/editor'
+import { blockView, Formula, Messages, OutputBox, useResting } from '@calcwright/editor'
 import type { BlockViewProps, OutputSettings } from '@calcwright/editor'
 import { formulaEvents } from './events.ts'
 import type { MathProps } from './schema.ts'
@@ -12,7 +12,8 @@ function MathLine(view: BlockViewProps<MathProps>) {
   const { block, props, result, active, caret, readOnly, editor } = view
   const messageId = useId()
   const outcome = result?.outcomes[0]
-  const problem = outcome?.error?.position ?? null
+  const resting = useResting(props.latex, active)
+  const problem = (resting && outcome?.error?.position) || null
   const skipped = useRef<Set<string>>(new Set())
   const settings = useMemo(() => outputSettings(props), [props])
   const change = useMemo(
@@ -20,7 +21,14 @@ function MathLine(view: BlockViewProps<MathProps>) {
     [editor, block.id],
   )
   return (
-    <div className={styles.row}>
+    <div
+      className={styles.row}
+      onPointerDown={event => {
+        if (readOnly || event.target !== event.currentTarget || event.button !== 0) return
+        event.preventDefault()
+        editor.focus(block.id, { at: 'end' })
+      }}
+    >
       <Formula
         latex={props.latex}
         active={active}
@@ -48,7 +56,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
         announce={editor.announce}
         refocus={() => editor.focus(block.id, { at: 'keep' })}
       />
-      <Messages id={messageId} outcome={outcome} />
+      {resting && <Messages id={messageId} outcome={outcome} />}
     </div>
   )
 }

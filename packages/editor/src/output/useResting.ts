@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const PAUSE_MS = 700
+
+/**
+ * False while the value changes under the hands of the person: a formula half typed is not an error
+ * yet. True again after a pause, or as soon as `active` ends.
+ */
+export function useResting(value: string, active: boolean): boolean {
+  const [seen, setSeen] = useState(value)
+  const [resting, setResting] = useState(true)
+  if (value !== seen) {
+    setSeen(value)
+    setResting(!active)
+  }
+  useEffect(() => {
+    if (resting) return
+    const timer = setTimeout(() => setResting(true), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [resting, seen])
+  return resting || !active
+}
