@@ -1,11 +1,15 @@
 /** Powers and roots: the exponent of something with a unit has to be a known number. */
+import { engineName } from '@calcwright/reference/functions'
+import { children } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression, Span } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { rebuild } from './arithmetic.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
+import { callNode } from './build.ts'
 import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { powerOfMatrix } from './matrix.ts'
 import { describe } from './messages.ts'
+import { literalValue } from './natural.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
 import { isPlain, PLAIN, powerTerm, resolve, unify } from './term.ts'
@@ -15,7 +19,23 @@ import { rationalValue } from './values.ts'
 export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
   const form = powerForm(base, exponent, node, session)
   const operator = powerOperator(node.operator, base.form, exponent.form, form)
-  return { form, tree: rebuild(node, base.tree, exponent.tree, operator), source: node }
+  const tree = rebuild(node, base.tree, exponent.tree, operator)
+  const degree = literalValue(node.right)?.denominator ?? 1n
+  return { form, tree: degree > 2n ? tidied(tree, node.left, session) : tree, source: node }
+}
+
+/**
+ * A root of a number has to be worked out for the engine to see that it is exact (27^(1/3)); a
+ * symbolic one is left as it is.
+ */
+export function tidied(tree: Expression, source: Expression, session: Session): Expression {
+  return hasSymbols(source, session) ? tree : callNode(engineName('normal'), [tree], tree.span)
+}
+
+function hasSymbols(node: Expression, session: Session): boolean {
+  if (node.kind === 'name')
+    return session.binding(node.name) !== undefined || session.shared.free.has(node.name)
+  return children(node).some(child => hasSymbols(child, session))
 }
 
 function powerForm(base: Typed, exponent: Typed, node: BinaryNode, session: Session): Form {

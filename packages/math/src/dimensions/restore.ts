@@ -64,7 +64,8 @@ class Restorer {
       case 'repeat':
         return this.#items(tree, () => shape.item)
       case 'equation':
-        return tree.kind === 'compare' ? this.#comparison(tree) : tree
+        if (tree.kind !== 'compare') return tree
+        return { ...tree, operands: tree.operands.map(operand => this.shaped(operand, shape.sides)) }
       default:
         return tree
     }

@@ -8,7 +8,7 @@ dfc | dfc(x, n) | plain | | Continued fraction of a number.
 dfc2f | dfc2f(list) | plain | | Number from its continued fraction.
 euler, Phi | euler(n) | 1... -> 1 | | How many integers from 1 to n share no factor with n (totient).
 even | even(n) | 1... -> 1 | | 1 when n is even, otherwise 0.
-factorial, fact | factorial(n) | 1... -> 1 | | Product 1 to n; extended to non-integers through gamma.
+factorial | factorial(n) | 1... -> 1 | | Product 1 to n; extended to non-integers through gamma.
 factors | factors(poly) | plain | | Factors followed by their multiplicities.
 fracmod, iratrecon | fracmod(a, n) | 1... -> 1 | | Fraction equal to a modulo n.
 gcd, igcd | gcd(a, b, ...) ; gcd(list) | [1]... -> 1 | | Greatest common divisor of integers, fractions or polynomials.

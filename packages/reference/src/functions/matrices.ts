@@ -13,7 +13,7 @@ cholesky | cholesky(A) | plain | | Lower factor L with A = L times its transpose
 closest | closest(list, value) | [a], a -> a | head(sort($1, (p, q) -> abs(p - $2) < abs(q - $2))) | Item nearest to a value.
 closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(p -> p >= $2, $1))) | Nearest item that is larger than a value.
 closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(p -> p <= $2, $1))) | Nearest item that is smaller than a value.
-coldim, colDim, ncols, cols | coldim(A) | _ -> 1 | | Number of columns.
+coldim, colDim, ncols | coldim(A) | _ -> 1 | | Number of columns.
 colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitudes.
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
 colSwap, colswap, swapcol | colSwap(A, m, n) | [a], _... -> {a} | | Exchanges two columns.
@@ -108,7 +108,7 @@ revlist, reverse | revlist(list) | @reverse | | Reverses a list.
 rotate | rotate(list) ; rotate(list, n) | [a], 1? -> [a] | | Cycles items round; the last moves to the front unless n is given.
 row | row(A, n) ; row(A, n1..n2) | [a], _ -> {a} | | One or several rows.
 rowAdd | rowAdd(A, m, n) | [a], _... -> {a} | | Replaces row n by the sum of rows m and n.
-rowdim, nrows, rowDim, rows | rowdim(A) | _ -> 1 | | Number of rows.
+rowdim, nrows, rowDim | rowdim(A) | _ -> 1 | | Number of rows.
 rowNorm, rownorm | rowNorm(A) | [a], _? -> a | | Largest row sum of magnitudes.
 rowspace | rowspace(A) | plain | | Basis of the space spanned by the rows.
 rowSwap, rowswap, swaprow | rowSwap(A, m, n) | [a], _... -> {a} | | Exchanges two rows.
@@ -138,7 +138,7 @@ trace | trace(A) | @trace | | Sum of the diagonal of a square matrix.
 transpose, tran | transpose(A) | @transpose | tran | Transpose.
 trn | trn(A) | @transpose | | Conjugate transpose.
 vandermonde | vandermonde(list) | plain | | Vandermonde matrix.
-var, vars | var(list) | [a] -> ~a^2 | stddevp($1)^2 | Variance of a sample (divided by n - 1).
+var | var(list) | [a] -> ~a^2 | stddevp($1)^2 | Variance of a sample (divided by n - 1).
 variance, varp | variance(list) ; variance(list, weights) | [a], [b]? -> ~a^2 | | Variance of a whole population (divided by n).
 zip | zip(f, list1, list2) ; zip(f, list1, list2, filler) | @zip | | Combines two lists item by item.
 `

@@ -7,7 +7,7 @@ bernoulli | bernoulli(n) ; bernoulli(n, x) | 1... -> 1 | | n-th Bernoulli number
 BesselJ, besselj | BesselJ(n, x) | 1, 1 -> 1 | | Bessel function of the first kind.
 BesselY, bessely | BesselY(n, x) | 1, 1 -> 1 | | Bessel function of the second kind.
 Beta | Beta(a, b) ; Beta(a, b, p) ; Beta(a, b, p, 1) | 1... -> 1 | | Euler beta function; with a third argument the incomplete version up to p, and with a trailing 1 the regularised one.
-cbrt | cbrt(x) | a -> a^1/3 | surd($1, 3) | Real cube root.
+cbrt | cbrt(x) | @cbrt | | Real cube root.
 ceil, ceiling | ceil(x) | @rounding | | Rounds up to the next whole number.
 Ci | Ci(x) | 1... -> 1 | | Cosine integral of x.
 Dirac | Dirac(x) | a -> 1/a | | Unit impulse; derivative of the unit step.

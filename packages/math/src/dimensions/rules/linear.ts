@@ -108,9 +108,10 @@ export const dot: Rule = call => {
   return call.finish(productOfArrays(asList(a.form), asList(b.form), call.node.nameSpan), [a.tree, b.tree])
 }
 
-/** A name that is not known to be a list counts as one here. */
+/** What is not known to be a list counts as one here. */
 function asList(form: Form): Form {
-  return form.kind === 'scalar' ? { kind: 'uniform', term: form.term, rank: 1 } : form
+  if (isArray(form)) return form
+  return { kind: 'uniform', term: form.kind === 'scalar' ? form.term : PLAIN, rank: 1 }
 }
 
 function pair(call: RuleCall): [Typed, Typed] {

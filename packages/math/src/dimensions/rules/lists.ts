@@ -233,9 +233,9 @@ export const zip: Rule = call => {
   )
   const [a, b] = lists.map(target => target.form)
   const rest = call.node.args.slice(3).map(arg => call.infer(arg).tree)
-  const length = lengthOf(a!) ?? lengthOf(b!)
+  const length = Math.min(lengthOf(a!) ?? Infinity, lengthOf(b!) ?? Infinity)
   const pairAt = (index: number) => [a!, b!].map(form => (isArray(form) ? itemOf(form, index) : form))
-  const mixed = (a!.kind === 'list' || b!.kind === 'list') && length !== undefined
+  const mixed = (a!.kind === 'list' || b!.kind === 'list') && length > 0 && length < Infinity
   const results = Array.from({ length: mixed ? length : 1 }, (_, index) =>
     applyFunction(given, pairAt(index), call.session, call.infer),
   )

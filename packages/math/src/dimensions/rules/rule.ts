@@ -66,10 +66,15 @@ export function variableArgument(call: RuleCall, node: Expression): VariableArgu
   throw new DimensionError(`${call.node.name} needs the name of a variable here`, node.span, 'argument')
 }
 
-/** The names in a list of variables, or the one name. */
+/** The names in a list of variables, or the one name; at least one. */
 export function variableNames(call: RuleCall, node: Expression): NameNode[] {
-  if (node.kind === 'list') return node.items.flatMap(item => variableNames(call, item))
-  if (node.kind === 'matrix') return node.rows.flat().flatMap(item => variableNames(call, item))
+  const names = namesIn(call, node)
+  return names.length > 0 ? names : [variableArgument(call, node).name]
+}
+
+function namesIn(call: RuleCall, node: Expression): NameNode[] {
+  if (node.kind === 'list') return node.items.flatMap(item => namesIn(call, item))
+  if (node.kind === 'matrix') return node.rows.flat().flatMap(item => namesIn(call, item))
   if (node.kind === 'call') return [{ kind: 'name', name: node.name, span: node.nameSpan }]
   return [variableArgument(call, node).name]
 }

@@ -1,10 +1,12 @@
 /** Roots, powers, conditions, rounding, equations as values, and functions of units. */
+import { engineName } from '@calcwright/reference/functions'
 import type { BinaryNode, Expression, UnitExpression } from '../../expression/tree.ts'
+import { Rational } from '../../rational.ts'
 import { asValue, combineForms, mapForm } from '../broadcast.ts'
-import { binaryNode, factorNode, isOne } from '../build.ts'
+import { binaryNode, callNode, factorNode, isOne } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar } from '../forms.ts'
 import { describe, describeOperand } from '../messages.ts'
-import { powerTyped, rootForm } from '../power.ts'
+import { powerTyped, rootForm, tidied } from '../power.ts'
 import { unitOf } from '../quantity.ts'
 import { DimensionError, type Session, type Typed } from '../session.ts'
 import { TEMPERATURE } from '../temperature.ts'
@@ -13,27 +15,42 @@ import { rationalValue } from '../values.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall, termFor } from './rule.ts'
 
 /** `nthroot(x, n)`: n has to be known where x has a unit. */
-export const nthroot: Rule = call => rootCall(call, 0, 1)
+export const nthroot: Rule = call => {
+  const value = call.infer(argumentAt(call, 0, 'a value and a degree'))
+  const degree = call.infer(argumentAt(call, 1, 'a degree'))
+  return { form: rootOf(call, value, degree), tree: realRoot(call, value, degree.tree), source: call.node }
+}
+
+/** `cbrt(x)`. */
+export const cbrt: Rule = call => {
+  const value = call.infer(argumentAt(call, 0, 'a value'))
+  const three: Expression = { kind: 'number', text: '3', span: call.node.span }
+  const form = rootForm(value, Rational.of(3), call.session)
+  return { form, tree: realRoot(call, value, three), source: call.node }
+}
+
+function realRoot(call: RuleCall, value: Typed, degree: Expression): Expression {
+  const { span } = call.node
+  return tidied(callNode(engineName('surd'), [value.tree, degree], span), value.source, call.session)
+}
 
 /** `root(n, x)`. */
-export const root: Rule = call => rootCall(call, 1, 0)
+export const root: Rule = call => {
+  const degree = call.infer(argumentAt(call, 0, 'a degree and a value'))
+  const value = call.infer(argumentAt(call, 1, 'a value'))
+  return call.finish(rootOf(call, value, degree), [degree.tree, value.tree])
+}
 
-function rootCall(call: RuleCall, valueAt: number, degreeAt: number): Typed {
-  const value = call.infer(argumentAt(call, valueAt, 'a value and a degree'))
-  const degree = call.infer(argumentAt(call, degreeAt, 'a degree'))
+function rootOf(call: RuleCall, value: Typed, degree: Typed): Form {
   requirePlainArgument(call, degree, 'the degree')
-  const args: Expression[] = []
-  args[valueAt] = value.tree
-  args[degreeAt] = degree.tree
-  if (allPlain(value.form)) return call.finish(value.form, args)
+  if (allPlain(value.form)) return value.form
   const known = rationalValue(degree.source, call.session)
-  if (known !== undefined && !known.isZero) return call.finish(rootForm(value, known, call.session), args)
-  const form = mapForm(asValue(value.form), element => {
+  if (known !== undefined && !known.isZero) return rootForm(value, known, call.session)
+  return mapForm(asValue(value.form), element => {
     if (unify(element.term, PLAIN)) return PLAIN_SCALAR
     const found = describe(value.source, value.form)
     throw new DimensionError(`the degree of a root of ${found} must be a known number`, degree.source.span)
   })
-  return call.finish(form, args)
 }
 
 function allPlain(form: Form): boolean {
