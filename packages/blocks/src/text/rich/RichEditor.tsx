@@ -6,9 +6,14 @@ import { sanitizeHtml } from './sanitize.ts'
 import type { TextProps } from './schema.ts'
 import styles from './view.module.css'
 
+interface RichEditorProps extends BlockViewProps<TextProps> {
+  /** Typed while this editor was being loaded. */
+  readonly typedAhead: Latest<string>
+}
+
 /** A text with the caret in it. Undo is the worksheet's, so tiptap's own is off. */
-export default function RichEditor(view: BlockViewProps<TextProps>) {
-  const { props, caret } = view
+export default function RichEditor(view: RichEditorProps) {
+  const { props, caret, typedAhead } = view
   const host = useRef<HTMLDivElement>(null)
   const tiptap = useRef<Tiptap | null>(null)
   const known = useRef(props.html)
@@ -21,8 +26,11 @@ export default function RichEditor(view: BlockViewProps<TextProps>) {
     return () => tiptap.current?.destroy()
   }, [])
   useLayoutEffect(() => {
-    if (tiptap.current && caret) placeCaret(tiptap.current, caret)
-  }, [caret])
+    if (!tiptap.current || !caret) return
+    placeCaret(tiptap.current, caret)
+    if (typedAhead.current) tiptap.current.commands.insertContent({ type: 'text', text: typedAhead.current })
+    typedAhead.current = ''
+  }, [caret, typedAhead])
   useLayoutEffect(() => {
     if (props.html === known.current) return
     known.current = props.html

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Pilcrow } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
@@ -11,12 +12,13 @@ const RichEditor = lazy(() => import('./RichEditor.tsx'))
 /** Prose. Its editor is loaded when a text is edited for the first time. */
 function TextBlock(view: BlockViewProps<TextProps>) {
   const { block, props, active, readOnly, editor } = view
+  const typedAhead = useRef('')
   const still = <StillText {...view} />
   return (
     <div className={styles.text}>
       {active && !readOnly ? (
-        <Suspense fallback={still}>
-          <RichEditor key={block.id} {...view} />
+        <Suspense fallback={<TypeAhead html={props.html} typed={typedAhead} />}>
+          <RichEditor key={block.id} {...view} typedAhead={typedAhead} />
         </Suspense>
       ) : (
         still
@@ -24,6 +26,32 @@ function TextBlock(view: BlockViewProps<TextProps>) {
       {props.html === '' && !readOnly && !active && editor.worksheet.blocks().length === 1 && (
         <span className={styles.hint}>Type a text</span>
       )}
+    </div>
+  )
+}
+
+/** Takes what is typed while the editor is on its way. */
+function TypeAhead({ html, typed }: { html: string; typed: RefObject<string> }) {
+  const element = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <div
+      ref={element}
+      role="textbox"
+      aria-label="Text"
+      aria-multiline="true"
+      tabIndex={0}
+      className={styles.prose}
+      onKeyDown={event => {
+        if (event.ctrlKey || event.metaKey || (event.key.length > 1 && event.key !== 'Backspace')) return
+        event.preventDefault()
+        typed.current = event.key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + event.key
+        setText(typed.current)
+      }}
+    >
+      <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
+      {text}
     </div>
   )
 }
