@@ -2,7 +2,9 @@
 import { binary, call, constant, minus, number } from './build.ts'
 import type { EngineValue } from './engine-value.ts'
 import { constantOf } from './names.ts'
+import { toPlain } from './printers/plain.ts'
 import type { Expression, Relation } from './tree.ts'
+import { freeNames } from './walk.ts'
 
 type Read = (value: EngineValue) => Expression
 
@@ -33,7 +35,8 @@ export function calledValue(
   if (sign === '^' && first && second) return powerOf(first, second, read)
   if (relation && args.length >= 2) return compareOf(args.map(read), relation)
   if (LOGICAL.has(sign) && args.length > 0) {
-    return args.map(read).reduce((left, right) => binary(sign as 'and', left, right))
+    const between = sign === 'and' && args.length === 2 ? interval(read(first!), read(second!)) : null
+    return between ?? args.map(read).reduce((left, right) => binary(sign as 'and', left, right))
   }
   if (sign === 'not' && first) return { kind: 'unary', operator: 'not', operand: read(first), span: NOWHERE }
   if ((sign === '!' || sign === 'factorial') && first)
@@ -46,6 +49,7 @@ export function calledValue(
     return isNumber(exponent, '1') ? constant('e') : binary('^', constant('e'), exponent)
   }
   if (sign === 'surd' && first && second) return rootOf(read(first), read(second))
+  if (sign === 'NTHROOT' && first && second) return rootOf(read(second), read(first))
   if ((sign === 'at' || sign === '[]') && first && args.length >= 2) {
     return { kind: 'index', target: read(first), indexes: args.slice(1).map(read), span: NOWHERE }
   }
@@ -58,9 +62,41 @@ function functionName(symbol: string, names: (symbol: string) => string): string
   return constantOf(symbol) ? symbol : names(symbol)
 }
 
+const MIRRORED: ReadonlyMap<Relation, Relation> = new Map([
+  ['<', '>'],
+  ['<=', '>='],
+  ['>', '<'],
+  ['>=', '<='],
+])
+
+/** Comparisons with what is known on the right: the engine's `0 > x` is `x < 0`. */
 function compareOf(operands: readonly Expression[], relation: Relation): Expression {
-  const relations = operands.slice(1).map(() => relation)
+  const [left, right] = operands
+  const mirrored = MIRRORED.get(relation)
+  if (operands.length === 2 && mirrored && freeNames(left!).size === 0 && freeNames(right!).size > 0) {
+    return compareNode([right!, left!], [mirrored])
+  }
+  return compareNode(
+    operands,
+    operands.slice(1).map(() => relation),
+  )
+}
+
+function compareNode(operands: readonly Expression[], relations: readonly Relation[]): Expression {
   return { kind: 'compare', operands, relations, relationSpans: relations.map(() => NOWHERE), span: NOWHERE }
+}
+
+/** `x > 1 and x < 3` as `1 < x < 3`. */
+function interval(lower: Expression, upper: Expression): Expression | null {
+  if (lower.kind !== 'compare' || upper.kind !== 'compare') return null
+  const [x, from] = lower.operands
+  const [same, to] = upper.operands
+  const [above] = lower.relations
+  const [below] = upper.relations
+  if (lower.operands.length !== 2 || upper.operands.length !== 2 || !x || !from || !same || !to) return null
+  if (above?.[0] === '<' && below?.[0] === '>') return interval(upper, lower)
+  if (above?.[0] !== '>' || below?.[0] !== '<' || toPlain(x) !== toPlain(same)) return null
+  return compareNode([from, x, to], [MIRRORED.get(above)!, below])
 }
 
 /** Terms with the negative ones subtracted; a positive term is put first where there is one. */
@@ -145,6 +181,13 @@ function powerOf(base: EngineValue, exponent: EngineValue, read: Read): Expressi
   if (positive) return binary('/', number('1'), powerOf(base, positive, read))
   if (exponent.t === 'rat' && exponent.n === '1') return rootOf(read(base), number(exponent.d))
   if (exponent.t === 'int' && exponent.v === '1') return read(base)
+  if (exponent.t === 'int' && base.t === 'call' && base.f === '^') {
+    // The engine writes x^(2/3) as a power of a root.
+    const [radicand, degree] = base.args
+    if (radicand && degree?.t === 'rat' && degree.n === '1') {
+      return binary('^', read(radicand), binary('/', number(exponent.v), number(degree.d)))
+    }
+  }
   return binary('^', read(base), read(exponent))
 }
 

@@ -71,7 +71,7 @@ const CASES: [source: string, tree: string][] = [
   ['5\\class{unit}{m^{1/2}}+5\\class{unit}{m^{\\frac{1}{2}}}', '(+ (unit 5 m^1/2) (unit 5 m^1/2))'],
   [
     '5\\class{unit}{\\mu\\mathrm{m}}+5\\class{unit}{\\mathrm{k\\Omega}}+20\\class{unit}{^{\\circ}\\mathrm{C}}+3\\class{unit}{\\%}',
-    '(+ (+ (+ (unit 5 µm) (unit 5 kΩ)) (unit 20 degC)) (unit 3 %))',
+    '(+ (+ (+ (unit 5 µm) (unit 5 kOhm)) (unit 20 degC)) (unit 3 %))',
   ],
   ['10^3\\class{unit}{\\mathrm{m}}', '(unit (^ 10 3) m)'],
   ['\\left(2\\class{unit}{m}\\right)^2', '(^ (unit 2 m) 2)'],

@@ -100,7 +100,7 @@ const CASES: [source: string, tree: string][] = [
   ['5 [%]', '(unit 5 %)'],
   ['20 [°C]', '(unit 20 degC)'],
   ['45°', '(unit 45 deg)'],
-  ['5 [Ω]', '(unit 5 Ω)'],
+  ['5 [Ω]', '(unit 5 Ohm)'],
   ['5 [µm]', '(unit 5 µm)'],
   ['5 [m²]', '(unit 5 m^2)'],
   ['$5', '(unit 5 USD)'],

@@ -7,7 +7,7 @@ import { lexPlainUnit, unitName } from './unit-token.ts'
 import type { UnitToken } from './unit-token.ts'
 
 const GREEK_UNITS: ReadonlyMap<string, string> = new Map([
-  ['Omega', 'Ω'],
+  ['Omega', 'Ohm'],
   ['mu', 'µ'],
 ])
 
@@ -141,7 +141,7 @@ function joinPrefixes(tokens: readonly UnitToken[]): UnitToken[] {
   for (const token of tokens) {
     const last = joined[joined.length - 1]
     const opens = last?.kind === 'name' && (/^(?:µ|deg)$/.test(last.text) || last.text.endsWith('_'))
-    const ohm = token.text === 'Ω' && last?.kind === 'name' && last.end === token.start
+    const ohm = token.text === 'Ohm' && last?.kind === 'name' && last.end === token.start
     const close =
       token.kind === 'name' && (opens || ohm || (token.text.startsWith('_') && last?.kind === 'name'))
     const letters = last?.text === 'deg' ? /^[CFR]$/.test(token.text) : true
@@ -149,5 +149,10 @@ function joinPrefixes(tokens: readonly UnitToken[]): UnitToken[] {
       joined[joined.length - 1] = { ...last, text: last.text + token.text, end: token.end }
     else joined.push(token)
   }
-  return joined
+  return joined.flatMap((token, index) => {
+    if (token.text === 'Delta' && /^deg[CF]$/.test(joined[index + 1]?.text ?? '')) return []
+    const before = joined[index - 1]
+    if (before?.text !== 'Delta' || !/^deg[CF]$/.test(token.text)) return [token]
+    return [{ ...token, text: token.text.replace('deg', 'delta'), start: before.start }]
+  })
 }

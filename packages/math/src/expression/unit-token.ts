@@ -50,9 +50,12 @@ export function lexPlainUnit(source: string, start = 0, end = source.length): Un
   return tokens
 }
 
-/** Name under which the unit table knows what is written: `°C` → `degC`, `$` → `USD`. */
+/** Name under which the unit table knows what is written: `°C` → `degC`, `kΩ` → `kOhm`, `$` → `USD`. */
 export function unitName(text: string): string {
-  return MONEY_SIGNS.get(text) ?? text.normalize('NFC').replace('°', 'deg').replaceAll('μ', 'µ')
+  return (
+    MONEY_SIGNS.get(text) ??
+    text.normalize('NFC').replace('°', 'deg').replaceAll('μ', 'µ').replace(/Ω$/, 'Ohm')
+  )
 }
 
 function unitSign(text: string, groups: Record<string, string | undefined>): string {

@@ -65,9 +65,16 @@ function unitContents(unit: UnitExpression): string {
   }
 }
 
+/** Degrees and ohms by their signs; the rest upright. */
 function unitName(name: string): string {
   if (name === '%') return '\\%'
-  return `\\mathrm{${name.replaceAll('_', '\\_')}}`
+  const degree = /^(delta|deg)([CF]?)$/.exec(name)
+  if (degree && name !== 'delta') {
+    const scale = degree[2] ? `\\mathrm{${degree[2]}}` : ''
+    return `${degree[1] === 'delta' ? '\\Delta' : ''}\\degree${scale}`
+  }
+  const ohm = /^(\p{L}*)Ohm$/u.exec(name)
+  return ohm ? `\\mathrm{${ohm[1]}\\Omega}` : `\\mathrm{${name.replaceAll('_', '\\_')}}`
 }
 
 function unitFactor(unit: UnitExpression): string {

@@ -17,6 +17,8 @@ import type { Printed } from './scope.ts'
 export interface LatexOptions {
   /** LaTeX of a number literal; as it stands by default. */
   readonly number?: (text: string) => string
+  /** `compact` writes products as `6x` and `a b`, where no sign is needed; meant for results. */
+  readonly products?: 'dots' | 'compact'
 }
 
 /**
@@ -193,7 +195,8 @@ export class LatexPrinter {
     if (operator === '^' || operator === '.^') return `${left}${operator}{${this.text(node.right)}}`
     const right = this.wrapped(node.right, this.rightBinding(node))
     if (operator !== '*') return `${left}${SIGNS.get(operator) ?? operator}${right}`
-    return node.implicit ? implicitProduct(node, left, right) : `${left}\\cdot ${right}`
+    const compact = this.options.products === 'compact' && !looksLikeCall(node, right)
+    return node.implicit || compact ? implicitProduct(node, left, right) : `${left}\\cdot ${right}`
   }
 
   /** A sum sign, a limit or a derivative takes the product after it, so a term needs no brackets. */
@@ -263,10 +266,16 @@ function relationSign(relation: Relation, equality: string): string {
   }
 }
 
+/** Whether a name before a bracket would be taken for a function. */
+function looksLikeCall(node: BinaryNode, right: string): boolean {
+  return node.left.kind !== 'number' && right.startsWith('\\left(')
+}
+
 /** Two factors side by side, or with a sign where they would read as something else. */
 function implicitProduct(node: BinaryNode, left: string, right: string): string {
   const glued = /^(?:\d|\.|\\left\[|\\begin)/.test(right) || left.endsWith('%') || takesArgument(node.left)
   if (glued) return `${left}\\cdot ${right}`
   if (node.left.kind === 'number' && /^(?![eE])[\\\p{L}]/u.test(right)) return left + right
-  return `${left}\\,${right}`
+  const bracketed = left.endsWith('\\right)') && right.startsWith('\\left(')
+  return bracketed ? left + right : `${left}\\,${right}`
 }

@@ -41,7 +41,7 @@ const FUNCTIONS = [
   'floor',
   'max',
 ]
-const UNITS = ['m', 'kN', 'mm', 's', 'degC', '%', 'µm', 'lbf', 'USD']
+const UNITS = ['m', 'kN', 'mm', 's', 'degC', '%', 'µm', 'lbf', 'USD', 'deg', 'deltaC', 'kOhm', 'Ohm']
 
 const number: Arbitrary<Expression> = fc
   .constantFrom('0', '1', '2', '10', '0.25', '1.5', '6.02e23', '1e-3', '12345678901234567890')

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { constantOf, decodeName, encodeName, isName, normaliseName, splitName } from './names.ts'
+import { nameToLatex } from './printers/latex-names.ts'
+
+describe('isName', () => {
+  it.each(['x', 'F', 'rho_air', 'x_1', 'F_x_1', 'x2', 'v~v~', 'v~v~_1', 'x~v~~d~', 'Länge', 'x_max2', '力'])(
+    '%s',
+    name => expect(isName(name)).toBe(true),
+  )
+  it.each(['', '1x', '_x', 'x_', 'x__1', 'x~', 'x~q~', '~v~x', 'x~v~y', 'x y', 'x-y', 'x_1~v~', "x'", 'x.y'])(
+    'not %s',
+    name => expect(isName(name)).toBe(false),
+  )
+})
+
+it.each([
+  ['ρ', 'rho'],
+  ['ρ_air', 'rho_air'],
+  ['ΔT', 'DeltaT'],
+  ['µ', 'mu'],
+  ['μ', 'mu'],
+  ['x₁₂', 'x_12'],
+  ['Ω', 'Omega'],
+  ['a\u0308', 'ä'],
+  ['x_1', 'x_1'],
+])('normaliseName %s is %s', (text, name) => expect(normaliseName(text)).toBe(name))
+
+it.each([
+  ['pi', 'pi'],
+  ['inf', 'infinity'],
+  ['e', 'e'],
+  ['x', undefined],
+])('constantOf %s is %s', (name, constant) => expect(constantOf(name)).toBe(constant))
+
+it('splits a name at its first underscore', () => {
+  expect(splitName('F_x_1')).toEqual({ body: 'F', subscript: 'x_1' })
+  expect(splitName('F')).toEqual({ body: 'F', subscript: '' })
+})
+
+it.each([
+  ['x', 'x'],
+  ['rho', '\\rho'],
+  ['Force', '\\mathrm{Force}'],
+  ['x_1', 'x_{1}'],
+  ['x_max', 'x_{\\mathrm{max}}'],
+  ['rho_alpha', '\\rho_{\\alpha}'],
+  ['F_x_1', 'F_{x,1}'],
+  ['v~v~_1', '\\vec{v}_{1}'],
+  ['Force~b~', '\\bar{\\mathrm{Force}}'],
+  ['x~v~~d~', '\\dot{\\vec{x}}'],
+  ['x~s~_a', 'x^{\\star}_{a}'],
+  ['DeltaT', '\\Delta T'],
+  ['Deltarho_1', '\\Delta \\rho_{1}'],
+  ['Delta1', '\\mathrm{Delta1}'],
+  ['Alpha', '\\mathrm{Alpha}'],
+])('nameToLatex %s is %s', (name, latex) => expect(nameToLatex(name)).toBe(latex))
+
+describe('encodeName', () => {
+  it.each([
+    ['F', 12, 'F_12'],
+    ['rho_air', 3, 'rho_air_3'],
+    ['x', 0, 'x_0'],
+    ['v~v~', 1, 'v__7e__v__7e___1'],
+    ['ä', 2, '__e4___2'],
+  ])('%s of definition %i is %s', (name, id, symbol) => {
+    expect(encodeName(name, id)).toBe(symbol)
+    expect(symbol).toMatch(/^\w+$/)
+    expect(decodeName(symbol)).toEqual({ name, id })
+  })
+
+  it('gives every name and id a symbol of its own', () => {
+    const name = fc
+      .stringMatching(/^[a-zA-Zäρ漢][a-z0-9ä]{0,3}(?:~[vd]~){0,2}(?:_[a-z0-9]{1,2}){0,2}$/u)
+      .filter(isName)
+    fc.assert(
+      fc.property(name, fc.nat(999), (text, id) => {
+        expect(decodeName(encodeName(text, id))).toEqual({ name: text, id })
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each(['x', 'order_size', '_1', '1_2', 'x_y'])('%s is no symbol of a name', symbol =>
+    expect(decodeName(symbol)).toBeNull(),
+  )
+})

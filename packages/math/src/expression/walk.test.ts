@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { parsePlain } from './parser-plain.ts'
+import { prefixForm } from './testing/notation.ts'
+import type { Expression } from './tree.ts'
+import { boundNames, children, freeNames, heightOf, mapExpression } from './walk.ts'
+
+function read(source: string): Expression {
+  const result = parsePlain(source, { context: 'expression' })
+  if (!result.ok || result.value.kind !== 'expression') throw new Error(source)
+  return result.value.value
+}
+
+const FREE: [source: string, names: string][] = [
+  ['a + b*a', 'a b'],
+  ['f(x) + g(y)', 'f( x g( y'],
+  ['sum(k*n, k, 1, m)', 'sum( n m'],
+  ['sum(k, k, 1, k)', 'sum( k'],
+  ['integrate(x*a, x, 0, x)', 'integrate( a x'],
+  ['diff(f(x), x)', 'diff( f('],
+  ['solve([x + y = c, x - y = 1], [x, y])', 'solve( c'],
+  ['limit(x/h, x, h)', 'limit( h'],
+  ['subst(x^2, x = y)', 'subst( y'],
+  ['x -> x + y', 'y'],
+  ['(f, x) -> f(x)', ''],
+  ['v[i] + v[n..m]', 'v n m'],
+  ['gas:T + gas:h(p)', 'gas p'],
+  ['piecewise(x < 0, [a], [[b, c]])', 'piecewise( x a b c'],
+  ['a! + 5 [m]*b%', 'a b'],
+  ['sum(list)', 'sum( list'],
+]
+
+describe('freeNames', () => {
+  it.each(FREE)('of %s are %s', (source, names) => {
+    const found = [...freeNames(read(source))].map(([name, uses]) =>
+      uses[0]!.role === 'function' ? `${name}(` : name,
+    )
+    expect(found.join(' ')).toBe(names)
+  })
+
+  it('leaves out names bound outside', () => {
+    expect([...freeNames(read('x + y'), ['x']).keys()]).toEqual(['y'])
+  })
+
+  it('lists every use with its place', () => {
+    expect(freeNames(read('x + x(2)')).get('x')).toEqual([
+      { span: { start: 0, end: 1 }, role: 'variable' },
+      { span: { start: 4, end: 5 }, role: 'function' },
+    ])
+  })
+})
+
+describe('mapExpression', () => {
+  const SOURCES = FREE.map(([source]) => source).concat('1, 2..3', '-x', 'a < b', '[1, 2..x]')
+
+  it.each(SOURCES)('keeps %s when nothing changes', source => {
+    const tree = read(source)
+    expect(mapExpression(tree, node => node)).toBe(tree)
+  })
+
+  it.each(SOURCES)('reaches every leaf of %s', source => {
+    const leaves = (node: Expression): Expression[] =>
+      children(node).length > 0 ? children(node).flatMap(leaves) : [node]
+    const seen = new Set<Expression>()
+    const tree = read(source)
+    mapExpression(tree, node => {
+      seen.add(node)
+      return node
+    })
+    const parameters = (node: Expression): Expression[] =>
+      node.kind === 'lambda'
+        ? [...node.parameters, ...parameters(node.body)]
+        : children(node).flatMap(parameters)
+    const expected = leaves(tree).filter(leaf => !parameters(tree).includes(leaf))
+    expect(expected.every(leaf => seen.has(leaf))).toBe(true)
+  })
+
+  it('puts changed parts together again', () => {
+    const doubled = mapExpression(
+      read('a + f(a, [a..a], [[a, 1], [2, a]], a [m], a:b(a), x -> a)[1 + a] + (a < 2)'),
+      node => (node.kind === 'name' ? { ...node, name: 'z' } : node),
+    )
+    expect(prefixForm(doubled)).not.toMatch(/\ba\b/)
+  })
+})
+
+it.each([
+  ['x', 'x'],
+  ['[x, y]', 'x y'],
+  ['x = 1', 'x'],
+  ['[x = 1, y = 2]', 'x y'],
+  ['x + 1', ''],
+  ['3', ''],
+])('boundNames of %s are %s', (source, names) => {
+  expect(
+    boundNames(read(source))
+      .map(({ name }) => name)
+      .join(' '),
+  ).toBe(names)
+})
+
+it.each([
+  ['x', 1],
+  ['x + 1', 2],
+  ['x + f(y*z)', 4],
+])('heightOf %s is %i', (source, height) => expect(heightOf(read(source))).toBe(height))
