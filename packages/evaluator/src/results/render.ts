@@ -80,7 +80,10 @@ function tidied(request: RenderInput): RenderInput {
 function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue {
   if (value.t === 'int') return value
   if (value.t !== 'list' || approximation.t !== 'list') return approximation
-  return { ...value, items: value.items.map((item, index) => decimalsOf(item, approximation.items[index] ?? item)) }
+  return {
+    ...value,
+    items: value.items.map((item, index) => decimalsOf(item, approximation.items[index] ?? item)),
+  }
 }
 
 /** Whether names without a value are left: then the units stand inside the formula. */

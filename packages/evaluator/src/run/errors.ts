@@ -1,10 +1,11 @@
 /**
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
-import type { Failure } from '@calcwright/engine'
+import type { EngineValue, Failure } from '@calcwright/engine'
 import { children } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
 import type { EvaluationError } from '../contract.ts'
+import { isUndefined } from '../results/inspect.ts'
 import { withoutSymbols } from './symbols.ts'
 
 export const HALTED: EvaluationError = {
@@ -42,6 +43,16 @@ export function engineError(
   const message = oneIndexed ? text.replace(/(?<=\belement )-?\d+/, index => String(Number(index) + 1)) : text
   const kind = KINDS[error.kind]
   return { kind, message, position: expression && placeOf(message, expression) }
+}
+
+const ROOT_FINDERS: ReadonlySet<string> = new Set(['fsolve', 'nSolve', 'newton'])
+
+/** The engine answers `undef` where a search for a root has failed. */
+export function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
+  if (expression.kind !== 'call' || !ROOT_FINDERS.has(expression.name) || !isUndefined(value)) return null
+  const message =
+    'No root was found: try another start value, or two bounds with a change of sign between them.'
+  return { kind: 'engine', message, position: expression.span }
 }
 
 /** The call that the sentence names, or the only call there is; null where that is not clear. */

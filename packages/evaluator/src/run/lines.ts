@@ -7,7 +7,7 @@ import type { EvaluationSettings } from '../contract.ts'
 import type { Schedule, Task } from '../graph/schedule.ts'
 import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
-import { HALTED, engineError } from './errors.ts'
+import { HALTED, engineError, missingRoot } from './errors.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
@@ -79,6 +79,8 @@ export class Lines {
     const value = answers[ready.value]
     const shown = answers[ready.shown]
     if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
+    const missing = expression && missingRoot(shown.value, expression)
+    if (missing) return failedOutcome(missing)
     if (ready.defines?.kind === 'variable') ready.defines.value = knownValueOf(value.value)
     for (const { of, variant } of ready.variants) of.variants.add(variant)
     return outcomeOf({

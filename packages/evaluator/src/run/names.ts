@@ -3,7 +3,7 @@
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
 import { binderOf, boundNames, mapChildren } from '@calcwright/math/expression'
-import type { CallNode, Expression, NameNode, Span } from '@calcwright/math/expression'
+import type { CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
 import { FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import type { Scope } from './known.ts'
@@ -82,6 +82,9 @@ class Checker {
       }
       case 'call':
         return this.checkCall(node, bound)
+      case 'index':
+        this.checkPlace(node)
+        return mapChildren(node, child => this.check(child, bound))
       case 'property':
         throw new NameFault(
           'This is not an object: only materials and mixtures have properties.',
@@ -101,6 +104,13 @@ class Checker {
     const known = this.scope.known(name)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
+  }
+
+  /** The engine would count backwards from the end. */
+  private checkPlace(node: IndexNode): void {
+    if (!this.scope.dimensions.oneIndexed) return
+    const zero = node.indexes.find(index => index.kind === 'number' && Number(index.text) === 0)
+    if (zero) throw new NameFault('There is no element 0: the first element has the index 1.', zero.span)
   }
 
   private checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {

@@ -6,9 +6,11 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   let best: string | undefined
   let bestDistance = limit + 1
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    if (Math.abs(candidate.length - word.length) > bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+    const closer =
+      distance < bestDistance || (distance === bestDistance && best && word.startsWith(candidate))
+    if (closer) [best, bestDistance] = [candidate, distance]
   }
   return best
 }

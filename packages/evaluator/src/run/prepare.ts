@@ -12,8 +12,8 @@ import type {
   NotInferred,
   Shape,
 } from '@calcwright/math/dimensions'
-import { toEngine } from '@calcwright/math/expression'
-import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
+import { mapExpression, toEngine } from '@calcwright/math/expression'
+import type { Expression, NameNode, Span, Statement } from '@calcwright/math/expression'
 import { engineWord, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
@@ -175,7 +175,7 @@ function engineText(
   const symbols = toSymbols(expression, symbolIn(scope), bound)
   return toEngine(symbols, name => name, {
     bound: name => name,
-    functionName: engineWord,
+    functionName: name => (name === LAZY ? 'when' : engineWord(name)),
     oneIndexed: scope.dimensions.oneIndexed,
     test,
   })
@@ -227,39 +227,76 @@ function prepareFunction(
   parameters: readonly NameNode[],
   value: Expression,
 ): Prepared {
-  const { resolution, scope, symbol } = request
+  const { resolution, symbol } = request
   const bound = parameters.map(parameter => parameter.name)
-  const body = nameChecked(value, scope, { bound, later: resolution.later, own: resolution.own })
-  const definition: FunctionDefinition = {
-    name: name.name,
-    parameters: bound,
-    body,
-    context: scope.dimensions,
-  }
+  const known = declareFunction(request, name.name, bound, value)
+  const { definition, scope } = known
   const inferred = inferredOrStop(inferFunction(definition))
-  const known: KnownFunction = {
-    kind: 'function',
-    name: name.name,
-    symbol,
-    definition,
-    scope,
-    variants: new Set(),
-    traits: traitsOf(body, scope),
-  }
   functions.set(definition, known)
   const variants = variantsOf(inferred.variants, scope)
-  const commands = [...variants.commands, { text: functionText(symbol, bound, inferred.expression, scope) }]
+  const callsItself = resolution.own.includes(name.name)
+  const body = callsItself ? withLazyBranches(inferred.expression) : inferred.expression
+  const text = functionText(symbol, bound, body, scope)
   return {
     kind: 'ready',
-    commands,
-    value: commands.length - 1,
-    shown: commands.length - 1,
+    commands: [...variants.commands, { text }],
+    value: variants.commands.length,
+    shown: variants.commands.length,
     shape: { kind: 'function', definition },
     unit: PLAIN,
     free: inferred.free,
     notices: [...inferred.notices, ...hiding(name), ...laterNotices(resolution.later)],
     defines: known,
     variants: variants.added,
+  }
+}
+
+/** A function may call itself where its name has no meaning above. */
+function declareFunction(
+  request: Request,
+  name: string,
+  parameters: readonly string[],
+  value: Expression,
+): KnownFunction {
+  const { resolution, symbol } = request
+  const declared: { known?: KnownFunction } = {}
+  const scope = resolution.own.includes(name) ? withOwnFunction(request.scope, name, declared) : request.scope
+  const definition = { name, parameters, body: value, context: scope.dimensions }
+  const draft = { kind: 'function' as const, name, symbol, definition, scope, variants: new Set<number>() }
+  declared.known = { ...draft, traits: new Set() }
+  const body = nameChecked(value, scope, { bound: parameters, later: resolution.later, own: [] })
+  declared.known = { ...draft, definition: { ...definition, body }, traits: traitsOf(body, scope) }
+  return declared.known
+}
+
+/** A condition as the printers know it; the inference leaves none under this name. */
+const LAZY = 'ifte'
+
+/** The engine computes all branches of a `piecewise`, those of a `when` only if they are reached. */
+function withLazyBranches(expression: Expression): Expression {
+  return mapExpression(expression, node => {
+    if (node.kind !== 'call' || node.name !== 'piecewise') return node
+    const pairs = node.args.slice(0, node.args.length - (node.args.length % 2))
+    let result = node.args[pairs.length] ?? undefinedAt(node.span)
+    for (let at = pairs.length - 2; at >= 0; at -= 2) {
+      result = { ...node, name: LAZY, args: [...pairs.slice(at, at + 2), result] }
+    }
+    return result
+  })
+}
+
+function undefinedAt(span: Span): Expression {
+  return { kind: 'constant', name: 'undef', span }
+}
+
+function withOwnFunction(scope: Scope, own: string, declared: { readonly known?: KnownFunction }): Scope {
+  const { dimensions } = scope
+  return {
+    known: name => (name === own ? declared.known : scope.known(name)),
+    dimensions: {
+      ...dimensions,
+      function: name => (name === own ? declared.known?.definition : dimensions.function(name)),
+    },
   }
 }
 

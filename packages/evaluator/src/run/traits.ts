@@ -13,7 +13,7 @@ const RANDOM = /^(rand|ran[mv]$|shuffle$|sample$|rnorm$)/
 
 const COMPLEX: ReadonlySet<string> = new Set(
   `solve zeros csolve cSolve cZeros cFactor cfactor linsolve eliminate desolve deSolve dsolve rsolve
-  eigenvals eigenvects egvl egv eigVl eigVc jordan roots proot fsolve nSolve`.split(/\s+/),
+  eigenvals eigenvects egvl egv eigVl eigVc jordan roots proot`.split(/\s+/),
 )
 
 /** @returns the traits of a formula, those of the functions it calls included */
