@@ -4,6 +4,7 @@
  * Plain JavaScript without packages, for any Node from 20 up. --quiet: no word when all is there.
  */
 import { spawn, spawnSync } from 'node:child_process'
+import { createConnection } from 'node:net'
 import { createHash } from 'node:crypto'
 import {
   accessSync,
@@ -71,6 +72,8 @@ async function install() {
   // `npm ci` would refuse where a registry lacks a package that only another kind of machine wants.
   // This keeps to the lock file just the same, and leaves it as it is.
   const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  // Without a network npm would try for minutes; what it has kept from before may do.
+  if (!(await isRegistryThere())) args.push('--offline')
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -98,6 +101,30 @@ function requireWritable(folder) {
   }
 }
 
+/** Whether something answers at the registry's address. A proxy is left to npm. */
+async function isRegistryThere() {
+  const [program, ...first] = npmCommand()
+  const { stdout } = spawnSync(program, [...first, 'config', 'ls', '-l', '--json'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32' && first.length === 0,
+  })
+  const { registry, proxy, 'https-proxy': httpsProxy } = JSON.parse(stdout)
+  if (proxy || httpsProxy) return true
+  const { protocol, hostname, port } = new URL(registry)
+  return new Promise(resolve => {
+    const socket = createConnection({
+      host: hostname,
+      port: Number(port) || (protocol === 'http:' ? 80 : 443),
+    })
+    const answer = there => {
+      socket.destroy()
+      resolve(there)
+    }
+    socket.setTimeout(15_000, () => answer(false))
+    socket.once('connect', () => answer(true)).once('error', () => answer(false))
+  })
+}
+
 /** Says every few seconds how many packages are there. Returns the way to stop it. */
 function showProgress() {
   const wanted = wantedPackages().map(([path]) => path)
@@ -105,7 +132,7 @@ function showProgress() {
   const timer = setInterval(() => {
     const there = wanted.filter(path => existsSync(join(root, path, 'package.json'))).length
     const seconds = Math.round((Date.now() - begin) / 1000)
-    const what = there === 0 ? 'fetching' : `${there} of ${wanted.length} packages`
+    const what = there < 10 ? 'fetching' : `${there} of ${wanted.length} packages`
     say(`  ${what}, ${seconds} s`)
   }, 5000)
   return () => clearInterval(timer)
@@ -113,7 +140,7 @@ function showProgress() {
 
 function whyNotInstalled(errors) {
   const words = errors.trim().split('\n').slice(0, 12).join('\n')
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(errors)) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/i.test(errors)) {
     return (
       'The packages cannot be fetched: the npm registry is not reached. Connect this computer to the network, ' +
       `or name a proxy or another registry (npm config set proxy, npm config set registry), then start again.\n\n${words}`
