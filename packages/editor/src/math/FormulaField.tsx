@@ -3,7 +3,7 @@ import type { CaretPlace } from '../types.ts'
 import { sharedController } from './controller.ts'
 import type { FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
-import { StaticFormula, useDrawn } from './StaticFormula.tsx'
+import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import styles from './formula.module.css'
 
 export interface FormulaProps {
@@ -79,8 +79,7 @@ function Resting({ latex, label, problem, deferred, readOnly, reachable, onEnter
       role={readOnly ? 'math' : 'textbox'}
       aria-label={spoken}
       aria-invalid={problem ? true : undefined}
-      aria-readonly={readOnly || undefined}
-      tabIndex={readOnly ? undefined : reachable ? 0 : -1}
+      tabIndex={readOnly ? (mayScroll(latex) ? 0 : undefined) : reachable ? 0 : -1}
       className={styles.host}
       onFocus={readOnly ? undefined : () => onEnter({ at: 'end' })}
     >

@@ -37,6 +37,11 @@ export const StaticFormula = memo(function StaticFormula({
   )
 })
 
+/** Long enough to scroll in its line: then the keyboard must reach it. Measuring each would cost too much. */
+export function mayScroll(latex: string): boolean {
+  return latex.length > 40 && latex.replace(/\\[a-zA-Z]+|[{}]/g, '').length > 40
+}
+
 /** Whether a formula may be drawn now: at once, or for a deferred one as soon as the page is idle. */
 export function useDrawn(latex: string, deferred: boolean): boolean {
   const [late, setLate] = useState(() => deferred && !hasMarkup(latex))

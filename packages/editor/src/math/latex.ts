@@ -131,6 +131,7 @@ function includeArguments(tokens: readonly LatexToken[], from: number, to: numbe
   if (HEADS.test(tokens[end]!.text) && end < tokens.length - 1) end++
   const first = tokens[from]!.text
   const takesGroups = HEADS.test(first) || tokens[end]!.text === '}'
-  while (takesGroups && tokens[end + 1]?.text === '{') end = balance(tokens, end + 1, end + 1)[1]
+  if (!takesGroups) return end
+  while (tokens[end + 1]?.text === '{') end = balance(tokens, end + 1, end + 1)[1]
   return end
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { ChevronRight } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
-import { StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
+import { mayScroll, StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
 import { InlinePrompt } from './InlinePrompt.tsx'
 import { OutputMenu } from './OutputMenu.tsx'
 import { DIGITS_MESSAGE, readDigits, withDigits } from './settings.ts'
@@ -64,10 +64,14 @@ function Shown({ outcome, afterEquals, readOnly, active, deferred, ask, ...rest 
   const convertible = !readOnly && outcome.unit !== ''
   return (
     <>
+      {/* The keyboard converts by 'Change units' in the menu, and reaches a long result to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <span
         role="math"
         aria-label={`= ${outcome.display}`}
         className={styles.result}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={mayScroll(outcome.latex) ? 0 : undefined}
         data-convertible={convertible || undefined}
         title={convertible ? 'Click the unit to convert it' : undefined}
         onClick={event => {

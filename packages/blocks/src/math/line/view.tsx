@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Sigma } from 'lucide-react'
 import { blockView, Formula, Messages, OutputBox, useResting } from '@calcwright/editor'
 import type { BlockViewProps, OutputSettings } from '@calcwright/editor'
@@ -14,7 +14,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
   const outcome = result?.outcomes[0]
   const resting = useResting(props.latex, active)
   const problem = (resting && outcome?.error?.position) || null
-  const skipped = useRef<Set<string>>(new Set())
+  const [skipped] = useState(() => new Set<string>())
   const settings = useMemo(() => outputSettings(props), [props])
   const change = useMemo(
     () => (patch: Partial<OutputSettings>) => editor.setProps(block.id, mathProps(patch), { step: true }),
@@ -40,7 +40,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         reachable={view.reachable}
         placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN' : ''}
-        events={formulaEvents(view, skipped.current)}
+        events={formulaEvents(view, skipped)}
         onEnter={place => editor.focus(block.id, place)}
       />
       <OutputBox

@@ -4,11 +4,12 @@ import StarterKit from '@tiptap/starter-kit'
 import type { BlockViewProps, CaretPlace } from '@calcwright/editor'
 import { sanitizeHtml } from './sanitize.ts'
 import type { TextProps } from './schema.ts'
+import type { TypedAhead } from './typed-ahead.ts'
 import styles from './view.module.css'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
-  readonly typedAhead: Latest<string>
+  readonly typedAhead: TypedAhead
 }
 
 /** A text with the caret in it. Undo is the worksheet's, so tiptap's own is off. */
@@ -28,8 +29,8 @@ export default function RichEditor(view: RichEditorProps) {
   useLayoutEffect(() => {
     if (!tiptap.current || !caret) return
     placeCaret(tiptap.current, caret)
-    if (typedAhead.current) tiptap.current.commands.insertContent({ type: 'text', text: typedAhead.current })
-    typedAhead.current = ''
+    const text = typedAhead.take()
+    if (text) tiptap.current.commands.insertContent({ type: 'text', text })
   }, [caret, typedAhead])
   useLayoutEffect(() => {
     if (props.html === known.current) return

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
 import { Pilcrow } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { sanitizeHtml } from './sanitize.ts'
 import type { TextProps } from './schema.ts'
+import { TypedAhead } from './typed-ahead.ts'
 import styles from './view.module.css'
 
 const RichEditor = lazy(() => import('./RichEditor.tsx'))
@@ -12,7 +12,7 @@ const RichEditor = lazy(() => import('./RichEditor.tsx'))
 /** Prose. Its editor is loaded when a text is edited for the first time. */
 function TextBlock(view: BlockViewProps<TextProps>) {
   const { block, props, active, readOnly, editor } = view
-  const typedAhead = useRef('')
+  const [typedAhead] = useState(() => new TypedAhead())
   const still = <StillText {...view} />
   return (
     <div className={styles.text}>
@@ -31,7 +31,7 @@ function TextBlock(view: BlockViewProps<TextProps>) {
 }
 
 /** Takes what is typed while the editor is on its way. */
-function TypeAhead({ html, typed }: { html: string; typed: RefObject<string> }) {
+function TypeAhead({ html, typed }: { html: string; typed: TypedAhead }) {
   const element = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   useEffect(() => element.current?.focus(), [])
@@ -44,10 +44,9 @@ function TypeAhead({ html, typed }: { html: string; typed: RefObject<string> }) 
       tabIndex={0}
       className={styles.prose}
       onKeyDown={event => {
-        if (event.ctrlKey || event.metaKey || (event.key.length > 1 && event.key !== 'Backspace')) return
+        if (event.ctrlKey || event.metaKey || !typed.press(event.key)) return
         event.preventDefault()
-        typed.current = event.key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + event.key
-        setText(typed.current)
+        setText(typed.text)
       }}
     >
       <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
