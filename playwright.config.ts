@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'off',
