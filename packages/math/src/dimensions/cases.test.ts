@@ -17,7 +17,7 @@ function readCases(file: string): [string, string][] {
 
 for (const file of readdirSync(folder)) {
   const options = { angle: file.startsWith('degrees') ? 'deg' : 'rad' } as const
-  describe(file, () => {
+  describe(`cases in ${file}`, () => {
     test.each(readCases(file))('%s', (source, expected) => {
       expect(show(source, options)).toBe(expected)
     })

@@ -45,6 +45,7 @@ test.each([
   ['k*x == 3 [m]', '-3 + k*x = 0', '-3 [m] + k*x = 0'],
   ['x + 2', 'x + 2', 'x + 2'],
   ['desolve([diff(y(t), t) = -2 [1/s]*y(t), y(0) = 3 [m]], t, y)', '3*exp(-2*t)', '3 [m]*exp(-2 [1/s]*t)'],
+  ['solve(x^2 < 4 [m^2], x)', '[x > -2 and x < 2]', '[x > -2 [m] and x < 2 [m]]'],
   ['5 [m]*x', '5*foo(x)', '(5*foo(x)) [m]'],
 ])('%s', (source, result, expected) => {
   expect(restored(source, result, METRES)).toBe(expected)

@@ -4,10 +4,10 @@
  * t being a time, shows as `5 [m/s]*t + 3 [m]`.
  */
 import { findFunction } from '@calcwright/reference/functions'
-import type { BinaryNode, CallNode, Expression } from '../expression/tree.ts'
+import type { BinaryNode, CallNode, CompareNode, Expression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { type Dimension, DIMENSIONLESS, type ResolvedUnit } from '../units/index.ts'
-import { binaryNode, decimalNode, factorNode, isOne, rationalNode } from './build.ts'
+import { binaryNode } from './build.ts'
 import {
   isAbsorbing,
   isClosed,
@@ -19,6 +19,7 @@ import {
 import { signaturesOf } from './signature.ts'
 import { powerOfDimension } from './term.ts'
 import type { FreeName, Measured, Shape } from './types.ts'
+import { inUnit } from './unitNumbers.ts'
 
 export interface RestoreOptions {
   /** The unit to show a number of this dimension in; never a thermometer scale. */
@@ -111,7 +112,7 @@ class Restorer {
   /** A whole value; when no reading of its parts is found, the unit stands behind it. */
   #whole(tree: Expression, dimension: Dimension): Expression {
     try {
-      return this.#restore(tree, dimension)
+      return isCondition(tree) ? this.#condition(tree, dimension) : this.#restore(tree, dimension)
     } catch (error) {
       if (!(error instanceof NotRestorable)) throw error
       return dimension.isPlain ? tree : this.#quantity(tree, dimension)
@@ -131,7 +132,7 @@ class Restorer {
       case 'call':
         return this.#call(node, target)
       case 'compare':
-        return this.#comparison(node)
+        return this.#comparison(node, target)
       case 'list':
         return { ...node, items: node.items.map(item => this.#restore(item, target)) }
       default:
@@ -241,20 +242,23 @@ class Restorer {
   #piecewise(node: CallNode, target: Dimension): Expression {
     const args = node.args.map((arg, index) => {
       const isValue = index % 2 === 1 || index === node.args.length - 1
-      return isValue ? this.#restore(arg, target) : this.#condition(arg)
+      return isValue ? this.#restore(arg, target) : this.#condition(arg, DIMENSIONLESS)
     })
     return { ...node, args }
   }
 
-  #condition(node: Expression): Expression {
-    if (node.kind === 'compare') return this.#comparison(node)
-    if (node.kind === 'unary') return { ...node, operand: this.#condition(node.operand) }
-    if (node.kind !== 'binary') return this.#restore(node, DIMENSIONLESS)
-    return { ...node, left: this.#condition(node.left), right: this.#condition(node.right) }
+  /** `solved`: the dimension of the unknown that a solution tells about. */
+  #condition(node: Expression, solved: Dimension): Expression {
+    if (node.kind === 'compare') return this.#comparison(node, solved)
+    if (!isCondition(node)) return this.#restore(node, DIMENSIONLESS)
+    if (node.kind === 'unary') return { ...node, operand: this.#condition(node.operand, solved) }
+    if (node.kind !== 'binary') return node
+    return { ...node, left: this.#condition(node.left, solved), right: this.#condition(node.right, solved) }
   }
 
-  #comparison(node: Expression & { kind: 'compare' }): Expression {
-    const target = this.#natural(node)
+  #comparison(node: CompareNode, solved: Dimension): Expression {
+    const unknown = node.operands.some(operand => isAbsorbing(operand, this.#names))
+    const target = unknown ? solved : this.#natural(node)
     return { ...node, operands: node.operands.map(operand => this.#restore(operand, target)) }
   }
 }
@@ -272,27 +276,17 @@ function firstNumber(node: Expression, above: boolean): Expression | undefined {
   return firstNumber(node.left, above) ?? firstNumber(node.right, inRight)
 }
 
+/** A solution that is told as a condition: `x > 2 and x < 3`. */
+function isCondition(node: Expression): boolean {
+  if (node.kind === 'unary') return node.operator === 'not'
+  return node.kind === 'compare' || (node.kind === 'binary' && LOGIC.has(node.operator))
+}
+
+const LOGIC: ReadonlySet<string> = new Set(['and', 'or', 'xor'])
+
 function isInfinite(node: Expression): boolean {
   const core = node.kind === 'unary' ? node.operand : node
   return core.kind === 'constant' && (core.name === 'infinity' || core.name === 'undef')
-}
-
-/** An SI number as a number of the unit: exact where both are, decimals stay decimals. */
-function inUnit(node: Expression, unit: ResolvedUnit): Expression {
-  const { factor } = unit
-  if (isOne(factor)) return node
-  const value = literalValue(node)
-  if (value === undefined || factor.pi !== 0)
-    return binaryNode('/', node, factorNode(factor, node.span), node.span)
-  const quotient = value.divide(factor.coefficient)
-  const exact = factor.exact && !/[.eE]/.test(textOf(node))
-  return exact ? rationalNode(quotient, node.span) : decimalNode(quotient.toNumber(), node.span)
-}
-
-function textOf(node: Expression): string {
-  if (node.kind === 'number') return node.text
-  if (node.kind === 'unary') return textOf(node.operand)
-  return node.kind === 'binary' ? `${textOf(node.left)}/${textOf(node.right)}` : ''
 }
 
 /** Whether a function takes plain numbers only, by the function table. */

@@ -22,35 +22,56 @@ export interface SheetOptions {
   readonly pending?: readonly string[]
 }
 
+interface Known {
+  readonly variables: ReadonlyMap<string, KnownVariable>
+  readonly values: ReadonlyMap<string, Rational>
+  readonly functions: ReadonlyMap<string, FunctionDefinition>
+}
+
+interface Step {
+  readonly inference: Inference
+  readonly known: Known
+}
+
+const NOTHING: Known = { variables: new Map(), values: new Map(), functions: new Map() }
+const steps = new Map<string, Step>()
+
 /** Infers the last line, or the first one that is wrong. */
 export function inferSheet(source: string, options: SheetOptions = {}): Inference {
-  let variables: ReadonlyMap<string, KnownVariable> = new Map()
-  let values: ReadonlyMap<string, Rational> = new Map()
-  let functions: ReadonlyMap<string, FunctionDefinition> = new Map()
-  let last: Inference | undefined
-  for (const line of source.split(' ;; ')) {
-    const statement = read(line)
-    const context = contextOf(variables, values, functions, options)
-    if (statement.kind !== 'definition' && statement.kind !== 'expression')
-      throw new Error(`No formula: ${line}`)
-    const target = statement.kind === 'definition' ? statement.target : undefined
-    if (target?.kind === 'function') {
-      const parameters = target.parameters.map(parameter => parameter.name)
-      const definition = { name: target.name.name, parameters, body: statement.value, context }
-      functions = new Map(functions).set(definition.name, definition)
-      last = inferFunction(definition)
-      continue
-    }
-    last = inferDimensions(statement.value, context)
-    if (!last.ok) return last
-    if (target?.kind === 'variable') {
-      const { name } = target.name
-      variables = new Map(variables).set(name, { shape: last.shape, free: last.free })
-      const value = rationalValue(last.expression, new Session(context, newShared()))
-      values = value === undefined ? values : new Map(values).set(name, value)
-    }
+  return run(source.split(' ;; '), options).inference
+}
+
+/** Lines above the last are inferred once for all sheets that begin with them. */
+function run(lines: readonly string[], options: SheetOptions): Step {
+  const key = JSON.stringify([lines, options])
+  const done = steps.get(key)
+  if (done !== undefined) return done
+  const above = lines.length > 1 ? run(lines.slice(0, -1), options) : undefined
+  if (above !== undefined && !above.inference.ok) return above
+  const step = inferLine(lines.at(-1)!, above?.known ?? NOTHING, options)
+  steps.set(key, step)
+  return step
+}
+
+function inferLine(line: string, known: Known, options: SheetOptions): Step {
+  const statement = read(line)
+  const context = contextOf(known, options)
+  if (statement.kind !== 'definition' && statement.kind !== 'expression')
+    throw new Error(`No formula: ${line}`)
+  const target = statement.kind === 'definition' ? statement.target : undefined
+  if (target?.kind === 'function') {
+    const parameters = target.parameters.map(parameter => parameter.name)
+    const definition = { name: target.name.name, parameters, body: statement.value, context }
+    const functions = new Map(known.functions).set(definition.name, definition)
+    return { inference: inferFunction(definition), known: { ...known, functions } }
   }
-  return last!
+  const inference = inferDimensions(statement.value, context)
+  if (!inference.ok || target?.kind !== 'variable') return { inference, known }
+  const { name } = target.name
+  const variables = new Map(known.variables).set(name, { shape: inference.shape, free: inference.free })
+  const value = rationalValue(inference.expression, new Session(context, newShared()))
+  const values = value === undefined ? known.values : new Map(known.values).set(name, value)
+  return { inference, known: { ...known, variables, values } }
 }
 
 function read(line: string): Statement {
@@ -60,17 +81,15 @@ function read(line: string): Statement {
 }
 
 function contextOf(
-  variables: ReadonlyMap<string, KnownVariable>,
-  values: ReadonlyMap<string, Rational>,
-  functions: ReadonlyMap<string, FunctionDefinition>,
+  known: Known,
   { angle = 'rad', oneIndexed = false, pending = [] }: SheetOptions,
 ): DimensionContext {
   return {
     angle,
     oneIndexed,
-    variable: name => variables.get(name),
-    function: name => functions.get(name),
-    value: (name): KnownValue => (pending.includes(name) ? 'pending' : values.get(name)),
+    variable: name => known.variables.get(name),
+    function: name => known.functions.get(name),
+    value: (name): KnownValue => (pending.includes(name) ? 'pending' : known.values.get(name)),
   }
 }
 

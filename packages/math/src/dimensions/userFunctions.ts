@@ -11,9 +11,10 @@ import { treeKey } from './build.ts'
 import { freeNamesFrom, toShape } from './convert.ts'
 import { type Form, PLAIN_SCALAR, type ScalarForm } from './forms.ts'
 import { infer } from './infer.ts'
+import { formKey, isOpen } from './keys.ts'
 import { LAMBDA } from './lambda.ts'
 import { type Binding, DimensionError, newShared, Session, type Shared, type Typed } from './session.ts'
-import { resolve, unify, unknownTerm } from './term.ts'
+import { unify, unknownTerm } from './term.ts'
 import type { FreeName, FunctionDefinition, FunctionVariant, Shape } from './types.ts'
 import { rationalValue } from './values.ts'
 
@@ -173,59 +174,6 @@ function keyOf(
 function knownText(value: (() => Rational | undefined) | undefined): string {
   const number = value?.()
   return number === undefined ? '' : `=${number.toText()}`
-}
-
-/** Equal for equal forms; open terms are told apart by their variables. */
-function formKey(form: Form): string {
-  switch (form.kind) {
-    case 'scalar':
-      return `${termKey(form)}${form.temperature?.[0] ?? ''}${form.zero === true ? '0' : ''}`
-    case 'uniform':
-      return `[${form.rank ?? ''}:${form.length ?? ''}:${form.columns ?? ''}:${termKey(form)}${form.temperature?.[0] ?? ''}]`
-    case 'list':
-      return `(${form.items.map(formKey).join(',')})`
-    case 'repeat':
-      return `{${formKey(form.item)}}`
-    case 'equation':
-      return `=${formKey(form.sides)}`
-    case 'function':
-      return `f${identity(form.definition)}`
-    case 'opaque':
-      return '?'
-  }
-}
-
-const identities = new WeakMap<object, number>()
-let nextIdentity = 0
-
-function identity(object: object): number {
-  let number = identities.get(object)
-  if (number === undefined) {
-    number = nextIdentity += 1
-    identities.set(object, number)
-  }
-  return number
-}
-
-function termKey(form: { term: ScalarForm['term'] }): string {
-  const { constant, factors } = resolve(form.term)
-  return `${constant.key}${factors.map(({ variable, exponent }) => `v${identity(variable)}^${exponent.toText()}`).join('')}`
-}
-
-function isOpen(form: Form): boolean {
-  switch (form.kind) {
-    case 'scalar':
-    case 'uniform':
-      return resolve(form.term).factors.length > 0
-    case 'list':
-      return form.items.some(isOpen)
-    case 'repeat':
-      return isOpen(form.item)
-    case 'equation':
-      return isOpen(form.sides)
-    default:
-      return false
-  }
 }
 
 /** Arguments with unknown dimensions: the body takes part in this very inference. */

@@ -12,7 +12,7 @@ equal | equal(a, b) | @equal | $1 = $2 | Builds the equation a = b.
 equal2diff | equal2diff(equation) | @equationSide | | Turns an equation into left side minus right side.
 equal2list | equal2list(equation) | @equationList | | Turns an equation into a two-item list.
 eval, evalm | eval(expr) ; eval(expr, level) | same | | Evaluates an expression.
-evalf | evalf(expr) ; evalf(expr, digits) | same | | Decimal value of an expression, optionally to a number of digits.
+evalf, float | evalf(expr) ; evalf(expr, digits) | same | | Decimal value of an expression, optionally to a number of digits.
 exact, float2rational | exact(number) | same | | Replaces decimals by the fraction or root they approximate.
 expand | expand(expr) | same | | Multiplies out products and powers of sums.
 Factor | Factor(poly) | same | | Unevaluated form of factor, used for modular work.
@@ -23,6 +23,7 @@ has | has(expr, var) | _... -> {1} | | Tells whether a variable occurs in an exp
 indets | indets(expr) | _... -> {1} | | Lists the variables in an expression.
 inv, inverse | inv(x) | @inverse | | Reciprocal of a number or inverse of a square matrix.
 Inverse | Inverse(x) | @inverse | | Unevaluated form of the inverse.
+left, lhs | left(equation) | @equationSide | | Left side of an equation.
 non_recursive_normal | non_recursive_normal(expr) | same | | Like normal but leaves the inside of roots and functions alone.
 normal, evala | normal(expr) | same | | Brings an expression to a reduced common-fraction form.
 numer | numer(expr) | plain | | Top of a fraction after reduction.
@@ -32,6 +33,7 @@ propfrac | propfrac(expr) | same | | Writes a fraction as a whole part plus a pr
 ratnormal | ratnormal(expr) | same | | Brings a rational expression to lowest terms.
 regroup | regroup(expr) | same | | Gathers like terms without heavier simplification.
 reorder | reorder(expr, [vars]) | same | | Rearranges an expression by a given variable order.
+right, rhs | right(equation) | @equationSide | | Right side of an equation.
 rootof | rootof(P, Q) | plain | | Value of polynomial P at a root of polynomial Q: an algebraic number.
 simp2 | simp2(a, b) | plain | | Pair reduced by its common divisor.
 simplify | simplify(expr) | same | | Looks for a simpler equal expression.

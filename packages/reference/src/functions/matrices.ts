@@ -9,7 +9,7 @@ blockmatrix | blockmatrix(rows, cols, list) | plain | | Matrix assembled from sm
 border | border(A, column) | plain | | Adds a column to a matrix.
 changebase | changebase(A, P) | plain | | Matrix A expressed in the basis P.
 charpoly, pcar | charpoly(A) ; charpoly(A, var) | plain | | Characteristic polynomial.
-cholesky | cholesky(A) | plain | | Lower factor L with A = L times its transpose.
+cholesky | cholesky(A) | [a] -> [[a^1/2]] | | Lower factor L with A = L times its transpose.
 closest | closest(list, value) | [a], a -> a | head(sort($1, (p, q) -> abs(p - $2) < abs(q - $2))) | Item nearest to a value.
 closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(p -> p >= $2, $1))) | Nearest item that is larger than a value.
 closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(p -> p <= $2, $1))) | Nearest item that is smaller than a value.
@@ -39,7 +39,7 @@ det_minor | det_minor(A) | @det | | Determinant by expansion along minors.
 diag | diag(list) ; diag(A) | @diag | | Diagonal matrix from a list, or diagonal of a matrix.
 dim | dim(A) | _ -> [1] | | Row and column counts of a matrix.
 dot, scalarProduct | dot(a, b) | @dot | | Scalar product.
-egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | plain | | Eigenvectors.
+egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | [a] -> [[1]] | | Eigenvectors.
 egvl, eigVl | egvl(A) | @diagonalised | | Jordan matrix holding the eigenvalues.
 eigenvals, eigenvalues, eigvals | eigenvals(A) | @eigenvalues | | Eigenvalues.
 find | find(value, list) | a, [a] -> {1} | | Positions where a value occurs.
@@ -58,7 +58,7 @@ is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A
 ismith | ismith(A) | plain | | Smith normal form of an integer matrix with both transformation matrices.
 jordan | jordan(A) | plain | | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | | n by n Jordan block: value a along the diagonal, ones directly above it.
-ker, kernel | ker(A) | plain | | Basis of the null space.
+ker, kernel | ker(A) | [a] -> {1} | | Basis of the null space.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
 l2norm | l2norm(v) | [a], _? -> a | | Euclidean length, or the matrix norm built from it.
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
@@ -105,6 +105,7 @@ ref | ref(A) | @reduce | | Row-echelon form.
 remove | remove(test or value, list) | @filter | | Drops matching items.
 replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | | Overwrites part of a matrix with another.
 revlist, reverse | revlist(list) | @reverse | | Reverses a list.
+rms | rms(list) | [a] -> a | sqrt(mean($1 .^ 2)) | Root of the mean of the squares.
 rotate | rotate(list) ; rotate(list, n) | [a], 1? -> [a] | | Cycles items round; the last moves to the front unless n is given.
 row | row(A, n) ; row(A, n1..n2) | [a], _ -> {a} | | One or several rows.
 rowAdd | rowAdd(A, m, n) | [a], _... -> {a} | | Replaces row n by the sum of rows m and n.
@@ -131,7 +132,7 @@ subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced
 suppress | suppress(list, n) | [a], _ -> [a] | | Drops the item at a position.
 SVD | SVD(A) | plain | svd | Singular value decomposition of a real numeric matrix.
 svd | svd(A) | plain | | Singular value decomposition of a square real matrix.
-SVL | SVL(A) | plain | svl | Singular values only.
+SVL | SVL(A) | [a] -> [a] | svl | Singular values only.
 syst2mat | syst2mat([equations], [vars]) | plain | | Augmented matrix of linear equations.
 tail | tail(list) | @tail | | All but the first item.
 trace | trace(A) | @trace | | Sum of the diagonal of a square matrix.

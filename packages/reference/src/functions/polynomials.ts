@@ -38,6 +38,7 @@ psrgcd | psrgcd(p, q) | plain | | Common divisor of polynomials by subresultants
 ptayl | ptayl(poly, a) | plain | | Polynomial rewritten about a shifted origin a.
 q2a | q2a(form, [vars]) | plain | | Symmetric matrix of a quadratic form.
 Quo | Quo(p, q) | plain | | Unevaluated polynomial quotient.
+quo | quo(p, q) | plain | | Quotient of a polynomial division.
 quorem, divide | quorem(p, q) | plain | | Quotient and remainder of polynomial division.
 rationalroot | rationalroot(poly) | plain | | Roots that are fractions.
 realroot | realroot(poly, size) ; realroot(poly, size, a, b) | plain | | Small intervals that each enclose a real root.

@@ -1,7 +1,9 @@
 /** The rules that the function table names with an `@`. */
 import * as calculus from './calculus.ts'
+import * as fields from './fields.ts'
 import * as linear from './linear.ts'
 import * as lists from './lists.ts'
+import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
@@ -9,8 +11,10 @@ import * as values from './values.ts'
 
 export const RULES: Readonly<Record<string, Rule>> = {
   ...calculus,
+  ...fields,
   ...linear,
   ...lists,
+  ...mapping,
   ...solvers,
   ...sums,
   ...values,

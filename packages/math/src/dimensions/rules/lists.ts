@@ -1,7 +1,6 @@
 /** Functions that build, cut and search lists. Mixed lists keep the dimension of each item. */
-import type { Expression } from '../../expression/tree.ts'
-import { asValue, mapForm } from '../broadcast.ts'
-import { type Form, isArray, itemOf, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
+import { mapForm } from '../broadcast.ts'
+import { type Form, isArray, itemOf, lengthOf, listOf, PLAIN_SCALAR, rankOf } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe, describeOperand } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
@@ -149,98 +148,6 @@ export const sort: Rule = call => {
 
 function asElement(call: RuleCall, typed: Typed): { term: typeof PLAIN } {
   return { term: commonElement(call, typed).term }
-}
-
-/** `map(list, f)`, `apply(f, list)`: f of every item. */
-export const map: Rule = call => {
-  const [functionAt, listAt] = call.node.name === 'map' ? [1, 0] : [0, 1]
-  const target = call.infer(argumentAt(call, listAt, 'a list and a function'))
-  const given = argumentAt(call, functionAt, 'a list and a function')
-  const { form, tree } = overItems(call, target, given)
-  const args: Expression[] = []
-  args[listAt] = target.tree
-  args[functionAt] = tree
-  return call.finish(form, [...args, ...call.node.args.slice(2).map(arg => call.infer(arg).tree)])
-}
-
-function overItems(call: RuleCall, target: Typed, given: Expression): { form: Form; tree: Expression } {
-  const { form } = target
-  const apply = (item: Form) => applyFunction(given, [item], call.session, call.infer)
-  if (form.kind === 'list') {
-    const results = form.items.map(apply)
-    return { form: listOf(results.map(result => result.form)), tree: results[0]?.tree ?? given }
-  }
-  const item = isArray(form) ? itemOf(form, 0) : form
-  const result = apply(item)
-  return { form: arrayLike(form, result.form), tree: result.tree }
-}
-
-/** A list like `form` whose items are like `item`. */
-function arrayLike(form: Form, item: Form): Form {
-  if (item.kind === 'scalar') {
-    const length = lengthOf(form)
-    return { kind: 'uniform', term: item.term, temperature: item.temperature, rank: 1, length }
-  }
-  return { kind: 'repeat', item }
-}
-
-/** `select(test, list)`, `remove(test or value, list)`. */
-export const filter: Rule = call => {
-  const test = argumentAt(call, 0, 'a test and a list')
-  const target = call.infer(argumentAt(call, 1, 'a list'))
-  const { form } = target
-  const item = isArray(form) ? (form.kind === 'list' ? commonElement(call, target) : itemOf(form, 0)) : form
-  const tree = isFunctionArgument(test, call.session)
-    ? applyFunction(test, [item], call.session, call.infer).tree
-    : matchingValue(call, test, item)
-  const result: Form =
-    item.kind === 'scalar'
-      ? { kind: 'uniform', term: item.term, temperature: item.temperature, rank: 1 }
-      : { kind: 'repeat', item }
-  return call.finish(result, [tree, target.tree])
-}
-
-function matchingValue(call: RuleCall, value: Expression, item: Form): Expression {
-  const typed = call.infer(value)
-  const form = asValue(typed.form)
-  if (form.kind === 'scalar' && item.kind === 'scalar' && !unify(form.term, item.term)) {
-    const names = `${describe(typed.source, typed.form)} and ${describe(undefined, item)}`
-    throw new DimensionError(`cannot compare ${names}`, value.span)
-  }
-  return typed.tree
-}
-
-/** `count(f, list)`: the sum of f over the items; `count(list)`: how often each value occurs. */
-export const count: Rule = call => {
-  const [first, second] = call.node.args
-  if (second === undefined) {
-    const target = call.infer(argumentAt(call, 0, 'a list'))
-    const { term } = commonElement(call, target)
-    const row: Form = { kind: 'list', items: [scalar(term), PLAIN_SCALAR] }
-    return call.finish({ kind: 'repeat', item: row }, [target.tree])
-  }
-  const target = call.infer(second)
-  const item = isArray(target.form) ? commonElement(call, target) : target.form
-  const { form, tree } = applyFunction(first!, [item], call.session, call.infer)
-  return call.finish(asValue(form), [tree, target.tree])
-}
-
-/** `zip(f, a, b)`: f of the items in pairs. */
-export const zip: Rule = call => {
-  const given = argumentAt(call, 0, 'a function and two lists')
-  const lists = [argumentAt(call, 1, 'two lists'), argumentAt(call, 2, 'two lists')].map(arg =>
-    call.infer(arg),
-  )
-  const [a, b] = lists.map(target => target.form)
-  const rest = call.node.args.slice(3).map(arg => call.infer(arg).tree)
-  const length = Math.min(lengthOf(a!) ?? Infinity, lengthOf(b!) ?? Infinity)
-  const pairAt = (index: number) => [a!, b!].map(form => (isArray(form) ? itemOf(form, index) : form))
-  const mixed = (a!.kind === 'list' || b!.kind === 'list') && length > 0 && length < Infinity
-  const results = Array.from({ length: mixed ? length : 1 }, (_, index) =>
-    applyFunction(given, pairAt(index), call.session, call.infer),
-  )
-  const form = mixed ? listOf(results.map(result => result.form)) : arrayLike(a!, results[0]!.form)
-  return call.finish(form, [results[0]!.tree, ...lists.map(target => target.tree), ...rest])
 }
 
 /** `matrix(rows, columns, f)`: f of both places, or one value everywhere; `makemat(f, rows, columns)`. */
