@@ -10,6 +10,7 @@ import type {
   KnownValue,
   KnownVariable,
   Measured,
+  NotInferred,
   Shape,
 } from './types.ts'
 import { newShared, Session } from './session.ts'
@@ -29,6 +30,7 @@ interface Known {
 }
 
 interface Step {
+  readonly line: string
   readonly inference: Inference
   readonly known: Known
 }
@@ -63,15 +65,15 @@ function inferLine(line: string, known: Known, options: SheetOptions): Step {
     const parameters = target.parameters.map(parameter => parameter.name)
     const definition = { name: target.name.name, parameters, body: statement.value, context }
     const functions = new Map(known.functions).set(definition.name, definition)
-    return { inference: inferFunction(definition), known: { ...known, functions } }
+    return { line, inference: inferFunction(definition), known: { ...known, functions } }
   }
   const inference = inferDimensions(statement.value, context)
-  if (!inference.ok || target?.kind !== 'variable') return { inference, known }
+  if (!inference.ok || target?.kind !== 'variable') return { line, inference, known }
   const { name } = target.name
   const variables = new Map(known.variables).set(name, { shape: inference.shape, free: inference.free })
   const value = rationalValue(inference.expression, new Session(context, newShared()))
   const values = value === undefined ? known.values : new Map(known.values).set(name, value)
-  return { inference, known: { ...known, variables, values } }
+  return { line, inference, known: { ...known, variables, values } }
 }
 
 function read(line: string): Statement {
@@ -95,22 +97,15 @@ function contextOf(
 
 /** What came out, in one line: `shape | SI formula`, or `error: message @ place`. */
 export function show(source: string, options: SheetOptions = {}): string {
-  const result = inferSheet(source, options)
-  if (!result.ok) return showProblem(source, result)
+  const { line, inference: result } = run(source.split(' ;; '), options)
+  if (!result.ok) return showProblem(line, result)
   const variants = result.variants.map(variant => `${variant.name}: ${toPlain(variant.expression)}`)
   const notices = result.notices.map(notice => `notice ${notice.split(' ').slice(0, 8).join(' ')}`)
   return [showShape(result.shape), toPlain(result.expression), ...variants, ...notices].join(' | ')
 }
 
-function showProblem(
-  source: string,
-  {
-    problem,
-    pending,
-  }: { problem?: { message: string; span: { start: number; end: number } }; pending?: readonly string[] },
-): string {
-  if (problem === undefined) return `pending: ${pending!.join(', ')}`
-  const line = source.split(' ;; ').at(-1)!
+function showProblem(line: string, { problem, pending = [] }: NotInferred): string {
+  if (problem === undefined) return `pending: ${pending.join(', ')}`
   return `error: ${problem.message} @ ${line.slice(problem.span.start, problem.span.end)}`
 }
 
