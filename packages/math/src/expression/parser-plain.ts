@@ -1,7 +1,7 @@
 /** The plain notation: text as it is typed in a file, in the shell or in a message. */
 import { spanOf } from './cursor.ts'
 import { lexPlain } from './lexer-plain.ts'
-import type { UnitBox } from './parser.ts'
+import type { UnitBox } from './postfix-parser.ts'
 import type { ParseOptions } from './options.ts'
 import { SyntaxFault, attempt, checkLength } from './problem.ts'
 import { StatementParser } from './statement-parser.ts'

@@ -1,0 +1,85 @@
+/** The place of the LaTeX lexer in its source, the tokens so far, and arguments. */
+import { skipSpace } from './latex-text.ts'
+import { normaliseName } from './names.ts'
+import { MAX_NESTING } from './problem.ts'
+import type { Token, TokenKind } from './token.ts'
+import type { UnitExpression } from './tree.ts'
+
+/** What an empty place of a template says when the parser gets there. */
+export const EMPTY_PLACE = 'Fill in the empty place.'
+
+export abstract class LatexScanner {
+  protected readonly source: string
+  protected readonly isUnit: ((name: string) => boolean) | undefined
+  protected readonly tokens: Token[] = []
+  protected at = 0
+  protected space = false
+  /** Integral signs whose differential has not come yet. */
+  protected integrals = 0
+  /** Whether `\left` or `\right` stands before the next bracket. */
+  protected side: 'left' | 'right' | null = null
+  private depth = 0
+
+  constructor(source: string, isUnit: ((name: string) => boolean) | undefined) {
+    this.source = source
+    this.isUnit = isUnit
+  }
+
+  /** Reads whatever comes next. */
+  protected abstract step(): void
+
+  protected abstract command(): void
+
+  protected abstract letterOrSign(): void
+
+  protected push(kind: TokenKind, text: string, start: number, end: number, unit?: UnitExpression): void {
+    this.tokens.push({ kind, text, start, end, space: this.space, ...(unit && { unit }) })
+    this.space = false
+    this.side = null
+    this.at = end
+  }
+
+  protected match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at
+    return pattern.exec(this.source)?.[0] ?? null
+  }
+
+  protected separator(length: number): void {
+    this.space = true
+    this.at += length
+  }
+
+  /** Tokens of one argument, between braces. */
+  protected argument(): void {
+    this.at = skipSpace(this.source, this.at)
+    if (this.source[this.at] === '{') return this.group()
+    const { at } = this
+    this.push('sign', '{', at, at)
+    const next = this.source[at]
+    if (next === '\\') this.nested(() => this.command())
+    else if (next !== undefined && /[\p{L}\d]/u.test(next)) {
+      const digit = /\d/.test(next)
+      this.push(digit ? 'number' : 'name', digit ? next : normaliseName(next), at, at + 1)
+    } else if (next !== undefined && !/[&}_^]/.test(next)) this.letterOrSign()
+    this.push('sign', '}', this.at, this.at)
+  }
+
+  protected group(): void {
+    const open = this.at
+    this.push('sign', '{', open, open + 1)
+    this.nested(() => {
+      while (this.at < this.source.length && this.source[this.at] !== '}') this.step()
+    })
+    if (this.at >= this.source.length) this.push('bad', 'Expected a closing } here.', this.at, this.at)
+    else this.push('sign', '}', this.at, this.at + 1)
+  }
+
+  protected nested(read: () => void): void {
+    this.depth += 1
+    if (this.depth > MAX_NESTING) {
+      const message = `The formula is nested more than ${MAX_NESTING} levels deep here; split it into several lines.`
+      this.push('bad', message, this.at, this.source.length)
+    } else read()
+    this.depth -= 1
+  }
+}

@@ -1,0 +1,107 @@
+/** Marks after an operand: factorial, per cent, degrees, units, elements, properties. */
+import { BracketParser } from './bracket-parser.ts'
+import { spanOf } from './cursor.ts'
+import { SyntaxFault } from './problem.ts'
+import type { Token } from './token.ts'
+import type { Expression, UnitExpression } from './tree.ts'
+
+/** A unit in square brackets and the index of the token behind it. */
+export interface UnitBox {
+  readonly unit: UnitExpression
+  readonly next: number
+}
+
+export abstract class PostfixParser extends BracketParser {
+  /** Whether the next token starts an operand (and so an implicit product, after another). */
+  protected abstract startsOperand(token: Token): boolean
+
+  /** Marks after an operand: `!`, `%`, `°`, a unit, an index, a property. */
+  protected postfix(operand: Expression): Expression {
+    let node = operand
+    for (;;) {
+      const token = this.peek()
+      const next = token.kind === 'sign' ? this.postfixSign(node, token) : this.postfixUnit(node, token)
+      if (!next) return node
+      node = next
+    }
+  }
+
+  private postfixUnit(node: Expression, token: Token): Expression | null {
+    if (token.kind !== 'unit' || this.inExponent) return null
+    this.advance()
+    return {
+      kind: 'quantity',
+      value: node,
+      unit: token.unit!,
+      span: { start: node.span.start, end: token.end },
+    }
+  }
+
+  private postfixSign(node: Expression, token: Token): Expression | null {
+    const span = { start: node.span.start, end: token.end }
+    switch (token.text) {
+      case '!':
+        this.advance()
+        return { kind: 'unary', operator: '!', operand: node, span }
+      case '%':
+        if (!this.isPercent()) return null
+        this.advance()
+        return { kind: 'unary', operator: '%', operand: node, span }
+      case '°':
+        this.advance()
+        return {
+          kind: 'quantity',
+          value: node,
+          unit: { kind: 'unit', name: 'deg', span: spanOf(token) },
+          span,
+        }
+      case '[':
+        return this.bracketed(node, token)
+      case ':':
+        return this.property(node)
+    }
+    return null
+  }
+
+  /** `%` is per cent unless an operand follows it. */
+  private isPercent(): boolean {
+    const next = this.peek(1)
+    if (next.kind === 'sign')
+      return next.text !== '(' && next.text !== '√' && (next.text !== '|' || this.bars > 0)
+    return !this.startsOperand(next)
+  }
+
+  /** What `[` means after an operand: an element, or a unit. */
+  private bracketed(node: Expression, open: Token): Expression | null {
+    const meaning = this.bracketMeaning(node, open)
+    if (meaning === null) return null
+    if (meaning !== 'index') return this.quantity(node, meaning)
+    this.advance()
+    const indexes = this.items(']', open)
+    if (indexes.length === 0)
+      throw new SyntaxFault('Expected an index between the brackets.', {
+        start: open.start,
+        end: this.lastEnd(),
+      })
+    return { kind: 'index', target: node, indexes, span: { start: node.span.start, end: this.lastEnd() } }
+  }
+
+  /** A unit read from the box at the next token, `index`, or null to leave the bracket alone. */
+  protected abstract bracketMeaning(node: Expression, open: Token): UnitBox | 'index' | null
+
+  private quantity(value: Expression, box: UnitBox): Expression {
+    this.index = box.next
+    return { kind: 'quantity', value, unit: box.unit, span: { start: value.span.start, end: this.lastEnd() } }
+  }
+
+  private property(object: Expression): Expression {
+    this.advance()
+    const token = this.peek()
+    if (token.kind !== 'name') throw this.expected('Expected the name of a property after :')
+    this.advance()
+    const open = this.peek()
+    const args = this.isSign('(') && !open.space ? this.items(')', this.advance()) : undefined
+    const span = { start: object.span.start, end: this.lastEnd() }
+    return { kind: 'property', object, property: token.text, span, ...(args && { args }) }
+  }
+}
