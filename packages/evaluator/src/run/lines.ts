@@ -123,10 +123,13 @@ export class Lines {
     })
   }
 
+  /** Inputs of the same batch count as they are now, not as they were before the edit. */
   private inputFailed(key: string, unsent: readonly Job[]): boolean {
-    if (this.schedule.hasFailedInput(key)) return true
-    const inputs = this.schedule.graph.inputs.get(key)
-    return unsent.some(job => job.finished?.outcome.error && inputs?.has(job.task.step.key))
+    const inputs = this.schedule.graph.inputs.get(key) ?? new Set<string>()
+    const jobs = unsent.filter(job => inputs.has(job.task.step.key))
+    if (jobs.some(job => job.finished?.outcome.error)) return true
+    const inBatch = new Set(jobs.map(job => job.task.step.key))
+    return [...inputs].some(input => !inBatch.has(input) && this.schedule.records.get(input)?.failed)
   }
 }
 

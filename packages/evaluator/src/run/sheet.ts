@@ -61,7 +61,7 @@ export class Sheet {
     const previous = this.plans.get(block.id) ?? []
     for (const { step } of previous) this.byKey.delete(step.key)
     const evaluation = this.evaluations.get(block.type)
-    const steps = evaluation ? planBlock(block, evaluation, previous) : []
+    const steps = evaluation ? planBlock(block, guarded(evaluation), previous) : []
     this.plans.set(block.id, steps)
     for (const planned of steps) this.byKey.set(planned.step.key, planned)
   }
@@ -75,5 +75,20 @@ export class Sheet {
       this.blocks.delete(id)
       this.plans.delete(id)
     }
+  }
+}
+
+/** A fault of a block type is a problem of that block, not the end of the run. */
+function guarded(evaluation: BlockEvaluation): BlockEvaluation {
+  return {
+    ...evaluation,
+    plan(props) {
+      try {
+        return evaluation.plan(props)
+      } catch (fault) {
+        const message = `This block cannot be evaluated: ${fault instanceof Error ? fault.message : String(fault)}`
+        return { statements: [], problem: { message, span: { start: 0, end: 0 } } }
+      }
+    },
   }
 }

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { line, lines, openSheet, SETTINGS } from './test-sheet.ts'
+
+const HALTED = 'Computation halted. Please correct error to resume.'
+
+describe('a run', () => {
+  test('gives every line its result and says when it is over', async () => {
+    const sheet = await openSheet()
+    const ran = await sheet.run(() =>
+      sheet.evaluator.open(lines('F := 5 [kN]', 'A := 2 [mm^2]', 'F/A = [MPa]', '', '1/3 ='), SETTINGS),
+    )
+    expect(ran).toEqual(['1', '2', '3', '4', '5'])
+    expect(['1', '2', '3', '4', '5'].map(sheet.shown)).toEqual([
+      '5000 N',
+      '1/500000 m^2',
+      '2500 MPa',
+      '',
+      '1/3',
+    ])
+    expect(sheet.results.get('3')?.outcomes[0]).toMatchObject({
+      value: 2500,
+      unit: 'MPa',
+      exact: '2500',
+      shown: true,
+    })
+    expect(sheet.results.get('1')).toMatchObject({
+      defines: ['F'],
+      outcomes: [{ shown: false, value: 5000 }],
+    })
+    expect(sheet.events.find(event => event.kind === 'queued')).toMatchObject({
+      blocks: ['1', '2', '3', '4', '5'],
+    })
+    expect(sheet.events.at(-1)).toEqual({ kind: 'finished', halted: false, cancelled: false })
+    sheet.evaluator.dispose()
+  })
+
+  test('after an edit computes only what depends', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('a := 1', 'b := a + 1', 'c := 7', 'b*c ='), SETTINGS))
+    expect(await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'a := 2')] }))).toEqual([
+      '1',
+      '2',
+      '4',
+    ])
+    expect(sheet.shown('4')).toBe('21')
+    expect(await sheet.run(() => sheet.evaluator.update({ blocks: [line('3', 'c := 8')] }))).toEqual([
+      '3',
+      '4',
+    ])
+    expect(sheet.shown('4')).toBe('24')
+  })
+
+  test('computes a chain of exponents, whose units need the values above', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() =>
+      sheet.evaluator.open(lines('n := 1 + 1', 'A := (3 [m])^n', 'm := n - 1', 'A^m + 1 [m^2] ='), SETTINGS),
+    )
+    expect(sheet.shown('4')).toBe('10 m^2')
+    await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'n := 3')] }))
+    expect(sheet.shown('2')).toBe('27 m^3')
+    expect(sheet.shown('4')).toBe('cannot add m^6 and m^2')
+  })
+
+  test('halts what depends on a wrong definition and goes on with the rest', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() =>
+      sheet.evaluator.open(lines('a := 1 [m] + 1 [s]', 'b := a', 'b =', '2 + 2 =', 'c := +'), SETTINGS),
+    )
+    expect(['2', '3', '4'].map(sheet.shown)).toEqual([HALTED, HALTED, '4'])
+    expect(sheet.events.at(-1)).toMatchObject({ kind: 'finished', halted: true })
+    await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'a := 3 [m]')] }))
+    expect(sheet.shown('3')).toBe('3 m')
+  })
+
+  test('is not halted by a line that only shows', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('3 [m] + 2 [s] ='), SETTINGS))
+    expect(sheet.events.at(-1)).toMatchObject({ halted: false })
+  })
+
+  test('keeps the names of a line that cannot be read any more', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('a := 5', 'a + 1 ='), SETTINGS))
+    await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'a := 5 +')] }))
+    expect(sheet.shown('2')).toBe(HALTED)
+  })
+
+  test('skips disabled blocks and everything inside of them', async () => {
+    const sheet = await openSheet()
+    const blocks = [
+      line('1', 'a := 1'),
+      line('box', '', { type: 'indent' }),
+      line('2', 'a := 2', { parent: 'box' }),
+      line('3', 'a ='),
+    ]
+    await sheet.run(() => sheet.evaluator.open(blocks, SETTINGS))
+    expect(sheet.shown('3')).toBe('2')
+    await sheet.run(() =>
+      sheet.evaluator.update({ blocks: [line('box', '', { type: 'indent', disabled: true })] }),
+    )
+    expect(sheet.shown('3')).toBe('1')
+  })
+
+  test('follows deletion and order', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('a := 1', 'a := 2', 'a ='), SETTINGS))
+    await sheet.run(() => sheet.evaluator.update({ blocks: [], order: ['2', '1', '3'] }))
+    expect(sheet.shown('3')).toBe('1')
+    await sheet.run(() => sheet.evaluator.update({ blocks: [], order: ['2', '3'] }))
+    expect(sheet.shown('3')).toBe('2')
+  })
+
+  test('of a block with several statements gives one result', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('a := 2; b := a*3', 'b ='), SETTINGS))
+    expect(sheet.results.get('1')?.defines).toEqual(['a', 'b'])
+    expect(sheet.shown('2')).toBe('6')
+  })
+
+  test('survives a block type with a fault', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('broken block', '1 + 1 ='), SETTINGS))
+    expect(sheet.shown('1')).toContain('the block type has a fault')
+    expect(sheet.shown('2')).toBe('2')
+  })
+
+  test('gives the same random numbers again', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('rand(1000000) =', 'rand(1000000) ='), SETTINGS))
+    const first = ['1', '2'].map(sheet.shown)
+    await sheet.run(() => sheet.evaluator.recalculate('all'))
+    expect(['1', '2'].map(sheet.shown)).toEqual(first)
+    expect(first[0]).not.toBe(first[1])
+  })
+})
+
+describe('settings', () => {
+  test('run everything again', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() =>
+      sheet.evaluator.open(lines('1/3 =', 'sin(30) =', 'v := [4, 5]', 'v[1] ='), SETTINGS),
+    )
+    expect(sheet.shown('4')).toBe('4')
+    await sheet.run(() =>
+      sheet.evaluator.configure({ ...SETTINGS, approximate: true, angle: 'deg', oneIndexed: false }),
+    )
+    expect(['1', '2', '4'].map(sheet.shown)).toEqual(['0.333333', '0.5', '5'])
+  })
+
+  test('complex answers only where they are allowed', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('solve(x^2 = -4, x) =', 'factor(x^4 - 1) ='), SETTINGS))
+    expect(sheet.shown('1')).toBe('[2*i, -2*i]')
+    expect(sheet.shown('2')).toBe('(x - 1)*(x + 1)*(x^2 + 1)')
+    await sheet.run(() => sheet.evaluator.configure({ ...SETTINGS, complex: false }))
+    expect(sheet.shown('1')).toBe('[]')
+  })
+})
+
+describe('stored results', () => {
+  const SOURCES = ['a := 3 [m]', 'b := 2*a', 'f(x) := a*x', 'c := 9', 'b + a =']
+
+  test('are shown without the engine', async () => {
+    const first = await openSheet()
+    await first.run(() => first.evaluator.open(lines(...SOURCES), SETTINGS))
+    const snapshot = JSON.parse(JSON.stringify(await first.evaluator.snapshot()))
+    const sheet = await openSheet()
+    sheet.evaluator.open(lines(...SOURCES), SETTINGS, snapshot)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    expect(sheet.watched.commands).toEqual([])
+    expect(sheet.shown('5')).toBe('9 m')
+    expect(await sheet.evaluator.snapshot()).toEqual(snapshot)
+  })
+
+  test('send again only the definitions that an edited line reads', async () => {
+    const first = await openSheet()
+    await first.run(() => first.evaluator.open(lines(...SOURCES), SETTINGS))
+    const snapshot = await first.evaluator.snapshot()
+    const sheet = await openSheet()
+    sheet.evaluator.open(lines(...SOURCES), SETTINGS, snapshot)
+    const ran = await sheet.run(() => sheet.evaluator.update({ blocks: [line('5', 'f(2) =')] }))
+    expect(ran.at(-1)).toBe('5')
+    expect(sheet.shown('5')).toBe('6 m')
+    expect(sheet.watched.commands.map(command => command.replace(/_\d+.*/, ''))).toEqual([
+      'a',
+      'f',
+      'regroup(f',
+    ])
+  })
+
+  test('of another worksheet state are computed again', async () => {
+    const first = await openSheet()
+    await first.run(() => first.evaluator.open(lines(...SOURCES), SETTINGS))
+    const snapshot = await first.evaluator.snapshot()
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('a := 4 [m]', ...SOURCES.slice(1)), SETTINGS, snapshot))
+    expect(sheet.shown('5')).toBe('12 m')
+    expect(sheet.shown('4')).toBe('9')
+  })
+})
+
+describe('while the engine calculates', () => {
+  test('an edit above replaces the run and inherits what waited', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('a := 1', 'a + 1 =', '5 ='), SETTINGS))
+    sheet.watched.pause()
+    const ran = await sheet.run(() => {
+      sheet.evaluator.update({ blocks: [line('1', 'a := 2'), line('3', '6 =')] })
+      sheet.evaluator.update({ blocks: [line('1', 'a := 3')] })
+    })
+    expect(sheet.shown('2')).toBe('4')
+    expect(sheet.shown('3')).toBe('6')
+    expect(ran.filter(block => block === '1')).toHaveLength(1)
+  })
+
+  test('an edit below joins the run', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines('a := 1', 'b := 2'), SETTINGS))
+    sheet.watched.pause()
+    const ran = sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'a := 2')] }))
+    sheet.evaluator.update({ blocks: [line('2', 'b := 3')] })
+    sheet.watched.resume()
+    expect(await ran).toEqual(['1', '2'])
+  })
+
+  test('abort marks the line that ran and leaves the others stale', async () => {
+    const sheet = await openSheet()
+    sheet.watched.pause()
+    await sheet.run(() => {
+      sheet.evaluator.open(lines('a := 1', 'b := 2', 'a + b ='), SETTINGS)
+      setTimeout(() => sheet.evaluator.abort(), 10)
+    })
+    expect(sheet.shown('1')).toBe('This computation has been aborted by the user')
+    expect(sheet.results.has('2')).toBe(false)
+    expect(sheet.events.at(-1)).toMatchObject({ kind: 'finished', cancelled: true })
+    await sheet.run(() => sheet.evaluator.recalculate('stale'))
+    expect(sheet.shown('3')).toBe('3')
+  })
+
+  test('kill freezes everything until it is started again', async () => {
+    const sheet = await openSheet()
+    sheet.watched.pause()
+    await sheet.run(() => {
+      sheet.evaluator.open(lines('a := 1', 'a ='), SETTINGS)
+      setTimeout(() => sheet.evaluator.kill(), 10)
+    })
+    expect(sheet.results.size).toBe(0)
+    sheet.evaluator.update({ blocks: [line('1', 'a := 2')] })
+    expect(sheet.results.size).toBe(0)
+    await sheet.run(() => sheet.evaluator.recalculate('all'))
+    expect(sheet.shown('2')).toBe('2')
+  })
+})

@@ -1,0 +1,172 @@
+/** Worksheets of plain lines for tests, and an engine that can be watched and held up. */
+import type { Engine, EngineCommand } from '@calcwright/engine'
+import { createInlineEngine } from '@calcwright/engine/node'
+import { parsePlain } from '@calcwright/math/expression'
+import { findUnit } from '@calcwright/math/units'
+import type {
+  BlockEvaluation,
+  BlockResult,
+  EvaluationBlock,
+  EvaluationSettings,
+  Evaluator,
+  EvaluatorEvent,
+  OutputOptions,
+} from '../contract.ts'
+import { createEvaluator } from './evaluator.ts'
+
+export const SETTINGS: EvaluationSettings = {
+  angle: 'rad',
+  complex: true,
+  approximate: false,
+  digits: 6,
+  oneIndexed: true,
+  thousands: false,
+  units: ['m', 'kg', 's', 'K', 'N', 'Pa', 'J', 'W'],
+  currencyUnit: 'USD',
+  currencyDate: '0',
+}
+
+interface LineProps {
+  readonly source: string
+  readonly output?: Partial<OutputOptions>
+}
+
+const DEFAULT: OutputOptions = {
+  unit: '',
+  approximate: null,
+  digits: 0,
+  form: 'none',
+  show: false,
+  force: false,
+}
+
+const lineEvaluation: BlockEvaluation<LineProps> = {
+  type: 'line',
+  plan({ source, output }) {
+    if (source === 'broken block') throw new Error('the block type has a fault')
+    const statements = source
+      .split(';')
+      .map(text => parsePlain(text, { isUnit: name => findUnit(name) !== undefined }))
+    return {
+      statements: statements.flatMap(parsed =>
+        parsed.ok ? [{ statement: parsed.value, output: { ...DEFAULT, ...output } }] : [],
+      ),
+      problem: statements.find(parsed => !parsed.ok)?.problem,
+    }
+  },
+}
+
+/** @param changes fields other than an enabled line at the top level has */
+export function line(
+  id: string,
+  source: string,
+  changes: Partial<EvaluationBlock> & { readonly output?: Partial<OutputOptions> } = {},
+): EvaluationBlock {
+  const { output, ...rest } = changes
+  return { id, type: 'line', parent: null, disabled: false, props: { source, output }, ...rest }
+}
+
+/** Lines numbered from 1. */
+export function lines(...sources: string[]): EvaluationBlock[] {
+  return sources.map((source, index) => line(String(index + 1), source))
+}
+
+/** An engine whose commands are counted, and which can be stopped before it answers. */
+export class WatchedEngine {
+  readonly commands: string[] = []
+  readonly engine: Engine
+  private hold: Promise<void> | null = null
+  private release: (() => void) | null = null
+  private interrupted = false
+
+  constructor(inner: Engine) {
+    this.engine = {
+      ...inner,
+      status: inner.status,
+      run: async (commands, onResult) => {
+        this.commands.push(...commands.map(command => command.text))
+        await this.hold
+        return this.interrupted ? this.refuse(commands, onResult) : inner.run(commands, onResult)
+      },
+      interrupt: () => {
+        this.interrupted = true
+        this.resume()
+      },
+      kill: () => {
+        this.interrupted = true
+        this.resume()
+        return Promise.resolve()
+      },
+    }
+  }
+
+  pause(): void {
+    this.hold = new Promise(resolve => (this.release = resolve))
+  }
+
+  resume(): void {
+    this.hold = null
+    this.release?.()
+  }
+
+  private refuse(commands: readonly EngineCommand[], onResult: Parameters<Engine['run']>[1]) {
+    this.interrupted = false
+    const refused = {
+      ok: false,
+      error: { kind: 'interrupted', message: 'interrupted' },
+      warnings: [],
+    } as const
+    const results = commands.map(() => ({ ...refused, warnings: [] }))
+    results.forEach((result, index) => onResult?.(index, result))
+    return results
+  }
+}
+
+export interface TestSheet {
+  readonly evaluator: Evaluator
+  readonly watched: WatchedEngine
+  readonly results: Map<string, BlockResult>
+  readonly events: EvaluatorEvent[]
+  /** Does the work, waits for the end of the run. @returns the blocks that got results, in order */
+  run(work: () => void): Promise<string[]>
+  shown(id: string): string
+}
+
+export async function openSheet(): Promise<TestSheet> {
+  const watched = new WatchedEngine(await createInlineEngine())
+  const evaluator = createEvaluator({
+    startEngine: () => Promise.resolve(watched.engine),
+    blockEvaluations: [lineEvaluation as BlockEvaluation],
+  })
+  const results = new Map<string, BlockResult>()
+  const events: EvaluatorEvent[] = []
+  let ran: string[] = []
+  let finished: (() => void) | null = null
+  evaluator.on(event => {
+    events.push(event)
+    if (event.kind === 'results') {
+      for (const result of event.results) {
+        results.set(result.block, result)
+        ran.push(result.block)
+      }
+    }
+    if (event.kind === 'finished') finished?.()
+  })
+  return {
+    evaluator,
+    watched,
+    results,
+    events,
+    async run(work) {
+      ran = []
+      const end = new Promise<void>(resolve => (finished = resolve))
+      work()
+      await end
+      return ran
+    },
+    shown(id) {
+      const outcomes = results.get(id)?.outcomes ?? []
+      return outcomes.map(({ display, error }) => error?.message ?? display).join('; ')
+    },
+  }
+}
