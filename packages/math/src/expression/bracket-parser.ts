@@ -85,7 +85,7 @@ export abstract class BracketParser extends Cursor {
     const span = { start: open.start, end: this.lastEnd() }
     if (rows.length > 1) return this.matrix(rows, rows.map(rowSpan), span)
     const items = rows[0]!
-    if (bare && items.length > 0 && items.some(item => item.kind === 'list' && item.items.length > 0)) {
+    if (bare && items.some(item => item.kind === 'list' && item.items.length > 0)) {
       const lists = items.filter(item => item.kind === 'list')
       const open = lists.some(list => list.items.some(item => item.kind === 'range'))
       if (!open)

@@ -29,13 +29,21 @@ export abstract class FunctionParser extends PostfixParser {
       next.kind === 'sign' &&
       next.text === '(' &&
       !constant &&
-      (!next.space || this.isFunction(token.text))
+      (!next.space || this.isFunction(token.text) || this.isDefined())
     ) {
       return this.call(token)
     }
     if (constant) return { kind: 'constant', name: constant, span: spanOf(token) }
     if (this.isFunction(token.text) && this.startsArgument(next)) return this.applied(token)
     return { kind: 'name', name: token.text, span: spanOf(token) }
+  }
+
+  /** Whether the brackets at the next token are the parameters of a definition: `f (x) := …`. */
+  private isDefined(): boolean {
+    if (this.index !== 1) return false
+    let at = 1
+    while (this.peek(at).kind === 'name' && this.isSign(',', at + 1)) at += 2
+    return this.isSign(')', at + 1) && this.isSign(':=', at + 2)
   }
 
   protected isFunction(name: string): boolean {

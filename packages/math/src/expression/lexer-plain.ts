@@ -5,7 +5,7 @@ import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
 
 /** A number; a dot that starts a range or an element-wise operator is not part of it. */
-const NUMBER = /(?:\d+(?:\.(?![.*/^+\-])\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
+const NUMBER = /(?:\d+(?:\.(?![.*/^+-])\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 
 const PAIRS: ReadonlyMap<string, string> = new Map([
   [':=', ':='], ['==', '=='], ['!=', '!='], ['<=', '<='], ['>=', '>='], ['->', '->'],

@@ -15,6 +15,8 @@ const CASES: [source: string, tree: string][] = [
   ['F := 5 [kN] = [lbf]', '(:= F (unit 5 kN) show lbf)'],
   ['f(x) := x^2 + 1', '(:= (f() x) (+ (^ x 2) 1))'],
   ['f(x, y) = x*y', '(:= (f() x y) (* x y))'],
+  ['f (x) := x^2', '(:= (f() x) (^ x 2))'],
+  ['f (x, y) := x', '(:= (f() x y) x)'],
   ['f(2) = 3', '(== (f() 2) 3)'],
   ['A[1,2] := 7', '(:= (index A 1 2) 7)'],
   ['A[1,2] = 7', '(:= (index A 1 2) 7)'],

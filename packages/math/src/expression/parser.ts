@@ -99,7 +99,7 @@ export abstract class ExpressionParser extends FunctionParser {
 
   /** A unit behind a power belongs to the whole of it. */
   private unitOfPower(left: Expression): Expression | null {
-    if (this.inExponent || left.kind !== 'binary' || !/\^$/.test(left.operator) || this.grouped === left)
+    if (this.inExponent || left.kind !== 'binary' || !left.operator.endsWith('^') || this.grouped === left)
       return null
     return this.postfix(left)
   }
