@@ -6,7 +6,7 @@ import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, unify } from './term.ts'
-import { integerValue } from './values.ts'
+import { integerValue, isOpenNumber } from './values.ts'
 
 type Infer = (node: Expression) => Typed
 
@@ -79,7 +79,9 @@ function elementAt(form: Form, index: Expression, node: IndexNode, session: Sess
   if (index.kind === 'range') return part(form, index, node, session)
   if (form.kind !== 'list') return itemOf(form, 0)
   const position = integerValue(index, session)
-  if (position === undefined) return alikeItem(form.items, node)
+  if (position === undefined) {
+    return isOpenNumber(index, session) ? { ...zeroScalar(), zero: undefined } : alikeItem(form.items, node)
+  }
   return form.items[placeOf(position, form.items.length, index, session)]!
 }
 

@@ -12,8 +12,8 @@ import { describe } from './messages.ts'
 import { literalValue } from './natural.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
-import { isPlain, PLAIN, powerTerm, resolve, unify } from './term.ts'
-import { rationalValue } from './values.ts'
+import { isPlain, PLAIN, powerTerm, resolve, unify, unknownTerm } from './term.ts'
+import { isOpenNumber, rationalValue } from './values.ts'
 
 /** `a^n` and `a.^n`. */
 export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
@@ -43,11 +43,11 @@ function powerForm(base: Typed, exponent: Typed, node: BinaryNode, session: Sess
   requirePlainExponent(exponent)
   const known = () => rationalValue(exponent.source, session)
   if (isArray(exponent.form)) {
-    const leaf = (a: ScalarForm) => raised(a, base, undefined, node.right)
+    const leaf = (a: ScalarForm) => raised(a, base, undefined, node.right, session)
     return combineForms(form, asValue(exponent.form), leaf, node.operatorSpan)
   }
   if (node.operator === '^' && isArray(form)) {
-    if (rankOf(form) === 2) return matrixPower(form, known, node)
+    if (rankOf(form) === 2) return matrixPower(form, known, node, session)
     const even = isEven(known())
     const powered = mapForm(form, element => powerOf(element, base, known, node.right, session))
     if (even && powered.kind === 'uniform') return scalar(powered.term)
@@ -64,11 +64,19 @@ function requirePlainExponent(exponent: Typed): void {
   })
 }
 
-function matrixPower(form: Form, known: () => Rational | undefined, node: BinaryNode): Form {
+function matrixPower(
+  form: Form,
+  known: () => Rational | undefined,
+  node: BinaryNode,
+  session: Session,
+): Form {
   const plain = form.kind === 'uniform' && isPlain(resolve(form.term))
   if (plain) return form
   const exponent = known()
-  if (exponent === undefined) throw unknownExponent(node.right)
+  if (exponent === undefined) {
+    if (isOpenNumber(node.right, session)) return { kind: 'uniform', term: unknownTerm(), rank: 2 }
+    throw unknownExponent(node.right)
+  }
   return powerOfMatrix(form, exponent, node.operatorSpan)
 }
 
@@ -98,7 +106,7 @@ function powerOf(
   noteAbsolute(session, element.temperature)
   const term = resolve(element.term)
   if (term === PLAIN) return scalar(PLAIN)
-  return raised(element, base, known(), exponent)
+  return raised(element, base, known(), exponent, session)
 }
 
 /** One base to a known or unknown exponent. */
@@ -107,8 +115,10 @@ function raised(
   base: Typed,
   exponent: Rational | undefined,
   node: Expression,
+  session: Session,
 ): ScalarForm {
   if (exponent !== undefined) return scalar(powerTerm(element.term, exponent))
+  if (isOpenNumber(node, session)) return scalar(unknownTerm())
   const term = resolve(element.term)
   if (term.factors.length > 0 ? unify(term, PLAIN) : term.constant.isPlain) return scalar(PLAIN)
   throw unknownExponent(node, describe(base.source, base.form))

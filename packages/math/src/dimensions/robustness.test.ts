@@ -64,7 +64,7 @@ function exercise(source: string, angle: 'rad' | 'deg'): void {
 
 test.each(FUNCTIONS.map(entry => entry.name))('%s takes any arguments without breaking', name => {
   for (let count = 0; count <= 5; count += 1) {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const args = Array.from({ length: count }, () => formula(below(2)))
       exercise(`${name}(${args.join(', ')})`, round % 2 === 0 ? 'rad' : 'deg')
     }

@@ -43,6 +43,8 @@ export interface Binding {
   readonly form: Form
   /** The number given for a parameter, where it is known. */
   readonly value?: () => Rational | undefined
+  /** A parameter whose number no call has given yet: what depends on it is settled call by call. */
+  readonly open?: boolean
   /** A parameter hides the free name of the same spelling; a bound variable stands for it. */
   readonly parameter: boolean
 }

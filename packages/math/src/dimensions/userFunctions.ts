@@ -16,7 +16,7 @@ import { LAMBDA } from './lambda.ts'
 import { type Binding, DimensionError, newShared, Session, type Shared, type Typed } from './session.ts'
 import { unify, unknownTerm } from './term.ts'
 import type { FreeName, FunctionDefinition, FunctionVariant, Shape } from './types.ts'
-import { rationalValue } from './values.ts'
+import { isOpenNumber, rationalValue } from './values.ts'
 
 /** Stands for the name of the function in calls of itself until its variant is known. */
 const SELF = '@self'
@@ -74,7 +74,11 @@ export function unknownParameters(definition: FunctionDefinition): Map<string, B
   return new Map(
     definition.parameters.map(name => [
       name,
-      { form: { kind: 'scalar', term: unknownTerm(), elements: new Map() } as Form, parameter: true },
+      {
+        form: { kind: 'scalar', term: unknownTerm(), elements: new Map() } as Form,
+        parameter: true,
+        open: true,
+      },
     ]),
   )
 }
@@ -151,7 +155,8 @@ function bindParameters(
   return new Map(
     definition.parameters.map((name, index) => {
       const { form, source } = args[index]!
-      return [name, { form, parameter: true, value: () => rationalValue(source, session) }]
+      const value = () => rationalValue(source, session)
+      return [name, { form, parameter: true, value, open: isOpenNumber(source, session) }]
     }),
   )
 }

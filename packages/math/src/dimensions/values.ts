@@ -1,4 +1,5 @@
 /** Numbers known before anything is computed: exponents, indexes, counts. */
+import { children } from '../expression/index.ts'
 import type { Expression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import type { Session } from './session.ts'
@@ -74,4 +75,10 @@ function nearbyFraction(value: number): Rational | undefined {
 export function integerValue(node: Expression, session: Session): number | undefined {
   const value = rationalValue(node, session)
   return value?.isInteger === true ? Number(value.numerator) : undefined
+}
+
+/** Whether a number depends on a parameter that no call has given yet (see Binding.open). */
+export function isOpenNumber(node: Expression, session: Session): boolean {
+  if (node.kind === 'name') return session.binding(node.name)?.open === true
+  return children(node).some(child => isOpenNumber(child, session))
 }

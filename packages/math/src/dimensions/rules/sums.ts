@@ -5,8 +5,8 @@ import { mapForm } from '../broadcast.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
-import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify } from '../term.ts'
-import { integerValue } from '../values.ts'
+import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from '../term.ts'
+import { integerValue, isOpenNumber } from '../values.ts'
 import {
   argumentAt,
   bindings,
@@ -92,6 +92,7 @@ export const product: Rule = call => {
     if (from !== undefined && to !== undefined) {
       return scalar(powerTerm(element.term, Rational.of(to - from + 1)))
     }
+    if (bounds.some(bound => isOpenNumber(bound.source, call.session))) return scalar(unknownTerm())
     if (unify(element.term, PLAIN)) return PLAIN_SCALAR
     throw unknownCount(call, body)
   })

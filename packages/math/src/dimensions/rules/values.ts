@@ -10,8 +10,8 @@ import { powerTyped, rootForm, tidied } from '../power.ts'
 import { unitOf } from '../quantity.ts'
 import { DimensionError, type Session, type Typed } from '../session.ts'
 import { TEMPERATURE } from '../temperature.ts'
-import { PLAIN, resolve, termOf, unify } from '../term.ts'
-import { rationalValue } from '../values.ts'
+import { PLAIN, resolve, termOf, unify, unknownTerm } from '../term.ts'
+import { isOpenNumber, rationalValue } from '../values.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall, termFor } from './rule.ts'
 
 /** `nthroot(x, n)`: n has to be known where x has a unit. */
@@ -47,6 +47,7 @@ function rootOf(call: RuleCall, value: Typed, degree: Typed): Form {
   const known = rationalValue(degree.source, call.session)
   if (known !== undefined && !known.isZero) return rootForm(value, known, call.session)
   return mapForm(asValue(value.form), element => {
+    if (isOpenNumber(degree.source, call.session)) return scalar(unknownTerm())
     if (unify(element.term, PLAIN)) return PLAIN_SCALAR
     const found = describe(value.source, value.form)
     throw new DimensionError(`the degree of a root of ${found} must be a known number`, degree.source.span)
