@@ -42,6 +42,7 @@ export class Runner {
   private active = false
   /** Set by kill: nothing runs until the user starts again. */
   private frozen = false
+  private disposed = false
   /** Why the engine was interrupted, if it was. */
   private stop: 'abort' | 'edit' | null = null
   /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
@@ -57,6 +58,7 @@ export class Runner {
   }
 
   attach(engine: Engine): void {
+    if (this.disposed) return void engine.dispose()
     this.engine = engine
     // Units, angles, digits and indexes are ours; complex answers are asked for line by line.
     void engine.configure({ angle: 'rad', approximate: false, complex: false, oneIndexed: false })
@@ -129,6 +131,7 @@ export class Runner {
   }
 
   dispose(): void {
+    this.disposed = true
     this.frozen = true
     this.interrupt('edit')
     void this.engine?.dispose()
@@ -150,12 +153,13 @@ export class Runner {
     if (this.active && this.schedule.overtaken && this.graceTimer === undefined) {
       this.graceTimer = setTimeout(() => this.interrupt('edit'), GRACE)
     }
-    this.start()
+    if (this.schedule.idle && !this.active) this.finishRun(false)
+    else this.start()
   }
 
   private start(): void {
     if (this.active || this.frozen || !this.engine || !this.settings) return
-    if (this.schedule.idle) return this.stream.flush()
+    if (this.schedule.idle) return
     this.active = true
     this.stop = null
     void this.work(this.engine)
@@ -174,11 +178,15 @@ export class Runner {
       size = Math.min(size * BATCH_GROWTH, LARGEST_BATCH)
     }
     this.active = false
+    this.finishRun(this.stop === 'abort')
+  }
+
+  private finishRun(cancelled: boolean): void {
     this.stream.flush()
     const halted = this.schedule.graph.steps.some(
       ({ key, defines }) => defines.length > 0 && this.schedule.records.get(key)?.failed,
     )
-    this.emit({ kind: 'finished', halted, cancelled: this.stop === 'abort' })
+    this.emit({ kind: 'finished', halted, cancelled })
   }
 
   /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registry } from '@calcwright/blocks/schemas'
+import { formatCalcFile, toCalcFile, Worksheet } from '@calcwright/document'
+import { describe, expect, test } from 'vitest'
+import { readArguments } from './arguments.ts'
+import { jsonReport, textReport } from './report.ts'
+import { evaluateText } from './evaluate.ts'
+import type { ReportLine } from './report.ts'
+
+const PROGRAM = join(import.meta.dirname, '../bin/calcwright.js')
+
+function run(args: readonly string[], input = ''): { status: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    input,
+    encoding: 'utf8',
+  })
+  return { status, out: stdout, err: stderr }
+}
+
+const SHEET = `# Stress in a rod
+F := 5 [kN]
+
+A := 2 [mm^2]
+F/A = [MPa]
+F + 3 [m] =
+`
+
+describe('the program', () => {
+  test('prints an array with one object a line of mathematics', () => {
+    const { status, out } = run(['eval', '-', '--json'], SHEET)
+    expect(status).toBe(1)
+    const lines = JSON.parse(out) as ReportLine[]
+    expect(lines.map(({ line }) => line)).toEqual([2, 4, 5, 6])
+    expect(lines[0]).toMatchObject({ source: 'F := 5 [kN]', ok: true, value: 5000, unit: 'N' })
+    expect(lines[2]).toEqual({
+      line: 5,
+      source: 'F/A = [MPa]',
+      ok: true,
+      value: 2500,
+      unit: 'MPa',
+      exact: '2500',
+      display: '2500 MPa',
+      latex: expect.stringContaining('2500') as string,
+      warnings: [],
+      error: null,
+    })
+    expect(lines[3]).toMatchObject({
+      ok: false,
+      value: null,
+      error: { message: 'cannot add N and m', position: 2 },
+    })
+  })
+
+  test('reads a file and ends with 0 when all is well', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'calcwright-')), 'sheet.txt')
+    writeFileSync(file, '\uFEFF1 + 1 =\r\n2 + 2 =\r\n')
+    expect(run(['eval', file])).toEqual({ status: 0, out: '1: 1 + 1 = 2\n2: 2 + 2 = 4\n', err: '' })
+  })
+
+  test('evaluates a saved worksheet', () => {
+    const sheet = Worksheet.create(registry, { name: 'Rod' })
+    sheet.apply({
+      kind: 'insert',
+      blocks: [{ type: 'math', props: { latex: 'a\\coloneq 3' } }],
+      at: { inside: null, at: 'end' },
+    })
+    const file = join(mkdtempSync(join(tmpdir(), 'calcwright-')), 'rod.calc')
+    writeFileSync(file, formatCalcFile(toCalcFile(sheet)))
+    const { status, out } = run(['eval', file, '--json'])
+    expect(status).toBe(0)
+    expect((JSON.parse(out) as ReportLine[]).map(({ source, value }) => [source, value])).toContainEqual([
+      'a := 3',
+      3,
+    ])
+  })
+
+  test.each([
+    ['a missing file', ['eval', 'no/such/file'], /no\/such\/file cannot be evaluated/],
+    ['no file', ['eval'], /Name the file/],
+    ['an unknown command', ['walk', 'x'], /no command walk/],
+    ['an unknown option', ['eval', '-', '--xml'], /Usage/],
+  ])('ends with 2 for %s', (_, args, message) => {
+    const { status, err } = run(args)
+    expect(status).toBe(2)
+    expect(err).toMatch(message)
+  })
+
+  test('ends with 2 for a worksheet file that is none', () => {
+    const { status, err } = run(['eval', '-'], '{"format": "other"}')
+    expect(status).toBe(2)
+    expect(err).toContain('Standard input cannot be evaluated')
+  })
+})
+
+test('help is no mistake', () => {
+  expect(readArguments(['--help']).kind).toBe('help')
+})
+
+test('text for people marks the place of an error', async () => {
+  const text = textReport(await evaluateText('x := 2 [m]\nx + 3 [s] =\nf(t) := t^2\ntime := 1\n3 [foo] ='))
+  expect(text).toBe(`1: x := 2 [m] = 2 m
+2: x + 3 [s] =
+     ^ Error: cannot add m and s
+3: f(t) := t^2
+4: time := 1 = 1
+   Notice: time hides the built-in function of that name below this line.
+5: 3 [foo] =
+      ^^^ Error: Unknown unit in input (foo). This is not a built-in unit. Please express as a function of built-in units (use the 'm/s' dropdown from the menubar for a full list).
+`)
+})
+
+test('an empty sheet is an empty array', async () => {
+  expect(JSON.parse(jsonReport(await evaluateText('# only text\n')))).toEqual([])
+})
