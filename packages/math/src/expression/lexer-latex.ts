@@ -35,6 +35,8 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['→', '->'], ['°', '°'], ['≔', ':='],
 ]) // prettier-ignore
 
+const PRIME = 'Write transpose(A) for a transpose and diff(f(x), x) for a derivative.'
+
 /** Tokens of LaTeX source, ending with one of kind `end`. */
 export function lexLatex(source: string, isUnit?: (name: string) => boolean): Token[] {
   const lexer = new LatexLexer(source, isUnit)
@@ -118,11 +120,18 @@ class LatexLexer extends LatexBoxLexer {
     if (SPACES.has(name)) return this.separator(end - at)
     if (IGNORED.has(name)) return this.sizing(name, end)
     const sign = COMMAND_SIGNS.get(name)
+    if (sign === '!=' && this.source.slice(end).trim() === '') return this.shownFactorial(at, end)
     if (sign) return this.push('sign', sign === '|' ? this.bar() : sign, at, end)
     if (isGreekCommand(name)) return this.greek(name, end)
     const plain = COMMAND_NAMES.get(name)
     if (plain) return this.named(plain, at, end)
     this.structure(name, end)
+  }
+
+  /** The field turns a typed `5!=` into `5\ne`; at the end of a line it shows a factorial. */
+  protected shownFactorial(start: number, end: number): void {
+    this.push('sign', '!', start, start + 1)
+    this.push('sign', '=', start + 1, end)
   }
 
   protected escaped(): void {
@@ -168,6 +177,7 @@ class LatexLexer extends LatexBoxLexer {
     else if (name === 'rfloor' || name === 'rceil' || name === 'rVert') this.push('sign', name, at, end)
     else if (name === 'Vert')
       this.push(this.side === 'left' ? 'command' : 'sign', this.side === 'left' ? 'lVert' : 'rVert', at, end)
+    else if (name === 'prime' || name === 'doubleprime') this.push('bad', PRIME, at, end)
     else if (MONEY_COMMANDS.has(name)) this.push('money', MONEY_COMMANDS.get(name)!, at, end)
     else this.push('bad', `\\${name} has no meaning in a formula.`, at, end)
   }
@@ -178,7 +188,7 @@ function character(source: string, at: number): string {
 }
 
 function badCharacter(text: string): string {
-  if (text === "'") return 'Write transpose(A) for a transpose and diff(f(x), x) for a derivative.'
+  if (text === "'") return PRIME
   if (text === '.') return 'Expected a digit after the decimal point.'
   return `The character ${text} has no meaning in a formula.`
 }

@@ -8,6 +8,7 @@ const CASES: [source: string, tree: string][] = [
   ['F\\coloneq5\\class{unit}{\\frac{\\mathrm{kN}}{\\mathrm{m}^2}}', '(:= F (unit 5 (kN/m^2)))'],
   ['F:=5', '(:= F 5)'],
   ['x==5', '(== x 5)'],
+  ['5\\ne', '(show (! 5))'],
   ['f\\left(x\\right)=x^2', '(:= (f() x) (^ x 2))'],
   ['A\\left[1,2\\right]=7', '(:= (index A 1 2) 7)'],
   ['a+b=c', '(== (+ a b) c)'],

@@ -160,6 +160,7 @@ const LATEX: Case[] = [
   ['x^{2}^{3}', 5, 6, 'Expected brackets around one of the two powers here.'],
   ['\\lfloor x', 9, 9, 'Expected the closing sign of these brackets here.'],
   ['\\mathrm{}', 8, 9, 'Fill in the empty place.'],
+  ['y^{\\prime}', 3, 9, 'Write transpose(A) for a transpose and diff(f(x), x) for a derivative.'],
   ['\\pm1', 0, 3, '\\pm has no meaning in a formula.'],
   ['\\begin{bmatrix}1&\\end{matrix}', 17, 29, 'Expected the next element or the end of the matrix here.'],
   ['\\left(1,2\\right)', 7, 8, 'Expected a closing ) here; a list is written with square brackets: [1, 2].'],

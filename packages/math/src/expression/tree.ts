@@ -23,7 +23,7 @@ export interface NumberNode extends Node {
 
 /**
  * A variable, function or parameter name in its plain form: a letter, then letters and digits,
- * at most one `_subscript`, accents as `~v~` (see names.ts). Greek letters are spelled: `rho_air`.
+ * accents as `~v~`, a `_subscript` (see names.ts). Greek letters are spelled: `rho_air`.
  */
 export interface NameNode extends Node {
   readonly kind: 'name'
@@ -60,8 +60,6 @@ export interface BinaryNode extends Node {
   readonly operatorSpan: Span
   /** A product written without a sign: `2x`, `3(x+1)`. */
   readonly implicit?: boolean
-  /** A quotient written as a fraction or a root written as a radical prints back the same way. */
-  readonly style?: 'fraction' | 'root'
 }
 
 export type Relation = '==' | '!=' | '<' | '<=' | '>' | '>='
@@ -77,7 +75,7 @@ export interface CompareNode extends Node {
 /**
  * A function applied to arguments. Big operators are calls as well, under their plain names:
  * `sum(e, k, a, b)`, `product(e, k, a, b)`, `integrate(e, x[, a, b])`, `diff(e, x[, n])`,
- * `limit(e, x, a[, side])`, `abs(x)`, `sqrt(x)`, `nthroot(x, n)`, `piecewise(c1, v1, …, otherwise)`.
+ * `limit(e, x, a[, side])`, `abs(x)`, `sqrt(x)`, `nthroot(x, n)`, `log(x[, base])`, `piecewise(c1, v1, …, otherwise)`.
  */
 export interface CallNode extends Node {
   readonly kind: 'call'
