@@ -96,16 +96,17 @@ string printed(const gen & g, bool & cut){
   return text + "...]";
 }
 
-void write_success(const gen & g, int flags){
+// Writes `g`; the numbers of its tree come from `precise`, the same value with more digits, if given.
+void write_success(const gen & g, int flags, const gen * precise){
   bool cut = false;
   numbers.clear();
   answer = "{\"ok\":true,\"kind\":\"";
   answer += kind_of(g);
   answer += '"';
   const string text = printed(g, cut);
-  ValueWriter value(C, false);
+  ValueWriter value(C, precise != 0);
   if (print_size(g, TREE_LIMIT) < TREE_LIMIT / 4){
-    value.write(g);
+    value.write(precise ? *precise : g);
     numbers.swap(value.numbers);
   }
   const bool whole = !value.out.empty() && (value.has_array || !cut);
@@ -121,7 +122,7 @@ void write_success(const gen & g, int flags){
   append_quoted(answer, text);
   if (whole && (flags & NUMERIC)){
     if (all_decimals(g)) answer += ",\"same\":true";
-    else if (g.type != _STRNG && !g.is_symb_of_sommet(at_program)){
+    else if (g.type != _STRNG && !g.is_symb_of_sommet(at_program) && !open_integral(g)){
       try {
         const gen decimal = approximation_of(g);
         string message;
@@ -185,11 +186,14 @@ void evaluate(const gen & parsed, int flags){
     gen result = approx_mode(C) ? parsed.evalf(eval_level(C), C) : parsed.eval(eval_level(C), C);
     string message;
     if (find_error(result, message)){ write_failure("eval", message); return; }
-    if (flags & APPROXIMATE){
-      result = evalf(result, 1, C);
-      if (find_error(result, message)){ write_failure("eval", message); return; }
-    }
-    write_success(result, flags);
+    if (!(flags & APPROXIMATE)){ write_success(result, flags, 0); return; }
+    const gen decimal = open_integral(result) ? result : evalf(result, 1, C);
+    if (find_error(decimal, message)){ write_failure("eval", message); return; }
+    // Doubles of exact values are right to the last bit, which Giac's own are not.
+    const bool refine = decimal_digits(C) <= DOUBLE_DIGITS && result.type != _STRNG &&
+      !result.is_symb_of_sommet(at_program) && !has_decimals(result) && !slow_in_high_precision(result);
+    const gen precise = refine ? approximation_of(result) : decimal;
+    write_success(decimal, flags, refine && !find_error(precise, message) ? &precise : 0);
   } catch (std::runtime_error & error) {
     last_evaled_argptr(C) = NULL;
     *debug_ptr(C) = before;

@@ -22,7 +22,7 @@ cd "$work/src"
 if [ ! -f .unpacked ]; then
   # The patches of Debian's packages are not needed: the original sources are taken.
   for package in giac gmp mpfr4 gsl; do
-    apt-get source --download-only --tar-only "$package" || apt-get source --download-only "$package"
+    ls "$package"_*.orig.tar.* > /dev/null 2>&1 || apt-get source --download-only "$package" || true
   done
   sha256sum --check "$here/sources.sha256"
   for archive in *.orig.tar.*; do tar xf "$archive"; done

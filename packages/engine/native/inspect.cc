@@ -76,6 +76,32 @@ bool slow_in_high_precision(const gen & g){
     (one_of(g._SYMBptr->sommet.ptr()->s, words) || slow_in_high_precision(g._SYMBptr->feuille));
 }
 
+// True where a name without a number stands in `g`, other than `variable`; also a call of one.
+static bool has_free_name(const gen & g, const gen & variable){
+  if (g.type == _IDNT){
+    static const char * const constants[] = {"pi", "infinity", "undef", "euler_gamma", 0};
+    return g != variable && !one_of(g._IDNTptr->id_name, constants);
+  }
+  if (g.type == _SYMB) return g._SYMBptr->sommet == at_of || has_free_name(g._SYMBptr->feuille, variable);
+  if (g.type != _VECT) return false;
+  for (size_t i = 0; i < g._VECTptr->size(); ++i)
+    if (has_free_name((*g._VECTptr)[i], variable)) return true;
+  return false;
+}
+
+bool open_integral(const gen & g){
+  static const char * const words[] = {"integrate", "int", "sum", "product", 0};
+  if (g.type == _VECT){
+    for (size_t i = 0; i < g._VECTptr->size(); ++i)
+      if (open_integral((*g._VECTptr)[i])) return true;
+    return false;
+  }
+  if (g.type != _SYMB) return false;
+  const gen & f = g._SYMBptr->feuille;
+  if (!one_of(g._SYMBptr->sommet.ptr()->s, words)) return open_integral(f);
+  return f.type != _VECT || f._VECTptr->size() < 2 || has_free_name(f, (*f._VECTptr)[1]);
+}
+
 const char * kind_of(const gen & g){
   if (is_undef(g)) return "undefined";
   switch (g.type){

@@ -17,6 +17,10 @@ bool all_decimals(const giac::gen & g);
 // True where an operation stands whose multi-precision evaluation may take very long.
 bool slow_in_high_precision(const giac::gen & g);
 
+// True where an integral, sum or product stands that has no number: other names than its own
+// variable are in it. Giac would try numbers for seconds all the same.
+bool open_integral(const giac::gen & g);
+
 // ValueKind of src/protocol.ts.
 const char * kind_of(const giac::gen & g);
 

@@ -47,6 +47,11 @@ const RULES: readonly Rule[] = [
     message: 'The index is outside of the list or matrix.',
   },
   {
+    pattern: /^(?:seq|idn|newMat)\b.*Invalid dimension/s,
+    kind: 'memory',
+    message: 'The result would be too large to hold in memory.',
+  },
+  {
     pattern: /Invalid dimension|dimension mismatch|dotvecteur|multmatvecteur|incompatible (?:size|dim)/i,
     kind: 'dimension',
     message: 'The sizes of the lists or matrices do not fit this operation.',

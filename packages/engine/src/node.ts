@@ -1,5 +1,6 @@
 /** Engines for Node: in a worker thread, or in the thread of the caller. */
 import { readFile } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { createClient } from './client.ts'
 import { openInlinePort } from './inline-port.ts'
@@ -23,11 +24,13 @@ let compiled: Promise<WebAssembly.Module> | undefined
 
 /** The compiled engine; the file is read and compiled once in each thread. */
 export function loadEngineModule(): Promise<WebAssembly.Module> {
+  // Functions are checked when first called instead of all 12 MB at the start: the file is our own.
+  setFlagsFromString('--wasm-lazy-validation')
   compiled ??= readFile(WASM_FILE).then(bytes => WebAssembly.compile(bytes))
   return compiled
 }
 
-/** An engine in a worker thread: can be interrupted and killed. */
+/** An engine in a worker thread: can be interrupted and killed. Keeps Node running until `dispose()`. */
 export function createNodeEngine(options: NodeEngineOptions = {}): Promise<Engine> {
   return createClient({
     load: loadEngineModule,
@@ -57,7 +60,6 @@ function openThread(): Port {
     // Deep recursion needs room; the default of 4 MB is less than a browser gives.
     resourceLimits: { stackSizeMb: 16 },
   })
-  worker.unref()
   return {
     post: request => worker.postMessage(request),
     listen(onReply, onLost) {

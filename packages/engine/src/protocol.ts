@@ -15,21 +15,24 @@ export type EngineValue =
   | { t: 'real'; v: string }
   | { t: 'complex'; re: EngineValue; im: EngineValue }
   /**
-   * An identifier or a constant: `pi`, `e`, `i`, `infinity`, `-infinity`,
-   * `unsigned_inf`, `undef`, `true`, `false`, else the symbol as it was sent.
+   * An identifier or a constant: `pi`, `e`, `infinity`, `-infinity`, `unsigned_inf`,
+   * `undef`, `true`, `false`, else the symbol as it was sent. The imaginary unit
+   * comes as the complex number 0 + 1i.
    */
   | { t: 'name'; v: string }
   /**
    * An operator by its sign or a function by its name.
    * Signs: `+ * ^` (any number of arguments for `+` and `*`), `-` (one argument:
    * negation), `inv` (one divided by), `== < <= > >= !=`, `and or not`, `!`
-   * (factorial), `..` (interval). `a - b` comes as `a + (-b)`, `a / b` as `a * inv(b)`.
+   * (factorial), `..` (interval). `a - b` comes as `a + (-b)`, `a / b` as `a * inv(b)`,
+   * a square root as the power `1/2`. Giac turns `a < b` round to `b > a`.
    */
   | { t: 'call'; f: string; args: EngineValue[] }
   | { t: 'list'; kind: ListKind; items: EngineValue[] }
   /**
-   * A long list or matrix of real numbers, at least one of them a float: the
-   * numbers stand in {@link Success.numbers}, row by row. One in each answer.
+   * A list or matrix of more than 64 real numbers, at least one of them a float: the
+   * numbers stand in {@link Success.numbers}, row by row. At most one in each answer:
+   * further long lists come as items.
    */
   | { t: 'array'; shape: number[] }
   | { t: 'string'; v: string }
@@ -44,7 +47,7 @@ export type ListKind = 'vector' | 'matrix' | 'sequence' | 'set' | 'polynomial' |
 export interface EngineCommand {
   /** One Giac statement. */
   text: string
-  /** Evaluate, then turn exact numbers into decimals. */
+  /** Evaluate, then turn exact numbers into decimals. What is defined stays exact. */
   approximate?: boolean
   /** Significant digits for this command only; over 14 means multi-precision numbers. */
   digits?: number
@@ -66,11 +69,14 @@ export interface Success {
   /** Giac's own printed form; cut at {@link TEXT_LIMIT} characters. */
   text: string
   latex?: string
-  /** The value in decimals, right to the last bit of a double where the value is exact. */
+  /**
+   * The value in decimals, right to the last bit of a double where the value is exact.
+   * Left out where there is none: texts, functions, integrals with unknowns.
+   */
   approximation?: EngineValue
-  /** The numbers of the value's `array`, if there is one. */
+  /** The numbers of the `array` in the value, else of that in the approximation. */
   numbers?: Float64Array
-  /** True when the value was too long and `value` is only its first part, as `text`. */
+  /** True when the value was too long: `value` is then of type `text`, its first part. */
   truncated?: boolean
   warnings: string[]
   kind: ValueKind
@@ -106,7 +112,7 @@ export const TEXT_LIMIT = 200_000
 
 export interface EngineSettings {
   angle: 'rad' | 'deg'
-  /** Complex answers allowed. */
+  /** Complex roots and complex factors as well: `factor(x^2+1)` is `(x+i)*(x-i)`. */
   complex: boolean
   /** Decimals for every command. */
   approximate: boolean

@@ -135,6 +135,15 @@ describe('approximation', () => {
     expect(text1).toMatch(/f0?\.?\d/)
   })
 
+  test.each([['integrate(f(x),x,0,1)'], ['integrate(1/sqrt(1+k*x^3),x,0,1)'], ['"text"'], ['x->x/3']])(
+    '%s has none',
+    async text => {
+      const [result] = await engine.run([{ text, numeric: true }])
+      expect(result).toMatchObject({ ok: true })
+      expect(result).not.toHaveProperty('approximation')
+    },
+  )
+
   test('exact values stay as they are without it', async () => {
     const [result] = await engine.run([{ text: '1/3' }])
     expect(result).not.toHaveProperty('approximation')
@@ -177,9 +186,12 @@ describe('long lists', () => {
 
 describe('what a command asks for', () => {
   test.each([
-    [{ text: '1/3', approximate: true }, 'f0.333333333333'],
+    [{ text: '1/3', approximate: true }, 'f0.3333333333333333'],
     [{ text: 'sqrt(2)', approximate: true, digits: 25 }, '1.414213562373095048801689'],
-    [{ text: '1/3', approximate: true, digits: 5 }, 'f0.333333333333'],
+    [{ text: '[1/3,x/2]', approximate: true, digits: 5 }, 'vector[f0.3333333333333333,*(f0.5,x)]'],
+    [{ text: '0.1*3', approximate: true }, 'f0.3'],
+    [{ text: 'p1:=1/3', approximate: true }, 'f0.3333333333333333'],
+    [{ text: 'p1' }, '1/3'],
   ])('%o', async (command, value) => {
     const [result] = await engine.run([command])
     expect(shown(result).slice(0, value.length)).toBe(value)
