@@ -32,7 +32,7 @@ export function Formula(props: FormulaProps) {
       className={styles.formula}
       data-empty={latex === '' || undefined}
       onPointerDown={event => {
-        if (editing || event.button !== 0) return
+        if (editing || readOnly || event.button !== 0) return
         event.preventDefault()
         props.onEnter({ at: 'point', x: event.clientX, y: event.clientY })
       }}

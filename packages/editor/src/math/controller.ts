@@ -135,10 +135,14 @@ export class FormulaController {
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))
     field.addEventListener('focusin', () => this.#events?.focus())
-    field.addEventListener(
-      'beforeinput',
-      event => event.inputType === 'insertLineBreak' && event.preventDefault(),
-    )
+    // The Enter of the panel for touch; the one of a keyboard never gets as far as MathLive.
+    field.addEventListener('beforeinput', event => {
+      if (event.inputType !== 'insertLineBreak') return
+      event.preventDefault()
+      this.#input()
+      this.#edit(() => finishWord(field, 'Enter') || true)
+      flushSync(() => this.#events?.enter('below'))
+    })
     for (const kind of ['copy', 'cut', 'paste'] as const)
       field.addEventListener(kind, event => this.#clipboard(kind, event), { capture: true })
   }

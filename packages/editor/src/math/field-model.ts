@@ -14,7 +14,7 @@ export interface FieldAtom {
   /** `superscript`, `subscript`, `above`, `below`, `body`, or the cell of a matrix. */
   readonly parentBranch?: string | readonly [number, number]
   readonly leftSibling: FieldAtom
-  readonly rightSibling: FieldAtom
+  readonly rightSibling?: FieldAtom
   readonly isFirstSibling: boolean
   readonly isLastSibling: boolean
   readonly leftDelim?: string

@@ -9,6 +9,8 @@ import { MathfieldElement } from 'mathlive'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
 import { MACROS } from './markup.ts'
+import { isTouch, setUpTouchKeyboard } from './touch-keyboard.ts'
+import './touch-keyboard.css'
 import fieldStyles from './field.css?inline'
 
 const TAG = 'calcwright-formula'
@@ -77,7 +79,8 @@ export function focusField(element: FormulaElement): void {
 }
 
 function configure(element: FormulaElement): void {
-  element.mathVirtualKeyboardPolicy = 'manual'
+  element.mathVirtualKeyboardPolicy = isTouch() ? 'auto' : 'manual'
+  if (isTouch()) setUpTouchKeyboard()
   element.popoverPolicy = 'off'
   element.environmentPopoverPolicy = 'off'
   element.smartMode = false

@@ -2,7 +2,7 @@
 import { autoUnit, unitBox, upright } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { replace } from './edit.ts'
-import { beforeSpaces, isAfterValue, slotOf, topLevel, wordBefore } from './field-model.ts'
+import { beforeSpaces, isAfterValue, isThinSpace, slotOf, topLevel, wordBefore } from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
 import { signOfWord } from './words.ts'
 
@@ -21,6 +21,7 @@ export function finishWord(field: FormulaField, key: string): boolean {
  * ends a line with an equals sign before it is taken away and asks for the result.
  */
 export function rewriteAfterInput(field: FormulaField): 'toggle-show' | null {
+  dropOrphanSpace(field)
   const line = topLevel(field.model)
   const at = line.findIndex(entry => entry.offset === field.position)
   const isEqual = (index: number): boolean => line[index]?.atom.value === '='
@@ -33,6 +34,12 @@ export function rewriteAfterInput(field: FormulaField): 'toggle-show' | null {
   if (isEqual(at - 1) || at !== line.length - 1 || !earlier) return null
   replace(field, line[at - 1]?.offset ?? 0, field.position, '')
   return 'toggle-show'
+}
+
+/** The space before a unit goes when the unit was deleted. */
+function dropOrphanSpace(field: FormulaField): void {
+  const left = field.model.at(field.position)
+  if (isThinSpace(left) && left.rightSibling?.command !== '\\class') field.executeCommand('deleteBackward')
 }
 
 /** A unit that typing has just made, and the line before and after. */

@@ -1,0 +1,62 @@
+/**
+ * The keyboard under a finger: digits, units, operators and names, from MathLive's own panel. On a
+ * device with a mouse it never shows.
+ */
+import type { VirtualKeyboardKeycap, VirtualKeyboardLayout } from 'mathlive'
+import { unitBox, upright } from './auto-unit.ts'
+
+type Keycap = string | Partial<VirtualKeyboardKeycap>
+
+const sign = (label: string, insert: string, variants?: readonly Keycap[]): Keycap => ({
+  label,
+  insert,
+  ...(variants ? { variants: [...variants] } : {}),
+})
+const unit = (symbol: string): Keycap => ({
+  label: symbol,
+  class: 'small',
+  insert: unitBox(upright(symbol)),
+})
+
+const DELETE: Keycap = { label: '[backspace]', width: 1 }
+const ENTER: Keycap = { label: '[return]', command: ['commit'], width: 1 }
+
+const CALCULATE: VirtualKeyboardLayout = {
+  label: '123',
+  tooltip: 'Digits and operators',
+  displayEditToolbar: false,
+  rows: [
+    ['x', sign('(', '('), sign(')', ')'), '7', '8', '9', sign('÷', '\\frac{#@}{#?}'), DELETE],
+    ['y', sign('x²', '#@^2'), sign('xⁿ', '#@^{#?}'), '4', '5', '6', sign('×', '\\cdot'), sign('√', '\\sqrt{#?}')],
+    ['z', sign('xₙ', '#@_{#?}'), sign('π', '\\pi'), '1', '2', '3', sign('−', '-'), sign('[ ]', unitBox('#?'))],
+    [sign(':=', '\\coloneq'), sign('<', '<', ['>', '\\le', '\\ge', '\\ne']), ',', '0', '.', sign('=', '='), sign('+', '+'), ENTER],
+  ],
+} // prettier-ignore
+
+const UNITS: VirtualKeyboardLayout = {
+  label: 'm/s',
+  tooltip: 'Units',
+  displayEditToolbar: false,
+  rows: [
+    ['mm', 'cm', 'm', 'km', 'in', 'ft', 'deg'].map(unit).concat(DELETE),
+    ['g', 'kg', 't', 's', 'min', 'hr', 'Hz', 'rpm'].map(unit),
+    ['N', 'kN', 'Pa', 'kPa', 'MPa', 'bar', 'J', 'kJ'].map(unit),
+    ['W', 'kW', 'V', 'A', 'ohm', 'K', 'degC'].map(unit).concat(ENTER),
+  ],
+}
+
+/** Whether a finger is the main way to point here. */
+export function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches
+}
+
+/** Lays out the panel, and keeps the room it covers free under the sheet. */
+export function setUpTouchKeyboard(): void {
+  const keyboard = window.mathVirtualKeyboard
+  keyboard.layouts = [CALCULATE, UNITS, 'alphabetic', 'greek']
+  keyboard.editToolbar = 'none'
+  keyboard.addEventListener('geometrychange', () => {
+    document.documentElement.style.setProperty('--keyboard-height', `${keyboard.boundingRect.height}px`)
+    document.querySelector('[data-block][data-active]')?.scrollIntoView({ block: 'nearest' })
+  })
+}
