@@ -101,6 +101,13 @@ describe('memory', () => {
   })
 })
 
+describe('a fault of Giac', () => {
+  // Giac's help looks for files that are not there, and the instance is lost.
+  test('ends the command only, definitions stay', async () => {
+    expect(await run('c:=9', 'help()', 'c+1')).toEqual(['9', 'crash!', '10'])
+  })
+})
+
 describe('kill', () => {
   test('restores definitions, assumptions and settings', async () => {
     await engine.configure({ angle: 'deg' })
@@ -125,6 +132,18 @@ describe('kill', () => {
     expect(await run('after-slow', 'after:=after+1', 'after-slow')).toEqual(['1', '20000100002', '2'])
     await engine.kill()
     expect(await run('after-slow')).toEqual(['2'])
+  })
+
+  test('twice at once, with commands on the way, is one kill', async () => {
+    await run('twice:=3')
+    const running = engine.run([{ text: ENDLESS }])
+    await Promise.all([engine.kill(), engine.kill()])
+    engine.interrupt()
+    expect((await running).map(shown)).toEqual(['interrupted!'])
+    const late = engine.run([{ text: 'twice' }])
+    void engine.kill()
+    expect((await late).map(shown)).toEqual(['interrupted!'])
+    expect(await run('twice')).toEqual(['3'])
   })
 
   test('after a reset brings nothing back', async () => {

@@ -51,6 +51,8 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
   let watch: ReturnType<typeof setTimeout> | undefined
   let replacing: Promise<void> | undefined
   let disposed = false
+  /** An engine is being prepared or restored. */
+  let settling = false
   /** The running job was asked to stop. */
   let stopping = false
   /** Settles when the engine that is being restored is ready, or lost. */
@@ -65,15 +67,16 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
       port.listen(
         reply => {
           if (reply.type === 'prepared') resolve()
-          else if (reply.type === 'failed') reject(new Error(reply.message))
+          else if (reply.type === 'failed') gone(reply.message)
           else if (opened === line) receive(reply)
         },
-        message => {
-          reject(new Error(message))
-          if (opened === line) lost()
-          else if (opened === spare) spare = undefined
-        },
+        message => gone(message),
       )
+      const gone = (message: string): void => {
+        reject(new Error(message))
+        if (opened === line) lost()
+        else if (opened === spare) spare = undefined
+      }
     })
     opened.prepared.catch(() => {})
     port.post({ type: 'prepare', module, ...(flag ? { flag } : {}), memoryLimit })
@@ -82,6 +85,7 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
 
   /** Bring a new engine to where the old one stood. */
   const settle = async (): Promise<void> => {
+    settling = true
     for (let attempt = 0; ; attempt++) {
       const next = spare ?? openLine()
       spare = undefined
@@ -98,6 +102,7 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
             steps: [...history.steps],
           })
         })
+        settling = false
         return
       } catch (error) {
         next.port.terminate()
@@ -115,11 +120,12 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
   }
 
   const replace = (): Promise<void> => {
+    if (replacing) return replacing
     line?.port.terminate()
     line = undefined
     clearTimeout(watch)
     status.set({ state: 'loading', phase: 'Restoring', progress: 0.9 })
-    replacing ??= settle().then(
+    replacing = settle().then(
       () => {
         replacing = undefined
         if (disposed) return
@@ -159,7 +165,7 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
   const lost = (): void => {
     if (disposed) return
     if (adoption) adoption.reject(new Error('The engine was lost while it was being restored.'))
-    else fail('crash')
+    else if (!settling) fail('crash')
   }
 
   const receive = (reply: Reply): void => {
