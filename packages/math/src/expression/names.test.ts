@@ -54,6 +54,7 @@ it.each([
   ['Deltarho_1', '\\Delta \\rho_{1}'],
   ['Delta1', '\\mathrm{Delta1}'],
   ['Alpha', '\\mathrm{Alpha}'],
+  ['no_{name}', '\\text{no\\_\\{name\\}}'],
 ])('nameToLatex %s is %s', (name, latex) => expect(nameToLatex(name)).toBe(latex))
 
 describe('encodeName', () => {

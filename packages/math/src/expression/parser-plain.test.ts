@@ -78,6 +78,9 @@ const CASES: [source: string, tree: string][] = [
   ['(50%)', '(% 50)'],
   ['7 % 3', '(mod 7 3)'],
   ['7 mod 3', '(mod 7 3)'],
+  ['mod(7, 3)', '(mod 7 3)'],
+  ['and(a, b, c)', '(and (and a b) c)'],
+  ['not(a)', '(not a)'],
   ['-7 % 3', '(mod (- 7) 3)'],
   ['[5%, 6]', '[(% 5) 6]'],
   ['2 [mm]^2', '(^ (unit 2 mm) 2)'],
@@ -205,7 +208,7 @@ describe('parsePlain', () => {
     expect(result.ok ? prefixForm(result.value) : result.problem.message).toBe(tree)
   })
 
-  const units = new Set(['m', 'kN', 'ft-lb'])
+  const units = new Set(['m', 'kN', 'mm', 'ft-lb', 'nautical mile', 'cubic foot inch'])
   const isUnit = (name: string): boolean => units.has(name)
 
   it.each([
@@ -217,9 +220,13 @@ describe('parsePlain', () => {
     ['A[m]', '(index A m)'],
     ['5 [furlong]', '(unit 5 furlong)'],
     ['5 [ft-lb]', '(unit 5 ft-lb)'],
+    ['5 [nautical mile/kN]', '(unit 5 (nautical mile/kN))'],
+    ['5 [cubic foot inch]', '(unit 5 cubic foot inch)'],
+    ['5 [cubic foot kN]', '(unit 5 ((cubic*foot)*kN))'],
+    ['5 [m m]', '(unit 5 (m*m))'],
     ['5 [kN-m]', '(unit 5 (kN*m))'],
     ['F/A = [parsec]', '(show (/ F A) parsec)'],
-  ])('%s, where m, kN and ft-lb are units', (source, tree) => {
+  ])('%s, where only some names are units', (source, tree) => {
     const result = parsePlain(source, { isUnit })
     expect(result.ok ? prefixForm(result.value) : result.problem.message).toBe(tree)
   })

@@ -6,8 +6,7 @@ import { callOf } from './calls.ts'
 import { spanOf } from './cursor.ts'
 import { FunctionParser } from './function-parser.ts'
 import { BINDING, binaryOperator, relationOf } from './operators.ts'
-import { MAX_NESTING } from './problem.ts'
-import type { SyntaxFault } from './problem.ts'
+import { MAX_NESTING, SyntaxFault } from './problem.ts'
 import type { Token } from './token.ts'
 import type { BinaryOperator, Expression, Relation, Span, UnitExpression } from './tree.ts'
 
@@ -193,8 +192,25 @@ export abstract class ExpressionParser extends FunctionParser {
         if (token.text === '(') return this.parenthesised(token)
         if (token.text === '[') return this.list(token)
         if (token.text === '|') return this.absolute(token)
+        if (this.isSign('(', 1)) return this.operatorCall(token)
     }
     throw this.missingOperand(token)
+  }
+
+  /** `mod(7, 3)` and `and(a, b, c)` are their operators between the arguments. */
+  private operatorCall(token: Token): Expression {
+    const infix = /^[a-z]+$/.test(token.text) ? binaryOperator(token.text) : undefined
+    if (!infix) throw this.missingOperand(token)
+    this.advance()
+    const [first, ...others] = this.items(')', this.advance())
+    if (!first || others.length === 0) {
+      const span = { start: token.start, end: this.lastEnd() }
+      throw new SyntaxFault(`Expected two arguments, as in ${token.text}(a, b).`, span)
+    }
+    return others.reduce((left, right) => {
+      const node = this.binaryNode(infix.operator, left, right, spanOf(token))
+      return { ...node, span: { start: token.start, end: this.lastEnd() } }
+    }, first)
   }
 
   /** The fault for a token that cannot start an operand. */

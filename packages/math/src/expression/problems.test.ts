@@ -37,6 +37,8 @@ const PLAIN: Case[] = [
     7,
     'Expected an operator before this number; numbers are written without spaces or separators.',
   ],
+  ['mod(7)', 0, 6, 'Expected two arguments, as in mod(a, b).'],
+  ['and', 0, 3, 'Expected a formula before and.'],
   ['(1, 2)', 2, 3, 'Expected a closing ) here; a list is written with square brackets: [1, 2].'],
   ['5 [m', 2, 3, 'Expected a unit and a closing ] after this bracket.'],
   ['5 []', 3, 3, 'Expected a unit such as m or kN/m^2 here.'],

@@ -3,7 +3,7 @@ import { MAX_NESTING, SyntaxFault } from './problem.ts'
 import type { UnitExpression } from './tree.ts'
 import type { UnitToken } from './unit-token.ts'
 
-/** Units by name, used only to tell `ft-lb` (a name with a dash) from a product of two. */
+/** Units by name, used only to tell `ft-lb` and `nautical mile` (one name) from a product of two. */
 export type IsUnit = (name: string) => boolean
 
 /**
@@ -165,15 +165,30 @@ class UnitParser {
   }
 
   private name(token: UnitToken): UnitExpression {
-    this.index += 1
-    const dashed = this.sign('-') && this.peek(1).kind === 'name' ? this.peek(1) : null
-    const joint = dashed ? `${token.text}-${dashed.text}` : ''
-    if (dashed && this.isUnit?.(joint)) {
-      this.index += 2
-      return { kind: 'unit', name: joint, span: { start: token.start, end: dashed.end } }
-    }
-    return { kind: 'unit', name: token.text, span: { start: token.start, end: token.end } }
+    const count = this.joint()
+    const parts = Array.from({ length: count.names }, (_, index) => this.peek(index * count.step))
+    this.index += (count.names - 1) * count.step + 1
+    const name = parts.map(part => part.text).join(count.step === 1 ? ' ' : '-')
+    return { kind: 'unit', name, span: { start: token.start, end: parts[parts.length - 1]!.end } }
   }
+
+  /** How many names in a row, a token or (with dashes) two apart, are one unit: `nautical mile`, `ft-lb`. */
+  private joint(): { names: number; step: 1 | 2 } {
+    const { isUnit } = this
+    if (!isUnit) return { names: 1, step: 1 }
+    const [first, second, third] = [this.peek(), this.peek(1), this.peek(2)]
+    if (this.sign('-', 1) && third.kind === 'name' && isUnit(`${first.text}-${third.text}`))
+      return { names: 2, step: 2 }
+    // Short names are symbols, and `m m` is no millimetre.
+    if (!isWord(first) || !isWord(second)) return { names: 1, step: 1 }
+    const pair = `${first.text} ${second.text}`
+    if (isWord(third) && isUnit(`${pair} ${third.text}`)) return { names: 3, step: 1 }
+    return { names: isUnit(pair) ? 2 : 1, step: 1 }
+  }
+}
+
+function isWord(token: UnitToken): boolean {
+  return token.kind === 'name' && token.text.length > 2
 }
 
 function join(

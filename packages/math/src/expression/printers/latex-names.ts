@@ -4,8 +4,14 @@ import { FUNCTION_COMMANDS } from '../latex-commands.ts'
 import { ACCENTS, splitName } from '../names.ts'
 import type { UnitExpression } from '../tree.ts'
 
-/** A variable's name: Greek letters as commands, several letters upright, accents above. */
+/** Text for `\\text`, with the characters that mean something to LaTeX escaped. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\{}$%#&_^~]/g, character => `\\${character}`)
+}
+
+/** A variable's name: Greek letters as commands, several letters upright, accents above. What is no name is text. */
 export function nameToLatex(name: string): string {
+  if (!/^[\p{L}\d_~]+$/u.test(name)) return `\\text{${escapeText(name)}}`
   const { body, subscript } = splitName(name)
   return subscript ? `${bodyToLatex(body)}_{${subscriptToLatex(subscript)}}` : bodyToLatex(body)
 }

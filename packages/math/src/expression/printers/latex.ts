@@ -9,7 +9,7 @@ import type {
   Statement,
   UnaryNode,
 } from '../tree.ts'
-import { functionToLatex, nameToLatex, unitToLatex } from './latex-names.ts'
+import { escapeText, functionToLatex, nameToLatex, unitToLatex } from './latex-names.ts'
 import { callToLatex } from './latex-calls.ts'
 import { SIGNED, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
 import type { Printed } from './scope.ts'
@@ -29,7 +29,7 @@ export function toLatex(node: Expression | Statement, options: LatexOptions = {}
   const printer = new LatexPrinter(options)
   switch (node.kind) {
     case 'text':
-      return `\\text{${node.text.replace(/[\\{}$%#&_^~]/g, character => `\\${character}`)}}`
+      return `\\text{${escapeText(node.text)}}`
     case 'empty':
       return ''
     case 'definition':
