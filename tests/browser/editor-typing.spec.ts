@@ -1,0 +1,70 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+
+/** Leaves the first line, so that its formula is read out as plain notation. */
+async function readFirstLine(page: Page): Promise<string> {
+  await page.keyboard.press('Enter')
+  const name = await line(page, 1).getByRole('textbox').getAttribute('aria-label')
+  return (name ?? '').replace(/^Formula: /, '')
+}
+
+const TYPED: readonly (readonly [typed: string, formula: string])[] = [
+  ['F=5kN', 'F := 5 [kN]'],
+  ['F = 5 kN', 'F := 5 [kN]'],
+  ['A=20mm^2', 'A := 20 [mm^2]'],
+  ['A=20mm^2*3', 'A := 20 [mm^2]*3'],
+  ['v=3[m/s]', 'v := 3 [m/s]'],
+  ['p=2"kN/m^2"+1', 'p := 2 [kN/m^2] + 1'],
+  ['t=5min', 't := 5 [min]'],
+  ['5mmx', '5mmx'],
+  ['rho_air=1.2', 'rho_air := 1.2'],
+  ['Force*2', 'Force*2'],
+  ['f(x):=x^2+1', 'f(x) := x^2 + 1'],
+  ['x==3', 'x == 3'],
+  ['x===3', 'x := 3'],
+  ['a b+c', 'a b + c'],
+  ['sqrt(x)+1', 'sqrt(x) + 1'],
+  ['sin(x)/2=', 'sin(x)/2 ='],
+  ['a<=b', 'a <= b'],
+  ['|x|', 'abs(x)'],
+]
+
+for (const [typed, formula] of TYPED)
+  test(`typing ${typed} gives ${formula}`, async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, typed)
+    expect(await readFirstLine(page)).toBe(formula)
+  })
+
+test('one undo turns a unit back into letters, and it stays letters', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F=5kN')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.type('+1')
+  expect(await readFirstLine(page)).toBe('F := 5kN + 1')
+})
+
+test('a name defined above is no unit', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'mm=7', '3mm=')
+  await expectResult(page, 2, '21')
+})
+
+test('an equals sign at the end of a definition shows its value', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a=2+3=')
+  await expectResult(page, 1, '5')
+  expect(await readFirstLine(page)).toBe('a := 2 + 3')
+})
+
+test('a formula looks the same with and without the caret', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'sigma_max=(F+sqrt(x))/A^2', 'y=1')
+  const drawn = line(page, 1).locator('.ML__latex').first()
+  const still = await drawn.boundingBox()
+  await page.keyboard.press('ArrowUp')
+  await expect(line(page, 1).locator('calcwright-formula')).toBeVisible()
+  const live = await drawn.boundingBox()
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs(live![side] - still![side])).toBeLessThan(0.6)
+})
