@@ -41,12 +41,18 @@ export interface ResultEntry {
 
 const NOTHING: ResultEntry = { result: undefined, calculating: false }
 
+/** Most results come sooner: marking them first would draw every line twice. */
+const CALCULATING_DELAY = 150
+
 export class ResultsStore {
   readonly status: StoreApi<EvaluationStatus> = createStore<EvaluationStatus>(() => IDLE)
   readonly #entries = new Map<string, ResultEntry>()
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #schedule: Scheduler
   #pending: EvaluatorEvent[] = []
+  /** Queued, and not yet marked as calculating. */
+  readonly #waiting = new Set<string>()
+  #waitingTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(schedule: Scheduler = frameScheduler) {
     this.#schedule = schedule
@@ -95,13 +101,31 @@ export class ResultsStore {
 
   #applyToEntries(event: EvaluatorEvent, touched: Set<string>): void {
     if (event.kind === 'queued') {
-      for (const block of event.blocks) this.#put(block, { ...this.get(block), calculating: true }, touched)
+      for (const block of event.blocks) this.#waiting.add(block)
+      this.#waitingTimer ??= setTimeout(() => this.#markWaiting(), CALCULATING_DELAY)
     } else if (event.kind === 'results') {
-      for (const result of event.results) this.#put(result.block, { result, calculating: false }, touched)
+      for (const result of event.results) {
+        this.#waiting.delete(result.block)
+        this.#put(result.block, { result, calculating: false }, touched)
+      }
     } else if (event.kind === 'finished') {
+      this.#stopWaiting()
       for (const [block, entry] of this.#entries)
         if (entry.calculating) this.#put(block, { ...entry, calculating: false }, touched)
     }
+  }
+
+  #markWaiting(): void {
+    const blocks = [...this.#waiting]
+    this.#stopWaiting()
+    for (const block of blocks) this.#entries.set(block, { ...this.get(block), calculating: true })
+    for (const block of blocks) this.#tell(block)
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#waitingTimer)
+    this.#waitingTimer = undefined
+    this.#waiting.clear()
   }
 
   #put(block: string, entry: ResultEntry, touched: Set<string>): void {
