@@ -1,6 +1,6 @@
 /** One evaluation from beginning to end. */
 import { defaultSettings, toCalculationSettings } from '@calcwright/document'
-import { createInlineEngine } from '@calcwright/engine/node'
+import { createNodeEngine } from '@calcwright/engine/node'
 import { createEvaluator } from '@calcwright/evaluator'
 import type {
   BlockEvaluation,
@@ -22,6 +22,9 @@ export interface LineResult {
 /** A text file has the settings of a new worksheet. */
 const TEXT_SETTINGS: EvaluationSettings = toCalculationSettings(defaultSettings())
 
+/** Milliseconds for one line: a file must come to its end though nobody watches. */
+const DEADLINE = 10_000
+
 /** @param text lines of plain notation */
 export async function evaluateText(text: string, settings = TEXT_SETTINGS): Promise<LineResult[]> {
   const blocks = plainBlocks(text)
@@ -40,7 +43,11 @@ export function evaluateBlocks(
 ): Promise<Map<string, BlockResult>> {
   return new Promise((resolve, reject) => {
     const results = new Map<string, BlockResult>()
-    const evaluator = createEvaluator({ startEngine: () => createInlineEngine(), blockEvaluations })
+    const evaluator = createEvaluator({
+      startEngine: () => createNodeEngine({ spare: false }),
+      blockEvaluations,
+      deadline: DEADLINE,
+    })
     evaluator.on(event => {
       if (event.kind === 'results') for (const result of event.results) results.set(result.block, result)
       if (event.kind === 'engine' && event.phase === 'terminated') reject(new Error(event.text))

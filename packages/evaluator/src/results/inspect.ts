@@ -21,6 +21,16 @@ export function hasFloat(value: EngineValue): boolean {
   return value.t === 'float' || value.t === 'real' || partsOf(value).some(hasFloat)
 }
 
+/** @returns whether the value is a whole number, or one in prime factors */
+export function isWhole(value: EngineValue): boolean {
+  if (value.t === 'int') return true
+  if (value.t !== 'call' || (value.f !== '*' && value.f !== '^' && value.f !== '-')) return false
+  const [, exponent] = value.args
+  return (
+    value.args.every(isWhole) && !(value.f === '^' && exponent?.t === 'int' && exponent.v.startsWith('-'))
+  )
+}
+
 /** @returns a series without its remainder term */
 export function withoutRemainder(value: EngineValue): EngineValue {
   if (value.t === 'list') return { ...value, items: value.items.map(withoutRemainder) }
@@ -42,6 +52,24 @@ export function isUndefined(value: EngineValue): boolean {
 /** @returns whether the value is true or false: the answer to a comparison */
 export function isTruth(value: EngineValue): boolean {
   return value.t === 'name' && (value.v === 'true' || value.v === 'false')
+}
+
+/** Share of a complex number below which a part of it is rounding. */
+const NEGLIGIBLE = 1e-13
+
+/** @returns decimals without the imaginary or real parts that only rounding has left */
+export function withoutTraces(value: EngineValue): EngineValue {
+  if (value.t === 'list') return { ...value, items: value.items.map(withoutTraces) }
+  if (value.t !== 'complex') return value
+  const [re, im] = [sizeOf(value.re), sizeOf(value.im)]
+  if (re === null || im === null) return value
+  if (im <= NEGLIGIBLE * re) return value.re
+  return re > 0 && re <= NEGLIGIBLE * im ? { ...value, re: { t: 'float', v: 0 } } : value
+}
+
+function sizeOf(value: EngineValue): number | null {
+  if (value.t === 'float') return typeof value.v === 'number' ? Math.abs(value.v) : null
+  return value.t === 'int' || value.t === 'real' ? Math.abs(Number(value.v)) : null
 }
 
 /** @returns the value with every float taken for the decimal that was most likely meant */

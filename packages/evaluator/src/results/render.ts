@@ -18,8 +18,17 @@ import type { NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import { kindOf } from './kind.ts'
 import { numericOf } from './numeric.ts'
-import { cleanFloats, hasFloat, isTruth, isUndefined, withoutRemainder } from './inspect.ts'
+import {
+  cleanFloats,
+  hasFloat,
+  isTruth,
+  isUndefined,
+  isWhole,
+  withoutRemainder,
+  withoutTraces,
+} from './inspect.ts'
 import { scaleOf, scaleValue } from './scale.ts'
+import { tidy } from './tidy.ts'
 import { PLAIN } from './units.ts'
 import type { ShownUnit } from './units.ts'
 
@@ -50,15 +59,17 @@ const LONGEST_INTEGER = 100
 /** @returns a result in its unit */
 export function render(request: RenderInput): Rendered {
   const input = tidied(request)
-  const value = cleanFloats(inUnit(input.value, input.unit))
-  const approximation = cleanFloats(inUnit(input.approximation, input.unit))
+  // Decimals of an exact value are right to the last bit; those of the engine's floats are not.
+  const clean = hasFloat(input.value) ? cleanFloats : (part: EngineValue) => part
+  const value = tidy(clean(inUnit(input.value, input.unit)))
+  const approximation = clean(withoutTraces(inUnit(input.approximation, input.unit)))
   const numeric = numericOf(approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
   const notices = noticesOf(value)
   const exact = fromEngine(value, nameOfSymbol)
   if (isSymbolic(exact)) {
     const restored = (part: EngineValue): Expression =>
-      restoreUnits(fromEngine(cleanFloats(part), nameOfSymbol), input.shape, input.free, {
+      restoreUnits(fromEngine(tidy(clean(part)), nameOfSymbol), input.shape, input.free, {
         chooseUnit: input.unitFor,
       })
     const tree = restored(input.value)
@@ -78,7 +89,7 @@ function tidied(request: RenderInput): RenderInput {
 
 /** Decimals for all but whole numbers. */
 function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue {
-  if (value.t === 'int') return value
+  if (isWhole(value)) return value
   if (value.t !== 'list' || approximation.t !== 'list') return approximation
   return {
     ...value,

@@ -47,12 +47,16 @@ export function engineError(
 
 const ROOT_FINDERS: ReadonlySet<string> = new Set(['fsolve', 'nSolve', 'newton'])
 
-/** The engine answers `undef` where a search for a root has failed. */
+/** The engine answers `undef` or an empty list where a search for a root has failed. */
 export function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
-  if (expression.kind !== 'call' || !ROOT_FINDERS.has(expression.name) || !isUndefined(value)) return null
+  if (expression.kind !== 'call' || !ROOT_FINDERS.has(expression.name) || !isNothing(value)) return null
   const message =
     'No root was found: try another start value, or two bounds with a change of sign between them.'
   return { kind: 'engine', message, position: expression.span }
+}
+
+function isNothing(value: EngineValue): boolean {
+  return isUndefined(value) || (value.t === 'list' && value.items.length === 0)
 }
 
 /** The call that the sentence names, or the only call there is; null where that is not clear. */

@@ -18,16 +18,18 @@ export interface EvaluatorOptions {
   readonly startEngine: (onStatus: (status: EngineStatus) => void) => Promise<Engine>
   /** What each block type computes. Types without an entry are inert. */
   readonly blockEvaluations: readonly BlockEvaluation[]
+  /** Milliseconds that one command of the engine may take; no limit by default, the user aborts. */
+  readonly deadline?: number
 }
 
 /** Makes an evaluator that works in the thread of the caller. */
-export function createEvaluator({ startEngine, blockEvaluations }: EvaluatorOptions): Evaluator {
+export function createEvaluator({ startEngine, blockEvaluations, deadline }: EvaluatorOptions): Evaluator {
   const listeners = new Set<(event: EvaluatorEvent) => void>()
   const emit = (event: EvaluatorEvent): void => {
     for (const listener of listeners) listener(event)
   }
   const sheet = new Sheet(blockEvaluations)
-  const runner = new Runner(sheet, emit)
+  const runner = new Runner(sheet, emit, deadline)
   startEngine(status => emit(engineEvent(status))).then(
     engine => {
       engine.onStatus(status => emit(engineEvent(status)))

@@ -10,7 +10,7 @@ import type { Scope } from './known.ts'
 import { nearest } from './nearest.ts'
 
 export type CheckedNames =
-  | { readonly ok: true; readonly expression: Expression }
+  | { readonly ok: true; readonly expression: Expression; readonly notices: readonly string[] }
   | { readonly ok: false; readonly error: EvaluationError }
 
 class NameFault extends Error {
@@ -32,7 +32,9 @@ export interface NameOptions {
 /** @returns the formula with products instead of calls of variables, or what is wrong with a name */
 export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
   try {
-    return { ok: true, expression: new Checker(scope, options).check(expression, new Set(options.bound)) }
+    const checker = new Checker(scope, options)
+    const checked = checker.check(expression, new Set(options.bound))
+    return { ok: true, expression: checked, notices: [...checker.notices] }
   } catch (fault) {
     if (!(fault instanceof NameFault)) throw fault
     return { ok: false, error: { kind: 'name', message: fault.message, position: fault.span } }
@@ -64,6 +66,7 @@ const SEEKS_FUNCTION: ReadonlySet<string> = new Set([
 class Checker {
   private readonly scope: Scope
   private readonly options: NameOptions
+  readonly notices = new Set<string>()
 
   constructor(scope: Scope, options: NameOptions) {
     this.scope = scope
@@ -139,6 +142,11 @@ class Checker {
     const [factor, ...others] = node.args
     if (!factor || others.length > 0) {
       throw new NameFault(`${node.name} is a variable, not a function.`, node.nameSpan)
+    }
+    if (findFunction(node.name)) {
+      this.notices.add(
+        `${node.name} is a variable here, which hides the built-in function: this is a product.`,
+      )
     }
     const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
     const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }

@@ -22,26 +22,22 @@ export function pointNames(node: Expression): string[] {
 }
 
 /**
- * @param hasValue whether a name is defined above
- * @param bound parameters around the expression
+ * @param hasValue whether a name is defined above, or a parameter
+ * @returns the formula with the values put in
  */
-export function atPoints(
-  node: Expression,
-  hasValue: (name: string) => boolean,
-  bound: ReadonlySet<string>,
-): Expression {
+export function atPoints(node: Expression, hasValue: (name: string) => boolean): Expression {
   if (node.kind === 'lambda') {
-    const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
-    return mapChildren(node, child => atPoints(child, hasValue, inner))
+    const names = node.parameters.map(parameter => parameter.name)
+    const inner = (name: string): boolean => names.includes(name) || hasValue(name)
+    return mapChildren(node, child => atPoints(child, inner))
   }
-  if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, hasValue, bound))
+  if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, hasValue))
   const binder = binderOf(node.name)
   const names = binder ? boundNames(node.args[binder.variable]).map(name => name.name) : []
+  const inner = (name: string): boolean => !names.includes(name) && hasValue(name)
+  const mapped = mapChildren(node, child => atPoints(child, inner)) as CallNode
   const variable = variableOf(node)
-  const isPoint = variable !== null && (bound.has(variable.name) || hasValue(variable.name))
-  const inner = names.length > 0 && !isPoint ? new Set([...bound, ...names]) : bound
-  const mapped = mapChildren(node, child => atPoints(child, hasValue, inner)) as CallNode
-  return variable && isPoint ? substituted(mapped, variable) : mapped
+  return variable && hasValue(variable.name) ? substituted(mapped, variable) : mapped
 }
 
 function substituted(call: CallNode, variable: NameNode): Expression {

@@ -103,7 +103,8 @@ function prepareStatement(request: Request): Prepared {
 
 function prepareValue(request: Request, value: Expression, name: NameNode | null): Prepared {
   const { resolution, scope, symbol, output } = request
-  const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own })
+  const notices = laterNotices(resolution.later)
+  const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own }, notices)
   const inferred = inferredOrStop(inferDimensions(checked, scope.dimensions))
   const variants = variantsOf(inferred.variants, scope)
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
@@ -125,7 +126,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
     shape: inferred.shape,
     unit: unitOf(request, inferred),
     free: inferred.free,
-    notices: [...inferred.notices, ...(name ? hiding(name) : []), ...laterNotices(resolution.later)],
+    notices: [...inferred.notices, ...notices],
     defines: name && {
       kind: 'variable',
       name: name.name,
@@ -146,14 +147,18 @@ function shaped(text: string, form: OutputOptions['form']): string {
   return form === 'none' ? text : `${form}(${text})`
 }
 
+/** @param notices takes what the user is to be told of the names */
 function nameChecked(
   expression: Expression,
   scope: Scope,
   options: Parameters<typeof checkNames>[2],
+  notices: string[],
 ): Expression {
   const checked = checkNames(expression, scope, options)
   if (!checked.ok) throw new Stop(failed(checked.error))
-  return atPoints(checked.expression, name => scope.known(name) !== undefined, new Set(options.bound))
+  notices.push(...checked.notices)
+  const { bound = [] } = options
+  return atPoints(checked.expression, name => bound.includes(name) || scope.known(name) !== undefined)
 }
 
 function inferredOrStop<T extends Inferred>(inference: T | NotInferred): T {
@@ -229,7 +234,8 @@ function prepareFunction(
 ): Prepared {
   const { resolution, symbol } = request
   const bound = parameters.map(parameter => parameter.name)
-  const known = declareFunction(request, name.name, bound, value)
+  const notices = laterNotices(resolution.later)
+  const known = declareFunction(request, name.name, bound, value, notices)
   const { definition, scope } = known
   const inferred = inferredOrStop(inferFunction(definition))
   functions.set(definition, known)
@@ -245,7 +251,7 @@ function prepareFunction(
     shape: { kind: 'function', definition },
     unit: PLAIN,
     free: inferred.free,
-    notices: [...inferred.notices, ...hiding(name), ...laterNotices(resolution.later)],
+    notices: [...inferred.notices, ...notices],
     defines: known,
     variants: variants.added,
   }
@@ -257,6 +263,7 @@ function declareFunction(
   name: string,
   parameters: readonly string[],
   value: Expression,
+  notices: string[],
 ): KnownFunction {
   const { resolution, symbol } = request
   const declared: { known?: KnownFunction } = {}
@@ -264,7 +271,8 @@ function declareFunction(
   const definition = { name, parameters, body: value, context: scope.dimensions }
   const draft = { kind: 'function' as const, name, symbol, definition, scope, variants: new Set<number>() }
   declared.known = { ...draft, traits: new Set() }
-  const body = nameChecked(value, scope, { bound: parameters, later: resolution.later, own: [] })
+  const names = { bound: parameters, later: resolution.later, own: [] }
+  const body = nameChecked(value, scope, names, notices)
   declared.known = { ...draft, definition: { ...definition, body }, traits: traitsOf(body, scope) }
   return declared.known
 }
@@ -315,8 +323,9 @@ function prepareElement(
   }
   const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
   const names = { later: resolution.later, own: [] }
-  const target = inferredOrStop(inferDimensions(nameChecked(place, scope, names), scope.dimensions))
-  const item = inferredOrStop(inferDimensions(nameChecked(value, scope, names), scope.dimensions))
+  const notices: string[] = []
+  const target = inferredOrStop(inferDimensions(nameChecked(place, scope, names, notices), scope.dimensions))
+  const item = inferredOrStop(inferDimensions(nameChecked(value, scope, names, notices), scope.dimensions))
   const shape = above.variable.shape
   if (!sameDimension(target.shape, item.shape) && !isZero(value)) {
     const message = `The elements of ${name.name} have another unit than this value.`
@@ -336,7 +345,7 @@ function prepareElement(
     shape,
     unit: unitOf(request, { ...item, shape }),
     free: item.free,
-    notices: [...target.notices, ...item.notices],
+    notices: [...notices, ...target.notices, ...item.notices],
     defines: {
       kind: 'variable',
       name: name.name,
@@ -366,11 +375,6 @@ function unitOf(request: Request, inferred: Inferred): ShownUnit {
   const chosen = chooseUnit(inferred.shape, requested.unit, settings)
   if (!chosen.ok) throw new Stop(failed({ ...chosen.error, position: asked?.span ?? null }))
   return chosen.unit
-}
-
-function hiding(name: NameNode): string[] {
-  if (!findFunction(name.name)) return []
-  return [`${name.name} hides the built-in function of that name below this line.`]
 }
 
 function laterNotices(later: readonly string[]): string[] {

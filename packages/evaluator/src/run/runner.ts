@@ -32,6 +32,7 @@ const GRACE = 40
 
 export class Runner {
   private readonly sheet: Sheet
+  private readonly deadline: number | undefined
   private readonly emit: (event: EvaluatorEvent) => void
   private readonly stream: ResultStream
   private readonly schedule = new Schedule()
@@ -50,7 +51,8 @@ export class Runner {
   private total = 0
   private graceTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void) {
+  constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, deadline?: number) {
+    this.deadline = deadline
     this.sheet = sheet
     this.emit = emit
     this.stream = new ResultStream(results => emit({ kind: 'results', results }))
@@ -231,7 +233,7 @@ export class Runner {
     finishReady()
     if (count > 0 && !this.stop) {
       await engine.run(
-        jobs.flatMap(job => job.commands),
+        jobs.flatMap(job => job.commands.map(command => ({ ...command, deadline: this.deadline }))),
         (index, result) => {
           answers[index] = result
           finishReady()

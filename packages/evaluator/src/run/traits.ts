@@ -3,7 +3,6 @@
  */
 import { children } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { findFunction } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 
 /** `random`: gives other numbers on each call; `complex`: may look for complex answers. */
@@ -28,9 +27,14 @@ function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
     const known = scope.known(node.name)
     if (known?.kind === 'function') for (const trait of known.traits) traits.add(trait)
     else if (RANDOM.test(node.name)) traits.add('random')
-    else if (COMPLEX.has(node.name)) traits.add('complex')
+    else if (COMPLEX.has(node.name) && !hasAbsolute(node)) traits.add('complex')
   }
   for (const child of children(node)) collect(child, scope, traits)
+}
+
+/** Among complex numbers the engine does not solve for what stands in an absolute value. */
+function hasAbsolute(node: Expression): boolean {
+  return (node.kind === 'call' && node.name === 'abs') || children(node).some(hasAbsolute)
 }
 
 /** @returns whether the value may be more than a number, so that like terms may be left to collect */
@@ -43,15 +47,14 @@ export function isRough(node: Expression, scope: Scope): boolean {
   return children(node).some(child => isRough(child, scope))
 }
 
-const SHAPING_GROUPS: ReadonlySet<string> = new Set([
-  'Algebra',
-  'Polynomials',
-  'Solvers',
-  'Matrices and Lists',
-])
+/** Functions that exist to give their result a certain form. */
+const SHAPING: ReadonlySet<string> = new Set(
+  `factor cfactor cFactor factors sqrfree expand texpand partfrac cpartfrac collect ifactor ifactors
+  canonical_form simplify normal ratnormal regroup horner tcollect tlin lin lncollect texpand trigexpand
+  solve zeros cSolve cZeros fsolve nSolve linsolve desolve deSolve dsolve`.split(/\s+/),
+)
 
 /** @returns whether the form of the result is wanted as it comes: an equation, or what a function has shaped */
 export function isShaped(node: Expression): boolean {
-  if (node.kind === 'compare') return true
-  return node.kind === 'call' && SHAPING_GROUPS.has(findFunction(node.name)?.group ?? '')
+  return node.kind === 'compare' || (node.kind === 'call' && SHAPING.has(node.name))
 }

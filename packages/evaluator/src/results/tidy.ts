@@ -1,0 +1,102 @@
+/**
+ * Responsibilities: numbers inside a product that the engine leaves apart: `2*atan(x/a)/(2*a)`,
+ * `180/6`, `(4*sqrt(14)/7)^2`. Form only: no identity beyond the arithmetic of fractions is used.
+ */
+import type { EngineValue } from '@calcwright/engine'
+import { Rational } from '@calcwright/math/rational'
+import { rationalOf, valueOf } from './scale.ts'
+
+type Call = EngineValue & { t: 'call' }
+
+const ONE = Rational.of(1)
+const LARGEST_POWER = 16
+
+/** @returns the value with the exact numbers of each product brought together */
+export function tidy(value: EngineValue): EngineValue {
+  switch (value.t) {
+    case 'list':
+      return { ...value, items: value.items.map(tidy) }
+    case 'complex':
+      return { ...value, re: tidy(value.re), im: tidy(value.im) }
+    case 'call':
+      return tidyCall({ ...value, args: value.args.map(tidy) })
+    default:
+      return value
+  }
+}
+
+function tidyCall(value: Call): EngineValue {
+  if (value.f === '*') return product(value)
+  if (value.f === '^') return power(value)
+  return value
+}
+
+interface Factors {
+  coefficient: Rational
+  /** How many numbers the coefficient is made of. */
+  numbers: number
+  readonly above: EngineValue[]
+  readonly below: EngineValue[]
+}
+
+function product(value: Call): EngineValue {
+  const factors: Factors = { coefficient: ONE, numbers: 0, above: [], below: [] }
+  for (const factor of value.args) collect(factor, false, factors)
+  return factors.numbers < 2 ? value : rebuilt(factors)
+}
+
+function collect(factor: EngineValue, inverse: boolean, factors: Factors): void {
+  const exact = exactNumber(factor)
+  if (exact && !(inverse && exact.isZero)) {
+    factors.coefficient = inverse ? factors.coefficient.divide(exact) : factors.coefficient.multiply(exact)
+    factors.numbers += 1
+  } else if (factor.t === 'call' && factor.f === '*') {
+    for (const inner of factor.args) collect(inner, inverse, factors)
+  } else if (factor.t === 'call' && factor.f === 'inv' && factor.args[0]) {
+    collect(factor.args[0], !inverse, factors)
+  } else (inverse ? factors.below : factors.above).push(factor)
+}
+
+function rebuilt({ coefficient, above, below }: Factors): EngineValue {
+  if (coefficient.isZero && below.length === 0) return valueOf(coefficient)
+  const numerator = Rational.of(coefficient.numerator)
+  const denominator = Rational.of(coefficient.denominator)
+  const top = numerator.equals(ONE) && above.length > 0 ? above : [valueOf(numerator), ...above]
+  const bottom = denominator.equals(ONE) ? below : [valueOf(denominator), ...below]
+  if (bottom.length === 0) return times(top)
+  if (above.length === 0 && below.length === 0) return valueOf(coefficient)
+  return times([...top, { t: 'call', f: 'inv', args: [times(bottom)] }])
+}
+
+function times(factors: EngineValue[]): EngineValue {
+  const [only] = factors
+  return only && factors.length === 1 ? only : { t: 'call', f: '*', args: factors }
+}
+
+/** A whole power of a product of numbers and roots of numbers, multiplied out. */
+function power(value: Call): EngineValue {
+  const [base, exponent] = value.args
+  const times = exponent?.t === 'int' ? Number(exponent.v) : 0
+  if (!base || times < 2 || times > LARGEST_POWER || base.t !== 'call' || base.f !== '*') return value
+  const raised = base.args.map(factor => raisedNumber(factor, times))
+  return raised.every(factor => factor !== null) ? tidy({ t: 'call', f: '*', args: raised }) : value
+}
+
+function raisedNumber(factor: EngineValue, times: number): EngineValue | null {
+  const exact = exactNumber(factor)
+  if (exact) return valueOf(exact.power(times))
+  if (factor.t !== 'call') return null
+  const [base, exponent] = factor.args
+  if (factor.f === 'inv') {
+    const inner = base ? raisedNumber(base, times) : null
+    return inner && { t: 'call', f: 'inv', args: [inner] }
+  }
+  if (factor.f !== '^' || base?.t !== 'int' || exponent?.t !== 'rat') return null
+  const total = rationalOf(exponent).multiply(Rational.of(times))
+  if (!total.isInteger) return { t: 'call', f: '^', args: [base, valueOf(total)] }
+  return valueOf(rationalOf(base).power(Number(total.numerator)))
+}
+
+function exactNumber(value: EngineValue): Rational | null {
+  return value.t === 'int' || value.t === 'rat' ? rationalOf(value) : null
+}
