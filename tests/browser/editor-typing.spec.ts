@@ -15,6 +15,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['A=20mm^2*3', 'A := 20 [mm^2]*3'],
   ['v=3[m/s]', 'v := 3 [m/s]'],
   ['p=2"kN/m^2"+1', 'p := 2 [kN/m^2] + 1'],
+  ['q=3kN/2', 'q := 3 [kN]/2'],
   ['t=5min', 't := 5 [min]'],
   ['5mmx', '5mmx'],
   ['rho_air=1.2', 'rho_air := 1.2'],

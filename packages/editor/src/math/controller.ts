@@ -11,7 +11,7 @@ import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { KeyDecision } from './keys.ts'
 import { insert } from './edit.ts'
-import { isAfterValue, isSpace, slotOf } from './field-model.ts'
+import { isAfterValue, isSpace, quantityStart, slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
 import { focusField, mountField, unmountField } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
@@ -186,6 +186,9 @@ export class FormulaController {
       case 'insert':
         this.#edit(() => insert(field, decision.latex))
         return
+      case 'divide-quantity':
+        this.#edit(() => divideQuantity(field))
+        return
       case 'unit-exponent':
         field.position -= 1
         field.executeCommand('moveToSuperscript')
@@ -310,6 +313,14 @@ function offsetOf(field: FormulaField, place: CaretPlace): number | null {
     default:
       return null
   }
+}
+
+/** The number and its unit become a numerator. MathLive's own `#@` would lose the unit box. */
+function divideQuantity(field: FormulaField): boolean {
+  const range: [number, number] = [quantityStart(field.model) ?? field.position, field.position]
+  const numerator = field.getValue(...range, 'latex')
+  field.selection = { ranges: [range] }
+  return insert(field, `\\frac{${numerator}}{\\placeholder{}}`)
 }
 
 /** Out of a unit box or of nested fractions, to where names and operators stand. */

@@ -92,6 +92,19 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
   return atom.value === 'e' && isDigit(atom.leftSibling)
 }
 
+/** Offset before the number whose unit box ends at the caret, or null when there is no such pair. */
+export function quantityStart(model: FieldModel): number | null {
+  const box = model.at(model.position)
+  if (box.command !== '\\class' || box.args?.[0] !== 'unit') return null
+  let atom = box.leftSibling
+  while (isSpace(atom)) atom = atom.leftSibling
+  if (!isAfterValue(model, model.offsetOf(atom))) return null
+  if (atom.type === 'subsup') atom = atom.leftSibling
+  if (!isDigit(atom)) return model.offsetOf(atom.leftSibling)
+  while (isDigit(atom) || atom.value === '.') atom = atom.leftSibling
+  return model.offsetOf(atom)
+}
+
 /** Offset of the first space directly before `offset`, or `offset` itself. */
 export function beforeSpaces(model: FieldModel, offset: number): number {
   let start = offset

@@ -14,6 +14,8 @@ export interface Situation {
   readonly inRadical: boolean
   readonly slotAhead: boolean
   readonly slotBehind: boolean
+  /** A number with its unit stands left of the caret. */
+  readonly afterQuantity: boolean
   /** The caret follows a unit that typing has just made. */
   readonly afterTypedUnit: boolean
   /** In a unit box: its exponent is being typed, the box itself was not opened. */
@@ -31,6 +33,8 @@ export type KeyDecision =
   | { readonly to: 'insert'; readonly latex: string }
   | { readonly to: 'leave-slot'; readonly side: 'left' | 'right' }
   | { readonly to: 'open-unit' }
+  /** `/` after `3 kN`: number and unit are the numerator. */
+  | { readonly to: 'divide-quantity' }
   /** `^` after `20mm`: an exponent of the unit. */
   | { readonly to: 'unit-exponent' }
   | { readonly to: 'close-unit' }
@@ -87,6 +91,7 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
   if (now.slot === 'unit') return decideInUnit(character, now)
+  if (character === '/' && now.afterQuantity && now.collapsed) return { to: 'divide-quantity' }
   if (character === '^' && now.afterTypedUnit) return { to: 'unit-exponent' }
   if (character === '[' && (now.afterNumber || (isSpace(now) && now.slot !== 'subscript')))
     return { to: 'open-unit' }

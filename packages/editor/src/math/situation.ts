@@ -6,6 +6,7 @@ import {
   isSpace,
   isThinSpace,
   slotOf,
+  quantityStart,
 } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
 import type { Situation } from './keys.ts'
@@ -32,6 +33,7 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     inRadical: isInRadical(left),
     slotAhead: hasSlotBeyond(model, 1),
     slotBehind: hasSlotBeyond(model, -1),
+    afterQuantity: quantityStart(model) !== null,
     inExponent: left.parentBranch === 'superscript',
     ...memory,
   }

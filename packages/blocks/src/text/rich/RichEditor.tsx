@@ -29,8 +29,8 @@ export default function RichEditor(view: RichEditorProps) {
   useLayoutEffect(() => {
     if (!tiptap.current || !caret) return
     placeCaret(tiptap.current, caret)
-    const text = typedAhead.take()
-    if (text) tiptap.current.commands.insertContent({ type: 'text', text })
+    const typed = typedAhead.take()
+    if (typed) tiptap.current.commands.insertContent(typed)
   }, [caret, typedAhead])
   useLayoutEffect(() => {
     if (props.html === known.current) return

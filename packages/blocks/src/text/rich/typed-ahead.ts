@@ -1,3 +1,5 @@
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
 /** What is typed into a text while its editor is still being loaded. */
 export class TypedAhead {
   #text = ''
@@ -10,14 +12,15 @@ export class TypedAhead {
   press(key: string): boolean {
     if (key === 'Backspace') this.#text = this.#text.slice(0, -1)
     else if (key.length === 1) this.#text += key
+    else if (key === 'Enter') this.#text += '\n'
     else return false
     return true
   }
 
-  /** Hands the text over, once. */
+  /** Hands the text over, once: its paragraphs as HTML, '' for nothing. */
   take(): string {
-    const text = this.#text
+    const paragraphs = this.#text === '' ? [] : this.#text.split('\n')
     this.#text = ''
-    return text
+    return paragraphs.map(text => `<p>${text.replace(/[&<>]/g, sign => ESCAPES[sign]!)}</p>`).join('')
   }
 }

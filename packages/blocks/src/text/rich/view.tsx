@@ -17,7 +17,7 @@ function TextBlock(view: BlockViewProps<TextProps>) {
   return (
     <div className={styles.text}>
       {active && !readOnly ? (
-        <Suspense fallback={<TypeAhead html={props.html} typed={typedAhead} />}>
+        <Suspense fallback={<TypeAhead view={view} typed={typedAhead} />}>
           <RichEditor key={block.id} {...view} typedAhead={typedAhead} />
         </Suspense>
       ) : (
@@ -31,7 +31,8 @@ function TextBlock(view: BlockViewProps<TextProps>) {
 }
 
 /** Takes what is typed while the editor is on its way. */
-function TypeAhead({ html, typed }: { html: string; typed: TypedAhead }) {
+function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: TypedAhead }) {
+  const { block, props, editor } = view
   const element = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   useEffect(() => element.current?.focus(), [])
@@ -44,13 +45,17 @@ function TypeAhead({ html, typed }: { html: string; typed: TypedAhead }) {
       tabIndex={0}
       className={styles.prose}
       onKeyDown={event => {
-        if (event.ctrlKey || event.metaKey || !typed.press(event.key)) return
+        if (event.ctrlKey || event.metaKey) return
+        if (event.key === 'Enter' && event.shiftKey) {
+          editor.setProps(block.id, { html: props.html + typed.take() })
+          editor.insert(block.id, 'after', [{ type: editor.registry.lineType, props: {} }], { at: 'start' })
+        } else if (!typed.press(event.key)) return
         event.preventDefault()
         setText(typed.text)
       }}
     >
-      <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
-      {text}
+      <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(props.html) }} />
+      <p>{text}</p>
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { TypedAhead } from './typed-ahead.ts'
+
+it('collects keys until they are taken, once', () => {
+  const ahead = new TypedAhead()
+  for (const key of ['a', 'x', 'Backspace', '<', 'Enter', 'b', 'Shift', 'F5']) ahead.press(key)
+  expect(ahead.text).toBe('a<\nb')
+  expect(ahead.take()).toBe('<p>a&lt;</p><p>b</p>')
+  expect(ahead.take()).toBe('')
+})
+
+it('knows which keys are not text', () => {
+  expect(new TypedAhead().press('ArrowUp')).toBe(false)
+})
