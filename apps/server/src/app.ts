@@ -12,6 +12,7 @@ import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
+import { endConnections } from './http/end-connections.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHeaders } from './http/headers.ts'
@@ -56,6 +57,7 @@ export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }:
     applicationVersion: applicationVersion(pageDir),
   }
   app.addHook('onClose', () => writer.drain())
+  app.addHook('preClose', async () => endConnections(app.server))
   await registerEverywhere(app, config, database)
   registerRoutes(app, services)
   await registerPages(app, pageDir)

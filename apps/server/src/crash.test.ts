@@ -7,8 +7,11 @@ import { crashRounds } from './testing/crash-rounds.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-crash-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('has every acknowledged save after kill -9 of server and database', async () => {
-  const rounds = await crashRounds({ dataDir, rounds: 2, saves: 60, clients: 4 })
+it.each([
+  ['kill -9 of server and database', 'kill'],
+  ['a request to stop', 'stop'],
+] as const)('has every acknowledged save after %s', async (_, end) => {
+  const rounds = await crashRounds({ dataDir, rounds: 2, saves: 60, clients: 4, end })
   for (const round of rounds) {
     expect(round.acknowledged).toBeGreaterThanOrEqual(60)
     expect(round.lost).toEqual([])

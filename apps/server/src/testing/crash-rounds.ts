@@ -1,4 +1,4 @@
-/** Kills server and database in the middle of saves, and looks what is there afterwards. */
+/** Ends server and database in the middle of saves, and looks what is there afterwards. */
 import { type ServerClient, fromBase64 } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -7,9 +7,11 @@ import { addLine, linesOf, load, sheet, store, wholeOf } from './sheets.ts'
 export interface CrashOptions {
   readonly dataDir: string
   readonly rounds: number
-  /** Acknowledged saves before the kill. */
+  /** Acknowledged saves before the end. */
   readonly saves: number
   readonly clients: number
+  /** kill -9 of both, or a request to stop. */
+  readonly end?: 'kill' | 'stop'
 }
 
 export interface CrashRound {
@@ -17,7 +19,7 @@ export interface CrashRound {
   readonly acknowledged: number
   /** Acknowledged lines that are not there; must be none. */
   readonly lost: readonly string[]
-  /** From the start of the process to the first answer, after the kill. */
+  /** From the start of the process to the first answer, after the end. */
   readonly restartMilliseconds: number
 }
 
@@ -35,7 +37,7 @@ export async function crashRounds(options: CrashOptions): Promise<CrashRound[]> 
   try {
     const sheets = await makeSheets(server.client, options.clients)
     for (let round = 1; round <= options.rounds; round++) {
-      const acknowledged = await saveUntilKilled(server, sheets, round, options.saves)
+      const acknowledged = await saveUntilEnded(server, sheets, round, options)
       server = await startServerProcess(options.dataDir)
       const lost: string[] = []
       for (const writing of sheets) lost.push(...(await findLost(server.client, writing)))
@@ -63,23 +65,23 @@ async function makeSheets(client: ServerClient, clients: number): Promise<Writin
 }
 
 /** Returns how many saves were acknowledged. */
-async function saveUntilKilled(
+async function saveUntilEnded(
   server: ServerProcess,
   sheets: readonly Writing[],
   round: number,
-  saves: number,
+  { saves, end = 'kill' }: CrashOptions,
 ) {
   let acknowledged = 0
-  let killing: Promise<void> | undefined
+  let ending: Promise<void> | undefined
   await Promise.all(
     sheets.map(async (writing, client) => {
-      for (let i = 0; !killing; i++) {
+      for (let i = 0; !ending; i++) {
         if (!(await saveLine(server.client, writing, `${round}.${client}.${i}`))) break
-        if (++acknowledged === saves) killing = server.kill()
+        if (++acknowledged === saves) ending = server[end]()
       }
     }),
   )
-  await killing
+  await ending
   return acknowledged
 }
 

@@ -12,6 +12,7 @@ export interface ServerProcess {
   readonly startMilliseconds: number
   /** kill -9 of the server and of all processes of its database. */
   kill(): Promise<void>
+  /** Asks it to stop; rejects when that did not end in order. */
   stop(): Promise<void>
 }
 
@@ -46,6 +47,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
     async stop() {
       child.kill('SIGTERM')
       await ended
+      if (child.exitCode !== 0) throw new Error(`The server did not stop in order:\n${output}`)
     },
   }
 }
