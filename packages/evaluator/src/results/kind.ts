@@ -7,6 +7,11 @@ export function kindOf(value: EngineValue, numeric: NumericValue): Outcome['kind
   if (typeof numeric === 'number') return 'number'
   if (numeric !== null && 're' in numeric) return 'complex'
   switch (value.t) {
+    case 'int':
+    case 'rat':
+    case 'float':
+    case 'real':
+      return 'number'
     case 'list':
       return value.kind === 'matrix' ? 'matrix' : 'list'
     case 'array':

@@ -2,7 +2,7 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
-import { binderOf, boundNames, mapChildren } from '@calcwright/math/expression'
+import { binderOf, boundNames, children, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode } from '@calcwright/math/expression'
 import { freeSymbol } from './symbols.ts'
 
@@ -64,7 +64,8 @@ class Renamer {
       const within = binder && (index === binder.variable || binder.scope.includes(index))
       return this.rename(arg, within ? inner : bound)
     })
-    return { ...node, name: own ?? node.name, args }
+    const call = { ...node, name: own ?? node.name, args }
+    return own === undefined && node.name === 'desolve' ? withUnknownFunction(call) : call
   }
 
   /**
@@ -83,4 +84,21 @@ class Renamer {
 
 function bindParameters(bound: Bound, names: readonly string[]): Bound {
   return new Map([...bound, ...names.map(name => [name, freeSymbol(name)] as const)])
+}
+
+/** `desolve(diff(y(t), t) = -y(t), y)`: the engine wants to be told y(t), for it takes x where it hears y. */
+function withUnknownFunction(call: CallNode): CallNode {
+  const [equation, unknown, ...rest] = call.args
+  if (!equation || unknown?.kind !== 'name') return call
+  const use = callOf(unknown.name, equation)
+  return use ? { ...call, args: [equation, use, ...rest] } : call
+}
+
+function callOf(name: string, node: Expression): CallNode | null {
+  if (node.kind === 'call' && node.name === name && node.args[0]?.kind === 'name') return node
+  for (const child of children(node)) {
+    const found = callOf(name, child)
+    if (found) return found
+  }
+  return null
 }

@@ -24,11 +24,14 @@ export class Symbols {
 }
 
 /**
- * @returns the symbol of a name without a value. `x` is its own symbol, because many functions of
- *   the engine take x for the variable when none is named: `degree(x^3)`.
+ * Names that are their own symbol: many functions of the engine take x for the variable when none is
+ * named (`degree(x^3)`), and answer with constants c_0, c_1 of their own.
  */
+const OWN_SYMBOL: ReadonlySet<string> = new Set(['x', 'c'])
+
+/** @returns the symbol of a name without a value */
 export function freeSymbol(name: string): string {
-  return name === 'x' ? name : encodeName(name, 0)
+  return OWN_SYMBOL.has(name) ? name : encodeName(name, 0)
 }
 
 /** @returns the symbol of a user function's body for certain argument dimensions */
@@ -36,12 +39,16 @@ export function variantSymbol(symbol: string, variant: number): string {
   return `v${variant}_${symbol}`
 }
 
-/** @returns the worksheet's name for a symbol, the text itself when it is not one of ours */
+/** @returns the name to show for a symbol in a value, which holds none of definitions */
 export function nameOfSymbol(symbol: string): string {
+  return /^c_\d+$/.test(symbol) ? symbol : definedName(symbol)
+}
+
+function definedName(symbol: string): string {
   return decodeName(symbol.replace(/^v\d+_(?=.*_)/, ''))?.name ?? symbol
 }
 
 /** Puts the worksheet's names back into a sentence of the engine. */
 export function withoutSymbols(text: string): string {
-  return text.replace(/[\p{L}][\p{L}\d_]*_\d+\b/gu, symbol => nameOfSymbol(symbol))
+  return text.replace(/[\p{L}][\p{L}\d_]*_\d+\b/gu, symbol => definedName(symbol))
 }

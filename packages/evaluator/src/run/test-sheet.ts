@@ -21,7 +21,7 @@ export const SETTINGS: EvaluationSettings = {
   digits: 6,
   oneIndexed: true,
   thousands: false,
-  units: ['m', 'kg', 's', 'K', 'N', 'Pa', 'J', 'W'],
+  units: ['m', 'kg', 's', 'K', 'N', 'Pa', 'J', 'W', 'Ohm'],
   currencyUnit: 'USD',
   currencyDate: '0',
 }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
+import { line, openSheet, SETTINGS } from '../run/test-sheet.ts'
+
+const SUPPRESSED = 'Long result returned, display suppressed to improve performance.'
+
+interface Case {
+  readonly source: string
+  readonly output?: Partial<OutputOptions>
+  readonly settings?: Partial<EvaluationSettings>
+  readonly gives: Partial<Outcome>
+}
+
+const approximate = { approximate: true }
+
+const CASES: readonly Case[] = [
+  { source: '1/3 =', gives: { display: '1/3', exact: '1/3', value: 1 / 3, kind: 'number' } },
+  { source: '1/3 =', output: approximate, gives: { display: '0.333333', exact: '1/3', value: 1 / 3 } },
+  { source: '1/3 =', settings: approximate, output: { approximate: false }, gives: { display: '1/3' } },
+  { source: '1/3 =', output: { approximate: true, digits: 3 }, gives: { display: '0.333' } },
+  {
+    source: '[1/3, 2] =',
+    settings: approximate,
+    gives: { display: '[0.333333, 2]', exact: '[1/3, 2]', kind: 'list' },
+  },
+  { source: '2/3*x =', settings: approximate, gives: { display: '2*x/3', kind: 'symbolic', value: null } },
+  { source: 'sqrt(2) =', gives: { display: 'sqrt(2)', value: Math.SQRT2, kind: 'number' } },
+  { source: '0.1 + 0.2 =', gives: { display: '0.3', exact: '0.3', value: 0.3 } },
+  { source: '123456789/1000000007*sqrt(2) =', gives: { display: '0.174594' } },
+  { source: '1234567.5*2 =', settings: { thousands: true, digits: 9 }, gives: { display: '2,469,135' } },
+  { source: '1234567*10 =', settings: { thousands: true }, gives: { display: '12,345,670' } },
+  { source: '2.5e-9 [m] =', gives: { display: '2.5e-9 m', unit: 'm', value: 2.5e-9 } },
+  { source: '3 [m] =', output: { unit: 'cm' }, gives: { display: '300 cm', value: 300, unit: 'cm' } },
+  { source: '3 [m] = [mm]', output: { unit: 'cm' }, gives: { display: '3000 mm' } },
+  { source: '[1, 2, 3]*1 [m] =', gives: { display: '[1, 2, 3] m', unit: 'm', value: [1, 2, 3] } },
+  { source: '[1 [m], 2 [s]] =', gives: { display: '[1 m, 2 s]', unit: '[m, s]', value: [1, 2] } },
+  {
+    source: '[[1, 2], [3, 4]]*1 [kN] =',
+    output: { unit: 'kN' },
+    gives: {
+      unit: 'kN',
+      value: [
+        [1, 2],
+        [3, 4],
+      ],
+      kind: 'matrix',
+    },
+  },
+  {
+    source: '3 [Ohm] + 4*i [Ohm] =',
+    gives: { display: '(3 + 4*i) Ohm', value: { re: 3, im: 4 }, kind: 'complex' },
+  },
+  { source: 'x^2 + 2*x + 1 =', output: { form: 'factor' }, gives: { display: '(x + 1)^2' } },
+  { source: '(x + 1)^2 =', output: { form: 'expand' }, gives: { display: 'x^2 + 2*x + 1' } },
+  {
+    source: 'a := sin(x)^2 + cos(x)^2',
+    output: { form: 'simplify', show: true },
+    gives: { display: '1', shown: true },
+  },
+  {
+    source: 'f(x) := x^2 + 1 =',
+    gives: { display: 'f(x) := x^2 + 1', kind: 'function', value: null, shown: true },
+  },
+  { source: '2 < 3 =', gives: { display: 'true', kind: 'boolean', value: null, unit: '' } },
+  { source: '2 [m] > 3 [m] =', gives: { display: 'false', unit: '' } },
+  { source: '300! =', output: { force: true }, gives: { suppressed: false, kind: 'number' } },
+  { source: '2000! =', gives: { suppressed: true, display: SUPPRESSED, latex: '' } },
+  { source: '2000! =', output: { force: true }, gives: { suppressed: false } },
+  {
+    source: '1/0 =',
+    gives: { value: null, notices: ['The result is infinite: something is divided by zero.'] },
+  },
+  { source: '3*t [kN] =', gives: { display: '3000 [N]*t', unit: '', value: null, kind: 'symbolic' } },
+  { source: 'asin(1/2) =', settings: { angle: 'deg' }, gives: { display: '30 deg', value: 30, unit: 'deg' } },
+  { source: '25 [degC] = [degF]', gives: { display: '77 degF', value: 77, unit: 'degF' } },
+]
+
+test.each(CASES)('$source $output $settings', async ({ source, output, settings, gives }) => {
+  const sheet = await openSheet()
+  await sheet.run(() => sheet.evaluator.open([line('1', source, { output })], { ...SETTINGS, ...settings }))
+  expect(sheet.results.get('1')?.outcomes[0]).toMatchObject({ error: null, ...gives })
+})
+
+test('units stand in the LaTeX as the math field writes them', async () => {
+  const sheet = await openSheet()
+  await sheet.run(() => sheet.evaluator.open([line('1', '5 [kN/m^2] = [kN/m^2]')], SETTINGS))
+  expect(sheet.results.get('1')?.outcomes[0]?.latex).toContain('\\class{unit}{')
+})
+
+test('an unknown unit in the output box is an error of the line', async () => {
+  const sheet = await openSheet()
+  await sheet.run(() => sheet.evaluator.open([line('1', '3 [m] =', { output: { unit: 's' } })], SETTINGS))
+  expect(sheet.results.get('1')?.outcomes[0]?.error).toEqual({
+    kind: 'unit',
+    message: 'This result is in m and cannot be shown in s.',
+    position: null,
+  })
+})
