@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { crashRounds } from './testing/crash-rounds.ts'
+
+// Six starts of a server, each after a recovery of its database.
+vi.setConfig({ testTimeout: 240_000 })
 
 const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-crash-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
