@@ -137,12 +137,12 @@ function insertStyle(): { variantStyle?: 'up' } {
   return slot === 'unit' || slot === 'subscript' ? { variantStyle: 'up' } : {}
 }
 
-/** The formula scrolls inside its line, never the page. */
-function scrollToCaret(field: FormulaElement): void {
-  const frame = field.parentElement?.parentElement
-  if (!frame || frame.scrollWidth <= frame.clientWidth) return
+/** The formula scrolls inside its line, never the page. Measured when the line is laid out anyway. */
+function scrollToCaret(element: FormulaElement): void {
   requestAnimationFrame(() => {
-    const bounds = field.getElementInfo(field.position)?.bounds
+    const frame = element.parentElement?.parentElement
+    if (!frame || frame.scrollWidth <= frame.clientWidth) return
+    const bounds = element.getElementInfo(element.position)?.bounds
     const box = frame.getBoundingClientRect()
     if (!bounds) return
     if (bounds.right > box.right - 12) frame.scrollLeft += bounds.right - box.right + 12

@@ -1,68 +1,82 @@
-import type { BlockResult, EvaluatorEvent } from '@calcwright/evaluator'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BlockResult } from '@calcwright/evaluator'
 import { ResultsStore } from './store.ts'
 
-const result = (block: string, hash: string): BlockResult => ({
+const result = (block: string, hash = ''): BlockResult => ({
   block,
   hash,
   values: '',
   outcomes: [],
   defines: [],
 })
-const queued = (...blocks: string[]): EvaluatorEvent => ({ kind: 'queued', blocks })
-const results = (...blocks: string[]): EvaluatorEvent => ({
-  kind: 'results',
-  results: blocks.map(id => result(id, 'new')),
-})
-const finished: EvaluatorEvent = { kind: 'finished', halted: false, cancelled: false }
 
-/** A store whose frames come when the test says so, with what it told about block `a`. */
-function setup() {
-  let frame = () => {}
-  const store = new ResultsStore(run => (frame = run))
-  const told: string[] = []
-  store.subscribe('a', () => {
-    const { result, calculating } = store.get('a')
-    told.push(`${result?.hash ?? '-'}${calculating ? ' calculating' : ''}`)
-  })
-  const apply = (...events: EvaluatorEvent[]) => {
-    for (const event of events) store.applyEvent(event)
-    frame()
-  }
-  return { store, told, apply }
+/** A store whose frames come when the test says so. */
+function setUp() {
+  const frames: (() => void)[] = []
+  const store = new ResultsStore(run => frames.push(run))
+  const heard: string[] = []
+  for (const block of ['a', 'b']) store.subscribe(block, () => heard.push(block))
+  const frame = (): void => frames.splice(0).forEach(task => task())
+  return { store, heard, frame, frames }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('events of one frame are told once', () => {
-  const { told, apply } = setup()
-  apply(queued('a'), results('a'), results('a'), finished)
-  expect(told).toEqual(['new'])
-})
+describe('ResultsStore', () => {
+  it('shows stored results at once', () => {
+    const { store, heard } = setUp()
+    store.load({ format: 1, results: { a: result('a') } })
+    expect(store.get('a').result).toEqual(result('a'))
+    expect(heard).toEqual(['a'])
+  })
 
-test('a quick result is never marked as calculating', () => {
-  const { told, apply } = setup()
-  apply(queued('a'))
-  vi.advanceTimersByTime(149)
-  apply(results('a'), finished)
-  vi.advanceTimersByTime(1000)
-  expect(told).toEqual(['new'])
-})
+  it('applies a stream of results in one frame, each block told once', () => {
+    const { store, heard, frame, frames } = setUp()
+    for (let round = 0; round < 3; round++)
+      store.applyEvent({ kind: 'results', results: [result('a', `${round}`), result('b', `${round}`)] })
+    expect(frames).toHaveLength(1)
+    expect(heard).toEqual([])
+    frame()
+    expect(heard).toEqual(['a', 'b'])
+    expect(store.get('a').result?.hash).toBe('2')
+  })
 
-test('a slow one is, until its result or the end of the run', () => {
-  const { told, apply } = setup()
-  apply(queued('a', 'b'))
-  vi.advanceTimersByTime(150)
-  apply(results('a'))
-  apply(queued('a'))
-  vi.advanceTimersByTime(150)
-  apply(finished)
-  expect(told).toEqual(['- calculating', 'new', 'new calculating', 'new'])
-})
+  it('tells only the blocks that are concerned', () => {
+    const { store, heard, frame } = setUp()
+    store.applyEvent({ kind: 'results', results: [result('b')] })
+    frame()
+    expect(heard).toEqual(['b'])
+  })
 
-test('a stored result shows before anything is computed', () => {
-  const { store, told } = setup()
-  store.load({ format: 1, results: { a: result('a', 'stored') } })
-  expect(told).toEqual(['stored'])
+  it('shows a block as calculating only when its result is late, and keeps the old result', () => {
+    const { store, frame } = setUp()
+    store.load({ format: 1, results: { a: result('a', 'old'), b: result('b', 'old') } })
+    store.applyEvent({ kind: 'queued', blocks: ['a', 'b'] })
+    store.applyEvent({ kind: 'results', results: [result('a', 'new')] })
+    frame()
+    expect([store.get('a').calculating, store.get('b').calculating]).toEqual([false, false])
+    vi.runAllTimers()
+    expect(store.get('a')).toEqual({ result: result('a', 'new'), calculating: false })
+    expect(store.get('b')).toEqual({ result: result('b', 'old'), calculating: true })
+  })
+
+  it('calculates no more when the run has ended', () => {
+    const { store, frame } = setUp()
+    store.applyEvent({ kind: 'queued', blocks: ['a', 'b'] })
+    frame()
+    vi.runAllTimers()
+    store.applyEvent({ kind: 'finished', halted: true, cancelled: false })
+    frame()
+    expect(store.get('a').calculating).toBe(false)
+    expect(store.status.getState()).toMatchObject({ running: false, halted: true })
+  })
+
+  it('follows the engine and the progress', () => {
+    const { store, frame } = setUp()
+    store.applyEvent({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
+    store.applyEvent({ kind: 'progress', done: 3, total: 9 })
+    frame()
+    expect(store.status.getState()).toMatchObject({ engine: 'ready', running: true, done: 3, total: 9 })
+  })
 })
