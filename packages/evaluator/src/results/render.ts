@@ -90,6 +90,13 @@ function tidied(request: RenderInput): RenderInput {
 /** Decimals for all but whole numbers. */
 function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue {
   if (isWhole(value)) return value
+  if (value.t === 'complex' && approximation.t === 'complex') {
+    return {
+      t: 'complex',
+      re: decimalsOf(value.re, approximation.re),
+      im: decimalsOf(value.im, approximation.im),
+    }
+  }
   if (value.t !== 'list' || approximation.t !== 'list') return approximation
   return {
     ...value,

@@ -31,12 +31,6 @@ export function scaleValue(value: EngineValue, scale: Scale): EngineValue {
   return scale.zero ? divide(subtract(value, scale.zero), scale) : divide(value, scale)
 }
 
-/** @returns the decimals of an array in the unit */
-export function scaleNumbers(numbers: Float64Array, scale: Scale): Float64Array {
-  if (isNeutral(scale)) return numbers
-  return numbers.map(number => scaleNumber(number, scale))
-}
-
 function isNeutral(scale: Scale): boolean {
   return scale.zero === null && scale.pi === 0 && scale.exact && scale.coefficient.equals(ONE)
 }

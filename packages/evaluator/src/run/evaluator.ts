@@ -30,10 +30,19 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
   }
   const sheet = new Sheet(blockEvaluations)
   const runner = new Runner(sheet, emit, deadline)
-  startEngine(status => emit(engineEvent(status))).then(
+  // The engine goes to and fro between ready and calculating with every batch: said once.
+  let told = ''
+  const tellStatus = (status: EngineStatus): void => {
+    const event = engineEvent(status)
+    const text = JSON.stringify(event)
+    if (runner.terminated || text === told) return
+    told = text
+    emit(event)
+  }
+  startEngine(tellStatus).then(
     engine => {
-      engine.onStatus(status => emit(engineEvent(status)))
-      emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
+      engine.onStatus(tellStatus)
+      tellStatus(engine.status)
       runner.attach(engine)
     },
     (reason: unknown) => {

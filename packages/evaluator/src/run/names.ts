@@ -112,8 +112,13 @@ class Checker {
   /** The engine would count backwards from the end. */
   private checkPlace(node: IndexNode): void {
     if (!this.scope.dimensions.oneIndexed) return
-    const zero = node.indexes.find(index => index.kind === 'number' && Number(index.text) === 0)
-    if (zero) throw new NameFault('There is no element 0: the first element has the index 1.', zero.span)
+    for (const index of node.indexes.flatMap(place =>
+      place.kind === 'range' ? [place.from, place.to] : [place],
+    )) {
+      const number = literalOf(index)
+      if (number === null || number >= 1) continue
+      throw new NameFault(`There is no element ${number}: the first element has the index 1.`, index.span)
+    }
   }
 
   private checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {
@@ -170,6 +175,12 @@ class Checker {
       : `Define it as ${name}(x) := …, or write * for a product.`
     return new NameFault(`${name} is not a known function. ${hint}`, nameSpan)
   }
+}
+
+function literalOf(node: Expression): number | null {
+  if (node.kind === 'number') return Number(node.text)
+  const inner = node.kind === 'unary' && node.operator === '-' ? literalOf(node.operand) : null
+  return inner === null ? null : -inner
 }
 
 /** Catalogue names that nobody takes for a variable: those of one argument that start a formula. */

@@ -29,6 +29,8 @@ const BATCH_GROWTH = 4
 const LARGEST_BATCH = 256
 /** Milliseconds that a batch overtaken by an edit may go on before it is interrupted. */
 const GRACE = 40
+/** Milliseconds after which a batch that does not heed the interrupt of an edit loses its engine. */
+const PATIENCE = 300
 
 export class Runner {
   private readonly sheet: Sheet
@@ -95,7 +97,13 @@ export class Runner {
     this.staleChanged()
   }
 
+  /** Whether the engine counts as terminated, whatever it does to come back. */
+  get terminated(): boolean {
+    return this.frozen
+  }
+
   recalculate(scope: 'all' | 'stale'): void {
+    if (this.frozen && this.engine) this.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
     const interrupted = this.schedule.graph.steps.filter(
       step => this.outcomes.get(step.key)?.error?.kind === 'interrupted',
     )
@@ -148,7 +156,7 @@ export class Runner {
   private staleChanged(): void {
     for (const step of this.schedule.settle()) this.publish(step.block)
     const outlook = this.schedule.outlook()
-    if (outlook.length > 0) {
+    if (outlook.length > 0 && !this.frozen) {
       this.emit({ kind: 'queued', blocks: [...new Set(outlook.map(step => step.block))] })
       this.total = outlook.length
     }
@@ -264,7 +272,9 @@ export class Runner {
   private interrupt(reason: 'abort' | 'edit'): void {
     this.clearGrace()
     if (this.stop !== 'abort') this.stop = reason
-    if (this.active) this.engine?.interrupt()
+    if (!this.active) return
+    this.engine?.interrupt()
+    if (reason === 'edit') this.graceTimer = setTimeout(() => void this.engine?.kill(), PATIENCE)
   }
 
   private clearGrace(): void {
