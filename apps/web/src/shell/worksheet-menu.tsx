@@ -1,9 +1,9 @@
 import { formatCalcFile, toCalcFile } from '@calcwright/document'
 import { EllipsisVertical } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { openSettings } from '../settings/dialog-state.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
-import { useWorksheetSettings } from '../worksheet/use-worksheet-settings.ts'
 import { Button } from './button.tsx'
 import { downloadFile } from './download-file.ts'
 import menu from './menu.module.css'
@@ -11,10 +11,11 @@ import { type Theme, applyTheme, storedTheme } from './theme.ts'
 
 /** What can be done with the whole worksheet. */
 export function WorksheetMenu({ open }: { readonly open: OpenWorksheet }) {
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <Button tone="quiet" square aria-label="Worksheet menu">
+        <Button ref={trigger} tone="quiet" square aria-label="Worksheet menu">
           <EllipsisVertical size={18} />
         </Button>
       </DropdownMenu.Trigger>
@@ -37,9 +38,9 @@ export function WorksheetMenu({ open }: { readonly open: OpenWorksheet }) {
             Print
           </DropdownMenu.Item>
           <DropdownMenu.Separator className={menu.separator} />
-          <AngleChoice open={open} />
-          <UnitChoice open={open} />
-          <ResultChoice open={open} />
+          <DropdownMenu.Item className={menu.item} onSelect={() => openSettings(trigger.current)}>
+            Worksheet settings…
+          </DropdownMenu.Item>
           <DropdownMenu.Separator className={menu.separator} />
           <ThemeChoice />
         </DropdownMenu.Content>
@@ -57,11 +58,10 @@ interface ChoiceProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly (readonly [Value, string])[]
-  readonly disabled?: boolean
   readonly onChange: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, value, options, disabled, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <DropdownMenu.RadioGroup
       value={value}
@@ -70,58 +70,12 @@ function Choice<Value extends string>({ label, value, options, disabled, onChang
     >
       <DropdownMenu.Label className={menu.label}>{label}</DropdownMenu.Label>
       {options.map(([option, text]) => (
-        <DropdownMenu.RadioItem key={option} value={option} className={menu.item} disabled={disabled}>
+        <DropdownMenu.RadioItem key={option} value={option} className={menu.item}>
           {text}
           <DropdownMenu.ItemIndicator className={menu.mark}>✓</DropdownMenu.ItemIndicator>
         </DropdownMenu.RadioItem>
       ))}
     </DropdownMenu.RadioGroup>
-  )
-}
-
-function AngleChoice({ open }: { readonly open: OpenWorksheet }) {
-  const [settings, set] = useWorksheetSettings(open.worksheet)
-  return (
-    <Choice
-      label="Angles"
-      value={settings.angle}
-      options={[
-        ['rad', 'Radians'],
-        ['deg', 'Degrees'],
-      ]}
-      onChange={angle => set({ angle })}
-    />
-  )
-}
-
-function UnitChoice({ open }: { readonly open: OpenWorksheet }) {
-  const [settings, , setPreset] = useWorksheetSettings(open.worksheet)
-  return (
-    <Choice
-      label="Units of results"
-      value={settings.units}
-      options={[
-        ['mks', 'Metre, kilogram, second'],
-        ['cgs', 'Centimetre, gram, second'],
-        ['ips', 'Inch, pound, second'],
-      ]}
-      onChange={setPreset}
-    />
-  )
-}
-
-function ResultChoice({ open }: { readonly open: OpenWorksheet }) {
-  const [settings, set] = useWorksheetSettings(open.worksheet)
-  return (
-    <Choice
-      label="Results"
-      value={settings.approx ? 'approximate' : 'exact'}
-      options={[
-        ['exact', 'Exact (1/3)'],
-        ['approximate', 'Approximate (0.333)'],
-      ]}
-      onChange={value => set({ approx: value === 'approximate' })}
-    />
   )
 }
 

@@ -2,6 +2,7 @@
 import type { EvaluationStatus } from '@calcwright/editor'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { SettingsSummary } from '../settings/settings-summary.tsx'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import css from './status-bar.module.css'
 import { useDelayed } from './use-delayed.ts'
@@ -14,16 +15,19 @@ const SHOW_DELAY = 300
 export function StatusBar({ open }: { readonly open: OpenWorksheet }) {
   const status = useStore(open.results.status)
   return (
-    <footer className={css.bar} role="status" aria-label="Calculation status">
-      <Message status={status} open={open} />
-      {status.running && status.total > 0 && (
-        <progress
-          className={css.progress}
-          value={status.done}
-          max={status.total}
-          aria-label="Lines calculated"
-        />
-      )}
+    <footer className={css.bar}>
+      <div className={css.status} role="status" aria-label="Calculation status">
+        <Message status={status} open={open} />
+        {status.running && status.total > 0 && (
+          <progress
+            className={css.progress}
+            value={status.done}
+            max={status.total}
+            aria-label="Lines calculated"
+          />
+        )}
+      </div>
+      <SettingsSummary open={open} />
     </footer>
   )
 }

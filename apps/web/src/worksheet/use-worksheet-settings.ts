@@ -1,11 +1,11 @@
-import { type UnitPreset, type Worksheet, type WorksheetSettings, presetSettings } from '@calcwright/document'
+import type { Worksheet, WorksheetSettings } from '@calcwright/document'
 import { useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 
-/** The worksheet's settings, a setter for some of them, and a setter for the unit preset. */
+/** The worksheet's settings and a setter for some of them. */
 export function useWorksheetSettings(
   worksheet: Worksheet,
-): [WorksheetSettings, (change: Partial<WorksheetSettings>) => void, (preset: UnitPreset) => void] {
+): [WorksheetSettings, (change: Partial<WorksheetSettings>) => void] {
   const settings = useSyncExternalStore(
     listener => worksheet.subscribe(change => change.settings && listener()),
     () => worksheet.settings,
@@ -14,5 +14,5 @@ export function useWorksheetSettings(
     const applied = worksheet.apply({ kind: 'setSettings', settings: change })
     if (!applied.ok) toast.error(applied.message)
   }
-  return [settings, set, preset => set(presetSettings(preset, settings))]
+  return [settings, set]
 }

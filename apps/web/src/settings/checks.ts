@@ -1,0 +1,47 @@
+/** What may stand in the text fields: the document's own rules, read one field at a time. */
+import { type WorksheetSettings, worksheetSettings } from '@calcwright/document'
+import { findUnit } from '@calcwright/math/units'
+
+/** The value that a typed text stands for, or the sentence that says why it stands for none. */
+export type Checked<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string }
+
+interface Schema {
+  safeParse(value: unknown): {
+    readonly success: boolean
+    readonly error?: { readonly issues: readonly { readonly message: string }[] }
+  }
+}
+
+export function checked<Value>(schema: Schema, value: Value): Checked<Value> {
+  const message = schema.safeParse(value).error?.issues[0]?.message
+  return message === undefined ? { ok: true, value } : { ok: false, message }
+}
+
+const fields = worksheetSettings.shape
+
+export type BaseQuantity = keyof WorksheetSettings['base_units']
+
+export function checkDigits(text: string): Checked<number> {
+  // What is no number at all is refused as 0 is: the sentence names the numbers that may stand here.
+  return checked(fields.digits, Number(text) || 0)
+}
+
+export function checkBaseUnit(quantity: BaseQuantity, text: string): Checked<string> {
+  return inShort(checked(fields.base_units.shape[quantity], text.trim()))
+}
+
+export function checkDerivedUnit(text: string): Checked<string> {
+  return inShort(checked(fields.derived_units.element, text))
+}
+
+export function checkLetter(text: string): Checked<string> {
+  return checked(fields.single_convert_units.element, text)
+}
+
+/** `newtons` is kept as N. */
+function inShort(name: Checked<string>): Checked<string> {
+  if (!name.ok) return name
+  const short = checked(fields.derived_units.element, findUnit(name.value)?.symbol ?? name.value)
+  return short.ok ? short : name
+}

@@ -1,0 +1,64 @@
+/** The calendar beside a date field. Its last day is today. */
+import { CalendarDays } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import 'react-day-picker/style.css'
+import { Button } from '../shell/button.tsx'
+import { CURRENT, dateOf, dayOf, rateDate } from './currency-date.ts'
+import css from './date-button.module.css'
+
+interface DateButtonProps {
+  /** yyyy-mm-dd, or '0' for the current rates. */
+  readonly date: string
+  readonly today: string
+  readonly onChange: (date: string) => void
+}
+
+/** The year of the first euro reference rates. */
+const FIRST_MONTH = new Date(1999, 0)
+
+export function DateButton({ date, today, onChange }: DateButtonProps) {
+  const [open, setOpen] = useState(false)
+  const last = dateOf(today)!
+  const selected = dateOf(date)
+  const choose = (chosen: string) => {
+    onChange(chosen)
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <Button square aria-label="Choose a day" title="Choose a day">
+          <CalendarDays size={16} />
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={css.content}
+          aria-label="Day of the exchange rates"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <DayPicker
+            mode="single"
+            autoFocus
+            captionLayout="dropdown"
+            className={css.calendar}
+            startMonth={FIRST_MONTH}
+            endMonth={last}
+            disabled={{ after: last }}
+            today={last}
+            defaultMonth={selected ?? last}
+            selected={selected}
+            onSelect={day => day && choose(rateDate(dayOf(day), today))}
+          />
+          <Button tone="quiet" onClick={() => choose(CURRENT)}>
+            Current rates
+          </Button>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Worksheet, WorksheetSettings } from '@calcwright/document'
+import { useEffect, useRef } from 'react'
+import { useWorksheetSettings } from '../worksheet/use-worksheet-settings.ts'
+
+/** What a section of the dialog shows and changes. */
+export interface SectionProps {
+  readonly settings: WorksheetSettings
+  readonly set: (change: Partial<WorksheetSettings>) => void
+}
+
+/**
+ * The settings and a setter that makes each field an undo step of its own. Changes of the same field
+ * in quick succession stay one step, as when typing.
+ */
+export function useSettingsSteps(worksheet: Worksheet): SectionProps {
+  const [settings, set] = useWorksheetSettings(worksheet)
+  const last = useRef('')
+  useEffect(() => () => worksheet.undo.stop(), [worksheet])
+  return {
+    settings,
+    set(change) {
+      const field = Object.keys(change).join(' ')
+      if (field !== last.current) worksheet.undo.stop()
+      last.current = field
+      set(change)
+    },
+  }
+}
