@@ -57,8 +57,10 @@ const LEAVE_SLOT: KeyDecision = { to: 'leave-slot', side: 'right' }
 
 /** Operators leave a subscript, which holds a name only. */
 const ENDS_SUBSCRIPT = /^[^\p{L}\d]$/u
-const ENDS_SUPERSCRIPT = /^[=<>$:]$/
-const RELATION = /^[=<>]$/
+/** x^2+1 goes on behind the exponent; a longer exponent stands in brackets, a sign at its start stays. */
+const ENDS_SUPERSCRIPT = /^[-+*/=<>$:,;!%)\]}|]$/
+/** What can only belong to what the fraction stands in. */
+const ENDS_FRACTION = /^[=<>,)]$/
 const SIGN = /^[-+*/=<>,;:!%^_|)\]}]$/
 
 export function decideKey(key: Key, now: Situation): KeyDecision {
@@ -100,8 +102,8 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
     if (character === '_') return { to: 'insert', latex: ',' }
     if (ENDS_SUBSCRIPT.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   }
-  if (now.slot === 'slot' && RELATION.test(character)) return { to: 'mathlive', first: 'leave-all' }
-  if (now.slot === 'superscript' && ENDS_SUPERSCRIPT.test(character))
+  if (now.slot === 'slot' && ENDS_FRACTION.test(character)) return { to: 'mathlive', first: 'leave-all' }
+  if (now.slot === 'superscript' && now.left !== 'nothing' && ENDS_SUPERSCRIPT.test(character))
     return { to: 'mathlive', first: 'leave-slot' }
   return isSpace(now) && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
 }

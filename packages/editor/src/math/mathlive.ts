@@ -85,7 +85,8 @@ function configure(element: FormulaElement): void {
   element.environmentPopoverPolicy = 'off'
   element.smartMode = false
   element.smartFence = true
-  element.smartSuperscript = true
+  // It would throw the second digit of 10^12 out of the exponent; keys.ts says what leaves one.
+  element.smartSuperscript = false
   element.removeExtraneousParentheses = true
   element.mathModeSpace = ''
   element.menuItems = []
