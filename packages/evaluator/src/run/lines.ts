@@ -11,7 +11,7 @@ import { HALTED, engineError, missingRoot } from './errors.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
-import type { Prepared, Ready } from './prepare.ts'
+import type { Prepared, Ready } from './preparing.ts'
 import type { Sheet } from './sheet.ts'
 import { Symbols } from './symbols.ts'
 

@@ -1,0 +1,67 @@
+/**
+ * Responsibilities: the definition of one element of a list.
+ */
+import { inferDimensions } from '@calcwright/math/dimensions'
+import type { Shape } from '@calcwright/math/dimensions'
+import type { Expression, NameNode } from '@calcwright/math/expression'
+import { command, engineText } from './engine-text.ts'
+import { failed, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
+import type { Prepared, Request } from './preparing.ts'
+
+/** `A[2] := 5` copies the list above and changes the copy. */
+export function prepareElement(
+  request: Request,
+  name: NameNode,
+  indexes: readonly Expression[],
+  value: Expression,
+): Prepared {
+  const { resolution, scope, symbol } = request
+  const above = scope.known(name.name)
+  if (above?.kind !== 'variable') {
+    const message = `${name.name} is not a list here: define it above, as in ${name.name} := [0, 0, 0].`
+    return failed({ kind: 'name', message, position: name.span })
+  }
+  const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
+  const names = { later: resolution.later, own: [] }
+  const notices: string[] = []
+  const target = inferredOrStop(inferDimensions(nameChecked(place, scope, names, notices), scope.dimensions))
+  const item = inferredOrStop(inferDimensions(nameChecked(value, scope, names, notices), scope.dimensions))
+  const shape = above.variable.shape
+  if (!sameDimension(target.shape, item.shape) && !isZero(value)) {
+    const message = `The elements of ${name.name} have another unit than this value.`
+    return failed({ kind: 'unit', message, position: value.span })
+  }
+  const placeText = engineText(target.expression, scope).replace(above.symbol, symbol)
+  const commands = [
+    { text: `${symbol}:=${above.symbol}` },
+    { text: `${placeText}:=${engineText(item.expression, scope)}` },
+    command(symbol),
+  ]
+  return {
+    kind: 'ready',
+    commands,
+    value: 2,
+    shown: 2,
+    shape,
+    unit: unitOf(request, { ...item, shape }),
+    free: item.free,
+    notices: [...notices, ...target.notices, ...item.notices],
+    defines: {
+      kind: 'variable',
+      name: name.name,
+      symbol,
+      variable: { shape, free: item.free },
+      value: 'pending',
+      rough: true,
+    },
+    variants: [],
+  }
+}
+
+function sameDimension(left: Shape, right: Shape): boolean {
+  return 'dimension' in left && 'dimension' in right && left.dimension.sameHard(right.dimension)
+}
+
+function isZero(node: Expression): boolean {
+  return node.kind === 'number' && Number(node.text) === 0
+}

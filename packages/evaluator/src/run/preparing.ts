@@ -1,0 +1,101 @@
+/**
+ * Responsibilities: the steps that preparing any statement is made of: names, dimensions, unit. A step
+ * that ends the preparation throws a `Stop` with the outcome.
+ */
+import type { EngineCommand } from '@calcwright/engine'
+import type { FreeName, Inferred, NotInferred, Shape } from '@calcwright/math/dimensions'
+import type { Expression, Statement } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
+import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
+import type { Resolution } from '../graph/resolve.ts'
+import { chooseUnit, requestedUnit } from '../results/units.ts'
+import type { ShownUnit } from '../results/units.ts'
+import type { Known, KnownFunction, Scope } from './known.ts'
+import { checkNames } from './names.ts'
+import type { NameOptions } from './names.ts'
+import { atPoints } from './points.ts'
+
+/** A statement ready for the engine. */
+export interface Ready {
+  readonly kind: 'ready'
+  readonly commands: readonly EngineCommand[]
+  /** Which command's answer is the value, and which is shown. */
+  readonly value: number
+  readonly shown: number
+  readonly shape: Shape
+  readonly unit: ShownUnit
+  readonly free: readonly FreeName[]
+  readonly notices: readonly string[]
+  readonly defines: Known | null
+  /** Function bodies among the commands, to be remembered when they are done. */
+  readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
+}
+
+export type Prepared =
+  | Ready
+  | { readonly kind: 'failed'; readonly error: EvaluationError }
+  /** Values are needed that are still being computed. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'nothing' }
+
+export interface Request {
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly resolution: Resolution
+  readonly scope: Scope
+  readonly settings: EvaluationSettings
+  /** Symbol of what the statement defines. */
+  readonly symbol: string
+  /** Seed of the random numbers of this statement. */
+  readonly seed: string
+}
+
+export class Stop extends Error {
+  readonly prepared: Prepared
+  constructor(prepared: Prepared) {
+    super('stop')
+    this.prepared = prepared
+  }
+}
+
+/** @param notices takes what the user is to be told of the names */
+export function nameChecked(
+  expression: Expression,
+  scope: Scope,
+  options: NameOptions,
+  notices: string[],
+): Expression {
+  const checked = checkNames(expression, scope, options)
+  if (!checked.ok) throw new Stop(failed(checked.error))
+  notices.push(...checked.notices)
+  const { bound = [] } = options
+  return atPoints(checked.expression, name => bound.includes(name) || scope.known(name) !== undefined)
+}
+
+export function inferredOrStop<T extends Inferred>(inference: T | NotInferred): T {
+  if (inference.ok) return inference
+  const { problem } = inference
+  if (!problem) throw new Stop({ kind: 'pending' })
+  throw new Stop(failed({ kind: problem.kind, message: problem.message, position: problem.span }))
+}
+
+export function failed(error: EvaluationError): Prepared {
+  return { kind: 'failed', error }
+}
+
+export function unitOf(request: Request, inferred: Inferred): ShownUnit {
+  const { statement, output, settings } = request
+  const asked =
+    statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
+  const requested = requestedUnit(asked, output.unit, inferred.unit, settings)
+  if (!requested.ok) throw new Stop(failed(requested.error))
+  const chosen = chooseUnit(inferred.shape, requested.unit, settings)
+  if (!chosen.ok) throw new Stop(failed({ ...chosen.error, position: asked?.span ?? null }))
+  return chosen.unit
+}
+
+export function laterNotices(later: readonly string[]): string[] {
+  return later
+    .filter(name => !findFunction(name))
+    .map(name => `${name} is defined further down; here it is unknown.`)
+}
