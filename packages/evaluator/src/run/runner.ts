@@ -15,10 +15,10 @@ import type {
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
 import { failedOutcome } from '../results/outcome.ts'
-import type { Finished } from '../results/outcome.ts'
 import { SNAPSHOT_FORMAT, readRecords } from '../snapshot.ts'
 import { settingsKey } from './basis.ts'
 import { ABORTED, HALTED } from './errors.ts'
+import { guarded, internalFault } from './faults.ts'
 import { Lines, finishedJob } from './lines.ts'
 import type { Job } from './lines.ts'
 import type { Sheet } from './sheet.ts'
@@ -304,20 +304,4 @@ export class Runner {
     }
     return { block, hash: hashes.join('.'), values: values.join('.'), outcomes, defines }
   }
-}
-
-/** A fault of ours ends one line, not the run. */
-function guarded(work: () => Finished): Finished {
-  try {
-    return work()
-  } catch (fault) {
-    return internalFault(fault)
-  }
-}
-
-function internalFault(fault: unknown): Finished {
-  console.error(fault)
-  const reason = fault instanceof Error ? fault.message : String(fault)
-  const message = `Error encountered during computation. Please correct to continue computation. (${reason})`
-  return failedOutcome({ kind: 'engine', message, position: null })
 }
