@@ -132,7 +132,7 @@ export function defaultSettings(): WorksheetSettings {
     base_units: { ...UNIT_PRESETS.mks.base, temperature: 'K' },
     derived_units: [...UNIT_PRESETS.mks.derived],
     custom_units: false,
-    single_convert_units: [],
+    single_convert_units: ['m', 's', 'g', 'N', 'V', 'A', 'W'],
     includes: [],
   }
 }

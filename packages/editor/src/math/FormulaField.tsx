@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CaretPlace } from '../types.ts'
 import { sharedController } from './controller.ts'
+import { FIELD_TAG } from './mathlive.ts'
 import type { FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
@@ -32,7 +33,8 @@ export function Formula(props: FormulaProps) {
       className={styles.formula}
       data-empty={latex === '' || undefined}
       onPointerDown={event => {
-        if (editing || readOnly || event.button !== 0) return
+        const inField = editing && (event.target as Element).closest(FIELD_TAG) !== null
+        if (inField || readOnly || event.button !== 0) return
         event.preventDefault()
         props.onEnter({ at: 'point', x: event.clientX, y: event.clientY })
       }}

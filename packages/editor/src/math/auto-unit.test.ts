@@ -25,4 +25,12 @@ describe('autoUnit', () => {
   ])('%s → %s', (word, unit) => {
     expect(autoUnit(word, rules)).toBe(unit)
   })
+
+  it.each([
+    ['m', 'm'],
+    ['q', ''],
+    ['mm', ''],
+  ])('%s → %s where a unit goes on', (word, unit) => {
+    expect(autoUnit(word, rules, true)).toBe(unit)
+  })
 })

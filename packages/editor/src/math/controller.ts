@@ -9,7 +9,7 @@ import type { AutoUnitRules } from './auto-unit.ts'
 import { rewriteAfterInput, finishWord, unitTyped } from './rewrite.ts'
 import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
-import type { KeyDecision } from './keys.ts'
+import type { Key, KeyDecision } from './keys.ts'
 import { insert } from './edit.ts'
 import { isAfterValue, isSpace, quantityStart, slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
@@ -156,10 +156,19 @@ export class FormulaController {
       /^[\p{L}\d]$/u.test(event.key) || /^(Shift|Control|Alt|Meta|AltGraph|CapsLock)/.test(event.key)
     if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
     const key = { key: event.key, shift: event.shiftKey, command }
-    const decision = decideKey(key, situationOf(field, this.#memory(field)))
+    const decision = this.#interpret(field, key, event)
     this.#spaceBefore =
       decision.to === 'remember-space' || (word && event.key.length > 1 && this.#spaceBefore)
+  }
+
+  /** A key that leaves a slot means there what it means outside: an exponent may stand in a fraction. */
+  #interpret(field: FormulaField, key: Key, event: KeyboardEvent): KeyDecision {
+    const before = field.position
+    const decision = decideKey(key, situationOf(field, this.#memory(field)))
     this.#carryOut(decision, event)
+    const left =
+      decision.to === 'mathlive' && (decision.first === 'leave-slot' || decision.first === 'leave-all')
+    return left && field.position !== before ? this.#interpret(field, key, event) : decision
   }
 
   #memory(field: FormulaField): KeyMemory {

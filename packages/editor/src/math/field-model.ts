@@ -19,6 +19,8 @@ export interface FieldAtom {
   readonly isLastSibling: boolean
   readonly leftDelim?: string
   readonly rightDelim?: string
+  /** The numerator of a fraction. */
+  readonly above?: readonly FieldAtom[]
 }
 
 export interface FieldModel {
@@ -92,10 +94,25 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
   return atom.value === 'e' && isDigit(atom.leftSibling)
 }
 
+/**
+ * Whether what follows goes on with a unit: behind a dot after a unit box, or at the start of a
+ * denominator below one, as in `5 kN·m` and `1.2 kg/m`.
+ */
+export function continuesUnit(model: FieldModel, offset: number): boolean {
+  const atom = model.at(offset)
+  if (atom.command === '\\cdot') return isUnitBox(atom.leftSibling)
+  if (atom.type !== 'first' || atom.parentBranch !== 'below') return false
+  return isUnitBox(atom.parent?.above?.at(-1))
+}
+
+function isUnitBox(atom: FieldAtom | undefined): boolean {
+  return atom?.command === '\\class' && atom.args?.[0] === 'unit'
+}
+
 /** Offset before the number whose unit box ends at the caret, or null when there is no such pair. */
 export function quantityStart(model: FieldModel): number | null {
   const box = model.at(model.position)
-  if (box.command !== '\\class' || box.args?.[0] !== 'unit') return null
+  if (!isUnitBox(box)) return null
   let atom = box.leftSibling
   while (isSpace(atom)) atom = atom.leftSibling
   if (!isAfterValue(model, model.offsetOf(atom))) return null
@@ -131,8 +148,7 @@ export function slotOf(model: FieldModel): Slot {
 
 /** Whether the caret stands inside a unit box. */
 export function isInUnitBox(model: FieldModel): boolean {
-  for (let atom = model.at(model.position).parent; atom; atom = atom.parent)
-    if (atom.command === '\\class' && atom.args?.[0] === 'unit') return true
+  for (let atom = model.at(model.position).parent; atom; atom = atom.parent) if (isUnitBox(atom)) return true
   return false
 }
 

@@ -13,7 +13,8 @@ import { isTouch, setUpTouchKeyboard } from './touch-keyboard.ts'
 import './touch-keyboard.css'
 import fieldStyles from './field.css?inline'
 
-const TAG = 'calcwright-formula'
+/** Name of the element that holds the field. */
+export const FIELD_TAG = 'calcwright-formula'
 
 class FormulaElement extends MathfieldElement {
   #built = false
@@ -44,7 +45,7 @@ export function sharedField(): FormulaElement {
   // Even without sounds MathLive starts the audio system at the first dead end.
   MathfieldElement.playSound = async () => {}
   MathfieldElement.fontsDirectory = null
-  if (!customElements.get(TAG)) customElements.define(TAG, FormulaElement)
+  if (!customElements.get(FIELD_TAG)) customElements.define(FIELD_TAG, FormulaElement)
   field = new FormulaElement()
   field.addEventListener('mount', () => field && configure(field), { once: true })
   return field
@@ -75,6 +76,7 @@ let moving = false
 export function focusField(element: FormulaElement): void {
   const sink = element.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')
   if (element.shadowRoot?.activeElement !== sink) sink?.focus({ preventScroll: true })
+  if (isTouch()) window.mathVirtualKeyboard.show({ animate: true })
   element.closest('[data-block]')?.scrollIntoView({ block: 'nearest' })
 }
 

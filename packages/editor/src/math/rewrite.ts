@@ -2,7 +2,15 @@
 import { autoUnit, unitBox, upright } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { replace } from './edit.ts'
-import { beforeSpaces, isAfterValue, isThinSpace, slotOf, topLevel, wordBefore } from './field-model.ts'
+import {
+  beforeSpaces,
+  continuesUnit,
+  isAfterValue,
+  isThinSpace,
+  slotOf,
+  topLevel,
+  wordBefore,
+} from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
 import { signOfWord } from './words.ts'
 
@@ -63,12 +71,14 @@ export function unitTyped(
   if (!field.selectionIsCollapsed || !['line', 'bracket', 'slot'].includes(slotOf(model))) return null
   if (before) reopen(field, before)
   const word = wordBefore(model)
-  if (!word.text || !isAfterValue(model, word.start)) return null
-  const unit = autoUnit(word.text, rules)
+  const continues = continuesUnit(model, word.start)
+  if (!word.text || !(continues || isAfterValue(model, word.start))) return null
+  const unit = autoUnit(word.text, rules, continues)
   if (!unit) return null
   const asLetters = field.value
   letters(asLetters)
-  replace(field, beforeSpaces(model, word.start), word.end, unitBox(upright(unit)))
+  const box = unitBox(upright(unit))
+  replace(field, beforeSpaces(model, word.start), word.end, continues ? box.slice('\\,'.length) : box)
   return { word: word.text, letters: asLetters, boxed: field.value }
 }
 

@@ -5,6 +5,7 @@ import type { Chunk } from '../state/chunks.ts'
 import { createEditor } from '../state/editor.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
+import { isTouch } from '../math/touch-keyboard.ts'
 import { viewOf } from '../types.ts'
 import { EditorContext } from './context.ts'
 import { Line } from './Line.tsx'
@@ -29,7 +30,8 @@ export function WorksheetView(props: WorksheetViewProps) {
   }, [onReady, editor])
   useEffect(() => {
     const first = feed.order[0]
-    if (autoFocus && first !== undefined && rights.edit) editor.focus(first, { at: 'end' })
+    // On a touch device the keyboard panel would cover the sheet that was just opened.
+    if (autoFocus && !isTouch() && first !== undefined && rights.edit) editor.focus(first, { at: 'end' })
   }, [autoFocus, editor, feed, rights])
   const context = useMemo(() => ({ editor, feed }), [editor, feed])
   const sheet = useRef<HTMLElement>(null)
