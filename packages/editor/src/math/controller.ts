@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import type { CaretPlace, Direction } from '../types.ts'
 import { unitBox, upright } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
-import { rewriteAfterInput, finishWord, unitTyped } from './rewrite.ts'
+import { finishLine, finishWord, rewriteAfterInput, unitTyped } from './rewrite.ts'
 import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
@@ -77,7 +77,7 @@ export class FormulaController {
     const field = this.#field
     if (field?.parentNode !== host) return
     this.#input()
-    this.#edit(() => finishWord(field, 'blur') || true)
+    this.#edit(() => finishLine(field) || true)
     this.#events = null
     unmountField(field)
   }

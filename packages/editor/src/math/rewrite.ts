@@ -24,6 +24,15 @@ export function finishWord(field: FormulaField, key: string): boolean {
   return sign.takesKey
 }
 
+/** Called when the caret leaves the line. A `≠` with nothing behind it was typed as a factorial and `=`. */
+export function finishLine(field: FormulaField): boolean {
+  const finished = finishWord(field, 'leave')
+  const { model } = field
+  if (!/^\\(?:ne|neq)$/.test(model.at(model.lastOffset).command)) return finished
+  replace(field, model.lastOffset - 1, model.lastOffset, '!=')
+  return true
+}
+
 /**
  * Called after a sign was typed. A third `=` brings a doubled one back to a single one; an `=` that
  * ends a line with an equals sign before it is taken away and asks for the result.

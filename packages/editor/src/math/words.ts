@@ -1,5 +1,6 @@
 /** Words that turn into signs as soon as they are finished. */
 import { isGreekCommand } from '@calcwright/math/expression'
+import { upright } from './auto-unit.ts'
 
 /** How a word was finished: by an opening bracket, a space, or anything else. */
 export type WordEnd = '(' | ' ' | 'other'
@@ -36,5 +37,7 @@ export function signOfWord(word: string, end: WordEnd): WordSign | null {
   if (end === '(' && UPRIGHT.has(word)) return { latex: `\\${word}`, takesKey: false }
   if (word === 'infinity') return { latex: '\\infty', takesKey: false }
   if (word !== 'psi' && isGreekCommand(word)) return { latex: `\\${word}`, takesKey: false }
+  // A longer name before a bracket is a function's: upright, as the ones above.
+  if (end === '(' && /^\p{L}[\p{L}\d]+$/u.test(word)) return { latex: upright(word), takesKey: false }
   return null
 }

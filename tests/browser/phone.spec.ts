@@ -1,0 +1,28 @@
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet } from './sheet.ts'
+
+const panel = (page: Page): Locator => page.locator('.MLK__layer.is-visible')
+
+/** Taps keys of the panel by what is written on them. */
+async function tapKeys(page: Page, ...labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    const key = panel(page).locator('.MLK__row > *').filter({ hasText: label }).first()
+    await key.tap()
+  }
+}
+
+test('a formula with units is typed on the panel, without scrolling sideways', async ({ page }) => {
+  await newWorksheet(page)
+  await line(page, 1).getByText('Type a formula').tap({ force: true })
+  await expect(panel(page)).toBeVisible()
+  await tapKeys(page, '4')
+  await page.getByRole('toolbar').getByText('m/s').first().tap()
+  await tapKeys(page, 'km')
+  await page.getByRole('toolbar').getByText('123').first().tap()
+  await tapKeys(page, '+', '2')
+  await page.getByRole('toolbar').getByText('m/s').first().tap()
+  await tapKeys(page, 'km')
+  await expectResult(page, 1, '6000 m')
+  const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(viewport!)
+})
