@@ -57,14 +57,16 @@ function SettingsForm({ worksheet, mayEdit }: SettingsDialogProps) {
   }
   return (
     <>
-      {/* A new key lets the fields forget what was typed and not applied. */}
-      <fieldset key={restored} className={css.form} disabled={!mayEdit}>
-        <AngleSection {...section} />
-        <NumberSection {...section} />
-        <UnitSection {...section} />
-        <TypingSection {...section} />
-        <CurrencySection {...section} />
-      </fieldset>
+      <div className={css.scroller}>
+        {/* A new key lets the fields forget what was typed and not applied. */}
+        <fieldset key={restored} className={css.form} disabled={!mayEdit}>
+          <AngleSection {...section} />
+          <NumberSection {...section} />
+          <UnitSection {...section} />
+          <TypingSection {...section} />
+          <CurrencySection {...section} />
+        </fieldset>
+      </div>
       <div className={css.actions}>
         <Button onClick={restore} disabled={!mayEdit}>
           Restore defaults

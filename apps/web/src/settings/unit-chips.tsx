@@ -132,7 +132,7 @@ function AddField(props: UnitChipsProps & { readonly id: string }) {
       </span>
       <Message id={`${props.id}-message`} text={draft.message} />
       <p className={css.notice} role="status">
-        {notice}
+        {draft.message === '' && notice}
       </p>
     </>
   )
