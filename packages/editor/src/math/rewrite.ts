@@ -28,8 +28,9 @@ export function finishWord(field: FormulaField, key: string): boolean {
 export function finishLine(field: FormulaField): boolean {
   const finished = finishWord(field, 'leave')
   const { model } = field
-  if (!/^\\(?:ne|neq)$/.test(model.at(model.lastOffset).command)) return finished
-  replace(field, model.lastOffset - 1, model.lastOffset, '!=')
+  const last = model.at(model.lastOffset)
+  if (!/^\\(?:ne|neq)$/.test(last.command)) return finished
+  replace(field, model.offsetOf(last.leftSibling), model.lastOffset, '!=')
   return true
 }
 

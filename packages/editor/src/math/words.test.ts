@@ -12,7 +12,9 @@ const CASES: readonly (readonly [string, WordEnd, string | null])[] = [
   ['sqrt', 'other', null],
   ['sin', '(', '\\sin'],
   ['sin', 'other', null],
-  ['sum', '(', null],
+  ['sum', '(', '\\mathrm{sum}'],
+  ['f', '(', null],
+  ['atan2', '(', '\\mathrm{atan2}'],
   ['Force', ' ', null],
 ]
 

@@ -119,7 +119,12 @@ function textsOf(exact: Expression, shown: Expression, unit: ShownUnit, input: R
       node => toPlain(node, { number: text => format(text).plain }),
       PLAIN_TEXT,
     ),
-    latex: withUnits(shown, unit, node => toLatex(node, { number: text => format(text).latex }), LATEX),
+    latex: withUnits(
+      shown,
+      unit,
+      node => toLatex(node, { number: text => format(text).latex, products: 'compact' }),
+      LATEX,
+    ),
   }
 }
 
