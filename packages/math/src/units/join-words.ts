@@ -1,6 +1,7 @@
 /**
  * English names of several words: a blank in a unit box is a product, so that `nautical mile`
- * arrives as nautical times mile. Neighbours that are a unit only together become one name.
+ * arrives as nautical times mile. Neighbours that are a unit only together become one name, and
+ * `joules per kilogram kelvin`, `meters per second squared` become quotients and powers.
  */
 import type { UnitExpression } from '../expression/tree.ts'
 import { findUnit } from './find.ts'
@@ -21,7 +22,7 @@ export function joinWords(node: UnitExpression): UnitExpression {
     return base === node.base ? node : { ...node, base }
   }
   const links = chain(node)
-  const joined = joinLinks(links)
+  const joined = readPer(readPowers(joinLinks(links)))
   const same = joined.length === links.length && joined.every((link, index) => link === links[index])
   return same && links.every(link => link.same) ? node : rebuild(joined)
 }
@@ -63,6 +64,41 @@ function longestName(links: readonly Link[], start: number): { node: UnitExpress
     if (node.kind === 'unit-power') break
   }
   return longest
+}
+
+const POWERS: ReadonlyMap<string, string> = new Map([
+  ['squared', '2'],
+  ['cubed', '3'],
+])
+
+/** `second squared`: the word after a unit raises it. */
+function readPowers(links: readonly Link[]): readonly Link[] {
+  const result: Link[] = []
+  for (const link of links) {
+    const last = result.at(-1)
+    const exponent =
+      link.node.kind === 'unit' && link.kind === 'unit-product' ? POWERS.get(link.node.name) : undefined
+    if (exponent && last?.node.kind === 'unit') {
+      const span = { start: last.node.span.start, end: link.node.span.end }
+      const node = { kind: 'unit-power', base: last.node, exponent, span } as const
+      result[result.length - 1] = { kind: last.kind, node, same: false }
+    } else result.push(link)
+  }
+  return result
+}
+
+/** `a per b c` is a/(b c): every factor after the word divides. */
+function readPer(links: readonly Link[]): readonly Link[] {
+  const at = links.findIndex(
+    ({ kind, node }, index) =>
+      index > 0 && kind === 'unit-product' && node.kind === 'unit' && node.name === 'per',
+  )
+  const below = links.slice(at + 1)
+  if (at < 0 || below.length === 0 || below.some(link => link.kind === 'unit-quotient')) return links
+  return [
+    ...links.slice(0, at),
+    ...below.map(({ node }) => ({ kind: 'unit-quotient', node, same: false }) as const),
+  ]
 }
 
 function named(name: string, first: UnitExpression, last: UnitExpression): UnitExpression {

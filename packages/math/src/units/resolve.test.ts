@@ -28,6 +28,12 @@ test.each([
   ['kg/(cubic foot)', '1953125000/55306341', 'kg/m^3'],
   ['m/nautical mile^2', '1/3429904', '1/m'],
   ['(nautical mile)^2/s', '3429904', 'm^2/s'],
+  ['meters per second', '1', 'm/s'],
+  ['metres per second squared', '1', 'm/s^2'],
+  ['joules per kilogram kelvin', '1', 'J/(kg*K)'],
+  ['kilograms per cubic meter', '1', 'kg/m^3'],
+  ['miles per hour', '1397/3125', 'm/s'],
+  ['foot pounds', '3389544870828501/2500000000000000', 'J'],
   ['%', '1/100', 'ppm'],
   ['kg/m3', '1', 'kg/m^3'],
 ])('%s has the factor %s', (text, factor, si) => {

@@ -5,7 +5,7 @@ export const TIME = readUnits(
   'Time',
   `
 s            | second, sec                | [time]            | metric | SI    | sec
-min          | minute                     | 60 s              |        | SI    | mn
+min          | minute                     | 60 s              |        | SI    | mn mins
 h            | hour, hr                   | 60 min            |        | SI    | hr
 d            | day                        | 24 h              |        | SI    | day
 wk           | week                       | 7 d               |        | SP811 | week
