@@ -71,20 +71,33 @@ const POWERS: ReadonlyMap<string, string> = new Map([
   ['cubed', '3'],
 ])
 
-/** `second squared`: the word after a unit raises it. */
+/** `second squared`: the word after a unit raises it, the last word of `feet per second`. */
 function readPowers(links: readonly Link[]): readonly Link[] {
   const result: Link[] = []
   for (const link of links) {
     const last = result.at(-1)
     const exponent =
       link.node.kind === 'unit' && link.kind === 'unit-product' ? POWERS.get(link.node.name) : undefined
-    if (exponent && last?.node.kind === 'unit') {
-      const span = { start: last.node.span.start, end: link.node.span.end }
-      const node = { kind: 'unit-power', base: last.node, exponent, span } as const
-      result[result.length - 1] = { kind: last.kind, node, same: false }
+    if (exponent !== undefined && last?.node.kind === 'unit') {
+      result[result.length - 1] = { ...last, node: raised(last.node, exponent, link.node), same: false }
     } else result.push(link)
   }
   return result
+}
+
+function raised(
+  unit: UnitExpression & { kind: 'unit' },
+  exponent: string,
+  word: UnitExpression,
+): UnitExpression {
+  const span = { start: unit.span.start, end: word.span.end }
+  const [top, bottom] = unit.name.split(' per ')
+  if (top === undefined || bottom === undefined || !findUnit(bottom)) {
+    return { kind: 'unit-power', base: unit, exponent, span }
+  }
+  const base = { ...unit, name: bottom }
+  const right = { kind: 'unit-power', base, exponent, span } as const
+  return { kind: 'unit-quotient', left: { ...unit, name: top }, right, span }
 }
 
 /** `a per b c` is a/(b c): every factor after the word divides. */

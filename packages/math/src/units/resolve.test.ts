@@ -30,6 +30,7 @@ test.each([
   ['(nautical mile)^2/s', '3429904', 'm^2/s'],
   ['meters per second', '1', 'm/s'],
   ['metres per second squared', '1', 'm/s^2'],
+  ['feet per second squared', '381/1250', 'm/s^2'],
   ['joules per kilogram kelvin', '1', 'J/(kg*K)'],
   ['kilograms per cubic meter', '1', 'kg/m^3'],
   ['miles per hour', '1397/3125', 'm/s'],
