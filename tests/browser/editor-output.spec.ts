@@ -62,6 +62,7 @@ test('digits are chosen from 1 to 14', async ({ page }) => {
 test('exact and approximate by line', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '1/3 +0=')
+  await expectResult(page, 1, '0.333333')
   await choose(page, 'Exact (1/3)')
   await expectResult(page, 1, '1/3')
 })
