@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Product, startProduct } from './product.ts'
 
-const RUNS = 7
+const RUNS = 5
 /** A place on a line where its formula begins. */
 const FORMULA = { x: 90, y: 20 }
 
@@ -58,7 +58,8 @@ async function editTime(page: Page, from: number, to: number): Promise<number> {
       const read = () => [...(line?.querySelectorAll('[role=math]') ?? [])].at(-1)?.getAttribute('aria-label')
       const before = read()
       Object.assign(window, {
-        edit: new Promise<number>(resolve => {
+        edit: new Promise<number>((resolve, reject) => {
+          setTimeout(() => reject(new Error(`Line ${last} did not change`)), 10_000)
           let start = 0
           addEventListener('keydown', () => (start = performance.now()), { capture: true, once: true })
           const observer = new MutationObserver(() => {
@@ -73,6 +74,7 @@ async function editTime(page: Page, from: number, to: number): Promise<number> {
     [to],
   )
   await page.getByRole('group', { name: `Line ${from}`, exact: true }).click({ position: FORMULA })
+  await page.waitForTimeout(100)
   await page.keyboard.press('End')
   await page.waitForTimeout(150)
   await page.keyboard.press('1')
@@ -128,6 +130,7 @@ async function typingTime(page: Page): Promise<void> {
     return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
   }
   await page.getByRole('group', { name: 'Line 502', exact: true }).click({ position: FORMULA })
+  await page.waitForTimeout(100)
   await page.keyboard.press('End')
   await page.waitForTimeout(4000)
   const times: number[] = []
