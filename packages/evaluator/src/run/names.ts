@@ -2,7 +2,7 @@
  * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
-import { binderOf, boundNames, mapChildren } from '@calcwright/math/expression'
+import { bindingOf, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
 import { FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
@@ -132,13 +132,11 @@ class Checker {
   }
 
   private checkArguments(node: CallNode, bound: ReadonlySet<string>): Expression {
-    const binder = binderOf(node.name)
-    const names = binder ? boundNames(node.args[binder.variable]).map(variable => variable.name) : []
+    const { names, covers } = bindingOf(node)
     const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
     const args = node.args.map((arg, index) => {
       if (arg.kind === 'name' && TAKES_FUNCTION.has(node.name)) return arg
-      const within = binder && (index === binder.variable || binder.scope.includes(index))
-      return this.check(arg, within ? inner : bound)
+      return this.check(arg, covers(index) ? inner : bound)
     })
     return args.every((arg, index) => arg === node.args[index]) ? node : { ...node, args }
   }

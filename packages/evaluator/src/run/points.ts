@@ -3,7 +3,7 @@
  * x has a value (defined above, or the parameter of a function) the result is meant at that value:
  * `subst(diff(x'^2, x'), x', x)`, with a variable x' of its own.
  */
-import { binderOf, boundNames, children, mapChildren, mapExpression } from '@calcwright/math/expression'
+import { bindingOf, children, mapChildren, mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 
 /** The variable that the call's result is a function of, if there is one. */
@@ -32,8 +32,7 @@ export function atPoints(node: Expression, hasValue: (name: string) => boolean):
     return mapChildren(node, child => atPoints(child, inner))
   }
   if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, hasValue))
-  const binder = binderOf(node.name)
-  const names = binder ? boundNames(node.args[binder.variable]).map(name => name.name) : []
+  const { names } = bindingOf(node)
   const inner = (name: string): boolean => !names.includes(name) && hasValue(name)
   const mapped = mapChildren(node, child => atPoints(child, inner)) as CallNode
   const variable = variableOf(node)

@@ -2,7 +2,7 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
-import { binderOf, boundNames, children, mapChildren } from '@calcwright/math/expression'
+import { bindingOf, children, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode } from '@calcwright/math/expression'
 import { freeSymbol } from './symbols.ts'
 
@@ -57,13 +57,9 @@ class Renamer {
 
   private renameCall(node: CallNode, bound: Bound): Expression {
     const own = bound.get(node.name) ?? this.lookup(node.name)
-    const binder = own === undefined ? binderOf(node.name) : undefined
-    const names = binder ? boundNames(node.args[binder.variable]).map(variable => variable.name) : []
-    const inner = this.bindVariables(bound, names)
-    const args = node.args.map((arg, index) => {
-      const within = binder && (index === binder.variable || binder.scope.includes(index))
-      return this.rename(arg, within ? inner : bound)
-    })
+    const binding = own === undefined ? bindingOf(node) : undefined
+    const inner = binding ? this.bindVariables(bound, binding.names) : bound
+    const args = node.args.map((arg, index) => this.rename(arg, binding?.covers(index) ? inner : bound))
     const call = { ...node, name: own ?? node.name, args }
     return own === undefined && node.name === 'desolve' ? withUnknownFunction(call) : call
   }

@@ -6,7 +6,7 @@ import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe, describeOperand } from './messages.ts'
 import { inverseForm, productOfArrays } from './matrix.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
-import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, type Term, unify } from './term.ts'
+import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
 import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
 import type { TemperatureRole } from './types.ts'
 
@@ -124,13 +124,5 @@ export function requirePlain(typed: Typed, text: string): void {
   mapForm(asValue(typed.form), element => {
     if (unify(element.term, PLAIN)) return element
     throw new DimensionError(`${text} ${describe(typed.source, typed.form)}`, typed.source.span)
-  })
-}
-
-/** Throws unless every element has the dimension of `term`. */
-export function requireTerm(typed: Typed, term: Term, message: (found: string) => string): void {
-  mapForm(asValue(typed.form), element => {
-    if (unify(element.term, term)) return element
-    throw new DimensionError(message(describe(typed.source, typed.form)), typed.source.span)
   })
 }

@@ -1,5 +1,6 @@
 /** Building blocks of rewritten formulas. New nodes carry the span of what they stand for. */
 import type { BinaryOperator, Expression, Span } from '../expression/tree.ts'
+import { engineName } from '@calcwright/reference/functions'
 import type { Rational } from '../rational.ts'
 import type { Factor } from '../units/index.ts'
 
@@ -18,6 +19,16 @@ export function binaryNode(
 
 export function callNode(name: string, args: readonly Expression[], span: Span): Expression {
   return { kind: 'call', name, nameSpan: span, args, span }
+}
+
+/** `x -> body`. */
+export function lambdaNode(parameter: string, body: Expression, span: Span): Expression {
+  return { kind: 'lambda', parameters: [{ kind: 'name', name: parameter, span }], body, span }
+}
+
+/** `left = right`. */
+export function equationNode(left: Expression, right: Expression, span: Span): Expression {
+  return { kind: 'compare', operands: [left, right], relations: ['=='], relationSpans: [span], span }
 }
 
 export function negated(operand: Expression, span: Span): Expression {
@@ -60,6 +71,27 @@ function piPower(power: number, span: Span): Expression {
   return power === 1 ? pi : binaryNode('^', pi, numberNode(String(power), span), span)
 }
 
+/**
+ * A change of a number, made to each item of a list (rank 1) or matrix (rank 2). The number is
+ * computed once, however often the change mentions it.
+ */
+export function overItems(
+  tree: Expression,
+  rank: 0 | 1 | 2,
+  change: (item: Expression) => Expression,
+): Expression {
+  const { span } = tree
+  if (rank === 0) {
+    if (tree.kind === 'number' || tree.kind === 'name') return change(tree)
+    const single: Expression = { kind: 'list', items: [tree], span }
+    return callNode(engineName('head'), [overItems(single, 1, change)], span)
+  }
+  const parameter = rank === 1 ? 'arg_x' : 'arg_row'
+  const item: Expression = { kind: 'name', name: parameter, span }
+  const body = rank === 1 ? change(item) : overItems(item, 1, change)
+  return callNode(engineName('map'), [tree, lambdaNode(parameter, body, span)], span)
+}
+
 /** The size of a unit: exact where it is exact, else a decimal. */
 export function factorNode(factor: Factor, span: Span): Expression {
   if (!factor.exact) return decimalNode(factor.toNumber(), span)
@@ -69,11 +101,6 @@ export function factorNode(factor: Factor, span: Span): Expression {
 export function isOne(factor: Factor): boolean {
   const { coefficient } = factor
   return factor.exact && factor.pi === 0 && coefficient.isInteger && coefficient.numerator === 1n
-}
-
-/** Whether two trees say the same, wherever they stand in a text. */
-export function sameTree(a: Expression, b: Expression): boolean {
-  return a === b || treeKey(a) === treeKey(b)
 }
 
 /** A text that is equal for trees that say the same. */

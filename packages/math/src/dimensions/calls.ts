@@ -4,19 +4,21 @@ import type { CallNode, Expression } from '../expression/tree.ts'
 import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue } from './broadcast.ts'
-import type { Form } from './forms.ts'
-import { infer } from './infer.ts'
+import { overItems } from './build.ts'
+import { type Form, rankOf } from './forms.ts'
 import { isFunctionArgument } from './lambda.ts'
 import { describe } from './messages.ts'
 import { RULES } from './rules/index.ts'
 import type { RuleCall } from './rules/rule.ts'
-import { DimensionError, type Session, type Typed, unknownFunction } from './session.ts'
+import { DimensionError, type Session, type Typed } from './session.ts'
 import { type Signature, signaturesOf } from './signature.ts'
 import { PLAIN, resolve } from './term.ts'
 import { expandTemplate } from './templates.ts'
+import { unknownFunction } from './unknownFunction.ts'
 import { callUser } from './userFunctions.ts'
 
 export function inferCall(node: CallNode, session: Session): Typed {
+  if (session.binding(unknownFunction(node.name)) !== undefined) return callUnknown(node, session)
   const variable = session.binding(node.name)?.form ?? session.defined(node.name)
   if (variable !== undefined) return callVariable(variable, node, session)
   const definition = session.context.function(node.name)
@@ -26,7 +28,7 @@ export function inferCall(node: CallNode, session: Session): Typed {
 }
 
 function inferAll(node: CallNode, session: Session): Typed[] {
-  return node.args.map(arg => infer(arg, session))
+  return node.args.map(arg => session.infer(arg))
 }
 
 /** A variable before a bracket: a function kept in it, else a factor of a product. */
@@ -78,7 +80,7 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
   const call: RuleCall = {
     node,
     session,
-    infer: child => infer(child, session),
+    infer: child => session.infer(child),
     finish: (form, args) => finish(entry, call, form, args),
   }
   if (entry.rule.startsWith('@')) return RULES[entry.rule.slice(1)]!(call)
@@ -87,7 +89,20 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
   const signature = signatureFor(entry, node)
   const args = inferAll(node, session)
   const form = applySignature(signature, node, args, session)
-  return call.finish(form, signatureArguments(signature, args, session))
+  const trees = signatureArguments(signature, args, session)
+  if (!worksOnNumbers(entry, args)) return call.finish(form, trees)
+  const change = (item: Expression) => call.finish(form, [item]).tree
+  return { form, tree: overItems(trees[0]!, 2, change), source: node }
+}
+
+const NUMBER_GROUPS: ReadonlySet<string> = new Set(['Exponentials and Logs', 'Real Numbers', 'Trigonometry'])
+
+/** A function of a number that is given a matrix: the engine would compute a norm or a function of the matrix. */
+function worksOnNumbers(entry: FunctionEntry, args: readonly Typed[]): boolean {
+  const [only, ...others] = args
+  return (
+    only !== undefined && others.length === 0 && rankOf(only.form) === 2 && NUMBER_GROUPS.has(entry.group)
+  )
 }
 
 function withArgs(node: CallNode, args: readonly Expression[]): CallNode {

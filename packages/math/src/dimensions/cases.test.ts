@@ -27,9 +27,23 @@ for (const file of readdirSync(folder)) {
 describe('options', () => {
   test('elements are counted from 1 where the worksheet says so', () => {
     expect(show('v := [1 [m], 2 [s]] ;; v[1]', { oneIndexed: true })).toBe('m | v[1]')
-    expect(show('v := [1 [m], 2 [s]] ;; v[0]', { oneIndexed: true })).toBe(
-      'error: there is no element 0: the elements are 1 to 2 @ 0',
+    expect(show('v := [1 [m], 2 [s]] ;; v[3]', { oneIndexed: true })).toBe(
+      'error: there is no element 3: the elements are 1 to 2 @ 3',
     )
+  })
+
+  test.each([
+    ['v := [1, 2] ;; v[0]', 'there is no element 0: the first element has the index 1 @ 0'],
+    ['v := [1 [m], 2 [s]] ;; v[-1]', 'there is no element -1: the first element has the index 1 @ -1'],
+    ['v := [1, 2] ;; v[0..2]', 'there is no element 0: the first element has the index 1 @ 0'],
+    ['v := [[1, 2], [3, 4]] ;; v[1, -1]', 'there is no element -1: the first element has the index 1 @ -1'],
+    ['v := [1, 2] ;; n := 0 ;; v[n]', 'there is no element 0: the first element has the index 1 @ n'],
+    [
+      'v := [1, 2] ;; f(k) := v[k] ;; f(2) + f(-1)',
+      'in f: there is no element -1: the first element has the index 1 @ f(-1)',
+    ],
+  ])('%s asks for an element before the first', (source, message) => {
+    expect(show(source, { oneIndexed: true })).toBe(`error: ${message}`)
   })
 
   test('a value that is not computed yet is asked for only where a dimension depends on it', () => {

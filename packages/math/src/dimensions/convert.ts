@@ -1,8 +1,8 @@
 /** Between the public shapes and the forms used while inferring. */
 import { DIMENSIONLESS } from '../units/index.ts'
 import type { Form, ScalarForm, UniformForm } from './forms.ts'
-import { isUnknownFunction } from './session.ts'
 import { multiplyTerms, powerTerm, resolve, type Term, termOf, unknownTerm } from './term.ts'
+import { isUnknownFunction } from './unknownFunction.ts'
 import type { FreeName, Measured, Shape, UnknownFactor } from './types.ts'
 
 /** The form of a shape; `freeTerm` gives the term of each free name that the shape mentions. */

@@ -161,3 +161,10 @@ function adoptZeros(items: readonly Form[], term: Term): void {
     if (factor !== undefined) factor.variable.binding ??= term
   }
 }
+
+/** The items where their number is known and small, or their dimensions differ. */
+export function itemsOf(form: Form): readonly Form[] | undefined {
+  if (form.kind === 'list') return form.items
+  if (form.kind !== 'uniform' || form.length === undefined || form.length > 100) return undefined
+  return Array.from({ length: form.length }, (_, index) => itemOf(form, index))
+}

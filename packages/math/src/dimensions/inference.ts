@@ -2,6 +2,7 @@
 import type { Expression } from '../expression/tree.ts'
 import { freeNamesFrom, measuredFrom, toShape } from './convert.ts'
 import type { ScalarForm } from './forms.ts'
+import { withOwnName } from './functionRecord.ts'
 import { infer } from './infer.ts'
 import { DimensionError, newShared, PendingValue, Session, type Shared, type Typed } from './session.ts'
 import type {
@@ -13,7 +14,7 @@ import type {
   Inferred,
   NotInferred,
 } from './types.ts'
-import { inferBody, unknownParameters, withOwnName } from './userFunctions.ts'
+import { inferBody, unknownParameters } from './userFunctions.ts'
 
 /**
  * Finds the shape of a formula and rewrites it over SI numbers.
@@ -24,7 +25,7 @@ import { inferBody, unknownParameters, withOwnName } from './userFunctions.ts'
 export function inferDimensions(expression: Expression, context: DimensionContext): Inference {
   return attempt(() => {
     const shared = newShared()
-    const typed = infer(expression, new Session(context, shared))
+    const typed = infer(expression, new Session(context, infer, shared))
     return inferred(typed, shared)
   })
 }
@@ -37,7 +38,7 @@ export function inferFunction(definition: FunctionDefinition): FunctionInference
   return attempt(() => {
     const shared = newShared()
     const parameters = unknownParameters(definition)
-    const typed = inferBody(definition, parameters, shared)
+    const typed = inferBody(definition, parameters, infer, shared)
     const own = { ...typed, tree: withOwnName(typed.tree, definition.name) }
     const names = [...parameters].map(([name, { form }]): FreeName => ({
       name,

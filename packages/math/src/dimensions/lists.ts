@@ -47,7 +47,10 @@ export function inferRange(node: RangeNode, infer: Infer): Typed {
 /** `A[i]`, `A[i, j]`, `A[a..b]`. */
 export function inferIndex(node: IndexNode, session: Session, infer: Infer): Typed {
   const target = infer(node.target)
-  const indexes = node.indexes.map(index => inferPosition(index, infer))
+  const indexes = node.indexes.map(index => {
+    requireExistence(index, session)
+    return inferPosition(index, infer)
+  })
   const form = pick(target.form, node.indexes, node, session)
   const tree: Expression = { ...node, target: target.tree, indexes: indexes.map(index => index.tree) }
   return { form, tree, source: node }
@@ -63,6 +66,17 @@ function pick(form: Form, indexes: readonly Expression[], node: IndexNode, sessi
   const item = pick(itemOf(found, 0), rest, node, session)
   if (item.kind !== 'scalar' && item.kind !== 'uniform') return { kind: 'repeat', item }
   return { kind: 'uniform', term: item.term, temperature: item.temperature, rank: isArray(item) ? 2 : 1 }
+}
+
+/** The engine would count an index before the first one backwards from the end. */
+function requireExistence(index: Expression, session: Session): void {
+  if (!session.context.oneIndexed) return
+  for (const place of index.kind === 'range' ? [index.from, index.to] : [index]) {
+    const position = integerValue(place, session)
+    if (position === undefined || position >= 1) continue
+    const message = `there is no element ${position}: the first element has the index 1`
+    throw new DimensionError(message, place.span, 'argument')
+  }
 }
 
 function inferPosition(index: Expression, infer: Infer): Typed {

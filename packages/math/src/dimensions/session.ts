@@ -5,7 +5,7 @@
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import type { Rational } from '../rational.ts'
 import { fromShape } from './convert.ts'
-import { type Form, type ScalarForm } from './forms.ts'
+import type { Form, ScalarForm } from './forms.ts'
 import { unify, unknownTerm } from './term.ts'
 import type { DimensionContext, FreeName, FunctionVariant, UnitProblem } from './types.ts'
 
@@ -27,16 +27,6 @@ export class PendingValue extends Error {
     super(`The value of ${variable} is not known yet`)
     this.variable = variable
   }
-}
-
-/** The name under which the value of an undefined function is kept; no variable can have it. */
-export function unknownFunction(name: string): string {
-  return `${name}(`
-}
-
-/** Whether a kept name is that of an undefined function. */
-export function isUnknownFunction(name: string): boolean {
-  return name.endsWith('(')
 }
 
 export interface Binding {
@@ -77,14 +67,25 @@ export function newShared(): Shared {
   return { free: new Map(), notices: new Set(), variants: new Map(), depth: 0 }
 }
 
+/** Finds the form of a node and rewrites it. */
+export type Walk = (node: Expression, session: Session) => Typed
+
 export class Session {
   readonly context: DimensionContext
   readonly shared: Shared
+  /** Handed in, since the walk itself needs sessions for the bodies of functions. */
+  readonly walk: Walk
   #scope: Scope | undefined
 
-  constructor(context: DimensionContext, shared: Shared = newShared()) {
+  constructor(context: DimensionContext, walk: Walk, shared: Shared = newShared()) {
     this.context = context
+    this.walk = walk
     this.shared = shared
+  }
+
+  /** The form of a part of the formula, and that part over SI numbers. */
+  infer(node: Expression): Typed {
+    return this.walk(node, this)
   }
 
   /** Runs `action` with more names bound. */

@@ -13,6 +13,7 @@ import type {
   NotInferred,
   Shape,
 } from './types.ts'
+import { infer } from './infer.ts'
 import { newShared, Session } from './session.ts'
 import { rationalValue } from './values.ts'
 
@@ -71,7 +72,7 @@ function inferLine(line: string, known: Known, options: SheetOptions): Step {
   if (!inference.ok || target?.kind !== 'variable') return { line, inference, known }
   const { name } = target.name
   const variables = new Map(known.variables).set(name, { shape: inference.shape, free: inference.free })
-  const value = rationalValue(inference.expression, new Session(context, newShared()))
+  const value = rationalValue(inference.expression, new Session(context, infer, newShared()))
   const values = value === undefined ? known.values : new Map(known.values).set(name, value)
   return { line, inference, known: { ...known, variables, values } }
 }

@@ -1,5 +1,5 @@
 /** Calls as the parsers build them. */
-import { binderOf } from './binders.ts'
+import { counterPlace } from './binders.ts'
 import { constantOf } from './names.ts'
 import type { CallNode, Expression, Span } from './tree.ts'
 import { mapExpression } from './walk.ts'
@@ -28,14 +28,14 @@ function baseOf(text: string, span: Span): Expression {
 }
 
 function withCounter(name: string, args: readonly Expression[]): readonly Expression[] {
-  const binder = binderOf(name)
-  const counter = binder?.counter ? args[binder.variable] : undefined
-  if (!binder || counter?.kind !== 'constant' || (counter.name !== 'i' && counter.name !== 'e')) return args
+  const place = counterPlace(name)
+  const counter = place === undefined ? undefined : args[place]
+  if (counter?.kind !== 'constant' || (counter.name !== 'i' && counter.name !== 'e')) return args
   const hide = (node: Expression): Expression =>
     node.kind === 'constant' && node.name === counter.name
       ? { kind: 'name', name: counter.name, span: node.span }
       : node
   return args.map((arg, index) =>
-    index === binder.variable ? hide(arg) : binder.scope.includes(index) ? mapExpression(arg, hide) : arg,
+    index === place ? hide(arg) : index === 0 ? mapExpression(arg, hide) : arg,
   )
 }

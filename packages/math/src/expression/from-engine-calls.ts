@@ -4,7 +4,7 @@ import type { EngineValue } from './engine-value.ts'
 import { constantOf } from './names.ts'
 import { toPlain } from './printers/plain.ts'
 import type { Expression, Relation } from './tree.ts'
-import { freeNames } from './walk.ts'
+import { freeNames } from './free-names.ts'
 
 type Read = (value: EngineValue) => Expression
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { bindingOf } from './binders.ts'
 import { parsePlain } from './parser-plain.ts'
 import { prefixForm } from './testing/notation.ts'
-import type { Expression } from './tree.ts'
-import { boundNames, children, freeNames, heightOf, mapExpression } from './walk.ts'
+import type { CallNode, Expression } from './tree.ts'
+import { freeNames } from './free-names.ts'
+import { children, heightOf, mapExpression } from './walk.ts'
 
 function read(source: string): Expression {
   const result = parsePlain(source, { context: 'expression' })
@@ -27,6 +29,13 @@ const FREE: [source: string, names: string][] = [
   ['piecewise(x < 0, [a], [[b, c]])', 'piecewise( x a b c'],
   ['a! + 5 [m]*b%', 'a b'],
   ['sum(list)', 'sum( list'],
+  ['laplace(a*t, t, s)', 'laplace( a'],
+  ['desolve(diff(y(t), t) = k*y(t), y)', 'desolve( diff( k'],
+  ['desolve([diff(y(t), t) = -y(t), y(0) = c], t, y)', 'desolve( diff( c'],
+  ['desolve(diff(y(t), t) = k, y(t))', 'desolve( diff( k'],
+  ['linsolve([x + y = a, x = b], [x, y])', 'linsolve( a b'],
+  ['linsolve(A, b)', 'linsolve( A b'],
+  ['resultant(x^2 - a, x, x)', 'resultant( a'],
 ]
 
 describe('freeNames', () => {
@@ -84,18 +93,15 @@ describe('mapExpression', () => {
 })
 
 it.each([
-  ['x', 'x'],
-  ['[x, y]', 'x y'],
-  ['x = 1', 'x'],
-  ['[x = 1, y = 2]', 'x y'],
-  ['x + 1', ''],
-  ['3', ''],
-])('boundNames of %s are %s', (source, names) => {
-  expect(
-    boundNames(read(source))
-      .map(({ name }) => name)
-      .join(' '),
-  ).toBe(names)
+  ['diff(f, x)', 'x'],
+  ['solve(f, [x, y])', 'x y'],
+  ['fsolve(f, x = 1)', 'x'],
+  ['fsolve(f, [x = 1, y = 2])', 'x y'],
+  ['diff(f, x + 1)', ''],
+  ['diff(f, 3)', ''],
+  ['sin(x)', ''],
+])('%s binds %s', (source, names) => {
+  expect(bindingOf(read(source) as CallNode).names.join(' ')).toBe(names)
 })
 
 it.each([

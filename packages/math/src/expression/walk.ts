@@ -1,6 +1,5 @@
 /** Walking over formula trees. */
-import { binderOf } from './binders.ts'
-import type { Expression, NameNode, Span } from './tree.ts'
+import type { Expression } from './tree.ts'
 
 /** The direct parts of an expression, in reading order. The name of a call is not one. */
 export function children(node: Expression): readonly Expression[] {
@@ -108,63 +107,6 @@ function mapAll(
 ): readonly Expression[] {
   const mapped = nodes.map(change)
   return mapped.every((node, index) => node === nodes[index]) ? nodes : mapped
-}
-
-/** One use of a free name. */
-export interface NameUse {
-  readonly span: Span
-  /** `function` where the name is called. */
-  readonly role: 'variable' | 'function'
-}
-
-/**
- * Names whose meaning comes from outside: bound variables of sums, integrals, lambdas and the like
- * (see binders.ts) are left out inside their scope. Function names that the engine knows are
- * included; the caller sorts them out. In order of first use.
- * @param bound names already bound, such as the parameters of a function definition
- */
-export function freeNames(node: Expression, bound: readonly string[] = []): Map<string, NameUse[]> {
-  const uses = new Map<string, NameUse[]>()
-  collect(node, new Set(bound), uses)
-  return uses
-}
-
-function collect(node: Expression, bound: ReadonlySet<string>, uses: Map<string, NameUse[]>): void {
-  if (node.kind === 'name') {
-    if (!bound.has(node.name)) add(uses, node.name, { span: node.span, role: 'variable' })
-    return
-  }
-  if (node.kind === 'lambda') {
-    collect(node.body, new Set([...bound, ...node.parameters.map(parameter => parameter.name)]), uses)
-    return
-  }
-  if (node.kind !== 'call') {
-    for (const child of children(node)) collect(child, bound, uses)
-    return
-  }
-  if (!bound.has(node.name)) add(uses, node.name, { span: node.nameSpan, role: 'function' })
-  const binder = binderOf(node.name)
-  const names = binder ? boundNames(node.args[binder.variable]) : []
-  const inner = names.length > 0 ? new Set([...bound, ...names.map(name => name.name)]) : bound
-  node.args.forEach((arg, index) => {
-    const within = binder && (index === binder.variable || binder.scope.includes(index))
-    collect(arg, within ? inner : bound, uses)
-  })
-}
-
-/** The variables that an argument in the place of a binder's variable names: `x`, `x = 1`, `[x, y]`. */
-export function boundNames(variable: Expression | undefined): readonly NameNode[] {
-  if (!variable) return []
-  if (variable.kind === 'name') return [variable]
-  if (variable.kind === 'list') return variable.items.flatMap(item => boundNames(item))
-  if (variable.kind === 'compare' && variable.relations[0] === '==') return boundNames(variable.operands[0])
-  return []
-}
-
-function add(uses: Map<string, NameUse[]>, name: string, use: NameUse): void {
-  const list = uses.get(name)
-  if (list) list.push(use)
-  else uses.set(name, [use])
 }
 
 /** Height of a tree: 1 for a leaf. Needs no stack, so it is safe on trees of any height. */

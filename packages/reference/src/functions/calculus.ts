@@ -33,6 +33,6 @@ romberg, nInt | romberg(expr, var, a, b) | @integrate | | Decimal value of a def
 series | series(expr, var = point, order) ; series(expr, var, point, order, direction) | @series | | Series expansion at a finite or infinite point.
 sum, add | sum(expr, var, a, b) ; sum(list) | @sum | | Sum over an index, or of list items.
 sum_riemann | sum_riemann(expr, [n, k]) | plain | | Integral-based estimate of a sum for large n.
-taylor | taylor(expr, var = point, order) | @series | | Series expansion (order 5 about 0 unless stated).
+taylor | taylor(expr, var, point, order) ; taylor(expr, var = point, order) ; taylor(expr, var, order) | @series | | Series expansion (order 5 about 0 unless stated), with the arguments in the order of series.
 vpotential | vpotential(field, [vars]) | plain | | Vector whose curl is the given field.
 `

@@ -1,12 +1,12 @@
 /** Exponentials and Logs. Columns and the language of the rules: see table.ts. */
 export const exponentials = `
-acosh, arccosh | acosh(x) | 1 -> 1 | | Inverse hyperbolic cosine.
-acoth, arccoth | acoth(x) | 1 -> 1 | atanh(1/$1) | Inverse hyperbolic cotangent.
-acsch, arccsch | acsch(x) | 1 -> 1 | asinh(1/$1) | Inverse hyperbolic cosecant.
+acosh, arccosh, arcosh | acosh(x) | 1 -> 1 | | Inverse hyperbolic cosine.
+acoth, arccoth, arcoth | acoth(x) | 1 -> 1 | atanh(1/$1) | Inverse hyperbolic cotangent.
+acsch, arccsch, arcsch | acsch(x) | 1 -> 1 | asinh(1/$1) | Inverse hyperbolic cosecant.
 alog10 | alog10(x) | 1 -> 1 | 10^$1 | 10 raised to x.
-asech, arcsech | asech(x) | 1 -> 1 | acosh(1/$1) | Inverse hyperbolic secant.
-asinh, arcsinh | asinh(x) | 1 -> 1 | | Inverse hyperbolic sine.
-atanh, arctanh | atanh(x) | 1 -> 1 | | Inverse hyperbolic tangent.
+asech, arcsech, arsech | asech(x) | 1 -> 1 | acosh(1/$1) | Inverse hyperbolic secant.
+asinh, arcsinh, arsinh | asinh(x) | 1 -> 1 | | Inverse hyperbolic sine.
+atanh, arctanh, artanh | atanh(x) | 1 -> 1 | | Inverse hyperbolic tangent.
 atrig2ln | atrig2ln(expr) | same | | Writes inverse trigonometric functions with logarithms.
 cosh | cosh(x) | 1 -> 1 | | Hyperbolic cosine.
 coth | coth(x) | 1 -> 1 | | Hyperbolic cotangent.
@@ -24,7 +24,7 @@ log | log(x) ; log(x, b) | 1 -> 1 ; 1, 1 -> 1 | log10($1) ; logb($1, $2) | Commo
 log10 | log10(x) | 1 -> 1 | | Logarithm in base 10.
 log2 | log2(x) | 1 -> 1 | logb($1, 2) | Logarithm to the base 2.
 logb | logb(x, b) | 1, 1 -> 1 | | Logarithm of x in base b.
-pow | pow(a, n) | @pow | $1^$2 | a raised to n.
+pow, power | pow(a, n) | @pow | $1^$2 | a raised to n.
 pow2exp | pow2exp(expr) | same | | Turns powers into exponentials of logarithms.
 powexpand | powexpand(expr) | same | | Splits a power whose exponent is a sum.
 sech | sech(x) | 1 -> 1 | | Hyperbolic secant.

@@ -29,6 +29,11 @@ describe('the function table', () => {
     ['integrate', 'int'],
     ['ceiling', 'ceil'],
     ['when', 'piecewise'],
+    ['determinant', 'det'],
+    ['arsinh', 'asinh'],
+    ['zeta', 'Zeta'],
+    ['beta', 'Beta'],
+    ['div', 'iquo'],
     ['if', 'piecewise'],
     ['unheardOf', 'unheardOf'],
   ])('%s is %s in the engine', (name, word) => {

@@ -18,7 +18,7 @@ idivis, divisors | idivis(n) | plain | | All divisors of an integer.
 iegcd, bezout_entiers, igcdex | iegcd(a, b) | plain | | Greatest common divisor of integers with its combination factors.
 ifactor | ifactor(n) | plain | | Integer written as a product of primes.
 ifactors | ifactors(n) | plain | | List of primes and multiplicities of an integer.
-iquo, intDiv, quotient | iquo(a, b) | 1, 1 -> 1 | | Whole-number quotient.
+iquo, intDiv, quotient, div | iquo(a, b) | 1, 1 -> 1 | | Whole-number quotient.
 iquorem | iquorem(a, b) | plain | | Whole-number quotient and remainder.
 irem | irem(a, b) | 1, 1 -> 1 | | Whole-number remainder.
 is_prime | is_prime(n) | 1... -> 1 | | Proves or rejects that n is prime (1 or 0, or a certificate).

@@ -5,6 +5,7 @@ append | append(list, item) | @append | | Adds an item at the end.
 apply | apply(f, list) ; apply(f, A, matrix) | @map | | Applies a function to every item.
 at | at(list, n) ; at(A, [r, c]) | @at | | Item at a position.
 back | back(list) | @end | | Last item.
+augment | augment(A, B) | @augment | | Puts the columns of B to the right of those of A.
 blockmatrix | blockmatrix(rows, cols, list) | plain | | Matrix assembled from smaller ones.
 border | border(A, column) | plain | | Adds a column to a matrix.
 changebase | changebase(A, P) | plain | | Matrix A expressed in the basis P.
@@ -34,7 +35,7 @@ delcols | delcols(A, n) ; delcols(A, n1..n2) | [a], _... -> {a} | | Removes colu
 delrows | delrows(A, n) ; delrows(A, n1..n2) | [a], _... -> {a} | | Removes rows.
 deltalist | deltalist(list) | [a] -> [Δa] | | Differences between neighbours.
 Det | Det(A) | @det | | Unevaluated determinant.
-det | det(A) | @det | | Determinant.
+det, determinant | det(A) | @det | | Determinant.
 det_minor | det_minor(A) | @det | | Determinant by expansion along minors.
 diag | diag(list) ; diag(A) | @diag | | Diagonal matrix from a list, or diagonal of a matrix.
 dim | dim(A) | _ -> [1] | | Row and column counts of a matrix.
@@ -80,6 +81,7 @@ member | member(value, list) | a, [a] -> {1} | | Position plus one of a value, o
 mid | mid(list, start) ; mid(list, start, n) | @slice | | Items from a position on.
 min, minimum | min(a, b, ...) ; min(list) | @extremum | | Smallest of the values.
 mkisom | mkisom(elements, sign) | plain | | Matrix of a rotation or reflection from its axis data.
+mode | mode(list) | [a] -> a | head(head(sort(frequencies($1), (p, q) -> back(p) > back(q) or (back(p) == back(q) and head(p) < head(q))))) | Most frequent value; the smallest where several are.
 mRow, scale | mRow(k, A, n) | plain | | Multiplies a row by k.
 mRowAdd, scaleadd | mRowAdd(k, A, m, n) | plain | | Adds k times row m to row n.
 newMat | newMat(rows, cols) | _... -> [[1]] | | Matrix of zeros.
@@ -117,7 +119,7 @@ Rref | Rref(A) | @reduce | | Unevaluated reduced row-echelon form.
 rref, gaussjord | rref(A) ; rref(A, k) | @reduce | | Reduced row-echelon form.
 SCHUR | SCHUR(A) | plain | schur | Reduction to near-triangular form with the change of basis.
 select | select(test, list) | @filter | | Keeps matching items.
-semi_augment | semi_augment(A, B) | @concat | | Puts the rows of B under those of A.
+semi_augment, stack | semi_augment(A, B) | @stack | | Puts the rows of B under those of A.
 seq | seq(expr, var = a..b) ; seq(expr, var, a, b, step) ; seq(expr, n) | @sequence | | Values of an expression as a variable runs over a range.
 shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with undefined.
 size, length | size(list) | _ -> 1 | | Number of items.
@@ -139,7 +141,7 @@ trace | trace(A) | @trace | | Sum of the diagonal of a square matrix.
 transpose, tran | transpose(A) | @transpose | tran | Transpose.
 trn | trn(A) | @transpose | | Conjugate transpose.
 vandermonde | vandermonde(list) | plain | | Vandermonde matrix.
-var | var(list) | [a] -> ~a^2 | stddevp($1)^2 | Variance of a sample (divided by n - 1).
+var | var(list) | [a] -> ~a^2 | variance($1) * size($1) / (size($1) - 1) | Variance of a sample (divided by n - 1).
 variance, varp | variance(list) ; variance(list, weights) | [a], [b]? -> ~a^2 | | Variance of a whole population (divided by n).
 zip | zip(f, list1, list2) ; zip(f, list1, list2, filler) | @zip | | Combines two lists item by item.
 `

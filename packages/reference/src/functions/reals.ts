@@ -6,7 +6,7 @@ Airy_Bi | Airy_Bi(x) | 1 -> 1 | | Airy function that grows for positive x.
 bernoulli | bernoulli(n) ; bernoulli(n, x) | 1... -> 1 | | n-th Bernoulli number, or polynomial in x.
 BesselJ, besselj | BesselJ(n, x) | 1, 1 -> 1 | | Bessel function of the first kind.
 BesselY, bessely | BesselY(n, x) | 1, 1 -> 1 | | Bessel function of the second kind.
-Beta | Beta(a, b) ; Beta(a, b, p) ; Beta(a, b, p, 1) | 1... -> 1 | | Euler beta function; with a third argument the incomplete version up to p, and with a trailing 1 the regularised one.
+Beta, beta | Beta(a, b) ; Beta(a, b, p) ; Beta(a, b, p, 1) | 1... -> 1 | | Euler beta function; with a third argument the incomplete version up to p, and with a trailing 1 the regularised one.
 cbrt | cbrt(x) | @cbrt | | Real cube root.
 ceil, ceiling | ceil(x) | @rounding | | Rounds up to the next whole number.
 Ci | Ci(x) | 1... -> 1 | | Cosine integral of x.
@@ -25,12 +25,12 @@ LambertW | LambertW(x) | 1 -> 1 | | Solution w of w e^w = x.
 nthroot, surd | nthroot(x, n) | @nthroot | surd | Real n-th root, as the root sign with an index means it.
 Psi | Psi(x) ; Psi(x, n) | 1, 1? -> 1 | | Derivative of the logarithm of the gamma function, or its n-th derivative.
 root | root(n, x) | @root | $2^(1/$1) | n-th root of x.
-round | round(x) ; round(x, n) | @rounding | | Rounds to the closest whole number, or to n decimals.
+round | round(x) ; round(x, n) | @rounding | piecewise(re($1) < 0, -round(-re($1)), round(re($1))) + i * piecewise(im($1) < 0, -round(-im($1)), round(im($1))) ; piecewise(re($1) < 0, -round(-re($1), $2), round(re($1), $2)) + i * piecewise(im($1) < 0, -round(-im($1), $2), round(im($1), $2)) | Rounds to the closest whole number, or to n decimals; a half goes away from zero.
 Si | Si(x) | 1... -> 1 | | Sine integral of x.
 sign, sgn, signum | sign(x) | a -> 1 | | Tells whether x is negative (-1), zero (0) or positive (1).
 sqrt | sqrt(x) | a -> a^1/2 | | Square root. The editor turns the word into a root sign.
 tchebyshev1 | tchebyshev1(n) | 1... -> 1 | | n-th Chebyshev polynomial, first kind.
 tchebyshev2 | tchebyshev2(n) | 1... -> 1 | | n-th Chebyshev polynomial, second kind.
 trunc | trunc(x) ; trunc(x, n) | @rounding | | Drops digits after the decimal point, or after n decimals.
-Zeta | Zeta(s) | 1... -> 1 | | Riemann zeta function.
+Zeta, zeta | Zeta(s) | 1... -> 1 | | Riemann zeta function.
 `

@@ -17,8 +17,10 @@ cos | cos(x) | angle -> 1 | | Cosine.
 cos2sintan | cos2sintan(expr) | same | | Writes cosine as sine over tangent.
 cot | cot(x) | angle -> 1 | | Cotangent.
 csc | csc(x) | angle -> 1 | | Cosecant.
+degrees | degrees(x) | 1 -> 1 | $1 * 180 / pi | How many degrees an angle in radians has.
 halftan | halftan(expr) | same | | Writes trigonometric functions with the tangent of the half angle.
 halftan_hyp2exp | halftan_hyp2exp(expr) | same | | Half-angle tangents for trigonometric functions and exponentials for hyperbolic ones.
+radians | radians(x) | 1 -> angle | $1 * pi / 180 | Angle with that many degrees.
 sec | sec(x) | angle -> 1 | | Secant.
 shift_phase | shift_phase(expr) | same | | Moves the phase of trigonometric functions by a quarter turn.
 sin | sin(x) | angle -> 1 | | Sine.

@@ -1,6 +1,7 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
+import { equationNode } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
@@ -18,6 +19,7 @@ import {
   symbolTerm,
   termFor,
   uniformList,
+  type VariableArgument,
   variableArgument,
   variableNames,
 } from './rule.ts'
@@ -110,8 +112,14 @@ export const series: Rule = call => {
   const at = call.infer(point)
   const sum = { ...call.infer(variable.name), source: variable.name }
   if (variable.value !== undefined || call.node.args.length > 3) requireSame(call, sum, at)
-  const args = variable.value === undefined ? [second, at.tree] : [variable.rebuild(at.tree)]
-  return call.finish(body.form, [body.tree, ...args, ...tail])
+  return call.finish(body.form, [body.tree, ...placeOf(call, variable, at.tree), ...tail])
+}
+
+/** The engine's taylor wants the point before the order as `x = a`. */
+function placeOf({ node }: RuleCall, variable: VariableArgument, point: Expression): Expression[] {
+  if (variable.value !== undefined) return [variable.rebuild(point)]
+  const ordered = node.name === 'taylor' && node.args.length > 3
+  return ordered ? [equationNode(variable.name, point, point.span)] : [variable.name, point]
 }
 
 /** The dimension of a residue is that of the function times that of its variable. */
@@ -196,7 +204,7 @@ export const laplace: Rule = call => {
   const own: NameNode = { kind: 'name', name: call.node.name === 'laplace' ? 't' : 's', span: call.node.span }
   const variable = symbolTerm(call, from === undefined ? own : variableArgument(call, from).name)
   if (to !== undefined && to.kind === 'name') {
-    const image = symbolTerm(call, to)
+    const image = call.session.freeName(to.name).term
     if (!unify(image, invertTerm(variable))) {
       const names = `${describe(undefined, scalar(variable))} and ${describe(undefined, scalar(image))}`
       throw new DimensionError(

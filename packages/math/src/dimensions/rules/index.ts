@@ -1,6 +1,7 @@
 /** The rules that the function table names with an `@`. */
 import * as calculus from './calculus.ts'
 import * as fields from './fields.ts'
+import * as joining from './joining.ts'
 import * as linear from './linear.ts'
 import * as lists from './lists.ts'
 import * as mapping from './mapping.ts'
@@ -12,11 +13,11 @@ import * as values from './values.ts'
 export const RULES: Readonly<Record<string, Rule>> = {
   ...calculus,
   ...fields,
+  ...joining,
   ...linear,
   ...lists,
   ...mapping,
   ...solvers,
   ...sums,
   ...values,
-  subst: lists.substitute,
 }

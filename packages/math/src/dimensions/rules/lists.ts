@@ -1,6 +1,6 @@
 /** Functions that build, cut and search lists. Mixed lists keep the dimension of each item. */
 import { mapForm } from '../broadcast.ts'
-import { type Form, isArray, itemOf, lengthOf, listOf, PLAIN_SCALAR, rankOf } from '../forms.ts'
+import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, PLAIN_SCALAR, rankOf } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe, describeOperand } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
@@ -33,36 +33,6 @@ function joined(call: RuleCall, target: Typed, item: Typed, atEnd: boolean): For
     throw new DimensionError(`${call.node.name} needs one unit here: ${names}`, item.source.span)
   }
   return target.form.kind === 'uniform' ? { ...target.form, length: undefined } : target.form
-}
-
-/** The items where their number is known and small, or their dimensions differ. */
-function itemsOf(form: Form): readonly Form[] | undefined {
-  if (form.kind === 'list') return form.items
-  if (form.kind !== 'uniform' || form.length === undefined || form.length > 100) return undefined
-  return Array.from({ length: form.length }, (_, index) => itemOf(form, index))
-}
-
-/** `concat(a, b)` and the stacking of matrices. */
-export const concat: Rule = call => {
-  const args = call.node.args.map(arg => call.infer(arg))
-  const parts = args.map(arg => (isArray(arg.form) ? itemsOf(arg.form) : [arg.form]))
-  const known = parts.every(part => part !== undefined)
-  const form = known ? listOf(parts.flat()) : uniformConcat(call, args)
-  return call.finish(
-    form,
-    args.map(arg => arg.tree),
-  )
-}
-
-function uniformConcat(call: RuleCall, args: readonly Typed[]): Form {
-  const [first, ...rest] = args
-  const { term } = commonElement(call, first!)
-  for (const other of rest) {
-    if (unify(term, commonElement(call, other).term)) continue
-    const names = `${describe(first!.source, first!.form)} and ${describe(other.source, other.form)}`
-    throw new DimensionError(`${call.node.name} needs one unit here: ${names}`, other.source.span)
-  }
-  return { kind: 'uniform', term, rank: rankOf(first!.form) === 2 ? 2 : 1 }
 }
 
 /** `at(list, n)`, `at(A, [r, c])`: as with brackets. */
@@ -197,7 +167,7 @@ export const extremum: Rule = call => {
 }
 
 /** `subst(expr, x = value)`, `subst(expr, [x, y], [a, b])`, `subst(expr, x, a)`: a value for a symbol. */
-export const substitute: Rule = call => {
+export const subst: Rule = call => {
   const body = call.infer(argumentAt(call, 0, 'an expression and what to put in'))
   const rest = call.node.args.slice(1).map(arg => call.infer(arg))
   const [names, values] = rest

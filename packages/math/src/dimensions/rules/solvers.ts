@@ -1,12 +1,13 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
 import { engineName } from '@calcwright/reference/functions'
 import type { Expression, NameNode } from '../../expression/tree.ts'
-import { callNode } from '../build.ts'
+import { callNode, equationNode } from '../build.ts'
 import { type Form, listOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
-import { DimensionError, type Typed, unknownFunction } from '../session.ts'
+import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
+import { unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
 import {
   argumentAt,
@@ -94,17 +95,12 @@ export const fsolve: Rule = call => {
   const value = scalar(found.terms[0]!)
   if (range === undefined)
     return { form: value, tree: solver(call, [body.tree, variable.name, low.tree]), source: call.node }
-  const bracket = solver(call, [body.tree, equationOf(variable.name, range)])
+  const bracket = solver(call, [body.tree, equationNode(variable.name, range, span)])
   return { form: value, tree: callNode(engineName('head'), [bracket], span), source: call.node }
 }
 
 function solver(call: RuleCall, args: readonly Expression[]): Expression {
   return { ...call.node, name: 'fsolve', args }
-}
-
-function equationOf(left: Expression, right: Expression): Expression {
-  const { span } = right
-  return { kind: 'compare', operands: [left, right], relations: ['=='], relationSpans: [span], span }
 }
 
 function rangeOf(node: Expression): Expression | undefined {
@@ -170,7 +166,7 @@ export const desolve: Rule = call => {
   const sought = names.map((name, index) => [unknownFunction(name.name), terms[index]!] as const)
   const equations = call.session.within(bindings(sought), () => call.infer(equation))
   const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
-  return call.finish(form, [equations.tree, ...call.node.args.slice(1)])
+  return call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
 }
 
 function functionValue(term: Term | undefined): Form {

@@ -1,16 +1,17 @@
 /** Roots, powers, conditions, rounding, equations as values, and functions of units. */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, findFunction, templateFor } from '@calcwright/reference/functions'
 import type { BinaryNode, Expression, UnitExpression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { asValue, combineForms, mapForm } from '../broadcast.ts'
-import { binaryNode, callNode, factorNode, isOne } from '../build.ts'
-import { type Form, listOf, PLAIN_SCALAR, scalar } from '../forms.ts'
+import { binaryNode, callNode, factorNode, isOne, overItems } from '../build.ts'
+import { type Form, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe, describeOperand } from '../messages.ts'
 import { powerTyped, rootForm, tidied } from '../power.ts'
 import { unitOf } from '../quantity.ts'
 import { DimensionError, type Session, type Typed } from '../session.ts'
 import { TEMPERATURE } from '../temperature.ts'
 import { PLAIN, resolve, termOf, unify, unknownTerm } from '../term.ts'
+import { expandTemplate } from '../templates.ts'
 import { isOpenNumber, rationalValue } from '../values.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall, termFor } from './rule.ts'
 
@@ -107,11 +108,17 @@ export const rounding: Rule = call => {
       first.source.span,
     )
   })
-  for (const digits of args.slice(1)) requirePlainArgument(call, digits, 'the number of digits')
-  return call.finish(
-    asValue(first.form),
-    args.map(arg => arg.tree),
-  )
+  for (const count of args.slice(1)) requirePlainArgument(call, count, 'the number of digits')
+  const form = asValue(first.form)
+  const trees = args.map(arg => arg.tree)
+  const formula = templateFor(findFunction(call.node.name)!, args.length)
+  if (formula === undefined) return call.finish(form, trees)
+  const { node } = call
+  const [number, ...digits] = trees
+  const rank = number!.kind === 'number' ? undefined : rankOf(form)
+  const change = (item: Expression) => expandTemplate(formula, [item, ...digits], node.span)
+  const tree = rank === undefined ? { ...node, args: trees } : overItems(number!, rank, change)
+  return { form, tree, source: node }
 }
 
 /** `equal(a, b)`: the equation. */

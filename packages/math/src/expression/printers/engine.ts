@@ -1,6 +1,6 @@
 /** Trees to commands of the engine (Giac's syntax). */
 import { encodeName } from '../names.ts'
-import { binderOf } from '../binders.ts'
+import { bindingOf } from '../binders.ts'
 import type {
   BinaryNode,
   BinaryOperator,
@@ -11,7 +11,6 @@ import type {
   RangeNode,
   UnaryNode,
 } from '../tree.ts'
-import { boundNames } from '../walk.ts'
 import { spineOf } from './scope.ts'
 
 /** Symbol of the engine for a name of the worksheet. */
@@ -168,14 +167,12 @@ class EnginePrinter {
   }
 
   private call(node: CallNode): string {
-    const binder = binderOf(node.name)
-    const bound = binder ? boundNames(node.args[binder.variable]) : []
-    const inner = bound.length > 0 ? this.within(bound.map(name => name.name)) : this
+    const { names, covers } = bindingOf(node)
+    const inner = names.length > 0 ? this.within(names) : this
     const args = node.args.map((arg, index) => {
       if (CONDITIONAL.has(node.name) && index % 2 === 0 && index < node.args.length - 1)
         return this.condition(arg)
-      const scoped = binder && (index === binder.variable || binder.scope.includes(index))
-      return (scoped ? inner : this).print(arg)
+      return (covers(index) ? inner : this).print(arg)
     })
     return `${this.functionName(node)}(${args.join(',')})`
   }

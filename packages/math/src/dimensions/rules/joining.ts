@@ -1,0 +1,83 @@
+/** Lists and matrices put together. */
+import { engineName } from '@calcwright/reference/functions'
+import type { Expression } from '../../expression/tree.ts'
+import { callNode } from '../build.ts'
+import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, rankOf } from '../forms.ts'
+import { transposeForm } from '../matrix.ts'
+import { describe } from '../messages.ts'
+import { DimensionError, type Typed } from '../session.ts'
+import { unify } from '../term.ts'
+import { commonElement, type Rule, type RuleCall } from './rule.ts'
+
+/**
+ * `concat(a, b)`: one list after the other. As in the engine, matrices with as many rows come side by
+ * side, others below one another.
+ */
+export const concat: Rule = call => {
+  const args = call.node.args.map(arg => call.infer(arg))
+  const trees = args.map(arg => arg.tree)
+  const forms = args.map(arg => arg.form)
+  const rows = forms.map(form => (rankOf(form) === 2 ? lengthOf(form) : undefined))
+  const beside = rows.length > 1 && rows[0] !== undefined && rows.every(count => count === rows[0])
+  if (!beside) return call.finish(joinedForm(call, args, forms), trees)
+  return call.finish(transposeForm(joinedForm(call, args, forms.map(transposeForm))), trees)
+}
+
+/** `stack(A, B)`: the rows of one matrix below those of the other. */
+export const stack: Rule = call => {
+  const args = call.node.args.map(arg => call.infer(arg))
+  const form = joinedForm(
+    call,
+    args,
+    args.map(arg => arg.form),
+  )
+  return call.finish(
+    form,
+    args.map(arg => arg.tree),
+  )
+}
+
+/** `augment(A, B)`: matrices side by side; a list is a column. */
+export const augment: Rule = call => {
+  const args = call.node.args.map(arg => call.infer(arg))
+  if (args.length === 0) throw new DimensionError('augment needs matrices', call.node.span, 'argument')
+  const columns = args.map(({ form }) => (rankOf(form) === 2 ? transposeForm(form) : listOf([form])))
+  const heights = columns.map(form => lengthOf(isArray(form) ? itemOf(form, 0) : form))
+  const odd = heights.findIndex(height => height !== undefined && height !== heights[0])
+  if (odd > 0 && heights[0] !== undefined) {
+    const message = `augment needs as many rows in each matrix, not ${heights[0]} and ${heights[odd]}`
+    throw new DimensionError(message, args[odd]!.source.span, 'argument')
+  }
+  const form = transposeForm(joinedForm(call, args, columns))
+  return { form, tree: besideTree(args), source: call.node }
+}
+
+/** The transpose of the transposes below one another. */
+function besideTree(args: readonly Typed[]): Expression {
+  const [first, ...others] = args.map(({ form, tree }): Expression =>
+    rankOf(form) === 2
+      ? callNode(engineName('tran'), [tree], tree.span)
+      : { kind: 'list', items: [tree], span: tree.span },
+  )
+  const below = others.reduce(
+    (above, tree) => callNode(engineName('semi_augment'), [above, tree], tree.span),
+    first!,
+  )
+  return callNode(engineName('tran'), [below], below.span)
+}
+
+function joinedForm(call: RuleCall, args: readonly Typed[], forms: readonly Form[]): Form {
+  const parts = forms.map(form => (isArray(form) ? itemsOf(form) : [form]))
+  return parts.every(part => part !== undefined) ? listOf(parts.flat()) : uniformJoined(call, args)
+}
+
+function uniformJoined(call: RuleCall, args: readonly Typed[]): Form {
+  const [first, ...rest] = args
+  const { term } = commonElement(call, first!)
+  for (const other of rest) {
+    if (unify(term, commonElement(call, other).term)) continue
+    const names = `${describe(first!.source, first!.form)} and ${describe(other.source, other.form)}`
+    throw new DimensionError(`${call.node.name} needs one unit here: ${names}`, other.source.span)
+  }
+  return { kind: 'uniform', term, rank: rankOf(first!.form) === 2 ? 2 : 1 }
+}
