@@ -23,8 +23,9 @@ const fields = worksheetSettings.shape
 export type BaseQuantity = keyof WorksheetSettings['base_units']
 
 export function checkDigits(text: string): Checked<number> {
-  // What is no number at all is refused as 0 is: the sentence names the numbers that may stand here.
-  return checked(fields.digits, Number(text) || 0)
+  const typed = text.trim()
+  // What is no such number at all is refused as 0 is: the sentence names the numbers that may stand here.
+  return checked(fields.digits, /^\d{1,2}$/.test(typed) ? Number(typed) : 0)
 }
 
 export function checkBaseUnit(quantity: BaseQuantity, text: string): Checked<string> {

@@ -40,10 +40,10 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
+          onOpenAutoFocus={focusDay}
         >
           <DayPicker
             mode="single"
-            autoFocus
             captionLayout="dropdown"
             className={css.calendar}
             startMonth={FIRST_MONTH}
@@ -52,6 +52,7 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
             today={last}
             defaultMonth={selected ?? last}
             selected={selected}
+            labels={{ labelDayButton: (day, { today }) => (today ? `Today, ${inWords(day)}` : inWords(day)) }}
             onSelect={day => day && choose(rateDate(dayOf(day), today))}
           />
           <Button tone="quiet" onClick={() => choose(CURRENT)}>
@@ -61,4 +62,15 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** A name that contains the number as it is seen, so that it can be spoken to: not `March 5th`. */
+const inWords = (day: Date): string =>
+  day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The arrows move from the chosen day, or from today, and not from the buttons above. */
+function focusDay(event: Event): void {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement)
+    event.currentTarget.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus()
 }

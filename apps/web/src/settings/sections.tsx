@@ -69,7 +69,7 @@ export function TypingSection({ settings, set }: SectionProps) {
         label="One-letter units recognised while typing"
         hint="With m listed, 3m becomes three metres. A letter that names a variable stays a variable."
         addLabel="Add a one-letter unit"
-        placeholder="m, N, s"
+        placeholder="J, K"
         units={settings.single_convert_units}
         add={addLetters}
         onChange={units => set({ single_convert_units: [...units] })}

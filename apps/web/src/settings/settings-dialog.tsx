@@ -38,7 +38,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
           <Dialog.Title className={css.title}>Worksheet settings</Dialog.Title>
           <Dialog.Description className={css.description}>
             {props.mayEdit
-              ? 'Changes apply at once, for everybody who uses this worksheet.'
+              ? 'Changes apply at once and can be undone.'
               : 'This document is view only: its settings can be read here, not changed.'}
           </Dialog.Description>
           <SettingsForm {...props} />

@@ -28,7 +28,7 @@ export function SettingsSummary({ open }: { readonly open: OpenWorksheet }) {
   )
 }
 
-type DialogModule = typeof import('./settings-dialog.tsx')
+type DialogModule = Pick<typeof import('./settings-dialog.tsx'), 'SettingsDialog'>
 
 /** The dialog from the time when it is first opened; a worksheet that is left closes it. */
 function useDialog(): DialogModule | null {
@@ -38,7 +38,7 @@ function useDialog(): DialogModule | null {
     if (!wanted || loaded) return
     let left = false
     import('./settings-dialog.tsx').then(
-      module => left || setLoaded(module),
+      ({ SettingsDialog }) => left || setLoaded({ SettingsDialog }),
       () => {
         closeSettings()
         toast.error('The settings could not be loaded. Check the connection and try again.')

@@ -1,0 +1,279 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+
+const summary = (page: Page): Locator => page.getByRole('button', { name: /^Worksheet settings: / })
+
+async function openSettings(page: Page): Promise<Locator> {
+  await summary(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Worksheet settings' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function enter(field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+/** The sheet beside the dialog is inert, so it is read by its looks. */
+async function expectShown(page: Page, number: number, display: string): Promise<void> {
+  const sheet = page.getByRole('group', { name: `Line ${number}`, exact: true, includeHidden: true })
+  const result = sheet.getByRole('math', { name: `= ${display}`, exact: true, includeHidden: true })
+  await expect(result).toBeVisible()
+}
+
+async function expectRefused(field: Locator, typed: string, message: string): Promise<void> {
+  await expect(field).toHaveValue(typed)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(message)
+}
+
+test('degrees change the sine of 30 while the settings are open', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'sin(30)=')
+  await expectResult(page, 1, '-0.988032')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('radio', { name: 'Degrees' }).check()
+  await expectShown(page, 1, '0.5')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(summary(page)).toHaveText('deg · m kg s · decimals')
+  await expectSaved(page)
+  await page.reload()
+  await expect(summary(page)).toHaveText('deg · m kg s · decimals')
+  await expectResult(page, 1, '0.5')
+})
+
+test('numbers follow their settings', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '1/3+0=', '1234567*2=')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('textbox', { name: 'Significant digits' }).fill('3')
+  await expectShown(page, 1, '0.333')
+  await dialog.getByRole('textbox', { name: 'Significant digits' }).press('ArrowUp')
+  await expectShown(page, 1, '0.3333')
+  await dialog.getByRole('switch', { name: 'Thousands separators' }).check()
+  await expectShown(page, 2, '2,469,134')
+  await dialog.getByRole('radio', { name: 'Exact (1/3)' }).check()
+  await expectShown(page, 1, '1/3')
+})
+
+test('lists are numbered from 1 or from 0', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'v=[7,8,9]', 'v[1]=')
+  await expectResult(page, 2, '7')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('radio', { name: '0', exact: true }).check()
+  await expectShown(page, 2, '8')
+})
+
+test('complex answers can be left out', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'solve(x^2=-1,x)=')
+  await expectResult(page, 1, '[i, -i]')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('switch', { name: 'Complex answers' }).uncheck()
+  await expectShown(page, 1, '[]')
+})
+
+test('what cannot be a setting stays as typed, with the reason, and is not applied', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'sqrt(2)+0=')
+  await expectResult(page, 1, '1.41421')
+  const dialog = await openSettings(page)
+
+  const digits = dialog.getByRole('textbox', { name: 'Significant digits' })
+  await digits.fill('15')
+  await expectRefused(digits, '15', 'Invalid Entry: Please enter an integer from 1 to 14')
+
+  const single = 'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).'
+  const length = dialog.getByRole('combobox', { name: 'Length' })
+  await enter(length, 'm/s')
+  await expectRefused(length, 'm/s', single)
+  await enter(length, 'kg')
+  await expectRefused(length, 'kg', 'kg is not a unit of length.')
+  await length.press('Escape')
+  await expect(length).toHaveValue('m')
+  await expect(dialog).toBeVisible()
+
+  const derived = dialog.getByRole('combobox', { name: 'Add a derived unit' })
+  await enter(derived, 'N*m')
+  await expectRefused(derived, 'N*m', single)
+  await enter(derived, 'J')
+  await expectRefused(derived, 'J', 'J is listed already.')
+
+  const letter = dialog.getByRole('textbox', { name: 'Add a one-letter unit' })
+  await enter(letter, 'cm')
+  await expectRefused(
+    letter,
+    'cm',
+    'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
+  )
+
+  const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
+  await enter(date, '2999-01-01')
+  await expectRefused(date, '2999-01-01', 'A currency date cannot be later than today.')
+  await enter(date, 'soon')
+  await expectRefused(date, 'soon', 'A currency date is written yyyy-mm-dd, or 0 for today.')
+
+  await expectShown(page, 1, '1.41421')
+  await dialog.getByRole('button', { name: 'Restore defaults' }).click()
+  await expect(digits).toHaveValue('6')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})
+
+test('the presets choose the units of results', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '4.4482216152605N*2=')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('radio', { name: 'in lb s' }).check()
+  await expectShown(page, 1, '2 lbf')
+  await expect(dialog.getByRole('combobox', { name: 'Mass' })).toHaveValue('lb')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(summary(page)).toHaveText('rad · in lb s · decimals')
+})
+
+test('own units are used when they are listed, the first of a kind before others', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F=5000N', 'F*2=', 'F/(2[mm])^2=')
+  await expectResult(page, 2, '10000 N')
+  const dialog = await openSettings(page)
+  await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN, MPa')
+  await expectShown(page, 2, '10 kN')
+  await expectShown(page, 3, '1250 MPa')
+  await expect(dialog.getByRole('radio', { name: 'Own units' })).toBeChecked()
+  await expect(dialog.getByText('kN is now used instead of N.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'N: not used. Use it instead of kN' }).press('Enter')
+  await expectShown(page, 2, '10000 N')
+  const listed = dialog.getByRole('group', { name: 'Derived units' })
+  await expect(listed.getByRole('button', { name: 'Remove N', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectShown(page, 2, '10 kN')
+  await expect(listed.getByRole('button', { name: 'Remove kN' })).toBeFocused()
+})
+
+test('a one-letter unit is recognised while typing once it is listed', async ({ page }) => {
+  await newWorksheet(page)
+  const dialog = await openSettings(page)
+  await enter(dialog.getByRole('textbox', { name: 'Add a one-letter unit' }), 'K')
+  await expect(dialog.getByRole('button', { name: 'Remove K' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await line(page, 1).click()
+  await typeLines(page, '3K*2=')
+  await expectResult(page, 1, '6 K')
+})
+
+test('money follows its currency, and a day without rates says so', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '10[EUR]*2=')
+  await expectResult(page, 1, '20.778 USD')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('combobox', { name: 'Money in' }).selectOption('EUR')
+  await expectShown(page, 1, '20 EUR')
+  const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
+  await enter(date, '3/5/2024')
+  await expect(date).toHaveValue('2024-03-05')
+  await expect(
+    dialog.getByText('Could not load rates for 2024-03-05: Calculating with current exchange rate'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Choose a day' }).press('Enter')
+  await expect(page.getByRole('gridcell', { selected: true })).toContainText('5')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(date).toHaveValue('2024-03-06')
+  await dialog.getByRole('button', { name: 'Choose a day' }).click()
+  await page.getByRole('button', { name: 'Current rates' }).click()
+  await expect(date).toHaveValue('')
+})
+
+test('each setting is a step of its own for undo', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'sin(30)=')
+  await expectResult(page, 1, '-0.988032')
+  const dialog = await openSettings(page)
+  await dialog.getByRole('radio', { name: 'Degrees' }).check()
+  await dialog.getByRole('textbox', { name: 'Significant digits' }).fill('4')
+  await dialog.getByRole('switch', { name: 'Thousands separators' }).check()
+  await expectShown(page, 1, '0.5')
+  await page.keyboard.press('Control+z')
+  await expect(dialog.getByRole('switch', { name: 'Thousands separators' })).not.toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: 'Significant digits' })).toHaveValue('4')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(summary(page)).toHaveText('deg · m kg s · decimals')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectResult(page, 1, '-0.988032')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expectResult(page, 1, '0.5')
+})
+
+test('the keyboard opens the settings from the menu and comes back to it', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'sin(30)=')
+  const menu = page.getByRole('button', { name: 'Worksheet menu' })
+  await menu.press('Enter')
+  await page.getByRole('menuitem', { name: 'Worksheet settings…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Worksheet settings' })
+  await expect(dialog.getByRole('radio', { name: 'Radians' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 1, '0.5')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test('who may only read sees the settings and cannot change them', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+2=')
+  await expectSaved(page)
+  await page.route('**/worksheet_commands', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), rights_level: 1 } })
+  })
+  await page.reload()
+  await expectResult(page, 1, '4')
+  const dialog = await openSettings(page)
+  await expect(dialog).toContainText(
+    'This document is view only: its settings can be read here, not changed.',
+  )
+  await expect(dialog.getByRole('radio', { name: 'Degrees' })).toBeDisabled()
+  await expect(dialog.getByRole('textbox', { name: 'Significant digits' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Choose a day' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Restore defaults' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('settings that cannot be loaded say so and can be tried again', async ({ page }) => {
+  await newWorksheet(page)
+  await page.route('**/settings-dialog*.js', route => route.abort())
+  await summary(page).click()
+  await expect(page.getByText('The settings could not be loaded.')).toBeVisible()
+  await page.unroute('**/settings-dialog*.js')
+  await openSettings(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious in the settings, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await newWorksheet(page)
+    const dialog = await openSettings(page)
+    await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN')
+    await enter(dialog.getByRole('combobox', { name: 'Length' }), 'm/s')
+    await dialog.getByRole('button', { name: 'Choose a day' }).click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  })
+
+test('at 390 px the settings come from below and fit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await newWorksheet(page)
+  const dialog = await openSettings(page)
+  await expect(dialog).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('textbox', { name: 'Exchange rates of' }).scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('button', { name: 'Choose a day' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+})
