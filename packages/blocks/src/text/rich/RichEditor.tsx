@@ -30,7 +30,8 @@ export default function RichEditor(view: RichEditorProps) {
     if (!tiptap.current || !caret) return
     placeCaret(tiptap.current, caret)
     const typed = typedAhead.take()
-    if (typed) tiptap.current.commands.insertContent(typed)
+    // The space at its end is the one before the next word.
+    if (typed) tiptap.current.commands.insertContent(typed, { parseOptions: { preserveWhitespace: 'full' } })
   }, [caret, typedAhead])
   useLayoutEffect(() => {
     if (props.html === known.current) return
