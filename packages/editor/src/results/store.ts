@@ -66,9 +66,10 @@ export class ResultsStore {
     }
   }
 
-  /** Takes an event; it is visible after the next frame. */
+  /** Takes an event; it is visible after the next frame, the end of a run at once. */
   applyEvent(event: EvaluatorEvent): void {
     this.#pending.push(event)
+    if (event.kind === 'finished') return this.flush()
     if (this.#pending.length === 1) this.#schedule(() => this.flush())
   }
 
