@@ -49,6 +49,17 @@ export function isUndefined(value: EngineValue): boolean {
   return (value.t === 'name' && value.v === 'undef') || (value.t === 'float' && value.v === 'nan')
 }
 
+/** @returns whether decimals ran over their range; an infinity that is meant has a name */
+export function isOverflow(value: EngineValue): boolean {
+  return value.t === 'float' && (value.v === 'inf' || value.v === '-inf')
+}
+
+/** @returns the number of digits of the longest whole number inside a value */
+export function longestInteger(value: EngineValue): number {
+  if (value.t === 'int') return value.v.length
+  return Math.max(0, ...partsOf(value).map(longestInteger))
+}
+
 /** @returns whether the value is true or false: the answer to a comparison */
 export function isTruth(value: EngineValue): boolean {
   return value.t === 'name' && (value.v === 'true' || value.v === 'false')

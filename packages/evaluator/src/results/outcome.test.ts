@@ -70,6 +70,11 @@ const CASES: readonly Case[] = [
     source: '1/0 =',
     gives: { value: null, notices: ['The result is infinite: something is divided by zero.'] },
   },
+  {
+    source: 'exp(1000) =',
+    gives: { display: 'e^1000', value: null, notices: [expect.stringContaining('beyond the range')] },
+  },
+  { source: 'Psi(1) =', gives: { display: '-euler_gamma', value: -0.5772156649015329 } },
   { source: '3*t [kN] =', gives: { display: '3000 [N]*t', unit: '', value: null, kind: 'symbolic' } },
   { source: 'asin(1/2) =', settings: { angle: 'deg' }, gives: { display: '30 deg', value: 30, unit: 'deg' } },
   { source: '25 [degC] = [degF]', gives: { display: '77 degF', value: 77, unit: 'degF' } },
@@ -80,6 +85,15 @@ test.each(CASES)('$source $output $settings', async ({ source, output, settings,
   await sheet.run(() => sheet.evaluator.open([line('1', source, { output })], { ...SETTINGS, ...settings }))
   expect(sheet.results.get('1')?.outcomes[0]).toMatchObject({ error: null, ...gives })
 })
+
+test.each(['1e400 =', '1e308*10 =', '10^10^10 =', '(10^10)! =', '2^2^2^2^2^2 ='])(
+  '%s is too large',
+  async source => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open([line('1', source)], SETTINGS))
+    expect(sheet.results.get('1')?.outcomes[0]?.error?.message).toContain('too large')
+  },
+)
 
 test('units stand in the LaTeX as the math field writes them', async () => {
   const sheet = await openSheet()

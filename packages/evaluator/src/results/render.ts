@@ -21,6 +21,7 @@ import { numericOf } from './numeric.ts'
 import {
   cleanFloats,
   hasFloat,
+  isOverflow,
   isTruth,
   isUndefined,
   isWhole,
@@ -65,9 +66,9 @@ export function render(request: RenderInput): Rendered {
   const approximation = clean(withoutTraces(inUnit(input.approximation, input.unit)))
   const numeric = numericOf(approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
-  const notices = noticesOf(value)
+  const notices = noticesOf(value, approximation)
   const exact = fromEngine(value, nameOfSymbol)
-  if (isSymbolic(exact)) {
+  if (isSymbolic(exact) && !isComplete(numeric)) {
     const restored = (part: EngineValue): Expression =>
       restoreUnits(fromEngine(tidy(clean(part)), nameOfSymbol), input.shape, input.free, {
         chooseUnit: input.unitFor,
@@ -87,9 +88,9 @@ function tidied(request: RenderInput): RenderInput {
   return value && approximation ? { ...request, value, approximation } : request
 }
 
-/** Decimals for all but whole numbers. */
+/** Decimals for all but whole numbers and numbers beyond their range. */
 function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue {
-  if (isWhole(value)) return value
+  if (isWhole(value) || isOverflow(approximation)) return value
   if (value.t === 'complex' && approximation.t === 'complex') {
     return {
       t: 'complex',
@@ -107,6 +108,11 @@ function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue
 /** Whether names without a value are left: then the units stand inside the formula. */
 function isSymbolic(tree: Expression): boolean {
   return [...freeNames(tree).values()].some(uses => uses.some(({ role }) => role === 'variable'))
+}
+
+/** Whether every part is a number: constants such as euler_gamma look like names. */
+function isComplete(numeric: NumericValue): boolean {
+  return Array.isArray(numeric) ? numeric.length > 0 && numeric.every(isComplete) : numeric !== null
 }
 
 function textsOf(exact: Expression, shown: Expression, unit: ShownUnit, input: RenderInput) {
@@ -128,11 +134,13 @@ function textsOf(exact: Expression, shown: Expression, unit: ShownUnit, input: R
   }
 }
 
-function noticesOf(value: EngineValue): string[] {
+function noticesOf(value: EngineValue, approximation: EngineValue): string[] {
+  if (isOverflow(approximation)) return isWhole(value) ? [] : [OVERFLOW]
   if (value.t === 'name' && value.v === 'unsigned_inf') return [DIVISION_BY_ZERO]
   return isUndefined(value) ? [UNDEFINED] : []
 }
 
+const OVERFLOW = 'The number is beyond the range of decimals (1.8e308): its exact form is shown.'
 const DIVISION_BY_ZERO = 'The result is infinite: something is divided by zero.'
 const UNDEFINED = 'The result is undefined: look for a division by zero or inconsistent units.'
 

@@ -14,7 +14,7 @@ test.each<[EngineValue, string]>([
   [call('*', int(2), call('atan', name('x')), inv(call('*', int(2), name('a')))), 'atan(x)/a'],
   [call('^', call('*', int(4), root(14), inv(int(7))), int(2)), '32/7'],
   [call('*', int(3), call('*', int(2), name('x'))), '6*x'],
-  [call('*', call('^', int(2), int(3)), call('^', int(3), int(2)), int(5)), '5*2^3*3^2'],
+  [call('*', call('^', int(2), int(3)), call('^', int(3), int(2)), int(5)), '2^3*3^2*5'],
   [call('*', { t: 'float', v: 2.5 }, int(2), name('x')), '2.5*2*x'],
   [call('^', call('+', name('x'), int(1)), int(2)), '(x + 1)^2'],
 ])('%j', (value, text) => {

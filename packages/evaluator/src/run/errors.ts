@@ -5,7 +5,7 @@ import type { EngineValue, Failure } from '@calcwright/engine'
 import { children } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
 import type { EvaluationError } from '../contract.ts'
-import { isUndefined } from '../results/inspect.ts'
+import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
 import { withoutSymbols } from './symbols.ts'
 
 export const HALTED: EvaluationError = {
@@ -52,6 +52,24 @@ export function missingRoot(value: EngineValue, expression: Expression): Evaluat
   if (expression.kind !== 'call' || !ROOT_FINDERS.has(expression.name) || !isNothing(value)) return null
   const message =
     'No root was found: try another start value, or two bounds with a change of sign between them.'
+  return { kind: 'engine', message, position: expression.span }
+}
+
+/** Digits of the largest whole number inside an exact form that stands for a number beyond all decimals. */
+const LONGEST_INSIDE = 7
+
+/**
+ * Decimals end at 1.8e308. What overflows in decimals is an error, and so is an exact number that
+ * nobody could write out, as e^(10000000000*ln(10)); e^1000 stays as it is.
+ */
+export function overflow(
+  value: EngineValue,
+  approximation: EngineValue,
+  expression: Expression,
+): EvaluationError | null {
+  if (!isOverflow(approximation) || isWhole(value) || value.t === 'rat') return null
+  if (!isOverflow(value) && longestInteger(value) <= LONGEST_INSIDE) return null
+  const message = 'The result is too large: decimals go up to 1.8e308.'
   return { kind: 'engine', message, position: expression.span }
 }
 

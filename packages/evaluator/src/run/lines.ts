@@ -7,7 +7,7 @@ import type { EvaluationSettings } from '../contract.ts'
 import type { Schedule, Task } from '../graph/schedule.ts'
 import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
-import { HALTED, engineError, missingRoot } from './errors.ts'
+import { HALTED, engineError, missingRoot, overflow } from './errors.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
@@ -81,6 +81,8 @@ export class Lines {
     if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
     const missing = expression && missingRoot(shown.value, expression)
     if (missing) return failedOutcome(missing)
+    const excess = expression && overflow(shown.value, shown.approximation ?? shown.value, expression)
+    if (excess) return failedOutcome(excess)
     if (ready.defines?.kind === 'variable') ready.defines.value = knownValueOf(value.value)
     for (const { of, variant } of ready.variants) of.variants.add(variant)
     return outcomeOf({
