@@ -1,10 +1,12 @@
 /** Sums, products, quotients: the operators of the formula language but the power. */
+import { engineName } from '@calcwright/reference/functions'
 import type { BinaryNode, BinaryOperator, Expression } from '../expression/tree.ts'
 import { alignAngles, sumTerm } from './angle.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
+import { callNode } from './build.ts'
+import { type Form, isArray, itemOf, lengthOf, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe, describeOperand } from './messages.ts'
-import { inverseForm, productOfArrays } from './matrix.ts'
+import { inverseForm, productOfArrays, rowForm, transposeForm } from './matrix.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
 import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
@@ -37,6 +39,7 @@ export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, se
   const leaf = (a: ScalarForm, b: ScalarForm): ScalarForm => {
     if (!unify(a.term, b.term)) throw mismatch(node, describeOperand(left, a), describeOperand(right, b))
     const role = roleOfSum(node.operator, a, b, literal)
+    if (node.operator.endsWith('+') && b.temperature === 'reading') noteAbsolute(session, a.temperature)
     if (a.zero === true && b.zero === true) return a
     return scalar(sumTerm(a, b), role)
   }
@@ -49,20 +52,42 @@ function mismatch(node: BinaryNode, left: string, right: string): DimensionError
   return new DimensionError(`cannot ${VERBS[node.operator]} ${left} and ${right}`, node.operatorSpan)
 }
 
-/** The engine adds a number to the last item of a list unless the sum is marked as element by element. */
+/** The engine adds a number to the last item of a list and to the diagonal of a matrix unless the sum is marked as element by element. */
 function sumOperator(operator: BinaryOperator, left: Form, right: Form): BinaryOperator {
   const [a, b] = [rankOf(left), rankOf(right)]
   if (operator === '+' || operator === '-') {
-    const mixed = (a === 0 && b === 1) || (a === 1 && b === 0)
+    const mixed = (a === 0) !== (b === 0) && a !== undefined && b !== undefined
     return mixed ? (`.${operator}` as BinaryOperator) : operator
   }
   return a === 0 && b === 0 ? (operator.slice(1) as BinaryOperator) : operator
+}
+
+function isRow(form: Form): boolean {
+  return rankOf(form) === 2 && lengthOf(form) === 1
+}
+
+/** A matrix of one row by a list: a number. */
+function rowByColumn(node: BinaryNode, left: Typed, right: Typed): Typed {
+  const list = productOfArrays(asValue(left.form), asValue(right.form), node.operatorSpan)
+  const tree = callNode(engineName('head'), [rebuild(node, left.tree, right.tree)], node.span)
+  return { form: isArray(list) ? itemOf(list, 0) : list, tree, source: node }
+}
+
+/** A list, as a column, by a matrix of one row: every product of two elements. */
+function columnByRow(node: BinaryNode, left: Typed, right: Typed): Typed {
+  const column = transposeForm(rowForm(asValue(left.form)))
+  const form = productOfArrays(column, asValue(right.form), node.operatorSpan)
+  const row: Expression = { kind: 'list', items: [left.tree], span: node.left.span }
+  const tree = rebuild(node, callNode(engineName('tran'), [row], row.span), right.tree)
+  return { form, tree, source: node }
 }
 
 export function multiplyTyped(node: BinaryNode, left: Typed, right: Typed, session: Session): Typed {
   const [a, b] = [asValue(left.form), asValue(right.form)]
   const leaf = (x: ScalarForm, y: ScalarForm) => productOf(x, y, session)
   const pointwise = node.operator === '.*'
+  if (!pointwise && isRow(a) && rankOf(b) === 1) return rowByColumn(node, left, right)
+  if (!pointwise && rankOf(a) === 1 && isRow(b) && lengthOf(a) !== 1) return columnByRow(node, left, right)
   const form =
     !pointwise && isArray(a) && isArray(b)
       ? productOfArrays(a, b, node.operatorSpan)

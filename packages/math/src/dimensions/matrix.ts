@@ -247,6 +247,13 @@ export function transposeForm(form: Form): Form {
   return matrixOf(range(view.columns).map(column => range(view.rows).map(row => view.at(row, column))))
 }
 
+/** A list as the only row of a matrix. */
+export function rowForm(list: Form): Form {
+  return list.kind === 'uniform'
+    ? { ...list, rank: 2, length: 1, columns: list.length }
+    : { kind: 'list', items: [list] }
+}
+
 /** The entries of the diagonal. */
 export function diagonalOf(form: Form): ScalarForm[] {
   const view = viewOf(form)

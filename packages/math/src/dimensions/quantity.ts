@@ -2,8 +2,8 @@
 import type { Expression, NumberNode, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { type Factor, type ResolvedUnit, resolveUnit } from '../units/index.ts'
-import { binaryNode, decimalNode, exactNode, factorNode, isOne, rationalNode } from './build.ts'
-import { type Form, scalar, type ScalarForm } from './forms.ts'
+import { binaryNode, decimalNode, exactNode, factorNode, isOne, overItems, rationalNode } from './build.ts'
+import { type Form, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, termOf, unify } from './term.ts'
@@ -39,9 +39,20 @@ export function inferQuantity(
     ? inner.tree
     : binaryNode('*', inner.tree, factorNode(unit.factor, node.unit.span), span)
   const signed: Expression = sign < 0 ? { kind: 'unary', operator: '-', operand: size, span } : size
-  const tree = unit.zero === null ? signed : binaryNode('+', signed, rationalNode(unit.zero, span), span)
-  const asDifference = unit.zero === null ? undefined : signed
-  return { form: withUnit(inner, form, node), tree, source: node, asDifference }
+  const whole = withUnit(inner, form, node)
+  if (unit.zero === null) return { form: whole, tree: signed, source: node }
+  return {
+    form: whole,
+    tree: fromZero(signed, unit.zero, rankOf(whole), span),
+    source: node,
+    asDifference: signed,
+  }
+}
+
+/** The zero of a thermometer scale under a number or under every number of a list. */
+function fromZero(size: Expression, zero: Rational, rank: 0 | 1 | 2 | undefined, span: Span): Expression {
+  const shifted = (item: Expression) => binaryNode('+', item, rationalNode(zero, span), span)
+  return rank === 1 || rank === 2 ? overItems(size, rank, shifted) : shifted(size)
 }
 
 /** A unit goes to a plain number, or to every element of a list of them. */

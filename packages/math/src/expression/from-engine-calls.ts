@@ -164,16 +164,21 @@ function productOf(value: EngineValue, read: Read): Expression {
   return factors.negative ? minus(size) : size
 }
 
-/** Numbers stand first in a product. */
+/** Numbers stand first in a product, except in one of numbers and their powers only, such as 2^3*3^2*5. */
 function multiplied(factors: readonly Expression[]): Expression {
-  const numbers = factors.filter(factor => factor.kind === 'number')
-  const others = factors.filter(factor => factor.kind !== 'number')
+  const numbers = factors.every(isNumeric) ? factors : factors.filter(factor => factor.kind === 'number')
+  const others = factors.filter(factor => !numbers.includes(factor))
   return (
     [...numbers, ...others].reduce<Expression | null>(
       (left, right) => (left ? binary('*', left, right) : right),
       null,
     ) ?? number('1')
   )
+}
+
+function isNumeric(factor: Expression): boolean {
+  if (factor.kind === 'binary' && factor.operator === '^') return factor.left.kind === 'number'
+  return factor.kind === 'number'
 }
 
 function powerOf(base: EngineValue, exponent: EngineValue, read: Read): Expression {

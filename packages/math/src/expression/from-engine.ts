@@ -84,7 +84,7 @@ function arrayValue(shape: readonly number[], numbers: ArrayLike<number>): Expre
 function complexNode(re: Expression, im: Expression): Expression {
   const negative = im.kind === 'unary' && im.operator === '-'
   const size = negative ? im.operand : im
-  const one = size.kind === 'number' && size.text === '1'
+  const one = size.kind === 'number' && /^1(\.0*)?$/.test(size.text)
   const part = one ? constant('i') : binary('*', size, constant('i'))
   if (re.kind === 'number' && /^0(\.0*)?$/.test(re.text)) return negative ? minus(part) : part
   return binary(negative ? '-' : '+', re, part)

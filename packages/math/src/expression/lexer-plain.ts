@@ -7,6 +7,8 @@ import type { Token, TokenKind } from './token.ts'
 /** A number; a dot that starts a range or an element-wise operator is not part of it. */
 const NUMBER = /(?:\d+(?:\.(?![.*/^+-])\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 
+const BASED = /0(?:[xX][\da-fA-F]+|[bB][01]+)(?![\p{L}\d_])/uy
+
 const PAIRS: ReadonlyMap<string, string> = new Map([
   [':=', ':='], ['==', '=='], ['!=', '!='], ['<=', '<='], ['>=', '>='], ['->', '->'],
   ['..', '..'], ['.*', '.*'], ['./', './'], ['.^', '.^'], ['.+', '.+'], ['.-', '.-'], ['**', '^'],
@@ -61,12 +63,23 @@ class PlainLexer {
     if (code === 32 || code === 9 || code === 0xa0 || code === 10 || code === 13) {
       this.space = true
       this.at += 1
+    } else if (code === 48 && this.readBasedNumber()) {
+      return
     } else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) {
       NUMBER.lastIndex = at
       const text = NUMBER.exec(source)![0]
       this.push('number', normaliseNumber(text), at, at + text.length)
     } else if (isAsciiLetter(code)) this.readName()
     else this.readOther()
+  }
+
+  /** `0x1F` and `0b101`, as programs write them. */
+  private readBasedNumber(): boolean {
+    BASED.lastIndex = this.at
+    const text = BASED.exec(this.source)?.[0]
+    if (!text) return false
+    this.push('number', String(BigInt(text)), this.at, this.at + text.length)
+    return true
   }
 
   private readOther(): void {
@@ -120,7 +133,9 @@ class PlainLexer {
 
   private pushName(text: string, start: number, end: number): void {
     if (WORD_OPERATORS.has(text)) this.push('sign', text, start, end)
-    else if (text.endsWith('_')) {
+    else if (/^log_\d+$/.test(text) && /^\.\d/.test(this.source.slice(end, end + 2))) {
+      this.push('bad', 'A base with a decimal point is a second argument: log(x, 0.5).', start, end)
+    } else if (text.endsWith('_')) {
       this.push('bad', 'Expected the subscript after _, a letter or a digit.', end - 1, end)
     } else if (text.includes('__')) {
       const at = start + this.source.slice(start, end).indexOf('__')

@@ -10,6 +10,7 @@ import type { Token } from './token.ts'
 import type { Expression, Parsed, Statement, UnitExpression } from './tree.ts'
 import { hasOnlyUnits, parseUnitBox } from './unit-parser.ts'
 import { lexLatexUnit } from './unit-latex.ts'
+import { raisedUnit, rationalText } from './unit-power.ts'
 
 /**
  * Reads one line of LaTeX. Spans are offsets into it. Never throws: a line that cannot be read gives
@@ -148,6 +149,21 @@ class LatexParser extends LatexEnvironmentParser {
       return parsed.ok ? { unit: parsed.value, next: at + 1 } : null
     }
     return null
+  }
+
+  /** What is drawn as `20 mm²` means it: the exponent belongs to the unit, not to the quantity. */
+  protected override raised(unit: UnitExpression, box: Token): UnitExpression {
+    const sign = this.peek()
+    if (!this.isSign('^') || this.stopsBefore(sign)) return unit
+    const start = this.index
+    this.advance()
+    const exponent = rationalText(this.group())
+    if (exponent !== null && !this.isSign('^')) {
+      const fraction = this.source.slice(box.start, box.end).includes('\\frac')
+      return raisedUnit(unit, exponent, this.lastEnd(), fraction)
+    }
+    this.index = start
+    return unit
   }
 
   protected accepts(unit: UnitExpression, isUnit?: (name: string) => boolean): boolean {

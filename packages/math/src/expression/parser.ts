@@ -222,8 +222,26 @@ export abstract class ExpressionParser extends FunctionParser {
         token.kind === 'sign' ? `Expected a formula before ${signName(token)}` : 'Expected a formula here',
       )
     if (before.kind !== 'sign') return this.expected(`${operand} here`)
+    const open = token.kind === 'end' && before.text === '=' ? this.unclosed() : undefined
+    if (open) {
+      const message = `Expected a closing ${CLOSING.get(open.text)} before this =${this.openedAt(open)}.`
+      return new SyntaxFault(message, spanOf(before))
+    }
     if (token.kind !== 'sign') return this.expected(`${operand} after ${signName(before)}`)
     return this.expected(`${operand} between ${signName(before)} and ${signName(token)}`)
+  }
+
+  /** The innermost bracket that is still open at the end of the line. */
+  private unclosed(): Token | undefined {
+    if (this.brackets === 0) return undefined
+    const signs = this.tokens.filter(token => token.kind === 'sign')
+    let closed = 0
+    for (const token of signs.reverse()) {
+      if (token.text === ')' || token.text === ']') closed += 1
+      else if (token.text === '(' || token.text === '[') closed -= 1
+      if (closed < 0 || (closed === 0 && token.text === '|' && this.bars > 0)) return token
+    }
+    return undefined
   }
 
   private money(token: Token): Expression {
@@ -236,6 +254,12 @@ export abstract class ExpressionParser extends FunctionParser {
     return { kind: 'quantity', value, unit, span: { start: token.start, end: amount.end } }
   }
 }
+
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['|', '|'],
+])
 
 /** A sign in a sentence. */
 function signName({ text }: Token): string {

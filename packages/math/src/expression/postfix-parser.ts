@@ -1,6 +1,5 @@
 /** Marks after an operand: factorial, per cent, degrees, units, elements, properties. */
 import { BracketParser } from './bracket-parser.ts'
-import { spanOf } from './cursor.ts'
 import { SyntaxFault } from './problem.ts'
 import type { Token } from './token.ts'
 import type { Expression, UnitExpression } from './tree.ts'
@@ -29,12 +28,13 @@ export abstract class PostfixParser extends BracketParser {
   private postfixUnit(node: Expression, token: Token): Expression | null {
     if (token.kind !== 'unit' || this.inExponent) return null
     this.advance()
-    return {
-      kind: 'quantity',
-      value: node,
-      unit: token.unit!,
-      span: { start: node.span.start, end: token.end },
-    }
+    const unit = this.raised(token.unit!, token)
+    return { kind: 'quantity', value: node, unit, span: { start: node.span.start, end: this.lastEnd() } }
+  }
+
+  /** The unit of a box with an exponent that stands on the box, where the notation allows one. */
+  protected raised(unit: UnitExpression, _box: Token): UnitExpression {
+    return unit
   }
 
   private postfixSign(node: Expression, token: Token): Expression | null {
@@ -48,19 +48,24 @@ export abstract class PostfixParser extends BracketParser {
         this.advance()
         return { kind: 'unary', operator: '%', operand: node, span }
       case '°':
-        this.advance()
-        return {
-          kind: 'quantity',
-          value: node,
-          unit: { kind: 'unit', name: 'deg', span: spanOf(token) },
-          span,
-        }
+        return this.degrees(node)
       case '[':
         return this.bracketed(node, token)
       case ':':
         return this.property(node)
     }
     return null
+  }
+
+  /** `5°`, and the temperatures `5 °C` and `5 °F`. */
+  private degrees(value: Expression): Expression {
+    const sign = this.advance()
+    const scale = this.peek()
+    const isScale = scale.kind === 'name' && !scale.space && (scale.text === 'C' || scale.text === 'F')
+    if (isScale) this.advance()
+    const unitSpan = { start: sign.start, end: this.lastEnd() }
+    const unit: UnitExpression = { kind: 'unit', name: isScale ? `deg${scale.text}` : 'deg', span: unitSpan }
+    return { kind: 'quantity', value, unit, span: { start: value.span.start, end: this.lastEnd() } }
   }
 
   /** `%` is per cent unless an operand follows it. */

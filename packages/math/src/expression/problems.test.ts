@@ -10,6 +10,10 @@ const PLAIN: Case[] = [
   ['1 + * 2', 4, 5, 'Expected a number, a name or an opening bracket between + and *.'],
   ['*2', 0, 1, 'Expected a formula before *.'],
   ['(1 + 2', 6, 6, 'Expected a closing ) here, for the ( at position 1.'],
+  ['(3 + 4 =', 7, 8, 'Expected a closing ) before this =, for the ( at position 1.'],
+  ['2*[1, (2) =', 10, 11, 'Expected a closing ] before this =, for the [ at position 3.'],
+  ['|3 + 4 =', 7, 8, 'Expected a closing | before this =, for the | at position 1.'],
+  ['log_0.5(4)', 0, 5, 'A base with a decimal point is a second argument: log(x, 0.5).'],
   ['1 + 2)', 5, 6, 'There is no opening ( for this ).'],
   ['[1, 2', 5, 5, 'Expected a closing ] here, for the [ at position 1.'],
   ['1]', 1, 2, 'There is no opening [ for this ].'],
@@ -97,7 +101,7 @@ const PLAIN: Case[] = [
   ['√', 1, 1, 'Expected a number, a name or an opening bracket after √.'],
   ['sin^2', 5, 5, 'Expected the argument of sin here.'],
   ['a -> ', 5, 5, 'Expected a number, a name or an opening bracket after ->.'],
-  ['f(x = ', 6, 6, 'Expected a number, a name or an opening bracket after =.'],
+  ['f(x = ', 4, 5, 'Expected a closing ) before this =, for the ( at position 2.'],
   ['x == ', 5, 5, 'Expected a number, a name or an opening bracket after ==.'],
 ]
 

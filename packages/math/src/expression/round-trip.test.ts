@@ -21,6 +21,16 @@ function parsed(result: Parsed<Statement>): Statement {
 const RUNS = { numRuns: 4000 }
 
 describe('round trips', () => {
+  it.each([
+    ['20 [mm^2]', '20\\,\\class{unit}{\\mathrm{mm}^{2}}'],
+    ['20 [mm]^2', '\\left(20\\,\\class{unit}{\\mathrm{mm}}\\right)^{2}'],
+    ['(3 [m])^-1', '\\left(3\\,\\class{unit}{\\mathrm{m}}\\right)^{-1}'],
+  ])('tell a power of the quantity %s from one of its unit', (plain, latex) => {
+    const line = parsed(parsePlain(plain))
+    expect(toLatex(line)).toBe(latex)
+    expect(form(parsed(parseLatex(latex)))).toBe(form(line))
+  })
+
   it('of lines through plain notation', () => {
     fc.assert(
       fc.property(statement, line => {

@@ -74,10 +74,16 @@ export abstract class StatementParser extends ExpressionParser {
     span: { start: number; end: number }
   } {
     const show = this.isLine() && this.accept('=')
+    if (show && this.isEmptyBox(0)) this.index += 2
     const box = show && this.peek().kind !== 'end' ? this.unitBox() : null
     if (box) this.index = box.next
     if (this.peek().kind !== 'end') throw this.notTheEnd(this.peek())
     return { show, span: { start: first.start, end: this.lastEnd() }, ...(box && { unit: box.unit }) }
+  }
+
+  /** `[ ]` at the end of the line: a unit that is not typed yet. */
+  private isEmptyBox(offset: number): boolean {
+    return this.isSign('[', offset) && this.isSign(']', offset + 1) && this.peek(offset + 2).kind === 'end'
   }
 
   /** The unit box at an offset from the next token; null when there is none that can be read. */
@@ -85,7 +91,7 @@ export abstract class StatementParser extends ExpressionParser {
 
   /** Whether the `=` at the next token asks to show the value. */
   private isShow(isUnit?: (name: string) => boolean): boolean {
-    if (this.peek(1).kind === 'end') return true
+    if (this.peek(1).kind === 'end' || this.isEmptyBox(1)) return true
     const box = this.unitBox(1)
     if (!box || this.tokens[box.next]?.kind !== 'end') return false
     return this.accepts(box.unit, isUnit)

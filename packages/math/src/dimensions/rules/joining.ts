@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { callNode } from '../build.ts'
 import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, rankOf } from '../forms.ts'
-import { transposeForm } from '../matrix.ts'
+import { rowForm, transposeForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { unify } from '../term.ts'
@@ -41,7 +41,7 @@ export const stack: Rule = call => {
 export const augment: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   if (args.length === 0) throw new DimensionError('augment needs matrices', call.node.span, 'argument')
-  const columns = args.map(({ form }) => (rankOf(form) === 2 ? transposeForm(form) : listOf([form])))
+  const columns = args.map(({ form }) => (rankOf(form) === 2 ? transposeForm(form) : rowForm(form)))
   const heights = columns.map(form => lengthOf(isArray(form) ? itemOf(form, 0) : form))
   const odd = heights.findIndex(height => height !== undefined && height !== heights[0])
   if (odd > 0 && heights[0] !== undefined) {

@@ -9,6 +9,7 @@ import {
   inverseForm,
   matrixOf,
   productOfArrays,
+  rowForm,
   transposeForm,
 } from '../matrix.ts'
 import { describe } from '../messages.ts'
@@ -33,7 +34,13 @@ export const inverse = ofMatrix((matrix, call) => {
   return mapForm(matrix.form, element => scalar(invertTerm(element.term)))
 })
 
-export const transpose = ofMatrix(matrix => transposeForm(matrix.form))
+/** `transpose(A)`; a list is a column, so its transpose is a matrix of one row. */
+export const transpose: Rule = call => {
+  const { form, tree } = call.infer(argumentAt(call, 0, 'a matrix'))
+  if (rankOf(form) !== 1) return call.finish(transposeForm(form), [tree])
+  const row = { kind: 'list', items: [tree], span: call.node.span } as const
+  return { form: rowForm(form), tree: row, source: call.node }
+}
 
 export const trace = ofMatrix((matrix, call) => {
   const { form } = matrix

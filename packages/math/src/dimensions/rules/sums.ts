@@ -4,6 +4,7 @@ import { Rational } from '../../rational.ts'
 import { mapForm } from '../broadcast.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
+import { noteAbsolute } from '../temperature.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from '../term.ts'
 import { integerValue, isOpenNumber } from '../values.ts'
@@ -59,7 +60,9 @@ export const sum: Rule = call => {
     return call.finish(body.form, args)
   }
   const list = call.infer(argumentAt(call, 0, 'a list or an expression with a counter'))
-  return call.finish(overItems(call, list), [list.tree])
+  const form = overItems(call, list)
+  if (form.kind === 'scalar') noteAbsolute(call.session, form.temperature)
+  return call.finish(form, [list.tree])
 }
 
 /** One value for a list, one for each column of a matrix. */

@@ -25,6 +25,8 @@ describe('toEngine', () => {
     ['2^-1', '2^(-1)'],
     ['x!', 'factorial(x_7)'],
     ['5%', '(5/100)'],
+    ['a xor b', '((a_7) or (b_7)) and not((a_7) and (b_7))'],
+    ['laplace(a*t, t, s)', 'laplace(a_7*t_0,t_0,s_0)'],
     ['7 mod 3', '((a_,b_)->a_-b_*floor(a_/b_))(7,3)'],
     ['[1] .* [2]', '[1] .* [2]'],
     ['a .^ b', 'a_7 .^ b_7'],

@@ -136,6 +136,11 @@ class EnginePrinter {
   }
 
   private joined(node: BinaryNode, left: string): string {
+    if (node.operator === 'xor') {
+      // The engine's own xor answers with numbers.
+      const [a, b] = [this.condition(node.left), this.condition(node.right)]
+      return `((${a}) or (${b})) and not((${a}) and (${b}))`
+    }
     if (isLogical(node.operator)) {
       return `(${this.condition(node.left)}) ${node.operator} (${this.condition(node.right)})`
     }

@@ -11,7 +11,7 @@ import type {
 } from '../tree.ts'
 import { escapeText, functionToLatex, nameToLatex, unitToLatex } from './latex-names.ts'
 import { callToLatex } from './latex-calls.ts'
-import { SIGNED, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import { SIGNED, comparedBinding, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
 import type { Printed } from './scope.ts'
 
 export interface LatexOptions {
@@ -206,7 +206,7 @@ export class LatexPrinter {
   }
 
   private compare(node: Expression & { kind: 'compare' }, equality: string): string {
-    const operands = node.operands.map(operand => this.wrapped(operand, BINDING.range))
+    const operands = node.operands.map(operand => this.wrapped(operand, comparedBinding(operand)))
     return operands.reduce(
       (left, right, index) => left + relationSign(node.relations[index - 1]!, equality) + right,
     )

@@ -10,7 +10,7 @@ import type {
   UnaryNode,
   UnitExpression,
 } from '../tree.ts'
-import { SIGNED, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import { SIGNED, comparedBinding, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
 import type { Printed } from './scope.ts'
 
 export interface PlainOptions {
@@ -156,7 +156,7 @@ class PlainPrinter {
   }
 
   private compare(node: Expression & { kind: 'compare' }, equality: string): string {
-    const operands = node.operands.map(operand => this.wrapped(operand, BINDING.range))
+    const operands = node.operands.map(operand => this.wrapped(operand, comparedBinding(operand)))
     return operands.reduce(
       (left, right, index) => `${left} ${sign(node.relations[index - 1]!, equality)} ${right}`,
     )

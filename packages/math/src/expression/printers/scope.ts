@@ -38,6 +38,11 @@ export function baseBinding(node: Expression): number {
   return takesArgument(node) ? BINDING.atom + 1 : BINDING.postfix
 }
 
+/** Binding power that an operand of a comparison needs: `= []` at the end of a line asks for the value. */
+export function comparedBinding(node: Expression): number {
+  return node.kind === 'list' && node.items.length === 0 ? BINDING.atom + 1 : BINDING.range
+}
+
 /** Whether a factor may not be followed directly by another: `sin` would take it as its argument. */
 export function takesArgument(node: Expression): boolean {
   if (node.kind === 'name') return PREFIX_FUNCTIONS.has(node.name) || node.name.startsWith('log_')
