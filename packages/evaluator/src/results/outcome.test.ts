@@ -95,6 +95,14 @@ test.each(['1e400 =', '1e308*10 =', '10^10^10 =', '(10^10)! =', '2^2^2^2^2^2 =']
   },
 )
 
+test('an integral without a formula at a point is said in plain words', async () => {
+  const sheet = await openSheet()
+  await sheet.run(() =>
+    sheet.evaluator.open([line('1', 'x := 5'), line('2', 'integrate(x^x, x) =')], SETTINGS),
+  )
+  expect(sheet.results.get('2')?.outcomes[0]?.error?.message).toContain('No formula for this integral')
+})
+
 test('units stand in the LaTeX as the math field writes them', async () => {
   const sheet = await openSheet()
   await sheet.run(() => sheet.evaluator.open([line('1', '5 [kN/m^2] = [kN/m^2]')], SETTINGS))
