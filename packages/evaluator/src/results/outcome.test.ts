@@ -103,6 +103,20 @@ test('an integral without a formula at a point is said in plain words', async ()
   expect(sheet.results.get('2')?.outcomes[0]?.error?.message).toContain('No formula for this integral')
 })
 
+test.each(['x := 5; x[m] =', 'x := 5; x[1] =', 'x := 5 [kN]; x[x] ='])(
+  'a number has no elements: %s',
+  async source => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open([line('1', source)], SETTINGS))
+    const error = sheet.results.get('1')?.outcomes[1]?.error
+    expect(error).toMatchObject({
+      kind: 'name',
+      message: expect.stringContaining('x is a number, not a list'),
+    })
+    expect(error?.position).not.toBeNull()
+  },
+)
+
 test('units stand in the LaTeX as the math field writes them', async () => {
   const sheet = await openSheet()
   await sheet.run(() => sheet.evaluator.open([line('1', '5 [kN/m^2] = [kN/m^2]')], SETTINGS))

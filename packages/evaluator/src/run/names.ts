@@ -11,7 +11,8 @@ import { nearest } from './nearest.ts'
 
 export type CheckedNames =
   | { readonly ok: true; readonly expression: Expression; readonly notices: readonly string[] }
-  | { readonly ok: false; readonly error: EvaluationError }
+  /** Without an error where a value is needed that is still being computed. */
+  | { readonly ok: false; readonly error: EvaluationError | null }
 
 class NameFault extends Error {
   readonly span: Span
@@ -20,6 +21,9 @@ class NameFault extends Error {
     this.span = span
   }
 }
+
+/** What a name can mean depends on a value that is still being computed. */
+class ValueNeeded extends Error {}
 
 export interface NameOptions {
   readonly bound?: readonly string[]
@@ -36,6 +40,7 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
     const checked = checker.check(expression, new Set(options.bound))
     return { ok: true, expression: checked, notices: [...checker.notices] }
   } catch (fault) {
+    if (fault instanceof ValueNeeded) return { ok: false, error: null }
     if (!(fault instanceof NameFault)) throw fault
     return { ok: false, error: { kind: 'name', message: fault.message, position: fault.span } }
   }
@@ -86,7 +91,7 @@ class Checker {
       case 'call':
         return this.checkCall(node, bound)
       case 'index':
-        this.checkPlace(node)
+        this.checkPlace(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'property':
         throw new NameFault(
@@ -109,8 +114,25 @@ class Checker {
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
   }
 
+  private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
+    this.checkTarget(node, bound)
+    this.checkIndexes(node)
+  }
+
+  /** The engine leaves the place of a number standing as a formula. */
+  private checkTarget({ target }: IndexNode, bound: ReadonlySet<string>): void {
+    if (target.kind !== 'name' || bound.has(target.name)) return
+    const value = this.scope.dimensions.value(target.name)
+    if (value === undefined) return
+    if (value !== 'pending') {
+      const message = `${target.name} is a number, not a list: it has no elements. Write a space before a unit.`
+      throw new NameFault(message, target.span)
+    }
+    if (this.scope.dimensions.variable(target.name)?.shape.kind === 'scalar') throw new ValueNeeded()
+  }
+
   /** The engine would count backwards from the end. */
-  private checkPlace(node: IndexNode): void {
+  private checkIndexes(node: IndexNode): void {
     if (!this.scope.dimensions.oneIndexed) return
     for (const index of node.indexes.flatMap(place =>
       place.kind === 'range' ? [place.from, place.to] : [place],

@@ -66,7 +66,7 @@ export function nameChecked(
   notices: string[],
 ): Expression {
   const checked = checkNames(expression, scope, options)
-  if (!checked.ok) throw new Stop(failed(checked.error))
+  if (!checked.ok) throw new Stop(checked.error ? failed(checked.error) : { kind: 'pending' })
   notices.push(...checked.notices)
   const { bound = [] } = options
   return atPoints(checked.expression, name => bound.includes(name) || scope.known(name) !== undefined)
