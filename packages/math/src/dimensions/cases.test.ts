@@ -35,6 +35,7 @@ describe('options', () => {
   test.each([
     ['v := [1, 2] ;; v[0]', 'there is no element 0: the first element has the index 1 @ 0'],
     ['v := [1 [m], 2 [s]] ;; v[-1]', 'there is no element -1: the first element has the index 1 @ -1'],
+    ['v := [1, 2] ;; v[1.5]', 'an index is a whole number, not 1.5 @ 1.5'],
     ['v := [1, 2] ;; v[0..2]', 'there is no element 0: the first element has the index 1 @ 0'],
     ['v := [[1, 2], [3, 4]] ;; v[1, -1]', 'there is no element -1: the first element has the index 1 @ -1'],
     ['v := [1, 2] ;; n := 0 ;; v[n]', 'there is no element 0: the first element has the index 1 @ n'],

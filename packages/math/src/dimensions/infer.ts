@@ -1,4 +1,6 @@
 /** The walk over the formula: one case for each kind of node. */
+import { findFunction } from '@calcwright/reference/functions'
+import { isGreekCommand } from '../expression/index.ts'
 import type { BinaryNode, Expression, LambdaNode, UnaryNode } from '../expression/tree.ts'
 import { addTyped, divideTyped, logicTyped, moduloTyped, multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue, mapForm } from './broadcast.ts'
@@ -92,7 +94,23 @@ function inferUnary(node: UnaryNode, session: Session): Typed {
   }
 }
 
+/** `sqrt 4`: a function of the table with its argument beside it would be read as a product. */
+function requireFactor(node: BinaryNode, session: Session): void {
+  let factor = node.left
+  while (factor.kind === 'binary' && factor.implicit === true) factor = factor.right
+  if (factor.kind !== 'name' || isGreekCommand(factor.name.toLowerCase())) return
+  const { name } = factor
+  const known = session.binding(name) ?? session.defined(name) ?? session.context.function(name)
+  if (known !== undefined || findFunction(name) === undefined) return
+  throw new DimensionError(
+    `${name} is a function: write ${name}(…), or * for a product`,
+    factor.span,
+    'argument',
+  )
+}
+
 function inferBinary(node: BinaryNode, session: Session): Typed {
+  if (node.implicit === true) requireFactor(node, session)
   const left = infer(node.left, session)
   const right = infer(node.right, session)
   switch (node.operator) {

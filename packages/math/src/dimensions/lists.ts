@@ -6,7 +6,7 @@ import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, unify } from './term.ts'
-import { integerValue, isOpenNumber } from './values.ts'
+import { integerValue, isOpenNumber, rationalValue } from './values.ts'
 
 type Infer = (node: Expression) => Typed
 
@@ -72,9 +72,11 @@ function pick(form: Form, indexes: readonly Expression[], node: IndexNode, sessi
 function requireExistence(index: Expression, session: Session): void {
   if (!session.context.oneIndexed) return
   for (const place of index.kind === 'range' ? [index.from, index.to] : [index]) {
-    const position = integerValue(place, session)
-    if (position === undefined || position >= 1) continue
-    const message = `there is no element ${position}: the first element has the index 1`
+    const position = rationalValue(place, session)
+    if (position === undefined || (position.isInteger && position.sign > 0)) continue
+    const message = position.isInteger
+      ? `there is no element ${position.toText()}: the first element has the index 1`
+      : `an index is a whole number, not ${position.toNumber()}`
     throw new DimensionError(message, place.span, 'argument')
   }
 }

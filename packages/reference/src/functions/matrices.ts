@@ -11,9 +11,9 @@ border | border(A, column) | plain | | Adds a column to a matrix.
 changebase | changebase(A, P) | plain | | Matrix A expressed in the basis P.
 charpoly, pcar | charpoly(A) ; charpoly(A, var) | plain | | Characteristic polynomial.
 cholesky | cholesky(A) | [a] -> [[a^1/2]] | | Lower factor L with A = L times its transpose.
-closest | closest(list, value) | [a], a -> a | head(sort($1, (p, q) -> abs(p - $2) < abs(q - $2))) | Item nearest to a value.
-closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(p -> p >= $2, $1))) | Nearest item that is larger than a value.
-closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(p -> p <= $2, $1))) | Nearest item that is smaller than a value.
+closest | closest(list, value) | [a], a -> a | head(sort($1, (arg_p, arg_q) -> abs(arg_p - $2) < abs(arg_q - $2))) | Item nearest to a value.
+closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(arg_p -> arg_p >= $2, $1))) | Nearest item that is larger than a value.
+closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(arg_p -> arg_p <= $2, $1))) | Nearest item that is smaller than a value.
 coldim, colDim, ncols | coldim(A) | _ -> 1 | | Number of columns.
 colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitudes.
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
@@ -55,6 +55,7 @@ hilbert | hilbert(n) | _... -> [[1]] | | Hilbert matrix of size n.
 histogram | histogram(list, bins) | plain | | Table of bins: lower edge, upper edge, number of items.
 identity, idn, eye | identity(n) | _... -> [[1]] | | Identity matrix of size n.
 ihermite | ihermite(A) | plain | | Hermite normal form of an integer matrix with its transformation.
+intersect | intersect(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) > 0, map(frequencies($1), arg_q -> head(arg_q))) | Items found in both lists, each once, in order of size.
 is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A are in B.
 ismith | ismith(A) | plain | | Smith normal form of an integer matrix with both transformation matrices.
 jordan | jordan(A) | plain | | Change of basis and Jordan form.
@@ -140,6 +141,7 @@ tail | tail(list) | @tail | | All but the first item.
 trace | trace(A) | @trace | | Sum of the diagonal of a square matrix.
 transpose, tran | transpose(A) | @transpose | tran | Transpose.
 trn | trn(A) | @transpose | | Conjugate transpose.
+union | union(A, B) | [a], [a] -> [a] | map(frequencies(concat($1, $2)), arg_p -> head(arg_p)) | Items found in either list, each once, in order of size.
 vandermonde | vandermonde(list) | plain | | Vandermonde matrix.
 var | var(list) | [a] -> ~a^2 | variance($1) * size($1) / (size($1) - 1) | Variance of a sample (divided by n - 1).
 variance, varp | variance(list) ; variance(list, weights) | [a], [b]? -> ~a^2 | | Variance of a whole population (divided by n).
