@@ -99,6 +99,7 @@ function valueOutcome({ output, settings, ready, shown }: Answered): Outcome {
     approximate: output.approximate ?? settings.approximate,
     digits: output.digits || settings.digits,
     thousands: settings.thousands,
+    oneIndexed: settings.oneIndexed,
   })
   const notices = [...ready.notices, ...shown.warnings.map(withoutSymbols), ...rendered.notices]
   return { ...BLANK, ...rendered, notices: [...new Set(notices)] }

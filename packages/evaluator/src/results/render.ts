@@ -47,6 +47,8 @@ export interface RenderInput {
   readonly approximate: boolean
   readonly digits: number
   readonly thousands: boolean
+  /** Elements are counted from 1. */
+  readonly oneIndexed: boolean
 }
 
 export type Rendered = Pick<Outcome, 'value' | 'unit' | 'exact' | 'display' | 'latex' | 'kind' | 'notices'>
@@ -67,17 +69,19 @@ export function render(request: RenderInput): Rendered {
   const numeric = numericOf(approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
   const notices = noticesOf(value, approximation)
-  const exact = fromEngine(value, nameOfSymbol)
+  const read = (part: EngineValue): Expression =>
+    fromEngine(part, nameOfSymbol, { oneIndexed: input.oneIndexed })
+  const exact = read(value)
   if (isSymbolic(exact) && !isComplete(numeric)) {
     const restored = (part: EngineValue): Expression =>
-      restoreUnits(fromEngine(tidy(clean(part)), nameOfSymbol), input.shape, input.free, {
+      restoreUnits(read(tidy(clean(part))), input.shape, input.free, {
         chooseUnit: input.unitFor,
       })
     const tree = restored(input.value)
     const texts = textsOf(tree, hasFloat(value) ? restored(input.approximation) : tree, PLAIN, input)
     return { ...texts, value: null, unit: '', kind: kindOf(value, null), notices }
   }
-  const shown = decimals ? fromEngine(decimalsOf(value, approximation), nameOfSymbol) : exact
+  const shown = decimals ? read(decimalsOf(value, approximation)) : exact
   const texts = textsOf(exact, shown, input.unit, input)
   return { ...texts, value: numeric, unit: unitText(input.unit), kind: kindOf(value, numeric), notices }
 }

@@ -50,9 +50,6 @@ export function calledValue(
   }
   if (sign === 'surd' && first && second) return rootOf(read(first), read(second))
   if (sign === 'NTHROOT' && first && second) return rootOf(read(second), read(first))
-  if ((sign === 'at' || sign === '[]') && first && args.length >= 2) {
-    return { kind: 'index', target: read(first), indexes: args.slice(1).map(read), span: NOWHERE }
-  }
   return call(functionName(sign, names), args.map(read))
 }
 

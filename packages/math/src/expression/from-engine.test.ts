@@ -92,11 +92,24 @@ const CASES: [value: EngineValue, plain: string][] = [
 describe('fromEngine', () => {
   it.each(CASES)('%j is %s', (value, plain) => expect(toPlain(fromEngine(value, nameOf))).toBe(plain))
 
+  it.each([
+    [call('at', x, int(2)), 'x[3]'],
+    [call('at', x, call('+', y, int(-1))), 'x[y]'],
+    [call('at', x, call('+', y, int(-3)), y), 'x[y - 2, y + 1]'],
+    [call('at', x, call('+', y, int(4))), 'x[y + 5]'],
+    [call('at', x, call('*', int(2), y)), 'x[2*y + 1]'],
+    [call('+', call('at', x, call('at', y, int(0))), int(1)), 'x[y[1] + 1] + 1'],
+  ])('%j counts elements from one in %s', (value, plain) =>
+    expect(toPlain(fromEngine(value, nameOf, { oneIndexed: true }))).toBe(plain),
+  )
+
   it('reads arrays of numbers', () => {
     const numbers = new Float64Array([1, 2.5, -3, 4])
-    const matrix = fromEngine({ t: 'array', shape: [2, 2] }, nameOf, numbers)
+    const matrix = fromEngine({ t: 'array', shape: [2, 2] }, nameOf, { numbers })
     expect(prefixForm(matrix)).toBe('{1.0 2.5; (- 3.0) 4.0}')
-    expect(prefixForm(fromEngine({ t: 'array', shape: [4] }, nameOf, numbers))).toBe('[1.0 2.5 (- 3.0) 4.0]')
+    expect(prefixForm(fromEngine({ t: 'array', shape: [4] }, nameOf, { numbers }))).toBe(
+      '[1.0 2.5 (- 3.0) 4.0]',
+    )
   })
 
   it('keeps rows of different lengths as lists', () => {

@@ -2,10 +2,19 @@
 import { calledValue } from './from-engine-calls.ts'
 import type { EngineValue } from './engine-value.ts'
 import { binary, constant, floatNode, integerNode, list, minus, name, number } from './build.ts'
-import type { Expression } from './tree.ts'
+import type { Expression, NumberNode } from './tree.ts'
 
 /** Name of the worksheet behind a symbol of the engine. */
 export type WorksheetNames = (symbol: string) => string
+
+export interface ReadOptions {
+  /** The numbers of the answer's `array`, row by row. */
+  readonly numbers?: ArrayLike<number>
+  /** Elements are counted from 1; the engine counts from 0. */
+  readonly oneIndexed?: boolean
+}
+
+const ELEMENT: ReadonlySet<string> = new Set(['at', '[]'])
 
 const CONSTANTS = new Set(['pi', 'e', 'i', 'infinity', 'undef', 'true', 'false'])
 
@@ -13,14 +22,9 @@ const CONSTANTS = new Set(['pi', 'e', 'i', 'infinity', 'undef', 'true', 'false']
  * The tree of an engine's answer: fractions instead of inverses, differences instead of added
  * negatives, roots instead of fractional powers. Spans are empty.
  * @param names gives the name behind a symbol, such as `F` for `F_12`
- * @param numbers the numbers of the answer's `array`, row by row
  */
-export function fromEngine(
-  value: EngineValue,
-  names: WorksheetNames,
-  numbers?: ArrayLike<number>,
-): Expression {
-  const read = (part: EngineValue): Expression => fromEngine(part, names, numbers)
+export function fromEngine(value: EngineValue, names: WorksheetNames, options: ReadOptions = {}): Expression {
+  const read = (part: EngineValue): Expression => fromEngine(part, names, options)
   switch (value.t) {
     case 'int':
       return integerNode(value.v)
@@ -37,11 +41,13 @@ export function fromEngine(
     case 'name':
       return namedValue(value.v, names)
     case 'call':
+      if (ELEMENT.has(value.f) && value.args.length >= 2)
+        return elementOf(value.args.map(read), options.oneIndexed === true)
       return calledValue(value.f, value.args, read, names)
     case 'list':
       return listValue(value.kind, value.items.map(read))
     case 'array':
-      return arrayValue(value.shape, numbers ?? [])
+      return arrayValue(value.shape, options.numbers ?? [])
     case 'string':
     case 'text':
       return name(value.v)
@@ -53,6 +59,26 @@ export function fromEngine(
         span: { start: 0, end: 0 },
       }
   }
+}
+
+function elementOf([target, ...places]: readonly Expression[], oneIndexed: boolean): Expression {
+  const indexes = oneIndexed ? places.map(fromOne) : places
+  return { kind: 'index', target: target!, indexes, span: { start: 0, end: 0 } }
+}
+
+/** A place counted from 1: `k - 1` was `k`. */
+function fromOne(place: Expression): Expression {
+  if (place.kind === 'range') return { ...place, from: fromOne(place.from), to: fromOne(place.to) }
+  const shift = place.kind === 'binary' && isWhole(place.right) ? place : null
+  if (place.kind === 'number' && isWhole(place)) return number(String(BigInt(place.text) + 1n))
+  if (shift?.operator === '+') return binary('+', shift.left, fromOne(shift.right))
+  if (shift?.operator !== '-') return binary('+', place, number('1'))
+  const rest = BigInt((shift.right as NumberNode).text) - 1n
+  return rest === 0n ? shift.left : binary('-', shift.left, number(String(rest)))
+}
+
+function isWhole(node: Expression): boolean {
+  return node.kind === 'number' && /^\d+$/.test(node.text)
 }
 
 function namedValue(symbol: string, names: WorksheetNames): Expression {

@@ -28,8 +28,10 @@ in_ideal | in_ideal(poly, [basis], [vars]) | plain | | Tests membership in the i
 lagrange, interp | lagrange([x values], [y values]) ; lagrange([x values], [y values], var) | [a], [b], a? -> b | | Polynomial through a set of points.
 laguerre | laguerre(n) | 1... -> 1 | | n-th Laguerre polynomial.
 lcoeff | lcoeff(poly) | plain | | Coefficient of the highest-degree term.
+legendre | legendre(n) ; legendre(n, x) | 1... -> 1 | | n-th Legendre polynomial.
 modgcd | modgcd(p, q) | plain | | Common divisor of polynomials by the modular method.
 pcoeff, pcoef | pcoeff([roots]) | plain | | Coefficients of the polynomial with the given roots.
+polyroots | polyroots([coefficients]) | plain | proot(revlist($1)) | Numeric roots of a polynomial whose coefficients start with the constant.
 poslbdLMQ | poslbdLMQ(poly) | plain | | Number below which no positive root lies.
 posubLMQ | posubLMQ(poly) | plain | | Number above which no positive root lies.
 primpart | primpart(poly) | plain | | Polynomial divided by the common divisor of its coefficients.

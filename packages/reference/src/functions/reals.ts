@@ -1,8 +1,8 @@
 /** Real Numbers. Columns and the language of the rules: see table.ts. */
 export const reals = `
 abs | abs(x) | a -> a | | Magnitude of a real or complex number, element by element for a list.
-Airy_Ai | Airy_Ai(x) | 1 -> 1 | | Airy function that decays for positive x.
-Airy_Bi | Airy_Bi(x) | 1 -> 1 | | Airy function that grows for positive x.
+Airy_Ai, airy_ai | Airy_Ai(x) | 1 -> 1 | | Airy function that decays for positive x.
+Airy_Bi, airy_bi | Airy_Bi(x) | 1 -> 1 | | Airy function that grows for positive x.
 bernoulli | bernoulli(n) ; bernoulli(n, x) | 1... -> 1 | | n-th Bernoulli number, or polynomial in x.
 BesselJ, besselj | BesselJ(n, x) | 1, 1 -> 1 | | Bessel function of the first kind.
 BesselY, bessely | BesselY(n, x) | 1, 1 -> 1 | | Bessel function of the second kind.
