@@ -81,6 +81,8 @@ export interface BlockViewEntry<Props = unknown> {
   readonly view: ComponentType<BlockViewProps<Props>>
   /** Whether nothing was typed into the block yet. */
   readonly isBlank: (props: Props) => boolean
+  /** Names that the block defines as it stands, functions without their parenthesis. */
+  readonly defines?: (props: Props) => readonly string[]
 }
 
 /** The block types that can be drawn, and the two that the keyboard makes. */

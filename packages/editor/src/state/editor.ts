@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import type { FocusPlace, Operation, Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
+import { viewOf } from '../types.ts'
 import type { CaretPlace, Editor, EditorActions, EditorRights, ViewRegistry } from '../types.ts'
 import { convertStep, insertStep, leaveFocus, removeStep } from './steps.ts'
 import type { Focus, Step } from './steps.ts'
@@ -26,7 +27,7 @@ export interface EditorParts {
 }
 
 export function createEditor(parts: EditorParts): EditorWithState {
-  const { worksheet, results, rights, actions } = parts
+  const { worksheet, registry, rights, actions } = parts
   const state = createStore<EditorState>(() => ({ caret: null, announcement: '' }))
 
   const focus = (block: string, place: CaretPlace): void => {
@@ -89,7 +90,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     announce: announcement => state.setState({ announcement }),
-    namesAbove: block => namesAbove(worksheet, results, block),
+    namesAbove: block => namesAbove(worksheet, registry, block),
   }
 }
 
@@ -102,11 +103,12 @@ function readPlace(place: FocusPlace | null): { block: string; place: CaretPlace
   return { block, place: { at: at === 'start' ? 'start' : 'end' } }
 }
 
-function namesAbove(worksheet: Worksheet, results: ResultsStore, block: string): ReadonlySet<string> {
+/** Read from the blocks themselves: their results may be on their way still. */
+function namesAbove(worksheet: Worksheet, registry: ViewRegistry, block: string): ReadonlySet<string> {
   const names = new Set<string>()
-  for (const { id } of worksheet.blocks()) {
+  for (const { id, type, status, props } of worksheet.blocks()) {
     if (id === block) break
-    for (const name of results.get(id).result?.defines ?? []) names.add(name.replace(/\($/, ''))
+    if (status === 'ok') for (const name of viewOf(registry, type)?.defines?.(props) ?? []) names.add(name)
   }
   return names
 }

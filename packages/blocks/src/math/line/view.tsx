@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { Sigma } from 'lucide-react'
 import { blockView, Formula, Messages, OutputBox, useResting } from '@calcwright/editor'
 import type { BlockViewProps, OutputSettings } from '@calcwright/editor'
+import { definedNames } from './defined-names.ts'
 import { formulaEvents } from './events.ts'
 import type { MathProps } from './schema.ts'
 import styles from './view.module.css'
@@ -93,4 +94,5 @@ export const mathView = blockView<MathProps>({
   typedWord: '',
   view: MathLine,
   isBlank: props => props.latex === '',
+  defines: definedNames,
 })

@@ -17,26 +17,32 @@ export default function RichEditor(view: RichEditorProps) {
   const { props, caret, typedAhead } = view
   const host = useRef<HTMLDivElement>(null)
   const tiptap = useRef<Tiptap | null>(null)
-  const known = useRef(props.html)
+  const own = useRef(new Set([props.html]))
   const latest = useRef(view)
   useLayoutEffect(() => {
     latest.current = view
   })
   useLayoutEffect(() => {
-    tiptap.current = createTiptap(host.current!, latest, known)
+    tiptap.current = createTiptap(host.current!, latest, own)
     return () => tiptap.current?.destroy()
   }, [])
   useLayoutEffect(() => {
     if (!tiptap.current || !caret) return
+    // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
+    tiptap.current.view.focus()
     placeCaret(tiptap.current, caret)
     const typed = typedAhead.take()
-    // The space at its end is the one before the next word.
-    if (typed) tiptap.current.commands.insertContent(typed, { parseOptions: { preserveWhitespace: 'full' } })
+    if (typed) tiptap.current.commands.insertContent(typed, KEEP_SPACES)
   }, [caret, typedAhead])
   useLayoutEffect(() => {
-    if (props.html === known.current) return
-    known.current = props.html
-    tiptap.current?.commands.setContent(sanitizeHtml(props.html), { emitUpdate: false })
+    const written = own.current
+    // A rendering may be behind what has been typed since: what this editor wrote is no news to it.
+    if (written.has(props.html)) {
+      if (props.html === [...written].at(-1)) own.current = new Set([props.html])
+      return
+    }
+    own.current = new Set([props.html])
+    tiptap.current?.commands.setContent(sanitizeHtml(props.html), { emitUpdate: false, ...KEEP_SPACES })
   }, [props.html])
   return <div ref={host} className={styles.prose} />
 }
@@ -45,16 +51,19 @@ interface Latest<T> {
   current: T
 }
 
-/** `known` is the HTML that this editor itself has written last. */
+/** The space at the end of a text is the one before the next word. */
+const KEEP_SPACES = { parseOptions: { preserveWhitespace: 'full' } } as const
+
+/** `own` holds what this editor itself has written since it was last shown, the newest last. */
 function createTiptap(
   element: HTMLElement,
   latest: Latest<BlockViewProps<TextProps>>,
-  known: Latest<string>,
+  own: Latest<Set<string>>,
 ): Tiptap {
   const tiptap: Tiptap = new Tiptap({
     element,
     extensions: [StarterKit.configure({ undoRedo: false, link: { openOnClick: false } })],
-    content: sanitizeHtml(known.current),
+    content: sanitizeHtml(latest.current.props.html),
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
       handleKeyDown: (_view, event) => handleKey(latest.current, tiptap, event),
@@ -62,7 +71,10 @@ function createTiptap(
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty && isBare(changed.getText()) ? '' : changed.getHTML()
-      known.current = sanitizeHtml(html)
+      const written = sanitizeHtml(html)
+      // Moved to the end when it is there already.
+      own.current.delete(written)
+      own.current.add(written)
       latest.current.editor.setProps(latest.current.block.id, { html })
     },
     onSelectionUpdate: ({ editor: changed }) =>
