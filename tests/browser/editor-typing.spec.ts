@@ -62,10 +62,14 @@ test('a formula looks the same with and without the caret', async ({ page }) => 
   await newWorksheet(page)
   await typeLines(page, 'sigma_max=(F+sqrt(x))/A^2', 'y=1')
   const drawn = line(page, 1).locator('.ML__latex').first()
+  await expect(drawn).toBeVisible()
   const still = await drawn.boundingBox()
   await page.keyboard.press('ArrowUp')
   await expect(line(page, 1).locator('calcwright-formula')).toBeVisible()
-  const live = await drawn.boundingBox()
-  for (const side of ['x', 'y', 'width', 'height'] as const)
-    expect(Math.abs(live![side] - still![side])).toBeLessThan(0.6)
+  // The field draws its formula in the frame after it has come.
+  await expect(async () => {
+    const live = await drawn.boundingBox()
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((live?.[side] ?? Infinity) - (still?.[side] ?? 0))).toBeLessThan(0.6)
+  }).toPass({ timeout: 5000 })
 })
