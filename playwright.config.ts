@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // A loaded machine may let a page take longer than a person would wait.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/test-reports/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
