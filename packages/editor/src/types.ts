@@ -3,7 +3,7 @@
  * and the handle through which a view acts on the worksheet.
  */
 import type { ComponentType, ReactNode } from 'react'
-import type { Block, NewBlock, Worksheet } from '@calcwright/document'
+import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
 import type { ResultsStore } from './results/store.ts'
 
@@ -26,6 +26,23 @@ export interface EditorRights {
   readonly edit: boolean
   /** Copying to the clipboard is allowed. */
   readonly copy: boolean
+  /**
+   * What a visitor may touch: 0 nothing, 1 input controls (sliders, choices) and folding, 2 whatever the
+   * rights allow.
+   */
+  readonly interaction: 0 | 1 | 2
+}
+
+/** Something a person can tell the application to do: a menu entry, a palette entry, a shortcut. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** As the `keys` of a keyboard event are written for people: `Ctrl Z`. */
+  readonly keys?: string
+  readonly disabled?: boolean
+  /** Present where the command switches something on or off. */
+  readonly checked?: boolean
+  run(): void
 }
 
 /** What the surroundings do for the editor. */
@@ -34,6 +51,8 @@ export interface EditorActions {
   save?(): void
   /** A passing message outside the sheet. */
   notify?(message: string, tone: 'info' | 'error'): void
+  /** What the application offers beside the tools of the sheet, for the command palette. */
+  commands?(): readonly Command[]
 }
 
 export interface WorksheetViewProps {
@@ -70,6 +89,63 @@ export interface BlockViewProps<Props = unknown> {
   readonly editor: Editor
 }
 
+/** One button of the toolbar: it acts at once or opens a menu. */
+export interface ToolbarItem {
+  readonly id: string
+  /** Accessible name and tooltip. */
+  readonly label: string
+  readonly icon: ComponentType<{ size?: number | string }>
+  /** The key that does the same, shown in the tooltip. */
+  readonly hint?: string
+  /** State of a button that switches something; absent for others. */
+  readonly pressed?: boolean
+  readonly disabled?: boolean
+  /** Absent on phones. */
+  readonly wideOnly?: boolean
+  /** Never moves into the ⋮ menu. */
+  readonly stays?: boolean
+  readonly run?: () => void
+  /** Content of the menu; `close` after a choice. */
+  readonly menu?: (close: () => void) => ReactNode
+}
+
+/** What has the caret, for the toolbar and the palette. A view publishes it while it is active. */
+export interface Surface {
+  readonly mode: 'math' | 'text' | 'plot'
+  /** A React hook: the items as they stand now. */
+  useItems(): readonly ToolbarItem[]
+  /** Puts a symbol, a name, a function or a unit at the caret; `latex` may hold \placeholder{}. */
+  insert(content: { readonly latex: string; readonly text: string }): void
+}
+
+/** Sections of the toolbox, in the order in which it shows them. */
+export const TOOL_SECTIONS = [
+  'General', 'Data', 'Expansions', 'Programming', 'Multimedia', 'Plots and Charts', 'Solvers',
+  'Transforms', 'Variables',
+] as const // prettier-ignore
+export type ToolSection = (typeof TOOL_SECTIONS)[number]
+
+/** Something the toolbox inserts. */
+export interface Tool {
+  readonly id: string
+  readonly title: string
+  readonly icon: ComponentType<{ size?: number | string }>
+  readonly sections: readonly ToolSection[]
+  readonly keywords: readonly string[]
+  /** The word that makes a math line this block on Enter, '' for none. */
+  readonly typedWord: string
+  /** The block to insert. */
+  make(): NewBlock
+  /** Tried first: acts on the line that has the caret (puts `x :=` in front); false to insert instead. */
+  applyTo?(block: Block, editor: Editor): boolean
+}
+
+/** A sentence under a line, with what can be done about it; it vanishes at the next undo point. */
+export interface LineNotice {
+  readonly text: string
+  readonly actions: readonly { readonly label: string; run(): void }[]
+}
+
 /** How one block type is drawn and offered. */
 export interface BlockViewEntry<Props = unknown> {
   readonly type: string
@@ -83,6 +159,12 @@ export interface BlockViewEntry<Props = unknown> {
   readonly isBlank: (props: Props) => boolean
   /** Names that the block defines as it stands, functions without their parenthesis. */
   readonly defines?: (props: Props) => readonly string[]
+  /** Names that the block reads from above, functions without their parenthesis. */
+  readonly uses?: (props: Props) => readonly string[]
+  /** The fields to change so that the block reads `to` instead of `from`; null when it does not read it. */
+  readonly rename?: (props: Props, from: string, to: string) => Partial<Props> | null
+  /** What the toolbox offers of this type; none for blocks that come about otherwise. */
+  readonly tools?: readonly Tool[]
 }
 
 /** The block types that can be drawn, and the two that the keyboard makes. */
@@ -122,6 +204,19 @@ export interface Editor {
   placeCaret(block: string, offset: number): void
   undo(): void
   redo(): void
+  /** Carries operations out as one undo step; false when one was refused (the person is told). */
+  perform(
+    operations: readonly Operation[],
+    focus?: { readonly block: string; readonly place: CaretPlace },
+  ): boolean
+  /** Blocks selected as a whole, in reading order; empty for none. */
+  selected(): readonly string[]
+  /** Selects from `anchor` to `head`; null ends the selection. The caret leaves its line. */
+  select(range: { readonly anchor: string; readonly head: string } | null): void
+  /** The view with the caret says what the toolbar acts on; null when it goes. */
+  setSurface(block: string, surface: Surface | null): void
+  /** Shows a sentence under a line, or takes it away. */
+  setNotice(block: string, notice: LineNotice | null): void
   /** Says it politely to a screen reader. */
   announce(text: string): void
   /** Names defined above the block, functions without their parenthesis. */

@@ -28,7 +28,10 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
     }),
     [queue],
   )
-  const rights = useMemo(() => ({ edit: rightsLevel >= 2, copy: rightsLevel >= 2 }), [rightsLevel])
+  const rights = useMemo(
+    () => ({ edit: rightsLevel >= 2, copy: rightsLevel >= 2, interaction: 2 as const }),
+    [rightsLevel],
+  )
   return (
     <div className={css.screen}>
       <TopBar open={open} editor={editor} />

@@ -89,6 +89,20 @@ export class FormulaController {
     if (latex !== this.#known) this.#receive(latex)
   }
 
+  /** The line has the field. */
+  get attached(): boolean {
+    return this.#events !== null
+  }
+
+  /** Changes the field for a toolbar or the palette and reports it as one step; false when nothing changed. */
+  edit(change: (field: FormulaField) => boolean): boolean {
+    const field = this.#field
+    if (!field || !this.#events) return false
+    this.#input()
+    focusField(field)
+    return this.#edit(() => change(field))
+  }
+
   /** Puts the caret and the focus. */
   place(place: CaretPlace): void {
     const field = this.#field

@@ -12,7 +12,7 @@ import { Line } from './Line.tsx'
 import { useSheetKeys } from './useSheetKeys.ts'
 import styles from './sheet.module.css'
 
-const FULL_RIGHTS: EditorRights = { edit: true, copy: true }
+const FULL_RIGHTS: EditorRights = { edit: true, copy: true, interaction: 2 }
 const NO_ACTIONS: EditorActions = {}
 
 /** The sheet of one worksheet: its blocks as lines on a page. */

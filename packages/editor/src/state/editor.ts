@@ -1,10 +1,18 @@
 /** Carries the steps out: the only place where the editor changes the document. */
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import type { FocusPlace, Operation, Worksheet } from '@calcwright/document'
+import type { Block, FocusPlace, Operation, Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
 import { viewOf } from '../types.ts'
-import type { CaretPlace, Editor, EditorActions, EditorRights, ViewRegistry } from '../types.ts'
+import type {
+  CaretPlace,
+  Editor,
+  EditorActions,
+  EditorRights,
+  LineNotice,
+  Surface,
+  ViewRegistry,
+} from '../types.ts'
 import { convertStep, insertStep, leaveFocus, removeStep } from './steps.ts'
 import type { Focus, Step } from './steps.ts'
 
@@ -12,6 +20,17 @@ import type { Focus, Step } from './steps.ts'
 export interface EditorState {
   readonly caret: { readonly block: string; readonly place: CaretPlace } | null
   readonly announcement: string
+  /** Ends of the range of selected blocks, and the blocks of it in reading order. */
+  readonly selection: BlockSelection | null
+  /** What the toolbar acts on; it outlives the caret, so that the bar greys instead of vanishing. */
+  readonly surface: { readonly block: string; readonly surface: Surface } | null
+  readonly notices: ReadonlyMap<string, LineNotice>
+}
+
+export interface BlockSelection {
+  readonly anchor: string
+  readonly head: string
+  readonly blocks: readonly string[]
 }
 
 export interface EditorWithState extends Editor {
@@ -28,11 +47,17 @@ export interface EditorParts {
 
 export function createEditor(parts: EditorParts): EditorWithState {
   const { worksheet, registry, rights, actions } = parts
-  const state = createStore<EditorState>(() => ({ caret: null, announcement: '' }))
+  const state = createStore<EditorState>(() => ({
+    caret: null,
+    announcement: '',
+    selection: null,
+    surface: null,
+    notices: new Map(),
+  }))
 
   const focus = (block: string, place: CaretPlace): void => {
     if (!worksheet.block(block)) return
-    state.setState({ caret: { block, place } })
+    state.setState({ caret: { block, place }, selection: null })
     if (place.at === 'start' || place.at === 'end') worksheet.undo.setFocus({ block, at: place.at })
   }
 
@@ -87,6 +112,24 @@ export function createEditor(parts: EditorParts): EditorWithState {
     setProps: (id, props, options) =>
       void perform({ operations: [{ kind: 'setProps', id, props }], focus: null }, !!options?.step),
     placeCaret: (block, offset) => worksheet.undo.setFocus({ block, offset }),
+    perform: (operations, target) => perform({ operations, focus: target ?? null }, true),
+    selected: () => state.getState().selection?.blocks ?? [],
+    select: range =>
+      state.setState(
+        range
+          ? { caret: null, selection: { ...range, blocks: blocksBetween(worksheet.blocks(), range) } }
+          : { selection: null },
+      ),
+    setSurface: (block, surface) => {
+      if (surface) state.setState({ surface: { block, surface } })
+      else if (state.getState().surface?.block === block) state.setState({ surface: null })
+    },
+    setNotice: (block, notice) => {
+      const notices = new Map(state.getState().notices)
+      if (notice) notices.set(block, notice)
+      else notices.delete(block)
+      state.setState({ notices })
+    },
     undo: () => travel('undo'),
     redo: () => travel('redo'),
     announce: announcement => state.setState({ announcement }),
@@ -111,4 +154,13 @@ function namesAbove(worksheet: Worksheet, registry: ViewRegistry, block: string)
     if (status === 'ok') for (const name of viewOf(registry, type)?.defines?.(props) ?? []) names.add(name)
   }
   return names
+}
+
+/** All blocks from one end to the other, either way round. */
+function blocksBetween(
+  blocks: readonly Block[],
+  range: { readonly anchor: string; readonly head: string },
+): readonly string[] {
+  const ends = [range.anchor, range.head].map(id => blocks.findIndex(block => block.id === id))
+  return blocks.slice(Math.min(...ends), Math.max(...ends) + 1).map(block => block.id)
 }
