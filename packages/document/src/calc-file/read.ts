@@ -28,6 +28,19 @@ export function fromCalcFile(registry: Registry, json: unknown): Worksheet {
   return Worksheet.create(registry, { name: file.name, settings: settings.data, blocks })
 }
 
+/**
+ * The blocks of a .calc file, to be inserted into another worksheet under new ids. Throws `unreadable`
+ * or `newer` with the place of the fault.
+ */
+export function blocksFromCalcFile(registry: Registry, json: unknown): NewBlock[] {
+  const file = checkCalcFile(json)
+  return file.blocks.map((block, index) => withoutIds(readBlock(registry, file, block, `blocks[${index}]`)))
+}
+
+function withoutIds({ id: _, children, ...block }: NewBlock): NewBlock {
+  return { ...block, ...(children ? { children: children.map(withoutIds) } : {}) }
+}
+
 /** The data in the current version of the format. */
 export function checkCalcFile(json: unknown, migrations: FileMigrations = FILE_MIGRATIONS): CalcFile {
   if (!isJsonObject(json) || json.format !== 'calcwright')

@@ -18,6 +18,31 @@ export function toCalcFile(worksheet: Worksheet, results?: unknown): CalcFile {
   }
 }
 
+/** Some blocks with what stands in them, as a .calc file: what copy puts on the clipboard. */
+export function copyBlocks(worksheet: Worksheet, ids: readonly string[]): CalcFile {
+  const chosen = new Set(ids)
+  const inChosen = (block: Block): boolean => {
+    for (let above = block.parent; above !== null; above = worksheet.block(above)?.parent ?? null)
+      if (chosen.has(above)) return true
+    return false
+  }
+  const types = typesOf(worksheet)
+  const outer = worksheet.blocks().filter(block => chosen.has(block.id) && !inChosen(block))
+  const blocks = outer.map(block => writeBlock(worksheet, types, block.id))
+  const used = new Set(namesIn(blocks))
+  return {
+    format: 'calcwright',
+    version: CALC_VERSION,
+    name: worksheet.name,
+    types: Object.fromEntries([...types].filter(([type]) => used.has(type))),
+    settings: {},
+    blocks,
+  }
+}
+
+const namesIn = (blocks: readonly CalcBlock[]): string[] =>
+  blocks.flatMap(block => [block.type, ...namesIn(block.children ?? [])])
+
 /** Types in use with the version of their first block; blocks of another version say so themselves. */
 function typesOf(worksheet: Worksheet): Map<string, number> {
   const types = new Map<string, number>()

@@ -20,4 +20,7 @@ export const text: BlockType<TextProps> = {
   mergedText: ['html'],
   fromPlain: textFromPlain,
   toPlain: textToPlain,
+  fromHtml: html =>
+    textToPlain({ html }) === '' && !/<img\b/i.test(html) ? null : { html: sanitizeHtml(html) },
+  toHtml: ({ html }) => html,
 }
