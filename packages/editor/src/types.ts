@@ -75,6 +75,8 @@ export interface BlockViewProps<Props = unknown> {
   readonly result: BlockResult | undefined
   /** Waiting for a result or being computed; the result shown may be old. */
   readonly calculating: boolean
+  /** Not computed after an abort or in manual mode; the result shown, if any, is old. */
+  readonly stale: boolean
   /** The caret is in this block. */
   readonly active: boolean
   /** Set once each time the block gets the caret; null when it has none. */

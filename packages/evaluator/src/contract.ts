@@ -123,7 +123,10 @@ export type EvaluatorEvent =
   | { readonly kind: 'queued'; readonly blocks: readonly string[] }
   | { readonly kind: 'results'; readonly results: readonly BlockResult[] }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'finished'; readonly halted: boolean; readonly cancelled: boolean } // prettier-ignore
+  /** Whether edits are computed by themselves. */
+  | { readonly kind: 'mode'; readonly automatic: boolean }
+  /** The evaluator is at rest. `stale`: blocks that wait for a request, after an abort or in manual mode. */
+  | { readonly kind: 'finished'; readonly halted: boolean; readonly cancelled: boolean; readonly stale: readonly string[] } // prettier-ignore
 
 /** The evaluator as everybody sees it; the worker client implements the same interface. */
 export interface Evaluator {
@@ -136,8 +139,12 @@ export interface Evaluator {
   abort(): void
   /** Terminates the engine; `recalculate` starts it again. */
   kill(): void
-  /** Runs everything, or what is stale. */
+  /** Runs everything on a fresh engine, or what is stale; in manual mode too. */
   recalculate(scope: 'all' | 'stale'): void
+  /** Off: edits wait for `recalculate` or `calculate`. On (at first): computes what waits. */
+  setAutomatic(automatic: boolean): void
+  /** Runs these blocks and what they need, as far as that is stale; in manual mode too. */
+  calculate(blocks: readonly string[]): void
   snapshot(): Promise<ResultsSnapshot>
   on(listener: (event: EvaluatorEvent) => void): () => void
   dispose(): void

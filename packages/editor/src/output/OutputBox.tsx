@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Clock } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
 import { mayScroll, StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
 import { InlinePrompt } from './InlinePrompt.tsx'
@@ -14,6 +14,8 @@ export interface OutputBoxProps {
   readonly settings: OutputSettings
   readonly approximateByDefault: boolean
   readonly calculating: boolean
+  /** Not computed after an abort or in manual mode: what is shown is old. */
+  readonly stale: boolean
   /** The line ends in `=` already. */
   readonly afterEquals: boolean
   readonly active: boolean
@@ -27,6 +29,16 @@ export interface OutputBoxProps {
 
 /** The result of one statement, with what can be done to it. Errors and notices: see Messages. */
 export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
+  const waits = props.stale && !props.calculating && props.outcome?.error?.kind !== 'interrupted'
+  return (
+    <>
+      <Answer {...props} stale={waits} />
+      {waits && <NotCalculated />}
+    </>
+  )
+})
+
+function Answer(props: OutputBoxProps) {
   const { outcome, settings, readOnly, active } = props
   const [asking, setAsking] = useState<'unit' | 'digits' | null>(null)
   useAnnouncement(props)
@@ -35,7 +47,12 @@ export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
     return readOnly ? null : <Opener active={active} open={() => props.change({ mode: 'expanded' })} />
   if (outcome.suppressed) return <Suppressed show={() => props.change({ force: true })} readOnly={readOnly} />
   return (
-    <div className={styles.output} data-calculating={props.calculating || undefined} data-output="">
+    <div
+      className={styles.output}
+      data-calculating={props.calculating || undefined}
+      data-stale={props.stale || undefined}
+      data-output=""
+    >
       {asking ? (
         <Question
           {...props}
@@ -51,7 +68,16 @@ export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
       )}
     </div>
   )
-})
+}
+
+/** The line waits for a request to calculate. */
+function NotCalculated() {
+  return (
+    <span role="img" aria-label="Not calculated" title="Not calculated" className={styles.waiting}>
+      <Clock size={13} aria-hidden="true" />
+    </span>
+  )
+}
 
 interface ShownProps extends OutputBoxProps {
   readonly outcome: Outcome

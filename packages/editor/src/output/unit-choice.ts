@@ -1,5 +1,10 @@
-import { parseUnit } from '@calcwright/math/expression'
-import { resolveUnit } from '@calcwright/math/units'
+/** Units for a result: which fit, and which are offered. */
+import { parseUnit, unitToPlain } from '@calcwright/math/expression'
+import type { UnitExpression } from '@calcwright/math/expression'
+import { findUnit, resolveUnit, unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
+import type { ResolvedUnit } from '@calcwright/math/units'
+
+export const isUnit = (name: string): boolean => findUnit(name) !== undefined
 
 /** What is wrong with a unit asked for a result in `current`; '' when it fits. */
 export function unitProblem(text: string, current: string): string {
@@ -9,8 +14,100 @@ export function unitProblem(text: string, current: string): string {
   if (!parsed.ok) return parsed.problem.message
   const target = resolveUnit(parsed.value)
   if (!target.ok) return target.problem.message
-  const source = parseUnit(current)
-  const from = source.ok ? resolveUnit(source.value) : null
-  if (!from?.ok || from.unit.dimension.sameHard(target.unit.dimension)) return ''
+  const from = readUnit(current)
+  if (!from || from.dimension.sameHard(target.unit.dimension)) return ''
   return `cannot convert ${current} to ${wanted}`
+}
+
+/** A unit that is offered, in plain notation, with its English name where it has one. */
+export interface UnitChoice {
+  readonly unit: string
+  readonly label: string
+  readonly keywords: readonly string[]
+}
+
+/** Units of the dimension of `current`, the usual ones first. */
+export function unitsLike(current: string): readonly UnitChoice[] {
+  const from = readUnit(current)
+  if (!from) return []
+  const fits = (text: string): boolean => !!readUnit(text)?.dimension.sameHard(from.dimension)
+  const table = unitNamesForCompletion().filter(({ dimension }) => dimension.sameHard(from.dimension))
+  const known = new Map(table.map(({ name, label, keywords }) => [name, { unit: name, label, keywords }]))
+  const usual = unitCategories().flatMap(({ members }) => members.filter(fits))
+  const names = [current, ...usual, ...table.flatMap(({ name }) => withPrefixes(name)), ...relatives(from)]
+  return [...new Set(names)].map(
+    unit => known.get(unit) ?? { unit, label: findUnit(unit)?.label ?? '', keywords: [] },
+  )
+}
+
+/** The choices that a typed text may mean, those that begin with it first. */
+export function matching(choices: readonly UnitChoice[], text: string): readonly UnitChoice[] {
+  const typed = text.trim().toLowerCase()
+  if (typed === '') return choices
+  const rank = ({ unit, label, keywords }: UnitChoice): number => {
+    const words = [unit, label, ...keywords].map(word => word.toLowerCase())
+    if (unit === text.trim()) return 0
+    if (words[0]!.startsWith(typed)) return 1
+    if (words.some(word => word.startsWith(typed))) return 2
+    return typed.length > 2 && words.some(word => word.includes(typed)) ? 3 : 4
+  }
+  return choices
+    .map(choice => ({ choice, rank: rank(choice) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ choice }) => choice)
+}
+
+function readUnit(text: string): ResolvedUnit | null {
+  const parsed = parseUnit(text)
+  const resolved = parsed.ok ? resolveUnit(parsed.value) : null
+  return resolved?.ok ? resolved.unit : null
+}
+
+/** A metric unit with the prefixes of daily use. */
+function withPrefixes(name: string): string[] {
+  const prefixed = ['', 'M', 'k', 'c', 'm', 'µ', 'n', 'G'].map(prefix => prefix + name)
+  return prefixed.filter(unit => unit === name || findUnit(unit)?.symbol === unit)
+}
+
+/** What stands for one another inside compounds such as kg/m^3 or W/(m^2*K). */
+const FAMILIES = [
+  ['m', 'cm', 'mm', 'km', 'in', 'ft'],
+  ['kg', 'g', 'mg', 'lb'],
+  ['s', 'min', 'h'],
+  ['N', 'kN', 'lbf'],
+  ['J', 'kJ', 'kWh', 'Btu'],
+  ['W', 'kW', 'MW'],
+  ['Pa', 'kPa', 'MPa', 'psi'],
+  ['K', 'deltaF'],
+  ['L', 'mL', 'gal'],
+  ['mol', 'kmol'],
+  ['A', 'mA', 'kA'],
+  ['V', 'mV', 'kV'],
+] as const
+
+const MOST_RELATIVES = 60
+
+/** The compound with each of its units replaced by its relatives, those nearest to it first. */
+function relatives({ expression }: ResolvedUnit): string[] {
+  const options = replaced(expression)
+  return options.length > 1 ? options.slice(0, MOST_RELATIVES).map(unitToPlain) : []
+}
+
+function replaced(unit: UnitExpression): UnitExpression[] {
+  switch (unit.kind) {
+    case 'unit': {
+      const family: readonly string[] = FAMILIES.find(names => names.some(name => name === unit.name)) ?? []
+      return [unit, ...family.filter(name => name !== unit.name).map(name => ({ ...unit, name }))]
+    }
+    case 'unit-number':
+      return [unit]
+    case 'unit-power':
+      return replaced(unit.base).map(base => ({ ...unit, base }))
+    case 'unit-product':
+    case 'unit-quotient':
+      return replaced(unit.left).flatMap(left =>
+        replaced(unit.right).map(right => ({ ...unit, left, right })),
+      )
+  }
 }

@@ -57,8 +57,8 @@ describe('ResultsStore', () => {
     frame()
     expect([store.get('a').calculating, store.get('b').calculating]).toEqual([false, false])
     vi.runAllTimers()
-    expect(store.get('a')).toEqual({ result: result('a', 'new'), calculating: false })
-    expect(store.get('b')).toEqual({ result: result('b', 'old'), calculating: true })
+    expect(store.get('a')).toEqual({ result: result('a', 'new'), calculating: false, stale: false })
+    expect(store.get('b')).toEqual({ result: result('b', 'old'), calculating: true, stale: false })
   })
 
   it('calculates no more when the run has ended', () => {
@@ -66,10 +66,37 @@ describe('ResultsStore', () => {
     store.applyEvent({ kind: 'queued', blocks: ['a', 'b'] })
     frame()
     vi.runAllTimers()
-    store.applyEvent({ kind: 'finished', halted: true, cancelled: false })
+    store.applyEvent({ kind: 'finished', halted: true, cancelled: false, stale: [] })
     frame()
     expect(store.get('a').calculating).toBe(false)
     expect(store.status.getState()).toMatchObject({ running: false, halted: true })
+  })
+
+  it('marks what waits for a request, with or without an old result, until it is computed', () => {
+    const { store, heard, frame } = setUp()
+    store.load({ format: 1, results: { a: result('a', 'old') } })
+    heard.length = 0
+    const rest = (stale: string[]) =>
+      store.applyEvent({ kind: 'finished', halted: false, cancelled: true, stale })
+    rest(['a', 'b'])
+    expect(heard).toEqual(['a', 'b'])
+    expect(store.get('a')).toEqual({ result: result('a', 'old'), calculating: false, stale: true })
+    expect(store.get('b')).toEqual({ result: undefined, calculating: false, stale: true })
+    expect(store.status.getState()).toMatchObject({ stale: 2, complete: false })
+    store.applyEvent({ kind: 'results', results: [result('a', 'new')] })
+    frame()
+    expect(store.get('a').stale).toBe(false)
+    rest([])
+    expect(store.get('b').stale).toBe(false)
+  })
+
+  it('knows manual mode and the first complete run', () => {
+    const { store } = setUp()
+    store.applyEvent({ kind: 'mode', automatic: false })
+    store.applyEvent({ kind: 'finished', halted: false, cancelled: false, stale: ['a'] })
+    expect(store.status.getState()).toMatchObject({ automatic: false, stale: 1, complete: false })
+    store.applyEvent({ kind: 'finished', halted: false, cancelled: false, stale: [] })
+    expect(store.status.getState()).toMatchObject({ stale: 0, complete: true })
   })
 
   it('follows the engine and the progress', () => {

@@ -18,6 +18,12 @@ export interface EvaluationStatus {
   readonly total: number
   readonly halted: boolean
   readonly cancelled: boolean
+  /** Edits are computed by themselves. */
+  readonly automatic: boolean
+  /** How many blocks wait for a request. */
+  readonly stale: number
+  /** A run over everything has ended since the worksheet was opened. */
+  readonly complete: boolean
 }
 
 const IDLE: EvaluationStatus = {
@@ -29,6 +35,9 @@ const IDLE: EvaluationStatus = {
   total: 0,
   halted: false,
   cancelled: false,
+  automatic: true,
+  stale: 0,
+  complete: false,
 }
 
 /** Runs the callback later, at most once per frame. */
@@ -37,9 +46,11 @@ export type Scheduler = (run: () => void) => void
 export interface ResultEntry {
   readonly result: BlockResult | undefined
   readonly calculating: boolean
+  /** Not computed, and waiting for a request: the result, if any, is an old one. */
+  readonly stale: boolean
 }
 
-const NOTHING: ResultEntry = { result: undefined, calculating: false }
+const NOTHING: ResultEntry = { result: undefined, calculating: false, stale: false }
 
 /** Most results come sooner: marking them first would draw every line twice. */
 const CALCULATING_DELAY = 150
@@ -61,7 +72,7 @@ export class ResultsStore {
   /** Shows stored results at once, before the engine has loaded. */
   load(snapshot: ResultsSnapshot): void {
     for (const result of Object.values(snapshot.results)) {
-      this.#entries.set(result.block, { result, calculating: false })
+      this.#entries.set(result.block, { result, calculating: false, stale: false })
       this.#tell(result.block)
     }
   }
@@ -107,12 +118,20 @@ export class ResultsStore {
     } else if (event.kind === 'results') {
       for (const result of event.results) {
         this.#waiting.delete(result.block)
-        this.#put(result.block, { result, calculating: false }, touched)
+        this.#put(result.block, { result, calculating: false, stale: false }, touched)
       }
     } else if (event.kind === 'finished') {
       this.#stopWaiting()
-      for (const [block, entry] of this.#entries)
-        if (entry.calculating) this.#put(block, { ...entry, calculating: false }, touched)
+      this.#rest(new Set(event.stale), touched)
+    }
+  }
+
+  /** The evaluator has stopped: nothing is calculating, and what waits is marked. */
+  #rest(stale: ReadonlySet<string>, touched: Set<string>): void {
+    for (const block of stale) if (!this.#entries.has(block)) this.#entries.set(block, NOTHING)
+    for (const [block, entry] of this.#entries) {
+      if (entry.calculating || entry.stale !== stale.has(block))
+        this.#put(block, { ...entry, calculating: false, stale: stale.has(block) }, touched)
     }
   }
 
@@ -144,14 +163,24 @@ function nextStatus(status: EvaluationStatus, event: EvaluatorEvent): Evaluation
     case 'engine':
       return { ...status, engine: event.phase, engineText: event.text, engineProgress: event.progress }
     case 'queued':
-      return { ...status, running: true, halted: false, cancelled: false }
+      return { ...status, running: true, halted: false, cancelled: false, stale: 0 }
     case 'progress':
       return { ...status, running: true, done: event.done, total: event.total }
+    case 'mode':
+      return { ...status, automatic: event.automatic }
     case 'finished':
-      return { ...status, running: false, halted: event.halted, cancelled: event.cancelled }
+      return afterRun(status, event)
     case 'results':
       return status
   }
+}
+
+function afterRun(
+  status: EvaluationStatus,
+  { halted, cancelled, stale }: Extract<EvaluatorEvent, { kind: 'finished' }>,
+): EvaluationStatus {
+  const complete = status.complete || (!cancelled && stale.length === 0)
+  return { ...status, running: false, halted, cancelled, stale: stale.length, complete }
 }
 
 function frameScheduler(run: () => void): void {

@@ -51,7 +51,7 @@ interface BodyProps extends Omit<LineProps, 'id' | 'number'> {
 
 const Body = memo(function Body({ block, active, reachable, alone, far }: BodyProps) {
   const { editor } = useEditorParts()
-  const { result, calculating } = useBlockResult(editor.results, block.id)
+  const { result, calculating, stale } = useBlockResult(editor.results, block.id)
   const caret = useStore(editor.state, state => (state.caret?.block === block.id ? state.caret.place : null))
   const View = viewOf(editor.registry, block.type)?.view
   if (!View || block.status !== 'ok') return <KeptBlock block={block} />
@@ -61,6 +61,7 @@ const Body = memo(function Body({ block, active, reachable, alone, far }: BodyPr
       props={block.props}
       result={result}
       calculating={calculating}
+      stale={stale}
       active={active}
       caret={caret}
       readOnly={!editor.rights.edit}

@@ -58,6 +58,18 @@ export function downstream(graph: Graph, keys: Iterable<string>): Set<string> {
   return found
 }
 
+/** @returns the given steps and everything that they read, directly or not */
+export function upstream(graph: Graph, keys: Iterable<string>): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...keys].filter(key => graph.positions.has(key))
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (found.has(key)) continue
+    found.add(key)
+    waiting.push(...inputsOf(graph, key))
+  }
+  return found
+}
+
 /** @returns the steps of `next` that are new, have another source, or whose names mean something else */
 export function touchedSteps(previous: Graph, next: Graph): Set<string> {
   const before = new Map(previous.steps.map(step => [step.key, step]))

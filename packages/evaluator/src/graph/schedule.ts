@@ -39,13 +39,14 @@ export class Schedule {
   /** Part of every fingerprint: settings and versions. */
   private basis = ''
 
-  /** Takes the state after an edit. */
-  replaceSteps(steps: readonly Step[]): void {
+  /** Takes the state after an edit. @returns the steps that the edit touched */
+  replaceSteps(steps: readonly Step[]): ReadonlySet<string> {
     const next = buildGraph(steps)
     const touched = touchedSteps(this.graph, next)
     this.graph = next
     this.forgetRemoved()
     this.touch(touched)
+    return touched
   }
 
   /** Changes what every result depends on: settings and versions. */
@@ -99,6 +100,12 @@ export class Schedule {
     return this.stale.size === 0 && this.running.size === 0
   }
 
+  /** @returns whether a step is stale that may run */
+  hasWork(mayRun: (key: string) => boolean): boolean {
+    for (const key of this.stale) if (mayRun(key)) return true
+    return false
+  }
+
   /** @returns whether a running step was touched by an edit, so that its result is of no use */
   get overtaken(): boolean {
     return this.spoiled.size > 0
@@ -107,17 +114,22 @@ export class Schedule {
   /**
    * Picks the earliest stale steps. A step that reads one picked before it is taken along, since
    * the value will most often have changed; the batch then needs one round trip.
+   * @param mayRun where a step may not, everything that reads it may not either
    * @param onFresh called for stale steps whose result turns out to fit still
    * @returns tasks in reading order; empty when everything is fresh
    */
-  next(limit: number, onFresh: (step: Step) => void = () => {}): Task[] {
+  next(
+    limit: number,
+    mayRun: (key: string) => boolean = () => true,
+    onFresh: (step: Step) => void = () => {},
+  ): Task[] {
     const tasks = new Map<string, Task>()
     for (const step of this.graph.steps) {
       if (this.stale.size === 0 && tasks.size === 0) break
       if (tasks.size >= limit) break
       const inputs = inputsOf(this.graph, step.key)
       const pending = [...inputs].some(key => tasks.has(key) && !tasks.get(key)?.restored)
-      if (!pending && !this.stale.has(step.key)) continue
+      if ((!pending && !this.stale.has(step.key)) || !mayRun(step.key)) continue
       if (!pending && this.isFresh(step)) {
         this.stale.delete(step.key)
         onFresh(step)

@@ -30,7 +30,12 @@ describe('a run', () => {
     expect(sheet.events.find(event => event.kind === 'queued')).toMatchObject({
       blocks: ['1', '2', '3', '4', '5'],
     })
-    expect(sheet.events.at(-1)).toEqual({ kind: 'finished', halted: false, cancelled: false })
+    expect(sheet.events.at(-1)).toEqual({
+      kind: 'finished',
+      halted: false,
+      cancelled: false,
+      stale: [],
+    })
     sheet.evaluator.dispose()
   })
 
@@ -232,9 +237,14 @@ describe('while the engine calculates', () => {
     })
     expect(sheet.shown('1')).toBe('This computation has been aborted by the user')
     expect(sheet.results.has('2')).toBe(false)
-    expect(sheet.events.at(-1)).toMatchObject({ kind: 'finished', cancelled: true })
+    expect(sheet.events.at(-1)).toMatchObject({
+      kind: 'finished',
+      cancelled: true,
+      stale: ['1', '2', '3'],
+    })
     await sheet.run(() => sheet.evaluator.recalculate('stale'))
     expect(sheet.shown('3')).toBe('3')
+    expect(sheet.events.at(-1)).toMatchObject({ stale: [] })
   })
 
   test('kill freezes everything until it is started again', async () => {

@@ -63,6 +63,8 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
     abort: () => runner.abort(),
     kill: () => runner.kill(),
     recalculate: scope => runner.recalculate(scope),
+    setAutomatic: automatic => runner.setAutomatic(automatic),
+    calculate: blocks => runner.calculate(blocks),
     snapshot: () => Promise.resolve(runner.snapshot()),
     on(listener) {
       listeners.add(listener)

@@ -12,11 +12,14 @@ import type {
   Outcome,
   ResultsSnapshot,
 } from '../contract.ts'
+import { downstream, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
+import type { Step } from '../graph/step.ts'
 import { failedOutcome } from '../results/outcome.ts'
 import { SNAPSHOT_FORMAT, readRecords } from '../snapshot.ts'
 import { settingsKey } from './basis.ts'
+import { Demand } from './demand.ts'
 import { ABORTED, HALTED } from './errors.ts'
 import { guarded, internalFault } from './faults.ts'
 import { Lines, finishedJob } from './lines.ts'
@@ -38,10 +41,12 @@ export class Runner {
   private readonly emit: (event: EvaluatorEvent) => void
   private readonly stream: ResultStream
   private readonly schedule = new Schedule()
+  private readonly demand = new Demand()
   private readonly outcomes = new Map<string, Outcome>()
   private readonly lines: Lines
   private settings: EvaluationSettings | null = null
   private engine: Engine | null = null
+  private automatic = true
   private active = false
   /** Set by kill: nothing runs until the user starts again. */
   private frozen = false
@@ -81,11 +86,14 @@ export class Runner {
       this.schedule.records.set(key, record)
       this.outcomes.set(key, outcome)
     }
+    this.demand.withdrawAll()
     this.edited([])
   }
 
   edited(blocks: readonly string[]): void {
-    this.schedule.replaceSteps(this.sheet.steps())
+    const touched = this.schedule.replaceSteps(this.sheet.steps())
+    if (this.automatic) this.demand.everything()
+    else this.demand.withdraw(downstream(this.schedule.graph, touched))
     for (const key of this.outcomes.keys())
       if (!this.schedule.graph.positions.has(key)) this.outcomes.delete(key)
     for (const block of blocks) if (this.sheet.stepsOf(block).length === 0) this.publish(block)
@@ -94,6 +102,8 @@ export class Runner {
 
   configure(settings: EvaluationSettings): void {
     this.useSettings(settings)
+    // New settings hold for the whole worksheet, in manual mode too.
+    this.demandAll()
     this.staleChanged()
   }
 
@@ -104,22 +114,35 @@ export class Runner {
 
   recalculate(scope: 'all' | 'stale'): void {
     if (this.frozen && this.engine) this.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
-    const interrupted = this.schedule.graph.steps.filter(
-      step => this.outcomes.get(step.key)?.error?.kind === 'interrupted',
-    )
-    const chosen = scope === 'all' ? this.schedule.graph.steps : interrupted
-    this.schedule.touch(
-      chosen.map(step => step.key),
-      true,
-    )
-    if (scope === 'all' || this.frozen) this.lines.forgetEngine()
+    const keys = [...this.schedule.graph.positions.keys()]
+    this.schedule.touch(scope === 'all' ? keys : keys.filter(this.isInterrupted), true)
+    this.demandAll()
+    if (scope === 'all') this.renewEngine()
+    else if (this.frozen) this.lines.forgetEngine()
     this.frozen = false
+    this.staleChanged()
+  }
+
+  setAutomatic(automatic: boolean): void {
+    this.automatic = automatic
+    this.emit({ kind: 'mode', automatic })
+    if (automatic) this.demand.everything()
+    else this.demand.withdrawAll()
+    this.staleChanged()
+  }
+
+  calculate(blocks: readonly string[]): void {
+    const keys = blocks.flatMap(block => this.sheet.stepsOf(block).map(({ step }) => step.key))
+    const needed = upstream(this.schedule.graph, keys)
+    this.schedule.touch([...needed].filter(this.isInterrupted), true)
+    this.demand.add(needed)
     this.staleChanged()
   }
 
   abort(): void {
     if (!this.active) return
     this.abortShown = false
+    this.demand.withdrawAll()
     this.interrupt('abort')
   }
 
@@ -155,21 +178,51 @@ export class Runner {
 
   private staleChanged(): void {
     for (const step of this.schedule.settle()) this.publish(step.block)
-    const outlook = this.schedule.outlook()
+    const outlook = this.outlook()
     if (outlook.length > 0 && !this.frozen) {
-      this.emit({ kind: 'queued', blocks: [...new Set(outlook.map(step => step.block))] })
+      this.emit({ kind: 'queued', blocks: blocksOf(outlook) })
       this.total = outlook.length
     }
     if (this.active && this.schedule.overtaken && this.graceTimer === undefined) {
       this.graceTimer = setTimeout(() => this.interrupt('edit'), GRACE)
     }
-    if (this.schedule.idle && !this.active) this.finishRun(false)
+    if (this.active) return
+    if (this.frozen || !this.hasWork) this.finishRun(false)
     else this.start()
   }
 
+  private demandAll(): void {
+    if (this.automatic) this.demand.everything()
+    else this.demand.add(this.schedule.graph.positions.keys())
+  }
+
+  private get hasWork(): boolean {
+    return this.schedule.hasWork(this.demand.allows)
+  }
+
+  /** Steps that will run unless they turn out to be fresh. */
+  private outlook(): Step[] {
+    return this.schedule.outlook().filter(step => this.demand.allows(step.key))
+  }
+
+  /** Steps that wait for a request, the aborted ones among them. */
+  private waiting(): Step[] {
+    const stale = new Set(this.schedule.outlook())
+    return this.schedule.graph.steps.filter(step => stale.has(step) || this.isInterrupted(step.key))
+  }
+
+  private readonly isInterrupted = (key: string): boolean =>
+    this.outcomes.get(key)?.error?.kind === 'interrupted'
+
+  /** Another engine in the place of the one there is, with nothing in it. */
+  private renewEngine(): void {
+    this.lines.forgetEngine()
+    void this.engine?.kill()
+    void this.engine?.reset()
+  }
+
   private start(): void {
-    if (this.active || this.frozen || !this.engine || !this.settings) return
-    if (this.schedule.idle) return
+    if (this.active || this.frozen || !this.engine || !this.settings || !this.hasWork) return
     this.active = true
     this.stop = null
     void this.work(this.engine)
@@ -178,17 +231,19 @@ export class Runner {
   private async work(engine: Engine): Promise<void> {
     let size = FIRST_BATCH
     while (this.stop !== 'abort' && !this.frozen) {
-      const tasks = this.schedule.next(size, step => this.publish(step.block))
+      const tasks = this.schedule.next(size, this.demand.allows, step => this.publish(step.block))
       if (tasks.length === 0) break
       await this.runBatch(engine, tasks)
       this.clearGrace()
       if (this.stop === 'edit') this.stop = null
-      const left = this.schedule.outlook().length
+      const left = this.outlook().length
       if (left > 0) this.emit({ kind: 'progress', done: Math.max(0, this.total - left), total: this.total })
       size = Math.min(size * BATCH_GROWTH, LARGEST_BATCH)
     }
     this.active = false
     this.finishRun(this.stop === 'abort')
+    // An edit came while the run was being aborted.
+    if (this.hasWork && !this.frozen) this.staleChanged()
   }
 
   private finishRun(cancelled: boolean): void {
@@ -196,7 +251,7 @@ export class Runner {
     const halted = this.schedule.graph.steps.some(
       ({ key, defines }) => defines.length > 0 && this.schedule.records.get(key)?.failed,
     )
-    this.emit({ kind: 'finished', halted, cancelled })
+    this.emit({ kind: 'finished', halted, cancelled, stale: blocksOf(this.waiting()) })
   }
 
   /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
@@ -304,4 +359,8 @@ export class Runner {
     }
     return { block, hash: hashes.join('.'), values: values.join('.'), outcomes, defines }
   }
+}
+
+function blocksOf(steps: readonly Step[]): string[] {
+  return [...new Set(steps.map(step => step.block))]
 }

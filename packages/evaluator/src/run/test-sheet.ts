@@ -78,6 +78,7 @@ export class WatchedEngine {
   private hold: Promise<void> | null = null
   private release: (() => void) | null = null
   private interrupted = false
+  private running = 0
 
   constructor(inner: Engine) {
     this.engine = {
@@ -85,19 +86,22 @@ export class WatchedEngine {
       status: inner.status,
       run: async (commands, onResult) => {
         this.commands.push(...commands.map(command => command.text))
+        this.running += 1
         await this.hold
-        return this.interrupted ? this.refuse(commands, onResult) : inner.run(commands, onResult)
+        const results = this.interrupted
+          ? this.refuse(commands, onResult)
+          : await inner.run(commands, onResult)
+        this.running -= 1
+        return results
       },
-      interrupt: () => {
-        this.interrupted = true
-        this.resume()
-      },
-      kill: () => {
-        this.interrupted = true
-        this.resume()
-        return Promise.resolve()
-      },
+      interrupt: () => this.stop(),
+      kill: () => Promise.resolve(this.stop()),
     }
+  }
+
+  private stop(): void {
+    this.interrupted = this.running > 0
+    this.resume()
   }
 
   pause(): void {

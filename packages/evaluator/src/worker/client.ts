@@ -36,6 +36,8 @@ export function connectEvaluator(port: Port, onDispose: () => void = () => {}): 
     abort: instruct('abort'),
     kill: instruct('kill'),
     recalculate: instruct('recalculate'),
+    setAutomatic: instruct('setAutomatic'),
+    calculate: instruct('calculate'),
     snapshot: () =>
       new Promise(resolve => {
         const id = ++lastId

@@ -19,6 +19,8 @@ function recordingEvaluator() {
     abort: note('abort'),
     kill: note('kill'),
     recalculate: note('recalculate'),
+    setAutomatic: note('setAutomatic'),
+    calculate: note('calculate'),
     dispose: note('dispose'),
     snapshot: () => Promise.resolve(snapshot),
     on(listener) {
@@ -46,9 +48,16 @@ test('the client is the evaluator across a port', async () => {
   const events: EvaluatorEvent[] = []
   const stop = client.on(event => events.push(event))
   client.update({ blocks: [], order: ['a', 'b'] })
+  client.setAutomatic(false)
+  client.calculate(['a'])
   client.abort()
   expect(await client.snapshot()).toEqual(snapshot)
-  expect(calls).toEqual([['update', { blocks: [], order: ['a', 'b'] }], ['abort']])
+  expect(calls).toEqual([
+    ['update', { blocks: [], order: ['a', 'b'] }],
+    ['setAutomatic', false],
+    ['calculate', ['a']],
+    ['abort'],
+  ])
 
   emit({ kind: 'progress', done: 1, total: 2 })
   await client.snapshot()

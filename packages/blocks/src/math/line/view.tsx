@@ -14,7 +14,9 @@ function MathLine(view: BlockViewProps<MathProps>) {
   const messageId = useId()
   const outcome = result?.outcomes[0]
   const resting = useResting(props.latex, active)
-  const problem = (resting && outcome?.error?.position) || null
+  // What an old result says of the formula does not fit the new one.
+  const said = view.stale && outcome?.error?.kind !== 'interrupted' ? undefined : outcome
+  const problem = (resting && said?.error?.position) || null
   const [skipped] = useState(() => new Set<string>())
   const settings = useMemo(() => outputSettings(props), [props])
   const change = useMemo(
@@ -49,6 +51,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
         settings={settings}
         approximateByDefault={editor.worksheet.settings.approx}
         calculating={view.calculating}
+        stale={view.stale}
         afterEquals={props.latex.endsWith('=')}
         active={active}
         readOnly={readOnly}
@@ -57,7 +60,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
         announce={editor.announce}
         refocus={() => editor.focus(block.id, { at: 'keep' })}
       />
-      {resting && <Messages id={messageId} outcome={outcome} />}
+      {resting && <Messages id={messageId} outcome={said} />}
     </div>
   )
 }
