@@ -30,6 +30,8 @@ const LETTERS: readonly (readonly [name: string, characters: string])[] = [
   ['varrho', 'ϱ'],
   ['varsigma', 'ς'],
   ['varphi', 'ϕ'],
+  ['varpi', 'ϖ'],
+  ['varkappa', 'ϰ'],
   ['Gamma', 'Γ'],
   ['Delta', 'Δ∆'],
   ['Theta', 'Θ'],
@@ -58,7 +60,7 @@ const LETTERS: readonly (readonly [name: string, characters: string])[] = [
 
 /** Capitals that look like Latin ones and so have no LaTeX command. */
 const WITHOUT_COMMAND = new Set([
-  'Alpha', 'Beta', 'Epsilon', 'Zeta', 'Eta', 'Iota', 'Kappa', 'Mu', 'Nu', 'Omicron', 'Rho', 'Tau', 'Chi', 'omicron',
+  'Alpha', 'Beta', 'Epsilon', 'Zeta', 'Eta', 'Iota', 'Kappa', 'Mu', 'Nu', 'Omicron', 'Rho', 'Tau', 'Chi',
 ]) // prettier-ignore
 
 const SPELLED = new Map(LETTERS.flatMap(([name, characters]) => [...characters].map(c => [c, name] as const)))

@@ -4,8 +4,9 @@ import { spanOf } from './cursor.ts'
 import { LatexGroupParser } from './latex-group-parser.ts'
 import { constantOf } from './names.ts'
 import { BINDING } from './operators.ts'
+import { SyntaxFault } from './problem.ts'
 import type { Token } from './token.ts'
-import type { Expression, NameNode } from './tree.ts'
+import type { Expression, NameNode, Span } from './tree.ts'
 
 export abstract class LatexCalculusParser extends LatexGroupParser {
   /** `_{k=1}` and `^{10}`, in either order. */
@@ -25,27 +26,34 @@ export abstract class LatexCalculusParser extends LatexGroupParser {
   protected counted(token: Token, name: string): Expression {
     this.advance()
     const { lower, upper } = this.limits(() => this.counter())
-    if (!lower || !upper)
+    if (lower && !lower.from && upper)
+      throw new SyntaxFault('Expected = and the first value of the counter.', lower.end)
+    // `\sum_{k}` alone is the sum without bounds, whose difference is the term.
+    if (!lower || !lower.from !== !upper)
       throw this.expected('Expected the counter below the sign, as in k=1, and its last value above')
     const term = this.expression(BINDING.product)
-    return callOf(name, spanOf(token), [term, lower.variable, lower.from, upper], this.from(token))
+    const bounds = lower.from && upper ? [lower.from, upper] : []
+    return callOf(name, spanOf(token), [term, lower.variable, ...bounds], this.from(token))
   }
 
-  protected counter(): { variable: Expression; from: Expression } {
+  /** `{k=1}`, or `{k}` with no first value. `end` is the closing brace. */
+  protected counter(): { variable: Expression; from: Expression | null; end: Span } {
     const open = this.advance()
     const token = this.peek()
     const constant = token.kind === 'name' ? constantOf(token.text) : undefined
     if (token.kind !== 'name') throw this.expected('Expected the name of the counter here, as in k=1')
     this.advance()
-    if (!this.accept('=') && !this.accept('=='))
-      throw this.expected('Expected = and the first value of the counter')
-    const from = this.inside(() => this.expression(BINDING.range))
-    this.closeBrace(open)
     const span = spanOf(token)
     const variable: Expression = constant
       ? { kind: 'constant', name: constant, span }
       : { kind: 'name', name: token.text, span }
-    return { variable, from }
+    const end = spanOf(this.peek())
+    if (this.accept('}')) return { variable, from: null, end }
+    if (!this.accept('=') && !this.accept('=='))
+      throw this.expected('Expected = and the first value of the counter')
+    const from = this.inside(() => this.expression(BINDING.range))
+    this.closeBrace(open)
+    return { variable, from, end }
   }
 
   protected integral(token: Token): Expression {

@@ -142,6 +142,7 @@ class LatexLexer extends LatexBoxLexer {
     else if (next === '%') this.push('sign', '%', at, end)
     else if (next === '\\') this.push('sign', '\\\\', at, end)
     else if (MONEY_SIGNS.has(next)) this.push('money', MONEY_SIGNS.get(next)!, at, end)
+    else if (next === '{' || next === '}') this.push('sign', next === '{' ? '(' : ')', at, end)
     else if (next === '|') this.push('bad', 'Write a norm as norm(x).', at, end)
     else this.push('bad', `\\${next} has no meaning in a formula.`, at, end)
   }
