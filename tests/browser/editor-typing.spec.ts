@@ -4,6 +4,7 @@ import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
 /** Leaves the first line, so that its formula is read out as plain notation. */
 async function readFirstLine(page: Page): Promise<string> {
   await page.keyboard.press('Enter')
+  await expect(line(page, 2)).toBeVisible()
   const name = await line(page, 1).getByRole('textbox').getAttribute('aria-label')
   return (name ?? '').replace(/^Formula: /, '')
 }
@@ -36,6 +37,19 @@ for (const [typed, formula] of TYPED)
     await typeLines(page, typed)
     expect(await readFirstLine(page)).toBe(formula)
   })
+
+test('what is typed before the field has loaded is kept', async ({ page }) => {
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/controller-*.js', route => held.then(() => route.continue()))
+  await newWorksheet(page)
+  await page.keyboard.type('F=5kN')
+  await expect(line(page, 1)).toContainText('F=5kN')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2F=')
+  release()
+  await expectResult(page, 2, '10000 N')
+})
 
 test('one undo turns a unit back into letters, and it stays letters', async ({ page }) => {
   await newWorksheet(page)

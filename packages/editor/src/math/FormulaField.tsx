@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CaretPlace } from '../types.ts'
-import { sharedController } from './controller.ts'
-import { FIELD_TAG } from './mathlive.ts'
-import type { FormulaEvents } from './controller.ts'
+import type { FormulaController, FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
+import { KeysAhead } from './keys-ahead.ts'
+import { FIELD_TAG, useField } from './loaded-field.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import styles from './formula.module.css'
 
@@ -40,26 +40,69 @@ export function Formula(props: FormulaProps) {
       }}
     >
       {latex === '' && placeholder !== '' && <span className={styles.placeholder}>{placeholder}</span>}
-      {editing ? <Host {...props} /> : <Resting {...props} />}
+      {editing ? <Editing {...props} /> : <Resting {...props} />}
       {editing && problem && <StaticFormula latex={latex} problem={problem} drawn ghost />}
     </div>
   )
 }
 
-function Host({ latex, caret, label, events, problem, problemId }: FormulaProps) {
+/** The field, once it has been loaded. */
+function Editing(props: FormulaProps) {
+  const field = useField()
+  const [keys] = useState(() => new KeysAhead())
+  return field ? (
+    <Host {...props} controller={field.sharedController()} keys={keys} />
+  ) : (
+    <Waiting {...props} keys={keys} />
+  )
+}
+
+/** Takes what is typed while the field is on its way. */
+function Waiting({ latex, label, keys }: FormulaProps & { readonly keys: KeysAhead }) {
+  const element = useRef<HTMLSpanElement>(null)
+  const [text, setText] = useState('')
+  useEffect(() => element.current?.focus({ preventScroll: true }), [])
+  return (
+    <span
+      ref={element}
+      role="textbox"
+      aria-label={label}
+      tabIndex={0}
+      className={`${styles.host} ${styles.waiting}`}
+      onKeyDown={event => {
+        if (!keys.press(event)) return
+        event.preventDefault()
+        setText(keys.text)
+      }}
+    >
+      <StaticFormula latex={latex} drawn />
+      <span className={styles.pending}>{text}</span>
+    </span>
+  )
+}
+
+interface HostProps extends FormulaProps {
+  readonly controller: FormulaController
+  /** Pressed before the field was there. */
+  readonly keys: KeysAhead
+}
+
+function Host({ latex, caret, label, events, problem, problemId, controller, keys }: HostProps) {
   const host = useRef<HTMLSpanElement>(null)
   const placed = useRef<CaretPlace | null>(null)
   useLayoutEffect(() => {
     const element = host.current!
-    sharedController().attach(element, latex, caret, label, events)
+    controller.attach(element, latex, caret, label, events)
     placed.current = caret
-    return () => sharedController().detach(element)
+    // Not within the rendering: an Enter among them renders in its turn.
+    queueMicrotask(() => controller.press(keys.take()))
+    return () => controller.detach(element)
     // Attaching happens once; later renderings are handled below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useLayoutEffect(() => {
-    sharedController().update(events, latex, label)
-    if (caret && caret !== placed.current) sharedController().place(caret)
+    controller.update(events, latex, label)
+    if (caret && caret !== placed.current) controller.place(caret)
     placed.current = caret
   })
   useLayoutEffect(() => {

@@ -13,7 +13,8 @@ import type { Key, KeyDecision } from './keys.ts'
 import { insert } from './edit.ts'
 import { isAfterValue, isSpace, quantityStart, slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
-import { focusField, mountField, unmountField } from './mathlive.ts'
+import type { KeyPressed } from './keys-ahead.ts'
+import { focusField, mountField, pressKey, unmountField } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
 import type { KeyMemory } from './situation.ts'
@@ -111,18 +112,18 @@ export class FormulaController {
     const offset = offsetOf(field, place)
     if (offset !== null) field.position = offset
     if (place.at === 'all') field.selection = { ranges: [[0, field.lastOffset]] }
-    if (place.at === 'point' || place.at === 'column') this.#placeWhenDrawn(field, place)
-  }
-
-  /** MathLive draws in the next frame; only then do coordinates mean something. */
-  #placeWhenDrawn(field: FormulaField, place: CaretPlace & { at: 'point' | 'column' }): void {
-    const events = this.#events
-    requestAnimationFrame(() => {
-      if (this.#events === null || events === null || !field.isConnected) return
+    if (place.at === 'point' || place.at === 'column') {
+      // The content has just come: before it is drawn coordinates mean nothing.
+      field.draw()
       const box = field.getBoundingClientRect()
       const y = place.at === 'point' ? place.y : box.top + box.height / 2
       field.position = field.getOffsetFromPoint(place.x, y, { bias: 0 })
-    })
+    }
+  }
+
+  /** Keys pressed before the field was there, as if they were pressed now. */
+  press(keys: readonly KeyPressed[]): void {
+    for (const key of keys) if (this.#field && this.#events) pressKey(this.#field, key)
   }
 
   #show(latex: string): void {

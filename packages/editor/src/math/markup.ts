@@ -1,5 +1,6 @@
 /** Static markup of a formula: what MathLive draws, as HTML, remembered per formula. */
-import { convertLatexToMarkup } from 'mathlive'
+import 'mathlive/static.css'
+import { convertLatexToMarkup } from 'mathlive/ssr'
 
 const CACHE_LIMIT = 5000
 const cache = new Map<string, string>()

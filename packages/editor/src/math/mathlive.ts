@@ -4,25 +4,28 @@
  * One field is shared by all lines. It keeps its state while it moves from line to line, which a
  * plain MathLive element does not: it builds itself anew each time it is attached.
  */
-import 'mathlive/static.css'
 import { MathfieldElement } from 'mathlive'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
+import type { KeyPressed } from './keys-ahead.ts'
+import { FIELD_TAG } from './loaded-field.ts'
 import { MACROS } from './markup.ts'
-import { isTouch, setUpTouchKeyboard } from './touch-keyboard.ts'
+import { isTouch } from './touch.ts'
+import { setUpTouchKeyboard } from './touch-keyboard.ts'
 import './touch-keyboard.css'
 import fieldStyles from './field.css?inline'
 
-/** Name of the element that holds the field. */
-export const FIELD_TAG = 'calcwright-formula'
-
 class FormulaElement extends MathfieldElement {
   #built = false
+  #drawAndMeasure = (): void => {}
 
   override connectedCallback(): void {
     if (this.#built) return
     this.#built = true
     super.connectedCallback()
+    const inner = this.#inner
+    this.#drawAndMeasure = inner.scrollIntoView.bind(inner)
+    inner.scrollIntoView = () => this.#drawSoon()
   }
 
   /** Detached means: on its way to another line. */
@@ -30,8 +33,35 @@ class FormulaElement extends MathfieldElement {
 
   /** The content as MathLive holds it; see field-model.ts for what may be used of it. */
   get model(): FieldModel {
-    return (this as unknown as { _mathfield: { model: FieldModel } })._mathfield.model
+    return this.#inner.model
   }
+
+  /** Draws what has changed at once, for whoever needs to know where things stand. */
+  draw(): void {
+    if (this.#inner.dirty) this.#drawAndMeasure()
+  }
+
+  /** With the next frame: drawing in the middle of a key would lay out the page twice. */
+  #drawSoon(): void {
+    const inner = this.#inner
+    if (inner.dirty) {
+      inner.dirty = false
+      // The one public way to ask MathLive for a drawing that changes nothing else.
+      super.attributeChangedCallback('contenteditable', '', 'true')
+    }
+    scrollToCaret(this)
+  }
+
+  get #inner(): Mathfield {
+    return (this as unknown as { _mathfield: Mathfield })._mathfield
+  }
+}
+
+/** The inside of a MathLive element, as far as it is used. */
+interface Mathfield {
+  readonly model: FieldModel
+  dirty: boolean
+  scrollIntoView(): void
 }
 
 export type FormulaField = FormulaElement
@@ -74,10 +104,31 @@ let moving = false
 
 /** Gives the field the focus at once; MathLive itself takes its time. */
 export function focusField(element: FormulaElement): void {
-  const sink = element.shadowRoot?.querySelector<HTMLElement>('[part=keyboard-sink]')
+  const sink = sinkOf(element)
   if (element.shadowRoot?.activeElement !== sink) sink?.focus({ preventScroll: true })
   if (isTouch()) window.mathVirtualKeyboard.show({ animate: true })
   element.closest('[data-block]')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** What a keyboard would do: the event, and the character unless somebody has used it. */
+export function pressKey(element: FormulaElement, { key, code, shift }: KeyPressed): void {
+  const sink = sinkOf(element)
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code,
+    shiftKey: shift,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  })
+  const free = sink?.dispatchEvent(event)
+  if (free && key.length === 1)
+    sink?.dispatchEvent(new InputEvent('input', { data: key, inputType: 'insertText', bubbles: true }))
+}
+
+/** Where MathLive takes the keys. */
+function sinkOf(element: FormulaElement): HTMLElement | null {
+  return element.shadowRoot?.querySelector('[part=keyboard-sink]') ?? null
 }
 
 function configure(element: FormulaElement): void {
@@ -96,7 +147,6 @@ function configure(element: FormulaElement): void {
   element.inlineShortcuts = INLINE_SHORTCUTS
   element.keybindings = element.keybindings.filter(binding => !isUnwanted(binding.key, binding.command))
   element.onInsertStyle = insertStyle
-  element.onScrollIntoView = () => scrollToCaret(element)
   for (const kind of ['blur', 'focusout'])
     element.shadowRoot?.addEventListener(kind, event => moving && event.stopImmediatePropagation(), {
       capture: true,

@@ -45,11 +45,6 @@ const UNITS: VirtualKeyboardLayout = {
   ],
 }
 
-/** Whether a finger is the main way to point here. */
-export function isTouch(): boolean {
-  return matchMedia('(pointer: coarse)').matches
-}
-
 /** Lays out the panel, and keeps the room it covers free under the sheet. */
 export function setUpTouchKeyboard(): void {
   const keyboard = window.mathVirtualKeyboard

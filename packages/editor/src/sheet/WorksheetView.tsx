@@ -5,7 +5,8 @@ import type { Chunk } from '../state/chunks.ts'
 import { createEditor } from '../state/editor.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
-import { isTouch } from '../math/touch-keyboard.ts'
+import { loadFieldSoon } from '../math/loaded-field.ts'
+import { isTouch } from '../math/touch.ts'
 import { viewOf } from '../types.ts'
 import { EditorContext } from './context.ts'
 import { Line } from './Line.tsx'
@@ -24,6 +25,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   )
   const feed = useMemo(() => new BlockFeed(worksheet), [worksheet])
   useEffect(() => feed.connect(), [feed])
+  useEffect(() => (rights.edit ? loadFieldSoon() : undefined), [rights])
   const { onReady, autoFocus } = props
   useEffect(() => {
     onReady?.(editor)

@@ -1,0 +1,62 @@
+/**
+ * The field comes after the first paint: what is not being edited needs only MathLive's drawing part,
+ * which is less than half of it.
+ */
+import { useEffect, useState } from 'react'
+
+/** Name of the element that holds the field. */
+export const FIELD_TAG = 'calcwright-formula'
+
+export type FieldModule = typeof import('./controller.ts')
+
+let loaded: FieldModule | null = null
+let loading: Promise<FieldModule> | null = null
+
+/** Loads the field once; a failed attempt is repeated by the next call. */
+export function loadField(): Promise<FieldModule> {
+  loading ??= import('./controller.ts').then(
+    module => (loaded = module),
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
+  )
+  return loading
+}
+
+/** Loads the field as soon as the page has been painted; returns the way to call that off. */
+export function loadFieldSoon(): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    // A failure shows when a line wants the field, which tries again.
+    timer = setTimeout(() => void loadField().catch(() => {}))
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** The field if it is there; it may be in a line or waiting for one. */
+export function loadedField(): FieldModule | null {
+  return loaded
+}
+
+/** The field for a line that wants it, null while it is on its way. Throws when it cannot be loaded. */
+export function useField(): FieldModule | null {
+  const [field, setField] = useState(loaded)
+  const [error, setError] = useState<unknown>(null)
+  useEffect(() => {
+    if (field) return
+    let wanted = true
+    loadField().then(
+      module => wanted && setField(module),
+      (reason: unknown) => wanted && setError(reason),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [field])
+  if (error) throw error
+  return field
+}
