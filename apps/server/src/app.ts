@@ -19,11 +19,16 @@ import { registerHeaders } from './http/headers.ts'
 import { registerPages } from './http/pages.ts'
 import type { App } from './http/types.ts'
 import { registerVisitors } from './http/visitors.ts'
+import { PostgresBus } from './live/postgres-bus.ts'
+import { Rooms } from './live/rooms.ts'
 import { authorize } from './policies/policy.ts'
 import { registerHealth } from './routes/health/health.ts'
+import { registerLive } from './routes/live/live.ts'
 import { registerSession } from './routes/session/session.ts'
+import { registerSettings } from './routes/settings/settings.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
 import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
+import { registerWorksheetFacts } from './routes/worksheets/worksheet-facts.ts'
 import { registerWorksheetList } from './routes/worksheets/worksheet-list.ts'
 
 export interface AppOptions {
@@ -47,8 +52,14 @@ export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }:
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by their schemas; checking megabytes of base64 again would only take time.
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
-  const writer = new Writer(database, error =>
-    app.log.error({ err: error }, 'a snapshot could not be written'),
+  const bus = new PostgresBus(database.pool, database.url, error =>
+    app.log.warn({ err: error }, 'the connection that listens for live changes broke'),
+  )
+  const rooms = new Rooms(bus, error => app.log.warn({ err: error }, 'a live message could not be sent'))
+  const writer = new Writer(
+    database,
+    (id, document, window) => rooms.stored(id, document, window),
+    error => app.log.error({ err: error }, 'a snapshot could not be written'),
   )
   const services: Services = {
     query: database.query,
@@ -56,10 +67,13 @@ export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }:
     writer,
     applicationVersion: applicationVersion(pageDir),
   }
-  app.addHook('onClose', () => writer.drain())
+  app.addHook('onClose', async () => {
+    await writer.drain()
+    await bus.close()
+  })
   app.addHook('preClose', async () => endConnections(app.server))
   await registerEverywhere(app, config, database)
-  registerRoutes(app, services)
+  registerRoutes(app, services, rooms)
   await registerPages(app, pageDir)
   return app
 }
@@ -102,15 +116,18 @@ function registerLog(app: App): void {
   })
 }
 
-function registerRoutes(app: App, services: Services): void {
+function registerRoutes(app: App, services: Services, rooms: Rooms): void {
   // Plugins are loaded now: the description sees every route that follows.
   void app.register(async scope => {
     const routes = scope.withTypeProvider() as App
     registerWorksheetCommands(routes, services)
     registerWorksheetElements(routes, services)
     registerWorksheetList(routes, services)
+    registerWorksheetFacts(routes, services)
+    registerSettings(routes, services)
     registerSession(routes, services)
     registerHealth(routes, services)
+    await registerLive(routes, services, rooms)
     routes.get('/docs/api', { schema: { hide: true }, config: { visitor: 'none' } }, async request => {
       authorize('api_description', request.visitor, null)
       return app.swagger()

@@ -3,11 +3,18 @@
  * TransportError when no such answer came: then trying again later is right.
  */
 import type { z } from 'zod'
-import { Refusal } from './common.ts'
+import { type Settings, Refusal } from './common.ts'
 import { type SaveRequest, SaveAnswer } from './elements.ts'
 import { WorksheetList } from './list.ts'
 import { Health, SessionInfo } from './session.ts'
-import { ChangedAnswer, WorksheetAnswer, type WorksheetCommand } from './worksheet.ts'
+import { SettingsAnswer } from './settings.ts'
+import {
+  ChangedAnswer,
+  NameAnswer,
+  PublicAnswer,
+  WorksheetAnswer,
+  type WorksheetCommand,
+} from './worksheet.ts'
 
 /** No usable answer: no network, the server stopped or failed, or something else answered. */
 export class TransportError extends Error {
@@ -33,10 +40,17 @@ type Data<C extends WorksheetCommand['command']> = Extract<WorksheetCommand, { c
 export interface ServerClient {
   newWorksheet(data: Data<'new_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
   getWorksheet(data: Data<'get_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
+  copyWorksheet(data: Data<'copy_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
   rename(data: Data<'rename'>, options?: CallOptions): Promise<Answer<ChangedAnswer>>
   updateSettings(data: Data<'update_settings'>, options?: CallOptions): Promise<Answer<ChangedAnswer>>
   save(request: SaveRequest, options?: CallOptions): Promise<Answer<SaveAnswer>>
   listWorksheets(options?: CallOptions): Promise<Answer<WorksheetList>>
+  getName(hash: string, options?: CallOptions): Promise<Answer<NameAnswer>>
+  setPublic(hash: string, options?: CallOptions): Promise<Answer<PublicAnswer>>
+  loadUserSettings(options?: CallOptions): Promise<Answer<SettingsAnswer>>
+  setUserSettings(settings: Settings, options?: CallOptions): Promise<Answer<SettingsAnswer>>
+  /** @param hash of a worksheet; null for the settings that the product ships with */
+  loadWorksheetSettings(hash: string | null, options?: CallOptions): Promise<Answer<SettingsAnswer>>
   session(options?: CallOptions): Promise<Answer<SessionInfo>>
   health(options?: CallOptions): Promise<Answer<Health>>
 }
@@ -62,10 +76,18 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
   return {
     newWorksheet: (data, options) => command('new_worksheet', data, WorksheetAnswer, options),
     getWorksheet: (data, options) => command('get_worksheet', data, WorksheetAnswer, options),
+    copyWorksheet: (data, options) => command('copy_worksheet', data, WorksheetAnswer, options),
     rename: (data, options) => command('rename', data, ChangedAnswer, options),
     updateSettings: (data, options) => command('update_settings', data, ChangedAnswer, options),
     save: (request, options) => post('/worksheet_elements', request, SaveAnswer, options),
     listWorksheets: options => get('/worksheets.json', WorksheetList, options),
+    getName: (hash, options) => post('/worksheets/get_name', { hash_string: hash }, NameAnswer, options),
+    setPublic: (hash, options) => post('/set_public', { hash_string: hash }, PublicAnswer, options),
+    loadUserSettings: options => post('/users/load_settings', {}, SettingsAnswer, options),
+    setUserSettings: (settings, options) =>
+      post('/users/set_settings', { settings }, SettingsAnswer, options),
+    loadWorksheetSettings: (hash, options) =>
+      post('/worksheets/load_settings', hash === null ? {} : { hash_string: hash }, SettingsAnswer, options),
     session: options => get('/session', SessionInfo, options),
     health: options => get('/healthz', Health, options),
   }

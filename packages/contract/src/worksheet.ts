@@ -18,6 +18,23 @@ export const GetWorksheet = z.object({
   data: z.object({ hash_string: HashString }),
 })
 
+/**
+ * Makes a worksheet of the visitor's own from one that is already there. Needs rights 2. What the
+ * visitor changed without the right to save comes along as `document`.
+ */
+export const CopyWorksheet = z.object({
+  command: z.literal('copy_worksheet'),
+  data: z.object({
+    hash_string: HashString,
+    /** The name of the copy; `{name} (Copy)` when absent. */
+    name: WorksheetName.optional(),
+    /** Gives the owner of the original the right to view the copy. */
+    author_rights: z.boolean().default(false),
+    document: Base64.optional(),
+    archive_string: z.string().optional(),
+  }),
+})
+
 /** Needs rights 4. */
 export const RenameWorksheet = z.object({
   command: z.literal('rename'),
@@ -33,17 +50,23 @@ export const UpdateSettings = z.object({
 export const WorksheetCommand = z.discriminatedUnion('command', [
   NewWorksheet,
   GetWorksheet,
+  CopyWorksheet,
   RenameWorksheet,
   UpdateSettings,
 ])
-export type WorksheetCommand = z.infer<typeof WorksheetCommand>
+/** As the client writes it. */
+export type WorksheetCommand = z.input<typeof WorksheetCommand>
 
-/** A worksheet with its content: answers new_worksheet and get_worksheet. */
+/** A worksheet with its content: answers new_worksheet, copy_worksheet and get_worksheet. */
 export const WorksheetAnswer = z.object({
   success: z.literal(true),
   hash_string: HashString,
   name: z.string(),
   rights_level: RightsLevel,
+  /** Name of the owner. */
+  author: z.string(),
+  /** The owner's plan does not cover the worksheet: nobody may change it. */
+  need_paid_plan: z.boolean(),
   /** Of the content, counted up by the server with every save. */
   version: z.int().positive(),
   /** The whole document state. */
@@ -71,3 +94,14 @@ export const ChangedAnswer = z.object({
 export type ChangedAnswer = z.infer<typeof ChangedAnswer>
 
 export type WorksheetCommandAnswer = WorksheetAnswer | ChangedAnswer
+
+/** POST /worksheets/get_name: what a worksheet is called. Needs rights 1. */
+export const NameRequest = z.object({ hash_string: HashString })
+export const NameAnswer = z.object({ success: z.literal(true), name: z.string() })
+export type NameAnswer = z.infer<typeof NameAnswer>
+
+/** POST /set_public: lets everybody view a worksheet. Needs rights 4. */
+export const PublicRequest = z.object({ hash_string: HashString })
+/** `rights`: what everybody may do now. */
+export const PublicAnswer = z.object({ success: z.literal(true), rights: RightsLevel })
+export type PublicAnswer = z.infer<typeof PublicAnswer>

@@ -1,27 +1,47 @@
-import { type WorksheetAnswer, toBase64 } from '@calcwright/contract'
 import { registry } from '@calcwright/blocks/schemas'
-import { Worksheet } from '@calcwright/document'
+import type { NameAnswer, SettingsAnswer, WorksheetAnswer } from '@calcwright/contract'
+import { Worksheet, defaultSettings } from '@calcwright/document'
+import { eq } from 'drizzle-orm'
+import { users } from '../db/schema.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
-import { notFound } from '../policies/policy.ts'
-import { type Context, toUnixTime } from './context.ts'
+import { authorize, notFound } from '../policies/policy.ts'
+import type { Context } from './context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+import { worksheetAnswer } from './worksheet-answer.ts'
 
 export async function loadWorksheet(context: Context, hash: string): Promise<WorksheetAnswer> {
   const { row, level } = await findAllowedWorksheet(context, 'get_worksheet', hash)
+  const [content, author] = await Promise.all([
+    readContent(context.query, row.id),
+    nameOfUser(context, row.ownerId),
+  ])
+  if (!content) throw notFound()
+  const { settings } = Worksheet.load(registry, content.document)
+  return worksheetAnswer(context, row, { ...content, level, author, settings })
+}
+
+/** '' for somebody who has gone. */
+export async function nameOfUser({ query }: Context, id: string): Promise<string> {
+  const [user] = await query.select({ name: users.name }).from(users).where(eq(users.id, id))
+  return user?.name ?? ''
+}
+
+export async function nameOfWorksheet(context: Context, hash: string): Promise<NameAnswer> {
+  const { row } = await findAllowedWorksheet(context, 'get_name', hash)
+  return { success: true, name: row.name }
+}
+
+/** Of a worksheet, or the product's own when there is none. */
+export async function settingsOfWorksheet(
+  context: Context,
+  hash: string | undefined,
+): Promise<SettingsAnswer> {
+  if (hash === undefined) {
+    authorize('load_default_settings', context.visitor, null)
+    return { success: true, settings: defaultSettings() }
+  }
+  const { row } = await findAllowedWorksheet(context, 'load_worksheet_settings', hash)
   const content = await readContent(context.query, row.id)
   if (!content) throw notFound()
-  return {
-    success: true,
-    hash_string: row.hash,
-    name: row.name,
-    rights_level: level,
-    version: content.version,
-    document: toBase64(content.document),
-    archive_string: content.archive,
-    settings: Worksheet.load(registry, content.document).settings,
-    project_hash: null,
-    archive_id: null,
-    update_time: toUnixTime(row.updatedAt),
-    application_version: context.applicationVersion,
-  }
+  return { success: true, settings: Worksheet.load(registry, content.document).settings }
 }

@@ -1,9 +1,11 @@
 /** The tables as drizzle knows them; migrations/ makes them and explains the columns. */
+import type { Settings } from '@calcwright/contract'
 import {
   bigint,
   boolean,
   customType,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -48,6 +50,14 @@ export const sessions = pgTable(
   table => [index('sessions_of_user').on(table.userId)],
 )
 
+export const userSettings = pgTable('user_settings', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  settings: jsonb('settings').$type<Settings>().notNull(),
+  updatedAt: changed(),
+})
+
 export const worksheets = pgTable(
   'worksheets',
   {
@@ -58,10 +68,27 @@ export const worksheets = pgTable(
     publicRights: smallint('public_rights').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull(),
     uploads: text('uploads').notNull().default(''),
+    needPaidPlan: boolean('need_paid_plan').notNull().default(false),
+    copiedFrom: text('copied_from'),
     createdAt: made(),
     updatedAt: changed(),
   },
   table => [index('worksheets_of_owner').on(table.ownerId, table.updatedAt.desc())],
+)
+
+export const worksheetRights = pgTable(
+  'worksheet_rights',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    userId: text('user_id').notNull(),
+    rights: smallint('rights').notNull(),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  table => [
+    primaryKey({ columns: [table.worksheetId, table.userId] }),
+    index('worksheet_rights_of_user').on(table.userId),
+  ],
 )
 
 export const worksheetHashes = pgTable('worksheet_hashes', {

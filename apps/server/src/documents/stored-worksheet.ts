@@ -3,7 +3,13 @@ import { mergeStates } from '@calcwright/document'
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import type { WorksheetRow } from './worksheet-finder.ts'
-import { worksheetHashes, worksheetSnapshots, worksheetUpdates, worksheets } from '../db/schema.ts'
+import {
+  worksheetHashes,
+  worksheetRights,
+  worksheetSnapshots,
+  worksheetUpdates,
+  worksheets,
+} from '../db/schema.ts'
 import { mergeArchive } from './archive.ts'
 
 /** The content of a worksheet as of a version. */
@@ -56,17 +62,23 @@ export interface NewWorksheetRow {
   readonly ownerId: string
   readonly document: Uint8Array
   readonly archive: string
+  /** Id of the worksheet that it is a copy of. */
+  readonly copiedFrom?: string
+  /** Given to others from the start. */
+  readonly rights?: readonly { readonly userId: string; readonly rights: number }[]
 }
 
 /** Writes a worksheet of version 1. */
 export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow): Promise<WorksheetRow> {
-  const { id, hash, name, ownerId, document, archive } = worksheet
+  const { id, hash, name, ownerId, document, archive, copiedFrom, rights = [] } = worksheet
   return query.transaction(async transaction => {
     await transaction.insert(worksheetHashes).values({ hash, worksheetId: id })
     await transaction.insert(worksheetSnapshots).values({ worksheetId: id, version: 1, document, archive })
+    if (rights.length > 0)
+      await transaction.insert(worksheetRights).values(rights.map(given => ({ worksheetId: id, ...given })))
     const [row] = await transaction
       .insert(worksheets)
-      .values({ id, hash, name, ownerId, version: 1 })
+      .values({ id, hash, name, ownerId, copiedFrom, version: 1 })
       .returning()
     return row as WorksheetRow
   })

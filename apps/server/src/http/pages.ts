@@ -9,6 +9,15 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>C
 <p>The server runs, but the page is not built yet. Run <code>npm start</code>, which builds it.</p></html>
 `
 
+const PAGES = [
+  '/',
+  '/about',
+  '/shortcuts',
+  '/worksheets/:hash',
+  '/worksheets/:hash/:name',
+  '/worksheet_copy/:hash',
+]
+
 /** @param folder with index.html; need not exist */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'))
@@ -25,7 +34,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
     return reply.sendFile('index.html')
   }
-  for (const url of ['/', '/worksheets/:hash', '/worksheets/:hash/:name']) {
+  for (const url of PAGES) {
     app.get(url, { schema: { hide: true }, config: { visitor: 'none' } }, sendPage)
   }
 }

@@ -19,6 +19,8 @@ interface Rule {
   readonly visitor: 'anyone' | 'signed-in'
   /** Rights needed on the worksheet that the call is about; null when it is about none. */
   readonly level: Exclude<Level, 0> | null
+  /** Also allowed on a worksheet that its owner's plan does not cover. */
+  readonly unpaid?: true
 }
 
 const RULES = {
@@ -27,10 +29,18 @@ const RULES = {
   api_description: { visitor: 'anyone', level: null },
   list_worksheets: { visitor: 'signed-in', level: null },
   new_worksheet: { visitor: 'signed-in', level: null },
-  get_worksheet: { visitor: 'anyone', level: 1 },
+  load_user_settings: { visitor: 'signed-in', level: null },
+  set_user_settings: { visitor: 'signed-in', level: null },
+  load_default_settings: { visitor: 'anyone', level: null },
+  get_worksheet: { visitor: 'anyone', level: 1, unpaid: true },
+  live: { visitor: 'anyone', level: 1, unpaid: true },
+  get_name: { visitor: 'anyone', level: 1, unpaid: true },
+  load_worksheet_settings: { visitor: 'anyone', level: 1, unpaid: true },
+  copy_worksheet: { visitor: 'signed-in', level: 2 },
   update_settings: { visitor: 'anyone', level: 3 },
   save: { visitor: 'anyone', level: 3 },
   rename: { visitor: 'anyone', level: 4 },
+  set_public: { visitor: 'signed-in', level: 4, unpaid: true },
 } as const satisfies Record<string, Rule>
 
 export type Call = keyof typeof RULES
@@ -42,22 +52,44 @@ export interface RightsOfWorksheet {
   readonly publicRights: number
 }
 
-export function levelOn(worksheet: RightsOfWorksheet, visitor: Visitor | null): Level {
-  if (visitor !== null && visitor.userId === worksheet.ownerId) return 4
-  return toLevel(worksheet.publicRights)
+/**
+ * What the visitor may do: the owner everything, others what they were given themselves or what
+ * everybody may, whichever is more.
+ * @param given rights of this visitor, -1 (as in the project) or null when there are none
+ */
+export function levelOn(
+  worksheet: RightsOfWorksheet,
+  visitor: Visitor | null,
+  given: number | null = null,
+): Level {
+  if (isOwner(worksheet, visitor)) return 4
+  return toLevel(Math.max(worksheet.publicRights, visitor === null ? 0 : (given ?? 0)))
+}
+
+export function isOwner(worksheet: RightsOfWorksheet, visitor: Visitor | null): boolean {
+  return visitor !== null && visitor.userId === worksheet.ownerId
 }
 
 function toLevel(stored: number): Level {
   return stored === 1 || stored === 2 || stored === 3 || stored === 4 ? stored : 0
 }
 
-/** Throws Refused when the call is not allowed. `level` is null for a call about no worksheet. */
-export function authorize(call: Call, visitor: Visitor | null, level: Level | null): void {
+/** What a call about a worksheet meets there. */
+export interface Standing {
+  readonly level: Level
+  /** The owner's plan does not cover the worksheet. */
+  readonly unpaid: boolean
+}
+
+/** Throws Refused when the call is not allowed. `standing` is null for a call about no worksheet, or none that exists. */
+export function authorize(call: Call, visitor: Visitor | null, standing: Standing | null): void {
   const rule: Rule = RULES[call]
-  if (rule.level !== null && !level) throw notFound()
+  if (rule.level !== null && !standing?.level) throw notFound()
   if (rule.visitor === 'signed-in' && visitor === null)
     throw new Refused('rights', 'Please log in to do this.')
-  if (rule.level !== null && level !== null && level < rule.level) throw tooLow(call, level)
+  if (rule.level === null || standing === null) return
+  if (standing.level < rule.level) throw tooLow(call, standing.level)
+  if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)
 }
 
 /** The answer for what does not exist and for what may not be seen. */
@@ -66,12 +98,14 @@ export function notFound(): Refused {
 }
 
 export const NO_RENAME = 'You do not have sufficient rights to rename this document'
+const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
+const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
+const NO_ADMINISTRATOR = 'You do not have sufficient rights to make this document public'
+const NO_COPY = 'You do not have sufficient rights to copy this document'
 
 function tooLow(call: Call, level: Level): Refused {
   if (call === 'rename') return new Refused('rights', NO_RENAME)
-  const message =
-    level === 2
-      ? 'Create a duplicate to save your changes'
-      : 'This document is view only. Changes will not be saved.'
-  return new Refused('rights', message)
+  if (call === 'set_public') return new Refused('rights', NO_ADMINISTRATOR)
+  if (call === 'copy_worksheet') return new Refused('rights', NO_COPY)
+  return new Refused('rights', level === 2 ? 'Create a duplicate to save your changes' : VIEW_ONLY)
 }

@@ -38,6 +38,13 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
       known_server_version: 1,
       patch: addLine(load(worksheet.encode()), 'two'),
     }),
+  get_name: () => post('/worksheets/get_name', { hash_string: hash }),
+  load_worksheet_settings: () => post('/worksheets/load_settings', { hash_string: hash }),
+  load_default_settings: () => post('/worksheets/load_settings', {}),
+  copy_worksheet: () => command('copy_worksheet', { hash_string: hash }),
+  set_public: () => post('/set_public', { hash_string: hash }),
+  load_user_settings: () => post('/users/load_settings', {}),
+  set_user_settings: () => post('/users/set_settings', { settings: { digits: 5 } }),
   new_worksheet: () => command('new_worksheet', { name: 'Mine' }),
   list: () => ({ path: '/worksheets.json' }),
   session: () => ({ path: '/session' }),
@@ -54,33 +61,100 @@ async function statusOf(call: string, visitor: string): Promise<number> {
   return response.status
 }
 
-/** Status at public rights 0 to 4, for another person and for somebody unknown alike. */
-const BY_RIGHTS: Record<string, readonly number[]> = {
-  get_worksheet: [404, 200, 200, 200, 200],
-  rename: [404, 403, 403, 403, 200],
-  update_settings: [404, 403, 403, 200, 200],
-  save: [404, 403, 403, 200, 200],
+/** What a worksheet lets the other person do. */
+async function give(level: number, unpaid = false): Promise<void> {
+  const { pool } = server.database
+  await pool.query('update worksheets set public_rights = 0, need_paid_plan = $1', [unpaid])
+  await pool.query(
+    `insert into worksheet_rights (worksheet_id, user_id, rights) select id, 'other', $1 from worksheets
+     on conflict (worksheet_id, user_id) do update set rights = excluded.rights`,
+    [level],
+  )
+}
+
+async function open(level: number): Promise<void> {
+  await give(0)
+  await server.database.pool.query('update worksheets set public_rights = $1', [level])
+}
+
+async function statuses(call: string, visitor: string, set: (level: number) => Promise<void>) {
+  const found: number[] = []
+  for (let level = 0; level <= 4; level++) {
+    await set(level)
+    found.push(await statusOf(call, visitor))
+  }
+  return found
+}
+
+interface Expected {
+  /** At the rights 0 to 4, for another person. */
+  readonly signedIn: readonly number[]
+  /** At public rights 0 to 4, for somebody unknown. */
+  readonly anonymous: readonly number[]
+  /** For another person at the rights 0 to 4, and for the owner, when the owner's plan does not cover it. */
+  readonly unpaid: readonly number[]
+}
+
+const seen = [404, 200, 200, 200, 200]
+const never = [404, 403, 403, 403, 403]
+
+const BY_RIGHTS: Record<string, Expected> = {
+  get_worksheet: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
+  get_name: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
+  load_worksheet_settings: { signedIn: seen, anonymous: seen, unpaid: [...seen, 200] },
+  rename: {
+    signedIn: [404, 403, 403, 403, 200],
+    anonymous: [404, 403, 403, 403, 200],
+    unpaid: [...never, 403],
+  },
+  update_settings: {
+    signedIn: [404, 403, 403, 200, 200],
+    anonymous: [404, 403, 403, 200, 200],
+    unpaid: [...never, 403],
+  },
+  save: {
+    signedIn: [404, 403, 403, 200, 200],
+    anonymous: [404, 403, 403, 200, 200],
+    unpaid: [...never, 403],
+  },
+  copy_worksheet: { signedIn: [404, 403, 200, 200, 200], anonymous: never, unpaid: [...never, 403] },
+  set_public: {
+    signedIn: [404, 403, 403, 403, 200],
+    anonymous: never,
+    unpaid: [404, 403, 403, 403, 200, 200],
+  },
 }
 
 describe.each(Object.entries(BY_RIGHTS))('%s', (call, expected) => {
-  it.each(['other', 'anonymous'])('by %s at public rights 0 to 4', async visitor => {
-    const statuses: number[] = []
-    for (let level = 0; level <= 4; level++) {
-      await server.database.pool.query('update worksheets set public_rights = $1', [level])
-      statuses.push(await statusOf(call, visitor))
-    }
-    expect(statuses).toEqual(expected)
+  it('at rights 0 to 4, given to the person or to everybody', async () => {
+    expect(await statuses(call, 'other', give)).toEqual(expected.signedIn)
+    expect(await statuses(call, 'other', open)).toEqual(expected.signedIn)
+    expect(await statuses(call, 'anonymous', open)).toEqual(expected.anonymous)
+  })
+
+  it('not by somebody unknown through rights of a person', async () => {
+    await give(4)
+    expect(await statusOf(call, 'anonymous')).toBe(404)
   })
 
   it('by the owner', async () => {
-    await server.database.pool.query('update worksheets set public_rights = 0')
+    await give(0)
     expect(await statusOf(call, 'owner')).toBe(200)
+  })
+
+  it('on a worksheet that no plan covers', async () => {
+    const found = await statuses(call, 'other', level => give(level, true))
+    await give(0, true)
+    expect([...found, await statusOf(call, 'owner')]).toEqual(expected.unpaid)
   })
 })
 
 it.each<[string, number, number]>([
   ['new_worksheet', 200, 403],
   ['list', 200, 403],
+  ['load_user_settings', 200, 403],
+  ['set_user_settings', 200, 403],
+  ['load_default_settings', 200, 200],
   ['session', 200, 200],
   ['health', 200, 200],
   ['api', 200, 200],

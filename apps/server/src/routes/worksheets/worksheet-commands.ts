@@ -8,13 +8,14 @@ import {
 import { z } from 'zod'
 import { renameWorksheet, updateSettings } from '../../commands/change-worksheet.ts'
 import type { Context, Services } from '../../commands/context.ts'
+import { copyWorksheet } from '../../commands/copy-worksheet.ts'
 import { createWorksheet } from '../../commands/create-worksheet.ts'
 import { loadWorksheet } from '../../commands/load-worksheet.ts'
 import type { App } from '../../http/types.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
   const schema = {
-    summary: 'Makes, opens, renames a worksheet or changes its settings',
+    summary: 'Makes, opens, copies, renames a worksheet or changes its settings',
     body: WorksheetCommand,
     response: { 200: z.union([WorksheetAnswer, ChangedAnswer]), '4xx': Refusal },
   }
@@ -23,12 +24,17 @@ export function registerWorksheetCommands(app: App, services: Services): void {
   )
 }
 
-function perform(context: Context, { command, data }: WorksheetCommand): Promise<WorksheetCommandAnswer> {
+function perform(
+  context: Context,
+  { command, data }: z.output<typeof WorksheetCommand>,
+): Promise<WorksheetCommandAnswer> {
   switch (command) {
     case 'new_worksheet':
       return createWorksheet(context, data)
     case 'get_worksheet':
       return loadWorksheet(context, data.hash_string)
+    case 'copy_worksheet':
+      return copyWorksheet(context, data)
     case 'rename':
       return renameWorksheet(context, data.hash_string, data.name)
     case 'update_settings':

@@ -1,0 +1,16 @@
+import type { PublicAnswer } from '@calcwright/contract'
+import { eq, sql } from 'drizzle-orm'
+import { worksheets } from '../db/schema.ts'
+import { type Context } from './context.ts'
+import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+
+/** Lets everybody view the worksheet, whatever more they may do already; no plan is needed for it then. */
+export async function setPublic(context: Context, hash: string): Promise<PublicAnswer> {
+  const { row } = await findAllowedWorksheet(context, 'set_public', hash)
+  const [changed] = await context.query
+    .update(worksheets)
+    .set({ publicRights: sql`greatest(${worksheets.publicRights}, 1)`, needPaidPlan: false })
+    .where(eq(worksheets.id, row.id))
+    .returning({ rights: worksheets.publicRights })
+  return { success: true, rights: (changed?.rights ?? 1) as PublicAnswer['rights'] }
+}

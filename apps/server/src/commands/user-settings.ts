@@ -1,0 +1,48 @@
+/** What a person's new worksheets begin with. */
+import type { Settings, SettingsAnswer } from '@calcwright/contract'
+import { type WorksheetSettings, defaultSettings, worksheetSettings } from '@calcwright/document'
+import { eq } from 'drizzle-orm'
+import { userSettings as table } from '../db/schema.ts'
+import { Refused } from '../failure.ts'
+import { type Visitor, authorize } from '../policies/policy.ts'
+import type { Context } from './context.ts'
+import { settingsFromText } from './settings-from-text.ts'
+
+export async function loadUserSettings(context: Context): Promise<SettingsAnswer> {
+  authorize('load_user_settings', context.visitor, null)
+  return { success: true, settings: await userSettings(context) }
+}
+
+/** Replaces the given settings and keeps the others. */
+export async function setUserSettings(context: Context, given: Settings): Promise<SettingsAnswer> {
+  authorize('set_user_settings', context.visitor, null)
+  const { userId } = context.visitor as Visitor
+  const settings = checked({ ...(await userSettings(context)), ...settingsFromText(given) })
+  await context.query
+    .insert(table)
+    .values({ userId, settings })
+    .onConflictDoUpdate({ target: table.userId, set: { settings, updatedAt: new Date() } })
+  return { success: true, settings }
+}
+
+/** All of them: what the visitor never chose is as the product ships it, and so is what can no longer be read. */
+export async function userSettings({ query, visitor }: Context): Promise<WorksheetSettings> {
+  const defaults = defaultSettings()
+  if (visitor === null) return defaults
+  const [stored] = await query
+    .select({ settings: table.settings })
+    .from(table)
+    .where(eq(table.userId, visitor.userId))
+  const shape = worksheetSettings.partial()
+  const own = Object.entries(stored?.settings ?? {}).filter(
+    ([field, value]) => field in defaults && shape.safeParse({ [field]: value }).success,
+  )
+  return { ...defaults, ...Object.fromEntries(own) }
+}
+
+function checked(settings: object): WorksheetSettings {
+  const parsed = worksheetSettings.strict().safeParse(settings)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Refused('invalid', issue?.message ?? 'These settings cannot be read.')
+}

@@ -1,0 +1,35 @@
+import { type WorksheetAnswer, toBase64 } from '@calcwright/contract'
+import type { WorksheetSettings } from '@calcwright/document'
+import type { WorksheetRow } from '../documents/worksheet-finder.ts'
+import type { Level } from '../policies/policy.ts'
+import { type Services, toUnixTime } from './context.ts'
+
+/** What the row does not say. */
+interface Content {
+  readonly level: Level
+  /** Name of the owner. */
+  readonly author: string
+  readonly version: number
+  readonly document: Uint8Array
+  readonly archive: string
+  readonly settings: WorksheetSettings
+}
+
+export function worksheetAnswer(services: Services, row: WorksheetRow, content: Content): WorksheetAnswer {
+  return {
+    success: true,
+    hash_string: row.hash,
+    name: row.name,
+    rights_level: content.level,
+    author: content.author,
+    need_paid_plan: row.needPaidPlan,
+    version: content.version,
+    document: toBase64(content.document),
+    archive_string: content.archive,
+    settings: content.settings,
+    project_hash: null,
+    archive_id: null,
+    update_time: toUnixTime(row.updatedAt),
+    application_version: services.applicationVersion,
+  }
+}

@@ -1,0 +1,36 @@
+import { LoadWorksheetSettings, Refusal, SetUserSettings, SettingsAnswer } from '@calcwright/contract'
+import type { Services } from '../../commands/context.ts'
+import { settingsOfWorksheet } from '../../commands/load-worksheet.ts'
+import { loadUserSettings, setUserSettings } from '../../commands/user-settings.ts'
+import type { App } from '../../http/types.ts'
+
+export function registerSettings(app: App, services: Services): void {
+  const response = { 200: SettingsAnswer, '4xx': Refusal }
+  app.post(
+    '/users/load_settings',
+    { schema: { summary: "Settings of the visitor's new worksheets", response } },
+    request => loadUserSettings({ ...services, visitor: request.visitor }),
+  )
+  app.post(
+    '/users/set_settings',
+    {
+      schema: {
+        summary: "Changes settings of the visitor's new worksheets",
+        body: SetUserSettings,
+        response,
+      },
+    },
+    request => setUserSettings({ ...services, visitor: request.visitor }, request.body.settings),
+  )
+  app.post(
+    '/worksheets/load_settings',
+    {
+      schema: {
+        summary: 'Settings of a worksheet, or the shipped ones',
+        body: LoadWorksheetSettings,
+        response,
+      },
+    },
+    request => settingsOfWorksheet({ ...services, visitor: request.visitor }, request.body.hash_string),
+  )
+}

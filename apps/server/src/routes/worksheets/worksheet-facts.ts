@@ -1,0 +1,31 @@
+import { NameAnswer, NameRequest, PublicAnswer, PublicRequest, Refusal } from '@calcwright/contract'
+import type { Services } from '../../commands/context.ts'
+import { nameOfWorksheet } from '../../commands/load-worksheet.ts'
+import { setPublic } from '../../commands/set-public.ts'
+import type { App } from '../../http/types.ts'
+
+/** Small calls about one worksheet with addresses of their own. */
+export function registerWorksheetFacts(app: App, services: Services): void {
+  app.post(
+    '/worksheets/get_name',
+    {
+      schema: {
+        summary: 'What a worksheet is called',
+        body: NameRequest,
+        response: { 200: NameAnswer, '4xx': Refusal },
+      },
+    },
+    request => nameOfWorksheet({ ...services, visitor: request.visitor }, request.body.hash_string),
+  )
+  app.post(
+    '/set_public',
+    {
+      schema: {
+        summary: 'Lets everybody view a worksheet',
+        body: PublicRequest,
+        response: { 200: PublicAnswer, '4xx': Refusal },
+      },
+    },
+    request => setPublic({ ...services, visitor: request.visitor }, request.body.hash_string),
+  )
+}
