@@ -4,8 +4,9 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
-import type { BlockResult } from '@calcwright/evaluator'
+import type { BlockResult, EvaluationError } from '@calcwright/evaluator'
 import type { ResultsStore } from './results/store.ts'
+import type { EditorWithState } from './state/editor.ts'
 
 /** Where the caret goes when a block gets the focus. */
 export type CaretPlace =
@@ -14,6 +15,8 @@ export type CaretPlace =
   | { readonly at: 'offset'; readonly offset: number }
   /** Nearest to a horizontal viewport coordinate: the caret came from the line above or below. */
   | { readonly at: 'column'; readonly x: number }
+  /** Selects between two places of the field. */
+  | { readonly at: 'range'; readonly start: number; readonly end: number }
   /** Viewport coordinates of a click. */
   | { readonly at: 'point'; readonly x: number; readonly y: number }
 
@@ -45,6 +48,12 @@ export interface Command {
   run(): void
 }
 
+/** A message that a person wants explained. */
+export interface HelpTopic {
+  readonly kind: EvaluationError['kind'] | 'notice'
+  readonly message: string
+}
+
 /** What the surroundings do for the editor. */
 export interface EditorActions {
   /** Save now (Ctrl/Meta-S). */
@@ -53,6 +62,8 @@ export interface EditorActions {
   notify?(message: string, tone: 'info' | 'error'): void
   /** What the application offers beside the tools of the sheet, for the command palette. */
   commands?(): readonly Command[]
+  /** Explains an error or a notice. */
+  help?(topic: HelpTopic): void
 }
 
 export interface WorksheetViewProps {
@@ -66,7 +77,7 @@ export interface WorksheetViewProps {
   /** Shown under an empty sheet, for instance examples to insert. */
   readonly invitation?: ReactNode
   /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
-  readonly onReady?: (editor: Editor) => void
+  readonly onReady?: (editor: EditorWithState) => void
 }
 
 export interface BlockViewProps<Props = unknown> {
@@ -106,6 +117,8 @@ export interface ToolbarItem {
   readonly wideOnly?: boolean
   /** Never moves into the ⋮ menu. */
   readonly stays?: boolean
+  /** A thin rule stands between items of different groups. */
+  readonly group?: string
   readonly run?: () => void
   /** Content of the menu; `close` after a choice. */
   readonly menu?: (close: () => void) => ReactNode
@@ -138,6 +151,8 @@ export interface Tool {
   readonly typedWord: string
   /** The block to insert. */
   make(): NewBlock
+  /** Where the caret goes in it; at its start unless said. */
+  readonly caret?: CaretPlace
   /** Tried first: acts on the line that has the caret (puts `x :=` in front); false to insert instead. */
   applyTo?(block: Block, editor: Editor): boolean
 }
@@ -159,6 +174,11 @@ export interface BlockViewEntry<Props = unknown> {
   readonly view: ComponentType<BlockViewProps<Props>>
   /** Whether nothing was typed into the block yet. */
   readonly isBlank: (props: Props) => boolean
+  /**
+   * Places for the caret: one when absent. Between two blocks without exactly one, the arrow keys make
+   * an empty line.
+   */
+  readonly fields?: 'none' | 'several'
   /** Names that the block defines as it stands, functions without their parenthesis. */
   readonly defines?: (props: Props) => readonly string[]
   /** Names that the block reads from above, functions without their parenthesis. */
@@ -217,7 +237,7 @@ export interface Editor {
   select(range: { readonly anchor: string; readonly head: string } | null): void
   /** The view with the caret says what the toolbar acts on; null when it goes. */
   setSurface(block: string, surface: Surface | null): void
-  /** Shows a sentence under a line, or takes it away. */
+  /** Shows a sentence under a line, or takes it away. Call it after the change that it speaks of: the next one hides it. */
   setNotice(block: string, notice: LineNotice | null): void
   /** Says it politely to a screen reader. */
   announce(text: string): void

@@ -1,37 +1,69 @@
 import { memo } from 'react'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
+import type { OpenHelp } from './actions.ts'
 import styles from './output.module.css'
 
+interface MessagesProps {
+  readonly id: string
+  readonly outcome: Outcome | undefined
+  readonly active: boolean
+  readonly help: OpenHelp
+}
+
 /** What is wrong and what should be known, under the line; a notice once however often it is given. */
-export const Messages = memo(function Messages({
-  id,
-  outcome,
-}: {
-  id: string
-  outcome: Outcome | undefined
-}) {
+export const Messages = memo(function Messages({ id, outcome, active, help }: MessagesProps) {
   if (!outcome) return null
+  const { error } = outcome
   const notices = [...new Set(outcome.notices)]
-  if (!outcome.error && notices.length === 0) return null
+  if (!error && notices.length === 0) return null
   return (
     <div className={styles.messages}>
-      {outcome.error && (
+      {error && (
         <p
           id={id}
-          className={outcome.error.kind === 'halted' ? styles.halted : styles.error}
-          role={outcome.error.kind === 'halted' ? 'status' : 'alert'}
+          className={error.kind === 'halted' ? styles.halted : styles.error}
+          // One mistake halts many lines: only the mistake itself is called out.
+          role={error.kind === 'halted' ? undefined : 'alert'}
         >
           <CircleAlert size={13} aria-hidden="true" />
-          <span>{outcome.error.message}</span>
+          <span>{error.message}</span>
+          <Help about="error" active={active} open={help && (() => help(error))} />
         </p>
       )}
       {notices.map(notice => (
         <p key={notice} className={styles.notice} role="status">
           <TriangleAlert size={13} aria-hidden="true" />
           <span>{notice}</span>
+          <Help
+            about="notice"
+            active={active}
+            open={help && (() => help({ kind: 'notice', message: notice }))}
+          />
         </p>
       ))}
     </div>
   )
 })
+
+interface HelpProps {
+  readonly about: 'error' | 'notice'
+  readonly active: boolean
+  readonly open: (() => void) | undefined
+}
+
+function Help({ about, active, open }: HelpProps) {
+  if (!open) return null
+  return (
+    <button
+      type="button"
+      className={styles.help}
+      aria-label={`Help on this ${about}`}
+      title={`Help on this ${about}`}
+      tabIndex={active ? 0 : -1}
+      onClick={open}
+    >
+      <CircleHelp size={14} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,12 +1,12 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { ChevronRight, Clock } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
-import { mayScroll, StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
-import { InlinePrompt } from './InlinePrompt.tsx'
+import type { OutputActions, OutputRights } from './actions.ts'
+import { DrawnResult } from './DrawnResult.tsx'
 import { OutputMenu } from './OutputMenu.tsx'
-import { DIGITS_MESSAGE, readDigits, withDigits } from './settings.ts'
+import type { MenuOpener, QuestionKind } from './OutputMenu.tsx'
 import type { OutputSettings } from './settings.ts'
-import { unitProblem } from './unit-choice.ts'
+import { useMenuKey } from './useMenuKey.ts'
 import styles from './output.module.css'
 
 export interface OutputBoxProps {
@@ -19,16 +19,17 @@ export interface OutputBoxProps {
   /** The line ends in `=` already. */
   readonly afterEquals: boolean
   readonly active: boolean
-  readonly readOnly: boolean
+  readonly rights: OutputRights
   readonly deferred: boolean
-  change(patch: Partial<OutputSettings>): void
-  announce(text: string): void
-  /** Gives the caret back to the line after a question was answered. */
-  refocus(): void
+  /** Stays the same from one rendering to the next. */
+  readonly actions: OutputActions
 }
+
+const Question = lazy(() => import('./Question.tsx'))
 
 /** The result of one statement, with what can be done to it. Errors and notices: see Messages. */
 export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
+  useAnnouncement(props)
   const waits = props.stale && !props.calculating && props.outcome?.error?.kind !== 'interrupted'
   return (
     <>
@@ -39,13 +40,14 @@ export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
 })
 
 function Answer(props: OutputBoxProps) {
-  const { outcome, settings, readOnly, active } = props
-  const [asking, setAsking] = useState<'unit' | 'digits' | null>(null)
-  useAnnouncement(props)
+  const { outcome, settings, rights, active, actions } = props
+  const [asking, setAsking] = useState<QuestionKind | null>(null)
   if (!outcome || outcome.error || outcome.kind === 'nothing') return null
   if (!outcome.shown || settings.mode === 'collapsed')
-    return readOnly ? null : <Opener active={active} open={() => props.change({ mode: 'expanded' })} />
-  if (outcome.suppressed) return <Suppressed show={() => props.change({ force: true })} readOnly={readOnly} />
+    return rights === 'nothing' ? null : (
+      <Opener active={active} open={() => actions.change({ mode: 'expanded' })} />
+    )
+  if (outcome.suppressed) return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
   return (
     <div
       className={styles.output}
@@ -54,19 +56,58 @@ function Answer(props: OutputBoxProps) {
       data-output=""
     >
       {asking ? (
-        <Question
-          {...props}
-          outcome={outcome}
-          kind={asking}
-          close={() => {
-            setAsking(null)
-            props.refocus()
-          }}
-        />
+        <Suspense fallback={null}>
+          <Question
+            kind={asking}
+            outcome={outcome}
+            settings={settings}
+            actions={actions}
+            close={() => {
+              setAsking(null)
+              actions.refocus()
+            }}
+          />
+        </Suspense>
       ) : (
         <Shown {...props} outcome={outcome} ask={setAsking} />
       )}
     </div>
+  )
+}
+
+interface ShownProps extends OutputBoxProps {
+  readonly outcome: Outcome
+  ask(kind: QuestionKind): void
+}
+
+function Shown({ outcome, afterEquals, rights, deferred, ask, ...rest }: ShownProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState<MenuOpener | null>(null)
+  const interactive = rights === 'everything'
+  useMenuKey(rest.active && interactive, place, () => setOpen('line'))
+  // Mixed units of a list are those of its items, which no one unit replaces.
+  const convertible = interactive && outcome.unit !== '' && !outcome.unit.startsWith('[')
+  return (
+    <>
+      <span ref={place} className={styles.place}>
+        <DrawnResult
+          outcome={outcome}
+          afterEquals={afterEquals}
+          deferred={deferred}
+          convert={convertible ? () => ask('unit') : undefined}
+        />
+      </span>
+      {interactive && (
+        <OutputMenu
+          {...rest}
+          outcome={outcome}
+          convertible={convertible}
+          open={open}
+          setOpen={setOpen}
+          ask={ask}
+        />
+      )}
+    </>
   )
 }
 
@@ -79,89 +120,17 @@ function NotCalculated() {
   )
 }
 
-interface ShownProps extends OutputBoxProps {
-  readonly outcome: Outcome
-  ask(kind: 'unit' | 'digits'): void
-}
-
-function Shown({ outcome, afterEquals, readOnly, active, deferred, ask, ...rest }: ShownProps) {
-  const latex = afterEquals ? outcome.latex : `{}=${outcome.latex}`
-  const drawn = useDrawn(latex, deferred)
-  const convertible = !readOnly && outcome.unit !== ''
-  return (
-    <>
-      {/* The keyboard converts by 'Change units' in the menu, and reaches a long result to scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <span
-        role="math"
-        aria-label={`= ${outcome.display}`}
-        className={styles.result}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={mayScroll(outcome.latex) ? 0 : undefined}
-        data-convertible={convertible || undefined}
-        title={convertible ? 'Click the unit to convert it' : undefined}
-        onClick={event => {
-          if (convertible && (event.target as Element).closest('.unit')) ask('unit')
-        }}
-      >
-        <StaticFormula latex={latex} drawn={drawn} />
-      </span>
-      {!readOnly && (
-        <OutputMenu
-          {...rest}
-          outcome={outcome}
-          reachable={active}
-          prompt={ask}
-          copy={() => void navigator.clipboard?.writeText(outcome.display)}
-        />
-      )}
-    </>
-  )
-}
-
-interface QuestionProps extends OutputBoxProps {
-  readonly outcome: Outcome
-  readonly kind: 'unit' | 'digits'
-  close(): void
-}
-
-function Question({ kind, outcome, settings, change, close }: QuestionProps) {
-  const answer = (patch: Partial<OutputSettings>): void => {
-    change(patch)
-    close()
-  }
-  if (kind === 'unit')
-    return (
-      <InlinePrompt
-        label="convert to:"
-        initial={settings.unit}
-        width={120}
-        check={text => unitProblem(text, outcome.unit)}
-        submit={unit => answer({ unit })}
-        cancel={close}
-      />
-    )
-  return (
-    <InlinePrompt
-      label="significant digits:"
-      initial={settings.digits ? String(settings.digits) : ''}
-      width={48}
-      inputMode="numeric"
-      check={text => (readDigits(text) === null ? DIGITS_MESSAGE : '')}
-      submit={text => answer(withDigits(readDigits(text) ?? 0))}
-      cancel={close}
-    />
-  )
-}
-
 /** A definition shows its value only when asked. */
 function Opener({ active, open }: { active: boolean; open: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useMenuKey(active, button, open)
   return (
     <button
+      ref={button}
       type="button"
       className={styles.opener}
       aria-label="Show the result"
-      title="Show the result"
+      title="Show the result (Alt+Down)"
       tabIndex={active ? 0 : -1}
       onClick={open}
     >
@@ -170,11 +139,11 @@ function Opener({ active, open }: { active: boolean; open: () => void }) {
   )
 }
 
-function Suppressed({ show, readOnly }: { show: () => void; readOnly: boolean }) {
+/** The sentence itself is a notice under the line. */
+function Suppressed({ rights, show }: { rights: OutputRights; show: () => void }) {
   return (
-    <div className={styles.suppressed} role="status">
-      Long result returned, display suppressed to improve performance.{' '}
-      {!readOnly && (
+    <div className={styles.suppressed}>
+      {rights === 'everything' && (
         <button type="button" className={styles.link} onClick={show}>
           Show Result
         </button>
@@ -184,8 +153,9 @@ function Suppressed({ show, readOnly }: { show: () => void; readOnly: boolean })
 }
 
 /** The line that is being worked on says its new result, once it has settled. */
-function useAnnouncement({ outcome, active, calculating, announce }: OutputBoxProps): void {
+function useAnnouncement({ outcome, active, calculating, actions }: OutputBoxProps): void {
   const said = useRef<string | null>(null)
+  const { announce } = actions
   const text = outcome?.error ? '' : outcome?.shown ? `= ${outcome.display}` : ''
   useEffect(() => {
     if (!active || said.current === null || calculating || text === '' || text === said.current) {

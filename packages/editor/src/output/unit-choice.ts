@@ -35,9 +35,9 @@ export function unitsLike(current: string): readonly UnitChoice[] {
   const known = new Map(table.map(({ name, label, keywords }) => [name, { unit: name, label, keywords }]))
   const usual = unitCategories().flatMap(({ members }) => members.filter(fits))
   const names = [current, ...usual, ...table.flatMap(({ name }) => withPrefixes(name)), ...relatives(from)]
-  return [...new Set(names)].map(
-    unit => known.get(unit) ?? { unit, label: findUnit(unit)?.label ?? '', keywords: [] },
-  )
+  return [...new Set(names)]
+    .filter(fits)
+    .map(unit => known.get(unit) ?? { unit, label: findUnit(unit)?.label ?? '', keywords: [] })
 }
 
 /** The choices that a typed text may mean, those that begin with it first. */
@@ -64,10 +64,13 @@ function readUnit(text: string): ResolvedUnit | null {
   return resolved?.ok ? resolved.unit : null
 }
 
-/** A metric unit with the prefixes of daily use. */
+/** Units that are written with prefixes every day. */
+const METRIC = new Set(
+  'm g s Hz N Pa J eV Wh W VA V A C Ohm S F H T Wb K mol L bar Gy Sv Bq lm lx cd rad'.split(' '),
+)
+
 function withPrefixes(name: string): string[] {
-  const prefixed = ['', 'M', 'k', 'c', 'm', 'µ', 'n', 'G'].map(prefix => prefix + name)
-  return prefixed.filter(unit => unit === name || findUnit(unit)?.symbol === unit)
+  return METRIC.has(name) ? ['', 'M', 'k', 'c', 'm', 'µ', 'n', 'G'].map(prefix => prefix + name) : [name]
 }
 
 /** What stands for one another inside compounds such as kg/m^3 or W/(m^2*K). */

@@ -1,13 +1,20 @@
-import { useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { Sigma } from 'lucide-react'
-import { blockView, Formula, Messages, OutputBox, useResting } from '@calcwright/editor'
-import type { BlockViewProps, OutputSettings } from '@calcwright/editor'
+import {
+  blockView,
+  Formula,
+  Messages,
+  OutputBox,
+  outputRights,
+  useResting,
+  useUnwrapping,
+} from '@calcwright/editor'
+import type { BlockViewProps, Unwrapped } from '@calcwright/editor'
 import { definedNames } from './defined-names.ts'
 import { formulaEvents } from './events.ts'
+import { hideWrapper, outputActions, outputSettings } from './output.ts'
 import type { MathProps } from './schema.ts'
 import styles from './view.module.css'
-
-const MODES = ['normal', 'collapsed', 'expanded'] as const
 
 function MathLine(view: BlockViewProps<MathProps>) {
   const { block, props, result, active, caret, readOnly, editor } = view
@@ -19,10 +26,12 @@ function MathLine(view: BlockViewProps<MathProps>) {
   const problem = (resting && said?.error?.position) || null
   const [skipped] = useState(() => new Set<string>())
   const settings = useMemo(() => outputSettings(props), [props])
-  const change = useMemo(
-    () => (patch: Partial<OutputSettings>) => editor.setProps(block.id, mathProps(patch), { step: true }),
+  const actions = useMemo(() => outputActions(editor, block.id), [editor, block.id])
+  const unwrapped = useCallback(
+    (found: Unwrapped) => hideWrapper(editor, block.id, found),
     [editor, block.id],
   )
+  useUnwrapping(active && !readOnly, props.latex, unwrapped)
   return (
     <div
       className={styles.row}
@@ -54,39 +63,13 @@ function MathLine(view: BlockViewProps<MathProps>) {
         stale={view.stale}
         afterEquals={props.latex.endsWith('=')}
         active={active}
-        readOnly={readOnly}
+        rights={outputRights(editor.rights)}
         deferred={view.deferred}
-        change={change}
-        announce={editor.announce}
-        refocus={() => editor.focus(block.id, { at: 'keep' })}
+        actions={actions}
       />
-      {resting && <Messages id={messageId} outcome={said} />}
+      {resting && <Messages id={messageId} outcome={said} active={active} help={editor.actions.help} />}
     </div>
   )
-}
-
-function outputSettings(props: MathProps): OutputSettings {
-  return {
-    unit: props.expectedUnits,
-    approximate: props.approx,
-    digits: props.digits,
-    form: props.factor_expand,
-    mode: MODES[props.outputMode],
-    force: props.force_display,
-  }
-}
-
-function mathProps(patch: Partial<OutputSettings>): Partial<MathProps> {
-  const props: { -readonly [key in keyof MathProps]?: MathProps[key] } = {}
-  if (patch.unit !== undefined) props.expectedUnits = patch.unit
-  if (patch.approximate !== undefined) props.approx = patch.approximate
-  if (patch.digits !== undefined) props.digits = patch.digits
-  if (patch.form !== undefined) props.factor_expand = patch.form
-  if (patch.force !== undefined) props.force_display = patch.force
-  if (patch.mode === 'expanded') props.outputMode = 2
-  else if (patch.mode === 'collapsed') props.outputMode = 1
-  else if (patch.mode === 'normal') props.outputMode = 0
-  return props
 }
 
 export const mathView = blockView<MathProps>({

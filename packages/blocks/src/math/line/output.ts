@@ -1,0 +1,62 @@
+/** Between the fields of a math line and its output box. */
+import { assigned, hiddenNotice, nextAnswerName } from '@calcwright/editor'
+import type { Editor, OutputActions, OutputSettings, Unwrapped } from '@calcwright/editor'
+import { definedNames } from './defined-names.ts'
+import type { MathProps } from './schema.ts'
+
+const MODES = ['normal', 'collapsed', 'expanded'] as const
+
+export function outputSettings(props: MathProps): OutputSettings {
+  return {
+    unit: props.expectedUnits,
+    approximate: props.approx,
+    digits: props.digits,
+    form: props.factor_expand,
+    mode: MODES[props.outputMode],
+    force: props.force_display,
+  }
+}
+
+export function outputActions(editor: Editor, id: string): OutputActions {
+  return {
+    change: patch => editor.setProps(id, mathProps(patch), { step: true }),
+    announce: text => editor.announce(text),
+    refocus: () => editor.focus(id, { at: 'keep' }),
+    copyToNewLine: latex =>
+      editor.insert(id, 'after', [{ type: editor.registry.lineType, props: { latex } }], { at: 'end' }),
+    assignment() {
+      const props = editor.worksheet.block(id)?.props as MathProps | undefined
+      if (!props || definedNames(props).length > 0) return null
+      return {
+        suggested: () => nextAnswerName(namesOf(editor)),
+        to: name =>
+          editor.setProps(id, { latex: assigned(name, props.latex), outputMode: 2 }, { step: true }),
+      }
+    },
+  }
+}
+
+/** The line without the function around it, with what that asks of the result. */
+export function hideWrapper(editor: Editor, id: string, { hidden, latex, settings }: Unwrapped): void {
+  editor.setProps(id, { latex, ...mathProps(settings) }, { step: true })
+  if (hidden === '') return
+  editor.setNotice(id, { text: hiddenNotice(hidden), actions: [] })
+  editor.announce(hiddenNotice(hidden))
+}
+
+function mathProps(patch: Partial<OutputSettings>): Partial<MathProps> {
+  const props: { -readonly [key in keyof MathProps]?: MathProps[key] } = {}
+  if (patch.unit !== undefined) props.expectedUnits = patch.unit
+  if (patch.approximate !== undefined) props.approx = patch.approximate
+  if (patch.digits !== undefined) props.digits = patch.digits
+  if (patch.form !== undefined) props.factor_expand = patch.form
+  if (patch.force !== undefined) props.force_display = patch.force
+  if (patch.mode !== undefined) props.outputMode = MODES.indexOf(patch.mode) as MathProps['outputMode']
+  return props
+}
+
+/** Names that any block of the sheet defines. */
+function* namesOf({ worksheet, registry }: Editor): Generator<string> {
+  for (const { type, status, props } of worksheet.blocks())
+    if (status === 'ok') yield* registry.entries.get(type)?.defines?.(props) ?? []
+}

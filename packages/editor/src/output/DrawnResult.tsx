@@ -1,0 +1,55 @@
+import type { Outcome } from '@calcwright/evaluator'
+import { markupOf } from '../math/markup.ts'
+import { mayScroll, StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
+import styles from './output.module.css'
+
+const UNDRAWABLE =
+  'There was an error encountered while rendering this result.  This is a display error, you should be able to continue evaluations based on this result'
+
+interface DrawnResultProps {
+  readonly outcome: Outcome
+  readonly afterEquals: boolean
+  readonly deferred: boolean
+  /** Asks for another unit; absent where there is none to choose. */
+  readonly convert: (() => void) | undefined
+}
+
+/** The result as a formula, or what is said when it cannot be drawn. */
+export function DrawnResult({ outcome, afterEquals, deferred, convert }: DrawnResultProps) {
+  const latex = afterEquals ? outcome.latex : `{}=${outcome.latex}`
+  const drawn = useDrawn(latex, deferred)
+  if (drawn && isUndrawable(latex)) return <DisplayError />
+  return (
+    // The keyboard converts by 'Change units' in the menu, and reaches a long result to scroll it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <span
+      role="math"
+      aria-label={`= ${outcome.display}`}
+      className={styles.result}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={mayScroll(outcome.latex) ? 0 : undefined}
+      data-convertible={convert ? true : undefined}
+      title={convert ? 'Click the unit to convert it' : undefined}
+      onClick={event => {
+        if (convert && (event.target as Element).closest('.unit')) convert()
+      }}
+    >
+      <StaticFormula latex={latex} drawn={drawn} />
+    </span>
+  )
+}
+
+/** MathLive marks what it cannot draw, or refuses the formula as a whole. */
+function isUndrawable(latex: string): boolean {
+  const markup = markupOf(latex)
+  return markup.includes('ML__error') || !markup.includes('ML__latex')
+}
+
+function DisplayError() {
+  return (
+    <span className={styles.displayError} role="alert">
+      <strong>DISPLAY ERROR</strong>
+      <span>{UNDRAWABLE}</span>
+    </span>
+  )
+}

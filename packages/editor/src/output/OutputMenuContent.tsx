@@ -1,0 +1,137 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { DropdownMenu } from 'radix-ui'
+import { Check } from 'lucide-react'
+import { answerLatex } from './answer.ts'
+import type { OutputMenuProps } from './OutputMenu.tsx'
+import styles from './output.module.css'
+
+const FORMS = [
+  ['simplify', 'Simplify'],
+  ['factor', 'Factor'],
+  ['expand', 'Expand'],
+] as const
+
+interface ContentProps extends OutputMenuProps {
+  /** Gives the focus back, unless an entry has taken it elsewhere. */
+  back(): void
+}
+
+export default function OutputMenuContent({ setOpen, back, ...props }: ContentProps) {
+  const entered = useRef(false)
+  return (
+    <DropdownMenu.Root open onOpenChange={open => open || setOpen(null)} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <span className={styles.menuPlace} aria-hidden="true" tabIndex={-1} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className={styles.menu}
+          aria-label="Options of this result"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onFocus={event => {
+            if (entered.current || event.target !== event.currentTarget) return
+            entered.current = true
+            event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+          }}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            if (document.activeElement === document.body || document.activeElement === null) back()
+          }}
+        >
+          <Entries {...props} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentProps, 'setOpen' | 'back'>) {
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(outcome.display).then(() => actions.announce('Result copied'))
+  }
+  return (
+    <>
+      <Item label="Copy to new line" onSelect={() => actions.copyToNewLine(answerLatex(outcome))} />
+      <Item label="Copy" onSelect={copy} />
+      {actions.assignment() && <Item label="Assign to variable" onSelect={() => ask('name')} />}
+      {convertible && <Item label="Change units" onSelect={() => ask('unit')} />}
+      {outcome.kind !== 'function' && (
+        <>
+          <Item label="Change precision" onSelect={() => ask('digits')} />
+          <Display actions={actions} {...rest} />
+        </>
+      )}
+      <Separator />
+      <Item label="Collapse" onSelect={() => actions.change({ mode: 'collapsed' })} />
+    </>
+  )
+}
+
+function Display({
+  settings,
+  approximateByDefault,
+  actions,
+}: Pick<OutputMenuProps, 'settings' | 'approximateByDefault' | 'actions'>) {
+  const approximate = settings.approximate ?? approximateByDefault
+  return (
+    <>
+      <Group label="Output Display Mode" />
+      <DropdownMenu.RadioGroup
+        aria-label="Output Display Mode"
+        value={approximate ? 'approximate' : 'exact'}
+        onValueChange={value => actions.change({ approximate: value === 'approximate' })}
+      >
+        <DropdownMenu.RadioItem className={styles.item} value="exact">
+          <Mark />
+          Exact (1/3)
+        </DropdownMenu.RadioItem>
+        <DropdownMenu.RadioItem className={styles.item} value="approximate">
+          <Mark />
+          Approximate (0.333)
+        </DropdownMenu.RadioItem>
+      </DropdownMenu.RadioGroup>
+      <Group label="Algebraic manipulations" />
+      {FORMS.map(([form, label]) => (
+        <DropdownMenu.CheckboxItem
+          key={form}
+          className={styles.item}
+          checked={settings.form === form}
+          onCheckedChange={on => actions.change({ form: on ? form : 'none' })}
+        >
+          <Mark />
+          {label}
+        </DropdownMenu.CheckboxItem>
+      ))}
+    </>
+  )
+}
+
+function Group({ label }: { label: string }): ReactNode {
+  return (
+    <>
+      <Separator />
+      <DropdownMenu.Label className={styles.menuLabel}>{label}</DropdownMenu.Label>
+    </>
+  )
+}
+
+const Separator = (): ReactNode => <DropdownMenu.Separator className={styles.separator} />
+
+function Item({ label, onSelect }: { label: string; onSelect: () => void }) {
+  return (
+    <DropdownMenu.Item className={styles.item} onSelect={onSelect}>
+      {label}
+    </DropdownMenu.Item>
+  )
+}
+
+function Mark() {
+  return (
+    <DropdownMenu.ItemIndicator className={styles.mark}>
+      <Check size={14} aria-hidden="true" />
+    </DropdownMenu.ItemIndicator>
+  )
+}

@@ -1,0 +1,31 @@
+/** What the output box asks of the line it belongs to. */
+import type { EditorRights, HelpTopic } from '../types.ts'
+import type { OutputSettings } from './settings.ts'
+
+export interface OutputActions {
+  change(patch: Partial<OutputSettings>): void
+  announce(text: string): void
+  /** Gives the caret back to the line after a question was answered. */
+  refocus(): void
+  /** Writes the answer into a line of its own below. */
+  copyToNewLine(latex: string): void
+  /** How the line takes a name for its result; null where it has one, or can have none. */
+  assignment(): Assignment | null
+}
+
+export interface Assignment {
+  /** A name that is free. */
+  suggested(): string
+  to(name: string): void
+}
+
+/** Opens the help on a message; absent where the surroundings have none. */
+export type OpenHelp = ((topic: HelpTopic) => void) | undefined
+
+/** How much of the box works: nothing, folding and unfolding, or everything. */
+export type OutputRights = 'nothing' | 'folding' | 'everything'
+
+export function outputRights({ edit, interaction }: EditorRights): OutputRights {
+  if (!edit || interaction === 0) return 'nothing'
+  return interaction === 1 ? 'folding' : 'everything'
+}
