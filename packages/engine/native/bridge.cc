@@ -10,6 +10,7 @@
 #include <gmp.h>
 #include <malloc.h>
 #include <new>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <unistd.h>
@@ -40,6 +41,8 @@ context * C = 0;
 std::ostringstream * notices = 0;
 string answer;
 std::vector<double> numbers;
+// Names that have a value because a command assigned it.
+std::set<string> defined;
 int digits = 12;
 // Set when memory of GMP or MPFR may be left inconsistent: the host starts afresh.
 bool unsafe = false;
@@ -173,6 +176,32 @@ bool parse(const char * text, gen & parsed){
   return false;
 }
 
+// The name that a command assigns to, empty if it is no assignment: `a:=1`, `f(x):=x`, `a[2]:=1`.
+string assigned_name(const gen & parsed){
+  if (!parsed.is_symb_of_sommet(at_sto) || parsed._SYMBptr->feuille.type != _VECT) return "";
+  gen target = (*parsed._SYMBptr->feuille._VECTptr)[1];
+  while (target.type == _SYMB){
+    const gen & f = target._SYMBptr->feuille;
+    if (f.type != _VECT || f._VECTptr->empty()) return "";
+    target = f._VECTptr->front();
+  }
+  return target.type == _IDNT ? target._IDNTptr->id_name : "";
+}
+
+// Only assignments define names. What else a command leaves with a value is forgotten: assumptions
+// about the variable of an integral that failed or was stopped, results that a function stores.
+void forget_others(const string & assigned){
+  sym_tab & table = *C->tabptr;
+  if (!assigned.empty() && table.count(assigned.c_str())) defined.insert(assigned);
+  if (table.size() == defined.size()) return;
+  for (sym_tab::iterator it = table.begin(); it != table.end();)
+    if (defined.count(it->first)) ++it;
+    else table.erase(it++);
+  if (table.size() == defined.size()) return;
+  defined.clear();
+  for (sym_tab::iterator it = table.begin(); it != table.end(); ++it) defined.insert(it->first);
+}
+
 void evaluate(const gen & parsed, int flags){
   if (parsed.is_symb_of_sommet(at_sto) && parsed._SYMBptr->feuille[1] == i__IDNT_e){
     write_failure("eval", "i: reserved word (in sto)");
@@ -211,6 +240,8 @@ EMSCRIPTEN_KEEPALIVE void engine_reset(){
   delete C;
   C = new context;
   logptr(notices, C);
+  defined.clear();
+  for (sym_tab::iterator it = C->tabptr->begin(); it != C->tabptr->end(); ++it) defined.insert(it->first);
 }
 
 // Create the context; call once.
@@ -247,10 +278,12 @@ EMSCRIPTEN_KEEPALIVE const char * engine_run(const char * text, int flags, int d
   notices->str("");
   gsl_set_error_handler_off();
   if (decimals) set_decimal_digits(decimals, C);
+  string assigned;
   try {
     gen parsed;
     if (parse(text, parsed)){
       changed = changes_state(parsed, C);
+      assigned = assigned_name(parsed);
       evaluate(parsed, flags);
     }
   } catch (std::bad_alloc &) {
@@ -266,6 +299,7 @@ EMSCRIPTEN_KEEPALIVE const char * engine_run(const char * text, int flags, int d
   if (decimals) set_decimal_digits(digits, C);
   ctrl_c = false;
   interrupted = false;
+  forget_others(assigned);
   answer += ",\"notices\":";
   append_quoted(answer, notices->str());
   answer += changed ? ",\"changed\":true" : ",\"changed\":false";

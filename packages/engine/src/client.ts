@@ -29,6 +29,7 @@ export interface ClientOptions {
 /** ms after its deadline, or after an interrupt, that a command may take before it is killed. */
 const GRACE = 400
 const DEFAULT_MEMORY_LIMIT = 2 ** 30
+const REPLACED = 'The math engine stopped unexpectedly and was started again.'
 
 interface Line {
   port: Port
@@ -51,6 +52,10 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
   let watch: ReturnType<typeof setTimeout> | undefined
   let replacing: Promise<void> | undefined
   let disposed = false
+  const troubleListeners = new Set<(text: string) => void>()
+  const tellTrouble = (text: string): void => {
+    for (const listener of troubleListeners) listener(text)
+  }
   /** An engine is being prepared or restored. */
   let settling = false
   /** The running job was asked to stop. */
@@ -158,6 +163,7 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
 
   /** End the running command with an error and go on with a new engine. */
   const fail = (kind: keyof typeof STOPPED): void => {
+    if (kind === 'crash') tellTrouble(REPLACED)
     if (current?.kind === 'run') current.answer(failureOf(kind))
     void replace()
   }
@@ -176,12 +182,16 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
       case 'snapshot':
         history = withSnapshot(history, reply.snapshot)
         return
+      case 'trouble':
+        tellTrouble(reply.text)
+        return
       case 'result': {
         if (current?.kind !== 'run') return
         const command = current.commands[current.done]
         // What failed may still have changed the state on its way, unless it was stopped.
         if (reply.changed && command && !isStopped(reply.result))
           history = withStep(history, { kind: 'command', command })
+        if (!reply.result.ok && reply.result.error.kind === 'crash') tellTrouble(REPLACED)
         current.answer(reply.result)
         startWatch(current)
         return
@@ -282,6 +292,10 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
       return status.current
     },
     onStatus: listener => status.listen(listener),
+    onTrouble(listener) {
+      troubleListeners.add(listener)
+      return () => void troubleListeners.delete(listener)
+    },
   }
 }
 

@@ -5,7 +5,7 @@
 import { bracketError, evaluationError, STOPPED, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'
 import { createInstance } from './instance.ts'
-import type { Instance, RawAnswer } from './instance.ts'
+import type { Instance, OnTrouble, RawAnswer } from './instance.ts'
 import { warningsOf } from './notices.ts'
 import { DEFAULT_SETTINGS } from './protocol.ts'
 import type { EngineCommand, EngineResult, EngineSettings, EngineValue, ValueKind } from './protocol.ts'
@@ -22,6 +22,7 @@ export interface CoreOptions {
   snapshot?: Uint8Array
   /** Bytes at which a command is stopped. */
   memoryLimit?: number
+  onTrouble?: OnTrouble
 }
 
 export interface Evaluation {
@@ -67,7 +68,12 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
     return stop !== undefined
   }
 
-  const instance = await createInstance(options.module, poll, options.snapshot)
+  const instance = await createInstance(
+    options.module,
+    poll,
+    options.onTrouble ?? (() => {}),
+    options.snapshot,
+  )
   hold.instance = instance
   const apply = (): void =>
     instance.settings(

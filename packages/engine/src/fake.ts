@@ -65,6 +65,7 @@ export function createFakeEngine(answers: Readonly<Record<string, FakeAnswer>> =
       return status.current
     },
     onStatus: listener => status.listen(listener),
+    onTrouble: () => () => {},
   }
 }
 

@@ -168,4 +168,9 @@ export interface Engine {
   readonly status: EngineStatus
   /** @returns a function that ends the subscription */
   onStatus(listener: (status: EngineStatus) => void): () => void
+  /**
+   * What no answer tells: the engine was lost and replaced, or has printed an error.
+   * @returns a function that ends the subscription
+   */
+  onTrouble(listener: (text: string) => void): () => void
 }

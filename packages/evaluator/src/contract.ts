@@ -123,6 +123,8 @@ export type EvaluatorEvent =
   | { readonly kind: 'queued'; readonly blocks: readonly string[] }
   | { readonly kind: 'results'; readonly results: readonly BlockResult[] }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  /** What the engine says beside its results: it was replaced, or has printed an error. */
+  | { readonly kind: 'message'; readonly text: string }
   /** Whether edits are computed by themselves. */
   | { readonly kind: 'mode'; readonly automatic: boolean }
   /** The evaluator is at rest. `stale`: blocks that wait for a request, after an abort or in manual mode. */
@@ -137,7 +139,7 @@ export interface Evaluator {
   configure(settings: EvaluationSettings): void
   /** Stops the run: what was not computed stays stale. */
   abort(): void
-  /** Terminates the engine; `recalculate` starts it again. */
+  /** Terminates the engine, whatever it does; `recalculate` starts it again. */
   kill(): void
   /** Runs everything on a fresh engine, or what is stale; in manual mode too. */
   recalculate(scope: 'all' | 'stale'): void

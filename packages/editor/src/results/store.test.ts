@@ -90,6 +90,16 @@ describe('ResultsStore', () => {
     expect(store.get('b').stale).toBe(false)
   })
 
+  it('keeps what the engine says until the next run', () => {
+    const { store } = setUp()
+    store.applyEvent({ kind: 'message', text: 'out of paper' })
+    store.flush()
+    expect(store.status.getState().message).toBe('out of paper')
+    store.applyEvent({ kind: 'queued', blocks: ['a'] })
+    store.flush()
+    expect(store.status.getState().message).toBe('')
+  })
+
   it('knows manual mode and the first complete run', () => {
     const { store } = setUp()
     store.applyEvent({ kind: 'mode', automatic: false })

@@ -24,6 +24,8 @@ export interface EvaluationStatus {
   readonly stale: number
   /** A run over everything has ended since the worksheet was opened. */
   readonly complete: boolean
+  /** What the engine has said beside its results, until the next run; '' for nothing. */
+  readonly message: string
 }
 
 const IDLE: EvaluationStatus = {
@@ -38,6 +40,7 @@ const IDLE: EvaluationStatus = {
   automatic: true,
   stale: 0,
   complete: false,
+  message: '',
 }
 
 /** Runs the callback later, at most once per frame. */
@@ -163,9 +166,11 @@ function nextStatus(status: EvaluationStatus, event: EvaluatorEvent): Evaluation
     case 'engine':
       return { ...status, engine: event.phase, engineText: event.text, engineProgress: event.progress }
     case 'queued':
-      return { ...status, running: true, halted: false, cancelled: false, stale: 0 }
+      return { ...status, running: true, halted: false, cancelled: false, stale: 0, message: '' }
     case 'progress':
       return { ...status, running: true, done: event.done, total: event.total }
+    case 'message':
+      return { ...status, message: event.text }
     case 'mode':
       return { ...status, automatic: event.automatic }
     case 'finished':

@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createFakeEngine } from '@calcwright/engine/fake'
+import type { FakeEngine } from '@calcwright/engine/fake'
+import type { EvaluatorEvent } from '../contract.ts'
+import { createEvaluator } from './evaluator.ts'
+import type { EvaluatorOptions } from './evaluator.ts'
 import { line, lines, openSheet, SETTINGS } from './test-sheet.ts'
 
 const HALTED = 'Computation halted. Please correct error to resume.'
@@ -201,6 +206,42 @@ describe('stored results', () => {
     await sheet.run(() => sheet.evaluator.open(lines('a := 4 [m]', ...SOURCES.slice(1)), SETTINGS, snapshot))
     expect(sheet.shown('5')).toBe('12 m')
     expect(sheet.shown('4')).toBe('9')
+  })
+})
+
+describe('an engine that is lost', () => {
+  const evaluatorWith = (startEngine: EvaluatorOptions['startEngine']) => {
+    const evaluator = createEvaluator({ startEngine, blockEvaluations: [] })
+    const events: EvaluatorEvent[] = []
+    evaluator.on(event => events.push(event))
+    return { evaluator, engine: () => events.filter(event => event.kind === 'engine') }
+  }
+  const turn = () => new Promise(resolve => setTimeout(resolve, 5))
+
+  test('while it loads is told with the reason, and recalculation starts another', async () => {
+    const starts = [() => Promise.reject(new Error('no network')), () => Promise.resolve(createFakeEngine())]
+    const { evaluator, engine } = evaluatorWith(() => starts.shift()!())
+    evaluator.open([], SETTINGS)
+    await turn()
+    expect(engine().at(-1)).toMatchObject({ phase: 'terminated', text: 'no network' })
+    evaluator.recalculate('all')
+    await turn()
+    expect(engine().at(-1)).toMatchObject({ phase: 'ready' })
+  })
+
+  test('later freezes until recalculation', async () => {
+    const engines: FakeEngine[] = []
+    const { evaluator, engine } = evaluatorWith(() => {
+      engines.push(createFakeEngine())
+      return Promise.resolve(engines.at(-1)!)
+    })
+    await turn()
+    await engines[0]?.dispose()
+    expect(engine().at(-1)).toMatchObject({ phase: 'terminated' })
+    evaluator.recalculate('all')
+    await turn()
+    expect(engines).toHaveLength(2)
+    expect(engine().at(-1)).toMatchObject({ phase: 'ready' })
   })
 })
 

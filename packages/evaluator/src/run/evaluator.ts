@@ -14,7 +14,7 @@ import { Runner } from './runner.ts'
 import { Sheet } from './sheet.ts'
 
 export interface EvaluatorOptions {
-  /** Starts the engine; called once at first, and stored results are shown meanwhile. */
+  /** Starts the engine; called at first, with stored results shown meanwhile, and after it was lost. */
   readonly startEngine: (onStatus: (status: EngineStatus) => void) => Promise<Engine>
   /** What each block type computes. Types without an entry are inert. */
   readonly blockEvaluations: readonly BlockEvaluation[]
@@ -29,27 +29,35 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
     for (const listener of listeners) listener(event)
   }
   const sheet = new Sheet(blockEvaluations)
-  const runner = new Runner(sheet, emit, deadline)
+  const runner = new Runner(sheet, emit, { deadline, launch: () => launch() })
   // The engine goes to and fro between ready and calculating with every batch: said once.
   let told = ''
   const tellStatus = (status: EngineStatus): void => {
+    if (status.state === 'terminated') return runner.lose('')
     const event = engineEvent(status)
     const text = JSON.stringify(event)
     if (runner.terminated || text === told) return
     told = text
     emit(event)
   }
-  startEngine(tellStatus).then(
-    engine => {
-      engine.onStatus(tellStatus)
-      tellStatus(engine.status)
-      runner.attach(engine)
-    },
-    (reason: unknown) => {
-      const text = reason instanceof Error ? reason.message : String(reason)
-      emit({ kind: 'engine', phase: 'terminated', text, progress: 0 })
-    },
-  )
+  let launching = false
+  const launch = (): void => {
+    if (launching) return
+    launching = true
+    told = ''
+    startEngine(tellStatus)
+      .then(
+        engine => {
+          engine.onStatus(tellStatus)
+          engine.onTrouble(text => emit({ kind: 'message', text }))
+          tellStatus(engine.status)
+          runner.attach(engine)
+        },
+        (reason: unknown) => runner.lose(reason instanceof Error ? reason.message : String(reason)),
+      )
+      .finally(() => (launching = false))
+  }
+  launch()
   return {
     open(blocks, settings: EvaluationSettings, snapshot?: ResultsSnapshot) {
       sheet.replace(blocks)
@@ -81,8 +89,6 @@ function engineEvent(status: EngineStatus): EvaluatorEvent {
   switch (status.state) {
     case 'loading':
       return { kind: 'engine', phase: 'loading', text: status.phase, progress: status.progress }
-    case 'terminated':
-      return { kind: 'engine', phase: 'terminated', text: '', progress: 0 }
     default:
       return { kind: 'engine', phase: 'ready', text: '', progress: 1 }
   }

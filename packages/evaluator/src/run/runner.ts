@@ -35,9 +35,16 @@ const GRACE = 40
 /** Milliseconds after which a batch that does not heed the interrupt of an edit loses its engine. */
 const PATIENCE = 300
 
+export interface RunnerOptions {
+  /** Milliseconds that one command may take. */
+  readonly deadline: number | undefined
+  /** Starts an engine, which comes by `attach`, or not at all by `lose`. */
+  launch(): void
+}
+
 export class Runner {
   private readonly sheet: Sheet
-  private readonly deadline: number | undefined
+  private readonly options: RunnerOptions
   private readonly emit: (event: EvaluatorEvent) => void
   private readonly stream: ResultStream
   private readonly schedule = new Schedule()
@@ -58,8 +65,8 @@ export class Runner {
   private total = 0
   private graceTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, deadline?: number) {
-    this.deadline = deadline
+  constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, options: RunnerOptions) {
+    this.options = options
     this.sheet = sheet
     this.emit = emit
     this.stream = new ResultStream(results => emit({ kind: 'results', results }))
@@ -72,6 +79,13 @@ export class Runner {
     // Units, angles, digits and indexes are ours; complex answers are asked for line by line.
     void engine.configure({ angle: 'rad', approximate: false, complex: false, oneIndexed: false })
     this.start()
+  }
+
+  /** The engine has ended by itself, or did not start. */
+  lose(reason: string): void {
+    if (this.disposed) return
+    this.engine = null
+    this.freeze(reason)
   }
 
   open(settings: EvaluationSettings, snapshot?: ResultsSnapshot): void {
@@ -113,7 +127,8 @@ export class Runner {
   }
 
   recalculate(scope: 'all' | 'stale'): void {
-    if (this.frozen && this.engine) this.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
+    if (!this.engine) this.options.launch()
+    else if (this.frozen) this.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
     const keys = [...this.schedule.graph.positions.keys()]
     this.schedule.touch(scope === 'all' ? keys : keys.filter(this.isInterrupted), true)
     this.demandAll()
@@ -147,11 +162,16 @@ export class Runner {
   }
 
   kill(): void {
+    this.freeze('')
+    void this.engine?.kill()
+  }
+
+  private freeze(reason: string): void {
     this.frozen = true
     this.abortShown = true
     this.stop = 'abort'
-    this.emit({ kind: 'engine', phase: 'terminated', text: '', progress: 0 })
-    void this.engine?.kill()
+    this.emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
+    if (!this.active) this.finishRun(true)
   }
 
   snapshot(): ResultsSnapshot {
@@ -296,7 +316,7 @@ export class Runner {
     finishReady()
     if (count > 0 && !this.stop) {
       await engine.run(
-        jobs.flatMap(job => job.commands.map(command => ({ ...command, deadline: this.deadline }))),
+        jobs.flatMap(job => job.commands.map(command => ({ ...command, deadline: this.options.deadline }))),
         (index, result) => {
           answers[index] = result
           finishReady()

@@ -1,58 +1,88 @@
 /**
- * The evaluator as the page sees it: the same interface, the work done behind a port.
+ * The evaluator as the page sees it: the same interface, the work done in another thread. The page
+ * holds enough to end a thread that answers no more and to start another one with the same worksheet.
  */
-import type { Evaluator, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
-import type { FromEvaluator, Instruction, Port, ToEvaluator } from './messages.ts'
+import type { Evaluator, EvaluatorEvent } from '../contract.ts'
+import type { FromEvaluator, Instruction, Thread, ToEvaluator } from './messages.ts'
+import { Told } from './told.ts'
 
-/**
- * @param port the worker in which `serveEvaluator` runs
- * @param onDispose ends the worker
- */
-export function connectEvaluator(port: Port, onDispose: () => void = () => {}): Evaluator {
+/** @param start starts a worker in which `serveEvaluator` runs; called again after a kill */
+export function connectEvaluator(start: () => Thread): Evaluator {
   const listeners = new Set<(event: EvaluatorEvent) => void>()
-  const snapshots = new Map<number, (snapshot: ResultsSnapshot) => void>()
-  let lastId = 0
+  const told = new Told()
+  let end: (() => void) | null = null
+  let send: (message: ToEvaluator) => void = () => {}
 
-  const receive = ({ data }: { readonly data: unknown }): void => {
-    const message = data as FromEvaluator
-    if (message.kind === 'event') for (const listener of listeners) listener(message.event)
-    else {
-      snapshots.get(message.id)?.(message.snapshot)
-      snapshots.delete(message.id)
+  const emit = (event: EvaluatorEvent): void => {
+    told.hear(event)
+    for (const listener of listeners) listener(event)
+  }
+  const connect = (): void => {
+    const thread = start()
+    const receive = ({ data }: { readonly data: unknown }): void => emit(data as FromEvaluator)
+    thread.port.addEventListener('message', receive)
+    thread.onLost(reason => stop(reason))
+    send = message => thread.port.postMessage(message)
+    end = () => {
+      thread.port.removeEventListener('message', receive)
+      thread.terminate()
+      end = null
+      send = () => {}
     }
   }
-  port.addEventListener('message', receive)
+  const stop = (reason: string): void => {
+    end?.()
+    emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
+    tellWaiting()
+  }
+  const tellWaiting = (): void =>
+    emit({ kind: 'finished', halted: false, cancelled: true, stale: told.stale() })
+  const instruct = (method: Instruction, ...args: readonly unknown[]): void => {
+    if (end) send({ method, args })
+    else tellWaiting()
+  }
+  /** Another thread with the worksheet as it stands; it computes everything. */
+  const restart = (): void => {
+    emit({ kind: 'engine', phase: 'loading', text: '', progress: 0 })
+    connect()
+    const sheet = told.sheet()
+    if (sheet) instruct('open', sheet.blocks, sheet.settings)
+    if (!told.automatic) instruct('setAutomatic', false)
+  }
 
-  const send = (message: ToEvaluator): void => port.postMessage(message)
-  const instruct =
-    <Args extends readonly unknown[]>(method: Instruction) =>
-    (...args: Args): void =>
-      send({ kind: 'instruct', method, args })
-
+  connect()
   return {
-    open: instruct('open'),
-    update: instruct('update'),
-    configure: instruct('configure'),
-    abort: instruct('abort'),
-    kill: instruct('kill'),
-    recalculate: instruct('recalculate'),
-    setAutomatic: instruct('setAutomatic'),
-    calculate: instruct('calculate'),
-    snapshot: () =>
-      new Promise(resolve => {
-        const id = ++lastId
-        snapshots.set(id, resolve)
-        send({ kind: 'snapshot', id })
-      }),
+    open(blocks, settings, snapshot) {
+      told.open(blocks, settings, snapshot)
+      instruct('open', blocks, settings, snapshot)
+    },
+    update(change) {
+      told.update(change.blocks, change.order)
+      instruct('update', change)
+    },
+    configure(settings) {
+      told.configure(settings)
+      instruct('configure', settings)
+    },
+    abort: () => instruct('abort'),
+    kill: () => stop(''),
+    recalculate(scope) {
+      if (!end) restart()
+      instruct('recalculate', scope)
+    },
+    setAutomatic: automatic => {
+      if (end) instruct('setAutomatic', automatic)
+      else emit({ kind: 'mode', automatic })
+    },
+    calculate: blocks => instruct('calculate', blocks),
+    snapshot: () => Promise.resolve(told.snapshot()),
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     dispose() {
-      send({ kind: 'instruct', method: 'dispose', args: [] })
-      port.removeEventListener('message', receive)
       listeners.clear()
-      onDispose()
+      end?.()
     },
   }
 }

@@ -1,22 +1,30 @@
 /**
  * What the page and the evaluator's worker say to each other. Plain data, one method a message.
  */
-import type { Evaluator, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
+import type { Evaluator, EvaluatorEvent } from '../contract.ts'
 
-/** Methods of the evaluator that answer nothing. */
+/** Methods of the evaluator that are sent on; the page answers `snapshot` itself. */
 export type Instruction = Exclude<keyof Evaluator, 'snapshot' | 'on'>
 
-export type ToEvaluator =
-  | { readonly kind: 'instruct'; readonly method: Instruction; readonly args: readonly unknown[] }
-  | { readonly kind: 'snapshot'; readonly id: number }
+export interface ToEvaluator {
+  readonly method: Instruction
+  readonly args: readonly unknown[]
+}
 
-export type FromEvaluator =
-  | { readonly kind: 'event'; readonly event: EvaluatorEvent }
-  | { readonly kind: 'snapshot'; readonly id: number; readonly snapshot: ResultsSnapshot }
+export type FromEvaluator = EvaluatorEvent
 
 /** A worker, a worker's own scope, or one end of a message channel. */
 export interface Port {
   postMessage(message: unknown): void
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+}
+
+/** A worker in which `serveEvaluator` runs. */
+export interface Thread {
+  readonly port: Port
+  /** Ends it at once, whatever it does. */
+  terminate(): void
+  /** @param listener told when the worker cannot start or has failed */
+  onLost(listener: (reason: string) => void): void
 }
