@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Editor as Tiptap } from '@tiptap/react'
+import { Editor as Tiptap } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import type { BlockViewProps, CaretPlace } from '@calcwright/editor'
 import { sanitizeHtml } from './sanitize.ts'
