@@ -2,6 +2,7 @@
 import { type Block, type Worksheet, toCalculationSettings } from '@calcwright/document'
 import type { ResultsStore } from '@calcwright/editor'
 import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
+import { flagPrintable } from './printable.ts'
 
 /** Blocks that cannot be read are left out: what they hold is for a newer version. */
 function evaluationBlock(block: Block): EvaluationBlock {
@@ -15,6 +16,7 @@ export function connectEvaluator(
   results: ResultsStore,
   stored: ResultsSnapshot | undefined,
 ): () => void {
+  const stopFlag = flagPrintable(results)
   const stopEvents = evaluator.on(event => results.applyEvent(event))
   evaluator.open(worksheet.blocks().map(evaluationBlock), toCalculationSettings(worksheet.settings), stored)
   const stopChanges = worksheet.subscribe(change => {
@@ -27,6 +29,7 @@ export function connectEvaluator(
     })
   })
   return () => {
+    stopFlag()
     stopEvents()
     stopChanges()
   }

@@ -1,9 +1,11 @@
 /** One line at the foot: what the engine does, and what to do about it. */
-import type { EvaluationStatus } from '@calcwright/editor'
-import { useEffect, useState } from 'react'
+import type { Editor } from '@calcwright/editor'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { SettingsSummary } from '../settings/settings-summary.tsx'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { ALERTS, conditionOf } from './condition.ts'
+import { Message } from './message.tsx'
 import css from './status-bar.module.css'
 import { useDelayed } from './use-delayed.ts'
 
@@ -12,66 +14,39 @@ const KILL_OFFER_DELAY = 5000
 /** Shorter runs are not worth a flicker. */
 const SHOW_DELAY = 300
 
-export function StatusBar({ open }: { readonly open: OpenWorksheet }) {
+interface StatusBarProps {
+  readonly open: OpenWorksheet
+  /** Shows the line that an error stands on; the offer is left out without it. */
+  readonly editor?: Editor | null
+  /** In the frame of another page: says only what has to be said. */
+  readonly embedded?: boolean
+}
+
+export function StatusBar({ open, editor, embedded = false }: StatusBarProps) {
   const status = useStore(open.results.status)
-  return (
-    <footer className={css.bar}>
-      <div className={css.status} role="status" aria-label="Calculation status">
-        <Message status={status} open={open} />
-        {status.running && status.total > 0 && (
-          <progress
-            className={css.progress}
-            value={status.done}
-            max={status.total}
-            aria-label="Lines calculated"
-          />
-        )}
-      </div>
-      <SettingsSummary open={open} />
-    </footer>
-  )
-}
-
-function Message({ status, open }: { readonly status: EvaluationStatus; readonly open: OpenWorksheet }) {
+  const [aborting, abort] = useAbort(open, status.running)
   const busy = useDelayed(status.running, SHOW_DELAY)
-  if (status.engine === 'terminated') return <Terminated open={open} />
-  if (status.engine === 'loading') return <span>Loading Computational Library: {status.engineText}</span>
-  if (status.running && busy) return <Calculating open={open} />
-  if (status.halted)
-    return <span className={css.error}>Computation halted. Please correct error to resume.</span>
-  return <span>Ready to Calculate</span>
-}
-
-function Terminated({ open }: { readonly open: OpenWorksheet }) {
-  return (
-    <span className={css.error}>
-      Math Engine Terminated. All calculations are frozen.{' '}
-      <LinkButton onClick={() => open.evaluator.recalculate('all')}>Restart</LinkButton>
-    </span>
-  )
-}
-
-function Calculating({ open }: { readonly open: OpenWorksheet }) {
-  const [aborting, setAborting] = useState(false)
   const stuck = useDelayed(aborting, KILL_OFFER_DELAY)
-  useEffect(() => {
-    if (aborting) open.evaluator.abort()
-  }, [aborting, open.evaluator])
-  if (!aborting)
-    return (
-      <span>
-        Calculating... <LinkButton onClick={() => setAborting(true)}>Abort</LinkButton>
-      </span>
-    )
-  if (!stuck) return <span>Aborting...</span>
+  const condition = conditionOf(status, { busy, aborting, stuck })
+  const role = ALERTS.has(condition) ? 'alert' : 'status'
+  const Element = embedded ? 'div' : 'footer'
   return (
-    <span className={css.error}>
-      Aborting... The math engine may be frozen:{' '}
-      <LinkButton onClick={() => open.evaluator.kill()}>Kill Math Engine</LinkButton>
-    </span>
+    <Element className={css.bar} data-embedded={embedded || undefined} data-condition={condition}>
+      <div className={css.status} role={role} key={role} aria-label="Calculation status">
+        <Message condition={condition} status={status} open={open} editor={editor} abort={abort} />
+      </div>
+      {!embedded && <SettingsSummary open={open} />}
+    </Element>
   )
 }
 
-function LinkButton(props: { readonly onClick: () => void; readonly children: string }) {
-  return <button type="button" className={css.link} {...props} />
+/** An abort lasts until the run has ended. */
+function useAbort({ evaluator }: OpenWorksheet, running: boolean): [boolean, () => void] {
+  const [aborting, setAborting] = useState(false)
+  if (aborting && !running) setAborting(false)
+  const abort = (): void => {
+    setAborting(true)
+    evaluator.abort()
+  }
+  return [aborting, abort]
 }

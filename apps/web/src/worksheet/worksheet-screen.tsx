@@ -4,6 +4,7 @@ import { type Editor, WorksheetView } from '@calcwright/editor'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import { useStore } from 'zustand'
+import { useEvaluationKeys } from '../evaluation/commands.ts'
 import { StatusBar } from '../status/status-bar.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { Banners } from './banners.tsx'
@@ -20,6 +21,7 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
   useAddress(open)
   useLeaveGuard(queue)
   useSaveMessages(open)
+  useEvaluationKeys(open)
   const actions = useMemo(
     () => ({
       save: () => queue.saveNow(),
@@ -48,7 +50,7 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
           onReady={setEditor}
         />
       </main>
-      <StatusBar open={open} />
+      <StatusBar open={open} editor={editor} />
       <SaveAlert open={open} />
     </div>
   )

@@ -32,7 +32,11 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
   const runner = new Runner(sheet, emit, { deadline, launch: () => launch() })
   // The engine goes to and fro between ready and calculating with every batch: said once.
   let told = ''
+  let ready = false
   const tellStatus = (status: EngineStatus): void => {
+    // An engine that is replaced after an interrupt is part of the run.
+    if (status.state === 'loading' && ready) return
+    ready ||= status.state === 'ready'
     if (status.state === 'terminated') return runner.lose('')
     const event = engineEvent(status)
     const text = JSON.stringify(event)
@@ -45,6 +49,7 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
     if (launching) return
     launching = true
     told = ''
+    ready = false
     startEngine(tellStatus)
       .then(
         engine => {

@@ -1,0 +1,50 @@
+/** What a person can tell the evaluation to do, for menus, the palette and the keyboard. */
+import type { Command, EvaluationStatus } from '@calcwright/editor'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+
+type Evaluation = Pick<OpenWorksheet, 'evaluator' | 'results'>
+
+/** The commands as they stand: switching auto-evaluation, Calculate Now, Full Recalculation. */
+export function evaluationCommands({ evaluator }: Evaluation, automatic: boolean): readonly Command[] {
+  return [
+    {
+      id: 'auto-evaluation',
+      label: 'Auto-Evaluation',
+      checked: automatic,
+      run: () => evaluator.setAutomatic(!automatic),
+    },
+    {
+      id: 'calculate-now',
+      label: 'Calculate Now',
+      keys: 'F9',
+      run: () => evaluator.recalculate('stale'),
+    },
+    {
+      id: 'full-recalculation',
+      label: 'Full Recalculation',
+      keys: 'Shift F9',
+      run: () => evaluator.recalculate('all'),
+    },
+  ]
+}
+
+/** The commands, again when auto-evaluation is switched. */
+export function useEvaluationCommands(open: Evaluation): readonly Command[] {
+  const automatic = useStore(open.results.status, (status: EvaluationStatus) => status.automatic)
+  return useMemo(() => evaluationCommands(open, automatic), [open, automatic])
+}
+
+/** F9 computes what is stale, Shift-F9 everything. */
+export function useEvaluationKeys({ evaluator }: Evaluation): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'F9' || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      evaluator.recalculate(event.shiftKey ? 'all' : 'stale')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [evaluator])
+}

@@ -1,0 +1,37 @@
+import type { EvaluationStatus } from '@calcwright/editor'
+
+/** What the status bar tells. */
+export type Condition =
+  | 'terminated' | 'loading' | 'stuck' | 'aborting' | 'calculating' | 'trouble' | 'manual' | 'waiting'
+  | 'halted' | 'ready' // prettier-ignore
+
+/** What time and the user add to the status. */
+export interface Patience {
+  /** The run takes long enough to be worth a word. */
+  readonly busy: boolean
+  /** The user has asked to abort. */
+  readonly aborting: boolean
+  /** The abort takes so long that the engine may be frozen. */
+  readonly stuck: boolean
+}
+
+/** The most urgent of what holds. Nothing but a terminated engine is told before the engine is ready. */
+export function conditionOf(status: EvaluationStatus, { busy, aborting, stuck }: Patience): Condition {
+  if (status.engine === 'terminated') return 'terminated'
+  if (status.engine === 'loading') return 'loading'
+  if (status.running && aborting) return stuck ? 'stuck' : 'aborting'
+  if (status.running && busy) return 'calculating'
+  if (status.message) return 'trouble'
+  if (!status.automatic) return 'manual'
+  if (status.stale > 0) return 'waiting'
+  return status.halted ? 'halted' : 'ready'
+}
+
+/** Conditions in which the user has to act; a screen reader says them at once. */
+export const ALERTS: ReadonlySet<Condition> = new Set(['terminated', 'stuck'])
+
+/** How many lines wait for a request, in words; '' for none. */
+export function waitingText(stale: number): string {
+  if (stale === 0) return ''
+  return stale === 1 ? '1 line is not calculated.' : `${stale} lines are not calculated.`
+}
