@@ -176,20 +176,18 @@ bool parse(const char * text, gen & parsed){
   return false;
 }
 
-// The name that a command assigns to, empty if it is no assignment: `a:=1`, `f(x):=x`, `a[2]:=1`.
+// The name that a command is to give a value: `a:=1`, `f(x):=x`, `a[2]:=1`, `assume(a>0)`; else empty.
 string assigned_name(const gen & parsed){
-  if (!parsed.is_symb_of_sommet(at_sto) || parsed._SYMBptr->feuille.type != _VECT) return "";
-  gen target = (*parsed._SYMBptr->feuille._VECTptr)[1];
-  while (target.type == _SYMB){
-    const gen & f = target._SYMBptr->feuille;
-    if (f.type != _VECT || f._VECTptr->empty()) return "";
-    target = f._VECTptr->front();
-  }
+  gen target;
+  if (parsed.is_symb_of_sommet(at_sto)) target = (*parsed._SYMBptr->feuille._VECTptr)[1];
+  else if (parsed.is_symb_of_sommet(at_assume)) target = parsed._SYMBptr->feuille;
+  while (target.type == _SYMB || (target.type == _VECT && !target._VECTptr->empty()))
+    target = target.type == _SYMB ? target._SYMBptr->feuille : gen(target._VECTptr->front());
   return target.type == _IDNT ? target._IDNTptr->id_name : "";
 }
 
-// Only assignments define names. What else a command leaves with a value is forgotten: assumptions
-// about the variable of an integral that failed or was stopped, results that a function stores.
+// What else a command leaves with a value is forgotten: assumptions about the variable of an integral
+// that failed or was stopped, results that a function stores.
 void forget_others(const string & assigned){
   sym_tab & table = *C->tabptr;
   if (!assigned.empty() && table.count(assigned.c_str())) defined.insert(assigned);

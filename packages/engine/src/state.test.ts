@@ -56,6 +56,18 @@ describe('definitions', () => {
     await engine.configure({ angle: 'rad' })
   })
 
+  test.each([
+    [
+      'an integral inside of a function',
+      'gramschmidt([1,1+x],(p,q)->integrate(p*q,x,-1,1))',
+      'solve(x^2=4,x)',
+      'vector[-2,2]',
+    ],
+    ['a function that stores', 'LU([[4,2],[2,5]],L,U,P)', 'L', 'L'],
+  ])('nothing but an assignment leaves a value: %s', async (_, text, after, value) => {
+    expect((await run(text, after))[1]).toBe(value)
+  })
+
   test('assumptions end with a reset', async () => {
     expect(await run('assume(q>0)', 'abs(q)')).toEqual(['q', 'q'])
     await engine.reset()
