@@ -23,7 +23,7 @@ import { PostgresBus } from './live/postgres-bus.ts'
 import { Rooms } from './live/rooms.ts'
 import { authorize } from './policies/policy.ts'
 import { registerHealth } from './routes/health/health.ts'
-import { registerLive } from './routes/live/live.ts'
+import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerSession } from './routes/session/session.ts'
 import { registerSettings } from './routes/settings/settings.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
@@ -81,6 +81,7 @@ export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }:
 /** What applies to every request. */
 async function registerEverywhere(app: App, config: Config, database: Database): Promise<void> {
   const https = config.publicUrl?.protocol === 'https:'
+  await registerSockets(app)
   registerErrors(app)
   app.setNotFoundHandler((_, reply) =>
     reply
@@ -127,7 +128,7 @@ function registerRoutes(app: App, services: Services, rooms: Rooms): void {
     registerSettings(routes, services)
     registerSession(routes, services)
     registerHealth(routes, services)
-    await registerLive(routes, services, rooms)
+    registerLive(routes, services, rooms)
     routes.get('/docs/api', { schema: { hide: true }, config: { visitor: 'none' } }, async request => {
       authorize('api_description', request.visitor, null)
       return app.swagger()

@@ -15,6 +15,8 @@ const SaveHead = z.object({
   known_server_version: z.int().nonnegative(),
   /** State vector of the client's document: lets the server answer with no more than what it lacks. */
   state_vector: Base64.optional(),
+  /** The window's id in its live connection: it is not told of its own change once more. */
+  window: z.string().max(64).optional(),
 })
 
 /** The usual save: what was changed since the last acknowledged one. */

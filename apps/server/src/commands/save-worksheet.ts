@@ -25,6 +25,7 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
   let refusedName = false
   return context.writer.write<SaveAnswer>(row.id, {
     userId: context.visitor?.userId ?? null,
+    window: save.window,
     apply(worksheet, version): Applied {
       refuseFuture(save, version)
       const nameBefore = worksheet.name

@@ -6,6 +6,8 @@ import * as schema from './schema.ts'
 export interface Database {
   readonly query: ReturnType<typeof makeQuery>
   readonly pool: Pool
+  /** For connections beside the pool. */
+  readonly url: string
   close(): Promise<void>
 }
 
@@ -25,7 +27,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     statement_timeout: 60_000,
   })
   pool.on('error', onIdleError)
-  return { query: makeQuery(pool), pool, close: () => pool.end() }
+  return { query: makeQuery(pool), pool, url, close: () => pool.end() }
 }
 
 /** PostgreSQL's five-letter code of an error that it reported, also through drizzle; undefined for others. */

@@ -28,8 +28,13 @@ export interface Applied {
   readonly uploads: string | null
 }
 
+/** Told of each stored change of a document. */
+export type OnStored = (worksheetId: string, document: Uint8Array, window: string) => void
+
 export interface Change<T> {
   readonly userId: string | null
+  /** The window that made it, '' when unknown. */
+  readonly window?: string
   /**
    * Performs the change on the replica. Throws Refused when it must not be; whatever it did then
    * is forgotten. `version` is the last one before the change.
@@ -53,13 +58,15 @@ interface Prepared {
 export class Writer {
   readonly #database: Database
   readonly #replicas: Replicas
+  readonly #onStored: OnStored
   readonly #onFault: (error: unknown) => void
   readonly #queues = new Map<string, Job[]>()
   readonly #running = new Set<Promise<void>>()
 
   /** @param onFault told of what failed without a caller who waits for it. */
-  constructor(database: Database, onFault: (error: unknown) => void) {
+  constructor(database: Database, onStored: OnStored, onFault: (error: unknown) => void) {
     this.#database = database
+    this.#onStored = onStored
     this.#replicas = new Replicas(database.query)
     this.#onFault = onFault
   }
@@ -132,6 +139,8 @@ export class Writer {
     prepared.forEach(({ job }, index) => {
       job.resolve(job.change.answer(replica.worksheet, before + 1 + index, moment))
     })
+    for (const { job, applied } of prepared)
+      if (applied.document.length > 0) this.#onStored(id, applied.document, job.change.window ?? '')
     await this.#maybeSnapshot(id, replica)
   }
 

@@ -16,10 +16,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
   app.addHook('onRequest', async request => {
-    if (request.routeOptions.config.anyHost) return
+    const { anyHost, sameOrigin } = request.routeOptions.config
+    if (anyHost) return
     const host = hostOf(request.headers.host)
     if (host === null || !isOurs(host, options)) throw wrongHost(request.headers.host)
-    if (!READING.has(request.method) && !isFromHere(request, host, options)) throw foreign()
+    const guarded = sameOrigin || !READING.has(request.method)
+    if (guarded && !isFromHere(request, host, options)) throw foreign()
   })
 }
 

@@ -73,5 +73,6 @@ it('describes every call', async () => {
     '/worksheet_commands',
     '/worksheet_elements',
     '/worksheets.json',
+    '/worksheets/variable_list',
   ])
 })

@@ -17,5 +17,7 @@ declare module 'fastify' {
     visitor?: 'find' | 'session' | 'none'
     /** Answers under every host name: reveals and changes nothing. */
     anyHost?: boolean
+    /** Only for pages of this server, although it is a GET: a WebSocket lets its page read what comes. */
+    sameOrigin?: boolean
   }
 }

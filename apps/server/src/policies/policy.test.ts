@@ -22,6 +22,7 @@ const anyone = (allowed: string, unpaid: string): ByLevel => ({
 const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   get_worksheet: anyone('n++++', 'n++++'),
   get_name: anyone('n++++', 'n++++'),
+  variable_list: anyone('n++++', 'n++++'),
   load_worksheet_settings: anyone('n++++', 'n++++'),
   live: anyone('n++++', 'n++++'),
   update_settings: anyone('nrr++', 'nrrrr'),

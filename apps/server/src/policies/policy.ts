@@ -35,6 +35,7 @@ const RULES = {
   get_worksheet: { visitor: 'anyone', level: 1, unpaid: true },
   live: { visitor: 'anyone', level: 1, unpaid: true },
   get_name: { visitor: 'anyone', level: 1, unpaid: true },
+  variable_list: { visitor: 'anyone', level: 1, unpaid: true },
   load_worksheet_settings: { visitor: 'anyone', level: 1, unpaid: true },
   copy_worksheet: { visitor: 'signed-in', level: 2 },
   update_settings: { visitor: 'anyone', level: 3 },

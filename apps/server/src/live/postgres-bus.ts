@@ -1,0 +1,105 @@
+/** A bus over PostgreSQL's LISTEN and NOTIFY: one connection of its own a process. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type Pool } from 'pg'
+import { randomHash } from '../identifiers.ts'
+import type { Bus, BusListener } from './bus.ts'
+import { ChunkReader, toChunks } from './chunks.ts'
+
+/** A notification has at most 7999 bytes; the head of a piece takes less than 100. Texts are ASCII. */
+const PIECE = 7800
+
+const RECONNECT_DELAY = 500
+
+export class PostgresBus implements Bus {
+  readonly #pool: Pool
+  readonly #url: string
+  readonly #onError: (error: unknown) => void
+  readonly #listeners = new Map<string, Set<BusListener>>()
+  readonly #reader = new ChunkReader()
+  #client: Promise<Client> | null = null
+  #closed = false
+
+  /** @param onError told of what nobody waits for: a listening connection that broke, and comes back by itself. */
+  constructor(pool: Pool, url: string, onError: (error: unknown) => void) {
+    this.#pool = pool
+    this.#url = url
+    this.#onError = onError
+  }
+
+  async publish(channel: string, text: string): Promise<void> {
+    const pieces = toChunks(text, randomHash(), PIECE)
+    // One statement a message: either all of its pieces are sent, in order, or none.
+    await this.#pool.query('select pg_notify($1, piece) from unnest($2::text[]) as piece', [channel, pieces])
+  }
+
+  listen(channel: string, listener: BusListener): () => void {
+    const listeners = this.#listeners.get(channel)
+    if (listeners) listeners.add(listener)
+    else {
+      this.#listeners.set(channel, new Set([listener]))
+      void this.#tell(`listen ${quoted(channel)}`)
+    }
+    return () => this.#forget(channel, listener)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const client = this.#client
+    this.#client = null
+    // A connection that could not be made needs no end.
+    await client?.then(open => open.end(), () => undefined) // prettier-ignore
+  }
+
+  #forget(channel: string, listener: BusListener): void {
+    const listeners = this.#listeners.get(channel)
+    listeners?.delete(listener)
+    if (listeners?.size !== 0) return
+    this.#listeners.delete(channel)
+    if (!this.#closed) void this.#tell(`unlisten ${quoted(channel)}`)
+  }
+
+  async #tell(statement: string): Promise<void> {
+    try {
+      const client = await (this.#client ??= this.#connect())
+      await client.query(statement)
+    } catch (error) {
+      // The connection is being made anew, and listens to every channel then.
+      if (!this.#closed) this.#onError(error)
+    }
+  }
+
+  async #connect(): Promise<Client> {
+    for (;;) {
+      const client = new Client({ connectionString: this.#url, application_name: 'calcwright live' })
+      try {
+        await client.connect()
+        client.on('notification', ({ channel, payload }) => this.#received(channel, payload ?? ''))
+        client.on('error', error => this.#broken(error))
+        for (const channel of this.#listeners.keys()) await client.query(`listen ${quoted(channel)}`)
+        return client
+      } catch (error) {
+        if (this.#closed) throw error
+        this.#onError(error)
+        await sleep(RECONNECT_DELAY)
+      }
+    }
+  }
+
+  #broken(error: Error): void {
+    if (this.#closed) return
+    this.#onError(error)
+    this.#client = this.#connect()
+    void this.#client.then(() => {
+      for (const listeners of this.#listeners.values())
+        for (const listener of listeners) listener.interrupted()
+    }, this.#onError)
+  }
+
+  #received(channel: string, piece: string): void {
+    const text = this.#reader.read(piece)
+    if (text === null) return
+    for (const listener of this.#listeners.get(channel) ?? []) listener.message(text)
+  }
+}
+
+const quoted = (channel: string): string => `"${channel.replaceAll('"', '""')}"`

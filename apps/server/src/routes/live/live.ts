@@ -1,0 +1,126 @@
+/** GET /worksheets/{hash}/live: the WebSocket of one window. */
+import { HashString, LIVE_LIMIT, LiveRequest, fromBase64, toBase64 } from '@calcwright/contract'
+import { differenceOf, mergeStates } from '@calcwright/document'
+import websocket from '@fastify/websocket'
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import type { Context, Services } from '../../commands/context.ts'
+import { findAllowedWorksheet } from '../../commands/find-allowed-worksheet.ts'
+import { readContent } from '../../documents/stored-worksheet.ts'
+import { Refused } from '../../failure.ts'
+import type { App } from '../../http/types.ts'
+import type { Rooms, Seat } from '../../live/rooms.ts'
+
+/** Milliseconds after which rights are looked up again: they may have been taken away. */
+const RIGHTS_LAST = 5000
+
+/** Connections that do not answer within this are taken to be dead. */
+const PING_EVERY = 30_000
+
+/** Codes of RFC 6455: a reason of the application's own begins at 4000. */
+const REFUSED = 4403
+const UNREADABLE = 1007
+
+/** Before all other hooks: a connection that one of them refuses is closed by the plugin's own. */
+export async function registerSockets(app: App): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: LIVE_LIMIT } })
+}
+
+export function registerLive(app: App, services: Services, rooms: Rooms): void {
+  const schema = { hide: true, params: z.object({ hash: HashString }) }
+  const config = { sameOrigin: true }
+  app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
+    // The route's schema is not known to the types of a socket's handler; it was checked all the same.
+    const { hash } = request.params as { hash: string }
+    const window = new Window(socket, { ...services, visitor: request.visitor }, hash, rooms)
+    socket.on('message', data => window.take(String(data)))
+    socket.on('close', () => window.leave())
+    socket.on('error', error => request.log.info({ err: error }, 'a live connection broke'))
+    keepAlive(socket)
+  })
+}
+
+/** Who may see a worksheet hears what happens in it; who may save it is heard. */
+type Right = 'live' | 'save'
+
+interface Allowed {
+  readonly worksheetId: string
+  /** Looked up again after this moment. */
+  readonly until: number
+}
+
+/** One connection: works off what it is told one after the other. */
+class Window {
+  readonly #socket: WebSocket
+  readonly #context: Context
+  readonly #hash: string
+  readonly #rooms: Rooms
+  #work: Promise<void> = Promise.resolve()
+  #seat: Seat | null = null
+  readonly #allowed = new Map<Right, Allowed>()
+
+  constructor(socket: WebSocket, context: Context, hash: string, rooms: Rooms) {
+    this.#socket = socket
+    this.#context = context
+    this.#hash = hash
+    this.#rooms = rooms
+  }
+
+  take(text: string): void {
+    this.#work = this.#work
+      .then(() => this.#handle(LiveRequest.parse(JSON.parse(text))))
+      .catch((error: unknown) => this.#refuse(error))
+  }
+
+  leave(): void {
+    void this.#work.then(() => this.#seat?.leave())
+  }
+
+  async #handle(request: LiveRequest): Promise<void> {
+    const worksheetId = await this.#demand(request.kind === 'update' ? 'save' : 'live')
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (request.kind === 'hello') return this.#welcome(worksheetId, fromBase64(request.vector))
+    if (request.kind === 'caret') return this.#seat?.caret(request.caret)
+    mergeStates([fromBase64(request.update)]) // Refuses what is damaged.
+    this.#seat?.update(request.update)
+  }
+
+  /** The worksheet's id. Throws Refused without the right, which is looked up now and then. */
+  async #demand(right: Right): Promise<string> {
+    const known = this.#allowed.get(right)
+    if (known && known.until > Date.now()) return known.worksheetId
+    const { row } = await findAllowedWorksheet(this.#context, right, this.#hash)
+    this.#allowed.set(right, { worksheetId: row.id, until: Date.now() + RIGHTS_LAST })
+    return row.id
+  }
+
+  /** Joins first, so that nothing falls between what is stored and what is told from now on. */
+  async #welcome(worksheetId: string, vector: Uint8Array): Promise<void> {
+    const name = this.#context.visitor?.name ?? 'Guest'
+    this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#send(event))
+    this.#send({ kind: 'welcome', id: this.#seat.person.id })
+    const content = await readContent(this.#context.query, worksheetId)
+    if (!content) return
+    this.#send({ kind: 'update', update: toBase64(differenceOf(content.document, vector)) })
+  }
+
+  #send(event: object): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(event))
+  }
+
+  #refuse(error: unknown): void {
+    const message = error instanceof Refused ? error.message : 'This message cannot be read.'
+    this.#socket.close(error instanceof Refused ? REFUSED : UNREADABLE, message)
+  }
+}
+
+function keepAlive(socket: WebSocket): void {
+  let answered = true
+  socket.on('pong', () => (answered = true))
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, PING_EVERY)
+  socket.on('close', () => clearInterval(timer))
+}

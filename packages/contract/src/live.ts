@@ -1,0 +1,54 @@
+/**
+ * GET /worksheets/{hash}/live, a WebSocket: what others do in a worksheet, while they do it. Nothing
+ * here is stored: a change counts as saved by POST /worksheet_elements alone (docs/models/saving.md).
+ */
+import { z } from 'zod'
+import { Base64 } from './common.ts'
+
+/** Colours that tell people apart, numbered; the page's style sheet knows them. */
+export const LIVE_COLOURS = 8
+
+/** Most bytes of one message. */
+export const LIVE_LIMIT = 2 * 1024 * 1024
+
+/** Somebody who has the worksheet open in one window. */
+export const LivePerson = z.object({
+  /** Of the window, not of the person: one may have two. */
+  id: z.string(),
+  name: z.string(),
+  colour: z
+    .int()
+    .min(0)
+    .max(LIVE_COLOURS - 1),
+})
+export type LivePerson = z.infer<typeof LivePerson>
+
+/** Where a caret is; the offset counts as the block's own editor does. */
+export const LiveCaret = z.object({
+  block: z.string().max(64),
+  offset: z.int().nonnegative().nullable(),
+})
+export type LiveCaret = z.infer<typeof LiveCaret>
+
+/** What a window says. */
+export const LiveRequest = z.discriminatedUnion('kind', [
+  /** On connecting, and again when asked to `resync`: the state vector of what it holds. */
+  z.object({ kind: z.literal('hello'), vector: Base64 }),
+  /** A change that it made; it saves it as well. Needs rights of 3. */
+  z.object({ kind: z.literal('update'), update: Base64 }),
+  z.object({ kind: z.literal('caret'), caret: LiveCaret.nullable() }),
+])
+export type LiveRequest = z.infer<typeof LiveRequest>
+
+/** What it is told. */
+export const LiveEvent = z.discriminatedUnion('kind', [
+  /** A change by somebody else, or one that was stored. Merging it twice is harmless. */
+  z.object({ kind: z.literal('update'), update: Base64 }),
+  z.object({ kind: z.literal('caret'), person: LivePerson, caret: LiveCaret.nullable() }),
+  z.object({ kind: z.literal('gone'), id: z.string() }),
+  /** Messages may have been lost: say hello again. */
+  z.object({ kind: z.literal('resync') }),
+  /** The answer to the first hello: who this window is to the others, for `window` of a save. */
+  z.object({ kind: z.literal('welcome'), id: z.string() }),
+])
+export type LiveEvent = z.infer<typeof LiveEvent>
