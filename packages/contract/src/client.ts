@@ -8,6 +8,7 @@ import { type SaveRequest, SaveAnswer } from './elements.ts'
 import { WorksheetList } from './list.ts'
 import { Health, SessionInfo } from './session.ts'
 import { SettingsAnswer } from './settings.ts'
+import { VariableList } from './variables.ts'
 import {
   ChangedAnswer,
   NameAnswer,
@@ -51,6 +52,7 @@ export interface ServerClient {
   setUserSettings(settings: Settings, options?: CallOptions): Promise<Answer<SettingsAnswer>>
   /** @param hash of a worksheet; null for the settings that the product ships with */
   loadWorksheetSettings(hash: string | null, options?: CallOptions): Promise<Answer<SettingsAnswer>>
+  variableList(hash: string, options?: CallOptions): Promise<Answer<VariableList>>
   session(options?: CallOptions): Promise<Answer<SessionInfo>>
   health(options?: CallOptions): Promise<Answer<Health>>
 }
@@ -88,6 +90,8 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
       post('/users/set_settings', { settings }, SettingsAnswer, options),
     loadWorksheetSettings: (hash, options) =>
       post('/worksheets/load_settings', hash === null ? {} : { hash_string: hash }, SettingsAnswer, options),
+    variableList: (hash, options) =>
+      post('/worksheets/variable_list', { hash_string: hash }, VariableList, options),
     session: options => get('/session', SessionInfo, options),
     health: options => get('/healthz', Health, options),
   }

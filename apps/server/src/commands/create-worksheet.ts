@@ -1,6 +1,6 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { type NewWorksheet, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
-import { Worksheet, type WorksheetSettings } from '@calcwright/document'
+import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
 import type { z } from 'zod'
 import { checkArchive } from '../documents/archive.ts'
 import { insertWorksheet } from '../documents/stored-worksheet.ts'
@@ -9,6 +9,7 @@ import { randomHash } from '../identifiers.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
+import { blockOfInclude } from './list-variables.ts'
 import { settingsFromText } from './settings-from-text.ts'
 import { userSettings } from './user-settings.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
@@ -24,7 +25,8 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
   const { userId, name } = context.visitor as Visitor
   const archive = data.archive_string ?? ''
   checkArchive(archive, 'archive_string')
-  const worksheet = firstState(data, data.document === undefined ? await userSettings(context) : undefined)
+  const own = data.document === undefined ? await userSettings(context) : undefined
+  const worksheet = firstState(data, own, await includesOf(context, own))
   const document = worksheet.encode()
   const row = await insertWorksheet(context.query, {
     id: randomHash(),
@@ -44,11 +46,23 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
   })
 }
 
-/** @param own what an empty sheet of the visitor begins with */
-function firstState({ name, document, settings }: Data, own: WorksheetSettings | undefined): Worksheet {
+/** The includes that a new sheet of the visitor begins with. */
+function includesOf(context: Context, own: WorksheetSettings | undefined): Promise<NewBlock[]> {
+  return Promise.all((own?.includes ?? []).map(include => blockOfInclude(context, include)))
+}
+
+/**
+ * @param own what an empty sheet of the visitor begins with
+ * @param includes its first blocks
+ */
+function firstState(
+  { name, document, settings }: Data,
+  own: WorksheetSettings | undefined,
+  includes: readonly NewBlock[],
+): Worksheet {
   const worksheet =
     document === undefined
-      ? Worksheet.create(registry, { name, settings: own, blocks: [{ type: 'math' }] })
+      ? Worksheet.create(registry, { name, settings: own, blocks: [...includes, { type: 'math' }] })
       : loadOrRefuse(fromBase64(document), 'document')
   if (!worksheet.complete) throw new Refused('invalid', 'document: parts of it are missing')
   refuseBlank(worksheet)

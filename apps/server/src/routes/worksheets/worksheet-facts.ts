@@ -1,5 +1,14 @@
-import { NameAnswer, NameRequest, PublicAnswer, PublicRequest, Refusal } from '@calcwright/contract'
+import {
+  NameAnswer,
+  NameRequest,
+  PublicAnswer,
+  PublicRequest,
+  Refusal,
+  VariableList,
+  VariableListRequest,
+} from '@calcwright/contract'
 import type { Services } from '../../commands/context.ts'
+import { listVariables } from '../../commands/list-variables.ts'
 import { nameOfWorksheet } from '../../commands/load-worksheet.ts'
 import { setPublic } from '../../commands/set-public.ts'
 import type { App } from '../../http/types.ts'
@@ -27,5 +36,16 @@ export function registerWorksheetFacts(app: App, services: Services): void {
       },
     },
     request => setPublic({ ...services, visitor: request.visitor }, request.body.hash_string),
+  )
+  app.post(
+    '/worksheets/variable_list',
+    {
+      schema: {
+        summary: 'The names that a worksheet offers to others, with their values',
+        body: VariableListRequest,
+        response: { 200: VariableList, '4xx': Refusal },
+      },
+    },
+    request => listVariables({ ...services, visitor: request.visitor }, request.body.hash_string),
   )
 }

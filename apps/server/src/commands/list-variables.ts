@@ -1,0 +1,37 @@
+/** What a worksheet offers to be included elsewhere, from the results that were saved with it. */
+import { registry } from '@calcwright/blocks/schemas'
+import { type IncludeSource, includeBlock, variablesInArchive } from '@calcwright/blocks/include'
+import type { VariableList } from '@calcwright/contract'
+import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
+import { readContent } from '../documents/stored-worksheet.ts'
+import { Refused } from '../failure.ts'
+import { notFound } from '../policies/policy.ts'
+import type { Context } from './context.ts'
+import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+
+export async function listVariables(context: Context, hash: string): Promise<VariableList> {
+  const { name, variables } = await includeSource(context, hash)
+  return { success: true, hash_string: hash, name, variables: JSON.stringify(variables) }
+}
+
+async function includeSource(context: Context, hash: string): Promise<IncludeSource> {
+  const { row } = await findAllowedWorksheet(context, 'variable_list', hash)
+  const content = await readContent(context.query, row.id)
+  if (!content) throw notFound()
+  const worksheet = Worksheet.load(registry, content.document)
+  const variables = variablesInArchive(worksheet.blocks(), content.archive)
+  return { hash: row.hash, name: row.name, variables }
+}
+
+/** A source that is gone leaves a block that names its variables without values. */
+export async function blockOfInclude(
+  context: Context,
+  { source, name, variables }: WorksheetSettings['includes'][number],
+): Promise<NewBlock> {
+  try {
+    return includeBlock(await includeSource(context, source), variables)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return includeBlock({ hash: source, name, variables: [] }, variables)
+  }
+}

@@ -1,0 +1,39 @@
+/** An include defines its names by the values that it keeps: the source is not read again. */
+import type { BlockEvaluation, BlockPlan, OutputOptions, PlannedStatement } from '@calcwright/evaluator'
+import { parsePlain } from '@calcwright/math/expression'
+import { findUnit } from '@calcwright/math/units'
+import type { IncludedVariable, IncludeProps } from './schema.ts'
+
+const SHOWN: OutputOptions = {
+  unit: '',
+  approximate: null,
+  digits: 0,
+  form: 'none',
+  show: true,
+  force: false,
+}
+
+const UNDECODABLE = 'Unable to decode stored variables. Refresh the include or choose its variables again.'
+const NOWHERE = { start: 0, end: 0 }
+
+export const includeEvaluation: BlockEvaluation<IncludeProps> = {
+  type: 'include_block',
+  plan({ variables }): BlockPlan {
+    const statements = present(variables).map(planned)
+    const read = statements.filter(statement => statement !== null)
+    if (read.length === statements.length) return { statements: read }
+    const unread = present(variables).filter((_, index) => statements[index] === null)
+    const intends = unread.map(({ name }) => name)
+    return { statements: read, problem: { message: UNDECODABLE, span: NOWHERE }, intends }
+  },
+}
+
+/** The variables that are defined, in the order of their results. */
+export const present = (variables: readonly IncludedVariable[]): readonly IncludedVariable[] =>
+  variables.filter(({ data }) => data !== '')
+
+function planned({ name, data }: IncludedVariable): PlannedStatement | null {
+  const parsed = parsePlain(`${name} := ${data}`, { isUnit: unit => findUnit(unit) !== undefined })
+  if (!parsed.ok || parsed.value.kind !== 'definition') return null
+  return { statement: parsed.value, output: SHOWN }
+}

@@ -1,0 +1,37 @@
+/** Include blocks from what a worksheet offers. */
+import type { NewBlock } from '@calcwright/document'
+import type { IncludedVariable, IncludeProps } from './schema.ts'
+import type { SharedVariable } from './shared-variables.ts'
+
+/** Where variables come from, as it answers now. */
+export interface IncludeSource {
+  readonly hash: string
+  readonly name: string
+  readonly variables: readonly SharedVariable[]
+}
+
+/** The chosen names and what they call, with their present values; a name that is gone keeps its place. */
+export function includeProps(source: IncludeSource, names: readonly string[]): IncludeProps {
+  return {
+    hash_string: source.hash,
+    worksheet_name: source.name,
+    variables: withNeeded(source, names).map(name => valueOf(source, name)),
+  }
+}
+
+export function includeBlock(source: IncludeSource, names: readonly string[]): NewBlock {
+  return { type: 'include_block', props: includeProps(source, names) }
+}
+
+/** The names together with the functions that they call. */
+export function withNeeded({ variables }: IncludeSource, names: readonly string[]): string[] {
+  const needed = variables.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs)
+  const all = new Set([...needed, ...names])
+  const known = variables.map(({ name }) => name).filter(name => all.has(name))
+  return [...known, ...names.filter(name => !known.includes(name))]
+}
+
+function valueOf({ variables }: IncludeSource, name: string): IncludedVariable {
+  const { latex, data } = variables.find(variable => variable.name === name) ?? { latex: '', data: '' }
+  return { name, latex, data }
+}

@@ -1,0 +1,37 @@
+/** Names from another worksheet with their values as they were when they were taken over. */
+import type { BlockType } from '@calcwright/document'
+import { z } from 'zod'
+
+const includedVariable = z.object({
+  /** As it is defined in the source; functions without their parenthesis. */
+  name: z.string(),
+  /** The value as shown in the source. */
+  latex: z.string(),
+  /** The value in plain notation, exact and with its units; '' while the source does not have it. */
+  data: z.string(),
+})
+
+export type IncludedVariable = z.infer<typeof includedVariable>
+
+const includeProps = z.object({
+  /** Hash of the source; '' until one is chosen. */
+  hash_string: z.string(),
+  /** What the source is called. */
+  worksheet_name: z.string(),
+  variables: z.array(includedVariable),
+})
+
+export type IncludeProps = z.infer<typeof includeProps>
+
+export const include: BlockType<IncludeProps> = {
+  type: 'include_block',
+  version: 1,
+  props: includeProps,
+  defaults: () => ({ hash_string: '', worksheet_name: '', variables: [] }),
+  migrations: {},
+  toPlain: ({ worksheet_name, variables }) =>
+    [
+      `# Included from ${worksheet_name}`,
+      ...variables.filter(({ data }) => data !== '').map(({ name, data }) => `${name} := ${data}`),
+    ].join('\n'),
+}

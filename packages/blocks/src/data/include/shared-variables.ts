@@ -1,0 +1,112 @@
+/**
+ * What a worksheet offers to others: the names it defines, with their values from its stored results.
+ * Nothing is computed.
+ */
+import type { Block } from '@calcwright/document'
+import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
+import { freeNames, parsePlain, toPlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
+import { plainValue } from './plain-value.ts'
+
+export interface SharedVariable {
+  /** Functions without their parenthesis. */
+  readonly name: string
+  /** The value as the worksheet shows it; of a function its definition. */
+  readonly latex: string
+  /** The value in plain notation; a function as `x -> …`. */
+  readonly data: string
+  /** What is to be known of it, '' for nothing. */
+  readonly description: string
+  /** Functions that it calls and that have to come along. */
+  readonly needs: readonly string[]
+}
+
+const SNAPSHOT_FORMAT = 1
+
+/** @param archive the stored results as text, '' for none; results of another format are none */
+export function variablesInArchive(blocks: readonly Block[], archive: string): SharedVariable[] {
+  const stored = archive === '' ? undefined : (JSON.parse(archive) as ResultsSnapshot)
+  return sharedVariables(blocks, stored?.format === SNAPSHOT_FORMAT ? stored : undefined)
+}
+
+/**
+ * @param blocks of the worksheet, in reading order
+ * @param snapshot its stored results
+ * @returns the last definition of each name, in reading order; those that failed are left out
+ */
+export function sharedVariables(
+  blocks: readonly Block[],
+  snapshot: ResultsSnapshot | undefined,
+): SharedVariable[] {
+  const shared = new Map<string, SharedVariable>()
+  for (const block of blocks) {
+    const result = block.disabled ? undefined : snapshot?.results[block.id]
+    // Steps before the definitions only prepare them.
+    const outcomes = result?.outcomes.slice(-result.defines.length) ?? []
+    result?.defines.forEach((defined, index) => {
+      const name = defined.replace(/\($/, '')
+      const variable = outcomes[index] && variableOf(name, outcomes[index], shared)
+      forget(shared, name)
+      if (variable) shared.set(name, variable)
+    })
+  }
+  return [...shared.values()]
+}
+
+/** A name that is defined anew, and what called its earlier meaning, which nobody can include any more. */
+function forget(shared: Map<string, SharedVariable>, name: string): void {
+  shared.delete(name)
+  for (const [caller, { needs }] of shared) if (needs.includes(name)) shared.delete(caller)
+}
+
+type Shared = ReadonlyMap<string, SharedVariable>
+
+function variableOf(name: string, outcome: Outcome, above: Shared): SharedVariable | null {
+  if (outcome.error || outcome.kind === 'nothing') return null
+  if (outcome.kind === 'function') return functionOf(name, outcome, above)
+  const data = plainValue(outcome.exact, outcome.unit)
+  return data === null ? null : { name, latex: outcome.latex, data, description: '', needs: [] }
+}
+
+/** The variables of a body are replaced by their values here: elsewhere their names may mean something else. */
+function functionOf(name: string, outcome: Outcome, above: Shared): SharedVariable | null {
+  const parsed = parsePlain(outcome.exact)
+  const lambda = parsed.ok ? asLambda(parsed.value) : null
+  if (!lambda) return null
+  const closed = close(lambda, name, above)
+  const description = closed.needs.length > 0 ? `calls ${closed.needs.join(', ')}` : ''
+  return { name, latex: outcome.latex, data: closed.text, description, needs: closed.needs }
+}
+
+/** `x -> body` of either way to define a function. */
+function asLambda(statement: Statement): string | null {
+  if (statement.kind !== 'definition') return null
+  const { target, value } = statement
+  if (target.kind === 'variable' && value.kind === 'lambda') return toPlain(value)
+  if (target.kind !== 'function') return null
+  const { parameters } = target
+  return toPlain({ kind: 'lambda', parameters, body: value, span: value.span })
+}
+
+function close(lambda: string, own: string, above: Shared): { text: string; needs: string[] } {
+  const parsed = parsePlain(lambda, { context: 'expression' })
+  if (!parsed.ok || parsed.value.kind !== 'expression') return { text: lambda, needs: [] }
+  const uses = [...freeNames(parsed.value.value)]
+    .filter(([name]) => name !== own && above.has(name))
+    .flatMap(([name, places]) => places.map(({ span }) => ({ span, definition: above.get(name)! })))
+  const needs = new Set<string>()
+  let text = lambda
+  // From the end, so that the places before stay where they are.
+  for (const { span, definition } of uses.sort((a, b) => b.span.start - a.span.start)) {
+    if (isFunction(definition)) for (const name of [definition.name, ...definition.needs]) needs.add(name)
+    else text = `${text.slice(0, span.start)}(${definition.data})${text.slice(span.end)}`
+  }
+  return { text: tidied(text), needs: [...needs] }
+}
+
+const isFunction = ({ data }: SharedVariable): boolean => data.includes('->')
+
+function tidied(text: string): string {
+  const parsed = parsePlain(text, { context: 'expression' })
+  return parsed.ok ? toPlain(parsed.value) : text
+}

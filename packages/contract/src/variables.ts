@@ -1,0 +1,38 @@
+/** POST /worksheets/variable_list: the names that a worksheet offers to others. */
+import { z } from 'zod'
+import { HashString } from './common.ts'
+
+export const VariableListRequest = z.object({ hash_string: HashString })
+
+/** One of the variables. */
+export const ListedVariable = z.object({
+  /** Functions without their parenthesis. */
+  name: z.string(),
+  /** The value as the worksheet shows it. */
+  latex: z.string(),
+  /** The value in plain notation with its units; a function as `x -> …`. */
+  data: z.string(),
+  description: z.string().default(''),
+  /** Functions that it calls and that have to come along. */
+  needs: z.array(z.string()).default([]),
+})
+export type ListedVariable = z.infer<typeof ListedVariable>
+
+export const VariableList = z.object({
+  success: z.literal(true),
+  hash_string: HashString,
+  name: z.string(),
+  /** JSON text of a list of ListedVariable, from the results that were saved last. */
+  variables: z.string(),
+})
+export type VariableList = z.infer<typeof VariableList>
+
+/** The variables of an answer; null when they cannot be decoded. */
+export function decodeVariables(list: VariableList): readonly ListedVariable[] | null {
+  try {
+    const parsed = z.array(ListedVariable).safeParse(JSON.parse(list.variables))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null // the caller says so
+  }
+}
