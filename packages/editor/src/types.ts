@@ -58,6 +58,8 @@ export interface HelpTopic {
 export interface EditorActions {
   /** Save now (Ctrl/Meta-S). */
   save?(): void
+  /** Compute these lines and what they need, where edits wait for a request. */
+  calculate?(blocks: readonly string[]): void
   /** A passing message outside the sheet. */
   notify?(message: string, tone: 'info' | 'error'): void
   /** What the application offers beside the tools of the sheet, for the command palette. */

@@ -1,10 +1,12 @@
 /** The open worksheet: bar, banners, sheet and status bar. */
 import { views } from '@calcwright/blocks/views'
-import { type Editor, WorksheetView } from '@calcwright/editor'
+import { type EditorWithState, WorksheetView } from '@calcwright/editor'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import { useStore } from 'zustand'
 import { useEvaluationKeys } from '../evaluation/commands.ts'
+import { PeopleInLines } from '../live/people.tsx'
+import { useTellCaret } from '../live/use-live.ts'
 import { StatusBar } from '../status/status-bar.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { Banners } from './banners.tsx'
@@ -16,19 +18,21 @@ import { SaveAlert } from './save-alert.tsx'
 import css from './worksheet-screen.module.css'
 
 export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
-  const { worksheet, results, queue, rightsLevel } = open
-  const [editor, setEditor] = useState<Editor | null>(null)
+  const { worksheet, results, evaluator, queue, rightsLevel } = open
+  const [editor, setEditor] = useState<EditorWithState | null>(null)
   useAddress(open)
   useLeaveGuard(queue)
   useSaveMessages(open)
   useEvaluationKeys(open)
+  useTellCaret(open, editor)
   const actions = useMemo(
     () => ({
       save: () => queue.saveNow(),
+      calculate: (blocks: readonly string[]) => evaluator.calculate(blocks),
       notify: (message: string, tone: 'info' | 'error') =>
         void (tone === 'error' ? toast.error(message) : toast(message)),
     }),
-    [queue],
+    [queue, evaluator],
   )
   const rights = useMemo(
     () => ({ edit: rightsLevel >= 2, copy: rightsLevel >= 2, interaction: 2 as const }),
@@ -50,6 +54,7 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
           onReady={setEditor}
         />
       </main>
+      <PeopleInLines open={open} />
       <StatusBar open={open} editor={editor} />
       <SaveAlert open={open} />
     </div>

@@ -34,7 +34,7 @@ export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
   return (
     <>
       <Answer {...props} stale={waits} />
-      {waits && <NotCalculated />}
+      {waits && <NotCalculated active={props.active} calculate={props.actions.calculate} />}
     </>
   )
 })
@@ -112,11 +112,26 @@ function Shown({ outcome, afterEquals, rights, deferred, ask, ...rest }: ShownPr
 }
 
 /** The line waits for a request to calculate. */
-function NotCalculated() {
+function NotCalculated({ active, calculate }: { active: boolean; calculate: (() => void) | undefined }) {
+  const icon = <Clock size={13} aria-hidden="true" />
+  if (!calculate)
+    return (
+      <span role="img" aria-label="Not calculated" title="Not calculated" className={styles.waiting}>
+        {icon}
+      </span>
+    )
   return (
-    <span role="img" aria-label="Not calculated" title="Not calculated" className={styles.waiting}>
-      <Clock size={13} aria-hidden="true" />
-    </span>
+    <button
+      type="button"
+      aria-label="Not calculated. Calculate this line"
+      title="Not calculated. Calculate this line"
+      className={styles.waiting}
+      tabIndex={active ? 0 : -1}
+      onPointerDown={event => event.preventDefault()}
+      onClick={calculate}
+    >
+      {icon}
+    </button>
   )
 }
 

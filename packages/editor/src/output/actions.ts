@@ -7,6 +7,8 @@ export interface OutputActions {
   announce(text: string): void
   /** Gives the caret back to the line after a question was answered. */
   refocus(): void
+  /** Computes the line, where it waits for a request. */
+  calculate?(): void
   /** Writes the answer into a line of its own below. */
   copyToNewLine(latex: string): void
   /** How the line takes a name for its result; null where it has one, or can have none. */

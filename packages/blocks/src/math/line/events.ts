@@ -22,13 +22,16 @@ export function formulaEvents(view: BlockViewProps<MathProps>, skipped: Set<stri
       editor.setProps(block.id, patch, { step })
     },
     caret: offset => editor.placeCaret(block.id, offset),
-    enter: where =>
+    enter(where) {
+      // The line is done: the one run that manual mode makes without being asked for.
+      if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
       editor.insert(
         block.id,
         where === 'above' ? 'before' : 'after',
         [{ type: lineType, props: {} }],
         where === 'above' ? null : { at: 'start' },
-      ),
+      )
+    },
     leave: (direction, x) =>
       void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
     erase: direction => editor.remove(block.id, direction),

@@ -22,6 +22,7 @@ export function outputActions(editor: Editor, id: string): OutputActions {
     change: patch => editor.setProps(id, mathProps(patch), { step: true }),
     announce: text => editor.announce(text),
     refocus: () => editor.focus(id, { at: 'keep' }),
+    calculate: editor.actions.calculate && (() => editor.actions.calculate?.([id])),
     copyToNewLine: latex =>
       editor.insert(id, 'after', [{ type: editor.registry.lineType, props: { latex } }], { at: 'end' }),
     assignment() {
