@@ -54,6 +54,34 @@ export interface HelpTopic {
   readonly message: string
 }
 
+/** A name that a worksheet defines, with its value as it was saved last. */
+export interface SharedVariable {
+  /** Functions without their parenthesis. */
+  readonly name: string
+  /** The value as the worksheet shows it; of a function its definition. */
+  readonly latex: string
+  /** The value in plain notation with its units; a function as `x -> …`. */
+  readonly data: string
+  /** What is to be known of it, '' for nothing. */
+  readonly description: string
+  /** Functions that it calls and that have to come along. */
+  readonly needs: readonly string[]
+}
+
+/** A worksheet with what it offers to others. */
+export interface VariableSource {
+  readonly hash: string
+  readonly name: string
+  readonly variables: readonly SharedVariable[]
+}
+
+/** The worksheets that values can be taken from. Both throw an Error with a sentence for the person. */
+export interface OtherWorksheets {
+  /** Those that the person has, the last changed first. */
+  list(): Promise<readonly { readonly hash: string; readonly name: string }[]>
+  variables(hash: string): Promise<VariableSource>
+}
+
 /** What the surroundings do for the editor. */
 export interface EditorActions {
   /** Save now (Ctrl/Meta-S). */
@@ -66,6 +94,8 @@ export interface EditorActions {
   commands?(): readonly Command[]
   /** Explains an error or a notice. */
   help?(topic: HelpTopic): void
+  /** Where blocks find the values of other worksheets. */
+  readonly worksheets?: OtherWorksheets
 }
 
 export interface WorksheetViewProps {

@@ -1,6 +1,6 @@
 /** What a worksheet offers to be included elsewhere, from the results that were saved with it. */
 import { registry } from '@calcwright/blocks/schemas'
-import { type IncludeSource, includeBlock, variablesInArchive } from '@calcwright/blocks/include'
+import { includeBlock, variablesInArchive } from '@calcwright/blocks/include'
 import type { VariableList } from '@calcwright/contract'
 import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
 import { readContent } from '../documents/stored-worksheet.ts'
@@ -14,7 +14,7 @@ export async function listVariables(context: Context, hash: string): Promise<Var
   return { success: true, hash_string: hash, name, variables: JSON.stringify(variables) }
 }
 
-async function includeSource(context: Context, hash: string): Promise<IncludeSource> {
+async function includeSource(context: Context, hash: string) {
   const { row } = await findAllowedWorksheet(context, 'variable_list', hash)
   const content = await readContent(context.query, row.id)
   if (!content) throw notFound()

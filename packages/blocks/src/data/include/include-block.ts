@@ -1,17 +1,10 @@
 /** Include blocks from what a worksheet offers. */
 import type { NewBlock } from '@calcwright/document'
+import type { VariableSource } from '@calcwright/editor'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
-import type { SharedVariable } from './shared-variables.ts'
-
-/** Where variables come from, as it answers now. */
-export interface IncludeSource {
-  readonly hash: string
-  readonly name: string
-  readonly variables: readonly SharedVariable[]
-}
 
 /** The chosen names and what they call, with their present values; a name that is gone keeps its place. */
-export function includeProps(source: IncludeSource, names: readonly string[]): IncludeProps {
+export function includeProps(source: VariableSource, names: readonly string[]): IncludeProps {
   return {
     hash_string: source.hash,
     worksheet_name: source.name,
@@ -19,19 +12,19 @@ export function includeProps(source: IncludeSource, names: readonly string[]): I
   }
 }
 
-export function includeBlock(source: IncludeSource, names: readonly string[]): NewBlock {
+export function includeBlock(source: VariableSource, names: readonly string[]): NewBlock {
   return { type: 'include_block', props: includeProps(source, names) }
 }
 
 /** The names together with the functions that they call. */
-export function withNeeded({ variables }: IncludeSource, names: readonly string[]): string[] {
+export function withNeeded({ variables }: VariableSource, names: readonly string[]): string[] {
   const needed = variables.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs)
   const all = new Set([...needed, ...names])
   const known = variables.map(({ name }) => name).filter(name => all.has(name))
   return [...known, ...names.filter(name => !known.includes(name))]
 }
 
-function valueOf({ variables }: IncludeSource, name: string): IncludedVariable {
+function valueOf({ variables }: VariableSource, name: string): IncludedVariable {
   const { latex, data } = variables.find(variable => variable.name === name) ?? { latex: '', data: '' }
   return { name, latex, data }
 }

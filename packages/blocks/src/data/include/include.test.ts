@@ -1,10 +1,10 @@
 import type { Block } from '@calcwright/document'
+import type { VariableSource } from '@calcwright/editor'
 import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
 import { toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
 import { includeEvaluation } from './evaluate.ts'
 import { includeProps } from './include-block.ts'
-import type { IncludeSource } from './include-block.ts'
 import { plainValue } from './plain-value.ts'
 import { include } from './schema.ts'
 import { sharedVariables } from './shared-variables.ts'
@@ -99,7 +99,7 @@ describe('what a worksheet offers', () => {
       ['h', ['g', 'f']],
       ['fact', []],
     ])
-    const source: IncludeSource = { hash: 'abc', name: 'Beam', variables: shared }
+    const source: VariableSource = { hash: 'abc', name: 'Beam', variables: shared }
     expect(includeProps(source, ['h', 'gone']).variables.map(({ name, data }) => [name, data !== ''])).toEqual([
       ['f', true],
       ['g', true],

@@ -3,23 +3,11 @@
  * Nothing is computed.
  */
 import type { Block } from '@calcwright/document'
+import type { SharedVariable } from '@calcwright/editor'
 import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
 import { freeNames, parsePlain, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { plainValue } from './plain-value.ts'
-
-export interface SharedVariable {
-  /** Functions without their parenthesis. */
-  readonly name: string
-  /** The value as the worksheet shows it; of a function its definition. */
-  readonly latex: string
-  /** The value in plain notation; a function as `x -> …`. */
-  readonly data: string
-  /** What is to be known of it, '' for nothing. */
-  readonly description: string
-  /** Functions that it calls and that have to come along. */
-  readonly needs: readonly string[]
-}
 
 const SNAPSHOT_FORMAT = 1
 

@@ -1,0 +1,27 @@
+/** The worksheets that an include may take values from, as the server gives them. */
+import { type Answer, type ServerClient, decodeVariables } from '@calcwright/contract'
+import type { OtherWorksheets } from '@calcwright/editor'
+
+/** @param own hash of the worksheet that is open: it does not include itself */
+export function otherWorksheets(client: ServerClient, own: string | null): OtherWorksheets {
+  return {
+    async list() {
+      const { worksheets } = granted(await client.listWorksheets())
+      return worksheets
+        .filter(({ hash_string }) => hash_string !== own)
+        .map(({ hash_string, name }) => ({ hash: hash_string, name }))
+    },
+    async variables(hash) {
+      const answer = await client.variableList(hash)
+      if (!answer.success) throw new Error(`Unable to load variable list. ${answer.message}`)
+      const variables = decodeVariables(answer)
+      if (!variables) throw new Error('Unable to Decode Variable List')
+      return { hash: answer.hash_string, name: answer.name, variables }
+    },
+  }
+}
+
+function granted<T extends { success: true }>(answer: Answer<T>): T {
+  if (!answer.success) throw new Error(answer.message)
+  return answer
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { ArrowLeft, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { OtherWorksheets, VariableSource } from '@calcwright/editor'
+import { VariableChoice } from './VariableChoice.tsx'
+import { WorksheetChoice } from './WorksheetChoice.tsx'
+import styles from './picker.module.css'
+
+interface IncludePickerProps {
+  readonly worksheets: OtherWorksheets
+  /** Hash of the worksheet to begin with; null to choose one. */
+  readonly source: string | null
+  /** Names that are chosen already. */
+  readonly names: readonly string[]
+  choose(source: VariableSource, names: readonly string[]): void
+  close(): void
+}
+
+/** First the worksheet, then the variables of it. */
+export default function IncludePicker({ worksheets, source, names, choose, close }: IncludePickerProps) {
+  const [hash, setHash] = useState(source)
+  return (
+    <Dialog.Root open onOpenChange={open => open || close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={styles.content}
+          aria-describedby={undefined}
+          onCloseAutoFocus={event => event.preventDefault()}
+        >
+          <header className={styles.header}>
+            {hash !== null && (
+              <button type="button" className={styles.icon} aria-label="Back" onClick={() => setHash(null)}>
+                <ArrowLeft size={18} aria-hidden="true" />
+              </button>
+            )}
+            <Dialog.Title className={styles.title}>
+              {hash === null ? 'Where do you want to include from?' : 'Which variables?'}
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <button type="button" className={styles.icon} aria-label="Close">
+                <X size={18} aria-hidden="true" />
+              </button>
+            </Dialog.Close>
+          </header>
+          {hash === null ? (
+            <WorksheetChoice worksheets={worksheets} choose={setHash} />
+          ) : (
+            <Variables
+              key={hash}
+              worksheets={worksheets}
+              hash={hash}
+              names={hash === source ? names : []}
+              choose={choose}
+            />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface VariablesProps extends Pick<IncludePickerProps, 'worksheets' | 'names' | 'choose'> {
+  readonly hash: string
+}
+
+function Variables({ worksheets, hash, names, choose }: VariablesProps) {
+  const [source, setSource] = useState<VariableSource | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    worksheets
+      .variables(hash)
+      .then(setSource, (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+  }, [worksheets, hash])
+  if (problem !== '')
+    return (
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+    )
+  if (!source)
+    return (
+      <p className={styles.note} role="status">
+        Loading the variables…
+      </p>
+    )
+  if (source.variables.length === 0)
+    return (
+      <p className={styles.note} role="status">
+        No Variables Were Found in {source.name}. Open it once, so that its results are saved.
+      </p>
+    )
+  return <VariableChoice source={source} names={names} choose={chosen => choose(source, chosen)} />
+}

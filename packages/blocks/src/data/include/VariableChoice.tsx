@@ -1,0 +1,115 @@
+import { useId, useState } from 'react'
+import { StaticFormula } from '@calcwright/editor'
+import type { SharedVariable, VariableSource } from '@calcwright/editor'
+import { nameToLatex } from '@calcwright/math/expression'
+import { withNeeded } from './include-block.ts'
+import { LONGEST_VALUE } from './limits.ts'
+import styles from './picker.module.css'
+
+/** From this many variables on they can be searched. */
+const MANY = 10
+
+interface VariableChoiceProps {
+  readonly source: VariableSource
+  readonly names: readonly string[]
+  choose(names: readonly string[]): void
+}
+
+export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
+  const { variables } = source
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(variables.map(({ name }) => name).filter(name => names.includes(name))),
+  )
+  const [text, setText] = useState('')
+  const id = useId()
+  const shown = variables.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const all = shown.length > 0 && shown.every(({ name }) => chosen.has(name))
+  const needed = new Set(withNeeded(source, [...chosen]))
+  const set = (changed: readonly SharedVariable[], on: boolean): void => {
+    const next = new Set(chosen)
+    for (const { name } of changed)
+      if (on) next.add(name)
+      else next.delete(name)
+    setChosen(next)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (chosen.size > 0) choose([...chosen])
+      }}
+    >
+      <p className={styles.source}>{source.name}</p>
+      {variables.length >= MANY && (
+        <>
+          <label htmlFor={id} className={styles.label}>
+            Search these variables
+          </label>
+          <input
+            id={id}
+            type="search"
+            className={styles.search}
+            value={text}
+            autoComplete="off"
+            onChange={event => setText(event.target.value)}
+          />
+        </>
+      )}
+      <label className={styles.all}>
+        <input type="checkbox" checked={all} onChange={event => set(shown, event.target.checked)} />
+        All variables
+      </label>
+      <ul className={styles.list} aria-label="Variables">
+        {shown.map(variable => (
+          <li key={variable.name}>
+            <Variable
+              variable={variable}
+              chosen={chosen.has(variable.name)}
+              needed={needed.has(variable.name) && !chosen.has(variable.name)}
+              set={on => set([variable], on)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <button type="submit" className={styles.submit} disabled={chosen.size === 0}>
+          {needed.size === 0
+            ? 'Include'
+            : `Include ${needed.size} ${needed.size === 1 ? 'variable' : 'variables'}`}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface VariableProps {
+  readonly variable: SharedVariable
+  readonly chosen: boolean
+  /** Comes along because a chosen function calls it. */
+  readonly needed: boolean
+  set(on: boolean): void
+}
+
+function Variable({ variable, chosen, needed, set }: VariableProps) {
+  const { name, latex, data, description } = variable
+  const isFunction = data.includes('->')
+  const long = latex.length >= LONGEST_VALUE
+  return (
+    <label className={styles.variable}>
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={chosen || needed}
+        disabled={needed}
+        onChange={event => set(event.target.checked)}
+      />
+      <span className={styles.value}>
+        <StaticFormula latex={isFunction && !long ? latex : nameToLatex(name)} drawn />
+        {!isFunction && !long && <StaticFormula latex={`{}=${latex}`} drawn />}
+        {long && <span className={styles.long}>Value too long to display</span>}
+      </span>
+      <span className={styles.description}>{needed ? 'comes along' : description}</span>
+    </label>
+  )
+}

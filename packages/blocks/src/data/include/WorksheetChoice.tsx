@@ -1,0 +1,87 @@
+import { useEffect, useId, useState } from 'react'
+import { ChevronRight, FileText, Link2 } from 'lucide-react'
+import type { OtherWorksheets } from '@calcwright/editor'
+import styles from './picker.module.css'
+
+type Listed = Awaited<ReturnType<OtherWorksheets['list']>>
+
+interface WorksheetChoiceProps {
+  readonly worksheets: OtherWorksheets
+  choose(hash: string): void
+}
+
+/** The person's worksheets by name, or any other that may be read by its address. */
+export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
+  const [listed, setListed] = useState<Listed | null>(null)
+  const [problem, setProblem] = useState('')
+  const [text, setText] = useState('')
+  const id = useId()
+  useEffect(() => {
+    worksheets
+      .list()
+      .then(setListed, (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+  }, [worksheets])
+  const address = hashInAddress(text)
+  const found = (listed ?? []).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        Search your worksheets, or paste the address of another one
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.search}
+        value={text}
+        autoFocus
+        autoComplete="off"
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => {
+          const only = address ?? (found.length === 1 ? found[0]!.hash : null)
+          if (event.key === 'Enter' && only !== null) choose(only)
+        }}
+      />
+      {problem !== '' && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul className={styles.list} aria-label="Worksheets">
+        {address !== null && (
+          <Entry name="The worksheet at this address" icon={Link2} choose={() => choose(address)} />
+        )}
+        {address === null &&
+          found.map(({ hash, name }) => (
+            <Entry key={hash} name={name} icon={FileText} choose={() => choose(hash)} />
+          ))}
+      </ul>
+      {listed && address === null && found.length === 0 && (
+        <p className={styles.note} role="status">
+          {listed.length === 0 ? 'You have no other worksheet yet.' : 'No worksheet has this name.'}
+        </p>
+      )}
+      {!listed && problem === '' && (
+        <p className={styles.note} role="status">
+          Loading your worksheets…
+        </p>
+      )}
+    </>
+  )
+}
+
+/** `…/worksheets/{hash}/{name}` */
+function hashInAddress(text: string): string | null {
+  return /\/worksheets\/([\w-]+)/.exec(text)?.[1] ?? null
+}
+
+function Entry({ name, icon: Icon, choose }: { name: string; icon: typeof FileText; choose: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={choose}>
+        <Icon size={16} aria-hidden="true" />
+        <span>{name}</span>
+        <ChevronRight size={16} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { HTMLAttributes, KeyboardEvent, RefObject } from 'react'
+import type { BlockViewProps } from '@calcwright/editor'
+
+type Focusable = HTMLAttributes<HTMLDivElement> & { readonly ref: RefObject<HTMLDivElement | null> }
+
+/** Lets a block without a text field take the caret as a whole, with the keys of the sheet. */
+export function useBlockFocus({ block, caret, active, reachable, editor }: BlockViewProps): Focusable {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (caret && !element.current?.contains(document.activeElement)) element.current?.focus()
+  }, [caret])
+  const press = (event: KeyboardEvent): void => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!act(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const act = (key: string): boolean => {
+    switch (key) {
+      case 'Enter':
+        editor.insert(block.id, 'after', [{ type: editor.registry.lineType, props: {} }], { at: 'start' })
+        return true
+      case 'ArrowUp':
+      case 'ArrowLeft':
+        return editor.leave(block.id, key === 'ArrowUp' ? 'up' : 'left')
+      case 'ArrowDown':
+      case 'ArrowRight':
+        return editor.leave(block.id, key === 'ArrowDown' ? 'down' : 'right')
+      case 'Backspace':
+      case 'Delete':
+        editor.remove(block.id, key === 'Backspace' ? 'back' : 'forward')
+        return true
+      default:
+        return false
+    }
+  }
+  return {
+    ref: element,
+    tabIndex: reachable ? 0 : -1,
+    onFocus: () => {
+      if (!active) editor.focus(block.id, { at: 'keep' })
+    },
+    onKeyDown: press,
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { BlockViewProps, VariableSource } from '@calcwright/editor'
+import { includeProps } from './include-block.ts'
+import type { IncludeProps } from './schema.ts'
+
+const UNREACHABLE =
+  'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.'
+
+export interface Source {
+  /** The source has other values than the block. */
+  readonly newer: boolean
+  readonly loading: boolean
+  /** Why the last refresh failed, '' for nothing. */
+  readonly problem: string
+  refresh(): void
+}
+
+/** Compares the block with its source, once when it is opened for editing, and brings it up to date on request. */
+export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean): Source {
+  const { block, props, editor } = view
+  const { worksheets } = editor.actions
+  const [found, setFound] = useState<VariableSource | null>(null)
+  const [loading, setLoading] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { hash_string } = props
+  useEffect(() => {
+    if (!mayEdit || !worksheets) return
+    let left = false
+    // Nobody asked: without access to the source the values of the block are as good as before.
+    worksheets.variables(hash_string).then(
+      source => left || setFound(source),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [hash_string, mayEdit, worksheets])
+  const refresh = async (): Promise<void> => {
+    if (!worksheets) return
+    setLoading(true)
+    try {
+      const source = await worksheets.variables(hash_string)
+      setFound(source)
+      setProblem('')
+      const now = updated(props, source)
+      if (now) editor.setProps(block.id, now, { step: true })
+      editor.announce(now ? 'Values refreshed' : 'The values are up to date')
+    } catch {
+      setProblem(UNREACHABLE)
+    }
+    setLoading(false)
+  }
+  return {
+    newer: found?.hash === hash_string && updated(props, found) !== null,
+    loading,
+    problem,
+    refresh: () => void refresh(),
+  }
+}
+
+/** The fields with the values of the source; null when they have them already. */
+function updated(props: IncludeProps, source: VariableSource): IncludeProps | null {
+  const now = includeProps(
+    source,
+    props.variables.map(({ name }) => name),
+  )
+  const same =
+    now.worksheet_name === props.worksheet_name &&
+    now.variables.length === props.variables.length &&
+    now.variables.every(({ name, data }) =>
+      props.variables.some(old => old.name === name && old.data === data),
+    )
+  return same ? null : now
+}
