@@ -1,0 +1,132 @@
+import { registry } from '@calcwright/blocks/schemas'
+import { type LiveEvent, type LiveRequest, fromBase64, toBase64 } from '@calcwright/contract'
+import { Worksheet } from '@calcwright/document'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveConnection } from './live-connection.ts'
+
+/** The server's end of a connection. */
+class FakeSocket extends EventTarget {
+  readonly said: LiveRequest[] = []
+  readyState: number = WebSocket.CONNECTING
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as LiveRequest)
+  }
+
+  open(): void {
+    this.readyState = WebSocket.OPEN
+    this.dispatchEvent(new Event('open'))
+  }
+
+  tell(event: LiveEvent): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
+  }
+
+  close(code = 1000): void {
+    this.readyState = WebSocket.CLOSED
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+const line = (latex: string) =>
+  ({ kind: 'insert', blocks: [{ type: 'math', props: { latex } }], at: { inside: null, at: 'end' } }) as const
+
+const formulas = (worksheet: Worksheet): string[] =>
+  worksheet.blocks().map(({ props }) => (props as { latex: string }).latex)
+
+let sockets: FakeSocket[]
+let worksheet: Worksheet
+let live: LiveConnection
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sockets = []
+  worksheet = Worksheet.create(registry, { blocks: [{ type: 'math', props: { latex: 'a' } }] })
+  live = connect(true)
+})
+afterEach(() => {
+  live.close()
+  vi.useRealTimers()
+})
+
+function connect(mayEdit: boolean): LiveConnection {
+  const open = () => {
+    const socket = new FakeSocket()
+    sockets.push(socket)
+    return socket as unknown as WebSocket
+  }
+  return new LiveConnection({ address: 'ws://here/live', worksheet, mayEdit, connect: open })
+}
+
+const socket = (): FakeSocket => sockets.at(-1)!
+const kinds = (): string[] => socket().said.map(request => request.kind)
+
+describe('a live connection', () => {
+  it('says what it holds, and its own changes together', () => {
+    socket().open()
+    worksheet.apply(line('b'))
+    worksheet.apply(line('c'))
+    vi.advanceTimersByTime(100)
+    expect(kinds()).toEqual(['hello', 'update', 'caret'])
+    const copy = Worksheet.load(registry, worksheet.encode())
+    const told = socket().said[1] as LiveRequest & { kind: 'update' }
+    expect(copy.merge(fromBase64(told.update))).toBe(true)
+    expect(formulas(copy)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('takes in what others do and does not tell it again', () => {
+    socket().open()
+    const other = Worksheet.load(registry, worksheet.encode())
+    const before = other.stateVector()
+    other.apply(line('theirs'))
+    socket().tell({ kind: 'update', update: toBase64(other.encodeSince(before)) })
+    vi.advanceTimersByTime(100)
+    expect(formulas(worksheet)).toEqual(['a', 'theirs'])
+    expect(kinds()).toEqual(['hello'])
+  })
+
+  it('asks anew when it lacks what a change builds on', () => {
+    socket().open()
+    const other = Worksheet.load(registry, worksheet.encode())
+    other.apply(line('lost'))
+    const before = other.stateVector()
+    other.apply(line('late'))
+    socket().tell({ kind: 'update', update: toBase64(other.encodeSince(before)) })
+    expect(kinds()).toEqual(['hello', 'hello'])
+  })
+
+  it('tells nothing of a worksheet that one may only view', () => {
+    live.close()
+    live = connect(false)
+    socket().open()
+    worksheet.apply(line('mine alone'))
+    vi.advanceTimersByTime(100)
+    expect(kinds()).toEqual(['hello'])
+  })
+
+  it('knows who is there, where, and when they have gone', () => {
+    socket().open()
+    const person = { id: 'w2', name: 'Ada', colour: 1 }
+    socket().tell({ kind: 'caret', person, caret: { block: 'b1', offset: null } })
+    expect([...live.others.getState().values()]).toMatchObject([{ person, caret: { block: 'b1' } }])
+    socket().tell({ kind: 'gone', id: 'w2' })
+    expect(live.others.getState().size).toBe(0)
+  })
+
+  it('forgets a window that gives no sign of life', () => {
+    socket().open()
+    socket().tell({ kind: 'caret', person: { id: 'w2', name: 'Ada', colour: 1 }, caret: null })
+    vi.advanceTimersByTime(100_000)
+    expect(live.others.getState().size).toBe(0)
+  })
+
+  it.each([
+    ['comes back after a broken connection', 1006, 2],
+    ['stays away when it may not see the worksheet', 4403, 1],
+  ])('%s', (_, code, connections) => {
+    socket().open()
+    socket().close(code)
+    vi.advanceTimersByTime(1500)
+    expect(sockets).toHaveLength(connections)
+  })
+})

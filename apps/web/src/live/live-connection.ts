@@ -1,0 +1,166 @@
+/**
+ * What others do in an open worksheet, and telling them what is done here. Nothing depends on it:
+ * changes are saved by the save queue, and a connection that breaks comes back by itself.
+ */
+import {
+  type LiveCaret,
+  LiveEvent,
+  type LivePerson,
+  type LiveRequest,
+  fromBase64,
+  toBase64,
+} from '@calcwright/contract'
+import { type Worksheet, mergeStates } from '@calcwright/document'
+import { createStore } from 'zustand/vanilla'
+
+/** Long enough to send a burst of typing together, short enough to look immediate. */
+const TELL_DELAY = 80
+const RECONNECT_DELAYS = [1000, 2000, 5000, 15_000] as const
+/** Carets are repeated; one that was not heard of for this long belongs to a window that is gone. */
+const REPEAT_CARET = 25_000
+const FORGET_CARET = 60_000
+/** The server's code for: you may not. */
+const REFUSED = 4403
+
+export interface Presence {
+  readonly person: LivePerson
+  readonly caret: LiveCaret | null
+  /** Moment of the last sign of life. */
+  readonly heard: number
+}
+
+export interface LiveOptions {
+  /** The worksheet's live address, ws: or wss:. */
+  readonly address: string
+  readonly worksheet: Pick<Worksheet, 'onUpdate' | 'merge' | 'stateVector'>
+  readonly mayEdit: boolean
+  readonly connect?: (address: string) => WebSocket
+}
+
+export class LiveConnection {
+  /** Others who have the worksheet open, by the id of their window. */
+  readonly others = createStore<ReadonlyMap<string, Presence>>(() => new Map())
+  readonly #options: LiveOptions
+  readonly #stops: (() => void)[] = []
+  #socket: WebSocket | null = null
+  #failures = 0
+  #id = ''
+  #caret: LiveCaret | null = null
+  #untold: Uint8Array[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  constructor(options: LiveOptions) {
+    this.#options = options
+    if (options.mayEdit)
+      this.#stops.push(
+        options.worksheet.onUpdate((update, origin) => {
+          if (origin !== 'remote') this.#changed(update)
+        }),
+      )
+    const repeat = setInterval(() => this.#repeat(), REPEAT_CARET)
+    this.#stops.push(() => clearInterval(repeat))
+    this.#open()
+  }
+
+  /** This window's id for saves, '' while there is no connection. */
+  get window(): string {
+    return this.#id
+  }
+
+  /** Tells the others where the caret is. */
+  moveCaret(caret: LiveCaret | null): void {
+    if (caret?.block === this.#caret?.block && caret?.offset === this.#caret?.offset) return
+    this.#caret = caret
+    this.#soon()
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    for (const stop of this.#stops) stop()
+    this.#socket?.close()
+  }
+
+  #open(): void {
+    if (this.#closed) return
+    const { address, connect = url => new WebSocket(url) } = this.#options
+    const socket = connect(address)
+    this.#socket = socket
+    socket.addEventListener('open', () => {
+      this.#failures = 0
+      this.#hello()
+    })
+    socket.addEventListener('message', ({ data }) => this.#heard(LiveEvent.parse(JSON.parse(String(data)))))
+    socket.addEventListener('close', ({ code }) => this.#lost(code))
+  }
+
+  #lost(code: number): void {
+    this.#socket = null
+    this.#id = ''
+    this.others.setState(new Map(), true)
+    if (this.#closed || code === REFUSED) return
+    const delay = RECONNECT_DELAYS[Math.min(this.#failures, RECONNECT_DELAYS.length - 1)]
+    this.#failures += 1
+    setTimeout(() => this.#open(), delay)
+  }
+
+  #hello(): void {
+    this.#say({ kind: 'hello', vector: toBase64(this.#options.worksheet.stateVector()) })
+    if (this.#caret) this.#say({ kind: 'caret', caret: this.#caret })
+  }
+
+  #heard(event: LiveEvent): void {
+    switch (event.kind) {
+      case 'welcome':
+        this.#id = event.id
+        return
+      case 'update':
+        // Something before it is missing: the answer to a new hello brings it.
+        if (!this.#options.worksheet.merge(fromBase64(event.update))) this.#hello()
+        return
+      case 'caret':
+        return this.#remember({ person: event.person, caret: event.caret, heard: Date.now() })
+      case 'gone':
+        return this.#forget(presence => presence.person.id === event.id)
+      case 'resync':
+        return this.#hello()
+    }
+  }
+
+  #remember(presence: Presence): void {
+    this.others.setState(new Map(this.others.getState()).set(presence.person.id, presence), true)
+  }
+
+  #forget(isGone: (presence: Presence) => boolean): void {
+    const left = [...this.others.getState()].filter(([, presence]) => !isGone(presence))
+    if (left.length < this.others.getState().size) this.others.setState(new Map(left), true)
+  }
+
+  #repeat(): void {
+    this.#say({ kind: 'caret', caret: this.#caret })
+    const latest = Date.now() - FORGET_CARET
+    this.#forget(presence => presence.heard < latest)
+  }
+
+  #changed(update: Uint8Array): void {
+    if (this.#socket) this.#untold.push(update)
+    this.#soon()
+  }
+
+  #soon(): void {
+    this.#timer ??= setTimeout(() => this.#tell(), TELL_DELAY)
+  }
+
+  #tell(): void {
+    this.#timer = undefined
+    const updates = this.#untold.splice(0)
+    if (updates.length > 0) this.#say({ kind: 'update', update: toBase64(mergeStates(updates)) })
+    this.#say({ kind: 'caret', caret: this.#caret })
+  }
+
+  /** What cannot be said now is in the state that the next hello is about, or is saved. */
+  #say(request: LiveRequest): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
+  }
+}

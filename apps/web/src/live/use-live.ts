@@ -1,0 +1,25 @@
+/** Connects the open worksheet with the others who have it open. */
+import type { EditorWithState } from '@calcwright/editor'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { Presence } from './live-connection.ts'
+
+/** Tells the others in which line the caret is. */
+export function useTellCaret(open: OpenWorksheet, editor: EditorWithState | null): void {
+  useEffect(() => {
+    if (!editor) return
+    const tell = () => {
+      const block = editor.state.getState().caret?.block
+      open.live.moveCaret(block === undefined ? null : { block, offset: null })
+    }
+    tell()
+    return editor.state.subscribe(tell)
+  }, [open, editor])
+}
+
+/** The others, in the order in which they came. */
+export function useOthers(open: OpenWorksheet): readonly Presence[] {
+  const others = useStore(open.live.others)
+  return [...others.values()]
+}

@@ -1,0 +1,59 @@
+/** Two people in one worksheet, at two server processes over one database. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line } from './sheet.ts'
+import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
+
+const PORTS = [3911, 3912] as const
+
+let dataDir: string
+let database: Awaited<ReturnType<typeof startEmbedded>>
+let servers: ChildProcess[]
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'calcwright-live-'))
+  database = await startEmbedded({ dataDir, label: 'live test', say: () => {} })
+  servers = []
+  for (const port of PORTS) servers.push(await startServer(port))
+})
+
+test.afterAll(async () => {
+  for (const server of servers) server.kill('SIGKILL')
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function startServer(port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: database.url },
+  })
+  await new Promise<void>(resolve => {
+    server.stdout.on('data', text => String(text).includes('runs at') && resolve())
+  })
+  return server
+}
+
+const addressOf = (page: number): string => `http://localhost:${PORTS[page]}`
+
+test('what one types appears at the other, with the place of the caret', async ({ browser }) => {
+  const [here, there] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [mine, theirs] = await Promise.all([here.newPage(), there.newPage()])
+  await mine.goto(addressOf(0))
+  await mine.getByRole('button', { name: 'New worksheet' }).click()
+  await expect(line(mine, 1)).toBeVisible()
+  await theirs.goto(mine.url().replace(addressOf(0), addressOf(1)))
+  await expect(theirs.getByRole('group', { name: 'Also here: Local owner' })).toBeVisible()
+
+  await mine.keyboard.type('2+3=')
+  await expectResult(theirs, 1, '5')
+  await expect(theirs.getByText('Here is Local owner')).toBeAttached()
+
+  // A process that dies takes nothing along that was acknowledged, and the other one goes on.
+  await expectSaved(mine)
+  servers[0]?.kill('SIGKILL')
+  await theirs.reload()
+  await expectResult(theirs, 1, '5')
+})
