@@ -1,100 +1,92 @@
-import { formatCalcFile, toCalcFile } from '@calcwright/document'
-import { EllipsisVertical } from 'lucide-react'
+/** The menu of the bar: every command of the worksheet, and everything that can be inserted. */
+import type { Command } from '@calcwright/editor'
+import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { openSettings } from '../settings/dialog-state.ts'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
-import { Button } from './button.tsx'
-import { downloadFile } from './download-file.ts'
-import menu from './menu.module.css'
-import { type Theme, applyTheme, storedTheme } from './theme.ts'
+import { keyText } from '../commands/key-names.ts'
+import { type CommandContext, type CommandGroup, worksheetCommands } from '../commands/worksheet-commands.ts'
+import { InsertMenu } from './insert-menu.tsx'
+import { MenuTrigger } from './menu-trigger.tsx'
+import css from './menu.module.css'
 
-/** What can be done with the whole worksheet. */
-export function WorksheetMenu({ open }: { readonly open: OpenWorksheet }) {
+interface WorksheetMenuProps {
+  readonly context: CommandContext
+  /** Whether it was asked for while it was being fetched. */
+  readonly openAtOnce: boolean
+}
+
+export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
+  /** A command that opens a dialog runs once the menu has given the focus back, and so leaves it there. */
+  const chosen = useRef<Command | null>(null)
+  const [open, setOpen] = useState(openAtOnce)
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
-        <Button ref={trigger} tone="quiet" square aria-label="Worksheet menu">
-          <EllipsisVertical size={18} />
-        </Button>
+        <MenuTrigger ref={trigger} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={menu.content} align="end" sideOffset={6} collisionPadding={8}>
-          <DropdownMenu.Item className={menu.item} onSelect={() => open.evaluator.recalculate('all')}>
-            Full Recalculation
-          </DropdownMenu.Item>
-          <DropdownMenu.Item
-            className={menu.item}
-            onSelect={() => open.queue.saveNow()}
-            disabled={open.rightsLevel < 3}
-          >
-            Save now
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={menu.item} onSelect={() => void exportFile(open)}>
-            Download as .calc file
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={menu.item} onSelect={() => print()}>
-            Print
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className={menu.separator} />
-          <DropdownMenu.Item className={menu.item} onSelect={() => openSettings(trigger.current)}>
-            Worksheet settings…
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className={menu.separator} />
-          <ThemeChoice />
+        <DropdownMenu.Content
+          className={css.content}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            trigger.current?.focus()
+            chosen.current?.run()
+            chosen.current = null
+          }}
+        >
+          <InsertMenu editor={context.editor} />
+          {worksheetCommands(context).map(group => (
+            <Group key={group.label} group={group} onChoose={command => (chosen.current = command)} />
+          ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
 }
 
-async function exportFile({ worksheet, evaluator }: OpenWorksheet): Promise<void> {
-  const file = toCalcFile(worksheet, await evaluator.snapshot())
-  downloadFile(`${worksheet.name}.calc`, formatCalcFile(file), 'application/json')
+interface GroupProps {
+  readonly group: CommandGroup
+  readonly onChoose: (command: Command) => void
 }
 
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly value: Value
-  readonly options: readonly (readonly [Value, string])[]
-  readonly onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+function Group({ group: { label, commands }, onChoose }: GroupProps) {
   return (
-    <DropdownMenu.RadioGroup
-      value={value}
-      onValueChange={chosen => onChange(chosen as Value)}
-      aria-label={label}
-    >
-      <DropdownMenu.Label className={menu.label}>{label}</DropdownMenu.Label>
-      {options.map(([option, text]) => (
-        <DropdownMenu.RadioItem key={option} value={option} className={menu.item}>
-          {text}
-          <DropdownMenu.ItemIndicator className={menu.mark}>✓</DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
+    <DropdownMenu.Group aria-label={label}>
+      <DropdownMenu.Separator className={css.separator} />
+      <DropdownMenu.Label className={css.label}>{label}</DropdownMenu.Label>
+      {commands.map(command => (
+        <Entry key={command.id} command={command} onChoose={() => onChoose(command)} />
       ))}
-    </DropdownMenu.RadioGroup>
+    </DropdownMenu.Group>
   )
 }
 
-function ThemeChoice() {
-  const [theme, setTheme] = useState(storedTheme)
-  const choose = (chosen: Theme) => {
-    applyTheme(chosen)
-    setTheme(chosen)
-  }
+function Entry({ command, onChoose }: { readonly command: Command; readonly onChoose: () => void }) {
+  const { label, keys, disabled = false, checked } = command
+  const content = (
+    <>
+      {label}
+      {checked && <Check size={16} className={css.mark} aria-hidden />}
+      {keys && (
+        <span className={css.keys} aria-hidden>
+          {keyText(keys)}
+        </span>
+      )}
+    </>
+  )
+  if (checked === undefined)
+    return (
+      <DropdownMenu.Item className={css.item} disabled={disabled} onSelect={onChoose}>
+        {content}
+      </DropdownMenu.Item>
+    )
   return (
-    <Choice
-      label="Appearance"
-      value={theme}
-      options={[
-        ['system', 'As the system'],
-        ['light', 'Light'],
-        ['dark', 'Dark'],
-      ]}
-      onChange={choose}
-    />
+    <DropdownMenu.CheckboxItem className={css.item} disabled={disabled} checked={checked} onSelect={onChoose}>
+      {content}
+    </DropdownMenu.CheckboxItem>
   )
 }
