@@ -15,6 +15,7 @@ describe('text in plain notation', () => {
     ['<p>Loads</p>', '# Loads'],
     ['<h1>Beam</h1><p>a<br>b <strong>&lt; c</strong></p>', '# Beam\n# a\n# b < c'],
     ['<ul><li>one</li><li>two</li></ul>', '# one\n# two'],
+    ['<p>by <span data-variable="F_1" data-named="1"></span></p>', '# by F_1'],
     ['<p> </p>', ''],
   ])('%s', (html, line) => {
     expect(textToPlain({ html })).toBe(line)

@@ -1,5 +1,6 @@
 /** A text block in plain notation: lines that begin with `#`. */
 import { Parser } from 'htmlparser2'
+import { readReference } from './references/stored.ts'
 import { sanitizeHtml } from './sanitize.ts'
 import type { TextProps } from './schema.ts'
 
@@ -12,7 +13,7 @@ export function textFromPlain(line: string): TextProps {
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const BREAKING = new Set('br center div h1 h2 h3 h4 h5 h6 hr li ol p table tr ul'.split(' '))
+const BREAKING = new Set('blockquote br center div h1 h2 h3 h4 h5 h6 hr li ol p table tr ul'.split(' '))
 
 /** One `#` line for each line of the text, without its looks. */
 export function textToPlain({ html }: TextProps): string {
@@ -22,6 +23,10 @@ export function textToPlain({ html }: TextProps): string {
   }
   const parser = new Parser({
     onopentagname: breakAt,
+    onattribute(name, value) {
+      const reference = readReference({ [name]: value })
+      if (reference) text += reference.kind === 'variable' ? reference.name : 'line'
+    },
     onclosetag: breakAt,
     ontext: part => {
       text += part.replace(/\s+/g, ' ')

@@ -11,7 +11,9 @@ const KEPT = [
   '<a href="mailto:a@example.org">mail</a>',
   '<img src="https://example.org/a.png" alt="a &quot;b&quot;" width="20">',
   '<img src="data:image/png;base64,iVBORw0KGgo=">',
-  '<span style="color: red; font-size: 16px">red</span>',
+  '<span style="color: #ff0000; background-color: #00ff00; font-family: Comic Sans; font-size: 16px">red</span>',
+  '<blockquote><p>quoted</p></blockquote>',
+  'see <span data-line="b-1_x"></span>, <b><span data-variable="sigma_max" data-named="1"></span></b>',
   '<p style="text-align: center">&nbsp;5 &lt; 6 &amp; 7 &gt; 6</p>',
   'no tags at all',
   '',
@@ -46,11 +48,38 @@ const CLEANED: readonly [name: string, dirty: string, clean: string][] = [
   [
     'address in a style',
     '<p style="background-color:url(https://x);color:RED">t</p>',
-    '<p style="color: red">t</p>',
+    '<p style="color: #ff0000">t</p>',
   ],
   ['style that breaks out', `<p style='color:red"><script>x</script>'>t</p>`, '<p>t</p>'],
   ['inherited names', '<p constructor="x" __proto__="y">t</p>', '<p>t</p>'],
   ['upper case', '<P><B>x</B></P>', '<p><b>x</b></p>'],
+  [
+    'what a reference shows',
+    '<span data-line="a" style="color:red">line <b>3</b></span>t',
+    '<span data-line="a"></span>t',
+  ],
+  ['a reference to nothing', '<span data-line="a&quot;b">line</span>', '<span>line</span>'],
+  ['a variable that is no name', '<span data-variable="a b">x</span>', '<span>x</span>'],
+  ['a name written in Greek', '<span data-variable="σ₁">x</span>', '<span data-variable="sigma_1"></span>'],
+  ['fonts that are not offered', '<p style="font-family:Georgia">t</p>', '<p>t</p>'],
+  [
+    'fonts by another name',
+    `<p style="font-family:'Courier New',serif">t</p>`,
+    '<p style="font-family: Courier">t</p>',
+  ],
+  ['sizes between', '<p style="font-size:17.3px">t</p>', '<p style="font-size: 18px">t</p>'],
+  ['the normal size', '<p style="font-size:11pt">t</p>', '<p>t</p>'],
+  [
+    'colours by name and number',
+    '<p style="background:navy;color:rgb(255 0 0 / 50%)">t</p>',
+    '<p style="background-color: #000080; color: #ff0000">t</p>',
+  ],
+  ['a colour that is none', '<p style="color:transparent;color:inherit">t</p>', '<p>t</p>'],
+  [
+    'a colour as it is drawn',
+    '<p style="color: light-dark(rgb(0, 0, 0), rgb(255, 255, 255))">t</p>',
+    '<p style="color: #000000">t</p>',
+  ],
 ]
 
 describe('sanitizeHtml', () => {

@@ -4,11 +4,13 @@
  * markup unread, tags always pair up, and cleaning twice changes nothing more. Needs no DOM.
  */
 import { Parser } from 'htmlparser2'
+import { attributesOf, readReference } from './references/stored.ts'
+import type { Reference } from './references/stored.ts'
 import { cleanStyle } from './style.ts'
 
 const ALLOWED = new Set(
   (
-    'a b br center em h1 h2 h3 h4 h5 h6 hr i img li ol p strike span div strong sub sup ' +
+    'a b blockquote br center em h1 h2 h3 h4 h5 h6 hr i img li ol p strike span div strong sub sup ' +
     'table tbody td th tr u ul'
   ).split(' '),
 )
@@ -50,8 +52,6 @@ const imageAddress: AttributeCheck = value => {
     : null
 }
 
-const ANYWHERE: Readonly<Record<string, AttributeCheck>> = { style: value => cleanStyle(value) || null }
-
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AttributeCheck>>>> = {
   a: { href: webAddress, title: anyText },
   img: { src: imageAddress, alt: anyText, title: anyText, width: wholeNumber, height: wholeNumber },
@@ -60,25 +60,53 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AttributeCheck
   ol: { start: wholeNumber, type: value => (/^[1aAiI]$/.test(value) ? value : null) },
 }
 
-/** The same text with the allowed tags only. */
-export function sanitizeHtml(html: string): string {
+/** How a cleaned text is written. */
+export interface HtmlForm {
+  style(style: string): string
+  /** Further attributes of a link. */
+  readonly link: string
+  /** The element that stands for a reference, with these attributes. */
+  reference(reference: Reference, attributes: string): string
+}
+
+const STORED: HtmlForm = {
+  style: cleanStyle,
+  link: '',
+  reference: (_, attributes) => `<span${attributes}></span>`,
+}
+
+interface OpenElement {
+  /** What was written for it, '' for nothing. */
+  readonly name: string
+  /** Nothing inside it is written. */
+  readonly drops: boolean
+}
+
+/** The same text with the allowed tags only, as it is stored unless another form is asked for. */
+export function sanitizeHtml(html: string, form: HtmlForm = STORED): string {
   let result = ''
   let dropping = 0
-  /** For every open element what was written for it, '' for nothing. */
-  const open: string[] = []
+  const open: OpenElement[] = []
+  const begin = (tag: string, attributes: Attributes): OpenElement => {
+    if (DROPPED.has(tag)) return { name: '', drops: true }
+    const name = SPELLINGS[tag] ?? tag
+    if (dropping > 0 || !ALLOWED.has(name) || open.length >= DEPTH_LIMIT) return { name: '', drops: false }
+    const reference = name === 'span' ? readReference(attributes) : null
+    if (reference) result += form.reference(reference, written(attributesOf(reference)))
+    else result += `<${name}${written(checked(name, attributes, form))}${name === 'a' ? form.link : ''}>`
+    return reference ? { name: '', drops: true } : { name, drops: false }
+  }
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
-        const name = SPELLINGS[tag] ?? tag
-        const writes = dropping === 0 && ALLOWED.has(name) && open.length < DEPTH_LIMIT
-        if (DROPPED.has(tag)) dropping++
-        if (writes) result += `<${name}${writeAttributes(name, attributes)}>`
-        open.push(writes ? name : '')
+        const element = begin(tag, attributes)
+        if (element.drops) dropping++
+        open.push(element)
       },
-      onclosetag(tag) {
-        const name = open.pop()
-        if (DROPPED.has(tag)) dropping--
-        if (name && !VOID.has(name)) result += `</${name}>`
+      onclosetag() {
+        const element = open.pop()
+        if (element?.drops) dropping--
+        if (element?.name && !VOID.has(element.name)) result += `</${element.name}>`
       },
       ontext(text) {
         if (dropping === 0) result += escapeText(text)
@@ -91,15 +119,23 @@ export function sanitizeHtml(html: string): string {
   return result
 }
 
-function writeAttributes(tag: string, attributes: Readonly<Record<string, string>>): string {
-  const checks = { ...ANYWHERE, ...ATTRIBUTES[tag] }
-  return Object.entries(checks)
-    .map(([name, check]) => {
-      const value = Object.hasOwn(attributes, name) ? check(attributes[name]!) : null
-      return value === null ? '' : ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`
-    })
-    .join('')
+type Attributes = Readonly<Record<string, string>>
+
+/** The attributes that the element may have. */
+function checked(tag: string, attributes: Attributes, form: HtmlForm): Record<string, string> {
+  const checks = { style: (style: string) => form.style(style) || null, ...ATTRIBUTES[tag] }
+  const kept: Record<string, string> = {}
+  for (const [name, check] of Object.entries(checks)) {
+    const value = Object.hasOwn(attributes, name) ? check(attributes[name]!) : null
+    if (value !== null) kept[name] = value
+  }
+  return kept
 }
+
+const written = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
+    .join('')
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')

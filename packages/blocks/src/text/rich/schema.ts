@@ -6,17 +6,19 @@ import { sanitizeHtml } from './sanitize.ts'
 
 const textProps = z.object({
   /** HTML of the allowed tags only, whatever was stored or merged. */
-  html: z.string().transform(sanitizeHtml),
+  html: z.string().transform(html => sanitizeHtml(html)),
 })
 
 export type TextProps = z.output<typeof textProps>
 
 export const text: BlockType<TextProps> = {
   type: 'text',
-  version: 1,
+  version: 2,
   props: textProps,
   defaults: () => ({ html: '' }),
-  migrations: {},
+  // Version 2 has quotations and references. What version 1 would have left out is left out as well when
+  // it is read, so its text is a text of version 2.
+  migrations: { 1: old => old },
   mergedText: ['html'],
   fromPlain: textFromPlain,
   toPlain: textToPlain,

@@ -89,4 +89,15 @@ export const textView = blockView<TextProps>({
   typedWord: '#',
   view: TextBlock,
   isBlank: props => props.html === '',
+  tools: [
+    {
+      id: 'text',
+      title: 'Text',
+      icon: Pilcrow,
+      sections: ['General'],
+      keywords: ['paragraph', 'note', 'heading'],
+      typedWord: '#',
+      make: () => ({ type: 'text' }),
+    },
+  ],
 })

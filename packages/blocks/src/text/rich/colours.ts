@@ -1,0 +1,36 @@
+/** Colours of text: read from any CSS form, kept as `#rrggbb`, and made readable on the dark page. */
+import { colord, extend } from 'colord'
+import a11y from 'colord/plugins/a11y'
+import names from 'colord/plugins/names'
+
+extend([a11y, names])
+
+/** Ink and paper of the dark page, as in the design tokens. */
+const DARK_INK = '#e8e6e0'
+const DARK_PAPER = '#1b1f22'
+
+/** WCAG 2.2, success criterion 1.4.3. */
+const READABLE = 4.5
+
+/** `#rrggbb` of a colour written in CSS; null for what is none or cannot be seen. */
+export function readColour(value: string): string | null {
+  const light = /^light-dark\(\s*((?:rgb|hsl)a?\([^()]*\)|[^,()]+),/i.exec(value)?.[1] ?? value
+  const colour = colord(light.trim())
+  return colour.isValid() && colour.alpha() > 0 ? colour.alpha(1).toHex() : null
+}
+
+/** A background on the dark page: as it is where the page's ink can be read on it, else darker. */
+export function darkBackground(background: string): string {
+  let colour = colord(background)
+  while (colour.contrast(DARK_INK) < READABLE) colour = colour.darken(0.04)
+  return colour.toHex()
+}
+
+/** A text colour on the dark page: as it is where it can be read, else light instead of dark. */
+export function darkText(colour: string, background = DARK_PAPER): string {
+  if (colord(colour).contrast(background) >= READABLE) return colour
+  const { h, s, l } = colord(colour).toHsl()
+  let light = colord({ h, s, l: Math.max(l, 100 - l) })
+  while (light.contrast(background) < READABLE && light.toHsl().l < 100) light = light.lighten(0.04)
+  return light.toHex()
+}

@@ -1,0 +1,53 @@
+/**
+ * References inside a text: to a line, by the id of its block, and to the value of a variable. They are
+ * stored as empty elements, `<span data-line="b1"></span>` and `<span data-variable="F" data-named="1"></span>`:
+ * what they show is never stored.
+ */
+import { isName, normaliseName } from '@calcwright/math/expression'
+
+export type Reference =
+  | { readonly kind: 'line'; readonly block: string }
+  /** `named`: the name stands before the value. */
+  | { readonly kind: 'variable'; readonly name: string; readonly named: boolean }
+
+type Attributes = Readonly<Record<string, string>>
+
+/** The reference that an element stands for. */
+export function readReference(attributes: Attributes): Reference | null {
+  const block = own(attributes, 'data-line')
+  if (block !== undefined && /^[\w-]{1,64}$/.test(block)) return { kind: 'line', block }
+  const name = normaliseName(own(attributes, 'data-variable') ?? '')
+  if (name.length > LONGEST_NAME || !isName(name)) return null
+  return { kind: 'variable', name, named: own(attributes, 'data-named') === '1' }
+}
+
+const own = (attributes: Attributes, name: string): string | undefined =>
+  Object.hasOwn(attributes, name) ? attributes[name] : undefined
+
+const LONGEST_NAME = 100
+
+/** The attributes that stand for it; their values need no escaping. */
+export function attributesOf(reference: Reference): Record<string, string> {
+  if (reference.kind === 'line') return { 'data-line': reference.block }
+  return { 'data-variable': reference.name, ...(reference.named && { 'data-named': '1' }) }
+}
+
+const ELEMENT = /<span data-(line|variable)="([^"]*)"( data-named="1")?><\/span>/g
+
+/** All references of a cleaned text, in order. */
+export function referencesIn(html: string): Reference[] {
+  if (!html.includes('<span data-')) return []
+  return [...html.matchAll(ELEMENT)].map(([, kind, value, named]) =>
+    kind === 'line'
+      ? { kind, block: value! }
+      : { kind: 'variable', name: value!, named: named !== undefined },
+  )
+}
+
+/** The text with one variable called otherwise; null when it does not refer to it. */
+export function renameVariable(html: string, from: string, to: string): string | null {
+  const renamed = html.replace(ELEMENT, (element, kind: string, value: string) =>
+    kind === 'variable' && value === from ? element.replace(`"${from}"`, `"${to}"`) : element,
+  )
+  return renamed === html ? null : renamed
+}
