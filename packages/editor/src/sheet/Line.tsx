@@ -1,18 +1,27 @@
 import { memo } from 'react'
-import { useStore } from 'zustand'
 import type { Block } from '@calcwright/document'
 import { useBlockResult } from '../results/use.ts'
 import { useBlock } from '../state/blocks.ts'
+import type { Row } from '../state/rows.ts'
 import { viewOf } from '../types.ts'
+import type { CaretPlace, LineNotice } from '../types.ts'
 import { useEditorParts } from './context.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
+import { EmptyContainer } from './EmptyContainer.tsx'
+import { FoldedLines } from './FoldedLines.tsx'
+import { Gutter } from './Gutter.tsx'
 import { KeptBlock } from './KeptBlock.tsx'
+import { EnableButton } from './EnableButton.tsx'
+import { Notice } from './Notice.tsx'
 import styles from './sheet.module.css'
 
 interface LineProps {
-  readonly id: string
-  readonly number: number
+  readonly row: Row
   readonly active: boolean
+  /** The place of the caret while this line has it. */
+  readonly caret: CaretPlace | null
+  readonly selected: boolean
+  readonly notice: LineNotice | undefined
   /** Tab enters the sheet here. */
   readonly reachable: boolean
   readonly alone: boolean
@@ -20,39 +29,69 @@ interface LineProps {
   readonly far: boolean
 }
 
-/** One block with its number in the margin. */
-export const Line = memo(function Line({ id, number, active, reachable, alone, far }: LineProps) {
+/** One row of the sheet: a block with its number in the margin. */
+export const Line = memo(function Line(props: LineProps) {
+  const { row, active, selected, reachable, notice } = props
   const { feed } = useEditorParts()
-  const block = useBlock(feed, id)
+  const block = useBlock(feed, row.block)
   if (!block) return null
+  const name = nameOf(row)
   return (
     <div
       role="group"
-      aria-label={`Line ${number}`}
+      aria-label={name}
       className={styles.line}
-      data-block={id}
+      data-block={row.id}
       data-active={active || undefined}
-      data-disabled={block.disabled || undefined}
-      style={block.depth ? { paddingLeft: `${block.depth * 24}px` } : undefined}
+      data-selected={selected || undefined}
+      data-disabled={block.disabled || row.off || undefined}
+      style={row.depth ? ({ '--depth': row.depth } as React.CSSProperties) : undefined}
     >
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <BlockBoundary key={block.version} title={`Line ${number}`}>
-        <Body block={block} active={active} reachable={reachable} alone={alone} far={far} />
-      </BlockBoundary>
+      <Gutter row={row} selected={selected} reachable={reachable} />
+      <div className={styles.body}>
+        <BlockBoundary key={block.version} title={name}>
+          <Content {...props} block={block} />
+        </BlockBoundary>
+        {notice && <Notice notice={notice} />}
+      </div>
+      {block.disabled && <EnableButton row={row} block={block} reachable={reachable} />}
     </div>
   )
 })
 
-interface BodyProps extends Omit<LineProps, 'id' | 'number'> {
+/** What a person calls the row. */
+export function nameOf({ kind, number, fold }: Row): string {
+  if (kind === 'empty') return 'No lines yet'
+  if (number !== null) return `Line ${number}`
+  return fold ? linesText(fold.first, fold.count) : 'Indent'
+}
+
+/** `Line 3` or `Lines 3 to 5`. */
+export function linesText(first: number, count: number): string {
+  return count === 1 ? `Line ${first}` : `Lines ${first} to ${first + count - 1}`
+}
+
+function Content({
+  row,
+  block,
+  active,
+  caret,
+  reachable,
+  alone,
+  far,
+}: LineProps & { readonly block: Block }) {
+  if (row.kind === 'empty') return <EmptyContainer row={row} />
+  if (row.number === null && row.fold) return <FoldedLines row={row} fold={row.fold} caret={caret} />
+  return <Body block={block} active={active} caret={caret} reachable={reachable} alone={alone} far={far} />
+}
+
+interface BodyProps extends Pick<LineProps, 'active' | 'caret' | 'reachable' | 'alone' | 'far'> {
   readonly block: Block
 }
 
-const Body = memo(function Body({ block, active, reachable, alone, far }: BodyProps) {
+const Body = memo(function Body({ block, active, caret, reachable, alone, far }: BodyProps) {
   const { editor } = useEditorParts()
   const { result, calculating, stale } = useBlockResult(editor.results, block.id)
-  const caret = useStore(editor.state, state => (state.caret?.block === block.id ? state.caret.place : null))
   const View = viewOf(editor.registry, block.type)?.view
   if (!View || block.status !== 'ok') return <KeptBlock block={block} />
   return (
@@ -64,7 +103,7 @@ const Body = memo(function Body({ block, active, reachable, alone, far }: BodyPr
       stale={stale}
       active={active}
       caret={caret}
-      readOnly={!editor.rights.edit}
+      readOnly={!editor.mayEdit}
       reachable={reachable}
       alone={alone}
       deferred={far}

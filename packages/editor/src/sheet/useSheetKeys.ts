@@ -1,15 +1,22 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import type { Editor } from '../types.ts'
+import { loadedField } from '../math/loaded-field.ts'
+import type { EditorWithState } from '../state/editor.ts'
+import { moveLines, runCommand, selectAll, shift } from '../selection/commands.ts'
+import { caretEdges } from '../selection/edges.ts'
+import { decideSelectionKey } from '../selection/keys.ts'
 
 /** Keys of the whole sheet; heard before any field, so that undo is always the worksheet's. */
-export function useSheetKeys(sheet: RefObject<HTMLElement | null>, editor: Editor): void {
+export function useSheetKeys(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   useEffect(() => {
     const element = sheet.current
     if (!element) return
     const listener = (event: KeyboardEvent): void => {
-      const command = commandOf(event, editor)
-      if (!command || isPlainInput(event.target)) return
+      if (isPlainInput(event.target) || event.isComposing) return
+      const command =
+        shortcutOf(event, editor) ??
+        (isOnSelection(event.target, element, editor) ? selectionKey(event, editor) : lineKey(event, editor))
+      if (!command) return
       event.preventDefault()
       event.stopPropagation()
       command()
@@ -19,13 +26,81 @@ export function useSheetKeys(sheet: RefObject<HTMLElement | null>, editor: Edito
   }, [sheet, editor])
 }
 
-function commandOf(event: KeyboardEvent, editor: Editor): (() => void) | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
+/** A key to be used up, and what it does. */
+type Action = () => void
+
+function shortcutOf(event: KeyboardEvent, editor: EditorWithState): Action | null {
+  if (!isCommand(event) || event.altKey) return null
   const key = event.key.toLowerCase()
   if (key === 'z') return event.shiftKey ? editor.redo : editor.undo
   if (key === 'y') return editor.redo
+  if (key === 'a' && event.shiftKey) return () => selectAll(editor)
   if (key === 's' && editor.actions.save) return () => editor.actions.save?.()
   return null
+}
+
+function selectionKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
+  const { key, code, shiftKey, altKey } = event
+  const typesCharacter = event.getModifierState('AltGraph')
+  const command = decideSelectionKey({
+    key,
+    shift: shiftKey,
+    command: isCommand(event) && !typesCharacter,
+    alt: altKey && !typesCharacter,
+  })
+  if (!command) return null
+  return () => {
+    runCommand(editor, command)
+    if (command.to === 'replace' && command.text !== '' && command.text !== '#')
+      typeInto({ key, code, shift: shiftKey })
+  }
+}
+
+/** The line that replaces the selection gets the key as if it had been pressed there. */
+function typeInto(pressed: { readonly key: string; readonly code: string; readonly shift: boolean }): void {
+  const field = loadedField()?.sharedController()
+  if (field?.attached) return field.press([pressed])
+  const { key, code, shift: shiftKey } = pressed
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),
+  )
+}
+
+/** Keys that leave the line with the caret: it is selected as a whole, moved or indented. */
+function lineKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
+  const block = editor.state.getState().caret?.block
+  if (block === undefined || isCommand(event)) return null
+  const { key, shiftKey, altKey } = event
+  const vertical = key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null
+  if (altKey) return vertical && !shiftKey ? () => moveLines(editor, vertical) : null
+  if (key === 'Tab') return tabKey(event, editor, block)
+  if (!shiftKey || !/^(Arrow|Home|End)/.test(key)) return null
+  const towards = key === 'ArrowUp' || key === 'ArrowLeft' || key === 'Home' ? 'up' : 'down'
+  const edges = caretEdges(event.target)
+  if (towards === 'up' ? !edges.start : !edges.end) return null
+  return () => editor.select({ anchor: block, head: block, towards })
+}
+
+/** At the very start of a line Tab moves it in; Shift-Tab moves it out, or leaves the sheet. */
+function tabKey(event: KeyboardEvent, editor: EditorWithState, block: string): Action | null {
+  const target = event.target
+  if (!editor.mayEdit || !caretEdges(target).start || isInList(target)) return null
+  if (!event.shiftKey) return () => shift(editor, 'indent')
+  return editor.feed.block(block)?.parent ? () => shift(editor, 'outdent') : null
+}
+
+const isInList = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement) || !target.isContentEditable) return false
+  const node = getSelection()?.focusNode
+  return (node instanceof Element ? node : node?.parentElement)?.closest('li') != null
+}
+
+const isCommand = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey
+
+/** The focus is on a number in the margin or on the sheet itself, not in a control of a line. */
+function isOnSelection(target: EventTarget | null, sheet: HTMLElement, editor: EditorWithState): boolean {
+  if (!editor.state.getState().selection) return false
+  return target === sheet || (target instanceof Element && target.closest('[data-handle]') !== null)
 }
 
 /** Small inputs such as a unit prompt undo their own typing. */

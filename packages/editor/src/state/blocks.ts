@@ -1,41 +1,83 @@
-/** One subscription a block: a line renders when its own block changes, the sheet when the order does. */
+/** One subscription a block: a line renders when its own block changes, the sheet when the rows do. */
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Block, Worksheet } from '@calcwright/document'
-import { chunkOrder } from './chunks.ts'
+import { isContainerType } from '@calcwright/document'
+import type { Block, Worksheet, WorksheetChange } from '@calcwright/document'
+import { chunkRows } from './chunks.ts'
 import type { Chunk } from './chunks.ts'
+import { withImplicit } from './implicit.ts'
+import type { ImplicitLine } from './implicit.ts'
+import { reuseRows, rowsOf } from './rows.ts'
+import type { Row } from './rows.ts'
 
 export class BlockFeed {
   readonly #worksheet: Worksheet
   readonly #listeners = new Map<string, Set<() => void>>()
-  readonly #orderListeners = new Set<() => void>()
-  #order: readonly string[]
-  #chunks: readonly Chunk[]
+  readonly #rowListeners = new Set<() => void>()
+  /** What somebody has folded who may not change the worksheet. */
+  readonly #folds = new Map<string, boolean>()
+  #implicit: ImplicitLine | null = null
+  #containers: ReadonlySet<string> = new Set()
+  #rows: readonly Row[] = []
+  #chunks: readonly Chunk[] = []
   #stop: (() => void) | null = null
 
   constructor(worksheet: Worksheet) {
     this.#worksheet = worksheet
-    this.#order = worksheet.blocks().map(block => block.id)
-    this.#chunks = chunkOrder(this.#order, [])
+    this.#refresh()
   }
 
-  /** Ids in reading order; the same array until the order changes. */
-  get order(): readonly string[] {
-    return this.#order
+  /** The rows of the sheet; the same array until one differs. */
+  get rows(): readonly Row[] {
+    return this.#rows
   }
 
   get chunks(): readonly Chunk[] {
     return this.#chunks
   }
 
+  /** A line that is there only because the caret went there; no part of the worksheet yet. */
+  get implicit(): ImplicitLine | null {
+    return this.#implicit
+  }
+
+  set implicit(line: ImplicitLine | null) {
+    if (line === this.#implicit) return
+    this.#implicit = line
+    this.#refresh()
+  }
+
+  /** Forgets the implicit line because it is about to become a block; the rows follow with that change. */
+  takeImplicit(): ImplicitLine | null {
+    const line = this.#implicit
+    this.#implicit = null
+    return line
+  }
+
   block(id: string): Block | undefined {
-    return this.#worksheet.block(id)
+    return this.#implicit?.block.id === id ? this.#implicit.block : this.#worksheet.block(id)
+  }
+
+  /** All blocks in reading order, the implicit line among them. */
+  blocks(): readonly Block[] {
+    const blocks = this.#worksheet.blocks()
+    return this.#implicit ? withImplicit(blocks, this.#implicit) : blocks
+  }
+
+  isCollapsed(block: Block): boolean {
+    return this.#folds.get(block.id) ?? block.collapsed
+  }
+
+  /** Folds on this page only. */
+  fold(id: string, collapsed: boolean): void {
+    this.#folds.set(id, collapsed)
+    this.#refresh()
   }
 
   /** Listens while anybody looks. */
   connect(): () => void {
-    this.#refreshOrder()
+    this.#refresh()
     this.#stop ??= this.#worksheet.subscribe(change => {
-      if (change.order || change.removed.length) this.#refreshOrder()
+      if (this.#changesRows(change)) this.#refresh()
       for (const id of change.changed) for (const listener of this.#listeners.get(id) ?? []) listener()
     })
     return () => {
@@ -47,20 +89,40 @@ export class BlockFeed {
   subscribe(id: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(id) ?? new Set()
     this.#listeners.set(id, listeners.add(listener))
-    return () => void listeners.delete(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(id)
+    }
   }
 
-  subscribeOrder(listener: () => void): () => void {
-    this.#orderListeners.add(listener)
-    return () => void this.#orderListeners.delete(listener)
+  subscribeRows(listener: () => void): () => void {
+    this.#rowListeners.add(listener)
+    return () => void this.#rowListeners.delete(listener)
   }
 
-  #refreshOrder(): void {
-    const order = this.#worksheet.blocks().map(block => block.id)
-    if (order.length === this.#order.length && order.every((id, at) => id === this.#order[at])) return
-    this.#order = order
-    this.#chunks = chunkOrder(order, this.#chunks)
-    for (const listener of this.#orderListeners) listener()
+  #changesRows({ order, removed, changed }: WorksheetChange): boolean {
+    return order || removed.length > 0 || changed.some(id => this.#containers.has(id) || this.#contains(id))
+  }
+
+  #contains(id: string): boolean {
+    const block = this.#worksheet.block(id)
+    return block !== undefined && isContainerType(this.#worksheet.registry, block.type)
+  }
+
+  #refresh(): void {
+    const { registry } = this.#worksheet
+    const blocks = this.blocks()
+    this.#containers = new Set(
+      blocks.filter(block => isContainerType(registry, block.type)).map(block => block.id),
+    )
+    const rows = reuseRows(
+      rowsOf(blocks, registry, block => this.isCollapsed(block)),
+      this.#rows,
+    )
+    if (rows.length === this.#rows.length && rows.every((row, at) => row === this.#rows[at])) return
+    this.#rows = rows
+    this.#chunks = chunkRows(rows, this.#chunks)
+    for (const listener of this.#rowListeners) listener()
   }
 }
 
@@ -69,12 +131,12 @@ export function useBlock(feed: BlockFeed, id: string): Block | undefined {
   return useSyncExternalStore(subscribe, () => feed.block(id))
 }
 
-export function useOrder(feed: BlockFeed): readonly string[] {
-  const subscribe = useCallback((listener: () => void) => feed.subscribeOrder(listener), [feed])
-  return useSyncExternalStore(subscribe, () => feed.order)
+export function useRows(feed: BlockFeed): readonly Row[] {
+  const subscribe = useCallback((listener: () => void) => feed.subscribeRows(listener), [feed])
+  return useSyncExternalStore(subscribe, () => feed.rows)
 }
 
 export function useChunks(feed: BlockFeed): readonly Chunk[] {
-  const subscribe = useCallback((listener: () => void) => feed.subscribeOrder(listener), [feed])
+  const subscribe = useCallback((listener: () => void) => feed.subscribeRows(listener), [feed])
   return useSyncExternalStore(subscribe, () => feed.chunks)
 }

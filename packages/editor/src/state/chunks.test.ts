@@ -1,14 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { chunkOrder } from './chunks.ts'
+import { chunkRows } from './chunks.ts'
+import type { Chunk } from './chunks.ts'
+import { reuseRows } from './rows.ts'
+import type { Row } from './rows.ts'
 
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, at) => `b${from + at}`)
 
-describe('chunkOrder', () => {
+const rowOf = (id: string, at: number): Row => ({
+  id, kind: 'block', block: id, number: at + 1, depth: 0, opens: [], fold: null, off: false,
+}) // prettier-ignore
+
+/** Groups of rows with these ids, as the feed makes them. */
+const chunkOrder = (order: readonly string[], before: readonly Chunk[]): readonly Chunk[] =>
+  chunkRows(
+    reuseRows(
+      order.map(rowOf),
+      before.flatMap(chunk => chunk.rows),
+    ),
+    before,
+  )
+
+const idsOf = (chunk: Chunk): readonly string[] => chunk.rows.map(row => row.id)
+
+describe('chunkRows', () => {
   const first = chunkOrder(ids(0, 100), [])
 
   it('groups the lines of a sheet that opens', () => {
-    expect(first.map(chunk => [chunk.key, chunk.ids.length, chunk.start])).toEqual([
+    expect(first.map(chunk => [chunk.key, chunk.rows.length, chunk.start])).toEqual([
       [0, 32, 0],
       [1, 32, 32],
       [2, 32, 64],
@@ -19,10 +38,10 @@ describe('chunkOrder', () => {
   it('keeps every line in its group when one is inserted', () => {
     const order = [...ids(0, 40), 'new', ...ids(40, 100)]
     const chunks = chunkOrder(order, first)
-    expect(chunks.map(chunk => chunk.ids.length)).toEqual([32, 33, 32, 4])
+    expect(chunks.map(chunk => chunk.rows.length)).toEqual([32, 33, 32, 4])
     expect(chunks[0]).toBe(first[0])
     expect(chunks[2]!.start).toBe(65)
-    expect(chunks.flatMap(chunk => chunk.ids)).toEqual(order)
+    expect(chunks.flatMap(idsOf)).toEqual(order)
   })
 
   it('drops a group with its last line', () => {
@@ -33,13 +52,13 @@ describe('chunkOrder', () => {
   it('splits a group that grows too long', () => {
     const order = [...ids(0, 1), ...Array.from({ length: 80 }, (_, at) => `n${at}`), ...ids(1, 100)]
     const chunks = chunkOrder(order, first)
-    expect(chunks.flatMap(chunk => chunk.ids)).toEqual(order)
+    expect(chunks.flatMap(idsOf)).toEqual(order)
     expect(new Set(chunks.map(chunk => chunk.key)).size).toBe(chunks.length)
-    expect(Math.max(...chunks.map(chunk => chunk.ids.length))).toBeLessThanOrEqual(64)
+    expect(Math.max(...chunks.map(chunk => chunk.rows.length))).toBeLessThanOrEqual(64)
   })
 
   it('gives a moved line a place without losing one', () => {
     const order = [...ids(1, 50), 'b0', ...ids(50, 100)]
-    expect(chunkOrder(order, first).flatMap(chunk => chunk.ids)).toEqual(order)
+    expect(chunkOrder(order, first).flatMap(idsOf)).toEqual(order)
   })
 })

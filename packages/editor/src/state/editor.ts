@@ -1,8 +1,12 @@
 /** Carries the steps out: the only place where the editor changes the document. */
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Block, FocusPlace, Operation, Worksheet } from '@calcwright/document'
+import { lineNumbers } from '@calcwright/document'
+import type { Block, Operation, Place, Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
+import { blocksIn } from '../selection/range.ts'
+import type { BlockRange } from '../selection/range.ts'
+import { treeOf } from '../selection/tree.ts'
 import { viewOf } from '../types.ts'
 import type {
   CaretPlace,
@@ -13,12 +17,18 @@ import type {
   Surface,
   ViewRegistry,
 } from '../types.ts'
+import { BlockFeed } from './blocks.ts'
+import { readFocus, writeFocus } from './focus-place.ts'
+import { implicitLine, mentions, realise } from './implicit.ts'
+import type { Row } from './rows.ts'
 import { convertStep, insertStep, leaveFocus, removeStep } from './steps.ts'
-import type { Focus, Step } from './steps.ts'
+import type { FieldsOf, Focus, Step } from './steps.ts'
 
 /** What the editor knows beyond the document: where the caret is, and what is being said. */
 export interface EditorState {
   readonly caret: { readonly block: string; readonly place: CaretPlace } | null
+  /** The block that has or had the caret last. */
+  readonly lastActive: string | null
   readonly announcement: string
   /** Ends of the range of selected blocks, and the blocks of it in reading order. */
   readonly selection: BlockSelection | null
@@ -27,14 +37,30 @@ export interface EditorState {
   readonly notices: ReadonlyMap<string, LineNotice>
 }
 
-export interface BlockSelection {
-  readonly anchor: string
-  readonly head: string
+export interface BlockSelection extends BlockRange {
   readonly blocks: readonly string[]
 }
 
 export interface EditorWithState extends Editor {
   readonly state: StoreApi<EditorState>
+  readonly feed: BlockFeed
+  /** Whether this person may change the worksheet here and now. */
+  readonly mayEdit: boolean
+  /** Follows the worksheet while anybody looks; returns the way to stop. */
+  connect(): () => void
+  select(range: BlockRange | null): void
+  /** Carries a step out as one undo step; false when it was refused (the person is told). */
+  run(step: Step): boolean
+  /** Puts the caret into a new line that becomes a block with the first key. */
+  enterImplicit(at: Place): void
+  /** Enables a disabled block; possible also where only controls may be touched. */
+  enable(block: string): void
+  /** Folds or unfolds containers; for readers on this page only. */
+  fold(ids: readonly string[], collapsed: boolean): void
+  /** Caret places of a row. */
+  readonly fieldsOf: FieldsOf
+  /** Where the caret is inside its block, as far as the view has told. */
+  caretPlace(block: string): CaretPlace
 }
 
 export interface EditorParts {
@@ -45,27 +71,75 @@ export interface EditorParts {
   readonly actions: EditorActions
 }
 
+const NOTHING: EditorState = {
+  caret: null,
+  lastActive: null,
+  announcement: '',
+  selection: null,
+  surface: null,
+  notices: new Map(),
+}
+
 export function createEditor(parts: EditorParts): EditorWithState {
   const { worksheet, registry, rights, actions } = parts
-  const state = createStore<EditorState>(() => ({
-    caret: null,
-    announcement: '',
-    selection: null,
-    surface: null,
-    notices: new Map(),
-  }))
+  const state = createStore<EditorState>(() => NOTHING)
+  const feed = new BlockFeed(worksheet)
+  const mayEdit = rights.edit && rights.interaction === 2
+  let offset: { block: string; offset: number } | null = null
 
   const focus = (block: string, place: CaretPlace): void => {
-    if (!worksheet.block(block)) return
-    state.setState({ caret: { block, place }, selection: null })
+    if (!feed.block(block)) return
+    const row = feed.rows.find(one => one.id === block)
+    // What cannot take the caret is selected instead.
+    if (row && fieldsOf(row) === 'none') return select({ anchor: block, head: block })
+    if (feed.implicit?.block.id !== block) feed.implicit = null
+    reveal(block)
+    state.setState({ caret: { block, place }, lastActive: block, selection: null })
     if (place.at === 'start' || place.at === 'end') worksheet.undo.setFocus({ block, at: place.at })
   }
 
+  /** Unfolds what a block stands in. */
+  const reveal = (id: string): void => {
+    const folded: string[] = []
+    for (let block = feed.block(id); block?.parent; block = feed.block(block.parent)) {
+      const parent = feed.block(block.parent)
+      if (parent && feed.isCollapsed(parent)) folded.push(parent.id)
+    }
+    if (folded.length) fold(folded, false)
+  }
+
+  const fold = (ids: readonly string[], collapsed: boolean): void => {
+    if (mayEdit) perform({ operations: [{ kind: 'collapse', ids, collapsed }], focus: null }, true)
+    else if (rights.interaction > 0) for (const id of ids) feed.fold(id, collapsed)
+  }
+
+  const enable = (id: string): void => {
+    if (rights.edit && rights.interaction > 0)
+      worksheet.apply({ kind: 'disable', ids: [id], disabled: false })
+  }
+
+  const enterImplicit = (at: Place): void => {
+    if (!mayEdit) return
+    const line = implicitLine(worksheet.blocks(), worksheet.registry, lineTypeAt(parts, at), at)
+    feed.implicit = line
+    focus(line.block.id, { at: 'start' })
+  }
+
   const perform = (step: Step, own: boolean): boolean => {
-    if (!rights.edit) return false
+    if (!mayEdit) {
+      actions.notify?.('Interaction disabled', 'error')
+      return false
+    }
+    const line = feed.implicit
+    const needed = line && step.operations.some(operation => mentions(operation, line.block.id))
+    if (needed) feed.takeImplicit()
     if (own) worksheet.undo.stop()
     const inserted: string[] = []
-    const done = worksheet.batch(() => step.operations.every(operation => apply(operation, inserted)))
+    const done = worksheet.batch(
+      () =>
+        (!needed || apply(realise(line), [])) &&
+        step.operations.every(operation => apply(operation, inserted)),
+    )
     if (own) worksheet.undo.stop()
     if (done && step.focus) focusOn(step.focus, inserted)
     return done
@@ -83,43 +157,101 @@ export function createEditor(parts: EditorParts): EditorWithState {
   }
 
   const focusOn = (target: Focus, inserted: readonly string[]): void => {
+    if ('implicit' in target) return enterImplicit(target.implicit)
     const block = 'block' in target ? target.block : inserted[target.inserted]
     if (block !== undefined) focus(block, target.place)
   }
 
   const travel = (direction: 'undo' | 'redo'): void => {
-    if (!rights.edit) return
-    const place = readPlace(worksheet.undo[direction]())
-    if (place && worksheet.block(place.block)) state.setState({ caret: place })
-    else if (!worksheet.block(state.getState().caret?.block ?? '')) state.setState({ caret: null })
+    if (!mayEdit) return
+    feed.implicit = null
+    const place = readFocus(worksheet.undo[direction]())
+    if (place && 'anchor' in place && worksheet.block(place.anchor) && worksheet.block(place.head))
+      select(place)
+    else if (place && 'block' in place && worksheet.block(place.block)) {
+      reveal(place.block)
+      state.setState({ caret: place, lastActive: place.block, selection: null })
+    } else if (!worksheet.block(state.getState().caret?.block ?? '')) state.setState({ caret: null })
+  }
+
+  const select = (range: BlockRange | null): void => {
+    if (!range) return state.setState({ selection: null })
+    const wanted = withoutImplicit(feed, range)
+    const blocks = blocksIn(treeOf(worksheet.blocks()), wanted)
+    if (blocks.length === 0) return
+    feed.implicit = null
+    state.setState({ caret: null, selection: { ...wanted, blocks } })
+    worksheet.undo.setFocus(writeFocus(wanted))
+    announce(selectionText(worksheet, blocks))
+  }
+
+  const announce = (announcement: string): void => state.setState({ announcement })
+
+  const fieldsOf = (row: Row): ReturnType<FieldsOf> => {
+    const block = feed.block(row.block)
+    const view = block && viewOf(registry, block.type)
+    // A folded indent shows one button, which takes the caret.
+    if (row.number === null && row.fold?.collapsed) return 'one'
+    return view && block.status === 'ok' ? (view.fields ?? 'one') : 'none'
+  }
+
+  const connect = (): (() => void) => {
+    const stops = [
+      feed.connect(),
+      worksheet.subscribe(change => {
+        const { selection } = state.getState()
+        if (!selection || !(change.order || change.removed.length)) return
+        const blocks = blocksIn(treeOf(worksheet.blocks()), selection)
+        state.setState({ selection: blocks.length ? { ...selection, blocks } : null })
+      }),
+      worksheet.undo.subscribe(() => {
+        if (state.getState().notices.size) state.setState({ notices: new Map() })
+      }),
+    ]
+    return () => stops.forEach(stop => stop())
   }
 
   return {
     ...parts,
     state,
+    feed,
+    mayEdit,
+    connect,
     focus,
+    fold,
+    enable,
+    select,
+    fieldsOf,
+    enterImplicit,
+    announce,
+    run: step => perform(step, true),
     blur: block => {
-      if (state.getState().caret?.block === block) state.setState({ caret: null })
+      if (state.getState().caret?.block !== block) return
+      // The window is in the background: the person comes back to the same place.
+      if (document.hasFocus()) feed.implicit = null
+      state.setState({ caret: null })
     },
     leave: (block, direction, x) => {
-      const target = leaveFocus(worksheet.blocks(), block, direction, x)
+      const target = leaveFocus(feed.rows, fieldsOf, block, direction, x)
       if (target) focusOn(target, [])
       return target !== null
     },
     insert: (block, side, items, place) => void perform(insertStep(block, side, items, place), true),
-    remove: (block, direction) => void perform(removeStep(worksheet.blocks(), block, direction), true),
+    remove: (block, direction) => {
+      const step = removeStep(feed.rows, fieldsOf, block, direction)
+      if (feed.implicit?.block.id !== block) perform(step, true)
+      else if (step.focus) focusOn(step.focus, [])
+    },
     convert: (block, item, place) => void perform(convertStep(block, item, place), true),
     setProps: (id, props, options) =>
       void perform({ operations: [{ kind: 'setProps', id, props }], focus: null }, !!options?.step),
-    placeCaret: (block, offset) => worksheet.undo.setFocus({ block, offset }),
+    placeCaret: (block, at) => {
+      offset = { block, offset: at }
+      worksheet.undo.setFocus(offset)
+    },
+    caretPlace: block => (offset?.block === block ? { at: 'offset', offset: offset.offset } : { at: 'keep' }),
     perform: (operations, target) => perform({ operations, focus: target ?? null }, true),
     selected: () => state.getState().selection?.blocks ?? [],
-    select: range =>
-      state.setState(
-        range
-          ? { caret: null, selection: { ...range, blocks: blocksBetween(worksheet.blocks(), range) } }
-          : { selection: null },
-      ),
     setSurface: (block, surface) => {
       if (surface) state.setState({ surface: { block, surface } })
       else if (state.getState().surface?.block === block) state.setState({ surface: null })
@@ -132,35 +264,40 @@ export function createEditor(parts: EditorParts): EditorWithState {
     },
     undo: () => travel('undo'),
     redo: () => travel('redo'),
-    announce: announcement => state.setState({ announcement }),
-    namesAbove: block => namesAbove(worksheet, registry, block),
+    namesAbove: block => namesAbove(feed.blocks(), registry, block),
   }
 }
 
-/** The caret as undo remembers it; null for anything else. */
-function readPlace(place: FocusPlace | null): { block: string; place: CaretPlace } | null {
-  if (place === null || typeof place !== 'object' || !('block' in place)) return null
-  const { block, offset, at } = place
-  if (typeof block !== 'string') return null
-  if (typeof offset === 'number') return { block, place: { at: 'offset', offset } }
-  return { block, place: { at: at === 'start' ? 'start' : 'end' } }
+/** What an empty line at a place is: a container says what belongs into it. */
+function lineTypeAt({ worksheet, registry }: EditorParts, at: Place): string {
+  const container = 'inside' in at && at.inside !== null ? worksheet.block(at.inside) : undefined
+  const type = container && worksheet.registry.get(container.type)
+  return type?.container?.implicitChild ?? registry.lineType
+}
+
+/** A range that starts or ends in the implicit line starts or ends beside it. */
+function withoutImplicit(feed: BlockFeed, range: BlockRange): BlockRange {
+  const line = feed.implicit
+  if (!line) return range
+  const { at } = line
+  const beside = 'after' in at ? at.after : 'before' in at ? at.before : at.inside
+  const mend = (id: string): string => (id === line.block.id && beside !== null ? beside : id)
+  return { ...range, anchor: mend(range.anchor), head: mend(range.head) }
+}
+
+/** `3 lines selected`; an indent is no line. */
+export function selectionText(worksheet: Worksheet, blocks: readonly string[]): string {
+  const numbers = lineNumbers(worksheet.registry, worksheet.blocks())
+  const count = blocks.filter(id => numbers.has(id)).length
+  return `${count} ${count === 1 ? 'line' : 'lines'} selected`
 }
 
 /** Read from the blocks themselves: their results may be on their way still. */
-function namesAbove(worksheet: Worksheet, registry: ViewRegistry, block: string): ReadonlySet<string> {
+function namesAbove(blocks: readonly Block[], registry: ViewRegistry, block: string): ReadonlySet<string> {
   const names = new Set<string>()
-  for (const { id, type, status, props } of worksheet.blocks()) {
+  for (const { id, type, status, props } of blocks) {
     if (id === block) break
     if (status === 'ok') for (const name of viewOf(registry, type)?.defines?.(props) ?? []) names.add(name)
   }
   return names
-}
-
-/** All blocks from one end to the other, either way round. */
-function blocksBetween(
-  blocks: readonly Block[],
-  range: { readonly anchor: string; readonly head: string },
-): readonly string[] {
-  const ends = [range.anchor, range.head].map(id => blocks.findIndex(block => block.id === id))
-  return blocks.slice(Math.min(...ends), Math.max(...ends) + 1).map(block => block.id)
 }

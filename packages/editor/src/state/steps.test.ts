@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import type { Block } from '@calcwright/document'
+import type { Row } from './rows.ts'
 import { insertStep, leaveFocus, removeStep } from './steps.ts'
+import type { FieldsOf } from './steps.ts'
 
-const blocks = ['a', 'b', 'c'].map(
-  id => ({ id, type: 'line', version: 1, status: 'ok', parent: null, depth: 0, props: {}, disabled: false, collapsed: false }) satisfies Block,
-) // prettier-ignore
+/** One row a word: `a`, `a:none` and `a:several` by their fields, `[p]` the empty place in p. */
+const rowsFor = (text: string): Row[] =>
+  text.split(' ').map((word, at): Row => {
+    const kind = word.startsWith('[') ? 'empty' : 'block'
+    const name = word.replace(/[[\]]/g, '').split(':')[0]!
+    const id = kind === 'empty' ? `empty:${name}` : name
+    return { id, kind, block: name, number: at + 1, depth: 0, opens: [], fold: null, off: false }
+  })
+
+const fieldsIn =
+  (text: string): FieldsOf =>
+  row =>
+    text.includes(`${row.id}:none`) ? 'none' : text.includes(`${row.id}:several`) ? 'several' : 'one'
 
 describe('removeStep', () => {
   it.each([
@@ -13,24 +24,35 @@ describe('removeStep', () => {
     ['a', 'back', { block: 'b', place: { at: 'start' } }],
     ['c', 'forward', { block: 'b', place: { at: 'end' } }],
   ] as const)('%s %s', (id, direction, focus) => {
-    expect(removeStep(blocks, id, direction)).toEqual({ operations: [{ kind: 'remove', ids: [id] }], focus })
+    expect(removeStep(rowsFor('a b c'), () => 'one', id, direction)).toEqual({
+      operations: [{ kind: 'remove', ids: [id] }],
+      focus,
+    })
   })
 
   it('keeps the only line', () => {
-    expect(removeStep(blocks.slice(0, 1), 'a', 'back').operations).toEqual([])
+    expect(removeStep(rowsFor('a'), () => 'one', 'a', 'back').operations).toEqual([])
   })
 })
 
 describe('leaveFocus', () => {
   it.each([
-    ['b', 'up', 120, { block: 'a', place: { at: 'column', x: 120 } }],
-    ['b', 'down', undefined, { block: 'c', place: { at: 'start' } }],
-    ['b', 'left', undefined, { block: 'a', place: { at: 'end' } }],
-    ['b', 'right', undefined, { block: 'c', place: { at: 'start' } }],
-    ['a', 'up', 3, null],
-    ['c', 'right', undefined, null],
-  ] as const)('%s %s', (id, direction, x, focus) => {
-    expect(leaveFocus(blocks, id, direction, x)).toEqual(focus)
+    ['a b c', 'b', 'up', 120, { block: 'a', place: { at: 'column', x: 120 } }],
+    ['a b c', 'b', 'down', undefined, { block: 'c', place: { at: 'start' } }],
+    ['a b c', 'b', 'left', undefined, { block: 'a', place: { at: 'end' } }],
+    ['a b c', 'b', 'right', undefined, { block: 'c', place: { at: 'start' } }],
+    ['a b c', 'a', 'up', 3, null],
+    ['a b c', 'c', 'right', undefined, null],
+    ['a p [p]', 'p', 'down', 3, { implicit: { inside: 'p', at: 'start' } }],
+    ['a k:none c', 'a', 'down', undefined, { block: 'c', place: { at: 'start' } }],
+    ['a k:none', 'a', 'down', undefined, null],
+    ['a s:several c', 'a', 'down', undefined, { block: 's', place: { at: 'start' } }],
+    ['s:several t:several', 's', 'down', undefined, { implicit: { before: 't' } }],
+    ['s:several t:several', 't', 'up', undefined, { implicit: { before: 't' } }],
+    ['a k:none t:several', 'a', 'down', undefined, { implicit: { before: 't' } }],
+    ['a k:none t:several', 't', 'up', undefined, { implicit: { before: 't' } }],
+  ] as const)('%s: from %s %s', (rows, id, direction, x, focus) => {
+    expect(leaveFocus(rowsFor(rows), fieldsIn(rows), id, direction, x)).toEqual(focus)
   })
 })
 

@@ -2,20 +2,25 @@
  * What the keyboard does to the order of blocks, as data: the operations on the document, and where
  * the caret goes then. Nothing here touches the document.
  */
-import type { Block, NewBlock, Operation } from '@calcwright/document'
+import type { NewBlock, Operation, Place } from '@calcwright/document'
 import type { CaretPlace, Direction } from '../types.ts'
+import type { Row } from './rows.ts'
 
 export interface Step {
   readonly operations: readonly Operation[]
   readonly focus: Focus | null
 }
 
-/** A block that is there, or the n-th of those that the operations make. */
+/** A block that is there, the n-th of those that the operations make, or a new implicit line. */
 export type Focus =
   | { readonly block: string; readonly place: CaretPlace }
   | { readonly inserted: number; readonly place: CaretPlace }
+  | { readonly implicit: Place }
 
 export const NO_STEP: Step = { operations: [], focus: null }
+
+/** How many places for the caret a row has. */
+export type FieldsOf = (row: Row) => 'none' | 'one' | 'several'
 
 /** New blocks next to `anchor`, or at the end of the sheet when there is none. */
 export function insertStep(
@@ -37,30 +42,50 @@ export function insertStep(
 }
 
 /** Takes a line away; the caret goes to the line before it, or after it when it was the first. */
-export function removeStep(blocks: readonly Block[], id: string, direction: 'back' | 'forward'): Step {
-  const at = blocks.findIndex(block => block.id === id)
-  const before = neighbour(blocks, at, -1)
-  const after = neighbour(blocks, at, 1)
-  if (at < 0 || (!before && !after)) return NO_STEP
-  const target = direction === 'back' ? (before ?? after) : (after ?? before)
-  const place: CaretPlace = { at: target === before ? 'end' : 'start' }
-  return { operations: [{ kind: 'remove', ids: [id] }], focus: target ? { block: target.id, place } : null }
+export function removeStep(
+  rows: readonly Row[],
+  fieldsOf: FieldsOf,
+  id: string,
+  direction: 'back' | 'forward',
+): Step {
+  const [near, far] = direction === 'back' ? (['left', 'right'] as const) : (['right', 'left'] as const)
+  const focus = leaveFocus(rows, fieldsOf, id, near) ?? leaveFocus(rows, fieldsOf, id, far)
+  if (!focus) return NO_STEP
+  return { operations: [{ kind: 'remove', ids: [id] }], focus }
 }
 
-/** Where the caret goes when it leaves a block; null at the end of the sheet. */
+/**
+ * Where the caret goes when it leaves a block; null at the end of the sheet. Between two blocks that
+ * do not have exactly one field each, and inside an empty container, an implicit line takes it.
+ */
 export function leaveFocus(
-  blocks: readonly Block[],
+  rows: readonly Row[],
+  fieldsOf: FieldsOf,
   id: string,
   direction: Direction,
-  x: number | undefined,
+  x?: number,
 ): Focus | null {
-  const at = blocks.findIndex(block => block.id === id)
-  const back = direction === 'up' || direction === 'left'
-  const target = neighbour(blocks, at, back ? -1 : 1)
-  if (!target) return null
-  if (direction === 'left') return { block: target.id, place: { at: 'end' } }
-  if (direction === 'right' || x === undefined) return { block: target.id, place: { at: 'start' } }
-  return { block: target.id, place: { at: 'column', x } }
+  const step = direction === 'up' || direction === 'left' ? -1 : 1
+  const at = rows.findIndex(row => row.id === id)
+  if (at < 0) return null
+  for (let index = at + step; rows[index]; index += step) {
+    const [from, to] = [rows[index - step]!, rows[index]!]
+    if (to.kind === 'empty') return { implicit: { inside: to.block, at: 'start' } }
+    if (fieldsOf(from) !== 'one' && fieldsOf(to) !== 'one') return { implicit: between(from, to, step) }
+    if (fieldsOf(to) !== 'none') return { block: to.id, place: arriving(direction, x) }
+  }
+  return null
+}
+
+function between(from: Row, to: Row, step: 1 | -1): Place {
+  const [upper, lower] = step === 1 ? [from, to] : [to, from]
+  return lower.depth >= upper.depth ? { before: lower.id } : { after: upper.id }
+}
+
+function arriving(direction: Direction, x: number | undefined): CaretPlace {
+  if (direction === 'left') return { at: 'end' }
+  if (direction === 'right' || x === undefined) return { at: 'start' }
+  return { at: 'column', x }
 }
 
 export function convertStep(id: string, item: NewBlock, place: CaretPlace): Step {
@@ -68,8 +93,4 @@ export function convertStep(id: string, item: NewBlock, place: CaretPlace): Step
     operations: [{ kind: 'convert', id, type: item.type, props: item.props ?? {} }],
     focus: { block: id, place },
   }
-}
-
-function neighbour(blocks: readonly Block[], at: number, step: 1 | -1): Block | undefined {
-  return at < 0 ? undefined : blocks[at + step]
 }

@@ -1,0 +1,70 @@
+/** Where something dropped on the sheet goes. Pure: rows, a gap between them, a level. */
+import type { Place } from '@calcwright/document'
+import type { Row } from '../state/rows.ts'
+
+export interface DropPlace {
+  readonly place: Place
+  /** The line is drawn above this row, or below the last one. */
+  readonly gap: number
+  readonly depth: number
+  /** The place is inside an empty container: its row is framed. */
+  readonly inside: boolean
+}
+
+/** What of the sheet the pointer is over: a row and how far down in it, from 0 to 1. */
+export interface PointerPlace {
+  readonly row: number
+  readonly fraction: number
+}
+
+/**
+ * A row is halved: above or below. The empty inside of a container and the row of the container itself
+ * make one target: its top quarter is above, its bottom quarter below, the middle inside.
+ */
+export function gapAt(rows: readonly Row[], { row, fraction }: PointerPlace): number | 'inside' {
+  const at = rows[row]
+  if (!at) return rows.length
+  if (at.kind === 'empty') return fraction < 0.5 ? 'inside' : row + 1
+  if (rows[row + 1]?.kind === 'empty') return fraction < 0.5 ? row : 'inside'
+  return fraction < 0.5 ? row : row + 1
+}
+
+/** The place in the gap above row `gap`, as deep as asked where several levels end or begin there. */
+export function placeInGap(
+  rows: readonly Row[],
+  ancestorsOf: (id: string) => readonly string[],
+  gap: number,
+  wanted: number,
+): DropPlace | null {
+  const [above, below] = [rows[gap - 1], rows[gap]]
+  if (!above && !below) return { place: { inside: null, at: 'end' }, gap, depth: 0, inside: false }
+  if (below?.kind === 'empty') return placeInside(below, gap)
+  const shallowest = below ? (below.opens[0]?.depth ?? below.depth) : 0
+  const deepest = Math.max(above ? above.depth : 0, below?.depth ?? 0)
+  const depth = Math.min(Math.max(wanted, shallowest), Math.max(deepest, shallowest))
+  if (below && depth <= below.depth) {
+    const block = below.opens.find(fold => fold.depth === depth)?.id ?? below.block
+    return { place: { before: block }, gap, depth, inside: false }
+  }
+  if (!above) return null
+  // From the row upward: the ancestor at this depth, or the row's own block.
+  const path = [...ancestorsOf(above.block), above.block]
+  return { place: { after: path[depth] ?? above.block }, gap, depth, inside: false }
+}
+
+export function placeInside(empty: Row, gap: number): DropPlace {
+  return { place: { inside: empty.block, at: 'start' }, gap, depth: empty.depth, inside: true }
+}
+
+/** The place under a pointer; null where the sheet has none. */
+export function dropPlace(
+  rows: readonly Row[],
+  ancestorsOf: (id: string) => readonly string[],
+  pointer: PointerPlace,
+  depth: number,
+): DropPlace | null {
+  const gap = gapAt(rows, pointer)
+  if (gap !== 'inside') return placeInGap(rows, ancestorsOf, gap, depth)
+  const index = rows[pointer.row]!.kind === 'empty' ? pointer.row : pointer.row + 1
+  return placeInside(rows[index]!, index)
+}

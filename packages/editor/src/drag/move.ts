@@ -1,0 +1,58 @@
+/** Moves the selected lines with the pointer. */
+import { chosen } from '../selection/commands.ts'
+import type { EditorWithState } from '../state/editor.ts'
+import { AutoScroll } from './autoscroll.ts'
+import type { DropPlace } from './drop-place.ts'
+import { showDropLine } from './drop-state.ts'
+import { followPointer } from './follow-pointer.ts'
+import { depthOver, dropAt } from './layout.ts'
+import type { Point } from './layout.ts'
+
+/** A shorter way is a click that trembled, in pixels. */
+const THRESHOLD = 4
+
+/** `onClick` is called when the pointer is let go where it was. */
+export function startMove(
+  editor: EditorWithState,
+  sheet: HTMLElement,
+  event: PointerEvent,
+  onClick: () => void,
+): void {
+  const start: Point = { x: event.clientX, y: event.clientY }
+  const ids = chosen(editor)
+  const depth = editor.worksheet.block(ids[0] ?? '')?.depth ?? 0
+  let point = start
+  let moving = false
+  let drop: DropPlace | null = null
+  const mark = (): void => {
+    const found = dropAt(editor, sheet, point, depth + depthOver(sheet, point.x - start.x))
+    drop = found?.drop ?? null
+    showDropLine(editor, found?.line ?? null)
+  }
+  const scroll = new AutoScroll(sheet, mark)
+  followPointer(event.pointerId, {
+    move(to) {
+      point = to
+      moving ||= Math.hypot(to.x - start.x, to.y - start.y) > THRESHOLD
+      if (!moving) return
+      sheet.dataset.moving = ''
+      scroll.at(to.y)
+      mark()
+    },
+    end(dropped) {
+      scroll.stop()
+      showDropLine(editor, null)
+      delete sheet.dataset.moving
+      if (dropped && !moving) onClick()
+      else if (dropped && drop && !isInside(editor, ids, drop))
+        editor.run({ operations: [{ kind: 'move', ids, at: drop.place }], focus: null })
+    },
+  })
+}
+
+/** Dropped on itself: nothing is meant. */
+function isInside(editor: EditorWithState, ids: readonly string[], { place }: DropPlace): boolean {
+  const target = 'after' in place ? place.after : 'before' in place ? place.before : place.inside
+  const selected = new Set(editor.selected())
+  return target !== null && selected.has(target) && !ids.includes(target)
+}

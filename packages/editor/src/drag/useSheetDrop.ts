@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import type { EditorWithState } from '../state/editor.ts'
+import type { Tool } from '../types.ts'
+import { AutoScroll } from './autoscroll.ts'
+import { showDropLine } from './drop-state.ts'
+import { depthAt, dropAt } from './layout.ts'
+
+/** The id of a tool of the toolbox, while it is dragged. */
+export const TOOL_TYPE = 'application/x-calcwright-tool'
+
+const UNKNOWN = 'Dragged item or content was not recognized.'
+
+/** What is dragged onto the sheet from outside of it: a tool is inserted, anything else is refused in words. */
+export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
+  useEffect(() => {
+    const element = sheet.current
+    // The desk around the page as well: a file let go there would take the place of the worksheet.
+    const desk = element?.parentElement
+    if (!element || !desk) return
+    const last = { x: 0, y: 0 }
+    const scroll = new AutoScroll(element, () => mark())
+    const mark = (): void =>
+      showDropLine(editor, dropAt(editor, element, last, depthAt(element, last.x))?.line ?? null)
+    const end = (): void => {
+      scroll.stop()
+      showDropLine(editor, null)
+    }
+    const over = (event: DragEvent): void => {
+      if (!event.dataTransfer || isForText(event)) return end()
+      event.preventDefault()
+      if (!event.dataTransfer.types.includes(TOOL_TYPE) || !editor.mayEdit) return
+      event.dataTransfer.dropEffect = 'copy'
+      Object.assign(last, { x: event.clientX, y: event.clientY })
+      scroll.at(event.clientY)
+      mark()
+    }
+    const leave = (event: DragEvent): void => {
+      if (!desk.contains(event.relatedTarget as Node | null)) end()
+    }
+    const drop = (event: DragEvent): void => {
+      end()
+      if (!event.dataTransfer || isForText(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      const point = { x: event.clientX, y: event.clientY }
+      const place = dropAt(editor, element, point, depthAt(element, point.x))?.drop.place
+      const tool = toolOf(editor, event.dataTransfer.getData(TOOL_TYPE))
+      if (!tool || !place) return editor.actions.notify?.(UNKNOWN, 'error')
+      editor.run({
+        operations: [{ kind: 'insert', blocks: [tool.make()], at: place }],
+        focus: { inserted: 0, place: { at: 'start' } },
+      })
+    }
+    const listeners = { dragover: over, dragleave: leave, drop } as const
+    for (const [kind, listener] of Object.entries(listeners))
+      desk.addEventListener(kind, listener as EventListener, { capture: true })
+    window.addEventListener('dragend', end)
+    return () => {
+      end()
+      for (const [kind, listener] of Object.entries(listeners))
+        desk.removeEventListener(kind, listener as EventListener, { capture: true })
+      window.removeEventListener('dragend', end)
+    }
+  }, [sheet, editor])
+}
+
+function toolOf(editor: EditorWithState, id: string): Tool | undefined {
+  for (const { tools } of editor.registry.entries.values()) {
+    const tool = tools?.find(one => one.id === id)
+    if (tool) return tool
+  }
+  return undefined
+}
+
+/** Text that is moved into a text block is that block's matter. */
+function isForText({ target, dataTransfer }: DragEvent): boolean {
+  const types = dataTransfer?.types ?? []
+  const inText = target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'INPUT')
+  return inText && types.includes('text/plain') && !types.includes('Files') && !types.includes(TOOL_TYPE)
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import type { EditorWithState } from '../state/editor.ts'
+import { followPointer } from './follow-pointer.ts'
+import { startMove } from './move.ts'
+import { rowAt } from './layout.ts'
+import { AutoScroll } from './autoscroll.ts'
+
+/** Width of the strip left of the number that moves the line, in pixels. */
+const GRIP = 22
+
+/** Controls keep the pointer for themselves; a view marks others with `data-own-pointer`. */
+const CONTROLS = 'button, a, input, select, textarea, canvas, [role^=menu], [data-own-pointer]'
+
+/**
+ * The pointer in the sheet: a number selects its line, dragging over lines selects a range, dragging
+ * the selection (or one line by its grip) moves it.
+ */
+export function useSheetPointer(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
+  useEffect(() => {
+    const element = sheet.current
+    if (!element) return
+    const listener = (event: PointerEvent): void => {
+      if (event.button !== 0 || !(event.target instanceof Element)) return
+      const row = event.target.closest<HTMLElement>('[data-block]')
+      if (!row) return
+      if (event.target.closest('[data-handle]')) return onHandle(editor, element, row, event)
+      if (event.target.closest(CONTROLS)) return
+      onBody(editor, element, row, event)
+    }
+    element.addEventListener('pointerdown', listener, { capture: true })
+    return () => element.removeEventListener('pointerdown', listener, { capture: true })
+  }, [sheet, editor])
+}
+
+/** The block that a row stands for. */
+const blockOf = (editor: EditorWithState, row: HTMLElement): string =>
+  editor.feed.rows.find(one => one.id === row.dataset.block)?.block ?? ''
+
+function onHandle(editor: EditorWithState, sheet: HTMLElement, row: HTMLElement, event: PointerEvent): void {
+  event.preventDefault()
+  const block = blockOf(editor, row)
+  const anchor = anchorOf(editor)
+  const byGrip = event.pointerType === 'mouse' && event.clientX - row.getBoundingClientRect().left < GRIP
+  if (event.shiftKey && anchor !== undefined) editor.select({ anchor, head: block })
+  else if (isSelected(editor, block)) {
+    return startMove(editor, sheet, event, () => editor.select({ anchor: block, head: block }))
+  } else editor.select({ anchor: block, head: block })
+  if (byGrip && !event.shiftKey) return startMove(editor, sheet, event, () => {})
+  startRange(editor, sheet, event, editor.state.getState().selection?.anchor ?? block, true)
+}
+
+function onBody(editor: EditorWithState, sheet: HTMLElement, row: HTMLElement, event: PointerEvent): void {
+  if (event.pointerType !== 'mouse') return
+  const block = blockOf(editor, row)
+  const anchor = anchorOf(editor)
+  if (event.shiftKey && anchor !== undefined && anchor !== block) {
+    event.preventDefault()
+    event.stopPropagation()
+    return editor.select({ anchor, head: block })
+  }
+  if (isSelected(editor, block) && editor.mayEdit) {
+    event.preventDefault()
+    event.stopPropagation()
+    const { clientX: x, clientY: y } = event
+    return startMove(editor, sheet, event, () => editor.focus(block, { at: 'point', x, y }))
+  }
+  if (editor.state.getState().selection && !editor.mayEdit) editor.select(null)
+  startRange(editor, sheet, event, block, false)
+}
+
+function anchorOf(editor: EditorWithState): string | undefined {
+  const { selection, caret, lastActive } = editor.state.getState()
+  const anchor = selection?.anchor ?? caret?.block ?? lastActive ?? undefined
+  return anchor !== undefined && editor.worksheet.block(anchor) ? anchor : undefined
+}
+
+const isSelected = (editor: EditorWithState, block: string): boolean =>
+  editor.state.getState().selection?.blocks.includes(block) ?? false
+
+/** Selects from `anchor` to the line under the pointer, as soon as that is another one. */
+function startRange(
+  editor: EditorWithState,
+  sheet: HTMLElement,
+  event: PointerEvent,
+  anchor: string,
+  started: boolean,
+): void {
+  let reaching = started
+  let y = event.clientY
+  const reach = (): void => {
+    const row = rowAt(sheet, y)
+    const head = row ? blockOf(editor, row) : editor.feed.rows.at(-1)?.block
+    if (head === undefined || (!reaching && head === anchor)) return
+    if (!reaching) getSelection()?.removeAllRanges()
+    reaching = true
+    sheet.dataset.selecting = ''
+    if (editor.state.getState().selection?.head !== head) editor.select({ anchor, head })
+  }
+  const scroll = new AutoScroll(sheet, reach)
+  followPointer(event.pointerId, {
+    move(point) {
+      y = point.y
+      if (reaching) scroll.at(y)
+      reach()
+    },
+    end() {
+      scroll.stop()
+      delete sheet.dataset.selecting
+    },
+  })
+}

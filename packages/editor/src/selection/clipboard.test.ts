@@ -1,0 +1,113 @@
+import { createRegistry, Worksheet } from '@calcwright/document'
+import type { BlockType } from '@calcwright/document'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { BLOCKS_TYPE, clipboardOf, foreignBlocks, looksLikeFormula, ownBlocks } from './clipboard.ts'
+import { lastShown } from './steps.ts'
+
+const fields = {
+  version: 1,
+  migrations: {},
+  props: z.object({ text: z.string() }),
+  defaults: () => ({ text: '' }),
+}
+const line: BlockType<{ text: string }> = {
+  ...fields,
+  type: 'line',
+  fromPlain: text => (text.startsWith('#') ? null : { text }),
+  toPlain: ({ text }) => text,
+}
+const prose: BlockType<{ text: string }> = {
+  ...fields,
+  type: 'prose',
+  fromPlain: text => ({ text }),
+  toPlain: ({ text }) => `# ${text}`,
+  fromHtml: text => ({ text }),
+  toHtml: ({ text }) => text,
+}
+const box: BlockType<{ text: string }> = {
+  ...fields,
+  type: 'box',
+  container: { children: 'any', implicitChild: 'line' },
+}
+const registry = createRegistry([line, prose, box])
+
+const sheet = Worksheet.create(registry, {
+  blocks: [
+    { id: 'a', type: 'line', props: { text: 'a := "1" <2>' } },
+    { id: 'b', type: 'box', children: [{ id: 'c', type: 'prose', props: { text: '<b>n</b>' } }] },
+  ],
+})
+
+const holding = (forms: Readonly<Record<string, string>>) => ({
+  getData: (type: string) => forms[type] ?? '',
+})
+
+describe('copying', () => {
+  const forms = clipboardOf(sheet, ['a', 'b', 'c'])
+  const copied = [
+    { type: 'line', version: 1, props: { text: 'a := "1" <2>' } },
+    {
+      type: 'box',
+      version: 1,
+      props: {},
+      children: [{ type: 'prose', version: 1, props: { text: '<b>n</b>' } }],
+    },
+  ]
+
+  it('writes plain notation and HTML for other programs', () => {
+    expect(forms['text/plain']).toBe('a := "1" <2>\n# <b>n</b>\n')
+    expect(forms['text/html']).toContain('<p>a := "1" &lt;2&gt;</p><b>n</b>')
+  })
+
+  it.each([
+    ['our own form', { [BLOCKS_TYPE]: forms[BLOCKS_TYPE]! }],
+    ['the HTML alone', { 'text/html': `<meta charset="utf-8">${forms['text/html']}` }],
+  ])('is read from %s', (_, held) => {
+    expect(ownBlocks(holding(held), registry)).toEqual(copied)
+  })
+
+  it('refuses what a newer version has written', () => {
+    const newer = JSON.stringify({ ...JSON.parse(forms[BLOCKS_TYPE]!), version: 99 })
+    expect(() => ownBlocks(holding({ [BLOCKS_TYPE]: newer }), registry)).toThrow('newer version')
+  })
+})
+
+describe('what other programs copy', () => {
+  const isFormula = (text: string): boolean => looksLikeFormula(text, () => true)
+  it.each([
+    [{ 'text/plain': 'F := 2\nG = 3' }, ['line', 'line']],
+    [{ 'text/plain': 'F := 2\n# note' }, ['line', 'prose']],
+    [{ 'text/plain': 'F := 2', 'text/html': '<code>F := 2</code>' }, ['line']],
+    [{ 'text/plain': 'The load', 'text/html': '<p>The <b>load</b></p>' }, ['prose']],
+    [{ 'text/html': '<img src="x">' }, ['prose']],
+    [{}, []],
+  ])('%j', (forms, types) => {
+    const blocks = foreignBlocks(holding(forms), registry, isFormula)
+    expect(blocks.map(block => block.type)).toEqual(types)
+    expect(ownBlocks(holding(forms), registry)).toBeNull()
+  })
+
+  it.each([
+    ['F := 5 [kN]', true],
+    ['F_max/A_s = [MPa]', true],
+    ['2 x', true],
+    ['x > 1 and x < 3', true],
+    ['# any text at all', true],
+    ['The load on the beam', false],
+    ['Loads, forces and moments', false],
+    ['beam deflection = 3 mm', false],
+  ])('%s is a formula: %s', (text, formula) => {
+    expect(isFormula(text)).toBe(formula)
+  })
+})
+
+it.each([
+  [[{ type: 'line' }], 0],
+  [[{ type: 'line' }, { type: 'line' }], 1],
+  [[{ type: 'box', children: [{ type: 'line' }] }, { type: 'line' }], 2],
+  [[{ type: 'line' }, { type: 'box', children: [{ type: 'line' }, { type: 'line' }] }], 3],
+  [[{ type: 'box', collapsed: true, children: [{ type: 'line' }] }], 0],
+])('the last one shown of %j', (items, index) => {
+  expect(lastShown(items)).toBe(index)
+})

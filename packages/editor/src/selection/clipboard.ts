@@ -1,0 +1,75 @@
+/** Blocks on the clipboard: in our own form, as HTML and as plain notation for other programs. */
+import {
+  blocksFromCalcFile,
+  blocksFromHtml,
+  blocksFromPlain,
+  copyBlocks,
+  htmlFromBlocks,
+  plainFromBlocks,
+} from '@calcwright/document'
+import type { NewBlock, Registry, Worksheet } from '@calcwright/document'
+
+/** Our own form: a .calc file of the copied blocks. */
+export const BLOCKS_TYPE = 'application/x-calcwright-blocks'
+
+/** Where a browser or a program in between keeps the usual forms only, it travels inside the HTML. */
+const CARRIER = /<div data-calcwright-blocks="([^"]*)"/
+
+/** What copying writes, by type. */
+export function clipboardOf(worksheet: Worksheet, ids: readonly string[]): Readonly<Record<string, string>> {
+  const chosen = new Set(ids)
+  const blocks = worksheet.blocks().filter(block => chosen.has(block.id))
+  const own = JSON.stringify(copyBlocks(worksheet, ids))
+  const html = htmlFromBlocks(worksheet.registry, blocks)
+  return {
+    [BLOCKS_TYPE]: own,
+    'text/html': `<div data-calcwright-blocks="${encodeURIComponent(own)}">${html}</div>`,
+    'text/plain': plainFromBlocks(worksheet.registry, blocks),
+  }
+}
+
+/** Blocks in our own form; null when there are none. Throws a DocumentError when they cannot be read. */
+export function ownBlocks(data: ClipboardText, registry: Registry): NewBlock[] | null {
+  const carried = CARRIER.exec(data.getData('text/html'))?.[1]
+  const own = data.getData(BLOCKS_TYPE) || (carried ? decodeURIComponent(carried) : '')
+  return own === '' ? null : blocksFromCalcFile(registry, JSON.parse(own))
+}
+
+/**
+ * What another program has copied, as blocks. `isFormula` tells a line of plain notation from prose:
+ * formulas stay formulas although they come with HTML, for instance from a chat or a code editor.
+ */
+export function foreignBlocks(
+  data: ClipboardText,
+  registry: Registry,
+  isFormula: (line: string) => boolean,
+): NewBlock[] {
+  const plain = data.getData('text/plain')
+  const html = data.getData('text/html')
+  const fromHtml = html !== '' && !isAllFormulas(plain, isFormula) ? blocksFromHtml(registry, html) : []
+  return fromHtml.length ? fromHtml : blocksFromPlain(registry, plain)
+}
+
+/** Whether what is on the clipboard is formatted prose, for a line that else takes formulas. */
+export function isProse(data: ClipboardText, isFormula: (line: string) => boolean): boolean {
+  return data.getData('text/html') !== '' && !isAllFormulas(data.getData('text/plain'), isFormula)
+}
+
+export interface ClipboardText {
+  getData(type: string): string
+}
+
+function isAllFormulas(text: string, isFormula: (line: string) => boolean): boolean {
+  const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
+  return lines.length > 0 && lines.every(line => isFormula(line.trim()))
+}
+
+/**
+ * Whether a line reads as a formula. Words in a row would read as a product, so prose is told by two
+ * words side by side outside of a text line.
+ */
+export function looksLikeFormula(line: string, reads: (line: string) => boolean): boolean {
+  if (line.startsWith('#')) return true
+  const words = /\p{L}{2,}[,;.]?\s+\p{L}{2,}/u.test(line.replace(/\b(and|or|not|xor|mod)\b/g, '+'))
+  return !words && reads(line)
+}

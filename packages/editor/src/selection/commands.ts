@@ -1,0 +1,158 @@
+/** Carries out what is done with selected blocks. */
+import { flushSync } from 'react-dom'
+import { isContainerType, mayStand } from '@calcwright/document'
+import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
+import type { EditorWithState } from '../state/editor.ts'
+import type { Step } from '../state/steps.ts'
+import type { SelectionCommand } from './keys.ts'
+import { grow, growToEnd, lift, rangeOfAll } from './range.ts'
+import { deleteStep, moveTarget, neighboursOf, replaceStep } from './steps.ts'
+import { treeOf } from './tree.ts'
+import type { BlockTree } from './tree.ts'
+
+const treeNow = (editor: EditorWithState): BlockTree => treeOf(editor.worksheet.blocks())
+
+/** The outermost selected blocks, neighbours on one level; those with the caret when none are. */
+export function chosen(editor: EditorWithState): readonly string[] {
+  const { selection, caret } = editor.state.getState()
+  if (selection) return lift(treeNow(editor), selection)?.siblings ?? []
+  return caret ? [caret.block] : []
+}
+
+export function runCommand(editor: EditorWithState, command: SelectionCommand): void {
+  switch (command.to) {
+    case 'grow':
+    case 'grow-to':
+      return growSelection(editor, command)
+    case 'caret':
+      return leaveSelection(editor, command.at)
+    case 'leave':
+      return leaveSelection(editor, 'end')
+    case 'select-all':
+      return selectAll(editor)
+    case 'replace':
+      return replaceSelection(editor, command.text)
+    case 'delete':
+      return deleteSelection(editor, command.direction)
+    case 'indent':
+    case 'outdent':
+      return shift(editor, command.to)
+    case 'move':
+      return moveLines(editor, command.direction)
+    case 'nothing':
+  }
+}
+
+export function selectAll(editor: EditorWithState): void {
+  const range = rangeOfAll(treeNow(editor))
+  if (range) editor.select(range)
+}
+
+function growSelection(
+  editor: EditorWithState,
+  command: Extract<SelectionCommand, { to: 'grow' | 'grow-to' }>,
+): void {
+  const { selection } = editor.state.getState()
+  if (!selection) return
+  const tree = treeNow(editor)
+  const { anchor, head, towards } = selection
+  const range = { anchor, head, ...(towards ? { towards } : {}) }
+  if (command.to === 'grow-to') return editor.select(growToEnd(tree, range, command.side))
+  const next = grow(tree, range, command.direction)
+  if (next) editor.select(next)
+  else editor.focus(selection.anchor, { at: command.direction === 'up' ? 'end' : 'start' })
+}
+
+/** The caret goes to an end of the selection or to the line beside it. */
+function leaveSelection(editor: EditorWithState, at: 'start' | 'end' | 'before' | 'after'): void {
+  const { selection } = editor.state.getState()
+  if (!selection) return
+  if (!editor.mayEdit) return editor.select(null)
+  const selected = new Set(selection.blocks)
+  const takesCaret = (row: Parameters<typeof editor.fieldsOf>[0]): boolean => editor.fieldsOf(row) !== 'none'
+  const inside = editor.feed.rows.filter(row => selected.has(row.id) && takesCaret(row)).map(row => row.id)
+  const beside = neighboursOf(editor.feed.rows, selected, takesCaret)
+  const start = at === 'start' || at === 'before'
+  const end = start ? inside[0] : inside.at(-1)
+  const block = (at === 'before' ? beside.before : at === 'after' ? beside.after : end) ?? end
+  if (block === undefined) return editor.select(null)
+  // Beside the selection the caret stands next to it.
+  const place = (at === 'start' || at === 'after') && block !== undefined ? 'start' : 'end'
+  editor.focus(block, { at: place })
+}
+
+export function deleteSelection(editor: EditorWithState, direction: 'back' | 'forward'): void {
+  const { selection } = editor.state.getState()
+  if (!selection) return
+  const beside = neighboursOf(
+    editor.feed.rows,
+    new Set(selection.blocks),
+    row => editor.fieldsOf(row) !== 'none',
+  )
+  const line = { type: editor.registry.lineType }
+  const count = selection.blocks.length
+  if (editor.run(deleteStep(treeNow(editor), selection.blocks, beside, direction, line)))
+    editor.announce(count === 1 ? 'Line deleted' : 'Lines deleted')
+}
+
+function replaceSelection(editor: EditorWithState, text: string): void {
+  const { lineType, proseType } = editor.registry
+  const type = text === '#' ? proseType : lineType
+  flushSync(() => void replaceBy(editor, [{ type }], 'end'))
+}
+
+/** Puts blocks in the place of the selected ones. */
+export function replaceBy(
+  editor: EditorWithState,
+  items: readonly NewBlock[],
+  caret: 'start' | 'end',
+): boolean {
+  const siblings = chosen(editor)
+  return siblings.length > 0 && editor.run(replaceStep(siblings, items, caret))
+}
+
+/** Runs operations and keeps the selection, or the caret where it is. */
+function keeping(editor: EditorWithState, operations: readonly Operation[]): boolean {
+  const { caret } = editor.state.getState()
+  const step: Step = {
+    operations,
+    focus: caret && { block: caret.block, place: editor.caretPlace(caret.block) },
+  }
+  return editor.run(step)
+}
+
+/** Indents or outdents the selected lines, or the one with the caret. */
+export function shift(editor: EditorWithState, kind: 'indent' | 'outdent'): void {
+  const ids = chosen(editor)
+  if (ids.length) keeping(editor, [{ kind, ids }])
+}
+
+export function setDisabled(editor: EditorWithState, disabled: boolean): void {
+  const ids = chosen(editor)
+  if (ids.length && keeping(editor, [{ kind: 'disable', ids, disabled }]))
+    editor.announce(disabled ? 'Evaluation disabled' : 'Evaluation enabled')
+}
+
+/** Moves the selected lines, or the one with the caret, by one step. */
+export function moveLines(editor: EditorWithState, direction: 'up' | 'down'): void {
+  const { worksheet, feed } = editor
+  const ids = chosen(editor)
+  if (ids.length === 0) return
+  const isOpen = (block: Block): boolean =>
+    isContainerType(worksheet.registry, block.type) && !feed.isCollapsed(block) && block.status === 'ok'
+  const target = moveTarget(treeNow(editor), ids, direction, isOpen)
+  if (!target) return
+  const { into, past } = target
+  const at = into && 'inside' in into && accepts(worksheet, into.inside, ids) ? into : past
+  if (keeping(editor, [{ kind: 'move', ids, at }])) editor.announce(`Moved ${direction}`)
+}
+
+function accepts(worksheet: Worksheet, container: string | null, ids: readonly string[]): boolean {
+  const above: string[] = []
+  for (let id = container; id !== null; id = worksheet.block(id)?.parent ?? null)
+    above.push(worksheet.block(id)?.type ?? '')
+  return ids.every(id => {
+    const block = worksheet.block(id)
+    return block !== undefined && mayStand(worksheet.registry, block.type, above) === 'allowed'
+  })
+}

@@ -1,0 +1,47 @@
+/** Whether the caret stands at an edge of what is being edited, so that a key may leave it. */
+import { FIELD_TAG } from '../math/loaded-field.ts'
+import type { FormulaField } from '../math/mathlive.ts'
+
+export interface CaretEdges {
+  readonly start: boolean
+  readonly end: boolean
+}
+
+const NOWHERE: CaretEdges = { start: false, end: false }
+
+/** Edges for the moving end of the caret or selection in a formula or a text. */
+export function caretEdges(target: EventTarget | null): CaretEdges {
+  if (!(target instanceof HTMLElement)) return NOWHERE
+  const field = target.closest<FormulaField>(FIELD_TAG)
+  if (field) return { start: field.position === 0, end: field.position === field.lastOffset }
+  return target.isContentEditable ? edgesInText(target) : NOWHERE
+}
+
+function edgesInText(element: HTMLElement): CaretEdges {
+  const root = element.closest<HTMLElement>('[role=textbox]') ?? element
+  const selection = getSelection()
+  if (!selection?.focusNode || !root.contains(selection.focusNode)) return NOWHERE
+  return {
+    start: isBlank(root, selection, 'before'),
+    end: isBlank(root, selection, 'after'),
+  }
+}
+
+function isBlank(root: HTMLElement, selection: Selection, side: 'before' | 'after'): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(root)
+  if (side === 'before') range.setEnd(selection.focusNode!, selection.focusOffset)
+  else range.setStart(selection.focusNode!, selection.focusOffset)
+  const content = range.cloneContents()
+  const held = content.querySelectorAll('p, li, h1, h2, h3, img, hr, td, th')
+  // The range always holds the paragraph that it begins or ends in.
+  return content.textContent === '' && held.length <= 1 + nesting(root, selection.focusNode!)
+}
+
+/** How many list items and table cells the caret stands in. */
+function nesting(root: HTMLElement, node: Node): number {
+  let count = 0
+  for (let at: Node | null = node; at && at !== root; at = at.parentNode)
+    if (at instanceof Element && /^(LI|TD|TH)$/.test(at.tagName)) count++
+  return count
+}

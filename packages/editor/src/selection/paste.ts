@@ -1,0 +1,35 @@
+/** Puts pasted blocks into the sheet. */
+import type { NewBlock } from '@calcwright/document'
+import type { EditorWithState } from '../state/editor.ts'
+import { viewOf } from '../types.ts'
+import { replaceBy } from './commands.ts'
+import { lastShown } from './steps.ts'
+
+/**
+ * In the place of the selection; else before the line whose caret is at its very start, else after the
+ * line with the caret; an empty line gives way. Without either at the end of the sheet.
+ */
+export function pasteBlocks(
+  editor: EditorWithState,
+  items: readonly NewBlock[],
+  caretAtStart: boolean,
+): boolean {
+  if (items.length === 0) return false
+  const { selection, caret } = editor.state.getState()
+  if (selection) return replaceBy(editor, items, 'end')
+  const line = caret ? editor.feed.block(caret.block) : undefined
+  const focus = { inserted: lastShown(items), place: { at: 'end' } } as const
+  if (!line) {
+    const at = { inside: null, at: 'end' } as const
+    return editor.run({ operations: [{ kind: 'insert', blocks: items, at }], focus })
+  }
+  const blank = viewOf(editor.registry, line.type)?.isBlank(line.props) && line.status === 'ok'
+  const at = caretAtStart || blank ? { before: line.id } : { after: line.id }
+  return editor.run({
+    operations: [
+      { kind: 'insert', blocks: items, at },
+      ...(blank ? [{ kind: 'remove', ids: [line.id] } as const] : []),
+    ],
+    focus,
+  })
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+import type { NewBlock } from '@calcwright/document'
+import { parsePlain } from '@calcwright/math/expression'
+import { findUnit } from '@calcwright/math/units'
+import { FIELD_TAG } from '../math/loaded-field.ts'
+import type { EditorWithState } from '../state/editor.ts'
+import { clipboardOf, foreignBlocks, isProse, looksLikeFormula, ownBlocks } from './clipboard.ts'
+import { deleteSelection } from './commands.ts'
+import { caretEdges } from './edges.ts'
+import { pasteBlocks } from './paste.ts'
+
+/** Cut, copy and paste of whole blocks; what concerns a piece of a line is left to the line. */
+export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
+  useEffect(() => {
+    const element = sheet.current
+    if (!element) return
+    const listener = (event: ClipboardEvent): void => {
+      if (!event.clipboardData || isInput(event.target)) return
+      const used =
+        event.type === 'paste'
+          ? paste(editor, event.clipboardData, event.target)
+          : copy(editor, event.clipboardData, event.type === 'cut')
+      if (!used) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const kinds = ['copy', 'cut', 'paste'] as const
+    for (const kind of kinds) element.addEventListener(kind, listener, { capture: true })
+    return () => {
+      for (const kind of kinds) element.removeEventListener(kind, listener, { capture: true })
+    }
+  }, [sheet, editor])
+}
+
+function copy(editor: EditorWithState, data: DataTransfer, cut: boolean): boolean {
+  if (!editor.rights.copy) {
+    editor.actions.notify?.('Cut and Copy have been disabled for this Worksheet', 'error')
+    return true
+  }
+  const { selection } = editor.state.getState()
+  if (!selection) return false
+  const forms = clipboardOf(editor.worksheet, selection.blocks)
+  for (const [type, text] of Object.entries(forms)) data.setData(type, text)
+  if (cut) deleteSelection(editor, 'forward')
+  else editor.announce('Copied')
+  return true
+}
+
+function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget | null): boolean {
+  const { registry } = editor.worksheet
+  const { selection } = editor.state.getState()
+  let own: NewBlock[] | null
+  try {
+    own = ownBlocks(data, registry)
+  } catch (error) {
+    editor.actions.notify?.(`These lines cannot be pasted. ${(error as Error).message}`, 'error')
+    return true
+  }
+  const inFormula = target instanceof Element && target.closest(FIELD_TAG) !== null
+  const blocks =
+    own ??
+    (selection || (inFormula && isProse(data, isFormula)) ? foreignBlocks(data, registry, isFormula) : [])
+  if (blocks.length === 0) return false
+  if (pasteBlocks(editor, blocks, caretEdges(target).start)) editor.announce('Pasted')
+  return true
+}
+
+const isFormula = (line: string): boolean =>
+  looksLikeFormula(line, text => parsePlain(text, { isUnit: name => findUnit(name) !== undefined }).ok)
+
+const isInput = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

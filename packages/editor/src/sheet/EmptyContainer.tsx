@@ -1,0 +1,19 @@
+import type { Row } from '../state/rows.ts'
+import { useEditorParts } from './context.ts'
+import styles from './sheet.module.css'
+
+/** The place of the missing content of a container: a click makes its first line. */
+export function EmptyContainer({ row }: { readonly row: Row }) {
+  const { editor } = useEditorParts()
+  if (!editor.mayEdit) return null
+  return (
+    <button
+      type="button"
+      className={styles.emptyContainer}
+      tabIndex={-1}
+      onClick={() => editor.enterImplicit({ inside: row.block, at: 'start' })}
+    >
+      Add a line
+    </button>
+  )
+}

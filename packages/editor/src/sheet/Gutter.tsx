@@ -1,0 +1,59 @@
+import type { Fold, Row } from '../state/rows.ts'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useEditorParts } from './context.ts'
+import { linesText } from './Line.tsx'
+import styles from './sheet.module.css'
+
+interface GutterProps {
+  readonly row: Row
+  readonly selected: boolean
+  readonly reachable: boolean
+}
+
+/** The margin beside a row: its number, which selects it, and the markers of what begins here. */
+export function Gutter({ row, selected, reachable }: GutterProps) {
+  const { fold } = row
+  const number = row.number ?? (fold ? `${fold.first}–${fold.first + fold.count - 1}` : '')
+  return (
+    <>
+      <span className={styles.margin}>
+        {row.kind === 'block' && (
+          <button
+            type="button"
+            className={styles.number}
+            aria-label={`Select ${row.number === null && fold ? linesText(fold.first, fold.count).toLowerCase() : `line ${row.number ?? ''}`}`}
+            aria-pressed={selected}
+            tabIndex={-1}
+            data-handle=""
+          >
+            {number}
+          </button>
+        )}
+      </span>
+      {row.opens.map(open => (
+        <FoldMarker key={open.id} fold={open} reachable={reachable} />
+      ))}
+      {fold && <FoldMarker fold={fold} reachable={reachable} />}
+    </>
+  )
+}
+
+/** Folds and unfolds a container; it works for readers as well, on their page only. */
+function FoldMarker({ fold, reachable }: { readonly fold: Fold; readonly reachable: boolean }) {
+  const { editor } = useEditorParts()
+  const Icon = fold.collapsed ? ChevronRight : ChevronDown
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      style={fold.depth ? ({ '--depth': fold.depth } as React.CSSProperties) : undefined}
+      aria-label={linesText(fold.first, fold.count)}
+      aria-expanded={!fold.collapsed}
+      tabIndex={reachable ? 0 : -1}
+      disabled={editor.rights.interaction === 0}
+      onClick={() => editor.fold([fold.id], !fold.collapsed)}
+    >
+      <Icon size={14} aria-hidden="true" />
+    </button>
+  )
+}

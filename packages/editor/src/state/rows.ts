@@ -1,0 +1,134 @@
+/** What the sheet shows of its blocks: one row a line, without what is folded away. Pure. */
+import { lineNumbers } from '@calcwright/document'
+import type { Block, Registry } from '@calcwright/document'
+
+export interface Row {
+  /** The block; for an empty container's placeholder see `emptyRowId`. */
+  readonly id: string
+  /** `empty`: stands for the missing content of the container `block`. */
+  readonly kind: 'block' | 'empty'
+  readonly block: string
+  /** As shown in the margin; null for a folded indent and an empty container. */
+  readonly number: number | null
+  readonly depth: number
+  /** Open indents, which have no row of their own, that begin at this row; outermost first. */
+  readonly opens: readonly Fold[]
+  /** Present for a container with a row of its own. */
+  readonly fold: Fold | null
+  /** Inside a disabled container: it takes no part although it is not disabled itself. */
+  readonly off: boolean
+}
+
+/** A container that can be folded, with the numbers of its lines for its marker. */
+export interface Fold {
+  readonly id: string
+  readonly depth: number
+  readonly collapsed: boolean
+  /** Lines inside, all levels. */
+  readonly count: number
+  /** Number of the first line inside; 0 for none. */
+  readonly first: number
+}
+
+/** Id of the row that stands for the content of an empty container. */
+export const emptyRowId = (container: string): string => `empty:${container}`
+
+export function rowsOf(
+  blocks: readonly Block[],
+  registry: Registry,
+  isCollapsed: (block: Block) => boolean = block => block.collapsed,
+): Row[] {
+  const numbers = lineNumbers(registry, blocks)
+  const off = new Set<string>()
+  const rows: Row[] = []
+  let opens: Fold[] = []
+  for (let index = 0; index < blocks.length; index++) {
+    const block = blocks[index]!
+    if (block.parent !== null && off.has(block.parent)) off.add(block.id)
+    const shown = { depth: block.depth, off: off.has(block.id) }
+    if (block.disabled) off.add(block.id)
+    const container = registry.get(block.type)?.container
+    const end = container ? endOf(blocks, index) : index + 1
+    const fold = container && end > index + 1 ? foldOf(block, blocks, index, end, numbers, isCollapsed) : null
+    if (container?.indents && fold && !fold.collapsed) {
+      opens.push(fold)
+      continue
+    }
+    const number = numbers.get(block.id) ?? null
+    rows.push({ id: block.id, kind: 'block', block: block.id, number, opens, fold, ...shown })
+    opens = []
+    if (fold?.collapsed) index = end - 1
+    else if (container && !fold) rows.push(emptyRow(block, off.has(block.id)))
+  }
+  return rows
+}
+
+function emptyRow(container: Block, off: boolean): Row {
+  return {
+    id: emptyRowId(container.id),
+    kind: 'empty',
+    block: container.id,
+    number: null,
+    depth: container.depth + 1,
+    opens: [],
+    fold: null,
+    off,
+  }
+}
+
+function foldOf(
+  block: Block,
+  blocks: readonly Block[],
+  index: number,
+  end: number,
+  numbers: ReadonlyMap<string, number>,
+  isCollapsed: (block: Block) => boolean,
+): Fold {
+  const inside = blocks.slice(index + 1, end).flatMap(child => numbers.get(child.id) ?? [])
+  return {
+    id: block.id,
+    depth: block.depth,
+    collapsed: isCollapsed(block),
+    count: inside.length,
+    first: inside[0] ?? 0,
+  }
+}
+
+/** Index behind the last block inside the one at `index`. */
+function endOf(blocks: readonly Block[], index: number): number {
+  let end = index + 1
+  while (end < blocks.length && blocks[end]!.depth > blocks[index]!.depth) end++
+  return end
+}
+
+/** The old rows wherever they are equal, so that a line renders only when something about it changed. */
+export function reuseRows(rows: readonly Row[], before: readonly Row[]): Row[] {
+  const known = new Map(before.map(row => [row.id, row]))
+  return rows.map(row => {
+    const old = known.get(row.id)
+    return old && sameRow(old, row) ? old : row
+  })
+}
+
+function sameRow(a: Row, b: Row): boolean {
+  return (
+    a.number === b.number &&
+    a.depth === b.depth &&
+    a.off === b.off &&
+    a.kind === b.kind &&
+    sameFold(a.fold, b.fold) &&
+    a.opens.length === b.opens.length &&
+    a.opens.every((fold, index) => sameFold(fold, b.opens[index]!))
+  )
+}
+
+function sameFold(a: Fold | null, b: Fold | null): boolean {
+  if (a === null || b === null) return a === b
+  return (
+    a.id === b.id &&
+    a.depth === b.depth &&
+    a.collapsed === b.collapsed &&
+    a.count === b.count &&
+    a.first === b.first
+  )
+}
