@@ -14,6 +14,7 @@ import { definedNames } from './defined-names.ts'
 import { formulaEvents } from './events.ts'
 import { hideWrapper, outputActions, outputSettings } from './output.ts'
 import type { MathProps } from './schema.ts'
+import { mathTools } from './tools.ts'
 import styles from './view.module.css'
 
 function MathLine(view: BlockViewProps<MathProps>) {
@@ -81,4 +82,5 @@ export const mathView = blockView<MathProps>({
   view: MathLine,
   isBlank: props => props.latex === '',
   defines: definedNames,
+  tools: mathTools,
 })

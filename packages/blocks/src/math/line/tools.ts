@@ -1,0 +1,58 @@
+/** What the toolbox offers of formula lines. */
+import { parseLatex } from '@calcwright/math/expression'
+import { Equal, Sigma, SquareFunction } from 'lucide-react'
+import type { Tool } from '@calcwright/editor'
+import type { MathProps } from './schema.ts'
+
+/** A line that starts with a definition; its name is selected, to be typed over. */
+function definition(tool: Pick<Tool, 'id' | 'title' | 'icon' | 'keywords'>, start: string): Tool {
+  return {
+    ...tool,
+    sections: ['General', 'Variables'],
+    typedWord: '',
+    make: () => ({ type: 'math', props: { latex: start } }),
+    caret: NAME,
+    /** What the line holds becomes the value; a line that defines something already keeps it. */
+    applyTo(block, editor) {
+      if (block.type !== 'math' || block.status !== 'ok') return false
+      const { latex } = block.props as MathProps
+      if (latex === '' || isDefinition(latex)) return false
+      editor.setProps(block.id, { latex: start + latex }, { step: true })
+      editor.focus(block.id, NAME)
+      return true
+    },
+  }
+}
+
+/** The single letter at the start. */
+const NAME = { at: 'range', start: 0, end: 1 } as const
+
+function isDefinition(latex: string): boolean {
+  const parsed = parseLatex(latex)
+  return parsed.ok && parsed.value.kind === 'definition'
+}
+
+export const mathTools: readonly Tool[] = [
+  {
+    id: 'math',
+    title: 'Math',
+    icon: Sigma,
+    sections: ['General'],
+    keywords: ['formula', 'equation', 'calculate'],
+    typedWord: '',
+    make: () => ({ type: 'math' }),
+  },
+  definition(
+    { id: 'define-variable', title: 'Define variable', icon: Equal, keywords: ['assign', 'name', 'value'] },
+    'x\\coloneq ',
+  ),
+  definition(
+    {
+      id: 'define-function',
+      title: 'Define function',
+      icon: SquareFunction,
+      keywords: ['argument', 'f(x)'],
+    },
+    'f\\left(x\\right)\\coloneq ',
+  ),
+]

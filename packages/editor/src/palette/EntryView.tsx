@@ -1,0 +1,26 @@
+import { Command, Hash, Ruler, Sigma, SquareFunction } from 'lucide-react'
+import { Glyph } from '../toolbar/math/glyph.tsx'
+import { FunctionName } from '../toolbar/math/FunctionName.tsx'
+import { drawingOf } from './entries.ts'
+import type { Entry } from './entries.ts'
+import styles from './palette.module.css'
+
+const ICONS = { Tool: Hash, Function: SquareFunction, Unit: Ruler, Symbol: Sigma, Command } as const
+
+/** One entry in a list: its picture, name, what it is, and the key for it. */
+export function EntryView({ entry }: { readonly entry: Entry }) {
+  const drawing = drawingOf(entry)
+  const Icon = 'tool' in entry.action ? entry.action.tool.icon : ICONS[entry.kind]
+  return (
+    <>
+      <span className={styles.picture} aria-hidden="true">
+        {drawing ? <Glyph latex={drawing} /> : <Icon size={16} />}
+      </span>
+      <span className={styles.title}>
+        {entry.kind === 'Function' ? <FunctionName name={entry.title} /> : entry.title}
+      </span>
+      <span className={styles.detail}>{entry.detail}</span>
+      {entry.hint && <kbd className={styles.keys}>{entry.hint}</kbd>}
+    </>
+  )
+}

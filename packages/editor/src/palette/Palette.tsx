@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { EditorWithState } from '../state/editor.ts'
+import { openPalette, paletteState } from './open.ts'
+
+const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'))
+
+/** One search over everything, on Ctrl/Meta-K from wherever the caret is. Loaded when it is opened first. */
+export function Palette({ editor }: { readonly editor: EditorWithState | null }) {
+  const open = useStore(paletteState, state => state.open)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const called = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!called || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      event.stopPropagation()
+      openPalette()
+    }
+    // Before any field hears it.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  if (!open || !editor) return null
+  return (
+    <Suspense fallback={null}>
+      <PaletteDialog editor={editor} />
+    </Suspense>
+  )
+}

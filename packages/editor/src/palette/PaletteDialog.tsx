@@ -1,0 +1,152 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Dialog } from 'radix-ui'
+import type { EditorWithState } from '../state/editor.ts'
+import { EntryView } from './EntryView.tsx'
+import { commandEntries, insertables } from './entries.ts'
+import type { Entry } from './entries.ts'
+import { insertInto } from './insert-entry.ts'
+import { paletteState } from './open.ts'
+import { recentIds, remember } from './recent.ts'
+import { searchEntries } from './search.ts'
+import styles from './palette.module.css'
+
+/** A field and what it finds: arrows choose, Enter does it, Esc goes back to the caret. */
+export default function PaletteDialog({ editor }: { readonly editor: EditorWithState }) {
+  const [query, setQuery] = useState('')
+  const [marked, setMarked] = useState(0)
+  const listId = useId()
+  const chosen = useRef<Entry | null>(null)
+  const entries = useEntries(editor)
+  const found = useMemo(() => find(entries, query.trim()), [entries, query])
+  const current = found[Math.min(marked, found.length - 1)]
+  const choose = (entry: Entry | undefined): void => {
+    if (!entry) return
+    chosen.current = entry
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (event.key === 'Enter') choose(current)
+    else if (step === undefined) return
+    else setMarked(at => moved(at, step, found.length))
+    event.preventDefault()
+  }
+  return (
+    <Dialog.Root open onOpenChange={open => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={styles.dialog}
+          aria-label="Search and commands"
+          aria-describedby={undefined}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            finish(editor, chosen.current)
+          }}
+        >
+          <Dialog.Title className={styles.unseen}>Search and commands</Dialog.Title>
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Search and commands"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={current && optionId(listId, current)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Search tools, functions, units, symbols, commands"
+            className={styles.field}
+            value={query}
+            onChange={event => {
+              setQuery(event.target.value)
+              setMarked(0)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <Found id={listId} found={found} current={current} onMark={setMarked} onChoose={choose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface FoundProps {
+  readonly id: string
+  readonly found: readonly Entry[]
+  readonly current: Entry | undefined
+  onMark(index: number): void
+  onChoose(entry: Entry): void
+}
+
+function Found({ id, found, current, onMark, onChoose }: FoundProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Found" className={styles.found}>
+      {found.map((entry, index) => (
+        <div
+          key={entry.id}
+          id={optionId(id, entry)}
+          ref={entry === current ? scrollIntoSight : null}
+          role="option"
+          aria-selected={entry === current}
+          aria-label={[entry.title, entry.kind, entry.detail].filter(Boolean).join(', ')}
+          tabIndex={-1}
+          className={styles.option}
+          onPointerMove={() => onMark(index)}
+          // The field keeps the focus.
+          onMouseDown={event => event.preventDefault()}
+          onPointerUp={() => onChoose(entry)}
+        >
+          <EntryView entry={entry} />
+          <span className={styles.kind}>{entry.kind}</span>
+        </div>
+      ))}
+      {found.length === 0 && <p className={styles.nothing}>Nothing found</p>}
+    </div>
+  )
+}
+
+function scrollIntoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+function optionId(list: string, entry: Entry): string {
+  return `${list} ${entry.id}`.replace(/\s/g, '_')
+}
+
+function useEntries(editor: EditorWithState): readonly Entry[] {
+  return useMemo(
+    () => [...commandEntries(editor.actions.commands?.() ?? []), ...insertables(editor.registry)],
+    [editor],
+  )
+}
+
+/** Without a query: what was used lately, then commands and tools. */
+function find(entries: readonly Entry[], query: string): readonly Entry[] {
+  const recent = recentIds()
+  if (query !== '') return searchEntries(entries, query, recent)
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  const lately = recent.flatMap(id => byId.get(id) ?? [])
+  const usual = entries.filter(({ kind }) => kind === 'Command' || kind === 'Tool')
+  return [...new Set([...lately, ...usual])]
+}
+
+function moved(at: number, step: number, count: number): number {
+  if (count === 0) return 0
+  if (Math.abs(step) > 1) return Math.max(0, Math.min(count - 1, at + step))
+  return (at + step + count) % count
+}
+
+/** The caret returns to its line first: a sign goes there, and a command finds the sheet as it was. */
+function finish(editor: EditorWithState, entry: Entry | null): void {
+  const caret = editor.state.getState().caret
+  if (caret) editor.focus(caret.block, { at: 'keep' })
+  if (!entry) return
+  remember(entry.id)
+  insertInto(editor, entry)
+}
+
+function close(): void {
+  paletteState.setState({ open: false })
+}

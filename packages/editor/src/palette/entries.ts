@@ -1,0 +1,121 @@
+/** What the palette and the search of the toolbox find. */
+import { functionHelp, helpNames } from '@calcwright/reference/help'
+import { unitNamesForCompletion } from '@calcwright/math/units'
+import { functionTemplate } from '../toolbar/math/functions.ts'
+import * as templates from '../toolbar/math/templates.ts'
+import { emptied } from '../toolbar/math/templates.ts'
+import { unitLatex } from '../toolbar/math/units.tsx'
+import { toolsOf } from '../toolbox/insert.ts'
+import type { Command, Tool, ViewRegistry } from '../types.ts'
+
+export interface Entry {
+  /** Unique over all kinds; remembered for what was used last. */
+  readonly id: string
+  readonly kind: 'Tool' | 'Function' | 'Unit' | 'Symbol' | 'Command'
+  readonly title: string
+  /** A few words of explanation. */
+  readonly detail: string
+  /** Further words that find it. */
+  readonly words: readonly string[]
+  /** The key or word that does the same. */
+  readonly hint: string
+  readonly action:
+    | { readonly tool: Tool }
+    | { readonly command: Command }
+    /** Goes to the caret; `template` as in templates.ts. */
+    | { readonly template: string; readonly text: string }
+    | { readonly unit: string; readonly text: string }
+}
+
+function toolEntries(registry: ViewRegistry): Entry[] {
+  return toolsOf(registry).map(tool => ({
+    id: `tool ${tool.id}`,
+    kind: 'Tool',
+    title: tool.title,
+    detail: tool.sections.join(', '),
+    words: tool.keywords,
+    hint: tool.typedWord,
+    action: { tool },
+  }))
+}
+
+function functionEntries(): Entry[] {
+  return helpNames().map(name => {
+    const help = functionHelp(name)
+    return {
+      id: `function ${name}`,
+      kind: 'Function',
+      title: name,
+      detail: help?.summary ?? '',
+      words: help?.aliases ?? [],
+      hint: '',
+      action: { template: functionTemplate(name), text: name },
+    }
+  })
+}
+
+function unitEntries(): Entry[] {
+  return unitNamesForCompletion().map(({ name, label, keywords }) => ({
+    id: `unit ${name}`,
+    kind: 'Unit',
+    title: name,
+    detail: label,
+    words: keywords,
+    hint: '',
+    action: { unit: unitLatex(name), text: name },
+  }))
+}
+
+const GROUPS: readonly (readonly [detail: string, list: readonly templates.Template[]])[] = [
+  ['Greek letter', templates.GREEK],
+  ['symbol', templates.SYMBOLS],
+  ['accent', templates.ACCENTS],
+  ['brackets', templates.BRACKETS],
+  ['comparison', templates.EQUALITY],
+  ['root', templates.ROOTS],
+  ['sums and products', templates.SUMS],
+  ['calculus', [...templates.INTEGRALS, ...templates.DERIVATIVES, ...templates.LIMITS]],
+  ['number', [templates.SCIENTIFIC]],
+]
+
+function symbolEntries(): Entry[] {
+  return GROUPS.flatMap(([detail, list]) =>
+    list.map(({ label, latex, hint }) => ({
+      id: `symbol ${label}`,
+      kind: 'Symbol' as const,
+      title: label,
+      detail,
+      words: [],
+      hint: hint ?? '',
+      action: { template: latex, text: label },
+    })),
+  )
+}
+
+let fixed: readonly Entry[] | null = null
+
+/** Everything that can be put into a sheet. */
+export function insertables(registry: ViewRegistry): readonly Entry[] {
+  fixed ??= [...symbolEntries(), ...functionEntries(), ...unitEntries()]
+  return [...toolEntries(registry), ...fixed]
+}
+
+export function commandEntries(commands: readonly Command[]): Entry[] {
+  return commands
+    .filter(command => !command.disabled)
+    .map(command => ({
+      id: `command ${command.id}`,
+      kind: 'Command',
+      title: command.label,
+      detail: command.checked === undefined ? '' : command.checked ? 'on' : 'off',
+      words: [],
+      hint: command.keys ?? '',
+      action: { command },
+    }))
+}
+
+/** The formula that an entry stands for, to be drawn beside it; '' for none. */
+export function drawingOf({ action, kind }: Entry): string {
+  if ('unit' in action) return action.unit
+  return 'template' in action && kind === 'Symbol' ? emptied(action.template) : ''
+}

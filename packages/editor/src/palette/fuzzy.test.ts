@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { bestScore, fuzzyScore } from './fuzzy.ts'
+
+describe('a fuzzy query', () => {
+  it.each([
+    ['inte', 'integrate'],
+    ['INTE', 'integrate'],
+    ['grate', 'integrate'],
+    ['defvar', 'Define variable'],
+    ['dv', 'dv'],
+    ['intgrt', 'integrate'],
+    ['cas', 'Change aspect size'],
+    ['guarani', 'Paraguayan guaraní'],
+    ['', 'anything'],
+  ])('%s fits %s', (query, text) => {
+    expect(fuzzyScore(query, text)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['xyz', 'integrate'],
+    ['etar', 'integrate'],
+    ['nga', 'long name that has these letters'],
+    ['ig', 'integrate a'],
+    ['tgrt', 'integrate'],
+  ])('%s does not fit %s', (query, text) => {
+    expect(fuzzyScore(query, text)).toBe(0)
+  })
+
+  it.each([
+    ['sum', ['sum', 'summary', 'a sum', 'consume']],
+    ['Gamma', ['Gamma', 'gamma', 'Gamma function']],
+    ['pa', ['Pa', 'pad', 'kilo pa', 'expand']],
+  ])('%s ranks the nearest first', (query, texts) => {
+    const ranked = texts.toSorted((a, b) => fuzzyScore(query, b) - fuzzyScore(query, a))
+    expect(ranked).toEqual(texts)
+  })
+
+  it('finds a thing by any of its words, by its name first', () => {
+    expect(bestScore('newton', ['N', 'newton'])).toBeGreaterThan(0)
+    expect(bestScore('mean', ['mean', 'average'])).toBeGreaterThan(bestScore('mean', ['average', 'mean']))
+  })
+})

@@ -1,0 +1,58 @@
+/** How well a query fits a text, for every list that is searched by typing. */
+
+/** 0 when the query does not fit; more is better: the whole text, its start, the start of a word, anywhere. */
+export function fuzzyScore(query: string, text: string): number {
+  if (query === '') return 1
+  const wanted = fold(query)
+  const folded = fold(text)
+  if (folded === wanted) return text.startsWith(query) ? 1100 : 1000
+  const at = folded.indexOf(wanted)
+  if (at === 0) return (text.startsWith(query) ? 820 : 800) - Math.min(folded.length, 100)
+  if (at > 0) return (startsWord(folded, at) ? 600 : 300) - Math.min(at, 100)
+  return scattered(wanted, folded)
+}
+
+/** The best of several texts; the first of them counts in full, the others a little less. */
+export function bestScore(query: string, texts: readonly string[]): number {
+  return texts.reduce(
+    (best, text, index) => Math.max(best, fuzzyScore(query, text) * (index === 0 ? 1 : 0.9)),
+    0,
+  )
+}
+
+/** `defvar` by the starts of words in their order, `intgrt` by letters left out of one word. */
+function scattered(wanted: string, text: string): number {
+  if (wanted.length < 3) return 0
+  const letters = wanted.replace(/[^\p{L}\d]/gu, '')
+  const words = text.split(/[^\p{L}\d]+/u)
+  if (byWordStarts(letters, words)) return 120
+  return words.some(word => word[0] === letters[0] && isSubsequence(letters, word)) ? 60 : 0
+}
+
+function byWordStarts(letters: string, words: readonly string[]): boolean {
+  if (letters === '') return true
+  return words.some((word, index) => {
+    let shared = 0
+    while (shared < word.length && word[shared] === letters[shared]) shared += 1
+    for (; shared > 0; shared -= 1)
+      if (byWordStarts(letters.slice(shared), words.slice(index + 1))) return true
+    return false
+  })
+}
+
+function isSubsequence(letters: string, word: string): boolean {
+  let at = -1
+  for (const letter of letters) {
+    at = word.indexOf(letter, at + 1)
+    if (at < 0) return false
+  }
+  return true
+}
+
+function startsWord(text: string, at: number): boolean {
+  return at === 0 || !/[\p{L}\d]/u.test(text[at - 1]!)
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('μ', 'µ')
+}

@@ -1,0 +1,8 @@
+import { createStore } from 'zustand/vanilla'
+
+/** Whether the palette is open. */
+export const paletteState = createStore<{ readonly open: boolean }>(() => ({ open: false }))
+
+export function openPalette(): void {
+  paletteState.setState({ open: true })
+}

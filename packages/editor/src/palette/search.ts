@@ -1,0 +1,35 @@
+import { bestScore } from './fuzzy.ts'
+import type { Entry } from './entries.ts'
+
+const MOST_FOUND = 50
+
+/** What comes first among equals: what one does before what one looks up. */
+const PREFERENCE: Readonly<Record<Entry['kind'], number>> = {
+  Command: 20,
+  Tool: 20,
+  Symbol: 10,
+  Function: 5,
+  Unit: 0,
+}
+
+/** Entries that fit, the best first; those used lately come earlier. */
+export function searchEntries(
+  entries: readonly Entry[],
+  query: string,
+  recent: readonly string[] = [],
+): readonly Entry[] {
+  const scored: { readonly entry: Entry; readonly score: number }[] = []
+  for (const entry of entries) {
+    const score = bestScore(query, [entry.title, ...entry.words, entry.detail])
+    if (score > 0) scored.push({ entry, score: score + PREFERENCE[entry.kind] + recency(entry, recent) })
+  }
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_FOUND)
+    .map(({ entry }) => entry)
+}
+
+function recency(entry: Entry, recent: readonly string[]): number {
+  const at = recent.indexOf(entry.id)
+  return at < 0 ? 0 : 150 - 5 * at
+}

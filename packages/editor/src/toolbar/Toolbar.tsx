@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { EditorWithState } from '../state/editor.ts'
+import styles from './toolbar.module.css'
+
+const ToolbarBody = lazy(() => import('./ToolbarBody.tsx'))
+
+/** The bar above the sheet. Its height is there from the start; what is on it follows. */
+export function Toolbar({ editor }: { readonly editor: EditorWithState | null }) {
+  return (
+    <div className={styles.frame}>
+      <Suspense fallback={null}>{editor && <ToolbarBody editor={editor} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useStore } from 'zustand'
+import { mathSurface } from '../math/surface.ts'
+import type { EditorState, EditorWithState } from '../state/editor.ts'
+import type { Surface, ToolbarItem } from '../types.ts'
+import { Bar } from './Bar.tsx'
+import { useBarKey } from './use-bar-key.ts'
+
+const TITLES = { math: 'Math toolbar', text: 'Text toolbar', plot: 'Plot toolbar' } as const
+
+/** The items of what has the caret; greyed until something has it, and where it may not be changed. */
+export default function ToolbarBody({ editor }: { readonly editor: EditorWithState }) {
+  const surface = useStore(editor.state, state => state.surface?.surface ?? mathSurface)
+  const live = useStore(editor.state, hasCaret) && editor.mayEdit
+  useBarKey()
+  return <SurfaceBar key={surface.mode} editor={editor} surface={surface} live={live} />
+}
+
+interface SurfaceBarProps {
+  readonly editor: EditorWithState
+  readonly surface: Surface
+  readonly live: boolean
+}
+
+function SurfaceBar({ editor, surface, live }: SurfaceBarProps) {
+  // The bar has a key for each mode, and the surfaces of one mode share their hook.
+  // oxlint-disable-next-line react/hooks
+  const items: readonly ToolbarItem[] = surface.useItems()
+  return <Bar editor={editor} label={TITLES[surface.mode]} mode={surface.mode} items={items} live={live} />
+}
+
+function hasCaret({ caret, surface }: EditorState): boolean {
+  return caret !== null && caret.block === surface?.block
+}

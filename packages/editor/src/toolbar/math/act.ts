@@ -1,0 +1,44 @@
+/** What the buttons do with the field. */
+import { sharedController } from '../../math/controller.ts'
+import { unitAt } from './unit-at.ts'
+import type { FieldAtom } from '../../math/field-model.ts'
+import { sharedField } from '../../math/mathlive.ts'
+import { insertTemplate } from './insert-template.ts'
+
+/** Puts a template at the caret, and the caret into its first empty place. */
+export function applyTemplate(latex: string): void {
+  sharedController().edit(field => insertTemplate(field, latex))
+}
+
+/** Puts a unit behind the number before the caret, or further into the box with the caret. */
+export function insertUnit(box: string): void {
+  sharedController().edit(field => insertTemplate(field, unitAt(field.model, box)))
+}
+
+/** Opens a unit box, as the key does. */
+export function openUnitBox(): void {
+  pressKey('"', 'Quote', true)
+}
+
+/** Does what a key does. */
+export function pressKey(key: string, code: string, shift: boolean): void {
+  const controller = sharedController()
+  controller.edit(() => false)
+  controller.press([{ key, code, shift }])
+}
+
+export type MatrixCommand =
+  'addColumnBefore' | 'addColumnAfter' | 'addRowBefore' | 'addRowAfter' | 'removeColumn' | 'removeRow'
+
+/** Changes the matrix around the caret. */
+export function changeMatrix(command: MatrixCommand): void {
+  sharedController().edit(field => field.executeCommand(command))
+}
+
+/** Whether the caret stands in a matrix. */
+export function isInMatrix(): boolean {
+  const { model } = sharedField()
+  for (let atom: FieldAtom | undefined = model.at(model.position); atom; atom = atom.parent)
+    if (Array.isArray(atom.parentBranch)) return true
+  return false
+}

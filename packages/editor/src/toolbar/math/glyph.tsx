@@ -1,0 +1,21 @@
+import { markupOf } from '../../math/markup.ts'
+import { emptied } from './templates.ts'
+import styles from './math.module.css'
+
+/** A small formula, drawn as in a line. */
+export function Glyph({ latex }: { readonly latex: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.glyph}
+      dangerouslySetInnerHTML={{ __html: markupOf(emptied(latex)) }}
+    />
+  )
+}
+
+/** A formula as the icon of a button. */
+export function glyphIcon(latex: string) {
+  return function GlyphIcon() {
+    return <Glyph latex={latex} />
+  }
+}

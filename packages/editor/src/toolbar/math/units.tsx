@@ -1,0 +1,104 @@
+import { parseUnit, unitToLatex } from '@calcwright/math/expression'
+import { findUnit, unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
+import { CategoryMenu } from '../CategoryMenu.tsx'
+import type { Category, Choice } from '../CategoryMenu.tsx'
+import { MenuItem } from '../menu.tsx'
+import { insertUnit, openUnitBox } from './act.ts'
+import { Glyph } from './glyph.tsx'
+
+/** LaTeX of a unit in plain notation, in its box. */
+export function unitLatex(unit: string): string {
+  const parsed = parseUnit(unit)
+  if (!parsed.ok) throw new Error(`The unit menu holds ${unit}: ${parsed.problem.message}`)
+  return unitToLatex(parsed.value)
+}
+
+const POWERS: Readonly<Record<string, string>> = { '^2': 'square ', '^3': 'cubic ' }
+
+/** `m^2` → square metre, `m/s` → metre per second. */
+export function unitLabel(unit: string): string {
+  const [over = '', under] = unit.split('/')
+  const [, symbol = over, power = ''] = /^(.*?)(\^\d)?$/.exec(over) ?? []
+  const label = (POWERS[power] ?? '') + (findUnit(symbol)?.label ?? symbol)
+  return under === undefined ? label : `${label} per ${findUnit(under)?.label ?? under}`
+}
+
+function choiceOf(unit: string, words: readonly string[] = []): Choice {
+  return {
+    id: unit,
+    name: unit,
+    drawn: <Glyph latex={unitLatex(unit)} />,
+    detail: unitLabel(unit),
+    words,
+  }
+}
+
+const METALS = ['XAG', 'XAU', 'XPT', 'XPD']
+
+function moneySections(members: readonly string[]): Category['sections'] {
+  const common = members.filter(code => code !== 'BTC' && !METALS.includes(code))
+  const others = unitNamesForCompletion()
+    .filter(({ category, name }) => category === 'Currency' && !members.includes(name))
+    .map(({ name }) => name)
+  return [
+    { name: 'Currencies', choices: common.map(code => choiceOf(code)) },
+    { name: 'Bitcoin', choices: [choiceOf('BTC')] },
+    { name: 'Precious metals', choices: METALS.map(code => choiceOf(code)) },
+    { name: 'More currencies', choices: others.map(code => choiceOf(code)) },
+  ]
+}
+
+let made: { readonly categories: readonly Category[]; readonly all: readonly Choice[] } | null = null
+
+function unitLists() {
+  made ??= {
+    categories: unitCategories().map(({ category, members }) => ({
+      name: category,
+      sections:
+        category === 'Currency'
+          ? moneySections(members)
+          : [{ name: '', choices: members.map(unit => choiceOf(unit)) }],
+    })),
+    all: allUnits(),
+  }
+  return made
+}
+
+/** Every unit once: those of the table, and what only the menu has (`km`, `m/s`). */
+function allUnits(): readonly Choice[] {
+  const units = new Map(
+    unitNamesForCompletion().map(({ name, keywords }) => [name, choiceOf(name, keywords)] as const),
+  )
+  for (const unit of unitCategories().flatMap(({ members }) => members))
+    if (!units.has(unit)) units.set(unit, choiceOf(unit))
+  return [...units.values()]
+}
+
+/** An empty unit box, then the units by category. */
+export function UnitsMenu({ close }: { close(): void }) {
+  const { categories, all } = unitLists()
+  const box = (
+    <div role="menu" aria-label="Unit box">
+      <MenuItem
+        label="Empty unit box"
+        hint={'"'}
+        onSelect={() => {
+          close()
+          openUnitBox()
+        }}
+      />
+    </div>
+  )
+  return (
+    <CategoryMenu
+      label="Units"
+      categories={categories}
+      all={all}
+      head={box}
+      onChoose={({ id }) => {
+        close()
+        insertUnit(unitLatex(id))
+      }}
+    />
+  )
+}

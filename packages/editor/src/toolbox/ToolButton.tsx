@@ -1,0 +1,38 @@
+import type { DragEvent } from 'react'
+import type { Tool } from '../types.ts'
+import type { ToolboxEntry } from './sections.ts'
+import styles from './toolbox.module.css'
+
+/** What a dragged tool is carried as; the data is its id. */
+const TOOL_FORMAT = 'application/x-calcwright-tool'
+
+type ToolButtonProps = { onInsert(): void } & (
+  { readonly tool: Tool } | { readonly planned: Extract<ToolboxEntry, { kind: 'planned' }> }
+)
+
+/** One tool, to click or to drag into the sheet. */
+export function ToolButton(props: ToolButtonProps) {
+  const tool = 'tool' in props ? props.tool : null
+  const { title, icon: Icon } = tool ?? ('planned' in props ? props.planned : props.tool)
+  const typed = tool?.typedWord ? `Type ${tool.typedWord} in an empty line instead` : ''
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={title}
+      aria-disabled={tool ? undefined : true}
+      title={tool ? typed || title : 'This feature is not yet available'}
+      draggable={tool !== null}
+      onDragStart={tool ? event => carry(event, tool) : undefined}
+      onClick={props.onInsert}
+    >
+      <Icon size={20} />
+      <span>{title}</span>
+    </button>
+  )
+}
+
+function carry(event: DragEvent, tool: Tool): void {
+  event.dataTransfer.setData(TOOL_FORMAT, tool.id)
+  event.dataTransfer.effectAllowed = 'copy'
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { ChevronRight, X } from 'lucide-react'
+import { Accordion } from 'radix-ui'
+import { useStore } from 'zustand'
+import { useInsertables } from '../palette/use-insertables.ts'
+import { insertInto } from '../palette/insert-entry.ts'
+import { searchEntries } from '../palette/search.ts'
+import { EntryView } from '../palette/EntryView.tsx'
+import type { ToolboxProps } from './Toolbox.tsx'
+import { toolboxSections } from './sections.ts'
+import { toolboxState } from './state.ts'
+import { insertTool } from './insert.ts'
+import { ToolButton } from './ToolButton.tsx'
+import type { Tool } from '../types.ts'
+import styles from './toolbox.module.css'
+
+const NO_SHEET = 'Create or open a worksheet to insert this item'
+const NOT_YET = 'This feature is not yet available'
+
+export default function ToolboxPanel({ registry, editor, notify }: ToolboxProps) {
+  const [query, setQuery] = useState('')
+  const unreleased = useStore(toolboxState, state => state.unreleased)
+  const panel = useRef<HTMLElement>(null)
+  useEscape(panel, editor)
+  const sections = useMemo(() => toolboxSections(registry, unreleased), [registry, unreleased])
+  const withSheet = (act: (sheet: NonNullable<typeof editor>) => void): void => {
+    if (!editor) return notify(NO_SHEET, 'error')
+    act(editor)
+    if (matchMedia(NARROW).matches) close()
+  }
+  const insert = (tool: Tool): void => withSheet(sheet => insertTool(sheet, tool))
+  return (
+    <aside ref={panel} className={styles.panel} aria-label="Toolbox">
+      <header className={styles.head}>
+        <h2 className={styles.title}>Toolbox</h2>
+        <button type="button" className={styles.close} aria-label="Close toolbox" onClick={close}>
+          <X size={16} />
+        </button>
+      </header>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search everything to insert"
+        placeholder="Search tools, functions, units"
+        value={query}
+        onChange={event => setQuery(event.target.value)}
+      />
+      {query.trim() === '' ? (
+        <Accordion.Root type="single" collapsible defaultValue="General" className={styles.sections}>
+          {sections.map(section => (
+            <Accordion.Item key={section.name} value={section.name} className={styles.section}>
+              <Accordion.Header className={styles.sectionHead}>
+                <Accordion.Trigger className={styles.trigger}>
+                  <ChevronRight size={14} aria-hidden="true" className={styles.chevron} />
+                  {section.name}
+                </Accordion.Trigger>
+              </Accordion.Header>
+              <Accordion.Content>
+                <div className={styles.tools}>
+                  {section.entries.map(entry =>
+                    entry.kind === 'tool' ? (
+                      <ToolButton key={entry.tool.id} tool={entry.tool} onInsert={() => insert(entry.tool)} />
+                    ) : (
+                      <ToolButton
+                        key={entry.title}
+                        planned={entry}
+                        onInsert={() => notify(NOT_YET, 'info')}
+                      />
+                    ),
+                  )}
+                </div>
+              </Accordion.Content>
+            </Accordion.Item>
+          ))}
+        </Accordion.Root>
+      ) : (
+        <Found query={query.trim()} registry={registry} withSheet={withSheet} />
+      )}
+    </aside>
+  )
+}
+
+interface FoundProps {
+  readonly query: string
+  readonly registry: ToolboxProps['registry']
+  withSheet(act: (sheet: NonNullable<ToolboxProps['editor']>) => void): void
+}
+
+/** What fits the words typed, of all that can be inserted. */
+function Found({ query, registry, withSheet }: FoundProps) {
+  const entries = useInsertables(registry)
+  const found = entries && searchEntries(entries, query)
+  if (found?.length === 0) return <p className={styles.nothing}>Nothing found</p>
+  return (
+    <ul className={styles.found} aria-label="Found">
+      {found?.map(entry => (
+        <li key={entry.id}>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={() => withSheet(sheet => insertInto(sheet, entry))}
+          >
+            <EntryView entry={entry} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Esc closes the box and goes back to the caret. */
+function useEscape(panel: RefObject<HTMLElement | null>, editor: ToolboxProps['editor']): void {
+  useEffect(() => {
+    const element = panel.current
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      close()
+      const block = editor?.state.getState().caret?.block
+      if (block !== undefined) editor?.focus(block, { at: 'keep' })
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [panel, editor])
+}
+
+const NARROW = '(max-width: 480px)'
+
+function close(): void {
+  toolboxState.setState({ open: false })
+}

@@ -1,0 +1,33 @@
+/** Tools by id, and how one gets into the sheet. */
+import type { EditorWithState } from '../state/editor.ts'
+import { viewOf } from '../types.ts'
+import type { Tool, ViewRegistry } from '../types.ts'
+
+/** Every tool of every block type, in the order of registration. */
+export function toolsOf(registry: ViewRegistry): readonly Tool[] {
+  return [...registry.entries.values()].flatMap(entry => entry.tools ?? [])
+}
+
+export function findTool(registry: ViewRegistry, id: string): Tool | undefined {
+  return toolsOf(registry).find(tool => tool.id === id)
+}
+
+/**
+ * Uses a tool: on the line with the caret where it can, else instead of that line when it is empty,
+ * else after it. Without any line it goes to the end of the sheet.
+ */
+export function insertTool(editor: EditorWithState, tool: Tool): void {
+  const block = lastActive(editor)
+  if (block && tool.applyTo?.(block, editor)) return
+  const place = tool.caret ?? { at: 'start' as const }
+  if (block?.status === 'ok' && viewOf(editor.registry, block.type)?.isBlank(block.props))
+    editor.convert(block.id, tool.make(), place)
+  else editor.insert(block?.id ?? null, 'after', [tool.make()], place)
+}
+
+/** The block with the caret, or the one that had it last; it may be a line that is not saved yet. */
+function lastActive({ state, feed }: EditorWithState) {
+  const { lastActive, selection } = state.getState()
+  const id = selection?.blocks.at(-1) ?? lastActive
+  return id === null || id === undefined ? undefined : feed.block(id)
+}

@@ -1,0 +1,36 @@
+/** What the toolbox shows: the tools of the registry by section, and what is still to come. */
+import { PenTool, SquareFunction, Table } from 'lucide-react'
+import { TOOL_SECTIONS } from '../types.ts'
+import type { Tool, ToolSection, ViewRegistry } from '../types.ts'
+import { toolsOf } from './insert.ts'
+
+/** A tool, or the announcement of one. */
+export type ToolboxEntry =
+  | { readonly kind: 'tool'; readonly tool: Tool }
+  | { readonly kind: 'planned'; readonly title: string; readonly icon: Tool['icon'] }
+
+export interface ToolboxSection {
+  readonly name: ToolSection
+  readonly entries: readonly ToolboxEntry[]
+}
+
+const PLANNED: readonly ToolboxEntry[] = [
+  { kind: 'planned', title: 'Table', icon: Table },
+  { kind: 'planned', title: 'Drawing', icon: PenTool },
+  { kind: 'planned', title: 'Program function', icon: SquareFunction },
+]
+
+/**
+ * The sections that have something, in their order.
+ * @param unreleased also what is still to come
+ */
+export function toolboxSections(registry: ViewRegistry, unreleased: boolean): readonly ToolboxSection[] {
+  const tools = toolsOf(registry)
+  return TOOL_SECTIONS.map(name => ({
+    name,
+    entries: [
+      ...tools.filter(tool => tool.sections.includes(name)).map(tool => ({ kind: 'tool', tool }) as const),
+      ...(name === 'General' && unreleased ? PLANNED : []),
+    ],
+  })).filter(({ entries }) => entries.length > 0)
+}
