@@ -1,0 +1,122 @@
+/** Lines that cannot be read, and names that mean nothing or something else. */
+import type { Topic } from './topic.ts'
+
+export const FORMULA_TOPICS: readonly Topic[] = [
+  {
+    id: 'brackets',
+    title: 'A bracket has no partner',
+    about: /closing|no opening|never closed|brackets? here/i,
+    meaning:
+      'Each opening bracket needs a closing one of the same sort. The place that is underlined is where the partner was missed at the latest.',
+    example: { wrong: ['2*(3 + 4 ='], right: ['2*(3 + 4) ='] },
+    steps: [
+      'Count the brackets from the underlined place to the left.',
+      'Round brackets group, square brackets make lists, units and indexes.',
+    ],
+  },
+  {
+    id: 'too-long',
+    title: 'The formula is too long or nested too deeply',
+    about: /split it into several lines|nested too deeply/i,
+    meaning: 'A line holds a formula of limited size, so that it stays quick to calculate and can be read.',
+    steps: ['Give a part of the formula a name on a line above.', 'Use that name in the formula.'],
+  },
+  {
+    id: 'protected',
+    title: 'This name cannot be defined',
+    about: /cannot be defined|is a constant and|cannot be a parameter/i,
+    meaning:
+      'i, e and pi keep their meaning everywhere in the worksheet: the imaginary unit, Euler’s number and the ratio of the circle. Some other names belong to the computer algebra itself.',
+    example: { wrong: ['e := 1.6e-19 [C]'], right: ['e_0 := 1.6e-19 [C]'] },
+    steps: ['Choose another name. A subscript is enough: e_0, i_1.'],
+  },
+  {
+    id: 'left-side',
+    title: 'The left side cannot be defined',
+    about: /can be defined|name of a parameter|is named twice|left side of a definition/i,
+    meaning:
+      'Left of := stands a name, a function with names as its parameters, or one element of a list. A calculation cannot be given a value.',
+    example: { wrong: ['2*x := 4'], right: ['x := 4/2'] },
+    steps: [
+      'Solve for the name by hand, or let solve do it: solve(2*x = 4, x) =',
+      'For an equation write == or put it into solve( ).',
+    ],
+  },
+  {
+    id: 'unknown-function',
+    title: 'The function is not known',
+    about: /is not a known function/i,
+    meaning:
+      'A name directly before a bracket is a function call. There is neither a built-in function nor a definition above this line with that name.',
+    example: { wrong: ['avarage([1, 2, 3]) ='], right: ['average([1, 2, 3]) ='] },
+    steps: [
+      'Check the spelling, or find the function in the command library.',
+      'To multiply a name by a bracket, write the sign: k*(a + b).',
+      'Define it above this line: g(x) := x^2.',
+    ],
+  },
+  {
+    id: 'function-name',
+    title: 'A function is used without its arguments',
+    about: /is a function: use|not a function: write f\(x\)|needed here, not a function/i,
+    meaning: 'A function has a value only for arguments. Its bare name is not a number.',
+    example: { wrong: ['f(x) := x^2', 'f + 1 ='], right: ['f(x) := x^2', 'f(3) + 1 ='] },
+    steps: ['Write the arguments in brackets after the name: f(3) or f(x).'],
+  },
+  {
+    id: 'own-name',
+    title: 'The name is defined by itself',
+    about: /is defined by itself/i,
+    kinds: ['cycle'],
+    meaning:
+      'The right side needs the value that this line is about to give, and there is no earlier one. a := a + 1 works only below a line that defines a.',
+    example: { wrong: ['n := n + 1'], right: ['n := 0', 'n := n + 1 ='] },
+    steps: [
+      'Give the name a value on a line above.',
+      'If it is the unknown of an equation, use solve( ) or fsolve( ).',
+    ],
+  },
+  {
+    id: 'later',
+    title: 'The name is defined further down',
+    about: /is defined further down/i,
+    meaning: 'A worksheet is read from top to bottom, like a page. A line knows only what stands above it.',
+    example: { wrong: ['g(2) =', 'g(x) := 3*x'], right: ['g(x) := 3*x', 'g(2) ='] },
+    steps: ['Drag the definition above the line that uses it, or the line below the definition.'],
+  },
+  {
+    id: 'property',
+    title: 'Only materials and mixtures have properties',
+    about: /not an object|name of a property/i,
+    meaning:
+      'A colon after a name asks for a property of an object. This name is a number, a list or unknown.',
+    steps: [
+      'Insert a material or a mixture under this name above.',
+      'For a quotient write / instead of the colon.',
+    ],
+  },
+  {
+    id: 'syntax',
+    title: 'The formula cannot be read',
+    kinds: ['syntax'],
+    meaning:
+      'Something is missing at the underlined place, or it has no meaning there. The message says what was expected.',
+    example: { wrong: ['3 + ='], right: ['3 + 4 ='] },
+    steps: [
+      'Look at the underlined sign and at the one before it.',
+      'Numbers are written without thousands separators, with a point: 1234.5.',
+      'To write a sentence, begin the line with # or two spaces.',
+    ],
+  },
+  {
+    id: 'name',
+    title: 'The name cannot be used like this',
+    kinds: ['name'],
+    meaning:
+      'The name at the underlined place means something else than the formula needs there, or nothing.',
+    steps: [
+      'Check the spelling; upper and lower case are different names.',
+      'Look at the line that defines it.',
+    ],
+  },
+]

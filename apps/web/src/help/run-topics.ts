@@ -1,0 +1,113 @@
+/** Calculations that did not come to an end, and notices beside results. */
+import type { Topic } from './topic.ts'
+
+export const RUN_TOPICS: readonly Topic[] = [
+  {
+    id: 'halted',
+    title: 'Waiting for a line above',
+    about: /computation halted/i,
+    kinds: ['halted'],
+    meaning:
+      'This line uses a name whose definition has an error. It is calculated by itself as soon as that line is mended; nothing is wrong with this one.',
+    example: { wrong: ['a := 3 [m] + 2 [s]', '2*a ='], right: ['a := 3 [m] + 2 [m]', '2*a ='] },
+    steps: ['Go to the first line with a red message and correct it.'],
+  },
+  {
+    id: 'interrupted',
+    title: 'The calculation was stopped',
+    about: /aborted by the user|calculation was stopped/i,
+    kinds: ['interrupted'],
+    meaning:
+      'You stopped the calculation while this line was being computed. It is not tried again by itself.',
+    steps: [
+      'Edit the line, or calculate it again from the menu.',
+      'Symbolic results grow quickly: use decimals, or fsolve( ) instead of solve( ).',
+    ],
+  },
+  {
+    id: 'memory',
+    title: 'The result does not fit into memory',
+    about: /too large to hold in memory/i,
+    kinds: ['memory'],
+    meaning: 'The list, matrix or formula that would come out is larger than the calculation may become.',
+    steps: [
+      'Use fewer points or a lower power.',
+      'Calculate in decimals: exact fractions and roots grow with each step.',
+    ],
+  },
+  {
+    id: 'temperature',
+    title: 'Temperature or temperature difference',
+    about: /°C or °F|temperature/i,
+    meaning:
+      '20 degC can be the reading of a thermometer (293.15 K) or a difference (20 K). In a sum the second one is taken as a difference, in a product a reading counts as an absolute temperature.',
+    example: { wrong: [], right: ['20 [degC] + 5 [deltaC] =', '(25 [degC] - 20 [degC])*2 [W/K] ='] },
+    steps: ['Write deltaC or deltaF for differences.', 'Write K, or absT( ), for absolute temperatures.'],
+  },
+  {
+    id: 'torque',
+    title: 'Foot-pounds are read as torque or energy',
+    about: /torque or energy/i,
+    meaning: 'ft·lb in one unit box is the everyday way to write a torque: a foot times a pound-force.',
+    steps: [
+      'Write ft*lbm where a mass times a length is meant.',
+      'Write ft*lbf to be explicit; the notice goes away.',
+    ],
+  },
+  {
+    id: 'hides-function',
+    title: 'A name hides a built-in function',
+    about: /hides|is a variable here/i,
+    meaning:
+      'You may use a built-in name for a variable. From that line on it means your variable, and a bracket after it is a product.',
+    steps: ['Choose another name if you need the function below.'],
+  },
+  {
+    id: 'wrapper',
+    title: 'The function has become a setting of the result',
+    about: /function hidden in input/i,
+    meaning:
+      'factor, expand, simplify, evalf and approx around a whole line only say how its result is shown. They are kept with the result, so that the formula itself stays readable.',
+    steps: [
+      'Take the setting back in the menu of the result.',
+      'Undo brings the function back into the formula.',
+    ],
+  },
+  {
+    id: 'long-result',
+    title: 'The result is very long',
+    about: /long result|display suppressed/i,
+    meaning:
+      'Results of more than 3500 characters are calculated, but not drawn unless you ask: they would slow the page down.',
+    steps: ['Press Show Result to see it in full.', 'Ask for decimals, or show one element of it.'],
+  },
+  {
+    id: 'display',
+    title: 'The result cannot be drawn',
+    about: /rendering this result/i,
+    meaning: 'The result is there and other lines can use it; only drawing it failed.',
+    steps: [
+      'Use the name of the result in further lines.',
+      'Ask for decimals or a simpler form in the menu of the result.',
+    ],
+  },
+  {
+    id: 'engine',
+    title: 'The calculation failed',
+    kinds: ['engine'],
+    meaning: 'The computer algebra met something in this formula that it cannot deal with.',
+    steps: [
+      'Split the formula and show its parts on lines of their own.',
+      'Give the names values, or use numeric functions such as fsolve( ).',
+      'If a formula that ought to work fails, tell us: the worksheet file is enough.',
+    ],
+  },
+  {
+    id: 'notice',
+    title: 'A notice beside a result',
+    kinds: ['notice'],
+    meaning:
+      'The result is valid. The notice says how something was understood that can be meant in two ways.',
+    steps: ['Read it as a question: if it is not what you mean, write the formula more explicitly.'],
+  },
+]

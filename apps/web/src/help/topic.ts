@@ -1,0 +1,22 @@
+/** One page of help on errors and notices. */
+import type { HelpTopic } from '@calcwright/editor'
+
+export type Kind = HelpTopic['kind']
+
+/** Lines of plain notation that do not work, and what to write instead. */
+export interface Example {
+  readonly wrong: readonly string[]
+  readonly right: readonly string[]
+}
+
+export interface Topic {
+  readonly id: string
+  readonly title: string
+  /** The message is about this topic; absent for the topic that a whole kind falls back on. */
+  readonly about?: RegExp
+  /** Kinds whose other messages belong here. */
+  readonly kinds?: readonly Kind[]
+  readonly meaning: string
+  readonly example?: Example
+  readonly steps: readonly string[]
+}

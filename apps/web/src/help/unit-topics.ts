@@ -1,0 +1,58 @@
+/** Units that are unknown or do not balance. */
+import type { Topic } from './topic.ts'
+
+export const UNIT_TOPICS: readonly Topic[] = [
+  {
+    id: 'unknown-unit',
+    title: 'The unit is not known',
+    about: /unknown unit|name of a unit|a unit such as|meaning in a unit|unit is nested|a unit has at most/i,
+    meaning:
+      'What stands in a unit box has to be a built-in unit, a product, a quotient or a power of such units. Units are case-sensitive: mW is a milliwatt, MW a megawatt.',
+    example: { wrong: ['5 [meterz] ='], right: ['5 [m] ='] },
+    steps: [
+      'Take the unit from the m/s menu, or type its English name.',
+      'Express it by units that are known: 3 [N/mm^2].',
+      'To use a name of your own, define it as a quantity: barrel := 159 [L].',
+    ],
+  },
+  {
+    id: 'unit-mismatch',
+    title: 'The units do not fit together',
+    about:
+      /cannot (?:add|subtract|compare)|do not fit together: |values of one unit|need one unit|cannot run from|cannot count from|have another unit|so its start value|derivative of/i,
+    kinds: ['unit'],
+    meaning:
+      'Only quantities of the same dimension can be added, subtracted or compared: a length with a length, a force with a force. The message names both units, the place is the sign between them.',
+    example: { wrong: ['3 [m] + 2 ='], right: ['3 [m] + 2 [m] ='] },
+    steps: [
+      'Give the number beside it the unit that is meant.',
+      'Show both parts on lines of their own: the unit of each result tells which one is wrong.',
+      'Look for a missing square, length or time: N and N/m, m and m^2.',
+    ],
+  },
+  {
+    id: 'plain-number',
+    title: 'A number without a unit is needed here',
+    about:
+      /needs an? (?:plain number|angle)|must be a plain number|have to be plain numbers|a unit needs a plain number/i,
+    meaning:
+      'Exponents, logarithms, exponential functions and factorials are defined for plain numbers only, trigonometric functions for angles.',
+    example: { wrong: ['ln(5 [s]) ='], right: ['tau := 2 [s]', 'ln(5 [s]/tau) ='] },
+    steps: [
+      'Divide the quantity by a reference of the same unit.',
+      'An empirical formula wants the number in a certain unit: x/(1 [mm]).',
+    ],
+  },
+  {
+    id: 'wrong-result-unit',
+    title: 'The result cannot be shown in this unit',
+    about: /cannot be shown in|cannot convert|as the display unit/i,
+    meaning:
+      'A result is shown only in a unit of its own dimension. If it has another one than you expect, the formula is not what you mean.',
+    example: { wrong: ['6 [N]/(2 [m^2]) = [N]'], right: ['6 [N]/(2 [m^2]) = [kPa]'] },
+    steps: [
+      'Click the unit of the result to see the units that fit.',
+      'If they surprise you, check the formula.',
+    ],
+  },
+]

@@ -1,0 +1,141 @@
+/** Arguments, elements and values for which there is no result. */
+import type { Topic } from './topic.ts'
+
+export const VALUE_TOPICS: readonly Topic[] = [
+  {
+    id: 'argument-count',
+    title: 'The number of arguments is wrong',
+    about: /takes .*arguments?, not|wrong number of arguments|function of \d+ arguments/i,
+    meaning:
+      'A function is called with as many arguments as its definition or its help names, apart by commas.',
+    example: { wrong: ['f(x, y) := x + y', 'f(1) ='], right: ['f(x, y) := x + y', 'f(1, 2) ='] },
+    steps: [
+      'Rest with the caret in the name of a built-in function to read its help.',
+      'A decimal is written with a point: 1.5, not 1,5.',
+    ],
+  },
+  {
+    id: 'elements',
+    title: 'There is no such element',
+    about:
+      /there is no element|index is outside|has no elements|is not a list|element \d|number, not a list|index has to be/i,
+    meaning:
+      'An index reaches beyond the list, or the name is not a list. The worksheet settings say whether lists are numbered from 0 or from 1.',
+    example: { wrong: ['v := [2, 4, 6]', 'v[4] ='], right: ['v := [2, 4, 6]', 'v[3] ='] },
+    steps: ['Ask for the length: size(v) =', 'Before a unit in square brackets write a space: x [m].'],
+  },
+  {
+    id: 'sizes',
+    title: 'The sizes do not fit',
+    about: /sizes|square matrix|as many rows|Row \d+ of the matrix|columns/i,
+    meaning:
+      'A product of matrices needs as many columns on the left as rows on the right; determinants and inverses need square matrices.',
+    example: { wrong: ['[[1, 2], [3, 4]]*[1, 2, 3] ='], right: ['[[1, 2], [3, 4]]*[1, 2] ='] },
+    steps: ['Transpose one of them: transpose(A).', 'For products element by element write .* instead of *.'],
+  },
+  {
+    id: 'singular',
+    title: 'The matrix has no inverse',
+    about: /no inverse|determinant is zero/i,
+    meaning: 'Its rows depend on each other: one equation says nothing new, or two contradict each other.',
+    example: { wrong: ['inv([[1, 2], [2, 4]]) ='], right: ['inv([[1, 2], [2, 5]]) ='] },
+    steps: [
+      'Check the numbers: det(A) = shows how close to zero it is.',
+      'rank(A) = tells how many rows are independent.',
+    ],
+  },
+  {
+    id: 'division-by-zero',
+    title: 'The result is undefined or infinite',
+    about: /division by zero|divided by zero|not defined|undefined|infinite/i,
+    meaning: 'Something is divided by zero, or two infinite values meet, such as 0/0 or infinity − infinity.',
+    example: { wrong: ['1/(3 - 3) ='], right: ['limit((x^2 - 9)/(x - 3), x, 3) ='] },
+    steps: [
+      'Show the denominator on a line of its own.',
+      'For a value that is approached but not reached, use limit( ).',
+    ],
+  },
+  {
+    id: 'overflow',
+    title: 'The number is too large',
+    about: /too large: decimals|beyond the range|nobody could write/i,
+    meaning:
+      'Decimals reach up to 1.8e308. Beyond that there is only the exact form, and this one is too long to write out.',
+    example: { wrong: ['10^10^10 ='], right: ['log(2^1000) ='] },
+    steps: [
+      'Calculate with the logarithm.',
+      'Look for a wrong exponent or a missing bracket: 2^3^4 is 2^(3^4).',
+    ],
+  },
+  {
+    id: 'no-root',
+    title: 'No solution was found',
+    about: /no root|no way to solve|no results found/i,
+    meaning:
+      'A numeric search starts from your guess and follows the slope; it may run away, or there is no solution in real numbers.',
+    example: { wrong: ['fsolve(x^2 = -1, x, 1) ='], right: ['fsolve(x^3 = 2*x + 5, x, 2, 3) ='] },
+    steps: [
+      'Give two bounds between which the sign changes.',
+      'Try another start value, near the expected solution.',
+      'solve( ) finds all exact solutions where formulas for them exist.',
+    ],
+  },
+  {
+    id: 'unknown-has-value',
+    title: 'The unknown has a value already',
+    about: /unknown must be a name/i,
+    meaning: 'What is solved for has to be free. Above this line the name has been given a value.',
+    steps: ['Choose another name for the unknown, or move this line above the definition.'],
+  },
+  {
+    id: 'no-integral',
+    title: 'There is no formula for this integral',
+    about: /no formula for this integral/i,
+    meaning:
+      'Many functions have no antiderivative in closed form. With bounds, the integral is a number all the same.',
+    example: {
+      wrong: ['x := 2', 'integrate(sin(sin(x)), x) ='],
+      right: ['integrate(sin(sin(t)), t, 0, 1) ='],
+    },
+    steps: ['Write the bounds: integrate(f(x), x, a, b).'],
+  },
+  {
+    id: 'recursion',
+    title: 'A function does not stop calling itself',
+    about: /calls itself too many|nests too deep|recursion ends/i,
+    meaning:
+      'Each call leads to another one. A recursive function needs a case that gives a value without calling itself.',
+    example: {
+      wrong: ['r(n) := n*r(n - 1)', 'r(3) ='],
+      right: ['r(n) := piecewise(n <= 1, 1, n*r(n - 1))', 'r(3) ='],
+    },
+    steps: [
+      'Add the case where it ends with piecewise( ).',
+      'Check that each call comes nearer to that case.',
+    ],
+  },
+  {
+    id: 'include',
+    title: 'Included values cannot be read',
+    about: /decode stored variables|loading the variable data/i,
+    meaning:
+      'The values that this block keeps from another worksheet are damaged or come from another version.',
+    steps: [
+      'Press Refresh on the block.',
+      'Choose the variables again with Change.',
+      'You need at least the right to view the source.',
+    ],
+  },
+  {
+    id: 'argument',
+    title: 'The function cannot work with this',
+    kinds: ['argument'],
+    meaning:
+      'An argument is of a kind that the function does not take: a list instead of a number, an equation instead of a value.',
+    example: { wrong: ['det([1, 2, 3]) ='], right: ['det([[1, 2], [3, 4]]) ='] },
+    steps: [
+      'Read the help of the function: rest with the caret in its name.',
+      'Show each argument on a line of its own.',
+    ],
+  },
+]
