@@ -1,8 +1,15 @@
 /** Addresses and the pages behind them. */
 import type { ServerClient } from '@calcwright/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { HomePage } from './home/home-page.tsx'
+import {
+  Outlet,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { Popups } from './popups/popups.tsx'
+import { CopyPage } from './rights/copy-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { WorksheetPage } from './worksheet/worksheet-page.tsx'
 
@@ -11,9 +18,56 @@ export interface AppContext {
   readonly queryClient: QueryClient
 }
 
-const root = createRootRouteWithContext<AppContext>()({ component: Outlet, notFoundComponent: NotFoundPage })
+const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoundComponent: NotFoundPage })
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage })
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Popups />
+    </>
+  )
+}
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+})
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./popups/about-page.tsx'), 'AboutPage'),
+})
+
+const shortcuts = createRoute({
+  getParentRoute: () => root,
+  path: '/shortcuts',
+  component: lazyRouteComponent(() => import('./popups/shortcuts-page.tsx'), 'ShortcutsPage'),
+})
+
+const help = createRoute({
+  getParentRoute: () => root,
+  path: '/error_help',
+  validateSearch: (search: Record<string, unknown>): { kind?: string; message?: string } => ({
+    ...(search['kind'] === undefined ? {} : { kind: String(search['kind']) }),
+    ...(search['message'] === undefined ? {} : { message: String(search['message']) }),
+  }),
+  component: lazyRouteComponent(() => import('./help/help-page.tsx'), 'HelpPage'),
+})
+
+const copy = createRoute({
+  getParentRoute: () => root,
+  path: '/worksheet_copy/$hash',
+  validateSearch: (search: Record<string, unknown>): { author_rights?: boolean } =>
+    search['author_rights'] === undefined
+      ? {}
+      : { author_rights: String(search['author_rights']) === 'true' },
+  component: function CopyRoute() {
+    return <CopyPage hash={copy.useParams().hash} authorRights={copy.useSearch().author_rights ?? false} />
+  },
+})
 
 const worksheet = createRoute({
   getParentRoute: () => root,
@@ -32,7 +86,10 @@ const namedWorksheet = createRoute({
 })
 
 export function createAppRouter(context: AppContext) {
-  return createRouter({ routeTree: root.addChildren([home, worksheet, namedWorksheet]), context })
+  return createRouter({
+    routeTree: root.addChildren([home, about, shortcuts, help, copy, worksheet, namedWorksheet]),
+    context,
+  })
 }
 
 declare module '@tanstack/react-router' {

@@ -13,6 +13,7 @@ const PAGES = [
   '/',
   '/about',
   '/shortcuts',
+  '/error_help',
   '/worksheets/:hash',
   '/worksheets/:hash/:name',
   '/worksheet_copy/:hash',

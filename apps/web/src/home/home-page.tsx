@@ -1,25 +1,18 @@
 /** What a visitor sees first: the own worksheets, a new one, and worked examples to start from. */
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { FilePlus2, FolderInput } from 'lucide-react'
 import { useRef } from 'react'
-import { toast } from 'sonner'
 import { Button } from '../shell/button.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import css from './home-page.module.css'
-import { type NewWorksheetSource, createWorksheet } from './new-worksheet.ts'
+import { useCreateWorksheet } from './use-create-worksheet.ts'
 import { WorksheetTable } from './worksheet-table.tsx'
 
 export function HomePage() {
-  const { client } = useRouteContext({ from: '__root__' })
-  const navigate = useNavigate()
-  const create = useMutation({
-    mutationFn: (source: NewWorksheetSource) => createWorksheet(client, source),
-    onSuccess: ({ hash, name }) => navigate({ to: '/worksheets/$hash/$name', params: { hash, name } }),
-    onError: error => toast.error(error.message),
-  })
+  const create = useCreateWorksheet()
   return (
     <div className={css.page}>
       <header className={css.header}>

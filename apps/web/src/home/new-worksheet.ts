@@ -1,7 +1,7 @@
 /** Makes a worksheet on the server: empty, from a file or from an example. */
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
-import { Worksheet, fromCalcFile, parseCalcFile } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile } from '@calcwright/document'
 import type { Example } from './examples.ts'
 
 export type NewWorksheetSource =
@@ -14,15 +14,15 @@ export async function createWorksheet(
   client: ServerClient,
   source: NewWorksheetSource,
 ): Promise<{ hash: string; name: string }> {
-  const worksheet = await build(source)
-  const answer = await client.newWorksheet({ name: worksheet.name, document: toBase64(worksheet.encode()) })
+  const answer = await client.newWorksheet(await request(source))
   if (!answer.success) throw new Error(answer.message)
   return { hash: answer.hash_string, name: answer.name }
 }
 
-async function build(source: NewWorksheetSource): Promise<Worksheet> {
-  if (source.kind === 'empty')
-    return Worksheet.create(blockRegistry, { name: 'New Worksheet', blocks: [{ type: 'math' }] })
+/** An empty one is left to the server, which knows the settings that the visitor chose for new worksheets. */
+async function request(source: NewWorksheetSource): Promise<{ name: string; document?: string }> {
+  if (source.kind === 'empty') return { name: 'New Worksheet' }
   const text = source.kind === 'file' ? await source.file.text() : await source.example.load()
-  return fromCalcFile(blockRegistry, parseCalcFile(text))
+  const worksheet = fromCalcFile(blockRegistry, parseCalcFile(text))
+  return { name: worksheet.name, document: toBase64(worksheet.encode()) }
 }

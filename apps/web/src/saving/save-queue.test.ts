@@ -7,7 +7,7 @@ import {
   toBase64,
 } from '@calcwright/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SAVE_DELAY, SaveQueue, type SavedWorksheet } from './save-queue.ts'
+import { FATAL, SAVE_DELAY, SaveQueue, type SavedWorksheet } from './save-queue.ts'
 
 /** A document of one number: an update is the new number, the state vector the last one. */
 class Counter implements SavedWorksheet {
@@ -16,6 +16,8 @@ class Counter implements SavedWorksheet {
   merged: number[] = []
   #listeners = new Set<(update: Uint8Array, origin: 'local' | 'remote' | 'undo') => void>()
 
+  lines = 1
+  blocks = () => Array.from({ length: this.lines }, () => ({}) as never)
   encode = () => Uint8Array.of(this.value)
   stateVector = () => Uint8Array.of(this.value)
   encodeSince = () => Uint8Array.of(this.value)
@@ -159,24 +161,76 @@ describe('SaveQueue', () => {
   })
 
   test.each([
-    [{ success: false as const, message: 'No.' }, null],
+    [{ success: false as const, message: 'No.' }, 'Error while saving: No.', null],
     [
-      { success: false as const, message: 'No.', alert: true, title: 'Save Failed' },
+      { success: false as const, message: 'No.', alert: true, title: 'Sorry' },
+      'Error while saving: No.',
+      { title: 'Sorry', message: 'No.' },
+    ],
+    [
+      { success: false as const, message: 'No.', alert: true },
+      'Error while saving: No.',
       { title: 'Save Failed', message: 'No.' },
     ],
-  ])('stops for good on a refusal: %o', async (refusal, alert) => {
-    const { worksheet, server, queue, phase } = setup()
+    [{ success: false as const, message: FATAL, problem: 'empty' as const }, FATAL, null],
+  ])('stops for good on a refusal: %o', async (refusal, message, alert) => {
+    const { worksheet, server, queue } = setup()
     worksheet.change()
     await vi.advanceTimersByTimeAsync(SAVE_DELAY)
     await server.refuse(refusal)
     worksheet.change()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([phase(), queue.state.getState().alert, server.sent(), queue.hasUnsavedChanges]).toEqual([
-      'stopped',
-      alert,
-      ['patch 1'],
-      true,
-    ])
+    expect([server.sent(), queue.hasUnsavedChanges]).toEqual([['patch 1'], true])
+    expect(queue.state.getState()).toMatchObject({ phase: 'stopped', message, alert })
+  })
+
+  test('advises to reload once in an outage, and takes it back when the server answers', async () => {
+    const { worksheet, server, queue } = setup()
+    const away = new TransportError('The server cannot be reached', 0)
+    const alerts: unknown[] = []
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await server.fail(away)
+      alerts.push(queue.state.getState().alert?.title)
+      queue.dismissAlert()
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    expect(alerts).toEqual([undefined, undefined, 'Save Failed', undefined])
+    expect(queue.state.getState().message).toBe('Error while saving: The server cannot be reached')
+    await server.accept()
+    expect(queue.state.getState()).toMatchObject({ phase: 'saved', message: '', alert: null })
+  })
+
+  test('stops and says so when the answer will not get better', async () => {
+    const { worksheet, server, queue } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.fail(new TransportError('Not a server', 418))
+    expect(queue.state.getState()).toMatchObject({
+      phase: 'stopped',
+      message: 'Error while saving: Not a server',
+      alert: { title: 'Save Failed' },
+    })
+  })
+
+  test('never sends a worksheet without lines', async () => {
+    const { worksheet, server, queue } = setup()
+    worksheet.lines = 0
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    expect([server.sent(), queue.state.getState()]).toMatchObject([[], { phase: 'stopped', message: FATAL }])
+  })
+
+  test('passes on what the server remarks on a save that it took', async () => {
+    const { worksheet, server, queue } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.accept({ message: 'The name stays.' })
+    expect(queue.state.getState()).toMatchObject({
+      phase: 'saved',
+      message: 'Error while saving: The name stays.',
+    })
   })
 
   test('saves nothing without the right to', async () => {

@@ -5,6 +5,7 @@
  */
 import {
   type Answer,
+  type Refusal,
   type SaveAnswer,
   type SaveRequest,
   type ServerClient,
@@ -18,16 +19,25 @@ import type { ArchivePortion } from '../evaluation/archive.ts'
 
 export const SAVE_DELAY = 2000
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const
+/** An outage of this many attempts is no hiccup: the person is told what to do about it. */
+const ATTEMPTS_BEFORE_ALERT = 3
+
+export const FATAL = 'Fatal error on save. Saving disabled.'
 
 /** `pending` waits for quiet, `retrying` for the server; `stopped` is final until the page is loaded again. */
 export type SavePhase = 'saved' | 'pending' | 'saving' | 'retrying' | 'read-only' | 'stopped'
 
+export interface SaveAlert {
+  readonly title: string
+  readonly message: string
+}
+
 export interface SaveState {
   readonly phase: SavePhase
-  /** Why saving waits or has stopped; '' otherwise. */
+  /** What went wrong with the last save, as it is said to the person; '' when nothing did. */
   readonly message: string
-  /** Set when the server asks for a popup. */
-  readonly alert: { readonly title: string; readonly message: string } | null
+  /** What is to be said in a popup, in place of `message` or beside it. */
+  readonly alert: SaveAlert | null
   /** What the server runs, as of its last answer. */
   readonly applicationVersion: string | null
 }
@@ -35,7 +45,7 @@ export interface SaveState {
 /** What saving needs of a worksheet. */
 export type SavedWorksheet = Pick<
   Worksheet,
-  'name' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
+  'name' | 'blocks' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
 >
 
 export interface SaveQueueOptions {
@@ -48,6 +58,8 @@ export interface SaveQueueOptions {
   readonly mayEdit: boolean
   /** Results to send along: all of them, or those that the server does not have; null for none. */
   readonly archive: (scope: 'all' | 'new') => Promise<ArchivePortion | null>
+  /** This window's id among those who have the worksheet open, '' for none. */
+  readonly window?: () => string
   /** Told after each acknowledged save that left nothing unsaved. */
   readonly onSaved: () => void
 }
@@ -139,9 +151,14 @@ export class SaveQueue {
 
   async #save(): Promise<void> {
     if (this.#running || !this.#maySave) return
+    if (this.#options.worksheet.blocks().length === 0) {
+      // A worksheet always has a line: one without any would overwrite everything with nothing.
+      this.#set({ phase: 'stopped', message: FATAL })
+      return
+    }
     this.#running = true
     this.#unsaved = false
-    this.#set({ phase: 'saving', message: '' })
+    this.#set({ phase: 'saving' })
     try {
       const archive = await this.#options.archive(this.#full ? 'all' : 'new')
       const sent = this.#options.worksheet.stateVector()
@@ -157,13 +174,14 @@ export class SaveQueue {
   }
 
   #request(archive: string | undefined): SaveRequest {
-    const { worksheet, hash } = this.#options
+    const { worksheet, hash, window } = this.#options
     const head = {
       worksheet_hash: hash,
       name: worksheet.name,
       uploads: '',
       known_server_version: this.#version,
       state_vector: toBase64(worksheet.stateVector()),
+      window: window?.(),
     }
     if (this.#full)
       return { ...head, full_resave: toBase64(worksheet.encode()), full_archive_string: archive }
@@ -182,27 +200,32 @@ export class SaveQueue {
     if (answer.document_update) {
       this.#options.worksheet.merge(fromBase64(answer.document_update))
     }
-    this.#set({ phase: 'saved', message: '', applicationVersion: answer.application_version })
+    const remark = answer.message === undefined ? '' : said(answer.message)
+    const alert = answer.alert ? popup(answer) : null
+    this.#set({ phase: 'saved', message: remark, alert, applicationVersion: answer.application_version })
     if (!this.#unsaved) this.#options.onSaved()
   }
 
-  #refused(refusal: { message: string; alert?: boolean; title?: string; problem?: string }): void {
+  #refused(refusal: Refusal): void {
     this.#unsaved = true
     if (refusal.problem === 'resave' && !this.#full) {
       this.#full = true
       return
     }
-    const alert = refusal.alert ? { title: refusal.title ?? 'Save Failed', message: refusal.message } : null
-    this.#set({ phase: 'stopped', message: refusal.message, alert })
+    const message = refusal.problem === 'empty' ? refusal.message : said(refusal.message)
+    this.#set({ phase: 'stopped', message, alert: refusal.alert ? popup(refusal) : null })
   }
 
   #failed(error: unknown): void {
     this.#unsaved = true
     this.#failures += 1
-    const message = error instanceof Error ? error.message : String(error)
+    const message = said(error instanceof Error ? error.message : String(error))
     const passing =
       error instanceof TransportError && (error.status === 0 || error.status >= 500 || error.status === 429)
-    this.#set({ phase: passing ? 'retrying' : 'stopped', message })
+    if (!passing) this.#set({ phase: 'stopped', message, alert: saveFailed('') })
+    else if (this.#failures === ATTEMPTS_BEFORE_ALERT)
+      this.#set({ phase: 'retrying', message, alert: saveFailed(TRYING) })
+    else this.#set({ phase: 'retrying', message })
   }
 
   #next(): void {
@@ -218,3 +241,18 @@ export class SaveQueue {
     this.state.setState(change)
   }
 }
+
+const said = (reason: string): string => `Error while saving: ${reason}`
+
+const popup = ({ title, message }: Partial<SaveAlert>): SaveAlert => ({
+  title: title ?? SAVE_FAILED,
+  message: message ?? '',
+})
+
+const SAVE_FAILED = 'Save Failed'
+const TRYING = 'The page goes on trying. '
+
+const saveFailed = (meanwhile: string): SaveAlert => ({
+  title: SAVE_FAILED,
+  message: `Your last changes could not be saved. They are kept in this browser. ${meanwhile}Reload the page to avoid losing data.`,
+})

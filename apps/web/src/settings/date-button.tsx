@@ -2,11 +2,10 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { DayPicker } from 'react-day-picker'
-import 'react-day-picker/style.css'
 import { Button } from '../shell/button.tsx'
 import { CURRENT, dateOf, dayOf, rateDate } from './currency-date.ts'
 import css from './date-button.module.css'
+import { DatePicker } from './date-picker.tsx'
 
 interface DateButtonProps {
   /** yyyy-mm-dd, or '0' for the current rates. */
@@ -40,20 +39,13 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          onOpenAutoFocus={focusDay}
+          onOpenAutoFocus={event => event.preventDefault()}
         >
-          <DayPicker
-            mode="single"
-            captionLayout="dropdown"
-            className={css.calendar}
-            startMonth={FIRST_MONTH}
-            endMonth={last}
-            disabled={{ after: last }}
-            today={last}
-            defaultMonth={selected ?? last}
+          <DatePicker
+            first={FIRST_MONTH}
+            last={last}
             selected={selected}
-            labels={{ labelDayButton: (day, { today }) => (today ? `Today, ${inWords(day)}` : inWords(day)) }}
-            onSelect={day => day && choose(rateDate(dayOf(day), today))}
+            onSelect={day => choose(rateDate(dayOf(day), today))}
           />
           <Button tone="quiet" onClick={() => choose(CURRENT)}>
             Current rates
@@ -62,15 +54,4 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
       </Popover.Portal>
     </Popover.Root>
   )
-}
-
-/** A name that contains the number as it is seen, so that it can be spoken to: not `March 5th`. */
-const inWords = (day: Date): string =>
-  day.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-
-/** The arrows move from the chosen day, or from today, and not from the buttons above. */
-function focusDay(event: Event): void {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement)
-    event.currentTarget.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus()
 }

@@ -1,6 +1,7 @@
 /** The settings in a few words at the foot of the sheet; opens the dialog, which is loaded only then. */
-import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
+import { useEffect } from 'react'
+import { editorRights } from '../rights/editor-rights.ts'
+import { useLoaded } from '../shell/use-loaded.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { useWorksheetSettings } from '../worksheet/use-worksheet-settings.ts'
 import { closeSettings, openSettings, useSettingsDialog } from './dialog-state.ts'
@@ -23,31 +24,16 @@ export function SettingsSummary({ open }: { readonly open: OpenWorksheet }) {
       >
         {summary}
       </button>
-      {loaded && <loaded.SettingsDialog worksheet={open.worksheet} mayEdit={open.rightsLevel >= 2} />}
+      {loaded && <loaded.SettingsDialog worksheet={open.worksheet} mayEdit={editorRights(open).edit} />}
     </>
   )
 }
 
-type DialogModule = Pick<typeof import('./settings-dialog.tsx'), 'SettingsDialog'>
+const load = () => import('./settings-dialog.tsx')
 
 /** The dialog from the time when it is first opened; a worksheet that is left closes it. */
-function useDialog(): DialogModule | null {
+function useDialog() {
   const wanted = useSettingsDialog(state => state.open)
-  const [loaded, setLoaded] = useState<DialogModule | null>(null)
-  useEffect(() => {
-    if (!wanted || loaded) return
-    let left = false
-    import('./settings-dialog.tsx').then(
-      ({ SettingsDialog }) => left || setLoaded({ SettingsDialog }),
-      () => {
-        closeSettings()
-        toast.error('The settings could not be loaded. Check the connection and try again.')
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [wanted, loaded])
   useEffect(() => closeSettings, [])
-  return loaded
+  return useLoaded(load, { wanted, what: 'The settings', onFailure: closeSettings })
 }

@@ -1,6 +1,12 @@
 /** Light, dark or as the system says; remembered in this browser. */
 export type Theme = 'system' | 'light' | 'dark'
 
+export const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
+  { theme: 'system', label: 'As the system' },
+  { theme: 'light', label: 'Light' },
+  { theme: 'dark', label: 'Dark' },
+]
+
 const KEY = 'calcwright.theme'
 
 export function storedTheme(): Theme {

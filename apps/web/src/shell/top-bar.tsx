@@ -3,24 +3,30 @@ import type { Editor } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { People } from '../live/people.tsx'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { Button } from './button.tsx'
 import { Logo } from './logo.tsx'
 import { NameField } from './name-field.tsx'
+import type { CommandContext } from '../commands/worksheet-commands.ts'
+import { keyText } from '../commands/key-names.ts'
+import { mayRename } from '../rights/editor-rights.ts'
+import { LazyWorksheetMenu } from './lazy-worksheet-menu.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 import css from './top-bar.module.css'
-import { WorksheetMenu } from './worksheet-menu.tsx'
 
-export function TopBar({ open, editor }: { readonly open: OpenWorksheet; readonly editor: Editor | null }) {
+export function TopBar({ context }: { readonly context: CommandContext }) {
+  const { open, editor } = context
   return (
     <header className={css.bar}>
       <Link to="/" className={css.home} aria-label="All worksheets">
         <Logo />
       </Link>
-      <NameField worksheet={open.worksheet} mayRename={open.rightsLevel >= 4} />
+      <NameField worksheet={open.worksheet} mayRename={mayRename(open)} />
       <SaveIndicator saving={open.saving} />
+      <People open={open} />
       <UndoButtons open={open} editor={editor} />
-      <WorksheetMenu open={open} />
+      <LazyWorksheetMenu context={context} />
     </header>
   )
 }
@@ -38,7 +44,7 @@ function UndoButtons({ open, editor }: { readonly open: OpenWorksheet; readonly 
         tone="quiet"
         square
         aria-label="Undo"
-        title="Undo (Ctrl Z)"
+        title={`Undo (${keyText('Ctrl Z')})`}
         disabled={!canUndo}
         onPointerDown={keepFocus}
         onClick={() => editor?.undo()}
@@ -49,7 +55,7 @@ function UndoButtons({ open, editor }: { readonly open: OpenWorksheet; readonly 
         tone="quiet"
         square
         aria-label="Redo"
-        title="Redo (Ctrl Y)"
+        title={`Redo (${keyText('Ctrl Y')})`}
         disabled={!canRedo}
         onPointerDown={keepFocus}
         onClick={() => editor?.redo()}

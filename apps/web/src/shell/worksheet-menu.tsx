@@ -38,7 +38,7 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
             chosen.current = null
           }}
         >
-          <InsertMenu editor={context.editor} />
+          <InsertMenu editor={context.editor} notify={context.notify} />
           {worksheetCommands(context).map(group => (
             <Group key={group.label} group={group} onChoose={command => (chosen.current = command)} />
           ))}

@@ -1,34 +1,114 @@
+/** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { toast } from 'sonner'
 import { useStore } from 'zustand'
+import { REVISION } from '../rights/editor-rights.ts'
+import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { bootVersion } from '../session/boot-version.ts'
 import css from './banners.module.css'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
-/** One strip a case under the bar: what holds for the whole worksheet. */
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
-  const phase = useStore(open.saving, state => state.phase)
+  const stopped = useStore(open.saving, state => state.phase === 'stopped')
   const running = useStore(open.saving, state => state.applicationVersion)
   const outdated = running !== null && bootVersion(running) !== running
   return (
     <>
-      {phase === 'stopped' && (
-        <p className={`${css.banner} ${css.error}`} role="alert">
+      {stopped && (
+        <Banner tone="error">
           Saving Disabled. Changes will not be saved. <ReloadLink>Reload to re-enable saving</ReloadLink>
-        </p>
+        </Banner>
       )}
       {outdated && (
-        <p className={css.banner} role="status">
+        <Banner>
           A New Version of the product is Available. <ReloadLink>Reload</ReloadLink>
-        </p>
+        </Banner>
       )}
-      {phase === 'read-only' && (
-        <p className={css.banner} role="status">
-          {open.rightsLevel >= 2
-            ? 'Create a duplicate to save your changes'
-            : 'This document is view only. Changes will not be saved.'}
-        </p>
-      )}
+      <RightsBanner open={open} />
     </>
   )
+}
+
+function RightsBanner({ open }: { readonly open: OpenWorksheet }) {
+  const { rightsLevel, needPaidPlan } = open
+  if (needPaidPlan && rightsLevel >= 4) return <UnpaidBanner open={open} />
+  if (rightsLevel === REVISION) return <RevisionBanner open={open} />
+  if (rightsLevel === 2 && !needPaidPlan)
+    return (
+      <Banner>
+        <LinkButton onClick={askToDuplicate}>Create a duplicate to save your changes</LinkButton>
+      </Banner>
+    )
+  if (rightsLevel < 3 || needPaidPlan)
+    return <Banner>This document is view only. Changes will not be saved.</Banner>
+  return null
+}
+
+function RevisionBanner({ open }: { readonly open: OpenWorksheet }) {
+  const navigate = useNavigate()
+  return (
+    <Banner>
+      This is an earlier version of this worksheet.{' '}
+      <LinkButton onClick={askToDuplicate}>Copy revision to new worksheet</LinkButton>{' '}
+      <LinkButton onClick={() => void navigate({ to: '/worksheets/$hash', params: { hash: open.hash } })}>
+        Go to current version
+      </LinkButton>
+    </Banner>
+  )
+}
+
+/** For the owner: what can be done about it. */
+function UnpaidBanner({ open }: { readonly open: OpenWorksheet }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const publish = useMutation({
+    mutationFn: async () => {
+      const answer = await client.setPublic(open.hash)
+      if (!answer.success) throw new Error(answer.message)
+    },
+    onSuccess: () => location.reload(),
+    onError: error => toast.error(error.message),
+  })
+  if (publish.isPending || publish.isSuccess) return <Banner>Making this document public…</Banner>
+  return (
+    <Banner>
+      Your plan does not cover this document, so it is view only. Upgrade to Professional or Business, or{' '}
+      <LinkButton onClick={() => publish.mutate()}>make it public</LinkButton>: then everybody with its link
+      can view it.
+    </Banner>
+  )
+}
+
+interface BannerProps {
+  readonly tone?: 'notice' | 'error'
+  readonly children: ReactNode
+}
+
+function Banner({ tone = 'notice', children }: BannerProps) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <div className={css.banner} data-tone={tone}>
+      <p className={css.text} role={tone === 'error' ? 'alert' : 'status'}>
+        {children}
+      </p>
+      <button
+        type="button"
+        className={css.close}
+        aria-label="Close this notice"
+        title="Close this notice"
+        onClick={() => setClosed(true)}
+      >
+        <X size={16} />
+      </button>
+    </div>
+  )
+}
+
+function LinkButton(props: { readonly onClick: () => void; readonly children: string }) {
+  return <button type="button" className={css.link} {...props} />
 }
 
 function ReloadLink({ children }: { readonly children: string }) {

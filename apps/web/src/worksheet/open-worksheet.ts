@@ -7,6 +7,8 @@ import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import type { StoreApi } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
 import { connectEvaluator } from '../evaluation/connect.ts'
+import { LiveConnection } from '../live/live-connection.ts'
+import { maySave } from '../rights/editor-rights.ts'
 import { type KeepUnsent, keepUnsent } from '../saving/keep-unsent.ts'
 import { SaveQueue, type SaveState } from '../saving/save-queue.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
@@ -14,11 +16,17 @@ import type { UnsentStore } from '../saving/unsent-store.ts'
 export interface OpenWorksheet {
   readonly hash: string
   readonly rightsLevel: number
+  /** The owner's plan does not cover the worksheet: nobody may change it. */
+  readonly needPaidPlan: boolean
+  /** Name of the owner. */
+  readonly author: string
   readonly worksheet: Worksheet
   readonly results: ResultsStore
   readonly evaluator: Evaluator
   readonly saving: StoreApi<SaveState>
   readonly queue: SaveQueue
+  /** The others who have it open. */
+  readonly live: LiveConnection
   /** Changes of an earlier visit that the server had not acknowledged were brought back. */
   readonly recovered: boolean
   close(): Promise<void>
@@ -68,12 +76,15 @@ function assemble(
   const evaluator = around.createEvaluator()
   const archive = new Archive(() => evaluator.snapshot(), stored)
   let kept: KeepUnsent | undefined
+  const mayEdit = maySave({ rightsLevel: answer.rights_level, needPaidPlan: answer.need_paid_plan })
+  const live = new LiveConnection({ address: liveAddress(hash), worksheet, mayEdit })
   const queue = new SaveQueue({
     client: around.client,
     worksheet,
     hash,
     version: answer.version,
-    mayEdit: answer.rights_level >= 3,
+    mayEdit,
+    window: () => live.window,
     archive: scope => archive.take(scope),
     onSaved: () => kept?.clear(),
   })
@@ -83,17 +94,27 @@ function assemble(
   return {
     hash,
     rightsLevel: answer.rights_level,
+    needPaidPlan: answer.need_paid_plan,
+    author: answer.author,
     worksheet,
     results,
     evaluator,
     saving: queue.state,
     queue,
+    live,
     recovered: unsent !== undefined,
     async close() {
       disconnect()
+      live.close()
       await queue.close()
       kept?.dispose()
       evaluator.dispose()
     },
   }
+}
+
+function liveAddress(hash: string): string {
+  const address = new URL(`/worksheets/${encodeURIComponent(hash)}/live`, location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return address.href
 }

@@ -1,10 +1,23 @@
 /** The open worksheet: bar, banners, sheet and status bar. */
 import { views } from '@calcwright/blocks/views'
-import { type EditorWithState, WorksheetView } from '@calcwright/editor'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  type Command,
+  type EditorWithState,
+  Palette,
+  Toolbar,
+  Toolbox,
+  WorksheetView,
+} from '@calcwright/editor'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { useStore } from 'zustand'
+import { useCommandKeys } from '../commands/use-command-keys.ts'
+import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../evaluation/commands.ts'
+import { openHelp } from '../help/help-state.ts'
+import { DuplicateDialog } from '../rights/duplicate-dialog.tsx'
+import { editorRights } from '../rights/editor-rights.ts'
+import { useSaveMessages } from '../saving/use-save-messages.ts'
 import { PeopleInLines } from '../live/people.tsx'
 import { useTellCaret } from '../live/use-live.ts'
 import { StatusBar } from '../status/status-bar.tsx'
@@ -12,66 +25,69 @@ import { TopBar } from '../shell/top-bar.tsx'
 import { Banners } from './banners.tsx'
 import { Invitation } from './invitation.tsx'
 import type { OpenWorksheet } from './open-worksheet.ts'
+import { otherWorksheets } from './other-worksheets.ts'
 import { useAddress } from './use-address.ts'
+import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
+import { useCommandContext } from '../commands/use-command-context.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { SaveAlert } from './save-alert.tsx'
 import css from './worksheet-screen.module.css'
 
 export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
-  const { worksheet, results, evaluator, queue, rightsLevel } = open
+  const { hash, worksheet, results, evaluator, queue } = open
+  const { client } = useRouteContext({ from: '__root__' })
   const [editor, setEditor] = useState<EditorWithState | null>(null)
+  const context = useCommandContext(open, editor)
   useAddress(open)
   useLeaveGuard(queue)
   useSaveMessages(open)
   useEvaluationKeys(open)
+  useCommandKeys(context)
   useTellCaret(open, editor)
+  const commands = useRef<() => readonly Command[]>(() => [])
+  useEffect(() => {
+    commands.current = () => worksheetCommands(context).flatMap(group => group.commands)
+  }, [context])
+  // Other actions are another editor, which loses its caret: these stay while the sheet is open.
   const actions = useMemo(
     () => ({
       save: () => queue.saveNow(),
       calculate: (blocks: readonly string[]) => evaluator.calculate(blocks),
       notify: (message: string, tone: 'info' | 'error') =>
         void (tone === 'error' ? toast.error(message) : toast(message)),
+      commands: () => commands.current(),
+      help: openHelp,
+      worksheets: otherWorksheets(client, hash),
     }),
-    [queue, evaluator],
+    [queue, evaluator, client, hash],
   )
-  const rights = useMemo(
-    () => ({ edit: rightsLevel >= 2, copy: rightsLevel >= 2, interaction: 2 as const }),
-    [rightsLevel],
-  )
+  const rights = useMemo(() => editorRights(open), [open])
+  const guard = useClipboardGuard(rights.copy)
   return (
     <div className={css.screen}>
-      <TopBar open={open} editor={editor} />
+      <TopBar context={context} />
       <Banners open={open} />
-      <main className={css.desk} aria-label="Worksheet">
-        <WorksheetView
-          worksheet={worksheet}
-          results={results}
-          registry={views}
-          actions={actions}
-          rights={rights}
-          autoFocus
-          invitation={<Invitation worksheet={worksheet} />}
-          onReady={setEditor}
-        />
-      </main>
+      <Toolbar editor={editor} />
+      <div className={css.workspace}>
+        <main className={css.desk} aria-label="Worksheet" {...guard}>
+          <WorksheetView
+            worksheet={worksheet}
+            results={results}
+            registry={views}
+            actions={actions}
+            rights={rights}
+            autoFocus
+            invitation={<Invitation worksheet={worksheet} />}
+            onReady={setEditor}
+          />
+        </main>
+        <Toolbox registry={views} editor={editor} notify={actions.notify} />
+      </div>
+      <Palette editor={editor} />
       <PeopleInLines open={open} />
       <StatusBar open={open} editor={editor} />
       <SaveAlert open={open} />
+      <DuplicateDialog open={open} />
     </div>
   )
-}
-
-/** Says once what the saving meets with; the bar and the banner show how it stands. */
-function useSaveMessages({ saving, recovered }: OpenWorksheet): void {
-  const phase = useStore(saving, state => state.phase)
-  const message = useStore(saving, state => state.message)
-  useEffect(() => {
-    if (phase === 'stopped')
-      toast.error(`Error while saving: ${message}`, { id: 'saving', duration: Infinity })
-    if (phase === 'saved') toast.dismiss('saving')
-  }, [phase, message])
-  useEffect(() => {
-    if (recovered)
-      toast('Changes from your last visit that had not been saved are back.', { id: 'recovered' })
-  }, [recovered])
 }

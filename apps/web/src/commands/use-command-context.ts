@@ -1,0 +1,23 @@
+import type { EditorWithState } from '@calcwright/editor'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { toast } from 'sonner'
+import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { CommandContext } from './worksheet-commands.ts'
+
+/** What the commands of an open worksheet act on. */
+export function useCommandContext(open: OpenWorksheet, editor: EditorWithState | null): CommandContext {
+  const navigate = useNavigate()
+  const { mutate } = useCreateWorksheet()
+  return useMemo(
+    () => ({
+      open,
+      editor,
+      goHome: () => void navigate({ to: '/' }),
+      createWorksheet: () => mutate({ kind: 'empty' }),
+      notify: message => toast(message),
+    }),
+    [open, editor, navigate, mutate],
+  )
+}

@@ -1,0 +1,108 @@
+/**
+ * Everything that can be told to an open worksheet from outside its sheet, in one list: the menu of
+ * the bar shows it, the command palette searches it, the shortcuts name its keys.
+ */
+import { type Command, type EditorWithState, showUnreleased, toolboxState } from '@calcwright/editor'
+import { evaluationCommands } from '../evaluation/commands.ts'
+import { openPopup } from '../popups/popup-state.ts'
+import { askToDuplicate } from '../rights/duplicate-state.ts'
+import { mayCopy, maySave } from '../rights/editor-rights.ts'
+import { openSettings } from '../settings/dialog-state.ts'
+import { THEMES, applyTheme, storedTheme } from '../shell/theme.ts'
+import { exportCalcFile } from '../worksheet/export-calc-file.ts'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { clipboardHints } from './clipboard-hints.ts'
+
+export interface CommandContext {
+  readonly open: OpenWorksheet
+  /** Absent until the sheet is drawn. */
+  readonly editor: EditorWithState | null
+  /** To the list of worksheets. */
+  goHome(): void
+  createWorksheet(): void
+  /** A passing message. */
+  notify(message: string): void
+}
+
+export interface CommandGroup {
+  readonly label: string
+  readonly commands: readonly Command[]
+}
+
+/** The commands as they stand now. */
+export function worksheetCommands(context: CommandContext): readonly CommandGroup[] {
+  return [
+    { label: 'Worksheet', commands: fileCommands(context) },
+    { label: 'Edit', commands: editCommands(context) },
+    { label: 'Calculation', commands: calculationCommands(context) },
+    { label: 'Settings', commands: settingsCommands() },
+    { label: 'Appearance', commands: appearanceCommands() },
+    { label: 'Help', commands: helpCommands() },
+  ]
+}
+
+function fileCommands({ open, goHome, createWorksheet }: CommandContext): readonly Command[] {
+  return [
+    { id: 'new-worksheet', label: 'New worksheet', run: createWorksheet },
+    { id: 'open', label: 'Open another worksheet', keys: 'Ctrl O', run: goHome },
+    {
+      id: 'save',
+      label: 'Save now',
+      keys: 'Ctrl S',
+      disabled: !maySave(open),
+      run: () => open.queue.saveNow(),
+    },
+    { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
+    { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
+    { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => print() },
+  ]
+}
+
+function editCommands({ open, editor, notify }: CommandContext): readonly Command[] {
+  const { undo } = open.worksheet
+  return [
+    { id: 'undo', label: 'Undo', keys: 'Ctrl Z', disabled: !undo.canUndo, run: () => editor?.undo() },
+    { id: 'redo', label: 'Redo', keys: 'Ctrl Y', disabled: !undo.canRedo, run: () => editor?.redo() },
+    ...clipboardHints(notify),
+  ]
+}
+
+function calculationCommands({ open }: CommandContext): readonly Command[] {
+  return evaluationCommands(open, open.results.status.getState().automatic)
+}
+
+function settingsCommands(): readonly Command[] {
+  const { unreleased } = toolboxState.getState()
+  return [
+    {
+      id: 'unreleased',
+      label: 'Show unreleased features',
+      checked: unreleased,
+      run: () => showUnreleased(!unreleased),
+    },
+    { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
+    { id: 'global-settings', label: 'Settings of new worksheets…', run: () => openPopup('user-settings') },
+  ]
+}
+
+function appearanceCommands(): readonly Command[] {
+  const chosen = storedTheme()
+  return THEMES.map(({ theme, label }) => ({
+    id: `theme-${theme}`,
+    label,
+    checked: theme === chosen,
+    run: () => applyTheme(theme),
+  }))
+}
+
+function helpCommands(): readonly Command[] {
+  return [
+    { id: 'shortcuts', label: 'Keyboard shortcuts', run: () => openPopup('shortcuts') },
+    { id: 'tutorial', label: 'Welcome tour', run: () => openPopup('tutorial') },
+    { id: 'about', label: 'About Calcwright', run: () => openPopup('about') },
+  ]
+}
+
+/** What gets the focus back when a dialog closes. */
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null

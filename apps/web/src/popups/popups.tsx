@@ -1,0 +1,26 @@
+/** Shows the popup that is wanted; each is fetched when it is first opened. */
+import { useCallback } from 'react'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { type PopupKind, closePopup, usePopup } from './popup-state.ts'
+
+type PopupModule = { readonly default: React.ComponentType }
+
+const POPUPS: Readonly<Record<PopupKind, { readonly what: string; load(): Promise<PopupModule> }>> = {
+  about: { what: 'This page', load: () => import('./about-popup.tsx') },
+  shortcuts: { what: 'The shortcuts', load: () => import('./shortcuts-popup.tsx') },
+  'error-help': { what: 'The help', load: () => import('../help/help-popup.tsx') },
+  tutorial: { what: 'The tour', load: () => import('../tutorial/tutorial.tsx') },
+  'user-settings': { what: 'The settings', load: () => import('../settings/user-settings-dialog.tsx') },
+}
+
+export function Popups() {
+  const kind = usePopup(state => state.kind)
+  return kind && <Loaded key={kind} kind={kind} />
+}
+
+function Loaded({ kind }: { readonly kind: PopupKind }) {
+  const { what, load } = POPUPS[kind]
+  const onFailure = useCallback(closePopup, [])
+  const module = useLoaded(load, { wanted: true, what, onFailure })
+  return module && <module.default />
+}

@@ -1,0 +1,145 @@
+/** Every key and every conversion while typing, for the page that lists them. */
+
+export interface Shortcut {
+  /** Keys pressed together, several ways apart; see key-names.ts. */
+  readonly keys: readonly string[]
+  readonly does: string
+}
+
+/** What is typed rather than pressed. */
+export interface TypedShortcut {
+  readonly typed: readonly string[]
+  readonly does: string
+}
+
+export interface ShortcutGroup {
+  readonly title: string
+  readonly entries: readonly (Shortcut | TypedShortcut)[]
+}
+
+const key = (keys: string | readonly string[], does: string): Shortcut => ({
+  keys: typeof keys === 'string' ? [keys] : keys,
+  does,
+})
+const typed = (text: string | readonly string[], does: string): TypedShortcut => ({
+  typed: typeof text === 'string' ? [text] : text,
+  does,
+})
+
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  {
+    title: 'Worksheet',
+    entries: [
+      key('Ctrl Z', 'Undo'),
+      key(['Ctrl Y', 'Ctrl Shift Z'], 'Redo'),
+      key('Ctrl S', 'Save the whole worksheet now'),
+      key('Ctrl O', 'Open another worksheet'),
+      key('Ctrl K', 'Find a tool, a function or a command'),
+      key('Ctrl P', 'Print'),
+      key('Ctrl Shift A', 'Select all lines'),
+      key('F9', 'Calculate what waits'),
+      key('Shift F9', 'Calculate everything again'),
+      key(['Ctrl X', 'Ctrl C', 'Ctrl V'], 'Cut, copy, paste'),
+    ],
+  },
+  {
+    title: 'Between lines',
+    entries: [
+      key('Enter', 'New line below; at the very start of a line, a blank line above'),
+      key('Backspace', 'In an empty line: delete it and go up'),
+      key(['Up', 'Down'], 'To the line above or below'),
+      key(['Left', 'Right'], 'Past the end of a line: to its neighbour'),
+      key(['Tab', 'Shift Tab'], 'At the very start of a line: indent, outdent'),
+    ],
+  },
+  {
+    title: 'Selected lines',
+    entries: [
+      key(['Delete', 'Backspace'], 'Delete them'),
+      key('Enter', 'Replace them by a new math line'),
+      key(['Tab', 'Shift Tab'], 'Indent, outdent'),
+      key(['Shift Up', 'Shift Down'], 'Select one line more or less'),
+      key(['Shift Home', 'Shift End'], 'Select to the end of the level, again for the next level up'),
+      key(['Home', 'Left'], 'Caret to the start of the selection'),
+      key(['End', 'Right'], 'Caret to the end of the selection'),
+      key(['Up', 'Down'], 'Caret to the line before or after'),
+      typed('any text', 'Replaces them by a math line with it'),
+    ],
+  },
+  {
+    title: 'In a formula',
+    entries: [
+      key(['Tab', 'Shift Tab'], 'Next or previous slot'),
+      key(['Esc', 'Shift Esc'], 'Leave the slot to the right or left'),
+      key(['Home', 'End'], 'Start or end of the slot'),
+      key(['Ctrl Home', 'Ctrl End'], 'Start or end of the line'),
+      key(['Shift Up', 'Shift Down'], 'Select to the start or end of the slot'),
+      key(['Ctrl Backspace', 'Ctrl Delete'], 'Delete to the start or end'),
+      key('Ctrl A', 'Select the formula'),
+      key('Space', 'Leave the slot; twice outside of one: text'),
+    ],
+  },
+  {
+    title: 'Suggestions',
+    entries: [
+      key(['Up', 'Down'], 'Move the mark'),
+      key(['Tab', 'Enter'], 'Take the marked one'),
+      key(['Esc', 'Right'], 'Close the list'),
+    ],
+  },
+  {
+    title: 'In a matrix',
+    entries: [
+      typed(',', 'Column after'),
+      typed(';', 'Row below'),
+      typed(':', 'Remove the row'),
+      typed(['<', '>'], 'Remove the column before or after'),
+    ],
+  },
+  {
+    title: 'While typing a formula',
+    entries: [
+      typed('=', 'Shows the result; after a new name it defines it'),
+      typed('==', 'Compares, and turns one into the other'),
+      typed(['>=', '<=', '!='], '≥, ≤, ≠'),
+      typed('/', 'Fraction with what stands before it'),
+      typed('^', 'Exponent'),
+      typed('_', 'Subscript'),
+      typed(['(', '[', '{', '|'], 'Brackets, lists, absolute value'),
+      typed(['$', '=', '<', '>'], 'End an exponent or a subscript'),
+      typed('"', 'Unit box'),
+      typed('3 m', 'A unit after a number becomes one'),
+      typed('2e5', 'Scientific notation'),
+      typed(['sqrt', 'nthroot', 'sum', 'abs'], 'Root, sum, absolute value'),
+      typed(['and', 'or', 'xor', 'true', 'false'], 'Logic'),
+      typed(['alpha', 'Omega', 'pi'], 'Greek letters by name'),
+      typed('name:', 'Properties of an object'),
+      typed('#', 'As the first character of a line: text'),
+    ],
+  },
+  {
+    title: 'In text',
+    entries: [
+      key('Ctrl B', 'Bold'),
+      key('Ctrl I', 'Italic'),
+      key('Ctrl U', 'Underline'),
+      typed(['* ', '- '], 'At the start: bulleted list'),
+      typed('1. ', 'At the start: numbered list'),
+      key(['Tab', 'Shift Tab'], 'In a list: indent, outdent'),
+      key('Shift Enter', 'New line in the same paragraph'),
+    ],
+  },
+]
+
+/** Groups with the entries that hold every word of the query in their keys, their text or their group's title. */
+export function findShortcuts(query: string, keyName: (keys: string) => string): readonly ShortcutGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return SHORTCUT_GROUPS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(entry => {
+      const shown = 'keys' in entry ? entry.keys.flatMap(keys => [keys, keyName(keys)]) : entry.typed
+      const text = [title, entry.does, ...shown].join(' ').toLowerCase()
+      return words.every(word => text.includes(word))
+    }),
+  })).filter(group => group.entries.length > 0)
+}

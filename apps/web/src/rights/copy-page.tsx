@@ -1,0 +1,45 @@
+/** /worksheet_copy/{hash}: makes a copy of a stored worksheet and goes there. */
+import { worksheetAddress } from '@calcwright/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { MessagePage } from '../shell/message-page.tsx'
+
+interface CopyPageProps {
+  readonly hash: string
+  /** Lets the author of the original view the copy. */
+  readonly authorRights: boolean
+}
+
+export function CopyPage({ hash, authorRights }: CopyPageProps) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  const copy = useMutation({
+    mutationFn: async () => {
+      const answer = await client.copyWorksheet({ hash_string: hash, author_rights: authorRights })
+      if (!answer.success) throw new Error(answer.message)
+      await navigate({ to: worksheetAddress(answer.hash_string, answer.name), replace: true })
+    },
+  })
+  const { mutate } = copy
+  const asked = useRef(false)
+  useEffect(() => {
+    // One address opened is one copy made, however often React starts its effects.
+    if (!asked.current) mutate()
+    asked.current = true
+  }, [mutate])
+  if (!copy.isError)
+    return (
+      <MessagePage title="Creating a copy…">
+        <p role="status">It opens as soon as it is made.</p>
+      </MessagePage>
+    )
+  return (
+    <MessagePage
+      title="This worksheet cannot be copied"
+      action={{ label: 'Try again', run: () => copy.mutate() }}
+    >
+      <p role="alert">There was an error: {copy.error.message}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,39 @@
+/** Asks, before a copy is made, whether the author of the original may see it. */
+import { AlertDialog } from 'radix-ui'
+import { Button } from '../shell/button.tsx'
+import dialog from '../shell/dialog.module.css'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { closeDuplicate, useDuplicateDialog } from './duplicate-state.ts'
+import { useDuplicate } from './use-duplicate.ts'
+
+export function DuplicateDialog({ open }: { readonly open: OpenWorksheet }) {
+  const shown = useDuplicateDialog(state => state.open)
+  const copy = useDuplicate(open)
+  const author = open.author || 'the original author'
+  const make = (authorRights: boolean) => {
+    closeDuplicate()
+    copy.mutate(authorRights)
+  }
+  return (
+    <AlertDialog.Root open={shown} onOpenChange={next => next || closeDuplicate()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={dialog.overlay} />
+        <AlertDialog.Content className={dialog.content}>
+          <AlertDialog.Title className={dialog.title}>Create a duplicate</AlertDialog.Title>
+          <AlertDialog.Description>
+            The duplicate is your own worksheet, with your changes. Give {author} view-only access to it?
+          </AlertDialog.Description>
+          <div className={dialog.actions}>
+            <AlertDialog.Cancel asChild>
+              <Button>Cancel</Button>
+            </AlertDialog.Cancel>
+            <Button onClick={() => make(false)}>No</Button>
+            <Button tone="accent" onClick={() => make(true)}>
+              Yes
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

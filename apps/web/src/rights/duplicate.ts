@@ -1,0 +1,27 @@
+/** Makes a worksheet of one's own from the one that is open. */
+import { type ServerClient, toBase64 } from '@calcwright/contract'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+
+export interface Duplicate {
+  readonly hash: string
+  readonly name: string
+}
+
+/**
+ * With what was changed here and not saved. Throws an Error with a sentence for the person.
+ * @param authorRights lets the author of the original view the copy
+ */
+export async function duplicate(
+  client: ServerClient,
+  { hash, worksheet, evaluator }: OpenWorksheet,
+  authorRights: boolean,
+): Promise<Duplicate> {
+  const answer = await client.copyWorksheet({
+    hash_string: hash,
+    author_rights: authorRights,
+    document: toBase64(worksheet.encode()),
+    archive_string: JSON.stringify(await evaluator.snapshot()),
+  })
+  if (!answer.success) throw new Error(answer.message)
+  return { hash: answer.hash_string, name: answer.name }
+}

@@ -1,0 +1,21 @@
+import { worksheetAddress } from '@calcwright/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { duplicate } from './duplicate.ts'
+
+/** Makes a copy of the open worksheet and goes there. */
+export function useDuplicate(open: OpenWorksheet) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (authorRights: boolean) => duplicate(client, open, authorRights),
+    onSuccess: async ({ hash, name }) => {
+      await queries.invalidateQueries({ queryKey: ['worksheets'] })
+      await navigate({ to: worksheetAddress(hash, name) })
+    },
+    onError: error => toast.error(error.message),
+  })
+}

@@ -1,0 +1,28 @@
+/** What the person's new worksheets begin with. Worksheets that are there keep their own settings. */
+import { closePopup, usePopup } from '../popups/popup-state.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import css from './settings-dialog.module.css'
+import { useUserSettings } from './use-user-settings.ts'
+
+export default function UserSettingsDialog() {
+  const opener = usePopup(state => state.opener)
+  const section = useUserSettings(closePopup)
+  return (
+    <SettingsFrame
+      title="Settings of new worksheets"
+      description="Every worksheet that you make from now on begins with these."
+      open
+      onClose={closePopup}
+      opener={opener}
+    >
+      {section ? (
+        <SettingsForm section={section} mayEdit />
+      ) : (
+        <p className={css.loading} role="status">
+          Loading your settings…
+        </p>
+      )}
+    </SettingsFrame>
+  )
+}

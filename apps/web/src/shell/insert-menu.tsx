@@ -1,0 +1,69 @@
+/** Everything that can be inserted, in the sections of the toolbox. */
+import { type EditorWithState, insertTool, toolboxSections, toolboxState } from '@calcwright/editor'
+import { ChevronRight } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import css from './menu.module.css'
+
+interface InsertMenuProps {
+  readonly editor: EditorWithState | null
+  readonly notify: (message: string) => void
+}
+
+export function InsertMenu({ editor, notify }: InsertMenuProps) {
+  if (!editor?.rights.edit) return null
+  const { unreleased } = toolboxState.getState()
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={css.item}>
+        Insert
+        <ChevronRight size={16} aria-hidden />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent className={css.content} collisionPadding={8}>
+          {toolboxSections(editor.registry, unreleased).map(({ name, entries }) => (
+            <DropdownMenu.Group key={name} aria-label={name}>
+              <DropdownMenu.Label className={css.label}>{name}</DropdownMenu.Label>
+              {entries.map(entry =>
+                entry.kind === 'tool' ? (
+                  <Entry
+                    key={entry.tool.id}
+                    title={entry.tool.title}
+                    word={entry.tool.typedWord}
+                    onChoose={() => insertTool(editor, entry.tool)}
+                  />
+                ) : (
+                  <Entry
+                    key={entry.title}
+                    title={entry.title}
+                    word=""
+                    onChoose={() => notify('This feature is not yet available')}
+                  />
+                ),
+              )}
+            </DropdownMenu.Group>
+          ))}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  )
+}
+
+interface EntryProps {
+  readonly title: string
+  /** What can be typed in its place, '' for nothing. */
+  readonly word: string
+  readonly onChoose: () => void
+}
+
+function Entry({ title, word, onChoose }: EntryProps) {
+  return (
+    <DropdownMenu.Item className={css.item} onSelect={onChoose}>
+      {title}
+      {word !== '' && (
+        <span className={css.keys} aria-hidden>
+          {word}
+        </span>
+      )}
+    </DropdownMenu.Item>
+  )
+}

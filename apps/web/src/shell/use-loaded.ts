@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
+
+interface LoadOptions {
+  /** Load now. */
+  readonly wanted: boolean
+  /** What cannot be shown when loading fails: `The settings`. */
+  readonly what: string
+  /** Told of a failure; then `wanted` should become false. */
+  readonly onFailure: () => void
+}
+
+/** A part of the application that is fetched when it is first wanted; null until it is there. */
+export function useLoaded<Module>(
+  load: () => Promise<Module>,
+  { wanted, what, onFailure }: LoadOptions,
+): Module | null {
+  const [loaded, setLoaded] = useState<Module | null>(null)
+  useEffect(() => {
+    if (!wanted || loaded) return
+    let left = false
+    load().then(
+      module => left || setLoaded(() => module),
+      () => {
+        if (left) return
+        onFailure()
+        toast.error(`${what} could not be loaded. Check the connection and try again.`)
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [load, wanted, loaded, what, onFailure])
+  return loaded
+}
