@@ -41,7 +41,7 @@ for (const [typed, formula] of TYPED)
 test('what is typed before the field has loaded is kept', async ({ page }) => {
   let release = (): void => {}
   const held = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/assets/controller-*.js', route => held.then(() => route.continue()))
+  await page.route(/\/assets\/(?:field|controller)-/, route => held.then(() => route.continue()))
   await newWorksheet(page)
   await page.keyboard.type('F=5kN')
   await expect(line(page, 1)).toContainText('F=5kN')

@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { EditorContext } from '../sheet/context.ts'
 import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
 import { KeysAhead } from './keys-ahead.ts'
 import { FIELD_TAG, useField } from './loaded-field.ts'
+import { mathSurface } from './surface.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import styles from './formula.module.css'
 
@@ -51,7 +53,10 @@ function Editing(props: FormulaProps) {
   const field = useField()
   const [keys] = useState(() => new KeysAhead())
   return field ? (
-    <Host {...props} controller={field.sharedController()} keys={keys} />
+    <>
+      <Host {...props} controller={field.sharedController()} keys={keys} />
+      <field.AssistView />
+    </>
   ) : (
     <Waiting {...props} keys={keys} />
   )
@@ -90,6 +95,11 @@ interface HostProps extends FormulaProps {
 function Host({ latex, caret, label, events, problem, problemId, controller, keys }: HostProps) {
   const host = useRef<HTMLSpanElement>(null)
   const placed = useRef<CaretPlace | null>(null)
+  const editor = use(EditorContext)?.editor
+  useLayoutEffect(() => {
+    const block = editor?.state.getState().caret?.block
+    if (block !== undefined) editor?.setSurface(block, mathSurface)
+  }, [editor])
   useLayoutEffect(() => {
     const element = host.current!
     controller.attach(element, latex, caret, label, events)

@@ -10,6 +10,7 @@ import { finishLine, finishWord, rewriteAfterInput, unitTyped } from './rewrite.
 import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
+import type { FieldCompanion, LineNames } from './companion.ts'
 import { insert } from './edit.ts'
 import { isAfterValue, isSpace, quantityStart, slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
@@ -38,12 +39,15 @@ export interface FormulaEvents {
   paste(data: DataTransfer, insert: (latex: string) => void): void
   focus(): void
   readonly unitRules: AutoUnitRules
+  /** Where names are looked up for suggestions and help; none without it. */
+  readonly names?: LineNames
   readonly copyAllowed: boolean
 }
 
 export class FormulaController {
   #field: FormulaField | null = null
   #events: FormulaEvents | null = null
+  #companion: FieldCompanion | null = null
   #known = ''
   #busy = false
   #spaceBefore = false
@@ -52,6 +56,11 @@ export class FormulaController {
   #typed: UnitTyped | null = null
   /** The last unit made in this line, which an undo may turn back. */
   #undoable: UnitTyped | null = null
+
+  /** Suggestions and help go along with the field. */
+  accompany(companion: FieldCompanion): void {
+    this.#companion = companion
+  }
 
   /** Takes the field to a line. */
   attach(
@@ -71,6 +80,8 @@ export class FormulaController {
     field.setAttribute('aria-label', label)
     this.#show(latex)
     if (place) this.place(place)
+    if (events.names)
+      this.#companion?.attach({ field, line: events.names, edit: change => this.edit(change) })
   }
 
   /** The line goes on without the field. */
@@ -79,6 +90,7 @@ export class FormulaController {
     if (field?.parentNode !== host) return
     this.#input()
     this.#edit(() => finishLine(field) || true)
+    this.#companion?.detach()
     this.#events = null
     unmountField(field)
   }
@@ -111,6 +123,7 @@ export class FormulaController {
     focusField(field)
     const offset = offsetOf(field, place)
     if (offset !== null) field.position = offset
+    if (place.at === 'range') field.selection = { ranges: [[place.start, place.end]] }
     if (place.at === 'all') field.selection = { ranges: [[0, field.lastOffset]] }
     if (place.at === 'point' || place.at === 'column') {
       // The content has just come: before it is drawn coordinates mean nothing.
@@ -166,6 +179,7 @@ export class FormulaController {
     const field = this.#field
     if (!field || !this.#events || event.isComposing) return
     this.#input()
+    if (this.#companion?.key(event)) return stop(event)
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     const word =
       /^[\p{L}\d]$/u.test(event.key) || /^(Shift|Control|Alt|Meta|AltGraph|CapsLock)/.test(event.key)
@@ -279,11 +293,13 @@ export class FormulaController {
     if (latex === this.#known) return
     this.#known = latex
     this.#events?.change(latex, step)
+    this.#companion?.typed()
   }
 
   #selection(): void {
     if (this.#busy || !this.#field) return
     this.#events?.caret(this.#field.position)
+    this.#companion?.moved()
   }
 
   #moveOut(event: CustomEvent<{ direction: string }>): void {

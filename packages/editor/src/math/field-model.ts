@@ -21,6 +21,9 @@ export interface FieldAtom {
   readonly rightDelim?: string
   /** The numerator of a fraction. */
   readonly above?: readonly FieldAtom[]
+  readonly subscript?: readonly FieldAtom[]
+  /** Mark of the element that shows it. */
+  readonly id?: string
 }
 
 export interface FieldModel {

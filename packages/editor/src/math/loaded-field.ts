@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react'
 /** Name of the element that holds the field. */
 export const FIELD_TAG = 'calcwright-formula'
 
-export type FieldModule = typeof import('./controller.ts')
+export type FieldModule = typeof import('./field.ts')
 
 let loaded: FieldModule | null = null
 let loading: Promise<FieldModule> | null = null
 
 /** Loads the field once; a failed attempt is repeated by the next call. */
 export function loadField(): Promise<FieldModule> {
-  loading ??= import('./controller.ts').then(
+  loading ??= import('./field.ts').then(
     module => (loaded = module),
     (error: unknown) => {
       loading = null

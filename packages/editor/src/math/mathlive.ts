@@ -127,7 +127,7 @@ export function pressKey(element: FormulaElement, { key, code, shift }: KeyPress
 }
 
 /** Where MathLive takes the keys. */
-function sinkOf(element: FormulaElement): HTMLElement | null {
+export function sinkOf(element: FormulaElement): HTMLElement | null {
   return element.shadowRoot?.querySelector('[part=keyboard-sink]') ?? null
 }
 

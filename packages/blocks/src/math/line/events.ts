@@ -57,6 +57,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, skipped: Set<stri
       singles: editor.worksheet.settings.single_convert_units,
       skipped: new Set([...props.skipAutoUnit, ...skipped]),
     },
+    names: { editor, block: block.id },
     copyAllowed: editor.rights.copy,
   }
 }

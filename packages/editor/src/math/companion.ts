@@ -1,0 +1,28 @@
+/** What goes along with the field: suggestions and help. The field knows no more of it than this. */
+import type { Editor } from '../types.ts'
+import type { FormulaField } from './mathlive.ts'
+
+/** The line that has the field, for whatever concerns its names. */
+export interface LineNames {
+  readonly editor: Editor
+  readonly block: string
+}
+
+export interface FieldHandle {
+  readonly field: FormulaField
+  readonly line: LineNames
+  /** Changes the field and reports it as one step. */
+  edit(change: (field: FormulaField) => boolean): boolean
+}
+
+export interface FieldCompanion {
+  /** The field has come to a line. */
+  attach(handle: FieldHandle): void
+  detach(): void
+  /** The content has changed under the hands of the person. */
+  typed(): void
+  /** The caret has moved. */
+  moved(): void
+  /** True when the key is used up. */
+  key(event: KeyboardEvent): boolean
+}

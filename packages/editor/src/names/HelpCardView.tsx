@@ -1,0 +1,159 @@
+import { X } from 'lucide-react'
+import { nameToLatex } from '@calcwright/math/expression'
+import type { FunctionHelp } from '@calcwright/reference/help'
+import type { FieldHandle, LineNames } from '../math/companion.ts'
+import { StaticFormula } from '../math/StaticFormula.tsx'
+import { anchorAt } from '../suggestions/anchor.ts'
+import { usePlaced } from '../suggestions/usePlaced.ts'
+import type { Anchor } from '../suggestions/usePlaced.ts'
+import { functionHelpLoaded } from './help-card.ts'
+import type { HelpCard } from './help-card.ts'
+import type { KnownName } from './known-names.ts'
+import { lineOf, showLine } from './show-line.ts'
+import styles from './help-card.module.css'
+
+interface HelpCardViewProps {
+  readonly card: HelpCard
+  readonly handle: FieldHandle
+  close(): void
+  show(card: HelpCard): void
+}
+
+/** Help beside the caret. */
+export function HelpCardView({ card, handle, close, show }: HelpCardViewProps) {
+  return (
+    <FloatingCard anchor={() => anchorAt(handle.field, handle.field.position - 1)} close={close}>
+      <CardBody card={card} line={handle.line} show={show} />
+    </FloatingCard>
+  )
+}
+
+interface FloatingCardProps {
+  readonly children: React.ReactNode
+  anchor(): Anchor
+  /** Absent for a card that goes by itself. */
+  close?(): void
+}
+
+export function FloatingCard({ anchor, close, children }: FloatingCardProps) {
+  const box = usePlaced(anchor, 'above')
+  return (
+    <div
+      ref={box}
+      role="note"
+      aria-label="Help"
+      className={styles.card}
+      // The caret stays in the formula.
+      onPointerDown={event => event.preventDefault()}
+    >
+      {children}
+      {close && (
+        <button type="button" className={styles.close} aria-label="Close help" tabIndex={-1} onClick={close}>
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface CardBodyProps {
+  readonly card: HelpCard
+  readonly line: LineNames
+  show(card: HelpCard): void
+}
+
+export function CardBody({ card, line, show }: CardBodyProps) {
+  if (card.kind === 'tip') return <p className={styles.text}>{card.text}</p>
+  if (card.kind === 'name') return <NameBody known={card.known} line={line} />
+  return <FunctionBody help={card.help} argument={card.argument} show={show} />
+}
+
+/** Where a name is defined, and what it is. */
+function NameBody({ known, line }: { readonly known: KnownName; readonly line: LineNames }) {
+  const { outcome } = known
+  const number = lineOf(line.editor, known.block)
+  const value = outcome && !outcome.error && outcome.latex !== '' && outcome.display.length < 150
+  return (
+    <>
+      <p className={styles.value}>
+        <span className={styles.unseen}>
+          {known.name}
+          {value && ` = ${outcome.display}`}
+        </span>
+        <StaticFormula
+          latex={value ? `${nameToLatex(known.name)}=${outcome.latex}` : nameToLatex(known.name)}
+          drawn
+        />
+      </p>
+      <p className={styles.text}>
+        Defined in{' '}
+        <button type="button" className={styles.link} tabIndex={-1} onClick={() => showLine(known.block)}>
+          line {number}
+        </button>
+      </p>
+    </>
+  )
+}
+
+interface FunctionBodyProps {
+  readonly help: FunctionHelp
+  readonly argument: number | null
+  show(card: HelpCard): void
+}
+
+function FunctionBody({ help, argument, show }: FunctionBodyProps) {
+  const { example } = help
+  return (
+    <>
+      {help.forms.map(form => (
+        <p key={form} className={styles.form}>
+          <Form form={form} argument={argument} />
+        </p>
+      ))}
+      <p className={styles.text}>{help.summary}</p>
+      {example && (
+        <p className={styles.example}>
+          {example.call} = {example.result}
+        </p>
+      )}
+      {help.related.length > 0 && (
+        <p className={styles.text}>
+          See also{' '}
+          {help.related.map(name => (
+            <button
+              key={name}
+              type="button"
+              className={styles.link}
+              tabIndex={-1}
+              onClick={() => {
+                const other = functionHelpLoaded()?.functionHelp(name)
+                if (other) show({ kind: 'function', subject: name, help: other, argument: null })
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A call with the argument that is being written in bold. */
+function Form({ form, argument }: { readonly form: string; readonly argument: number | null }) {
+  const open = form.indexOf('(')
+  if (open < 0 || argument === null || !form.endsWith(')')) return form
+  const parts = form.slice(open + 1, -1).split(',')
+  return (
+    <>
+      {form.slice(0, open + 1)}
+      {parts.map((part, index) => (
+        <span key={part}>
+          {index > 0 && ','}
+          {index === Math.min(argument, parts.length - 1) ? <b>{part}</b> : part}
+        </span>
+      ))}
+      )
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+/** Tips that a person sees once. */
+import type { FieldHandle } from '../math/companion.ts'
+import type { HelpCard } from './help-card.ts'
+
+const STORE = 'calcwright.tips'
+
+interface Tip {
+  readonly id: string
+  readonly text: string
+  fits(latex: string): boolean
+}
+
+const TIPS: readonly Tip[] = [
+  {
+    id: 'equality',
+    text: 'This line defines a name. Type = twice for an equation, or = at the end of a formula to see its result.',
+    fits: latex => /^[^=]*[a-zA-Z}](?:=|\\coloneq)[^=]+$/.test(latex) && !latex.includes('=='),
+  },
+  {
+    id: 'text-mode',
+    text: 'Writing text? Type # or two spaces at the start of an empty line.',
+    fits: latex => /^(?:[a-zA-Z]{2,}\\: ?){2,}[a-zA-Z]{2,}/.test(latex),
+  },
+]
+
+/** The tip for what stands in the line, unless it was shown before. It counts as shown from now on. */
+export function tipFor({ field }: FieldHandle): HelpCard | null {
+  const { value } = field
+  const tip = TIPS.find(({ fits }) => fits(value))
+  if (!tip || seen().includes(tip.id)) return null
+  remember(tip.id)
+  return { kind: 'tip', subject: `tip ${tip.id}`, text: tip.text }
+}
+
+function seen(): readonly string[] {
+  return (readStore() ?? '').split(' ')
+}
+
+function remember(id: string): void {
+  try {
+    localStorage.setItem(STORE, [...seen(), id].join(' ').trim())
+  } catch {
+    shown.add(id)
+  }
+}
+
+/** Of this visit, where the browser keeps nothing. */
+const shown = new Set<string>()
+
+function readStore(): string | null {
+  try {
+    return localStorage.getItem(STORE)
+  } catch {
+    return [...shown].join(' ')
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * Follows the field and says what to show beside it: a list of suggestions, help about the name at
+ * the caret, or a tip. One of them at a time.
+ */
+import { createStore } from 'zustand/vanilla'
+import type { FieldCompanion, FieldHandle } from '../math/companion.ts'
+import type { HelpCard } from '../names/help-card.ts'
+import { helpAt, loadFunctionHelp } from '../names/help-card.ts'
+import { tipFor } from '../names/tips.ts'
+import type { Candidate } from './candidate.ts'
+import { insertCandidate } from './insertion.ts'
+import { suggestionsFor } from './suggestions.ts'
+import type { Suggestions } from './suggestions.ts'
+
+export interface AssistState {
+  readonly handle: FieldHandle | null
+  readonly list: OpenList | null
+  readonly card: HelpCard | null
+}
+
+export interface OpenList extends Suggestions {
+  /** The item that Enter takes; null while none is marked. */
+  readonly marked: number | null
+  /** Values of the names are shown as well. */
+  readonly valued: boolean
+}
+
+/** The hands rest for a moment before anything above is read. */
+const LIST_MS = 60
+const VALUES_MS = 400
+const HELP_MS = 250
+/** A tip is for who hesitates. */
+const TIP_MS = 1500
+
+const NOTHING: AssistState = { handle: null, list: null, card: null }
+
+class Assistant implements FieldCompanion {
+  readonly state = createStore<AssistState>(() => NOTHING)
+  #listTimer: ReturnType<typeof setTimeout> | undefined
+  #valuesTimer: ReturnType<typeof setTimeout> | undefined
+  #helpTimer: ReturnType<typeof setTimeout> | undefined
+  #tipTimer: ReturnType<typeof setTimeout> | undefined
+  /** Content that a choice has made, or that was closed by hand: it is not suggested for again. */
+  #settled: string | null = null
+  /** What the person has closed help about. */
+  #dismissed: string | null = null
+
+  attach(handle: FieldHandle): void {
+    this.detach()
+    this.#settled = handle.field.value
+    this.state.setState({ handle })
+    void loadFunctionHelp().then(() => this.#later())
+  }
+
+  detach(): void {
+    this.#stop()
+    this.#dismissed = null
+    this.state.setState(NOTHING)
+  }
+
+  typed(): void {
+    this.#hideCard()
+    clearTimeout(this.#listTimer)
+    this.#listTimer = setTimeout(() => this.#suggest(), LIST_MS)
+    this.#later()
+  }
+
+  moved(): void {
+    const { list, handle } = this.state.getState()
+    if (list && handle && !this.#listTimer && handle.field.position !== list.position) this.#close()
+    this.#later()
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    if (this.#listTimer && /^(?:Enter|Tab|Arrow)/.test(event.key)) this.#suggest()
+    const { list, card } = this.state.getState()
+    if (!list) {
+      if (event.key !== 'Escape' || !card) return false
+      this.dismiss()
+      return true
+    }
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        this.#mark(list, event.key === 'ArrowDown' ? 1 : -1)
+        return true
+      case 'Escape':
+      case 'ArrowRight':
+        this.#close()
+        return true
+      case 'Enter':
+      case 'Tab': {
+        const item = list.marked === null || event.shiftKey ? undefined : list.items[list.marked]
+        if (!item) return false
+        this.take(item)
+        return true
+      }
+      default:
+        return false
+    }
+  }
+
+  /** Puts a suggestion into the formula. */
+  take(item: Candidate): void {
+    const { list, handle } = this.state.getState()
+    if (!list || !handle) return
+    this.#close()
+    handle.edit(field => {
+      insertCandidate(field, list.typed, item)
+      this.#settled = field.value
+      return true
+    })
+  }
+
+  /** Closes help; it stays away until the caret is somewhere else. */
+  dismiss(): void {
+    this.#dismissed = this.state.getState().card?.subject ?? null
+    this.#hideCard()
+  }
+
+  /** Shows help about another function. */
+  show(card: HelpCard): void {
+    this.state.setState({ card })
+  }
+
+  #suggest(): void {
+    clearTimeout(this.#listTimer)
+    this.#listTimer = undefined
+    const { handle, list } = this.state.getState()
+    if (!handle || handle.field.value === this.#settled) return
+    this.#settled = null
+    const found = suggestionsFor(handle)
+    clearTimeout(this.#valuesTimer)
+    if (!found) return this.state.setState({ list: null })
+    this.state.setState({
+      list: { ...found, marked: found.completes ? 0 : null, valued: list?.valued ?? false },
+      card: null,
+    })
+    this.#valuesTimer = setTimeout(() => {
+      const open = this.state.getState().list
+      if (open) this.state.setState({ list: { ...open, valued: true } })
+    }, VALUES_MS)
+  }
+
+  #mark(list: OpenList, step: 1 | -1): void {
+    const count = list.items.length
+    const from = list.marked ?? (step > 0 ? -1 : 0)
+    this.state.setState({ list: { ...list, marked: (from + step + count) % count } })
+  }
+
+  #close(): void {
+    const { handle } = this.state.getState()
+    this.#settled = handle?.field.value ?? null
+    clearTimeout(this.#valuesTimer)
+    this.state.setState({ list: null })
+  }
+
+  #later(): void {
+    clearTimeout(this.#helpTimer)
+    clearTimeout(this.#tipTimer)
+    this.#helpTimer = setTimeout(() => this.#help(helpAt), HELP_MS)
+    this.#tipTimer = setTimeout(() => this.#help(handle => helpAt(handle) ?? tipFor(handle)), TIP_MS)
+  }
+
+  #help(find: (handle: FieldHandle) => HelpCard | null): void {
+    const { handle, list } = this.state.getState()
+    if (!handle || list) return
+    const card = find(handle)
+    if (card?.subject !== this.#dismissed) this.#dismissed = null
+    else if (card) return
+    this.state.setState({ card })
+  }
+
+  #hideCard(): void {
+    if (this.state.getState().card) this.state.setState({ card: null })
+  }
+
+  #stop(): void {
+    clearTimeout(this.#listTimer)
+    clearTimeout(this.#valuesTimer)
+    clearTimeout(this.#helpTimer)
+    clearTimeout(this.#tipTimer)
+    this.#listTimer = undefined
+  }
+}
+
+/** The one assistant, as there is one field. */
+export const assistant = new Assistant()

@@ -1,0 +1,12 @@
+/** Something that can be offered for what is being typed. */
+export interface Candidate {
+  readonly kind: 'argument' | 'variable' | 'function' | 'unit'
+  /** Plain form of a name, symbol of a unit. */
+  readonly name: string
+  /** What finds it: the name without accents, for a unit its English names too. */
+  readonly words: readonly string[]
+  /** Beside the name: the English name of a unit, '' for none. */
+  readonly label: string
+  /** The block that defines it. */
+  readonly block?: string
+}

@@ -1,0 +1,47 @@
+/** What a chosen suggestion writes into the formula. */
+import { isGreekCommand, nameToLatex, parseUnit, unitToLatex } from '@calcwright/math/expression'
+import { replace } from '../math/edit.ts'
+import { beforeSpaces, isAfterValue } from '../math/field-model.ts'
+import type { FormulaField } from '../math/mathlive.ts'
+import { signOfWord } from '../math/words.ts'
+import type { Candidate } from './candidate.ts'
+import type { TypedName } from './typed-name.ts'
+
+/** Puts the candidate in the place of what was typed. */
+export function insertCandidate(field: FormulaField, typed: TypedName, candidate: Candidate): void {
+  const { model } = field
+  if (candidate.kind === 'unit') {
+    const box = unitBoxOf(candidate.name)
+    const open = !typed.inUnit && isAfterValue(model, typed.start)
+    const start = open ? beforeSpaces(model, typed.start) : typed.start
+    replace(field, start, typed.end, typed.inUnit ? contentOf(box) : open ? `\\,${box}` : box)
+    return
+  }
+  const called = model.at(typed.end).rightSibling?.type === 'leftright'
+  replace(field, typed.start, typed.end, latexOf(candidate, called))
+}
+
+/** @param called the arguments follow already */
+export function latexOf(candidate: Pick<Candidate, 'kind' | 'name'>, called = false): string {
+  if (candidate.kind !== 'function') return asTyped(candidate.name)
+  const template = signOfWord(candidate.name, ' ')
+  if (template?.takesKey && !called) return template.latex
+  const sign = signOfWord(candidate.name, '(')
+  if (sign?.takesKey && !called) return sign.latex
+  const name = sign && !sign.takesKey ? sign.latex : nameToLatex(candidate.name)
+  return called ? name : `${name}\\left(\\placeholder{}\\right)`
+}
+
+/** A name in the letters that typing gives, so that it looks the same as a typed one. */
+function asTyped(name: string): string {
+  const latex = nameToLatex(name)
+  const body = /^\\mathrm\{(\p{L}[\p{L}\d]+)\}/u.exec(latex)
+  return body && !isGreekCommand(body[1]!) ? body[1] + latex.slice(body[0].length) : latex
+}
+
+function unitBoxOf(symbol: string): string {
+  const parsed = parseUnit(symbol)
+  return parsed.ok ? unitToLatex(parsed.value) : `\\class{unit}{\\mathrm{${symbol}}}`
+}
+
+const contentOf = (box: string): string => box.slice('\\class{unit}{'.length, -1)

@@ -1,0 +1,97 @@
+/** What to suggest where the caret is now. */
+import { parseLatex } from '@calcwright/math/expression'
+import type { FieldHandle } from '../math/companion.ts'
+import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'
+import { functionHelpLoaded } from '../names/help-card.ts'
+import { knownNames } from '../names/known-names.ts'
+import type { KnownName } from '../names/known-names.ts'
+import type { Candidate } from './candidate.ts'
+import { CONTAINS, matchNames, withoutAccents } from './match.ts'
+import { typedName } from './typed-name.ts'
+import type { TypedName } from './typed-name.ts'
+import { unitCandidates, unitsFor } from './unit-candidates.ts'
+
+export interface Suggestions {
+  readonly items: readonly Candidate[]
+  readonly typed: TypedName
+  /** Where the caret was. */
+  readonly position: number
+  /** The first item goes on with what was typed, so that Enter may take it. */
+  readonly completes: boolean
+  readonly known: ReadonlyMap<string, KnownName>
+}
+
+export function suggestionsFor({ field, line }: FieldHandle): Suggestions | null {
+  if (!field.selectionIsCollapsed) return null
+  const typed = typedName(field.model)
+  if (typed.text === '') return null
+  const position = field.position
+  if (typed.inUnit) {
+    const items = unitsFor(typed.text)
+    const only = items.length === 1 && items[0]!.name === typed.text
+    return items.length === 0 || only
+      ? null
+      : { items, typed, position, completes: goesOn(items[0]!, typed.text), known: new Map() }
+  }
+  const known = knownNames(line.editor, line.block)
+  const afterValue =
+    slotOf(field.model) !== 'superscript' &&
+    (isAfterValue(field.model, typed.start) || continuesUnit(field.model, typed.start))
+  const long = [...typed.text].length >= 3
+  const items = matchNames(
+    typed.text,
+    [...parameters(field.value), ...[...known.values()].map(ofName), ...(long ? functions() : [])].concat(
+      long ? unitCandidates() : [],
+    ),
+    afterValue,
+  )
+    // Where no unit is expected, only what begins like it.
+    .filter(match => afterValue || match.candidate.kind !== 'unit' || match.rank < CONTAINS)
+    .map(match => match.candidate)
+  const first = items[0]
+  // A name that is there in full needs no list of itself.
+  if (!first || (items.length === 1 && first.name === typed.text)) return null
+  return { items, typed, position, completes: goesOn(first, typed.text), known }
+}
+
+/** A full name is finished by whatever comes next; Enter means a new line then. */
+function goesOn(candidate: Candidate, text: string): boolean {
+  if (candidate.name === text) return false
+  const lower = withoutAccents(text).toLowerCase()
+  return candidate.words.some(word => word.toLowerCase().startsWith(lower))
+}
+
+const ofName = ({ name, kind, block }: KnownName): Candidate => ({
+  kind,
+  name,
+  words: [withoutAccents(name)],
+  label: '',
+  block,
+})
+
+/** The arguments of the function that the line defines. */
+function parameters(latex: string): Candidate[] {
+  const sign = /\\coloneqq?(?![a-zA-Z])|:=|=/.exec(latex)
+  if (!sign) return []
+  const parsed = parseLatex(`${latex.slice(0, sign.index)}\\coloneq 0`)
+  if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.target.kind !== 'function') return []
+  return parsed.value.target.parameters.map(({ name }) => ({
+    kind: 'argument',
+    name,
+    words: [withoutAccents(name)],
+    label: 'argument',
+  }))
+}
+
+let functionCandidates: readonly Candidate[] | undefined
+
+function functions(): readonly Candidate[] {
+  const help = functionHelpLoaded()
+  if (!help) return []
+  functionCandidates ??= help.helpNames().flatMap(name => {
+    const about = help.functionHelp(name)
+    if (!about || !/^[a-z]\w*$/i.test(name) || !about.forms.some(form => form.includes('('))) return []
+    return [{ kind: 'function', name, words: [name, ...about.aliases], label: '' } satisfies Candidate]
+  })
+  return functionCandidates
+}
