@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromBase64 } from '@calcwright/contract'
+import {
+  type TestServer,
+  addLine,
+  emptyDatabase,
+  linesOf,
+  load,
+  openTestServer,
+  sheet,
+  store,
+} from '../testing/test-server.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { inOrder } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'calcwright-backup-'))
+const file = join(folder, 'all.backup')
+
+let source: { url: string; drop(): Promise<void> }
+let server: TestServer
+let hash: string
+
+beforeAll(async () => {
+  source = await emptyDatabase()
+  server = await openTestServer({ databaseUrl: source.url })
+  const worksheet = sheet('first', 'a\ttab, a \\ and a line\u2028separator')
+  hash = (await store(server.client, worksheet)).hash
+  await server.client.save({
+    worksheet_hash: hash,
+    name: 'Beam',
+    known_server_version: 1,
+    patch: addLine(worksheet, 'second'),
+  })
+  await withClient(source.url, client => writeBackup(client, file))
+})
+afterAll(async () => {
+  await server.close()
+  await source.drop()
+  rmSync(folder, { recursive: true })
+})
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function restoreInto(url: string, from: string): Promise<ReadonlyMap<string, number>> {
+  const pool = new Pool({ connectionString: url })
+  try {
+    return await restoreBackup(pool, from)
+  } finally {
+    await pool.end()
+  }
+}
+
+describe('a backup', () => {
+  it('brings everything back, and a server goes on with it', async () => {
+    const target = await emptyDatabase()
+    const counts = await restoreInto(target.url, file)
+    expect(counts.get('worksheets')).toBe(1)
+    const restored = await openTestServer({ databaseUrl: target.url })
+    const answer = await restored.client.getWorksheet({ hash_string: hash })
+    if (!answer.success) throw new Error(answer.message)
+    const worksheet = load(fromBase64(answer.document))
+    expect(linesOf(worksheet)).toEqual(linesOf(load(await stored())))
+    expect(linesOf(worksheet)).toHaveLength(3)
+    await restored.close()
+    await target.drop()
+  })
+
+  it('holds every table', async () => {
+    const tables = await withClient(source.url, client =>
+      client.query(`select 1 from information_schema.tables where table_schema = 'public'`),
+    )
+    const heads = gunzipSync(readFileSync(file))
+      .toString()
+      .match(/^\{"table"/gm)
+    expect(heads).toHaveLength((tables.rowCount ?? 0) - 1)
+  })
+})
+
+describe('a restore refuses', () => {
+  const whole = (): string => gunzipSync(readFileSync(file)).toString()
+  const cases: readonly (readonly [string, () => Buffer, RegExp])[] = [
+    ['what is no backup', () => gzipSync('hello\n'), /is not a backup of Calcwright/],
+    ['what is no gzip file', () => Buffer.from('hello'), /cannot be read as a backup/],
+    ['a part', () => gzipSync(whole().slice(0, -30)), /ends in the middle/],
+    ['a cut file', () => readFileSync(file).subarray(0, 300), /cannot be read as a backup/],
+    [
+      'one of a newer version',
+      () => gzipSync(whole().replace('"0001-worksheets"', '"9999-later"')),
+      /made by a newer Calcwright \(it has "9999-later"\)/,
+    ],
+  ]
+  it.each(cases)('%s', async (_, content, message) => {
+    const target = await emptyDatabase()
+    const broken = join(folder, 'broken.backup')
+    writeFileSync(broken, content())
+    await expect(restoreInto(target.url, broken)).rejects.toThrow(message)
+    const left = await withClient(target.url, async client => {
+      const { rows } = await client.query<{ found: boolean }>(
+        `select to_regclass('worksheets') is not null as found`,
+      )
+      return rows[0]?.found ? (await client.query('select 1 from worksheets')).rowCount : 0
+    })
+    expect(left).toBe(0)
+    await target.drop()
+  })
+
+  it('a database that holds something', async () => {
+    await expect(restoreInto(source.url, file)).rejects.toThrow('The database is not empty.')
+  })
+})
+
+it('refuses to back up a database of something else', async () => {
+  const other = await emptyDatabase()
+  const attempt = withClient(other.url, client => writeBackup(client, join(folder, 'none.backup')))
+  await expect(attempt).rejects.toThrow('holds nothing of Calcwright')
+  await other.drop()
+})
+
+describe('the order of tables', () => {
+  const tables = ['a', 'b', 'c'].map(table => ({ table, columns: ['id'] }))
+  it.each([
+    ['nothing refers', [], 'abc'],
+    ['the first to the last', [{ from: 'a', to: 'c' }], 'bca'],
+    ['a chain', [{ from: 'a', to: 'b' }, { from: 'b', to: 'c' }], 'cba'], // prettier-ignore
+  ])('when %s', (_, references, order) => {
+    expect(
+      inOrder(tables, references)
+        .map(({ table }) => table)
+        .join(''),
+    ).toBe(order)
+  })
+
+  it('cannot be found in a circle', () => {
+    const circle = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+    ]
+    expect(() => inOrder(tables, circle)).toThrow('The tables a, b refer to each other in a circle.')
+  })
+})
+
+async function stored(): Promise<Uint8Array> {
+  const answer = await server.client.getWorksheet({ hash_string: hash })
+  if (!answer.success) throw new Error(answer.message)
+  return fromBase64(answer.document)
+}

@@ -1,0 +1,22 @@
+/**
+ * A backup file: gzip over text. The first line is the header, as JSON. Each table follows: a line of
+ * JSON that names it, its rows as COPY writes them, and a line `\.`, which no row can be. The last line
+ * says that the file is whole.
+ */
+import { z } from 'zod'
+
+export const BackupHeader = z.object({
+  calcwright: z.literal('backup'),
+  format: z.literal(1),
+  /** ISO 8601. */
+  created: z.string(),
+  /** Migrations that had run, in order: they make the tables that the rows fit. */
+  migrations: z.array(z.string()).min(1),
+})
+export type BackupHeader = z.infer<typeof BackupHeader>
+
+export const TableHead = z.object({ table: z.string(), columns: z.array(z.string()).min(1) })
+export type TableHead = z.infer<typeof TableHead>
+
+export const END_OF_TABLE = '\\.'
+export const END_OF_BACKUP = '{"end":true}'

@@ -1,0 +1,58 @@
+/** `npm run backup -- FILE` and `npm run restore -- FILE`, on the database that the environment describes. */
+import { existsSync } from 'node:fs'
+import { Client, Pool } from 'pg'
+import { readConfig, type Config } from '../config.ts'
+import { type OpenDatabase, openEmbedded } from '../db/embedded/open.ts'
+import { StartFailure } from '../failure.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const USAGE = 'Usage: npm run backup -- FILE   or   npm run restore -- FILE'
+
+async function run([command, file]: readonly string[]): Promise<void> {
+  if (!file || (command !== 'backup' && command !== 'restore')) throw new StartFailure(USAGE)
+  if (command === 'backup' && existsSync(file)) throw new StartFailure(`${file} exists. Choose another name.`)
+  if (command === 'restore' && !existsSync(file)) throw new StartFailure(`There is no file ${file}.`)
+  const database = await open(readConfig(process.env))
+  try {
+    const counts = command === 'backup' ? await backUp(database.url, file) : await restore(database.url, file)
+    const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
+    const done = command === 'backup' ? `Saved to ${file}` : `Restored from ${file}`
+    console.log(
+      `${done}: ${counts.get('worksheets') ?? 0} worksheets, ${rows} rows in ${counts.size} tables.`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return { url: databaseUrl, close: async () => {} }
+  return openEmbedded(dataDir, text => console.log(text))
+}
+
+async function backUp(url: string, file: string) {
+  const client = new Client({ connectionString: url, application_name: 'calcwright backup' })
+  await client.connect()
+  try {
+    return await writeBackup(client, file)
+  } finally {
+    await client.end()
+  }
+}
+
+async function restore(url: string, file: string) {
+  const pool = new Pool({ connectionString: url, application_name: 'calcwright restore' })
+  try {
+    return await restoreBackup(pool, file)
+  } finally {
+    await pool.end()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,121 @@
+/** Brings a backup into an empty database: all of it, or nothing. */
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { ClientBase, Pool } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate, shippedMigrations } from '../db/migrate.ts'
+import { StartFailure } from '../failure.ts'
+import { BackupHeader, END_OF_BACKUP, END_OF_TABLE, TableHead } from './format.ts'
+import { columnsOf, quoted } from './tables.ts'
+
+/** Rows by table. Throws StartFailure when the file or the database is not fit for it. */
+export async function restoreBackup(pool: Pool, file: string): Promise<ReadonlyMap<string, number>> {
+  const lines = readLines(file)
+  const header = readHeader(await nextLine(lines, file), file)
+  const client = await pool.connect()
+  try {
+    await refuseUnlessEmpty(client)
+  } finally {
+    client.release()
+  }
+  await migrate(pool, migrationsOf(header))
+  const counts = await fill(pool, lines, file)
+  await migrate(pool)
+  return counts
+}
+
+async function fill(pool: Pool, lines: Lines, file: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    for (let line = await nextLine(lines, file); line !== END_OF_BACKUP; line = await nextLine(lines, file)) {
+      const head = TableHead.parse(JSON.parse(line))
+      counts.set(head.table, await fillTable(client, head, lines, file))
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+  return counts
+}
+
+async function fillTable(client: ClientBase, head: TableHead, lines: Lines, file: string): Promise<number> {
+  const rows = client.query(copyFrom(`copy ${quoted(head.table)} (${columnsOf(head)}) from stdin`))
+  await pipeline(rowsOf(lines, file), rows)
+  return rows.rowCount
+}
+
+/** Ends with an error where the file does: the pipeline then breaks the copying off. */
+async function* rowsOf(lines: Lines, file: string): AsyncGenerator<string> {
+  for (let line = await nextLine(lines, file); line !== END_OF_TABLE; line = await nextLine(lines, file))
+    yield `${line}\n`
+}
+
+type Lines = AsyncIterator<string, undefined>
+
+/** Not node:readline, which also ends lines at signs that a text in a row may hold. */
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
+  const source = createReadStream(file)
+  const text = source.pipe(createGunzip()).setEncoding('utf8')
+  source.on('error', error => text.destroy(error))
+  let pieces: string[] = []
+  for await (const piece of text as AsyncIterable<string>) {
+    const [first = '', ...others] = piece.split('\n')
+    pieces.push(first)
+    for (const other of others) {
+      yield pieces.join('')
+      pieces = [other]
+    }
+  }
+  return undefined
+}
+
+/** Throws StartFailure at the end: a whole file says so before. */
+async function nextLine(lines: Lines, file: string): Promise<string> {
+  const next = await lines.next().catch((cause: unknown) => {
+    throw new StartFailure(`${file} cannot be read as a backup: ${messageOf(cause)}`, { cause })
+  })
+  if (next.done) throw new StartFailure(`${file} ends in the middle: it is not a whole backup.`)
+  return next.value
+}
+
+function readHeader(line: string, file: string): BackupHeader {
+  const header = BackupHeader.safeParse(parseJson(line))
+  if (header.success) return header.data
+  throw new StartFailure(`${file} is not a backup of Calcwright, or one of a later version.`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // not a header: the caller says so
+  }
+}
+
+function migrationsOf({ migrations: names }: BackupHeader) {
+  const known = shippedMigrations()
+  const unknown = names.find(name => !known.some(migration => migration.name === name))
+  if (unknown)
+    throw new StartFailure(
+      `This backup was made by a newer Calcwright (it has "${unknown}"). Restore it with that version or a later one.`,
+    )
+  return known.filter(({ name }) => names.includes(name))
+}
+
+async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = current_schema()`,
+  )
+  if (rows.length > 0)
+    throw new StartFailure(
+      'The database is not empty. A backup goes into an empty one: choose another DATA_DIR or DATABASE_URL.',
+    )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

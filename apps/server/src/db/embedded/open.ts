@@ -1,0 +1,22 @@
+/** The data folder's database for a short task, also beside a running server. */
+import { findBinaries } from './binaries.ts'
+import { DATABASE_USER, openCluster } from './cluster.ts'
+import { startEmbedded } from './embedded.ts'
+import { isPostgres, readPostmaster } from './postmaster.ts'
+
+export interface OpenDatabase {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Uses the PostgreSQL that runs on the folder, else starts it until `close`. */
+export async function openEmbedded(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
+  const cluster = await openCluster(dataDir, await findBinaries(), say)
+  const running = readPostmaster(cluster.folder)
+  if (running?.ready && isPostgres(running.pid)) {
+    const url = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${running.port}/postgres`
+    return { url, close: async () => {} }
+  }
+  const embedded = await startEmbedded({ dataDir, label: `process ${process.pid}, backup`, say })
+  return { url: embedded.url, close: () => embedded.stop() }
+}
