@@ -3,8 +3,7 @@ import { functionHelp, helpNames } from '@calcwright/reference/help'
 import { unitNamesForCompletion } from '@calcwright/math/units'
 import { functionTemplate } from '../toolbar/math/functions.ts'
 import * as templates from '../toolbar/math/templates.ts'
-import { emptied } from '../toolbar/math/templates.ts'
-import { unitLatex } from '../toolbar/math/units.tsx'
+import { unitLatex } from '../toolbar/math/unit-text.ts'
 import { toolsOf } from '../toolbox/insert.ts'
 import type { Command, Tool, ViewRegistry } from '../types.ts'
 
@@ -117,5 +116,5 @@ export function commandEntries(commands: readonly Command[]): Entry[] {
 /** The formula that an entry stands for, to be drawn beside it; '' for none. */
 export function drawingOf({ action, kind }: Entry): string {
   if ('unit' in action) return action.unit
-  return 'template' in action && kind === 'Symbol' ? emptied(action.template) : ''
+  return 'template' in action && kind === 'Symbol' ? action.template : ''
 }

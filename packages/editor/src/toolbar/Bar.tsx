@@ -17,7 +17,8 @@ import styles from './toolbar.module.css'
 interface BarProps {
   readonly editor: EditorWithState
   readonly label: string
-  readonly mode: Surface['mode']
+  /** null while whole lines are selected. */
+  readonly mode: Surface['mode'] | null
   readonly items: readonly ToolbarItem[]
   /** False: greyed, and nothing on it acts. */
   readonly live: boolean
@@ -64,7 +65,11 @@ export function Bar({ editor, label, mode, items, live }: BarProps) {
           <MoreMenu key={hidden.length} items={hidden} live={live} reachable={first === 'more'} />
         )}
         {staying.map(button)}
-        <ModeButton editor={editor} mode={mode} live={live} reachable={first === 'mode'} />
+        {mode ? (
+          <ModeButton editor={editor} mode={mode} live={live} reachable={first === 'mode'} />
+        ) : (
+          <span className={styles.selection}>Selection</span>
+        )}
         <BarButton item={SEARCH} live reachable={first === 'search'} ruled />
         <ToolboxButton reachable={first === 'toolbox'} />
       </div>

@@ -53,7 +53,7 @@ export function Popup({ label, anchor, opened, align = 'start', onClose, childre
           aria-label={label}
           className={styles.popup}
           align={align}
-          sideOffset={6}
+          sideOffset={8}
           collisionPadding={8}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={event => {

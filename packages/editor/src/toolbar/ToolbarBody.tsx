@@ -1,18 +1,29 @@
 import { useStore } from 'zustand'
 import { mathSurface } from '../math/surface.ts'
+import { useSelectionItems } from '../selection/useSelectionItems.ts'
 import type { EditorState, EditorWithState } from '../state/editor.ts'
-import type { Surface, ToolbarItem } from '../types.ts'
+import type { Surface } from '../types.ts'
 import { Bar } from './Bar.tsx'
 import { useBarKey } from './use-bar-key.ts'
 
 const TITLES = { math: 'Math toolbar', text: 'Text toolbar', plot: 'Plot toolbar' } as const
 
-/** The items of what has the caret; greyed until something has it, and where it may not be changed. */
+/**
+ * The items of what has the caret, or those of the selected lines; greyed until something has the
+ * caret, and where it may not be changed.
+ */
 export default function ToolbarBody({ editor }: { readonly editor: EditorWithState }) {
+  const selecting = useStore(editor.state, state => state.selection !== null)
   const surface = useStore(editor.state, state => state.surface?.surface ?? mathSurface)
   const live = useStore(editor.state, hasCaret) && editor.mayEdit
   useBarKey()
+  if (selecting) return <SelectionBar editor={editor} />
   return <SurfaceBar key={surface.mode} editor={editor} surface={surface} live={live} />
+}
+
+function SelectionBar({ editor }: { readonly editor: EditorWithState }) {
+  const items = useSelectionItems(editor)
+  return <Bar editor={editor} label="Selection toolbar" mode={null} items={items} live={editor.mayEdit} />
 }
 
 interface SurfaceBarProps {
@@ -24,7 +35,7 @@ interface SurfaceBarProps {
 function SurfaceBar({ editor, surface, live }: SurfaceBarProps) {
   // The bar has a key for each mode, and the surfaces of one mode share their hook.
   // oxlint-disable-next-line react/hooks
-  const items: readonly ToolbarItem[] = surface.useItems()
+  const items = surface.useItems()
   return <Bar editor={editor} label={TITLES[surface.mode]} mode={surface.mode} items={items} live={live} />
 }
 

@@ -1,10 +1,8 @@
 import type { DragEvent } from 'react'
+import { TOOL_TYPE } from '../drag/useSheetDrop.ts'
 import type { Tool } from '../types.ts'
 import type { ToolboxEntry } from './sections.ts'
 import styles from './toolbox.module.css'
-
-/** What a dragged tool is carried as; the data is its id. */
-const TOOL_FORMAT = 'application/x-calcwright-tool'
 
 type ToolButtonProps = { onInsert(): void } & (
   { readonly tool: Tool } | { readonly planned: Extract<ToolboxEntry, { kind: 'planned' }> }
@@ -33,6 +31,6 @@ export function ToolButton(props: ToolButtonProps) {
 }
 
 function carry(event: DragEvent, tool: Tool): void {
-  event.dataTransfer.setData(TOOL_FORMAT, tool.id)
+  event.dataTransfer.setData(TOOL_TYPE, tool.id)
   event.dataTransfer.effectAllowed = 'copy'
 }

@@ -17,6 +17,11 @@ export function emptied(latex: string): string {
   return latex.replace(/#[0w?]/g, '\\placeholder{}')
 }
 
+/** How a template is drawn in a menu: an accent stands over a letter. */
+export function pictured(latex: string): string {
+  return emptied(latex.replace('#w', 'a'))
+}
+
 export const ACCENTS: readonly Template[] = [
   template('Vector', '\\vec{#w}'),
   template('One dot', '\\dot{#w}'),
@@ -32,8 +37,8 @@ export const ACCENTS: readonly Template[] = [
 export const BRACKETS: readonly Template[] = [
   template('Round brackets', '\\left(#0\\right)', '('),
   template('Square brackets', '\\left[#0\\right]', '['),
-  template('Curly brackets', '\\left\\lbrace#0\\right\\rbrace', '{'),
-  template('Absolute value', '\\left\\vert#0\\right\\vert', '|'),
+  template('Curly brackets', '\\left\\lbrace #0\\right\\rbrace', '{'),
+  template('Absolute value', '\\left\\vert #0\\right\\vert', '|'),
 ]
 
 export const EQUALITY: readonly Template[] = [
@@ -79,7 +84,7 @@ export const SUMS: readonly Template[] = [
 ]
 
 export const INTEGRALS: readonly Template[] = [
-  template('Indefinite integral', '\\int#0\\,d#?'),
+  template('Indefinite integral', '\\int #0\\,d#?'),
   template('Definite integral', '\\int_{#?}^{#?}#0\\,d#?', 'integrate'),
 ]
 

@@ -1,27 +1,10 @@
-import { parseUnit, unitToLatex } from '@calcwright/math/expression'
-import { findUnit, unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
+import { unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
 import { CategoryMenu } from '../CategoryMenu.tsx'
 import type { Category, Choice } from '../CategoryMenu.tsx'
 import { MenuItem } from '../menu.tsx'
 import { insertUnit, openUnitBox } from './act.ts'
 import { Glyph } from './glyph.tsx'
-
-/** LaTeX of a unit in plain notation, in its box. */
-export function unitLatex(unit: string): string {
-  const parsed = parseUnit(unit)
-  if (!parsed.ok) throw new Error(`The unit menu holds ${unit}: ${parsed.problem.message}`)
-  return unitToLatex(parsed.value)
-}
-
-const POWERS: Readonly<Record<string, string>> = { '^2': 'square ', '^3': 'cubic ' }
-
-/** `m^2` → square metre, `m/s` → metre per second. */
-export function unitLabel(unit: string): string {
-  const [over = '', under] = unit.split('/')
-  const [, symbol = over, power = ''] = /^(.*?)(\^\d)?$/.exec(over) ?? []
-  const label = (POWERS[power] ?? '') + (findUnit(symbol)?.label ?? symbol)
-  return under === undefined ? label : `${label} per ${findUnit(under)?.label ?? under}`
-}
+import { unitLabel, unitLatex } from './unit-text.ts'
 
 function choiceOf(unit: string, words: readonly string[] = []): Choice {
   return {
