@@ -145,7 +145,7 @@ function Opener({ active, open }: { active: boolean; open: () => void }) {
       type="button"
       className={styles.opener}
       aria-label="Show the result"
-      title="Show the result (Alt+Down)"
+      title="Show the result (F10)"
       tabIndex={active ? 0 : -1}
       onClick={open}
     >

@@ -41,7 +41,7 @@ export function OutputMenu(props: OutputMenuProps) {
         type="button"
         className={styles.menuButton}
         aria-label="Options of this result"
-        title="Options of this result (Alt+Down)"
+        title="Options of this result (F10)"
         aria-haspopup="menu"
         aria-expanded={open !== null}
         tabIndex={active || open ? 0 : -1}

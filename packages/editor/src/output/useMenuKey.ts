@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** The keys of a context menu: Shift-F10, the menu key, and Alt-Down as for a list that drops down. */
-const isMenuKey = ({ key, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key === 'ContextMenu' || (key === 'F10' && shiftKey) || (key === 'ArrowDown' && altKey)
+/** The keys of menus: F10, with Shift or without, and the menu key. */
+const isMenuKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (key === 'ContextMenu' || key === 'F10') && !altKey && !ctrlKey && !metaKey
 
 /** Opens what belongs to the result from anywhere in the active line, whatever the formula does with keys. */
 export function useMenuKey(active: boolean, place: RefObject<HTMLElement | null>, open: () => void): void {
