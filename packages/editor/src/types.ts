@@ -14,7 +14,7 @@ export type CaretPlace =
   /** A place inside the field, as the view itself reported it. */
   | { readonly at: 'offset'; readonly offset: number }
   /** Nearest to a horizontal viewport coordinate: the caret came from the line above or below. */
-  | { readonly at: 'column'; readonly x: number }
+  | { readonly at: 'column'; readonly x: number; readonly from: 'above' | 'below' }
   /** Selects between two places of the field. */
   | { readonly at: 'range'; readonly start: number; readonly end: number }
   /** Viewport coordinates of a click. */

@@ -37,7 +37,7 @@ describe('removeStep', () => {
 
 describe('leaveFocus', () => {
   it.each([
-    ['a b c', 'b', 'up', 120, { block: 'a', place: { at: 'column', x: 120 } }],
+    ['a b c', 'b', 'up', 120, { block: 'a', place: { at: 'column', x: 120, from: 'below' } }],
     ['a b c', 'b', 'down', undefined, { block: 'c', place: { at: 'start' } }],
     ['a b c', 'b', 'left', undefined, { block: 'a', place: { at: 'end' } }],
     ['a b c', 'b', 'right', undefined, { block: 'c', place: { at: 'start' } }],

@@ -85,7 +85,7 @@ function between(from: Row, to: Row, step: 1 | -1): Place {
 function arriving(direction: Direction, x: number | undefined): CaretPlace {
   if (direction === 'left') return { at: 'end' }
   if (direction === 'right' || x === undefined) return { at: 'start' }
-  return { at: 'column', x }
+  return { at: 'column', x, from: direction === 'up' ? 'below' : 'above' }
 }
 
 export function convertStep(id: string, item: NewBlock, place: CaretPlace): Step {

@@ -39,7 +39,8 @@ const anyText: AttributeCheck = value => value
 // oxlint-disable-next-line no-control-regex -- control characters are the point
 const IGNORED_IN_ADDRESS = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g
 
-const webAddress: AttributeCheck = value => {
+/** An address that a link may have, without what hides in it; null for any other. */
+export function safeAddress(value: string): string | null {
   const address = value.replace(IGNORED_IN_ADDRESS, '')
   return /^(https?:\/\/|mailto:|tel:|#)/i.test(address) ? address : null
 }
@@ -53,7 +54,7 @@ const imageAddress: AttributeCheck = value => {
 }
 
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AttributeCheck>>>> = {
-  a: { href: webAddress, title: anyText },
+  a: { href: safeAddress, title: anyText },
   img: { src: imageAddress, alt: anyText, title: anyText, width: wholeNumber, height: wholeNumber },
   td: { colspan: wholeNumber, rowspan: wholeNumber },
   th: { colspan: wholeNumber, rowspan: wholeNumber },

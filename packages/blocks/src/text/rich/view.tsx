@@ -1,19 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
 import { Pilcrow } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
-import { sanitizeHtml } from './sanitize.ts'
+import { followClick } from './references/go.ts'
+import { referencesIn, renameVariable } from './references/stored.ts'
+import { useShownReferences } from './references/use.ts'
 import type { TextProps } from './schema.ts'
+import { shownHtml } from './shown-html.ts'
 import { TypedAhead } from './typed-ahead.ts'
 import styles from './view.module.css'
 
-const RichEditor = lazy(() => import('./RichEditor.tsx'))
+const RichEditor = lazy(() => import('./editing/RichEditor.tsx'))
 
 /** Prose. Its editor is loaded when a text is edited for the first time. */
 function TextBlock(view: BlockViewProps<TextProps>) {
-  const { block, props, active, readOnly, editor } = view
+  const { block, props, active, readOnly } = view
   const [typedAhead] = useState(() => new TypedAhead())
-  const still = <StillText {...view} />
   return (
     <div className={styles.text}>
       {active && !readOnly ? (
@@ -21,13 +24,20 @@ function TextBlock(view: BlockViewProps<TextProps>) {
           <RichEditor key={block.id} {...view} typedAhead={typedAhead} />
         </Suspense>
       ) : (
-        still
+        <StillText {...view} />
       )}
-      {props.html === '' && !readOnly && !active && editor.worksheet.blocks().length === 1 && (
+      {props.html === '' && !readOnly && !active && view.alone && (
         <span className={styles.hint}>Type a text</span>
       )}
     </div>
   )
+}
+
+/** The HTML to draw, kept up to date with what its references show. */
+function useShownHtml({ block, props, editor }: BlockViewProps<TextProps>): string {
+  const references = useShownReferences(props.html, editor, block.id)
+  // oxlint-disable-next-line react/exhaustive-deps -- what the references show is read while drawing
+  return useMemo(() => shownHtml(props.html, editor, block.id), [props.html, editor, block.id, references])
 }
 
 /** Takes what is typed while the editor is on its way. */
@@ -35,6 +45,7 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
   const { block, props, editor } = view
   const element = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
+  const html = useShownHtml(view)
   useEffect(() => element.current?.focus(), [])
   return (
     <div
@@ -54,32 +65,46 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
         setText(typed.text)
       }}
     >
-      <div dangerouslySetInnerHTML={{ __html: sanitizeHtml(props.html) }} />
-      <p>{text}</p>
+      {props.html !== '' && <div dangerouslySetInnerHTML={{ __html: html }} />}
+      {(props.html === '' || text !== '') && <p>{text}</p>}
     </div>
   )
 }
 
-function StillText({ block, props, readOnly, reachable, editor }: BlockViewProps<TextProps>) {
+function StillText(view: BlockViewProps<TextProps>) {
+  const { block, readOnly, reachable, editor } = view
+  const html = useShownHtml(view)
+  const onPointerDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return
+    const used = followClick(editor, event.nativeEvent, readOnly)
+    if (used || !readOnly) event.preventDefault()
+    if (!used && !readOnly) editor.focus(block.id, { at: 'point', x: event.clientX, y: event.clientY })
+  }
+  const shared = {
+    className: styles.prose,
+    onPointerDown,
+    // The link was followed when the button went down.
+    onClick: (event: React.MouseEvent) => {
+      if (event.detail > 0) event.preventDefault()
+    },
+    dangerouslySetInnerHTML: { __html: html },
+  }
+  if (readOnly) return <div {...shared} />
   return (
     <div
-      className={styles.prose}
-      role={readOnly ? undefined : 'textbox'}
-      aria-label={readOnly ? undefined : 'Text'}
-      aria-multiline={readOnly ? undefined : true}
-      tabIndex={readOnly ? undefined : reachable ? 0 : -1}
-      onFocus={readOnly ? undefined : () => editor.focus(block.id, { at: 'end' })}
-      onPointerDown={event => {
-        if (readOnly || event.button !== 0) return
-        // A link opens with Shift; a plain click edits.
-        if (event.shiftKey && (event.target as Element).closest('a')) return
-        event.preventDefault()
-        editor.focus(block.id, { at: 'point', x: event.clientX, y: event.clientY })
-      }}
-      dangerouslySetInnerHTML={{ __html: sanitizeHtml(props.html) || '<p><br></p>' }}
+      {...shared}
+      role="textbox"
+      aria-label="Text"
+      aria-multiline={true}
+      tabIndex={reachable ? 0 : -1}
+      onFocus={() => editor.focus(block.id, { at: 'end' })}
     />
   )
 }
+
+const variablesIn = ({ html }: TextProps): readonly string[] => [
+  ...new Set(referencesIn(html).flatMap(reference => (reference.kind === 'variable' ? reference.name : []))),
+]
 
 export const textView = blockView<TextProps>({
   type: 'text',
@@ -100,4 +125,9 @@ export const textView = blockView<TextProps>({
       make: () => ({ type: 'text' }),
     },
   ],
+  uses: variablesIn,
+  rename(props, from, to) {
+    const html = renameVariable(props.html, from, to)
+    return html === null ? null : { html }
+  },
 })

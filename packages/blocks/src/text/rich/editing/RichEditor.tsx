@@ -1,0 +1,71 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Editor as Tiptap } from '@tiptap/core'
+import type { BlockViewProps } from '@calcwright/editor'
+import { sanitizeHtml } from '../sanitize.ts'
+import type { TextProps } from '../schema.ts'
+import { textSurface } from '../toolbar/surface.ts'
+import { TextDialogs } from '../toolbar/TextDialogs.tsx'
+import type { TypedAhead } from '../typed-ahead.ts'
+import styles from '../view.module.css'
+import { placeCaret } from './caret.ts'
+import { createTextEditor } from './create.ts'
+import { PARSE } from './neighbours.ts'
+
+interface RichEditorProps extends BlockViewProps<TextProps> {
+  /** Typed while this editor was being loaded. */
+  readonly typedAhead: TypedAhead
+}
+
+/** A text with the caret in it. Undo is the worksheet's, so tiptap's own is off. */
+export default function RichEditor(view: RichEditorProps) {
+  const { block, props, caret, editor, typedAhead } = view
+  const host = useRef<HTMLDivElement>(null)
+  const [tiptap, setTiptap] = useState<Tiptap | null>(null)
+  /** What this editor itself has written since it was last shown, the newest last. */
+  const own = useRef(new Set([props.html]))
+  const latest = useRef<BlockViewProps<TextProps>>(view)
+  useLayoutEffect(() => {
+    latest.current = view
+  })
+  useLayoutEffect(() => {
+    const created = createTextEditor({
+      element: host.current!,
+      latest: () => latest.current,
+      onWrite(html) {
+        // Moved to the end when it is there already.
+        own.current.delete(html)
+        own.current.add(html)
+      },
+    })
+    setTiptap(created)
+    return () => created.destroy()
+  }, [])
+  useLayoutEffect(() => {
+    // A rendering may be behind what has been typed since: what this editor wrote is no news to it.
+    if (!tiptap || own.current.has(props.html)) {
+      if (props.html === [...own.current].at(-1)) own.current = new Set([props.html])
+      return
+    }
+    own.current = new Set([props.html])
+    tiptap.commands.setContent(sanitizeHtml(props.html), { emitUpdate: false, ...PARSE })
+  }, [tiptap, props.html])
+  useLayoutEffect(() => {
+    if (!tiptap || !caret) return
+    // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
+    tiptap.view.focus()
+    placeCaret(tiptap, caret)
+    const typed = typedAhead.take()
+    if (typed) tiptap.commands.insertContent(typed, PARSE)
+  }, [tiptap, caret, typedAhead])
+  const surface = useMemo(() => tiptap && textSurface(tiptap), [tiptap])
+  useLayoutEffect(() => {
+    editor.setSurface(block.id, surface)
+    return () => editor.setSurface(block.id, null)
+  }, [surface, editor, block.id])
+  return (
+    <>
+      <div ref={host} className={styles.prose} />
+      {tiptap && surface && <TextDialogs tiptap={tiptap} view={view} state={surface.dialog} />}
+    </>
+  )
+}

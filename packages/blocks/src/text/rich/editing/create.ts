@@ -1,0 +1,57 @@
+/** Makes the text editor: tiptap, tied to the worksheet. */
+import { Editor as Tiptap } from '@tiptap/core'
+import type { BlockViewProps } from '@calcwright/editor'
+import { followClick } from '../references/go.ts'
+import { sanitizeHtml } from '../sanitize.ts'
+import type { TextProps } from '../schema.ts'
+import { textExtensions } from './extensions.ts'
+import { handleKey } from './keys.ts'
+import { htmlOf, PARSE } from './neighbours.ts'
+
+interface TextEditorParts {
+  readonly element: HTMLElement
+  /** The view as it was drawn last. */
+  latest(): BlockViewProps<TextProps>
+  /** What is written into the worksheet, before it is. */
+  onWrite(html: string): void
+}
+
+export function createTextEditor({ element, latest, onWrite }: TextEditorParts): Tiptap {
+  const { block, editor, props } = latest()
+  let released = false
+  const tiptap: Tiptap = new Tiptap({
+    element,
+    extensions: textExtensions(editor, block.id),
+    content: sanitizeHtml(props.html),
+    ...PARSE,
+    // Bold and italic by typing stars would tear formulas apart.
+    enableInputRules: ['bulletList', 'orderedList'],
+    enablePasteRules: ['link'],
+    editorProps: {
+      attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },
+      handleKeyDown(_view, event) {
+        const used = handleKey(latest(), tiptap, event, released)
+        if (!/^(?:Shift|Tab)$/.test(event.key)) released = event.key === 'Escape'
+        return used
+      },
+      handleDOMEvents: {
+        mousedown(_view, event) {
+          const used = event.button === 0 && followClick(editor, event, false)
+          if (used) event.preventDefault()
+          return used
+        },
+      },
+      transformPastedHTML: html => sanitizeHtml(html),
+    },
+    onUpdate() {
+      const html = htmlOf(tiptap)
+      onWrite(html)
+      editor.setProps(block.id, { html })
+    },
+    onSelectionUpdate: () => editor.placeCaret(block.id, tiptap.state.selection.head),
+    onFocus() {
+      if (!latest().active) editor.focus(block.id, { at: 'keep' })
+    },
+  })
+  return tiptap
+}

@@ -1,0 +1,103 @@
+/** Text and the lines around it: taking a text apart, and two of them together. */
+import { createNodeFromContent } from '@tiptap/core'
+import type { Editor as Tiptap } from '@tiptap/core'
+import { DOMSerializer } from '@tiptap/pm/model'
+import type { Block, NewBlock, Operation } from '@calcwright/document'
+import type { BlockViewProps } from '@calcwright/editor'
+import { sanitizeHtml } from '../sanitize.ts'
+import type { TextProps } from '../schema.ts'
+
+/** Stored HTML of what the editor holds; '' when that is nothing. */
+export function htmlOf(tiptap: Tiptap): string {
+  const bare = tiptap.isEmpty && tiptap.state.doc.firstChild?.type.name === 'paragraph'
+  return bare && tiptap.getText().trim() === '' ? '' : sanitizeHtml(tiptap.getHTML())
+}
+
+/** HTML between two places, '' for nothing but empty paragraphs. */
+function htmlBetween(tiptap: Tiptap, from: number, to: number): string {
+  const { doc, schema } = tiptap.state
+  const part = doc.cut(from, to)
+  const holder = document.createElement('div')
+  holder.append(DOMSerializer.fromSchema(schema).serializeFragment(part.content))
+  const empty = part.textContent === '' && !/<(?:img|hr|span|table)\b/.test(holder.innerHTML)
+  return empty ? '' : sanitizeHtml(holder.innerHTML)
+}
+
+/** Takes the text apart at the caret, what is selected goes, and puts a line for formulas between the parts. */
+export function splitForMath(tiptap: Tiptap, { block, editor }: BlockViewProps<TextProps>): void {
+  const { from, to } = tiptap.state.selection
+  const before = htmlBetween(tiptap, 0, from)
+  const after = htmlBetween(tiptap, to, tiptap.state.doc.content.size)
+  const line: NewBlock = { id: freshId(), type: editor.registry.lineType }
+  const place = { block: line.id!, place: { at: 'start' } } as const
+  if (before === '' && after === '') {
+    editor.convert(block.id, line, { at: 'start' })
+    return
+  }
+  const operations: Operation[] =
+    before === ''
+      ? [{ kind: 'insert', blocks: [line], at: { before: block.id } }]
+      : [
+          {
+            kind: 'insert',
+            blocks: after === '' ? [line] : [line, { type: block.type, props: { html: after } }],
+            at: { after: block.id },
+          },
+          { kind: 'setProps', id: block.id, props: { html: before } },
+        ]
+  if (before === '') operations.push({ kind: 'setProps', id: block.id, props: { html: after } })
+  editor.perform(operations, place)
+}
+
+const freshId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+
+/** Backspace at the very start: two texts become one, a blank line above goes; else the caret moves up. */
+export function joinAbove(tiptap: Tiptap, { block, editor }: BlockViewProps<TextProps>): boolean {
+  const above = sibling(block, editor, -1)
+  if (!above) return false
+  const { isBlank } = editor.registry.entries.get(above.type) ?? {}
+  if (isText(above, block)) {
+    const start = createNodeFromContent(above.props.html, tiptap.schema, PARSE) as { size?: number }
+    const kept = above.props.html === '' ? 0 : sizeOf(start)
+    return editor.perform(
+      [
+        { kind: 'setProps', id: above.id, props: { html: above.props.html + htmlOf(tiptap) } },
+        { kind: 'remove', ids: [block.id] },
+      ],
+      { block: above.id, place: { at: 'offset', offset: kept + 1 } },
+    )
+  }
+  if (above.status === 'ok' && isBlank?.(above.props))
+    return editor.perform([{ kind: 'remove', ids: [above.id] }], { block: block.id, place: { at: 'start' } })
+  return editor.leave(block.id, 'left')
+}
+
+/** Delete at the very end: the text below is taken in. */
+export function joinBelow(tiptap: Tiptap, { block, editor }: BlockViewProps<TextProps>): boolean {
+  const below = sibling(block, editor, 1)
+  if (!below || !isText(below, block)) return false
+  return editor.perform(
+    [
+      { kind: 'setProps', id: block.id, props: { html: htmlOf(tiptap) + below.props.html } },
+      { kind: 'remove', ids: [below.id] },
+    ],
+    { block: block.id, place: { at: 'offset', offset: tiptap.state.selection.head } },
+  )
+}
+
+export const PARSE = { parseOptions: { preserveWhitespace: true } } as const
+
+const sizeOf = (content: { size?: number; nodeSize?: number }): number =>
+  content.size ?? content.nodeSize ?? 0
+
+function isText(other: Block, block: Block): other is Block & { props: TextProps } {
+  return other.type === block.type && other.status === 'ok'
+}
+
+/** The block before or after in the same container. */
+function sibling(block: Block, editor: BlockViewProps['editor'], step: 1 | -1): Block | undefined {
+  const { worksheet } = editor
+  const ids = worksheet.childrenOf(block.parent)
+  const id = ids[ids.indexOf(block.id) + step]
+  return id === undefined ? undefined : worksheet.block(id)
+}

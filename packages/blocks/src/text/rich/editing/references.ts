@@ -1,0 +1,60 @@
+/** References as parts of the text that cannot be edited, only chosen and taken away. */
+import { Node } from '@tiptap/core'
+import type { Editor } from '@calcwright/editor'
+import { attributesOfShown, markupOfShown, shownOf, watch } from '../references/shown.ts'
+import { attributesOf, readReference } from '../references/stored.ts'
+import type { Reference } from '../references/stored.ts'
+
+interface ReferenceOptions {
+  readonly editor: Editor
+  /** The block of the text. */
+  readonly reader: string
+}
+
+export const ReferenceNode = Node.create<ReferenceOptions>({
+  name: 'reference',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  selectable: true,
+  addAttributes: () => ({ reference: { default: null, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-line], span[data-variable]',
+      // Before the mark that every span with a style is.
+      priority: 200,
+      getAttrs: element => {
+        const reference = readReference(namedAttributes(element))
+        return reference ? { reference } : false
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['span', attributesOf(node.attrs.reference as Reference)],
+  renderText: ({ node }) => textOf(node.attrs.reference as Reference),
+  addNodeView() {
+    const { editor, reader } = this.options
+    return ({ node }) => {
+      const reference = node.attrs.reference as Reference
+      const dom = document.createElement('span')
+      const draw = (): void => {
+        const shown = shownOf(editor, reader, reference)
+        const attributes = { ...attributesOf(reference), ...attributesOfShown(reference, shown) }
+        for (const name of DRAWN) dom.removeAttribute(name)
+        for (const [name, value] of Object.entries(attributes))
+          if (value !== undefined) dom.setAttribute(name, value)
+        dom.innerHTML = markupOfShown(shown)
+      }
+      draw()
+      const stop = watch(editor, reader, [reference], draw)
+      return { dom, destroy: stop, ignoreMutation: () => true }
+    }
+  },
+})
+
+/** Attributes that come and go with what is shown. */
+const DRAWN = ['data-missing', 'role', 'aria-label', 'title']
+
+const namedAttributes = (element: HTMLElement): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+
+const textOf = (reference: Reference): string => (reference.kind === 'variable' ? reference.name : 'line')

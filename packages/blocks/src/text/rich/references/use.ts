@@ -1,0 +1,18 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Editor } from '@calcwright/editor'
+import { shownOf, watch } from './shown.ts'
+import { referencesIn } from './stored.ts'
+
+const nothing = (): void => {}
+
+/** A string that is another one as soon as a reference of the text shows something else. */
+export function useShownReferences(html: string, editor: Editor, reader: string): string {
+  const references = useMemo(() => referencesIn(html), [html])
+  const subscribe = useCallback(
+    (listener: () => void) => (references.length ? watch(editor, reader, references, listener) : nothing),
+    [editor, reader, references],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    references.map(reference => shownOf(editor, reader, reference).text).join('\n'),
+  )
+}

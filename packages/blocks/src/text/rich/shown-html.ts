@@ -1,0 +1,28 @@
+/** The HTML of a text as it is drawn: colours for both themes, safe links, references with what they show. */
+import type { Editor } from '@calcwright/editor'
+import { attributesOfShown, markupOfShown, shownOf } from './references/shown.ts'
+import { sanitizeHtml } from './sanitize.ts'
+import { shownStyle } from './style.ts'
+
+export const LINK_ATTRIBUTES = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+/** `reader` is the block that the text belongs to: variables mean their nearest definition above it. */
+export function shownHtml(html: string, editor: Editor, reader: string): string {
+  const shown = sanitizeHtml(html, {
+    style: shownStyle,
+    link: written(LINK_ATTRIBUTES),
+    reference(reference, attributes) {
+      const content = shownOf(editor, reader, reference)
+      const more = written(attributesOfShown(reference, content))
+      return `<span${attributes}${more}>${markupOfShown(content)}</span>`
+    },
+  })
+  return shown || '<p></p>'
+}
+
+const written = (attributes: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value.replace(/[&"<>]/g, escaped)}"`))
+    .join('')
+
+const escaped = (sign: string): string => `&#${sign.codePointAt(0)};`

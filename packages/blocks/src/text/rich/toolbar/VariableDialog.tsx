@@ -1,0 +1,98 @@
+import { useId, useMemo, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { normaliseName } from '@calcwright/math/expression'
+import { sheetNames } from '../references/sheet-names.ts'
+import { shownOf } from '../references/shown.ts'
+import { Question } from './Question.tsx'
+import type { TextDialogProps } from './TextDialogs.tsx'
+import styles from './toolbar.module.css'
+
+export const VARIABLE_MESSAGE = 'No valid variable name provided.'
+
+/** Shows the value of a variable in the text, kept up to date. */
+export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
+  const { editor, block } = view
+  const listId = useId()
+  const names = useMemo(() => sheetNames(editor).names(), [editor])
+  const [name, setName] = useState('')
+  const [named, setNamed] = useState(true)
+  const [problem, setProblem] = useState('')
+  const [marked, setMarked] = useState(-1)
+  const wanted = normaliseName(name.trim())
+  const offered = names.filter(known => known.toLowerCase().includes(wanted.toLowerCase())).slice(0, LIMIT)
+  const change = (text: string): void => {
+    setName(text)
+    setProblem('')
+    setMarked(-1)
+  }
+  const submit = (): void => {
+    const chosen = offered[marked] ?? wanted
+    if (!names.includes(chosen)) return setProblem(VARIABLE_MESSAGE)
+    close()
+    const reference = { kind: 'variable', name: chosen, named }
+    tiptap.chain().focus().insertContent({ type: 'reference', attrs: { reference } }).run()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (!step || offered.length === 0) return
+    event.preventDefault()
+    setMarked((Math.max(marked, step < 0 ? 0 : -1) + step + offered.length) % offered.length)
+  }
+  return (
+    <Question
+      title="Show Value of a Variable"
+      problem={problem}
+      submitLabel="Insert"
+      submit={submit}
+      close={close}
+      refocus={() => tiptap.commands.focus()}
+    >
+      <label className={styles.field}>
+        Variable
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-expanded={offered.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={marked >= 0 ? `${listId}-${marked}` : undefined}
+          aria-invalid={problem !== '' || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          onChange={event => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <div id={listId} role="listbox" aria-label="Variables of this worksheet" className={styles.offered}>
+        {offered.map((known, index) => (
+          <div
+            key={known}
+            id={`${listId}-${index}`}
+            ref={element => {
+              if (index === marked) element?.scrollIntoView({ block: 'nearest' })
+            }}
+            role="option"
+            aria-selected={index === marked || known === wanted}
+            tabIndex={-1}
+            className={styles.option}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => change(known)}
+            onKeyDown={onKeyDown}
+          >
+            <span>{known}</span>
+            <span className={styles.detail}>
+              {shownOf(editor, block.id, { kind: 'variable', name: known, named: false }).text}
+            </span>
+          </div>
+        ))}
+      </div>
+      <label className={styles.check}>
+        <input type="checkbox" checked={named} onChange={event => setNamed(event.target.checked)} />
+        Show the name as well
+      </label>
+    </Question>
+  )
+}
+
+/** More are found by typing. */
+const LIMIT = 100

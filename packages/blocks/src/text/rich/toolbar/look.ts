@@ -1,0 +1,54 @@
+/** What the toolbar shows about the place of the caret. */
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Editor as Tiptap } from '@tiptap/core'
+
+export interface Look {
+  readonly style: 'h1' | 'h2' | 'h3' | 'quotation' | 'normal'
+  readonly font: string
+  readonly size: string
+  readonly color: string
+  readonly background: string
+  readonly on: readonly string[]
+  readonly inList: boolean
+}
+
+const MARKS = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'subscript',
+  'superscript',
+  'link',
+  'bulletList',
+  'orderedList',
+]
+export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
+
+function lookOf(tiptap: Tiptap): Look {
+  const { font, size, color, background } = tiptap.getAttributes('textStyle')
+  const heading = ([1, 2, 3] as const).find(level => tiptap.isActive('heading', { level }))
+  const alignment = ALIGNMENTS.find(textAlign => tiptap.isActive({ textAlign })) ?? 'left'
+  return {
+    style: heading ? `h${heading}` : tiptap.isActive('blockquote') ? 'quotation' : 'normal',
+    font: font ?? '',
+    size: size ?? '',
+    color: color ?? '',
+    background: background ?? '',
+    on: [...MARKS.filter(name => tiptap.isActive(name)), alignment],
+    inList: tiptap.isActive('listItem'),
+  }
+}
+
+/** Draws anew only when something in it is another, not with each key. */
+export function useLook(tiptap: Tiptap): Look {
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      tiptap.on('transaction', listener)
+      return () => void tiptap.off('transaction', listener)
+    },
+    [tiptap],
+  )
+  const key = useSyncExternalStore(subscribe, () => JSON.stringify(lookOf(tiptap)))
+  return useMemo(() => JSON.parse(key) as Look, [key])
+}

@@ -1,0 +1,23 @@
+import type { Editor as Tiptap } from '@tiptap/core'
+import type { Surface } from '@calcwright/editor'
+import { DialogState } from './dialogs.ts'
+import { textItems } from './items.tsx'
+import { useLook } from './look.ts'
+
+export interface TextSurface extends Surface {
+  readonly dialog: DialogState
+}
+
+/** The text with the caret, for the toolbar and the palette. */
+export function textSurface(tiptap: Tiptap): TextSurface {
+  const dialog = new DialogState()
+  return {
+    mode: 'text',
+    dialog,
+    // Named like a hook, as it is one.
+    useItems: function useTextItems() {
+      return textItems(tiptap, useLook(tiptap), dialog)
+    },
+    insert: ({ text }) => void tiptap.chain().focus().insertContent({ type: 'text', text }).run(),
+  }
+}
