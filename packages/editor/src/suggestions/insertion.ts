@@ -1,5 +1,5 @@
 /** What a chosen suggestion writes into the formula. */
-import { isGreekCommand, nameToLatex, parseUnit, unitToLatex } from '@calcwright/math/expression'
+import { nameToLatex, parseUnit, typedNameToLatex, unitToLatex } from '@calcwright/math/expression'
 import { replace } from '../math/edit.ts'
 import { beforeSpaces, isAfterValue } from '../math/field-model.ts'
 import type { FormulaField } from '../math/mathlive.ts'
@@ -23,20 +23,13 @@ export function insertCandidate(field: FormulaField, typed: TypedName, candidate
 
 /** @param called the arguments follow already */
 export function latexOf(candidate: Pick<Candidate, 'kind' | 'name'>, called = false): string {
-  if (candidate.kind !== 'function') return asTyped(candidate.name)
+  if (candidate.kind !== 'function') return typedNameToLatex(candidate.name)
   const template = signOfWord(candidate.name, ' ')
   if (template?.takesKey && !called) return template.latex
   const sign = signOfWord(candidate.name, '(')
   if (sign?.takesKey && !called) return sign.latex
   const name = sign && !sign.takesKey ? sign.latex : nameToLatex(candidate.name)
   return called ? name : `${name}\\left(\\placeholder{}\\right)`
-}
-
-/** A name in the letters that typing gives, so that it looks the same as a typed one. */
-function asTyped(name: string): string {
-  const latex = nameToLatex(name)
-  const body = /^\\mathrm\{(\p{L}[\p{L}\d]+)\}/u.exec(latex)
-  return body && !isGreekCommand(body[1]!) ? body[1] + latex.slice(body[0].length) : latex
 }
 
 function unitBoxOf(symbol: string): string {

@@ -8,12 +8,20 @@ import type { MathProps } from './schema.ts'
 const LATEX_FORMAT = 'application/x-latex'
 const isUnit = (name: string): boolean => findUnit(name) !== undefined
 
-/** `skipped` holds the words that this session has turned back; they are saved with the next change. */
-export function formulaEvents(view: BlockViewProps<MathProps>, skipped: Set<string>): FormulaEvents {
+/**
+ * `skipped` holds the words that this session has turned back; they are saved with the next change.
+ * `typed` notes that the person has changed the line.
+ */
+export function formulaEvents(
+  view: BlockViewProps<MathProps>,
+  skipped: Set<string>,
+  typed: { current: boolean },
+): FormulaEvents {
   const { block, props, editor } = view
   const { lineType, proseType } = editor.registry
   return {
     change(latex, step) {
+      typed.current = true
       const words = [...skipped].filter(word => !props.skipAutoUnit.includes(word))
       const patch: Partial<MathProps> = { latex }
       if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Sigma } from 'lucide-react'
 import {
   blockView,
@@ -15,6 +15,8 @@ import { formulaEvents } from './events.ts'
 import { hideWrapper, outputActions, outputSettings } from './output.ts'
 import type { MathProps } from './schema.ts'
 import { mathTools } from './tools.ts'
+import { useLeaving } from './use-leaving.ts'
+import { renameUse, usedNames } from './used-names.ts'
 import styles from './view.module.css'
 
 function MathLine(view: BlockViewProps<MathProps>) {
@@ -26,6 +28,8 @@ function MathLine(view: BlockViewProps<MathProps>) {
   const said = view.stale && outcome?.error?.kind !== 'interrupted' ? undefined : outcome
   const problem = (resting && said?.error?.position) || null
   const [skipped] = useState(() => new Set<string>())
+  const typed = useRef(false)
+  useLeaving(view, typed)
   const settings = useMemo(() => outputSettings(props), [props])
   const actions = useMemo(() => outputActions(editor, block.id), [editor, block.id])
   const unwrapped = useCallback(
@@ -53,7 +57,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         reachable={view.reachable}
         placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN' : ''}
-        events={formulaEvents(view, skipped)}
+        events={formulaEvents(view, skipped, typed)}
         onEnter={place => editor.focus(block.id, place)}
       />
       <OutputBox
@@ -82,5 +86,7 @@ export const mathView = blockView<MathProps>({
   view: MathLine,
   isBlank: props => props.latex === '',
   defines: definedNames,
+  uses: usedNames,
+  rename: renameUse,
   tools: mathTools,
 })

@@ -38,6 +38,13 @@ function partToLatex(part: string): string {
   return isGreekCommand(part) ? `\\${part}` : `\\mathrm{${part}}`
 }
 
+/** A name in the letters that typing gives: a longer one slanted, not upright. Both are read alike. */
+export function typedNameToLatex(name: string): string {
+  const latex = nameToLatex(name)
+  const body = /^\\mathrm\{(\p{L}[\p{L}\d]+)\}/u.exec(latex)
+  return body ? body[1]! + latex.slice(body[0].length) : latex
+}
+
 /** The name before the bracket of a call. */
 export function functionToLatex(name: string): string {
   const command = FUNCTION_COMMANDS.get(name)
