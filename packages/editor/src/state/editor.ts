@@ -6,7 +6,7 @@ import type { Block, Operation, Place, Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
 import { blocksIn } from '../selection/range.ts'
 import type { BlockRange } from '../selection/range.ts'
-import { treeOf } from '../selection/tree.ts'
+import { pathTo, treeOf } from '../selection/tree.ts'
 import { viewOf } from '../types.ts'
 import type {
   CaretPlace,
@@ -111,6 +111,16 @@ export function createEditor(parts: EditorParts): EditorWithState {
   const fold = (ids: readonly string[], collapsed: boolean): void => {
     if (mayEdit) perform({ operations: [{ kind: 'collapse', ids, collapsed }], focus: null }, true)
     else if (rights.interaction > 0) for (const id of ids) feed.fold(id, collapsed)
+    if (collapsed) leaveFolded(ids)
+  }
+
+  /** Caret and selection never stay out of sight: what holds them is selected. */
+  const leaveFolded = (ids: readonly string[]): void => {
+    const { caret, selection } = state.getState()
+    const at = caret?.block ?? selection?.head
+    const path = at === undefined ? [] : pathTo(treeOf(feed.blocks()), at)
+    const container = path.slice(0, -1).find(id => ids.includes(id))
+    if (container !== undefined) select({ anchor: container, head: container })
   }
 
   const enable = (id: string): void => {
