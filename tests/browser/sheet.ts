@@ -1,10 +1,15 @@
 /** What a person does and sees on a worksheet, by role and name. */
 import { type Locator, type Page, expect } from '@playwright/test'
 
+/** Makes the page one of somebody who has been here before, at an address other than the usual one. */
+export async function skipWelcome(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('calcwright.welcomed', 'yes'))
+}
+
 /** Opens a new worksheet from the home page; the caret is in its first line. */
 export async function newWorksheet(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: 'New worksheet' }).click()
+  await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
   await expect(line(page, 1)).toBeVisible()
 }
 
