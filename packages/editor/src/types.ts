@@ -75,10 +75,16 @@ export interface VariableSource {
   readonly variables: readonly SharedVariable[]
 }
 
+export interface ListedWorksheet {
+  readonly hash: string
+  readonly name: string
+  readonly changed: Date
+}
+
 /** The worksheets that values can be taken from. Both throw an Error with a sentence for the person. */
 export interface OtherWorksheets {
   /** Those that the person has, the last changed first. */
-  list(): Promise<readonly { readonly hash: string; readonly name: string }[]>
+  list(): Promise<readonly ListedWorksheet[]>
   variables(hash: string): Promise<VariableSource>
 }
 

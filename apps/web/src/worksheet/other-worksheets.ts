@@ -9,7 +9,11 @@ export function otherWorksheets(client: ServerClient, own: string | null): Other
       const { worksheets } = granted(await client.listWorksheets())
       return worksheets
         .filter(({ hash_string }) => hash_string !== own)
-        .map(({ hash_string, name }) => ({ hash: hash_string, name }))
+        .map(({ hash_string, name, update_time }) => ({
+          hash: hash_string,
+          name,
+          changed: new Date(update_time * 1000),
+        }))
     },
     async variables(hash) {
       const answer = await client.variableList(hash)

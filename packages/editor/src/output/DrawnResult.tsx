@@ -16,7 +16,8 @@ interface DrawnResultProps {
 
 /** The result as a formula, or what is said when it cannot be drawn. */
 export function DrawnResult({ outcome, afterEquals, deferred, convert }: DrawnResultProps) {
-  const latex = afterEquals ? outcome.latex : `{}=${outcome.latex}`
+  const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : outcome.latex
+  const latex = afterEquals ? value : `{}=${value}`
   const drawn = useDrawn(latex, deferred)
   if (drawn && isUndrawable(latex)) return <DisplayError />
   return (
@@ -37,6 +38,11 @@ export function DrawnResult({ outcome, afterEquals, deferred, convert }: DrawnRe
       <StaticFormula latex={latex} drawn={drawn} />
     </span>
   )
+}
+
+/** A function's result is its definition, which the line has already: only what it stands for is shown. */
+function bodyOf(definition: string): string {
+  return definition.slice(definition.indexOf('\\coloneq') + '\\coloneq'.length)
 }
 
 /** MathLive marks what it cannot draw, or refuses the formula as a whole. */

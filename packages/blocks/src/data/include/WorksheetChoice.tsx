@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { ChevronRight, FileText, Link2 } from 'lucide-react'
-import type { OtherWorksheets } from '@calcwright/editor'
+import type { ListedWorksheet, OtherWorksheets } from '@calcwright/editor'
 import styles from './picker.module.css'
 
-type Listed = Awaited<ReturnType<OtherWorksheets['list']>>
+const CHANGED = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface WorksheetChoiceProps {
   readonly worksheets: OtherWorksheets
@@ -12,7 +12,7 @@ interface WorksheetChoiceProps {
 
 /** The person's worksheets by name, or any other that may be read by its address. */
 export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
-  const [listed, setListed] = useState<Listed | null>(null)
+  const [listed, setListed] = useState<readonly ListedWorksheet[] | null>(null)
   const [problem, setProblem] = useState('')
   const [text, setText] = useState('')
   const id = useId()
@@ -48,11 +48,17 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
       )}
       <ul className={styles.list} aria-label="Worksheets">
         {address !== null && (
-          <Entry name="The worksheet at this address" icon={Link2} choose={() => choose(address)} />
+          <Entry name="The worksheet at this address" detail="" icon={Link2} choose={() => choose(address)} />
         )}
         {address === null &&
-          found.map(({ hash, name }) => (
-            <Entry key={hash} name={name} icon={FileText} choose={() => choose(hash)} />
+          found.map(({ hash, name, changed }) => (
+            <Entry
+              key={hash}
+              name={name}
+              detail={CHANGED.format(changed)}
+              icon={FileText}
+              choose={() => choose(hash)}
+            />
           ))}
       </ul>
       {listed && address === null && found.length === 0 && (
@@ -74,12 +80,21 @@ function hashInAddress(text: string): string | null {
   return /\/worksheets\/([\w-]+)/.exec(text)?.[1] ?? null
 }
 
-function Entry({ name, icon: Icon, choose }: { name: string; icon: typeof FileText; choose: () => void }) {
+interface EntryProps {
+  readonly name: string
+  /** When it was changed, which tells worksheets of one name apart. */
+  readonly detail: string
+  readonly icon: typeof FileText
+  choose(): void
+}
+
+function Entry({ name, detail, icon: Icon, choose }: EntryProps) {
   return (
     <li>
       <button type="button" className={styles.entry} onClick={choose}>
         <Icon size={16} aria-hidden="true" />
-        <span>{name}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.description}>{detail}</span>
         <ChevronRight size={16} aria-hidden="true" />
       </button>
     </li>

@@ -1,8 +1,11 @@
 /** An include defines its names by the values that it keeps: the source is not read again. */
 import type { BlockEvaluation, BlockPlan, OutputOptions, PlannedStatement } from '@calcwright/evaluator'
 import { parsePlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
 import { findUnit } from '@calcwright/math/units'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
+
+type Definition = Statement & { readonly kind: 'definition' }
 
 const SHOWN: OutputOptions = {
   unit: '',
@@ -32,8 +35,16 @@ export const includeEvaluation: BlockEvaluation<IncludeProps> = {
 export const present = (variables: readonly IncludedVariable[]): readonly IncludedVariable[] =>
   variables.filter(({ data }) => data !== '')
 
+/** `f := x -> …` as `f(x) := …`, which is how it reads. */
+function asFunction(definition: Definition): Statement {
+  const { target, value } = definition
+  if (target.kind !== 'variable' || value.kind !== 'lambda') return definition
+  const { parameters, body } = value
+  return { ...definition, target: { kind: 'function', name: target.name, parameters }, value: body }
+}
+
 function planned({ name, data }: IncludedVariable): PlannedStatement | null {
   const parsed = parsePlain(`${name} := ${data}`, { isUnit: unit => findUnit(unit) !== undefined })
   if (!parsed.ok || parsed.value.kind !== 'definition') return null
-  return { statement: parsed.value, output: SHOWN }
+  return { statement: asFunction(parsed.value), output: SHOWN }
 }

@@ -124,10 +124,7 @@ describe('the plan of an include', () => {
   it('defines each variable that is there', () => {
     const plan = includeEvaluation.plan({ ...include.defaults(), variables })
     expect(plan.problem).toBeUndefined()
-    expect(plan.statements.map(({ statement }) => toPlain(statement))).toEqual([
-      'F := 5 [kN]',
-      'f := x -> 2*x',
-    ])
+    expect(plan.statements.map(({ statement }) => toPlain(statement))).toEqual(['F := 5 [kN]', 'f(x) := 2*x'])
   })
 
   it('halts what reads a variable that cannot be decoded', () => {
