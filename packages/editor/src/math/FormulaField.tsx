@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EditorContext } from '../sheet/context.ts'
 import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
@@ -7,7 +7,10 @@ import { KeysAhead } from './keys-ahead.ts'
 import { FIELD_TAG, useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
+import { useNameMarks } from '../names/useNameMarks.ts'
 import styles from './formula.module.css'
+
+const HoverCard = lazy(() => import('../names/HoverCard.tsx'))
 
 export interface FormulaProps {
   readonly latex: string
@@ -126,8 +129,10 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
   return <span ref={host} className={styles.host} />
 }
 
-function Resting({ latex, label, problem, deferred, readOnly, reachable, onEnter }: FormulaProps) {
+function Resting(props: FormulaProps) {
+  const { latex, label, problem, deferred, readOnly, reachable, events, onEnter } = props
   const drawn = useDrawn(latex, deferred)
+  const { shown, pointed, handlers } = useNameMarks(latex)
   const spoken = drawn && latex !== '' ? `${label}: ${plainOf(latex)}` : label
   return (
     <span
@@ -137,8 +142,14 @@ function Resting({ latex, label, problem, deferred, readOnly, reachable, onEnter
       tabIndex={readOnly ? (mayScroll(latex) ? 0 : undefined) : reachable ? 0 : -1}
       className={styles.host}
       onFocus={readOnly ? undefined : () => onEnter({ at: 'end' })}
+      {...handlers}
     >
-      <StaticFormula latex={latex} problem={problem} drawn={drawn} />
+      <StaticFormula latex={problem ? latex : shown} problem={problem} drawn={drawn} />
+      {pointed && events.names && (
+        <Suspense>
+          <HoverCard pointed={pointed} line={events.names} />
+        </Suspense>
+      )}
     </span>
   )
 }

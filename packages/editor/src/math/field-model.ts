@@ -151,7 +151,12 @@ export function slotOf(model: FieldModel): Slot {
 
 /** Whether the caret stands inside a unit box. */
 export function isInUnitBox(model: FieldModel): boolean {
-  for (let atom = model.at(model.position).parent; atom; atom = atom.parent) if (isUnitBox(atom)) return true
+  return isInUnit(model.at(model.position))
+}
+
+/** Whether an atom stands inside a unit box. */
+export function isInUnit(inside: FieldAtom): boolean {
+  for (let atom = inside.parent; atom; atom = atom.parent) if (isUnitBox(atom)) return true
   return false
 }
 

@@ -4,6 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import type { FieldCompanion, FieldHandle } from '../math/companion.ts'
+import { colourNames } from '../names/field-colours.ts'
 import type { HelpCard } from '../names/help-card.ts'
 import { helpAt, loadFunctionHelp } from '../names/help-card.ts'
 import { tipFor } from '../names/tips.ts'
@@ -36,6 +37,7 @@ const NOTHING: AssistState = { handle: null, list: null, card: null }
 
 class Assistant implements FieldCompanion {
   readonly state = createStore<AssistState>(() => NOTHING)
+  #coloured = false
   #listTimer: ReturnType<typeof setTimeout> | undefined
   #valuesTimer: ReturnType<typeof setTimeout> | undefined
   #helpTimer: ReturnType<typeof setTimeout> | undefined
@@ -48,6 +50,8 @@ class Assistant implements FieldCompanion {
   attach(handle: FieldHandle): void {
     this.detach()
     this.#settled = handle.field.value
+    if (!this.#coloured) colourNames(handle.field)
+    this.#coloured = true
     this.state.setState({ handle })
     void loadFunctionHelp().then(() => this.#later())
   }

@@ -8,20 +8,21 @@ import type { MathProps } from './schema.ts'
 const LATEX_FORMAT = 'application/x-latex'
 const isUnit = (name: string): boolean => findUnit(name) !== undefined
 
-/**
- * `skipped` holds the words that this session has turned back; they are saved with the next change.
- * `typed` notes that the person has changed the line.
- */
-export function formulaEvents(
-  view: BlockViewProps<MathProps>,
-  skipped: Set<string>,
-  typed: { current: boolean },
-): FormulaEvents {
+/** What a line remembers for as long as it is on the page. */
+export interface LineSession {
+  /** Words that an undo has turned back into letters; they are saved with the next change. */
+  readonly skipped: Set<string>
+  /** The person has changed the line since the caret came. */
+  typed: boolean
+}
+
+export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSession): FormulaEvents {
   const { block, props, editor } = view
+  const { skipped } = session
   const { lineType, proseType } = editor.registry
   return {
     change(latex, step) {
-      typed.current = true
+      session.typed = true
       const words = [...skipped].filter(word => !props.skipAutoUnit.includes(word))
       const patch: Partial<MathProps> = { latex }
       if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]

@@ -3,24 +3,25 @@ import { offerRename } from '@calcwright/editor'
 import type { BlockViewProps, Editor } from '@calcwright/editor'
 import { asFunction } from './auto-function.ts'
 import { definedNames } from './defined-names.ts'
+import type { LineSession } from './events.ts'
 import type { MathProps } from './schema.ts'
 
 /**
  * What happens when the caret leaves a line that was changed: an offer to rename what follows, or
- * unknown names become arguments. `typed` tells typing from undo and from other people's changes.
+ * unknown names become arguments. `session.typed` tells typing from undo and from other people's changes.
  */
-export function useLeaving(view: BlockViewProps<MathProps>, typed: { current: boolean }): void {
+export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession): void {
   const { block, props, active, readOnly, editor } = view
   const before = useRef<MathProps | null>(null)
   useEffect(() => {
     if (active) {
       before.current = props
-      typed.current = false
+      session.typed = false
       return
     }
     const earlier = before.current
     before.current = null
-    if (!earlier || readOnly || !typed.current || earlier.latex === props.latex || block.disabled) return
+    if (!earlier || readOnly || !session.typed || earlier.latex === props.latex || block.disabled) return
     const [from, ...others] = definedNames(earlier)
     const [to] = definedNames(props)
     if (from !== undefined && to !== undefined && from !== to && others.length === 0)

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { Sigma } from 'lucide-react'
 import {
   blockView,
@@ -12,6 +12,7 @@ import {
 import type { BlockViewProps, Unwrapped } from '@calcwright/editor'
 import { definedNames } from './defined-names.ts'
 import { formulaEvents } from './events.ts'
+import type { LineSession } from './events.ts'
 import { hideWrapper, outputActions, outputSettings } from './output.ts'
 import type { MathProps } from './schema.ts'
 import { mathTools } from './tools.ts'
@@ -27,9 +28,8 @@ function MathLine(view: BlockViewProps<MathProps>) {
   // What an old result says of the formula does not fit the new one.
   const said = view.stale && outcome?.error?.kind !== 'interrupted' ? undefined : outcome
   const problem = (resting && said?.error?.position) || null
-  const [skipped] = useState(() => new Set<string>())
-  const typed = useRef(false)
-  useLeaving(view, typed)
+  const [session] = useState<LineSession>(() => ({ skipped: new Set(), typed: false }))
+  useLeaving(view, session)
   const settings = useMemo(() => outputSettings(props), [props])
   const actions = useMemo(() => outputActions(editor, block.id), [editor, block.id])
   const unwrapped = useCallback(
@@ -57,7 +57,7 @@ function MathLine(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         reachable={view.reachable}
         placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN' : ''}
-        events={formulaEvents(view, skipped, typed)}
+        events={formulaEvents(view, session)}
         onEnter={place => editor.focus(block.id, place)}
       />
       <OutputBox

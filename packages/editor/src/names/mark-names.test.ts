@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { markNames } from './mark-names.ts'
+
+const v = (index: number, text: string): string => `\\class{name-variable name-${index}}{${text}}`
+const f = (index: number, text: string): string => `\\class{name-function name-${index}}{${text}}`
+
+test.each([
+  ['2F+x', `2${v(0, 'F')}+${v(1, 'x')}`, ['F', 'x']],
+  ['F_{\\mathrm{max}}^2', `${v(0, 'F_{\\mathrm{max}}')}^2`, ['F_max']],
+  ['f\\left(x\\right)=x', `${f(0, 'f')}\\left(${v(1, 'x')}\\right)=${v(2, 'x')}`, ['f', 'x', 'x']],
+  ['\\sin\\left(x\\right)', `\\mathop{${f(0, '\\sin')}}\\left(${v(1, 'x')}\\right)`, ['sin', 'x']],
+  ['\\frac{a}{\\rho}', `\\frac{${v(0, 'a')}}{${v(1, '\\rho')}}`, ['a', 'rho']],
+  ['5\\,\\class{unit}{\\mathrm{m}}', '5\\,\\class{unit}{\\mathrm{m}}', []],
+  ['x+(', 'x+(', []],
+])('%s', (latex, marked, names) => {
+  expect(markNames(latex)).toEqual({ latex: marked, names })
+})
+
+test('sums and roots keep their form', () => {
+  const marked = markNames('\\sum_{k=1}^{n}\\sqrt{k}').latex
+  expect(marked).toMatch(/^\\sum_\{/)
+  expect(marked).toContain('\\sqrt{')
+})

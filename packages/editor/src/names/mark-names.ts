@@ -1,0 +1,71 @@
+/** Names of a formula, marked for drawing in their colours and for being pointed at. */
+import { children, parseLatex } from '@calcwright/math/expression'
+import type { Expression, Span, Statement } from '@calcwright/math/expression'
+
+interface NamePlace {
+  readonly name: string
+  readonly kind: 'variable' | 'function'
+  readonly span: Span
+}
+
+export interface MarkedFormula {
+  readonly latex: string
+  /** By the number in the class of each mark: `name-2` is names[2]. */
+  readonly names: readonly string[]
+}
+
+/** Names that LaTeX sets as plain letters: a mark around them moves nothing. */
+const PLAIN = /^(?:\p{L}[\p{L}\d]*|\\(?:mathrm|mathit)\{[^{}]*\}|\\[A-Za-z]+)(?:_(?:\{.*\}|.))?$/su
+/** Operators keep the space around them. */
+const OPERATOR = /^\\(?:(?:arc)?(?:sin|cos|tan)h?|cot|sec|csc|coth|ln|exp|operatorname\{[^{}]*\})$/
+const LARGE = /^\\(?:sum|prod|int|lim|sqrt|frac|left|log|max|min|det|gcd|vert|partial|iint|oint)(?![a-zA-Z])/
+
+/** The same formula with a class around each name; unreadable ones stay as they are. */
+export function markNames(latex: string): MarkedFormula {
+  const parsed = parseLatex(latex)
+  const places = parsed.ok ? placesOf(parsed.value) : []
+  const names: string[] = []
+  let marked = ''
+  let done = 0
+  for (const { name, kind, span } of places.toSorted((a, b) => a.span.start - b.span.start)) {
+    const text = latex.slice(span.start, span.end)
+    const trimmed = text.trimEnd()
+    const operator = OPERATOR.test(trimmed)
+    if (span.start < done || LARGE.test(trimmed) || !(operator || PLAIN.test(trimmed))) continue
+    const mark = `\\class{name-${kind} name-${names.length}}{${trimmed}}`
+    marked += latex.slice(done, span.start) + (operator ? `\\mathop{${mark}}` : mark)
+    marked += text.slice(trimmed.length)
+    done = span.end
+    names.push(name)
+  }
+  return { latex: marked + latex.slice(done), names }
+}
+
+function placesOf(statement: Statement): NamePlace[] {
+  const places: NamePlace[] = []
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return places
+  collect(statement.value, places)
+  if (statement.kind === 'expression') return places
+  const { target } = statement
+  if (target.kind === 'property') add(places, target.object, 'variable')
+  else add(places, target.name, target.kind === 'function' ? 'function' : 'variable')
+  if (target.kind === 'function')
+    for (const parameter of target.parameters) add(places, parameter, 'variable')
+  if (target.kind === 'element') for (const index of target.indexes) collect(index, places)
+  return places
+}
+
+function collect(node: Expression, places: NamePlace[]): void {
+  if (node.kind === 'name') add(places, node, 'variable')
+  if (node.kind === 'call') places.push({ name: node.name, kind: 'function', span: node.nameSpan })
+  if (node.kind === 'lambda') for (const parameter of node.parameters) add(places, parameter, 'variable')
+  for (const child of children(node)) collect(child, places)
+}
+
+function add(
+  places: NamePlace[],
+  node: { readonly name: string; readonly span: Span },
+  kind: NamePlace['kind'],
+): void {
+  places.push({ name: node.name, kind, span: node.span })
+}
