@@ -96,6 +96,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
     reveal(block)
     state.setState({ caret: { block, place }, lastActive: block, selection: null })
     if (place.at === 'start' || place.at === 'end') worksheet.undo.setFocus({ block, at: place.at })
+    else if (place.at === 'offset') worksheet.undo.setFocus({ block, offset: place.offset })
   }
 
   /** Unfolds what a block stands in. */
@@ -150,8 +151,9 @@ export function createEditor(parts: EditorParts): EditorWithState {
         (!needed || apply(realise(line), [])) &&
         step.operations.every(operation => apply(operation, inserted)),
     )
-    if (own) worksheet.undo.stop()
+    // Before the step is closed: redoing it brings the caret there again.
     if (done && step.focus) focusOn(step.focus, inserted)
+    if (own) worksheet.undo.stop()
     return done
   }
 
