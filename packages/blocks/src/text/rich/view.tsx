@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { Pilcrow } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
@@ -46,7 +46,8 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
   const element = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const html = useShownHtml(view)
-  useEffect(() => element.current?.focus(), [])
+  // At once: a key that comes before would be lost.
+  useLayoutEffect(() => element.current?.focus(), [])
   return (
     <div
       ref={element}

@@ -27,7 +27,6 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
       heading: { levels: [1, 2, 3, 4, 5, 6] },
       link: {
         openOnClick: false,
-        protocols: ['http', 'https', 'mailto', 'tel'],
         isAllowedUri: address => safeAddress(address ?? '') !== null,
         HTMLAttributes: LINK_ATTRIBUTES,
       },

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { normaliseName } from '@calcwright/math/expression'
 import { sheetNames } from '../references/sheet-names.ts'
-import { shownOf } from '../references/shown.ts'
+import { markupOfShown, shownOf } from '../references/shown.ts'
 import { Question } from './Question.tsx'
 import type { TextDialogProps } from './TextDialogs.tsx'
 import styles from './toolbar.module.css'
@@ -80,9 +80,14 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
             onKeyDown={onKeyDown}
           >
             <span>{known}</span>
-            <span className={styles.detail}>
-              {shownOf(editor, block.id, { kind: 'variable', name: known, named: false }).text}
-            </span>
+            <span
+              className={styles.detail}
+              dangerouslySetInnerHTML={{
+                __html: markupOfShown(
+                  shownOf(editor, block.id, { kind: 'variable', name: known, named: false }),
+                ),
+              }}
+            />
           </div>
         ))}
       </div>
