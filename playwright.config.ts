@@ -16,6 +16,16 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'off',
+    // Nobody is a first-time visitor, except where a test says so.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://127.0.0.1:${port}`,
+          localStorage: [{ name: 'calcwright.welcomed', value: 'yes' }],
+        },
+      ],
+    },
     launchOptions: { executablePath: await chromiumExecutable(), args: [...chromiumArguments] },
   },
   projects: [

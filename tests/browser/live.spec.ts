@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line } from './sheet.ts'
+import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 
 const PORTS = [3911, 3912] as const
@@ -41,6 +41,7 @@ const addressOf = (page: number): string => `http://localhost:${PORTS[page]}`
 test('what one types appears at the other, with the place of the caret', async ({ browser }) => {
   const [here, there] = await Promise.all([browser.newContext(), browser.newContext()])
   const [mine, theirs] = await Promise.all([here.newPage(), there.newPage()])
+  await skipWelcome(mine)
   await mine.goto(addressOf(0))
   await mine.getByRole('button', { name: 'New worksheet' }).click()
   await expect(line(mine, 1)).toBeVisible()

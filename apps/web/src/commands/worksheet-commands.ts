@@ -26,6 +26,8 @@ export interface CommandContext {
 
 export interface CommandGroup {
   readonly label: string
+  /** A menu of its own within the menu. */
+  readonly nested?: true
   readonly commands: readonly Command[]
 }
 
@@ -36,7 +38,7 @@ export function worksheetCommands(context: CommandContext): readonly CommandGrou
     { label: 'Edit', commands: editCommands(context) },
     { label: 'Calculation', commands: calculationCommands(context) },
     { label: 'Settings', commands: settingsCommands() },
-    { label: 'Appearance', commands: appearanceCommands() },
+    { label: 'Appearance', nested: true, commands: appearanceCommands() },
     { label: 'Help', commands: helpCommands() },
   ]
 }
@@ -74,14 +76,14 @@ function calculationCommands({ open }: CommandContext): readonly Command[] {
 function settingsCommands(): readonly Command[] {
   const { unreleased } = toolboxState.getState()
   return [
+    { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
+    { id: 'global-settings', label: 'Default settings…', run: () => openPopup('user-settings') },
     {
       id: 'unreleased',
       label: 'Show unreleased features',
       checked: unreleased,
       run: () => showUnreleased(!unreleased),
     },
-    { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
-    { id: 'global-settings', label: 'Settings of new worksheets…', run: () => openPopup('user-settings') },
   ]
 }
 

@@ -1,18 +1,22 @@
 /** What a visitor sees first: the own worksheets, a new one, and worked examples to start from. */
-import { useRouteContext } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { FilePlus2, FolderInput } from 'lucide-react'
+import { FilePlus2, FolderInput, Settings } from 'lucide-react'
 import { useRef } from 'react'
+import { openPopup, usePopup } from '../popups/popup-state.ts'
 import { Button } from '../shell/button.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import css from './home-page.module.css'
 import { useCreateWorksheet } from './use-create-worksheet.ts'
+import { useWelcome } from '../tutorial/use-welcome.ts'
 import { WorksheetTable } from './worksheet-table.tsx'
 
 export function HomePage() {
   const create = useCreateWorksheet()
+  const touring = usePopup(state => state.kind === 'tutorial')
+  useWelcome()
   return (
     <div className={css.page}>
       <header className={css.header}>
@@ -20,7 +24,21 @@ export function HomePage() {
         <h1 className={css.brand}>Calcwright</h1>
         <div className={css.actions}>
           <OpenFileButton onOpen={file => create.mutate({ kind: 'file', file })} />
-          <Button tone="accent" disabled={create.isPending} onClick={() => create.mutate({ kind: 'empty' })}>
+          <Button
+            tone="quiet"
+            square
+            aria-label="Default settings"
+            title="Default settings"
+            onClick={() => openPopup('user-settings')}
+          >
+            <Settings size={18} />
+          </Button>
+          <Button
+            tone="accent"
+            className={touring ? css.spotlight : ''}
+            disabled={create.isPending}
+            onClick={() => create.mutate({ kind: 'empty' })}
+          >
             <FilePlus2 size={16} />
             New worksheet
           </Button>
@@ -31,6 +49,13 @@ export function HomePage() {
         <YourWorksheets />
         <Gallery onOpen={example => create.mutate({ kind: 'example', example })} />
       </main>
+      <footer className={css.footer}>
+        <Link to="/shortcuts">Keyboard shortcuts</Link>
+        <Link to="/about">About Calcwright</Link>
+        <button type="button" className={css.link} onClick={() => openPopup('tutorial')}>
+          Welcome tour
+        </button>
+      </footer>
     </div>
   )
 }

@@ -11,6 +11,8 @@ export function ShortcutsList() {
     <>
       <input
         type="search"
+        // A panel of keys that rises by itself would cover what was asked for.
+        autoFocus={!matchMedia('(pointer: coarse)').matches}
         className={css.search}
         aria-label="Search the shortcuts"
         placeholder="Search: undo, unit, row…"

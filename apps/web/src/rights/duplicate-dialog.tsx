@@ -10,6 +10,7 @@ export function DuplicateDialog({ open }: { readonly open: OpenWorksheet }) {
   const shown = useDuplicateDialog(state => state.open)
   const copy = useDuplicate(open)
   const author = open.author || 'the original author'
+  const own = open.rightsLevel >= 4
   const make = (authorRights: boolean) => {
     closeDuplicate()
     copy.mutate(authorRights)
@@ -21,15 +22,17 @@ export function DuplicateDialog({ open }: { readonly open: OpenWorksheet }) {
         <AlertDialog.Content className={dialog.content}>
           <AlertDialog.Title className={dialog.title}>Create a duplicate</AlertDialog.Title>
           <AlertDialog.Description>
-            The duplicate is your own worksheet, with your changes. Give {author} view-only access to it?
+            {own
+              ? 'The duplicate is a worksheet of its own, with everything that is in this one.'
+              : `The duplicate is your own worksheet, with your changes. Give ${author} view-only access to it?`}
           </AlertDialog.Description>
           <div className={dialog.actions}>
             <AlertDialog.Cancel asChild>
               <Button>Cancel</Button>
             </AlertDialog.Cancel>
-            <Button onClick={() => make(false)}>No</Button>
-            <Button tone="accent" onClick={() => make(true)}>
-              Yes
+            {!own && <Button onClick={() => make(false)}>No</Button>}
+            <Button tone="accent" onClick={() => make(!own)}>
+              {own ? 'Create a duplicate' : 'Yes'}
             </Button>
           </div>
         </AlertDialog.Content>

@@ -1,5 +1,6 @@
 /** What the person's new worksheets begin with. Worksheets that are there keep their own settings. */
 import { closePopup, usePopup } from '../popups/popup-state.ts'
+import { IncludesSection } from './includes-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import css from './settings-dialog.module.css'
@@ -10,14 +11,16 @@ export default function UserSettingsDialog() {
   const section = useUserSettings(closePopup)
   return (
     <SettingsFrame
-      title="Settings of new worksheets"
+      title="Default settings"
       description="Every worksheet that you make from now on begins with these."
       open
       onClose={closePopup}
       opener={opener}
     >
       {section ? (
-        <SettingsForm section={section} mayEdit />
+        <SettingsForm section={section} mayEdit>
+          <IncludesSection {...section} />
+        </SettingsForm>
       ) : (
         <p className={css.loading} role="status">
           Loading your settings…

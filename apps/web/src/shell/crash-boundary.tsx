@@ -1,12 +1,19 @@
 import { Component, type ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { MessagePage } from './message-page.tsx'
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode
+  /** Offers the open worksheet as a file. */
+  readonly download?: () => void
+}
 
 interface State {
   readonly error: Error | null
 }
 
 /** Catches what no other boundary did. The document is safe: unsent changes are kept in the browser. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { error: null }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -15,14 +22,16 @@ export class CrashBoundary extends Component<{ readonly children: ReactNode }, S
 
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
+    const { children, download } = this.props
+    if (!error) return children
     return (
       <MessagePage
         title="Something went wrong on this page"
         action={{ label: 'Reload the page', run: () => location.reload() }}
+        more={download && <Button onClick={download}>Download as .calc file</Button>}
       >
         <p>Your work is kept: changes that were not saved yet come back when you reload.</p>
-        <p>{error.message}</p>
+        <p role="alert">{error.message}</p>
       </MessagePage>
     )
   }

@@ -1,8 +1,8 @@
 /** Everything that can be inserted, in the sections of the toolbox. */
 import { type EditorWithState, insertTool, toolboxSections, toolboxState } from '@calcwright/editor'
-import { ChevronRight } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import css from './menu.module.css'
+import { SubMenu } from './sub-menu.tsx'
 
 interface InsertMenuProps {
   readonly editor: EditorWithState | null
@@ -13,38 +13,30 @@ export function InsertMenu({ editor, notify }: InsertMenuProps) {
   if (!editor?.rights.edit) return null
   const { unreleased } = toolboxState.getState()
   return (
-    <DropdownMenu.Sub>
-      <DropdownMenu.SubTrigger className={css.item}>
-        Insert
-        <ChevronRight size={16} aria-hidden />
-      </DropdownMenu.SubTrigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.SubContent className={css.content} collisionPadding={8}>
-          {toolboxSections(editor.registry, unreleased).map(({ name, entries }) => (
-            <DropdownMenu.Group key={name} aria-label={name}>
-              <DropdownMenu.Label className={css.label}>{name}</DropdownMenu.Label>
-              {entries.map(entry =>
-                entry.kind === 'tool' ? (
-                  <Entry
-                    key={entry.tool.id}
-                    title={entry.tool.title}
-                    word={entry.tool.typedWord}
-                    onChoose={() => insertTool(editor, entry.tool)}
-                  />
-                ) : (
-                  <Entry
-                    key={entry.title}
-                    title={entry.title}
-                    word=""
-                    onChoose={() => notify('This feature is not yet available')}
-                  />
-                ),
-              )}
-            </DropdownMenu.Group>
-          ))}
-        </DropdownMenu.SubContent>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Sub>
+    <SubMenu label="Insert">
+      {toolboxSections(editor.registry, unreleased).map(({ name, entries }) => (
+        <DropdownMenu.Group key={name} aria-label={name}>
+          <DropdownMenu.Label className={css.label}>{name}</DropdownMenu.Label>
+          {entries.map(entry =>
+            entry.kind === 'tool' ? (
+              <Entry
+                key={entry.tool.id}
+                title={entry.tool.title}
+                word={entry.tool.typedWord}
+                onChoose={() => insertTool(editor, entry.tool)}
+              />
+            ) : (
+              <Entry
+                key={entry.title}
+                title={entry.title}
+                word=""
+                onChoose={() => notify('This feature is not yet available')}
+              />
+            ),
+          )}
+        </DropdownMenu.Group>
+      ))}
+    </SubMenu>
   )
 }
 

@@ -6,10 +6,12 @@ interface MessagePageProps {
   readonly title: string
   readonly children?: ReactNode
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Further ways out, beside the action. */
+  readonly more?: ReactNode
 }
 
 /** A page that only says something: what, why and the way out. */
-export function MessagePage({ title, children, action }: MessagePageProps) {
+export function MessagePage({ title, children, action, more }: MessagePageProps) {
   return (
     <main className={css.page}>
       <h1 className={css.title}>{title}</h1>
@@ -20,6 +22,7 @@ export function MessagePage({ title, children, action }: MessagePageProps) {
             {action.label}
           </Button>
         )}
+        {more}
         <a href="/">All worksheets</a>
       </p>
     </main>

@@ -7,6 +7,7 @@ import { keyText } from '../commands/key-names.ts'
 import { type CommandContext, type CommandGroup, worksheetCommands } from '../commands/worksheet-commands.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { MenuTrigger } from './menu-trigger.tsx'
+import { SubMenu } from './sub-menu.tsx'
 import css from './menu.module.css'
 
 interface WorksheetMenuProps {
@@ -53,14 +54,15 @@ interface GroupProps {
   readonly onChoose: (command: Command) => void
 }
 
-function Group({ group: { label, commands }, onChoose }: GroupProps) {
+function Group({ group, onChoose }: GroupProps) {
+  const entries = group.commands.map(command => (
+    <Entry key={command.id} command={command} onChoose={() => onChoose(command)} />
+  ))
+  if (group.nested) return <SubMenu label={group.label}>{entries}</SubMenu>
   return (
-    <DropdownMenu.Group aria-label={label}>
+    <DropdownMenu.Group aria-label={group.label}>
       <DropdownMenu.Separator className={css.separator} />
-      <DropdownMenu.Label className={css.label}>{label}</DropdownMenu.Label>
-      {commands.map(command => (
-        <Entry key={command.id} command={command} onChoose={() => onChoose(command)} />
-      ))}
+      {entries}
     </DropdownMenu.Group>
   )
 }

@@ -1,3 +1,60 @@
+/** The welcome on the first visit: what the product does, in one look, and where to begin. */
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { Button } from '../shell/button.tsx'
+import { closePopup, usePopup } from '../popups/popup-state.ts'
+import { Scene } from './scene.tsx'
+import css from './tutorial.module.css'
+import { rememberWelcome } from './welcomed.ts'
+
 export default function Tutorial() {
-  return null
+  const opener = usePopup(state => state.opener)
+  const [run, setRun] = useState(0)
+  const close = () => {
+    rememberWelcome()
+    closePopup()
+  }
+  return (
+    <Dialog.Root open onOpenChange={open => open || close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={css.overlay} />
+        <Dialog.Content
+          className={css.content}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            opener?.focus()
+          }}
+        >
+          <Dialog.Close asChild>
+            <Button tone="quiet" square className={css.close} aria-label="Close the welcome">
+              <X size={18} />
+            </Button>
+          </Dialog.Close>
+          <Dialog.Title className={css.title}>Welcome to Calcwright</Dialog.Title>
+          <Dialog.Description className={css.lead}>
+            A worksheet that calculates with units while you type.
+          </Dialog.Description>
+          <Scene key={run} />
+          <footer className={css.footer}>
+            <p className={css.help}>
+              Help is in the menu at the top right of each worksheet, and under{' '}
+              <a href="/shortcuts" target="_blank" rel="noopener">
+                keyboard shortcuts
+              </a>
+              .
+            </p>
+            <Button tone="quiet" className={css.again} onClick={() => setRun(run + 1)}>
+              Play again
+            </Button>
+            <Dialog.Close asChild>
+              <Button tone="accent" autoFocus>
+                Continue
+              </Button>
+            </Dialog.Close>
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
 }

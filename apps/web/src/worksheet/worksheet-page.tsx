@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
+import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
+import { rescueCalcFile } from './export-calc-file.ts'
 import { LoadError, type OpenWorksheet, openWorksheet } from './open-worksheet.ts'
 import { WorksheetScreen } from './worksheet-screen.tsx'
 import css from './worksheet-page.module.css'
@@ -17,7 +19,12 @@ type State =
 
 export function WorksheetPage({ hash }: { readonly hash: string }) {
   const [state, retry] = useOpenWorksheet(hash)
-  if (state.kind === 'open') return <WorksheetScreen open={state.open} />
+  if (state.kind === 'open')
+    return (
+      <CrashBoundary download={() => rescueCalcFile(state.open)}>
+        <WorksheetScreen open={state.open} />
+      </CrashBoundary>
+    )
   if (state.kind === 'loading')
     return (
       <p className={css.loading} role="status">
