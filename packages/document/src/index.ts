@@ -13,7 +13,7 @@ export {
   type WorksheetSettings,
 } from './settings.ts'
 export { differenceOf, mergeStates, vectorOf } from './updates.ts'
-export { Worksheet, type WorksheetInit } from './worksheet.ts'
+export { newBlockId, Worksheet, type WorksheetInit } from './worksheet.ts'
 export { CALC_VERSION, type CalcBlock, type CalcFile } from './calc-file/format.ts'
 export { blocksFromCalcFile, checkCalcFile, fromCalcFile, parseCalcFile } from './calc-file/read.ts'
 export { copyBlocks, formatCalcFile, toCalcFile } from './calc-file/write.ts'

@@ -35,6 +35,9 @@ import { applyState, applyUpdate, isComplete } from './updates.ts'
 /** Short enough for links and files; a collision is as good as impossible within a worksheet. */
 const ID_LENGTH = 12
 
+/** A fresh block id, for who must know it before the block is made. */
+export const newBlockId = (): string => nanoid(ID_LENGTH)
+
 export interface WorksheetInit {
   readonly name?: string
   readonly settings?: Partial<WorksheetSettings>
@@ -265,7 +268,7 @@ export class Worksheet {
 const planContext = (registry: Registry, stored: StoredDocument): Omit<PlanContext, 'outline' | 'tag'> => ({
   registry,
   storedBody: id => readStored(stored, id)?.body,
-  newId: () => nanoid(ID_LENGTH),
+  newId: newBlockId,
 })
 
 interface Pending {
