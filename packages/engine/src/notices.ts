@@ -23,7 +23,32 @@ const NOISE = [
   /recursive definition/i,
   /^Running non recursive evaluator/i,
   /is a reserved word/,
+  /^Running a probabilistic check/,
+  /^\d+ variables? to eliminate/,
+  /^Eliminating with resultant/,
+  /^Unable to isolate .* switching to approx/,
+  /^Equation: /,
+  /^Temporary replacing surd/,
+  /^Check \[/,
+  /singularities at/i,
+  /^Pinstant=/,
+  /^Correlation -?[\d.]+, Estimated total/,
+  /^Returning estimated Pcumul/,
 ]
+
+/** What is worth telling, but not in the engine's words. */
+const SENTENCES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^Solving by bisection/,
+    'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',
+  ],
+  [/^Adaptive method failure/, 'No number was found for this integral: it may diverge.'],
+  [/^The integral diverges/, 'The integral diverges: the function has a pole between the bounds.'],
+]
+
+function sentenceFor(line: string): string {
+  return SENTENCES.find(([pattern]) => pattern.test(line))?.[1] ?? line
+}
 
 /** @returns the lines of the log that are warnings, without repetition */
 export function warningsOf(log: string): string[] {
@@ -32,7 +57,7 @@ export function warningsOf(log: string): string[] {
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !NOISE.some(pattern => pattern.test(line)))
-    .map(line => line.replace(/^Warning[:,!]? */i, ''))
+    .map(line => sentenceFor(line.replace(/^Warning[:,!]? */i, '')))
     .map(line => line.charAt(0).toUpperCase() + line.slice(1))
   return [...new Set(lines)]
 }

@@ -86,6 +86,8 @@ function functionOutcome({ statement, ready }: Answered): Outcome {
   return { ...BLANK, kind: 'function', exact, display: exact, latex: toLatex(bare), notices: ready.notices }
 }
 
+const WITHOUT_VALUE = /integral.*diverge/
+
 function valueOutcome({ output, settings, ready, shown }: Answered): Outcome {
   const value = spread(shown.value, shown.numbers)
   const approximation = shown.approximation ? spread(shown.approximation, shown.numbers) : value
@@ -101,7 +103,10 @@ function valueOutcome({ output, settings, ready, shown }: Answered): Outcome {
     thousands: settings.thousands,
     oneIndexed: settings.oneIndexed,
   })
-  const notices = [...ready.notices, ...shown.warnings.map(withoutSymbols), ...rendered.notices]
+  const told = shown.warnings.map(withoutSymbols)
+  // What the engine says of a result without a value is more than that it has none.
+  const general = told.some(notice => WITHOUT_VALUE.test(notice)) ? [] : rendered.notices
+  const notices = [...ready.notices, ...told, ...general]
   return { ...BLANK, ...rendered, notices: [...new Set(notices)] }
 }
 

@@ -28,7 +28,6 @@ export function engineText(
   return toEngine(symbols, name => name, {
     bound: name => name,
     functionName: name => (name === LAZY ? 'when' : engineWord(name)),
-    oneIndexed: scope.dimensions.oneIndexed,
     test,
   })
 }

@@ -35,15 +35,9 @@ const KINDS: Readonly<Record<Failure['error']['kind'], EvaluationError['kind']>>
 const NO_INTEGRAL = 'No formula for this integral was found; give it bounds to have its number.'
 
 /** @param expression the formula as typed, to find the place that the engine speaks of */
-export function engineError(
-  { error }: Failure,
-  expression: Expression | null,
-  oneIndexed: boolean,
-): EvaluationError {
+export function engineError({ error }: Failure, expression: Expression | null): EvaluationError {
   // An antiderivative at a point (points.ts) that the engine has left as it was.
-  const text = error.message.includes('(subst(int(') ? NO_INTEGRAL : withoutSymbols(error.message)
-  // The engine counts elements from 0.
-  const message = oneIndexed ? text.replace(/(?<=\belement )-?\d+/, index => String(Number(index) + 1)) : text
+  const message = error.message.includes('(subst(int(') ? NO_INTEGRAL : withoutSymbols(error.message)
   const kind = KINDS[error.kind]
   return { kind, message, position: expression && placeOf(message, expression) }
 }

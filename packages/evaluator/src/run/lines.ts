@@ -75,7 +75,7 @@ export class Lines {
     const failure = answers.find(answer => !answer.ok)
     const expression =
       statement.kind === 'definition' || statement.kind === 'expression' ? statement.value : null
-    if (failure) return failedOutcome(engineError(failure, expression, this.settings.oneIndexed))
+    if (failure) return failedOutcome(engineError(failure, expression))
     const value = answers[ready.value]
     const shown = answers[ready.shown]
     if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)

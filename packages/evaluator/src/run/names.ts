@@ -4,7 +4,7 @@
  */
 import { bindingOf, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
-import { FUNCTIONS, findFunction } from '@calcwright/reference/functions'
+import { ABSENT_FUNCTIONS, FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import type { Scope } from './known.ts'
 import { nearest } from './nearest.ts'
@@ -53,7 +53,6 @@ const TAKES_FUNCTION: ReadonlySet<string> = new Set([
   'select',
   'count',
   'sort',
-  'function_diff',
   'matrix',
   'makemat',
 ])
@@ -82,7 +81,7 @@ class Checker {
     switch (node.kind) {
       case 'name':
         this.checkValue(node, bound)
-        return node
+        return this.isFirstIndex(node, bound) ? this.firstIndex(node) : node
       case 'lambda': {
         const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
         const body = this.check(node.body, inner)
@@ -101,6 +100,15 @@ class Checker {
       default:
         return mapChildren(node, child => this.check(child, bound))
     }
+  }
+
+  /** `firstIndex` is a number by the worksheet's settings, unless the worksheet defines it. */
+  private isFirstIndex({ name }: NameNode, bound: ReadonlySet<string>): boolean {
+    return name === 'firstIndex' && !bound.has(name) && this.scope.known(name) === undefined
+  }
+
+  private firstIndex({ span }: NameNode): Expression {
+    return { kind: 'number', text: this.scope.dimensions.oneIndexed ? '1' : '0', span }
   }
 
   private checkValue(node: NameNode, bound: ReadonlySet<string>): void {
@@ -186,6 +194,8 @@ class Checker {
     if (this.options.later.includes(name)) {
       return new NameFault(`${name} is defined further down: move its definition above this line.`, nameSpan)
     }
+    const instead = ABSENT_FUNCTIONS.get(name)
+    if (instead !== undefined) return new NameFault(`${name} is not available: ${instead}.`, nameSpan)
     const suggestion = nearest(
       name,
       FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases]),

@@ -4,7 +4,7 @@
  * the newest state of the worksheet counts: an edit below the running batch joins the run, an edit
  * above it makes its results void.
  */
-import type { Engine, EngineResult } from '@calcwright/engine'
+import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
 import type {
   BlockResult,
   EvaluationSettings,
@@ -76,8 +76,7 @@ export class Runner {
   attach(engine: Engine): void {
     if (this.disposed) return void engine.dispose()
     this.engine = engine
-    // Units, angles, digits and indexes are ours; complex answers are asked for line by line.
-    void engine.configure({ angle: 'rad', approximate: false, complex: false, oneIndexed: false })
+    if (this.settings) void engine.configure(engineSettings(this.settings))
     this.start()
   }
 
@@ -192,6 +191,7 @@ export class Runner {
 
   private useSettings(settings: EvaluationSettings): void {
     this.settings = settings
+    void this.engine?.configure(engineSettings(settings))
     this.lines.configure(settings)
     this.schedule.setBasis(settingsKey(settings))
   }
@@ -383,4 +383,9 @@ export class Runner {
 
 function blocksOf(steps: readonly Step[]): string[] {
   return [...new Set(steps.map(step => step.block))]
+}
+
+/** Units, angles and digits are ours; complex answers are asked for line by line. */
+function engineSettings({ oneIndexed }: EvaluationSettings): Partial<EngineSettings> {
+  return { angle: 'rad', approximate: false, complex: false, oneIndexed }
 }

@@ -3,6 +3,7 @@
  */
 import { children } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 
 /** `random`: gives other numbers on each call; `complex`: may look for complex answers. */
@@ -49,12 +50,17 @@ export function isRough(node: Expression, scope: Scope): boolean {
 
 /** Functions that exist to give their result a certain form. */
 const SHAPING: ReadonlySet<string> = new Set(
-  `factor cfactor cFactor factors sqrfree expand texpand partfrac cpartfrac collect ifactor ifactors
+  `factor cfactor cFactor factors sqrfree expand texpand expexpand lnexpand powexpand propfrac partfrac cpartfrac collect ifactor ifactors
   canonical_form simplify normal ratnormal regroup horner tcollect tlin lin lncollect texpand trigexpand
   solve zeros cSolve cZeros fsolve nSolve linsolve desolve deSolve dsolve`.split(/\s+/),
 )
 
+/** A function by its own name where an alias was written. */
+function canonical(name: string): string {
+  return findFunction(name)?.name ?? name
+}
+
 /** @returns whether the form of the result is wanted as it comes: an equation, or what a function has shaped */
 export function isShaped(node: Expression): boolean {
-  return node.kind === 'compare' || (node.kind === 'call' && SHAPING.has(node.name))
+  return node.kind === 'compare' || (node.kind === 'call' && SHAPING.has(canonical(node.name)))
 }

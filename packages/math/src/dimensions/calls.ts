@@ -119,7 +119,10 @@ function finish(
   args: readonly Expression[],
 ): Typed {
   const template = templateFor(entry, args.length)
-  if (template !== undefined) return { form, tree: expandTemplate(template, args, node.span), source: node }
+  if (template !== undefined) {
+    const tree = expandTemplate(template, args, node.span, session.context.oneIndexed ? 1 : 0)
+    return { form, tree, source: node }
+  }
   const call = withArgs(node, args)
   const tree = node.name === entry.name ? call : { ...call, name: ownName(entry, session) }
   return { form, tree, source: node }

@@ -101,11 +101,16 @@ function elementAt(form: Form, index: Expression, node: IndexNode, session: Sess
   return form.items[placeOf(position, form.items.length, index, session)]!
 }
 
+/** The number of the first element of every list. */
+export function firstIndex(session: Session): 0 | 1 {
+  return session.context.oneIndexed ? 1 : 0
+}
+
 /** Index from 0; throws outside the list. */
 function placeOf(position: number, length: number, index: Expression, session: Session): number {
-  const place = position - (session.context.oneIndexed ? 1 : 0)
+  const first = firstIndex(session)
+  const place = position - first
   if (place >= 0 && place < length) return place
-  const first = session.context.oneIndexed ? 1 : 0
   const message = `there is no element ${position}: the elements are ${first} to ${first + length - 1}`
   throw new DimensionError(message, index.span, 'argument')
 }

@@ -21,7 +21,7 @@ describe('the function table', () => {
       const args = ['1', '2', '3']
         .slice(0, count)
         .map(text => ({ kind: 'number', text, span: NOWHERE }) as const)
-      expect(() => expandTemplate(templateFor(entry, count)!, args, NOWHERE)).not.toThrow()
+      expect(() => expandTemplate(templateFor(entry, count)!, args, NOWHERE, 1)).not.toThrow()
     }
   })
 })

@@ -20,19 +20,27 @@ function parseTemplate(text: string): Expression {
 }
 
 /**
- * The formula with its arguments. Every node gets the span of the call. Function names are marked
- * as the engine's, so that a user's function of the same name does not get in between.
+ * The formula with its arguments. Every node gets the span of the call. Function names are marked as
+ * the engine's, so that a user's function of the same name does not get in between.
+ * @param firstIndex what `$0` stands for: the number of the first element of a list
  */
-export function expandTemplate(text: string, args: readonly Expression[], span: Span): Expression {
-  return fill(parseTemplate(text), args, span)
+export function expandTemplate(
+  text: string,
+  args: readonly Expression[],
+  span: Span,
+  firstIndex: 0 | 1,
+): Expression {
+  const first: Expression = { kind: 'number', text: String(firstIndex), span }
+  return fill(parseTemplate(text), [first, ...args], span)
 }
 
+/** @param args what stands for `$0`, `$1`, … */
 function fill(node: Expression, args: readonly Expression[], span: Span): Expression {
   const go = (child: Expression) => fill(child, args, span)
   switch (node.kind) {
     case 'name': {
       const place = PLACE.exec(node.name)
-      return (place && args[Number(place[1]) - 1]) ?? { ...node, span }
+      return (place && args[Number(place[1])]) ?? { ...node, span }
     }
     case 'unary':
       return { ...node, operand: go(node.operand), span }

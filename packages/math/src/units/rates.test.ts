@@ -4,8 +4,8 @@ import { CURRENT_RATES, exchangeRates } from './rates.ts'
 
 test('the euro of the snapshot', () => {
   expect(CURRENT_RATES.get('USD')!.toText()).toBe('1')
-  expect(CURRENT_RATES.get('EUR')!.toDecimalText()).toBe('1.0389')
-  expect(CURRENT_RATES.get('JPY')!.toNumber()).toBeCloseTo(1.0389 / 163.06, 15)
+  expect(CURRENT_RATES.get('EUR')!.toDecimalText()).toBe('1.1761')
+  expect(CURRENT_RATES.get('JPY')!.toNumber()).toBeCloseTo(1.1761 / 184.37, 15)
 })
 
 test('fixed parities', () => {
@@ -26,8 +26,8 @@ test('every quoted currency is in the table, each anchor is quoted before', () =
 })
 
 test('another day gets the newest rates and says so', () => {
-  expect(exchangeRates('0')).toMatchObject({ date: '2024-12-31', asAsked: true })
-  expect(exchangeRates('2024-12-31').asAsked).toBe(true)
+  expect(exchangeRates('0')).toMatchObject({ date: '2026-05-08', asAsked: true })
+  expect(exchangeRates('2026-05-08').asAsked).toBe(true)
   expect(exchangeRates('2001-01-01').asAsked).toBe(false)
   expect(exchangeRates('2001-01-01').table).toBe(CURRENT_RATES)
   expect(CURRENT_RATES.has('BTC')).toBe(false)

@@ -3,46 +3,47 @@ import type { Quote } from './index.ts'
 /**
  * Exchange rates, a dated snapshot. All figures are units of a currency for one unit of its anchor.
  *
- * Market rates: European Central Bank, euro foreign exchange reference rates of 31 December 2024.
+ * Market rates: European Central Bank, euro foreign exchange reference rates of 8 May 2026, from
+ * https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml. The rand is left out: its figure is
+ * not confirmed.
  * Fixed rates: legal or treaty parities in force on that day, with their base.
  * A currency in neither table has no rate, and using it says so.
  */
-export const SNAPSHOT_DATE = '2024-12-31'
+export const SNAPSHOT_DATE = '2026-05-08'
 
 export const SNAPSHOT_SOURCE =
-  'European Central Bank, euro foreign exchange reference rates of 31 December 2024, and official parities'
+  'European Central Bank, euro foreign exchange reference rates of 8 May 2026, and official parities'
 
 /** Units of each currency for one euro. */
 export const PER_EURO: Readonly<Record<string, string>> = {
-  USD: '1.0389',
-  JPY: '163.06',
-  CZK: '25.185',
-  DKK: '7.4578',
-  GBP: '0.82918',
-  HUF: '411.35',
-  PLN: '4.2750',
-  RON: '4.9743',
-  SEK: '11.4590',
-  CHF: '0.9412',
-  ISK: '143.90',
-  NOK: '11.7950',
-  TRY: '36.7372',
-  AUD: '1.6772',
-  BRL: '6.4253',
-  CAD: '1.4948',
-  CNY: '7.5833',
-  HKD: '8.0686',
-  IDR: '16820.88',
-  ILS: '3.7885',
-  INR: '88.9335',
-  KRW: '1532.15',
-  MXN: '21.5504',
-  MYR: '4.6454',
-  NZD: '1.8532',
-  PHP: '60.301',
-  SGD: '1.4164',
-  THB: '35.676',
-  ZAR: '19.6188',
+  USD: '1.1761',
+  JPY: '184.37',
+  CZK: '24.304',
+  DKK: '7.4726',
+  GBP: '0.86410',
+  HUF: '356.15',
+  PLN: '4.2318',
+  RON: '5.2235',
+  SEK: '10.8420',
+  CHF: '0.9156',
+  ISK: '143.80',
+  NOK: '10.8215',
+  TRY: '53.3534',
+  AUD: '1.6259',
+  BRL: '5.7794',
+  CAD: '1.6063',
+  CNY: '7.9989',
+  HKD: '9.2067',
+  IDR: '20424.09',
+  ILS: '3.4167',
+  INR: '111.1285',
+  KRW: '1725.08',
+  MXN: '20.2716',
+  MYR: '4.6115',
+  NZD: '1.9735',
+  PHP: '71.136',
+  SGD: '1.4911',
+  THB: '37.897',
 }
 
 /** `code anchor units-per-anchor`: conversion rates fixed by law, treaty or a currency board. */
@@ -83,9 +84,6 @@ GIP GBP 1
 IMP GBP 1
 JEP GBP 1
 SHP GBP 1
-LSL ZAR 1
-NAD ZAR 1
-SZL ZAR 1
 BTN INR 1
 NPR INR 1.6
 BND SGD 1

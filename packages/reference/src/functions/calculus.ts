@@ -5,9 +5,8 @@ curl | curl([A, B, C], [x, y, z]) | @curl | | Rotation of a vector field.
 diff, derive | diff(expr, var) ; diff(expr, var, n) | @differentiate | | Derivative, optionally of order n.
 divergence | divergence([A, B, C], [x, y, z]) | @divergence | | Outflow (sum of partial derivatives) of a vector field.
 divpc | divpc(p, q, n) | plain | | Series of the quotient of two polynomials to degree n.
-fMax | fMax(expr, var) ; fMax(expr, var = a..b) | @argument | | Where an expression is largest (returns the variable's value).
-fMin | fMin(expr, var) ; fMin(expr, var = a..b) | @argument | | Where an expression is smallest (returns the variable's value).
-function_diff | function_diff(f) | @functionDerivative | | Derivative of a function, returned as a function.
+fMax | fMax(expr, var) ; fMax(expr, var = a..b) | @argument | | List of the places where an expression is largest.
+fMin | fMin(expr, var) ; fMin(expr, var = a..b) | @argument | | List of the places where an expression is smallest.
 gaussquad | gaussquad(expr, var, a, b) | @integrate | | Decimal value of a definite integral by adaptive Gauss quadrature.
 gradient, grad | gradient(expr, [vars]) | @gradient | grad | List of partial derivatives.
 hessian | hessian(expr, [vars]) | @hessian | | Matrix of second partial derivatives.
@@ -19,7 +18,6 @@ laplacian | laplacian(expr, [vars]) | @laplacian | | Sum of the unmixed second d
 limit | limit(expr, var, point) ; limit(expr, var, point, side) | @limit | | Limit at a point; side -1 from below, 1 from above.
 maximize | maximize(expr, var) ; maximize(expr, var = a..b) | @extreme | | Greatest value of an expression over a range.
 minimize | minimize(expr, var) ; minimize(expr, var = a..b) | @extreme | | Least value of an expression over a range.
-moyal | moyal(a, b, [vars], order) | plain | | Moyal product of two symbols.
 nDeriv | nDeriv(expr, var, h) | @slope | | Numeric derivative by a centred difference; h is 0.001 unless stated.
 order_size | order_size(x) | plain | | Remainder term shown at the end of an expansion.
 pade | pade(expr, var, n, p) | plain | | Ratio of two polynomials that matches the expression to order n, numerator degree below p.

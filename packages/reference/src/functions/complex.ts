@@ -6,6 +6,6 @@ conj, conjugate | conj(z) | a -> a | | Complex conjugate.
 cpartfrac | cpartfrac(expr) | same | | Splits a rational function into simple fractions over the complex numbers.
 evalc | evalc(expr) | same | | Arranges a complex expression as real part plus i times imaginary part.
 im, imag | im(z) | a -> a | | Imaginary part.
-mult_conjugate | mult_conjugate(expr) | same | | Multiplies by the conjugate of the denominator (or numerator when there is none) to clear roots.
+mult_conjugate | mult_conjugate(expr) | same | normal(mult_conjugate($1)) | Multiplies by the conjugate of the denominator (or numerator when there is none) to clear roots.
 re, real | re(z) | a -> a | | Real part.
 `

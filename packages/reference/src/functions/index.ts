@@ -26,6 +26,7 @@ import { transforms } from './transforms.ts'
 import { trigonometry } from './trigonometry.ts'
 import { units } from './units.ts'
 
+export { ABSENT_FUNCTIONS } from './absent.ts'
 export { type FunctionEntry, templateFor } from './table.ts'
 
 /** Every function, by group. */

@@ -14,6 +14,7 @@ cholesky | cholesky(A) | [a] -> [[a^1/2]] | | Lower factor L with A = L times it
 closest | closest(list, value) | [a], a -> a | head(sort($1, (arg_p, arg_q) -> abs(arg_p - $2) < abs(arg_q - $2))) | Item nearest to a value.
 closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(arg_p -> arg_p >= $2, $1))) | Nearest item that is larger than a value.
 closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(arg_p -> arg_p <= $2, $1))) | Nearest item that is smaller than a value.
+col | col(A, n) ; col(A, n1..n2) | [a], _ -> {a} | | One or several columns.
 coldim, colDim, ncols | coldim(A) | _ -> 1 | | Number of columns.
 colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitudes.
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
@@ -52,7 +53,7 @@ hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant b
 head | head(list) | @end | | First item.
 hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | | Upper Hessenberg form with the change of basis.
 hilbert | hilbert(n) | _... -> [[1]] | | Hilbert matrix of size n.
-histogram | histogram(list, bins) | plain | | Table of bins: lower edge, upper edge, number of items.
+histogram | histogram(list, bins) | @histogram | map(seq(arg_k, arg_k, 0, $2 - 1), arg_k -> makevector(min($1) + arg_k * (max($1) - min($1)) / $2, min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, piecewise(arg_k == $2 - 1, size($1), count_inf(min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, $1)) - count_inf(min($1) + arg_k * (max($1) - min($1)) / $2, $1))) | Table of equal bins: lower edge, upper edge, number of items.
 identity, idn, eye | identity(n) | _... -> [[1]] | | Identity matrix of size n.
 ihermite | ihermite(A) | plain | | Hermite normal form of an integer matrix with its transformation.
 intersect | intersect(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) > 0, map(frequencies($1), arg_q -> head(arg_q))) | Items found in both lists, each once, in order of size.
@@ -65,8 +66,7 @@ l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm buil
 l2norm | l2norm(v) | [a], _? -> a | | Euclidean length, or the matrix norm built from it.
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
 linspace | linspace(from, to, count) | a, a, 1? -> [a] | | Equally spaced values, both ends included.
-LU | LU(A, L, U, P) | plain | | Numeric lower-upper split stored in the named variables.
-lu | lu(A) | plain | | Permutation, lower and upper factors.
+lu, LU | lu(A) | plain | | Permutation, lower and upper factors.
 makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
 makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.
 map | map(list, f) | @map | | Applies a function to every item.
@@ -77,7 +77,7 @@ matrix_norm | matrix_norm(A) ; matrix_norm(A, kind) | [a], _? -> a | | Induced m
 max, maximum | max(a, b, ...) ; max(list) | @extremum | | Largest of the values.
 maxnorm | maxnorm(v) | [a], _? -> a | | Largest magnitude in a vector or matrix.
 mean, average | mean(list) ; mean(list, weights) | [a], [b]? -> ~a | | Average; column averages for a matrix.
-median | median(list) ; median(list, weights) | [a], [b]? -> ~a | mean(mid(sort($1), floor((size($1) - 1) / 2), 2 - irem(size($1), 2))) ; median($1, $2) | Middle value.
+median | median(list) ; median(list, weights) | [a], [b]? -> ~a | mean(mid(sort($1), $0 + floor((size($1) - 1) / 2), 2 - irem(size($1), 2))) ; median($1, $2) | Middle value.
 member | member(value, list) | a, [a] -> {1} | | Position plus one of a value, or 0.
 mid | mid(list, start) ; mid(list, start, n) | @slice | | Items from a position on.
 min, minimum | min(a, b, ...) ; min(list) | @extremum | | Smallest of the values.
@@ -94,8 +94,7 @@ pivot | pivot(A, row, col) | plain | | One Gauss-Jordan step about an entry.
 pmin | pmin(A) | plain | | Minimal polynomial.
 poly2symb, r2e | poly2symb([coefficients], var) | plain | | Turns a coefficient list into an expression (variable x unless stated).
 prepend | prepend(list, item) | @append | | Adds an item at the start.
-QR | QR(A, Q, R) | plain | | Numeric orthogonal-triangular split stored in the named variables.
-qr | qr(A) | plain | | Orthogonal and triangular factors.
+qr, QR | qr(A) | plain | | Orthogonal and triangular factors.
 quantile | quantile(list, p) | [a], 1 -> a | | Value below which a fraction p of the data lies.
 quartile1 | quartile1(list) | [a], [b]? -> ~a | | First quartile.
 quartile3 | quartile3(list) | [a], [b]? -> ~a | | Third quartile.
@@ -106,7 +105,7 @@ rat_jordan | rat_jordan(A) | plain | | Change of basis and rational Jordan form.
 redim, REDIM | redim(A, rows, cols) | [a], _... -> {a} | | Cuts or zero-pads to a new size.
 ref | ref(A) | @reduce | | Row-echelon form.
 remove | remove(test or value, list) | @filter | | Drops matching items.
-replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | | Overwrites part of a matrix with another.
+replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | replace($1, makevector(head($2) - $0, back($2) - $0), $3) | Overwrites part of a matrix with another.
 revlist, reverse | revlist(list) | @reverse | | Reverses a list.
 rms | rms(list) | [a] -> a | sqrt(mean($1 .^ 2)) | Root of the mean of the squares.
 rotate | rotate(list) ; rotate(list, n) | [a], 1? -> [a] | | Cycles items round; the last moves to the front unless n is given.
@@ -122,9 +121,9 @@ SCHUR | SCHUR(A) | plain | schur | Reduction to near-triangular form with the ch
 select | select(test, list) | @filter | | Keeps matching items.
 semi_augment, stack | semi_augment(A, B) | @stack | | Puts the rows of B under those of A.
 seq | seq(expr, var = a..b) ; seq(expr, var, a, b, step) ; seq(expr, n) | @sequence | | Values of an expression as a variable runs over a range.
-shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with undefined.
+shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with zeros.
 size, length | size(list) | _ -> 1 | | Number of items.
-sizes | sizes(list of lists) | _ -> [1] | | Number of items of each inner list.
+sizes | sizes(matrix) | _ -> [1] | | Number of items of each row.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.

@@ -11,7 +11,6 @@ crationalroot | crationalroot(poly) | plain | | Roots with rational real and ima
 cyclotomic | cyclotomic(n) | plain | | n-th cyclotomic polynomial.
 divis | divis(poly) | plain | | All divisors of a polynomial.
 egcd, gcdex | egcd(p, q) | plain | | Greatest common divisor of two polynomials with its combination factors.
-ezgcd | ezgcd(p, q) | plain | | Common divisor of multivariable polynomials by the EZ method.
 factor_xn | factor_xn(poly) | plain | | Pulls the highest power of the variable out of a polynomial.
 fcoeff | fcoeff(list) | plain | | Rational function rebuilt from its roots, poles and orders.
 froot | froot(expr) | plain | | Roots and poles of a rational function with their orders.
@@ -26,7 +25,7 @@ horner | horner(poly, a) | plain | | Value of a polynomial at a by nested multip
 icontent | icontent(poly) | plain | | Common divisor of whole-number coefficients.
 in_ideal | in_ideal(poly, [basis], [vars]) | plain | | Tests membership in the ideal of a Groebner basis.
 lagrange, interp | lagrange([x values], [y values]) ; lagrange([x values], [y values], var) | [a], [b], a? -> b | | Polynomial through a set of points.
-laguerre | laguerre(n) | 1... -> 1 | | n-th Laguerre polynomial.
+laguerre | laguerre(n) ; laguerre(n, x) | 1, 1? -> 1 | laguerre($1, tchebyshev1(1), 0) ; laguerre($1, $2, 0) | n-th Laguerre polynomial.
 lcoeff | lcoeff(poly) | plain | | Coefficient of the highest-degree term.
 legendre | legendre(n) ; legendre(n, x) | 1... -> 1 | | n-th Legendre polynomial.
 modgcd | modgcd(p, q) | plain | | Common divisor of polynomials by the modular method.

@@ -9,11 +9,11 @@ binomial_icdf | binomial_icdf(n, p, t) | 1... -> 1 | | Smallest binomial count r
 cauchy, cauchyd | cauchy(x0, a, x) | a, a, a -> 1/a | | Cauchy density; x0 is 0 and a is 1 unless stated.
 cauchy_cdf, cauchyd_cdf | cauchy_cdf(x0, a, x) | a, a, a -> 1 | | Cauchy probability below x.
 cauchy_icdf, cauchyd_icdf | cauchy_icdf(x0, a, p) | a, a, 1 -> a | | Cauchy value with probability p below it.
-cdf | cdf(law, parameters, x) | plain | | Cumulative probability for a named law.
+cdf | cdf(law, parameters, x) | @cumulative | | Cumulative probability for a named law.
 chisquare, chisquared | chisquare(n, x) | 1... -> 1 | | Chi-square density with n degrees of freedom.
 chisquare_cdf, chisquared_cdf | chisquare_cdf(n, x) ; chisquare_cdf(n, x, y) | 1... -> 1 | | Chi-square probability below x, or between x and y.
 chisquare_icdf, chisquared_icdf | chisquare_icdf(n, p) | 1... -> 1 | | Chi-square value with probability p below it.
-chisquaret | chisquaret(samples or sample and law) | plain | | Chi-square fit test.
+chisquaret | chisquaret(counts) ; chisquaret(counts, expected) | [1], [1]? -> 1 | UTPC(size($1) - 1, size($1) * sum($1 .^ 2) / sum($1) - sum($1)) ; UTPC(size($1) - 1, sum((($1 - $2) .^ 2) ./ $2)) | Chi-square test of counts against expected ones (equal ones unless given): the probability of a fit at least this bad.
 comb, nCr, combin | comb(n, k) | 1... -> 1 | | Ways to choose k of n without order.
 exponential, exponentiald | exponential(lambda, x) | 1/a, a -> 1/a | | Exponential density.
 exponential_cdf, exponentiald_cdf | exponential_cdf(lambda, x) ; exponential_cdf(lambda, x, y) | 1/a, a, a? -> 1 | | Exponential probability below x, or between x and y.
@@ -27,9 +27,9 @@ gammad_icdf | gammad_icdf(a, b, p) | 1, 1/a, 1 -> a | | Gamma value with probabi
 geometric | geometric(p, k) | 1... -> 1 | | Chance that the first success comes at try k.
 geometric_cdf | geometric_cdf(p, k) ; geometric_cdf(p, k, m) | 1... -> 1 | | Geometric probability up to k, or between k and m.
 geometric_icdf | geometric_icdf(p, x) | 1... -> 1 | | Geometric count reaching probability x.
-icdf | icdf(law, parameters, p) | plain | | Inverse cumulative probability for a named law.
+icdf | icdf(law, parameters, p) | @cumulative | | Inverse cumulative probability for a named law.
 kolmogorovd | kolmogorovd(x) | 1... -> 1 | | Kolmogorov-Smirnov distribution.
-kolmogorovt | kolmogorovt(sample, sample or law) | plain | | Kolmogorov-Smirnov fit test.
+kolmogorovt | kolmogorovt(list1, list2) | [a], [a] -> 1 | back(kolmogorovt($1, $2)) | Kolmogorov-Smirnov test of two samples: the probability of a difference at least this large.
 multinomial | multinomial(n, [p], [k]) | plain | | Probability of a set of counts.
 negbinomial | negbinomial(n, k, p) | 1... -> 1 | | Negative binomial probability.
 negbinomial_cdf | negbinomial_cdf(n, p, x) ; negbinomial_cdf(n, p, x, y) | 1... -> 1 | | Negative binomial probability up to x, or between x and y.
@@ -37,7 +37,7 @@ negbinomial_icdf | negbinomial_icdf(n, p, t) | 1... -> 1 | | Negative binomial c
 normal_cdf, normald_cdf | normal_cdf(x) ; normal_cdf(mu, sigma, x) ; normal_cdf(mu, sigma, x, y) | 1 -> 1 ; a, a, a -> 1 ; a, a, a, a -> 1 | | Normal probability below x, or between x and y.
 normal_icdf, normald_icdf | normal_icdf(p) ; normal_icdf(mu, sigma, p) | 1 -> 1 ; a, a, 1 -> a | | Normal value with probability p below it.
 normald, NORMALD | normald(x) ; normald(mu, sigma, x) | 1 -> 1 ; a, a, a -> 1/a | | Normal density (standard unless mean and deviation are given).
-normalt | normalt(data, reference, sigma, alternative, alpha) | plain | | Z test of a mean or proportion; alternative is one of != > <.
+normalt | normalt(list, mean, sigma) | [a], a, a -> 1 | 2 * UTPN(abs(mean($1) - $2) * sqrt(size($1)) / $3) | Two-sided Z test: the probability of a sample mean at least this far from the given one.
 perm, nPr, permut | perm(n, k) | 1... -> 1 | | Ways to choose k of n with order.
 poisson | poisson(mu, k) | 1... -> 1 | | Poisson probability of k events.
 poisson_cdf | poisson_cdf(mu, x) ; poisson_cdf(mu, x, y) | 1... -> 1 | | Poisson probability up to x, or between x and y.
@@ -45,7 +45,7 @@ poisson_icdf | poisson_icdf(mu, p) | 1... -> 1 | | Poisson count reaching probab
 student, studentd | student(n, x) | 1... -> 1 | | Student density with n degrees of freedom.
 student_cdf | student_cdf(n, x) ; student_cdf(n, x, y) | 1... -> 1 | | Student probability below x, or between x and y.
 student_icdf | student_icdf(n, p) | 1... -> 1 | | Student value with probability p below it.
-studentt | studentt(data, reference, sigma, alternative, alpha) | plain | | T test of a mean; alternative is one of != > <.
+studentt | studentt(list, mean) | [a], a -> 1 | 2 * UTPT(size($1) - 1, abs(mean($1) - $2) * sqrt(size($1)) / stddevp($1)) | Two-sided T test: the probability of a sample mean at least this far from the given one.
 uniform, uniformd | uniform(a, b, x) | a, a, a -> 1/a | | Uniform density on a to b.
 uniform_cdf, uniformd_cdf | uniform_cdf(a, b, x) ; uniform_cdf(a, b, x, y) | a, a, a, a? -> 1 | | Uniform probability below x, or between x and y.
 uniform_icdf, uniformd_icdf | uniform_icdf(a, b, p) | a, a, 1 -> a | | Uniform value with probability p below it.

@@ -15,5 +15,5 @@ randpoisson | randpoisson(lambda) | 1... -> 1 | | Random value from a Poisson la
 randpoly, randPoly | randpoly(n) ; randpoly(n, var) | plain | | Random polynomial of degree n with coefficients from -99 to 99.
 randstudent | randstudent(n) | 1... -> 1 | | Random value from a Student law.
 randvector, ranv | randvector(n) ; randvector(n, law) | plain | | List of n random values (-99 to 99 unless a law is given).
-srand, randseed | srand ; srand(seed) | _... -> 1 | | Restarts the random sequence. The worksheet does this before each evaluation.
+srand, randseed, RandSeed | srand ; srand(seed) | _... -> 1 | | Restarts the random sequence. The worksheet does this before each evaluation.
 `

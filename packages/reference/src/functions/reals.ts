@@ -4,14 +4,18 @@ abs | abs(x) | a -> a | | Magnitude of a real or complex number, element by elem
 Airy_Ai, airy_ai | Airy_Ai(x) | 1 -> 1 | | Airy function that decays for positive x.
 Airy_Bi, airy_bi | Airy_Bi(x) | 1 -> 1 | | Airy function that grows for positive x.
 bernoulli | bernoulli(n) ; bernoulli(n, x) | 1... -> 1 | | n-th Bernoulli number, or polynomial in x.
+BesselI, besseli | BesselI(n, x) | 1, 1 -> 1 | | Modified Bessel function of the first kind.
 BesselJ, besselj | BesselJ(n, x) | 1, 1 -> 1 | | Bessel function of the first kind.
-BesselY, bessely | BesselY(n, x) | 1, 1 -> 1 | | Bessel function of the second kind.
+BesselK, besselk | BesselK(n, x) | 1, 1 -> 1 | | Modified Bessel function of the second kind, for positive x.
+BesselY, bessely | BesselY(n, x) | 1, 1 -> 1 | | Bessel function of the second kind, for positive x.
 Beta, beta | Beta(a, b) ; Beta(a, b, p) ; Beta(a, b, p, 1) | 1... -> 1 | | Euler beta function; with a third argument the incomplete version up to p, and with a trailing 1 the regularised one.
 cbrt | cbrt(x) | @cbrt | | Real cube root.
 ceil, ceiling | ceil(x) | @rounding | | Rounds up to the next whole number.
 Ci | Ci(x) | 1... -> 1 | | Cosine integral of x.
 Dirac | Dirac(x) | a -> 1/a | | Unit impulse; derivative of the unit step.
 Ei | Ei(x) | 1... -> 1 | | Exponential integral of x.
+ellipticE, EllipticE, ellipe | ellipticE(m) | 1 -> 1 | evalf(gaussquad(sqrt(1 - $1 * sin(arg_t)^2), arg_t, 0, pi / 2)) | Complete elliptic integral of the second kind of the parameter m, the square of the modulus.
+ellipticK, EllipticK, ellipk | ellipticK(m) | 1 -> 1 | evalf(gaussquad(1 / sqrt(1 - $1 * sin(arg_t)^2), arg_t, 0, pi / 2)) | Complete elliptic integral of the first kind of the parameter m, the square of the modulus.
 erf | erf(x) | 1... -> 1 | | Error function (integral of the Gaussian from 0 to x, normalised to reach 1).
 erfc | erfc(x) | 1... -> 1 | | One minus the error function.
 floor | floor(x) | @rounding | | Rounds down to the previous whole number.

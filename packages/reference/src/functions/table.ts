@@ -17,7 +17,7 @@
  *      it optional, `...` allows any number of it. Without list signs a function works element by
  *      element on lists.
  * 4. Engine: empty when the engine has the function under its own name; another engine word; or a
- *    formula in plain notation with `$1`, `$2` for the arguments (the last one serves all longer
+ *    formula in plain notation with `$1`, `$2` for the arguments and `$0` for the number of the first element (the last one serves all longer
  *    calls), divided by ` ; ` in the order of the number of arguments. Where a function inside reads
  *    `$1`, its own parameters are called `arg_p` and the like, so that no argument is taken for them.
  * 5. Summary, one sentence.

@@ -21,9 +21,10 @@ factorial Gamma igamma Beta Psi
 comb perm binomial factorial
 bitand bitor bitxor
 erf erfc normald_cdf
+ellipticK ellipticE
 Si Ci Ei
 Airy_Ai Airy_Bi
-BesselJ BesselY
+BesselJ BesselY BesselI BesselK
 Heaviside Dirac laplace
 tchebyshev1 tchebyshev2 legendre hermite laguerre
 simplify expand factor collect normal regroup
@@ -68,7 +69,7 @@ lagrange polynomial_regression
 gbasis greduce in_ideal
 q2a a2q gauss
 content primpart icontent
-ezgcd heugcd modgcd psrgcd
+heugcd modgcd psrgcd
 chrem ichinrem
 dfc dfc2f
 resultant sylvester
@@ -103,7 +104,7 @@ transpose trn
 identity diag matrix newMat randMat
 hilbert vandermonde JordanBlock companion
 ker colspace rowspace rank
-row subMat
+row col subMat
 delrows delcols
 rowSwap colSwap rowAdd mRow mRowAdd
 coldim rowdim dim size

@@ -4,6 +4,7 @@
  * (`await import('@calcwright/reference/help')`).
  */
 import { findFunction, FUNCTIONS } from '../functions/index.ts'
+import { EXAMPLES, type HelpExample } from './examples/index.ts'
 import { familiesText } from './families.ts'
 import { commandLibrary } from './library.ts'
 import { wordsText } from './words.ts'
@@ -11,11 +12,7 @@ import { wordsText } from './words.ts'
 export { ALWAYS_OFFERED } from './always-offered.ts'
 export { commandLibrary, type LibraryEntry, type LibraryGroup, type LibrarySubgroup } from './library.ts'
 
-/** A call and what it gives, both in plain notation. */
-export interface HelpExample {
-  readonly call: string
-  readonly result: string
-}
+export type { HelpExample } from './examples/index.ts'
 
 export interface FunctionHelp {
   /** The name help is about: the function's own when an alias was asked for. */
@@ -54,7 +51,7 @@ export function functionHelp(name: string): FunctionHelp | undefined {
     group,
     forms,
     summary,
-    example: null,
+    example: EXAMPLES.get(subject.name) ?? null,
     related: relatedTo(subject.name),
     places: placesOf(subject),
   }

@@ -229,9 +229,6 @@ export const fourier: Rule = call => {
   return call.finish(body.form, [body.tree, second, ...rest])
 }
 
-/** `function_diff(f)`: a function; its dimensions are found where it is used in a formula. */
-export const functionDerivative: Rule = call => call.finish({ kind: 'opaque' }, call.node.args)
-
 /** `polynomial_regression(x, y, n)`: coefficients from the highest power down. */
 export const polynomialFit: Rule = call => {
   const [x, y] = [argumentAt(call, 0, 'lists of x and y'), argumentAt(call, 1, 'a list of y')].map(arg =>

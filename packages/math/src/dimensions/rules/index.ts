@@ -8,6 +8,7 @@ import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
+import * as units from './units.ts'
 import * as values from './values.ts'
 
 export const RULES: Readonly<Record<string, Rule>> = {
@@ -19,5 +20,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...mapping,
   ...solvers,
   ...sums,
+  ...units,
   ...values,
 }

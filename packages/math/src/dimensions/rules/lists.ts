@@ -3,6 +3,7 @@ import { mapForm } from '../broadcast.ts'
 import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, PLAIN_SCALAR, rankOf } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe, describeOperand } from '../messages.ts'
+import { firstIndex } from '../lists.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { PLAIN, unify } from '../term.ts'
 import { integerValue } from '../values.ts'
@@ -15,6 +16,15 @@ export const list: Rule = call => {
     listOf(items.map(item => item.form)),
     items.map(item => item.tree),
   )
+}
+
+/** `histogram(list, bins)`: rows of two edges like the items, and a count. */
+export const histogram: Rule = call => {
+  const target = call.infer(argumentAt(call, 0, 'a list and the number of bins'))
+  const bins = call.infer(argumentAt(call, 1, 'the number of bins'))
+  requirePlainArgument(call, bins, 'the number of bins')
+  const edge = commonElement(call, target)
+  return call.finish({ kind: 'repeat', item: listOf([edge, edge, PLAIN_SCALAR]) }, [target.tree, bins.tree])
 }
 
 /** `append(list, item)`, `prepend(list, item)`. */
@@ -41,7 +51,7 @@ export const at: Rule = call => {
   const place = argumentAt(call, 1, 'a place')
   const indexes = place.kind === 'list' ? place.items : [place]
   const found = call.infer({ kind: 'index', target, indexes, span: call.node.span })
-  return call.finish(found.form, [call.infer(target).tree, call.infer(place).tree])
+  return { ...found, source: call.node }
 }
 
 /** A rule for functions of one list that pick or reorder items. */
@@ -79,13 +89,14 @@ export const reverse = ofList(
 /** `head(list)`, `back(list)`. */
 export const end: Rule = call => (call.node.name === 'back' ? back(call) : head(call))
 
-/** `mid(list, start[, n])`; places count from 0 in the engine. */
+/** `mid(list, start[, n])`. */
 export const slice: Rule = call => {
   const [target, start, count] = call.node.args.map(arg => call.infer(arg))
   if (target === undefined || start === undefined) {
     throw new DimensionError(`${call.node.name} needs a list and a place`, call.node.span, 'argument')
   }
-  const from = integerValue(start.source, call.session)
+  const position = integerValue(start.source, call.session)
+  const from = position === undefined ? undefined : position - firstIndex(call.session)
   const given = count === undefined ? Infinity : (integerValue(count.source, call.session) ?? Infinity)
   const { form } = target
   const args = [target.tree, start.tree, ...(count === undefined ? [] : [count.tree])]

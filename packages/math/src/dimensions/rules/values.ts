@@ -1,19 +1,17 @@
-/** Roots, powers, conditions, rounding, equations as values, and functions of units. */
+/** Roots, powers, conditions, rounding, equations as values, and laws by their name. */
 import { engineName, findFunction, templateFor } from '@calcwright/reference/functions'
-import type { BinaryNode, Expression, UnitExpression } from '../../expression/tree.ts'
+import type { BinaryNode, Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { asValue, combineForms, mapForm } from '../broadcast.ts'
-import { binaryNode, callNode, factorNode, isOne, overItems } from '../build.ts'
+import { callNode, overItems } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe, describeOperand } from '../messages.ts'
 import { powerTyped, rootForm, tidied } from '../power.ts'
-import { unitOf } from '../quantity.ts'
-import { DimensionError, type Session, type Typed } from '../session.ts'
-import { TEMPERATURE } from '../temperature.ts'
-import { PLAIN, resolve, termOf, unify, unknownTerm } from '../term.ts'
+import { DimensionError, type Typed } from '../session.ts'
+import { PLAIN, resolve, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { isOpenNumber, rationalValue } from '../values.ts'
-import { argumentAt, requirePlainArgument, type Rule, type RuleCall, termFor } from './rule.ts'
+import { argumentAt, requirePlainArgument, type Rule, type RuleCall } from './rule.ts'
 
 /** `nthroot(x, n)`: n has to be known where x has a unit. */
 export const nthroot: Rule = call => {
@@ -116,7 +114,7 @@ export const rounding: Rule = call => {
   const { node } = call
   const [number, ...digits] = trees
   const rank = number!.kind === 'number' ? undefined : rankOf(form)
-  const change = (item: Expression) => expandTemplate(formula, [item, ...digits], node.span)
+  const change = (item: Expression) => expandTemplate(formula, [item, ...digits], node.span, 0)
   const tree = rank === undefined ? { ...node, args: trees } : overItems(number!, rank, change)
   return { form, tree, source: node }
 }
@@ -152,76 +150,17 @@ function sidesOf(form: Form): Form {
   return form.kind === 'equation' ? form.sides : form
 }
 
-/** `unit_remove(x)`: the number that x shows in its preferred unit. */
-export const unitRemove: Rule = call => {
-  const value = call.infer(argumentAt(call, 0, 'a quantity'))
-  const form = mapForm(asValue(value.form), () => PLAIN_SCALAR)
-  const divisor = preferredSize(value, call.session)
-  const tree = divisor === undefined ? value.tree : binaryNode('/', value.tree, divisor, call.node.span)
-  return { form, tree, source: call.node }
-}
-
-function preferredSize(value: Typed, session: Session): Expression | undefined {
-  const form = asValue(value.form)
-  if (form.kind !== 'scalar' && form.kind !== 'uniform') return undefined
-  const unit = session.context.displayUnit?.(resolve(form.term).constant)
-  return unit === undefined || isOne(unit.factor) ? undefined : factorNode(unit.factor, value.source.span)
-}
-
-/** `absT(T)`: an absolute temperature, whatever it was taken for. */
-export const absoluteTemperature: Rule = call => {
-  const value = temperatureArgument(call)
-  return { form: mapForm(value.form, element => scalar(element.term)), tree: value.tree, source: call.node }
-}
-
-/** `relT(T)`: a difference; a literal reading loses its offset. */
-export const relativeTemperature: Rule = call => {
-  const value = temperatureArgument(call)
-  const form = mapForm(value.form, element => scalar(element.term, 'difference'))
-  return { form, tree: value.asDifference ?? value.tree, source: call.node }
-}
-
-function temperatureArgument(call: RuleCall): Typed {
-  const value = call.infer(argumentAt(call, 0, 'a temperature'))
-  if (unify(termFor(value), termOf(TEMPERATURE))) return value
-  const found = describe(value.source, value.form)
-  throw new DimensionError(`${call.node.name} needs a temperature, not ${found}`, value.source.span)
-}
-
-/** `convert(x, unit)`: x, shown in that unit. The unit is a name (`ft`), a quantity (`1 [ft]`) or both. */
-export const convert: Rule = call => {
-  const value = call.infer(argumentAt(call, 0, 'a quantity and a unit'))
-  const asked = unitArgument(argumentAt(call, 1, 'a unit'))
-  if (asked === undefined) {
-    throw new DimensionError(`${call.node.name} needs a unit here`, call.node.args[1]!.span, 'argument')
-  }
-  const unit = unitOf(asked, call.session)
-  mapForm(asValue(value.form), element => {
-    if (unify(element.term, termOf(unit.dimension))) return element
-    const found = describe(value.source, value.form)
+/** `cdf(law, parameters, x)`, `icdf(…)`: the law's own function, `normald_cdf(parameters, x)`. */
+export const cumulative: Rule = call => {
+  const law = argumentAt(call, 0, 'the name of a law')
+  const { node } = call
+  const name = law.kind === 'name' ? `${law.name}_${node.name}` : ''
+  if (findFunction(name) === undefined) {
     throw new DimensionError(
-      `cannot use [${unit.text}] as the display unit of ${found}`,
-      call.node.args[1]!.span,
+      `${node.name} needs the name of a law here, such as normald`,
+      law.span,
+      'argument',
     )
-  })
-  call.session.shared.unit = asked
-  return call.finish(value.form, [value.tree])
-}
-
-function unitArgument(node: Expression): UnitExpression | undefined {
-  const { span } = node
-  if (node.kind === 'name') return { kind: 'unit', name: node.name, span }
-  if (node.kind === 'quantity') return node.unit
-  if (node.kind === 'list' && node.items.length === 1) return unitArgument(node.items[0]!)
-  if (node.kind !== 'binary') return undefined
-  const left = unitArgument(node.left)
-  if (left === undefined) return undefined
-  if (node.operator === '^') {
-    const exponent = node.right.kind === 'number' ? node.right.text : undefined
-    return exponent === undefined ? undefined : { kind: 'unit-power', base: left, exponent, span }
   }
-  const right = unitArgument(node.right)
-  if (right === undefined) return undefined
-  if (node.operator === '*') return { kind: 'unit-product', left, right, span }
-  return node.operator === '/' ? { kind: 'unit-quotient', left, right, span } : undefined
+  return call.infer({ ...node, name, args: node.args.slice(1) })
 }

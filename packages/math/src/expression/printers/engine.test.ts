@@ -66,14 +66,6 @@ describe('toEngine', () => {
     ['gas:T', 'gas__3a__T_7'],
   ])('%s is %s', (source, text) => expect(engine(source)).toBe(text))
 
-  it.each([
-    ['A[1, 2]', 'A_7[0,1]'],
-    ['A[k]', 'A_7[k_7-1]'],
-    ['A[k+1]', 'A_7[(k_7+1)-1]'],
-    ['A[1..n, 3]', 'A_7[0..n_7-1,2]'],
-    ['A[10000000000000000000000]', 'A_7[9999999999999999999999]'],
-  ])('%s counted from 1 is %s', (source, text) => expect(engine(source, { oneIndexed: true })).toBe(text))
-
   it('asks instead of equating where a test is wanted', () => {
     expect(engine('a = b', { test: true })).toBe('a_7==b_7')
   })

@@ -21,8 +21,6 @@ export interface EngineOptions {
   readonly functionName?: (name: string) => string | undefined
   /** Symbol for a bound variable (of a sum, an integral, a lambda); `x` → `x_0` by default. */
   readonly bound?: (name: string) => string
-  /** Elements are counted from 1, where the engine counts from 0. */
-  readonly oneIndexed?: boolean
   /** `a = b` asks whether it is so, instead of being an equation. Inside conditions it always does. */
   readonly test?: boolean
 }
@@ -191,16 +189,10 @@ class EnginePrinter {
 
   private index(node: IndexNode): string {
     const indexes = node.indexes.map(index => {
-      if (index.kind !== 'range') return this.position(index)
-      return `${this.position(index.from)}..${this.position(index.to)}`
+      if (index.kind !== 'range') return this.operand(index)
+      return `${this.operand(index.from)}..${this.operand(index.to)}`
     })
     return `${this.operand(node.target)}[${indexes.join(',')}]`
-  }
-
-  private position(node: Expression): string {
-    if (!this.options.oneIndexed) return this.operand(node)
-    if (node.kind === 'number' && /^\d+$/.test(node.text)) return String(BigInt(node.text) - 1n)
-    return `${this.operand(node)}-1`
   }
 
   private list(items: readonly Expression[]): string {

@@ -1,0 +1,68 @@
+/** Lists, and statistics of lists. What an example is: see index.ts. */
+export const lists = `
+append | append([1, 2], 3) | [1, 2, 3]
+apply | apply(x -> x^2, [1, 2, 3]) | [1, 4, 9]
+at | at([5, 6, 7], 2) | 6
+back | back([5, 6, 7]) | 7
+closest | closest([1, 4, 9], 5) | 4
+closest_greater | closest_greater([1, 4, 9], 5) | 9
+closest_lesser | closest_lesser([1, 4, 9], 5) | 4
+concat | concat([1, 2], [3, 4]) | [1, 2, 3, 4]
+contains | contains([5, 6, 7], 6) | 2
+copy | copy([1, 2]) | [1, 2]
+correlation | correlation([1, 2, 3], [2, 4, 6]) | 1
+count | count(x -> x > 1, [1, 2, 3]) | 2
+count_eq | count_eq(2, [1, 2, 2, 3]) | 2
+count_inf | count_inf(2, [1, 2, 2, 3]) | 1
+count_sup | count_sup(2, [1, 2, 2, 3]) | 1
+covariance | covariance([1, 2, 3], [2, 5, 8]) | 2
+covariance_correlation | covariance_correlation([1, 2; 2, 5; 3, 8]) | [2, 1]
+cumsum | cumsum([1, 2, 3]) | [1, 3, 6]
+deltalist | deltalist([1, 4, 9]) | [3, 5]
+find | find(2, [1, 2, 2, 3]) | [2, 3]
+flatten | flatten([[1, 2], [3, [4]]]) | [1, 2, 3, 4]
+frequencies | frequencies([1, 2, 2, 3]) | [[1, 0.25], [2, 0.5], [3, 0.25]]
+head | head([5, 6, 7]) | 5
+histogram | histogram([1, 2, 2, 3, 4], 3) | [[1, 2, 1], [2, 3, 2], [3, 4, 2]]
+intersect | intersect([1, 2, 3], [2, 3, 4]) | [2, 3]
+is_included | is_included([1, 2], [1, 2, 3]) | 1
+linspace | linspace(0, 1, 5) | [0, 0.25, 0.5, 0.75, 1]
+makevector | makevector(1, 2, 3) | [1, 2, 3]
+map | map([1, 2, 3], x -> x^2) | [1, 4, 9]
+max | max(3, 7, 5) | 7
+mean | mean([1, 2, 3, 6]) | 3
+median | median([1, 5, 2]) | 2
+member | member(6, [5, 6, 7]) | 2
+mid | mid([5, 6, 7, 8], 2, 2) | [6, 7]
+min | min(3, 7, 5) | 3
+mode | mode([1, 2, 2, 3]) | 2
+peval | peval([1, 0, -1], 3) | 8
+poly2symb | poly2symb([1, 0, -1], x) | x^2 - 1
+prepend | prepend([2, 3], 1) | [1, 2, 3]
+quantile | quantile([1, 2, 3, 4, 5], 0.5) | 3
+quartile1 | quartile1([1, 2, 3, 4, 5]) | 2
+quartile3 | quartile3([1, 2, 3, 4, 5]) | 4
+quartiles | quartiles([1, 2, 3, 4, 5]) | [[1], [2], [3], [4], [5]]
+remove | remove(x -> x > 1, [1, 2, 3]) | [1]
+revlist | revlist([1, 2, 3]) | [3, 2, 1]
+rms | rms([1, 5, 7]) | 5
+rotate | rotate([1, 2, 3]) | [3, 1, 2]
+select | select(x -> x > 1, [1, 2, 3]) | [2, 3]
+seq | seq(k^2, k, 1, 4) | [1, 4, 9, 16]
+shift | shift([1, 2, 3]) | [0, 1, 2]
+size | size([5, 6, 7]) | 3
+sizes | sizes([1, 2; 3, 4]) | [2, 2]
+sort | sort([3, 1, 2]) | [1, 2, 3]
+SortA | SortA([3, 1, 2]) | [1, 2, 3]
+SortD | SortD([3, 1, 2]) | [3, 2, 1]
+stddev | stddev([2, 4, 4, 4, 5, 5, 7, 9]) | 2
+stdev | stdev([1, 2, 3]) | 1
+subsop | subsop([1, 2, 3], 2 = 9) | [1, 9, 3]
+suppress | suppress([5, 6, 7], 2) | [5, 7]
+tail | tail([5, 6, 7]) | [6, 7]
+union | union([1, 2], [2, 3]) | [1, 2, 3]
+var | var([1, 2, 3]) | 1
+variance | variance([2, 4, 4, 4, 5, 5, 7, 9]) | 4
+zip | zip((a, b) -> a*b, [1, 2], [3, 4]) | [3, 8]
+firstIndex | [5, 6, 7][firstIndex] | 5
+`

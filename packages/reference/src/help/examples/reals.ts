@@ -1,0 +1,40 @@
+/** Real Numbers. What an example is: see index.ts. */
+export const reals = `
+abs | abs(-3) | 3
+Airy_Ai | Airy_Ai(1.0) | 0.135292
+Airy_Bi | Airy_Bi(1.0) | 1.20742
+bernoulli | bernoulli(8) | -0.0333333
+BesselJ | BesselJ(0, 1.0) | 0.765198
+BesselY | BesselY(0, 1.0) | 0.088257
+Beta | Beta(2, 3) | 0.0833333
+cbrt | cbrt(-27) | -3
+ceil | ceil(2.3) | 3
+Ci | Ci(1.0) | 0.337404
+Dirac | integrate(Dirac(x), x, -1, 1) | 1
+Ei | Ei(1.0) | 1.89512
+erf | erf(1.0) | 0.842701
+erfc | erfc(1.0) | 0.157299
+floor | floor(2.7) | 2
+fPart | fPart(2.75) | 0.75
+Gamma | Gamma(5) | 24
+Heaviside | Heaviside(-2) | 0
+hypot | hypot(3, 4) | 5
+igamma | igamma(2, 1.0) | 0.264241
+iPart | iPart(2.75) | 2
+LambertW | LambertW(1.0) | 0.567143
+nthroot | nthroot(-8, 3) | -2
+Psi | Psi(1.0) | -0.577216
+root | root(3, 8) | 2
+round | round(2.567, 1) | 2.6
+Si | Si(1.0) | 0.946083
+sign | sign(-3) | -1
+sqrt | sqrt(16) | 4
+tchebyshev1 | tchebyshev1(2) | 2*x^2 - 1
+tchebyshev2 | tchebyshev2(2) | 4*x^2 - 1
+trunc | trunc(-2.7) | -2
+Zeta | Zeta(2) | 1.64493
+BesselI | BesselI(0, 1.0) | 1.26607
+BesselK | BesselK(0, 1.0) | 0.421024
+ellipticE | ellipticE(0.5) | 1.35064
+ellipticK | ellipticK(0.5) | 1.85407
+`

@@ -1,0 +1,37 @@
+/** Solvers, regression, transforms, system. What an example is: see index.ts. */
+export const solvers = `
+conjugate_gradient | conjugate_gradient([2, 1; 1, 2], [3, 3]) | [1, 1]
+cSolve | cSolve(x^2 + 1 = 0, x) | [i, -i]
+cZeros | cZeros(x^2 + 1, x) | [-i, i]
+desolve | desolve([diff(y(x), x) = y(x), y(0) = 1], y) | e^x
+eliminate | eliminate([x = t + 1, y = t^2], t) | [-x^2 + 2*x + y - 1]
+fsolve | fsolve(cos(x) = x, x, 1) | 0.739085
+linsolve | linsolve([x + y = 3, x - y = 1], [x, y]) | [2, 1]
+LSQ | LSQ([1, 0; 1, 1; 1, 2], [1, 2, 3]) | [1, 1]
+newton | newton(x^2 - 2, x, 1) | 1.41421
+nSolve | nSolve(cos(x) = x, x) | 0.739085
+odesolve | odesolve(y, [t, y], [0, 1], 1) | [2.71828]
+reverse_rsolve | reverse_rsolve([1, 1, 2, 3, 5, 8]) | [1, -1, -1]
+rsolve | rsolve(u(n + 1) = 2*u(n), u(n), u(0) = 1) | [2^n]
+seqsolve | seqsolve(2*x, [x, n], 1) | 2^n
+simplex_reduce | simplex_reduce([1, 1; 3, 1], [4, 6], [2, 1])[1] | 5
+simult | simult([2, 1; 1, 1], [3; 2]) | [[1], [1]]
+solve | solve(x^2 - 5*x + 6 = 0, x) | [2, 3]
+zeros | zeros(x^2 - 5*x + 6, x) | [3, 2]
+exponential_regression | exponential_regression([0, 1, 2], [1, 2, 4]) | [2, 1]
+linear_regression | linear_regression([0, 1, 2], [1, 3, 5]) | [2, 1]
+logarithmic_regression | logarithmic_regression([1.0, 2, 4], [1, 2, 3]) | [1.4427, 1]
+logistic_regression | logistic_regression([1.0, 2, 4, 6, 8, 7, 5], 1, 2)[3] | 64.8358
+polynomial_regression | polynomial_regression([0, 1, 2], [1, 2, 5], 2) | [1, 0, 1]
+power_regression | power_regression([1, 2, 4], [3, 12, 48]) | [2, 3]
+fft | fft([1, 2, 3, 4]) | [10, -2 + 2*i, -2, -2 - 2*i]
+fourier_an | fourier_an(cos(x), x, 2*pi, 1, 0) | 1
+fourier_bn | fourier_bn(sin(x), x, 2*pi, 1, 0) | 1
+fourier_cn | fourier_cn(cos(x), x, 2*pi, 1, 0) | 0.5
+ifft | ifft([10, -2 + 2*i, -2, -2 - 2*i]) | [1, 2, 3, 4]
+ilaplace | ilaplace(1/(s^2 + 1), s, t) | sin(t)
+invztrans | invztrans(z/(z - 2), z, n) | 2^n
+laplace | laplace(sin(t), t, s) | 1/(s^2 + 1)
+ztrans | ztrans(2^n, n, z) | z/(z - 2)
+version | version() | 
+`
