@@ -169,6 +169,8 @@ export interface Surface {
   useItems(): readonly ToolbarItem[]
   /** Puts a symbol, a name, a function or a unit at the caret; `latex` may hold \placeholder{}. */
   insert(content: { readonly latex: string; readonly text: string }): void
+  /** Goes on in another mode by its own means; false, or absent: a line of that kind follows. */
+  switchTo?(mode: 'math' | 'text'): boolean
 }
 
 /** Sections of the toolbox, in the order in which it shows them. */

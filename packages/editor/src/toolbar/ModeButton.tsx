@@ -74,6 +74,7 @@ function switchMode(editor: EditorWithState, to: Surface['mode']): boolean {
     if (plot) insertTool(editor, plot)
     return plot !== undefined
   }
+  if (editor.state.getState().surface?.surface.switchTo?.(to)) return true
   const type = to === 'math' ? editor.registry.lineType : editor.registry.proseType
   if (viewOf(editor.registry, block.type)?.isBlank(block.props))
     editor.convert(block.id, { type, props: {} }, { at: 'start' })

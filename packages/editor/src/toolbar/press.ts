@@ -9,17 +9,21 @@ export type PressedBy = 'pointer' | 'keyboard'
  * A finger acts on lifting, so that it can still scroll the bar.
  */
 export function usePress(act: (by: PressedBy) => void) {
-  const acted = useRef(false)
+  const state = useRef({ byMouse: false, acted: false })
   return {
     onPointerDown(event: PointerEvent) {
-      if (event.pointerType !== 'mouse' || event.button !== 0) return
-      acted.current = true
+      state.current = { byMouse: event.pointerType === 'mouse' && event.button === 0, acted: false }
+    },
+    // Not on the event before: what it closes would be gone, and the focus would go to what is underneath.
+    onMouseDown(event: MouseEvent) {
+      event.preventDefault()
+      if (!state.current.byMouse) return
+      state.current.acted = true
       act('pointer')
     },
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick(event: MouseEvent) {
-      const done = acted.current && event.detail !== 0
-      acted.current = false
+      const done = state.current.acted && event.detail !== 0
+      state.current.acted = false
       if (!done) act(event.detail === 0 ? 'keyboard' : 'pointer')
     },
   }

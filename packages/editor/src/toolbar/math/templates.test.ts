@@ -3,7 +3,7 @@ import { unitCategories } from '@calcwright/math/units'
 import { commandLibrary, helpNames } from '@calcwright/reference/help'
 import { describe, expect, it } from 'vitest'
 import { functionTemplate, libraryTemplate } from './functions.ts'
-import * as templates from './templates.ts'
+import { ACCENTS, BRACKETS, DERIVATIVES, EQUALITY, GREEK, INTEGRALS, LIMITS, matrixTemplate, ROOTS, SCIENTIFIC, SUMS, SYMBOLS } from './templates.ts' // prettier-ignore
 import type { Template } from './templates.ts'
 import { unitLabel, unitLatex } from './unit-text.ts'
 
@@ -26,8 +26,10 @@ const byLabel = (list: readonly Template[], label: string): string => {
   return found.latex
 }
 
-/** Label, content, places in the order in which Tab goes through them, and what the formula then says. */
-const CASES: readonly (readonly [keyof typeof templates, string, string, readonly string[], string])[] = [
+/** List, label, content, places in the order in which Tab goes through them, and what the formula then says. */
+const LISTS = { ACCENTS, BRACKETS, SYMBOLS, ROOTS, SUMS, INTEGRALS, DERIVATIVES, LIMITS }
+
+const CASES: readonly (readonly [keyof typeof LISTS, string, string, readonly string[], string])[] = [
   ['ACCENTS', 'Vector', 'F', [], 'F~v~'],
   ['ACCENTS', 'One dot', 'x', [], 'x~d~'],
   ['ACCENTS', 'Two dots', 'x', [], 'x~e~'],
@@ -68,22 +70,22 @@ const CASES: readonly (readonly [keyof typeof templates, string, string, readonl
 
 describe('a template of the math toolbar', () => {
   it.each(CASES)('%s: %s', (list, label, content, places, says) => {
-    const latex = byLabel(templates[list] as readonly Template[], label)
+    const latex = byLabel(LISTS[list], label)
     expect(read(filled(latex, content, places))).toBe(says)
   })
 
-  it.each(templates.EQUALITY)('stands between two sides: $label', ({ label, latex }) => {
+  it.each(EQUALITY)('stands between two sides: $label', ({ label, latex }) => {
     const signs = [':=', '==', '!=', '>', '>=', '<', '<=']
-    const sign = signs[templates.EQUALITY.findIndex(template => template.label === label)]
+    const sign = signs[EQUALITY.findIndex(template => template.label === label)]
     expect(read(`a${latex}b`)).toBe(`a ${sign} b`)
   })
 
-  it.each(templates.GREEK)('is a name or a constant: $label', ({ label, latex }) => {
+  it.each(GREEK)('is a name or a constant: $label', ({ label, latex }) => {
     expect(read(latex)).toBe(label)
   })
 
   it('is a power of ten', () => {
-    expect(read(`3${filled(templates.SCIENTIFIC.latex, '', ['5'])}`)).toBe('3*10^5')
+    expect(read(`3${filled(SCIENTIFIC.latex, '', ['5'])}`)).toBe('3*10^5')
   })
 
   it.each([
@@ -92,11 +94,10 @@ describe('a template of the math toolbar', () => {
     [3, 1, '[[1], [2], [3]]'],
   ])('is a matrix of %i rows and %i columns', (rows, columns, says) => {
     const cells = Array.from({ length: rows * columns }, (_, at) => String(at + 1))
-    expect(read(filled(templates.matrixTemplate(rows, columns), '', cells))).toBe(says)
+    expect(read(filled(matrixTemplate(rows, columns), '', cells))).toBe(says)
   })
 
   it('has the numbers of items that were promised', () => {
-    const { ACCENTS, BRACKETS, EQUALITY, SYMBOLS, GREEK, SUMS, DERIVATIVES, LIMITS } = templates
     const lists = [ACCENTS, BRACKETS, EQUALITY, SYMBOLS, GREEK, SUMS, DERIVATIVES, LIMITS]
     expect(lists.map(list => list.length)).toEqual([9, 4, 7, 7, 42, 5, 4, 3])
     expect(unitCategories()).toHaveLength(16)

@@ -55,8 +55,8 @@ export const SYMBOLS: readonly Template[] = [
   template('Infinity', '\\infty ', 'infinity'),
   template('Plus infinity', '+\\infty '),
   template('Minus infinity', '-\\infty '),
-  template('Imaginary unit', 'i', 'i'),
-  template("Euler's number", 'e', 'e'),
+  template('Imaginary unit', '\\imaginaryI ', 'i'),
+  template("Euler's number", '\\exponentialE ', 'e'),
   template('Pi', '\\pi ', 'pi'),
   template('Undefined', '\\mathrm{undef}', 'undef'),
 ]

@@ -1,0 +1,264 @@
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+
+const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Math toolbar' })
+const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })
+
+/** Leaves the first line, so that its formula is read out as plain notation. */
+async function firstLine(page: Page): Promise<string> {
+  await page.keyboard.press('Enter')
+  const resting = line(page, 1).getByRole('textbox', { name: /^Formula: / })
+  return ((await resting.getAttribute('aria-label')) ?? '').replace(/^Formula: /, '')
+}
+
+/** Opens a menu with the mouse and chooses from it. */
+async function choose(page: Page, menu: string, item: string): Promise<void> {
+  await button(page, menu).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Goes to the bar, and along it to a button. */
+async function reach(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('F6')
+  for (let step = 0; step < 30; step++) {
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === name) return
+    await page.keyboard.press('ArrowRight')
+  }
+  throw new Error(`The arrows do not reach ${name}.`)
+}
+
+/** The button, what is typed before and after it, and the formula then. */
+const DIRECT: readonly (readonly [name: string, before: string, after: string, formula: string])[] = [
+  ['Fraction', 'a', 'b', 'a/b'],
+  ['Exponent', 'a', '2', 'a^2'],
+  ['Subscript', 'a', 'max', 'a_max'],
+  ['Scientific notation', '3', '5', '3*10^5'],
+]
+
+/** The menu, its item, what is typed before and after it (a tab goes to the next place), and the formula then. */
+const CHOSEN: readonly (readonly [string, string, string, string, string])[] = [
+  ['Accents', 'Vector', 'F', '', 'F~v~'],
+  ['Brackets', 'Absolute value', '', 'x', 'abs(x)'],
+  ['Equality', 'Less than or equal', 'a', 'b', 'a <= b'],
+  ['Symbols', 'Infinity', '', '', 'infinity'],
+  ['Greek', 'omega', '', '', 'omega'],
+  ['Roots', 'n-th root', '', '3\tx', 'nthroot(x, 3)'],
+  ['Sums and products', 'Sum with bounds', '', 'k\t1\t3\tk', 'sum(k, k, 1, 3)'],
+  ['Integrals', 'Definite integral', '', '0\t1\tx\tx', 'integrate(x, x, 0, 1)'],
+  ['Derivatives', 'Derivative', '', 'x\tx', 'diff(x, x)'],
+  ['Limits', 'Limit from the right', '', 'x\t0\tx', 'limit(x, x, 0, 1)'],
+]
+
+for (const [name, before, after, formula] of DIRECT) {
+  test(`${name} by mouse keeps the caret in the line`, async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, before)
+    await button(page, name).click()
+    await page.keyboard.type(after, { delay: 5 })
+    expect(await firstLine(page)).toBe(formula)
+  })
+
+  test(`${name} by keyboard alone`, async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, before)
+    await reach(page, name)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(after, { delay: 5 })
+    expect(await firstLine(page)).toBe(formula)
+  })
+}
+
+for (const [menu, item, before, after, formula] of CHOSEN) {
+  test(`${menu}: ${item} by mouse`, async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, before)
+    await choose(page, menu, item)
+    await typeTabbed(page, after)
+    expect(await firstLine(page)).toBe(formula)
+  })
+
+  test(`${menu}: ${item} by keyboard alone`, async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, before)
+    await reach(page, menu)
+    await page.keyboard.press('ArrowDown')
+    await jumpTo(page, item)
+    await page.keyboard.press('Enter')
+    await typeTabbed(page, after)
+    expect(await firstLine(page)).toBe(formula)
+  })
+}
+
+async function typeTabbed(page: Page, text: string): Promise<void> {
+  for (const [index, part] of text.split('\t').entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(part, { delay: 5 })
+  }
+}
+
+/** Goes to an item of the open menu by its first letter. */
+async function jumpTo(page: Page, item: string): Promise<void> {
+  const wanted = page.getByRole('menuitem', { name: item, exact: true })
+  await expect(page.locator('[role^=menuitem]:focus')).toBeVisible()
+  for (let tries = 0; tries < 12; tries++) {
+    if (await wanted.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press(item.charAt(0))
+  }
+  throw new Error(`The letter does not reach ${item}.`)
+}
+
+test('what is selected goes into the template', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a+b')
+  await page.keyboard.press('Control+a')
+  await choose(page, 'Roots', 'Square root')
+  await page.keyboard.type('+1', { delay: 5 })
+  expect(await firstLine(page)).toBe('sqrt(a + b) + 1')
+})
+
+test('a fraction takes what is selected, with its unit', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '6kN+2kN')
+  await page.keyboard.press('Control+a')
+  await button(page, 'Fraction').click()
+  await page.keyboard.type('2', { delay: 5 })
+  expect(await firstLine(page)).toBe('(6 [kN] + 2 [kN])/2')
+})
+
+test('units by category, by search and as an empty box', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '5')
+  await button(page, 'Units').click()
+  await page.getByRole('menuitemradio', { name: 'Pressure' }).click()
+  await page.getByRole('menuitem', { name: 'MPa, megapascal' }).click()
+  await page.keyboard.type('+2', { delay: 5 })
+  await button(page, 'Units').click()
+  await page.getByRole('searchbox', { name: 'Search units' }).fill('atmos')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('+3', { delay: 5 })
+  await choose(page, 'Units', 'Empty unit box')
+  await page.keyboard.type('bar', { delay: 5 })
+  expect(await firstLine(page)).toBe('5 [MPa] + 2 [atm] + 3 [bar]')
+})
+
+test('units by keyboard alone', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '5')
+  await reach(page, 'Units')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search units' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Length' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Area' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('menuitemradio', { name: 'Area' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
+  await page.getByRole('menuitem', { name: 'km, kilometre' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await firstLine(page)).toBe('5 [km]')
+})
+
+test('a matrix by its size, then its rows and columns', async ({ page }) => {
+  await newWorksheet(page)
+  await choose(page, 'Matrix', '2 × 2 matrix')
+  await typeTabbed(page, '1\t2\t3\t4')
+  await choose(page, 'Matrix', 'Column after')
+  await choose(page, 'Matrix', 'Row before')
+  await choose(page, 'Matrix', 'Remove column')
+  await page.keyboard.press('Control+End')
+  expect(await firstLine(page)).toBe('[[1, 2], [0, 0], [3, 4]]')
+})
+
+test('the tools of rows and columns are greyed outside of a matrix', async ({ page }) => {
+  await newWorksheet(page)
+  await button(page, 'Matrix').click()
+  await expect(page.getByRole('menuitem', { name: 'Row after' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a function of the command library, with the caret between its brackets', async ({ page }) => {
+  await newWorksheet(page)
+  await button(page, 'Command library').click()
+  await page.getByRole('menuitemradio', { name: 'Real Numbers' }).click()
+  await page.getByRole('menuitem', { name: /^floor,/ }).click()
+  await page.keyboard.type('7/2', { delay: 5 })
+  await expectResult(page, 1, '3')
+})
+
+test('every menu opens and Esc brings the caret back', async ({ page }) => {
+  await newWorksheet(page)
+  const menus = bar(page).getByRole('button', { expanded: false })
+  for (let index = 0; index < (await menus.count()); index++) {
+    const name = (await menus.nth(index).getAttribute('aria-label'))!
+    await reach(page, name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name, exact: true })).toBeHidden()
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.type('7', { delay: 5 })
+  expect(await firstLine(page)).toBe('7')
+})
+
+test('typing goes on under an open menu and closes it', async ({ page }) => {
+  await newWorksheet(page)
+  await button(page, 'Greek').click()
+  await expect(page.getByRole('menu', { name: 'Greek' })).toBeVisible()
+  await page.keyboard.type('12', { delay: 5 })
+  await expect(page.getByRole('menu', { name: 'Greek' })).toBeHidden()
+  expect(await firstLine(page)).toBe('12')
+})
+
+test('what does not fit is behind the dots, last first', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await newWorksheet(page)
+  await expect(button(page, 'Fraction')).toBeVisible()
+  await expect(button(page, 'Limits')).toBeHidden()
+  await expect(button(page, 'Command library')).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Mode: Math' })).toBeVisible()
+  await choose(page, 'More', 'Roots')
+  await page.getByRole('menuitem', { name: 'Square root', exact: true }).click()
+  await page.keyboard.type('x', { delay: 5 })
+  expect(await firstLine(page)).toBe('sqrt(x)')
+  const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(viewport!)
+})
+
+test('the menu behind the dots by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 800 })
+  await newWorksheet(page)
+  await reach(page, 'More')
+  await page.keyboard.press('Enter')
+  await jumpTo(page, 'Roots')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Back from Roots' })).toBeFocused()
+  await jumpTo(page, 'Square root')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('x', { delay: 5 })
+  expect(await firstLine(page)).toBe('sqrt(x)')
+})
+
+test('the bar is greyed and inert until a line has the caret', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a')
+  await page.reload()
+  await expect(button(page, 'Fraction')).toBeVisible()
+  await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Sheet"]')?.focus())
+})
+
+test('the mode makes a line of text, and says what is not there yet', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a')
+  await bar(page).getByRole('button', { name: 'Mode: Math' }).click()
+  await page.getByRole('menuitem', { name: /^Code/ }).click()
+  await expect(page.getByText('Feature not yet available')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Mode: Math' }).click()
+  await page.getByRole('menuitemradio', { name: 'Text' }).click()
+  await page.keyboard.type('words', { delay: 5 })
+  await expect(line(page, 2).getByText('words')).toBeVisible()
+})
