@@ -17,6 +17,17 @@ export function caretEdges(target: EventTarget | null): CaretEdges {
   return target.isContentEditable ? edgesInText(target) : NOWHERE
 }
 
+/** Shift-Up and Shift-Down in a formula: to the end of the slot, from there to the end of the line. */
+export function extendInFormula(target: EventTarget | null, towards: 'up' | 'down'): boolean {
+  const field = target instanceof Element ? target.closest<FormulaField>(FIELD_TAG) : null
+  if (!field) return false
+  const before = field.position
+  field.executeCommand(towards === 'up' ? 'extendToGroupStart' : 'extendToGroupEnd')
+  if (field.position === before)
+    field.executeCommand(towards === 'up' ? 'extendToMathFieldStart' : 'extendToMathFieldEnd')
+  return true
+}
+
 function edgesInText(element: HTMLElement): CaretEdges {
   const root = element.closest<HTMLElement>('[role=textbox]') ?? element
   const selection = getSelection()

@@ -57,10 +57,8 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     editor.actions.notify?.(`These lines cannot be pasted. ${(error as Error).message}`, 'error')
     return true
   }
-  const inFormula = target instanceof Element && target.closest(FIELD_TAG) !== null
-  const blocks =
-    own ??
-    (selection || (inFormula && isProse(data, isFormula)) ? foreignBlocks(data, registry, isFormula) : [])
+  const foreign = selection !== null || !takesText(target) || (inFormula(target) && isProse(data, isFormula))
+  const blocks = own ?? (foreign ? foreignBlocks(data, registry, isFormula) : [])
   if (blocks.length === 0) return false
   if (pasteBlocks(editor, blocks, caretEdges(target).start)) editor.announce('Pasted')
   return true
@@ -68,6 +66,13 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
 
 const isFormula = (line: string): boolean =>
   looksLikeFormula(line, text => parsePlain(text, { isUnit: name => findUnit(name) !== undefined }).ok)
+
+const inFormula = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FIELD_TAG) !== null
+
+/** A field or a text editor takes a piece of text itself, once it has been loaded. */
+const takesText = (target: EventTarget | null): boolean =>
+  inFormula(target) || (target instanceof HTMLElement && target.isContentEditable)
 
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

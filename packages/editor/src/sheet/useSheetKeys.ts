@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { loadedField } from '../math/loaded-field.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { moveLines, runCommand, selectAll, shift } from '../selection/commands.ts'
-import { caretEdges } from '../selection/edges.ts'
+import { caretEdges, extendInFormula } from '../selection/edges.ts'
 import { decideSelectionKey } from '../selection/keys.ts'
 
 /** Keys of the whole sheet; heard before any field, so that undo is always the worksheet's. */
@@ -77,7 +77,8 @@ function lineKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
   if (!shiftKey || !/^(Arrow|Home|End)/.test(key)) return null
   const towards = key === 'ArrowUp' || key === 'ArrowLeft' || key === 'Home' ? 'up' : 'down'
   const edges = caretEdges(event.target)
-  if (towards === 'up' ? !edges.start : !edges.end) return null
+  if (towards === 'up' ? !edges.start : !edges.end)
+    return vertical && extendInFormula(event.target, towards) ? () => {} : null
   return () => editor.select({ anchor: block, head: block, towards })
 }
 
