@@ -100,9 +100,9 @@ export class Schedule {
     return this.stale.size === 0 && this.running.size === 0
   }
 
-  /** @returns whether a step is stale that may run */
+  /** @returns whether a step is stale or waits in the running batch that may run */
   hasWork(mayRun: (key: string) => boolean): boolean {
-    for (const key of this.stale) if (mayRun(key)) return true
+    for (const keys of [this.stale, this.running]) for (const key of keys) if (mayRun(key)) return true
     return false
   }
 

@@ -2,30 +2,26 @@
  * Responsibilities: working off the schedule. Stale steps go to the engine in batches that grow, so
  * that the first result comes at once and a long chain needs few round trips. Between two batches
  * the newest state of the worksheet counts: an edit below the running batch joins the run, an edit
- * above it makes its results void.
+ * above it makes its results void. A line that takes long lets the others go first (turns.ts).
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
-import type {
-  BlockResult,
-  EvaluationSettings,
-  EvaluatorEvent,
-  Outcome,
-  ResultsSnapshot,
-} from '../contract.ts'
+import type { EvaluationSettings, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
 import { downstream, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
 import type { Step } from '../graph/step.ts'
 import { failedOutcome } from '../results/outcome.ts'
-import { SNAPSHOT_FORMAT, readRecords } from '../snapshot.ts'
+import { readRecords } from '../snapshot.ts'
 import { settingsKey } from './basis.ts'
+import { sendBatch } from './batch.ts'
 import { Demand } from './demand.ts'
 import { ABORTED, HALTED } from './errors.ts'
 import { guarded, internalFault } from './faults.ts'
 import { Lines, finishedJob } from './lines.ts'
 import type { Job } from './lines.ts'
+import { Outcomes } from './outcomes.ts'
 import type { Sheet } from './sheet.ts'
-import { ResultStream } from './stream.ts'
+import { Turns } from './turns.ts'
 
 const FIRST_BATCH = 8
 const BATCH_GROWTH = 4
@@ -46,10 +42,10 @@ export class Runner {
   private readonly sheet: Sheet
   private readonly options: RunnerOptions
   private readonly emit: (event: EvaluatorEvent) => void
-  private readonly stream: ResultStream
   private readonly schedule = new Schedule()
   private readonly demand = new Demand()
-  private readonly outcomes = new Map<string, Outcome>()
+  private readonly outcomes: Outcomes
+  private readonly turns = new Turns(() => this.takeTurns())
   private readonly lines: Lines
   private settings: EvaluationSettings | null = null
   private engine: Engine | null = null
@@ -59,7 +55,7 @@ export class Runner {
   private frozen = false
   private disposed = false
   /** Why the engine was interrupted, if it was. */
-  private stop: 'abort' | 'edit' | null = null
+  private stop: 'abort' | 'edit' | 'turn' | null = null
   /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
   private abortShown = false
   private total = 0
@@ -69,7 +65,7 @@ export class Runner {
     this.options = options
     this.sheet = sheet
     this.emit = emit
-    this.stream = new ResultStream(results => emit({ kind: 'results', results }))
+    this.outcomes = new Outcomes(sheet, this.schedule, results => emit({ kind: 'results', results }))
     this.lines = new Lines(sheet, this.schedule)
   }
 
@@ -107,9 +103,9 @@ export class Runner {
     const touched = this.schedule.replaceSteps(this.sheet.steps())
     if (this.automatic) this.demand.everything()
     else this.demand.withdraw(downstream(this.schedule.graph, touched))
-    for (const key of this.outcomes.keys())
-      if (!this.schedule.graph.positions.has(key)) this.outcomes.delete(key)
-    for (const block of blocks) if (this.sheet.stepsOf(block).length === 0) this.publish(block)
+    this.turns.edited(touched)
+    this.outcomes.forgetRemoved()
+    for (const block of blocks) if (this.sheet.stepsOf(block).length === 0) this.outcomes.publish(block)
     this.staleChanged()
   }
 
@@ -129,7 +125,7 @@ export class Runner {
     if (!this.engine) this.options.launch()
     else if (this.frozen) this.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
     const keys = [...this.schedule.graph.positions.keys()]
-    this.schedule.touch(scope === 'all' ? keys : keys.filter(this.isInterrupted), true)
+    this.schedule.touch(scope === 'all' ? keys : keys.filter(this.outcomes.isInterrupted), true)
     this.demandAll()
     if (scope === 'all') this.renewEngine()
     else if (this.frozen) this.lines.forgetEngine()
@@ -148,7 +144,7 @@ export class Runner {
   calculate(blocks: readonly string[]): void {
     const keys = blocks.flatMap(block => this.sheet.stepsOf(block).map(({ step }) => step.key))
     const needed = upstream(this.schedule.graph, keys)
-    this.schedule.touch([...needed].filter(this.isInterrupted), true)
+    this.schedule.touch([...needed].filter(this.outcomes.isInterrupted), true)
     this.demand.add(needed)
     this.staleChanged()
   }
@@ -157,6 +153,7 @@ export class Runner {
     if (!this.active) return
     this.abortShown = false
     this.demand.withdrawAll()
+    this.turns.end()
     this.interrupt('abort')
   }
 
@@ -169,17 +166,13 @@ export class Runner {
     this.frozen = true
     this.abortShown = true
     this.stop = 'abort'
+    this.turns.end()
     this.emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
     if (!this.active) this.finishRun(true)
   }
 
   snapshot(): ResultsSnapshot {
-    const results: Record<string, BlockResult> = {}
-    for (const block of new Set(this.schedule.graph.steps.map(step => step.block))) {
-      const result = this.resultOf(block)
-      if (result) results[block] = result
-    }
-    return { format: SNAPSHOT_FORMAT, results }
+    return this.outcomes.snapshot()
   }
 
   dispose(): void {
@@ -197,7 +190,7 @@ export class Runner {
   }
 
   private staleChanged(): void {
-    for (const step of this.schedule.settle()) this.publish(step.block)
+    for (const step of this.schedule.settle()) this.outcomes.publish(step.block)
     const outlook = this.outlook()
     if (outlook.length > 0 && !this.frozen) {
       this.emit({ kind: 'queued', blocks: blocksOf(outlook) })
@@ -206,6 +199,7 @@ export class Runner {
     if (this.active && this.schedule.overtaken && this.graceTimer === undefined) {
       this.graceTimer = setTimeout(() => this.interrupt('edit'), GRACE)
     }
+    this.takeTurns()
     if (this.active) return
     if (this.frozen || !this.hasWork) this.finishRun(false)
     else this.start()
@@ -214,6 +208,10 @@ export class Runner {
   private demandAll(): void {
     if (this.automatic) this.demand.everything()
     else this.demand.add(this.schedule.graph.positions.keys())
+  }
+
+  private get aborted(): boolean {
+    return this.stop === 'abort'
   }
 
   private get hasWork(): boolean {
@@ -228,11 +226,8 @@ export class Runner {
   /** Steps that wait for a request, the aborted ones among them. */
   private waiting(): Step[] {
     const stale = new Set(this.schedule.outlook())
-    return this.schedule.graph.steps.filter(step => stale.has(step) || this.isInterrupted(step.key))
+    return this.schedule.graph.steps.filter(step => stale.has(step) || this.outcomes.isInterrupted(step.key))
   }
-
-  private readonly isInterrupted = (key: string): boolean =>
-    this.outcomes.get(key)?.error?.kind === 'interrupted'
 
   /** Another engine in the place of the one there is, with nothing in it. */
   private renewEngine(): void {
@@ -250,24 +245,33 @@ export class Runner {
 
   private async work(engine: Engine): Promise<void> {
     let size = FIRST_BATCH
-    while (this.stop !== 'abort' && !this.frozen) {
-      const tasks = this.schedule.next(size, this.demand.allows, step => this.publish(step.block))
-      if (tasks.length === 0) break
+    while (!this.aborted && !this.frozen) {
+      const held = this.turns.held(this.schedule.graph)
+      const tasks = this.schedule.next(
+        size,
+        key => this.demand.allows(key) && !held.has(key),
+        step => this.outcomes.publish(step.block),
+      )
+      if (tasks.length === 0) {
+        if (await this.turns.release()) continue
+        break
+      }
       await this.runBatch(engine, tasks)
       this.clearGrace()
-      if (this.stop === 'edit') this.stop = null
+      if (!this.aborted) this.stop = null
       const left = this.outlook().length
       if (left > 0) this.emit({ kind: 'progress', done: Math.max(0, this.total - left), total: this.total })
       size = Math.min(size * BATCH_GROWTH, LARGEST_BATCH)
     }
     this.active = false
-    this.finishRun(this.stop === 'abort')
+    this.turns.end()
+    this.finishRun(this.aborted)
     // An edit came while the run was being aborted.
     if (this.hasWork && !this.frozen) this.staleChanged()
   }
 
   private finishRun(cancelled: boolean): void {
-    this.stream.flush()
+    this.outcomes.flush()
     const halted = this.schedule.graph.steps.some(
       ({ key, defines }) => defines.length > 0 && this.schedule.records.get(key)?.failed,
     )
@@ -299,31 +303,13 @@ export class Runner {
   }
 
   private async send(engine: Engine, jobs: readonly Job[]): Promise<void> {
-    const answers: EngineResult[] = []
-    let finished = 0
-    const finishReady = (): void => {
-      for (let job = jobs[finished]; job && job.last < answers.length; job = jobs[finished]) {
-        this.finish(job, answers.slice(job.first, job.last + 1))
-        finished += 1
-      }
-    }
-    let count = 0
-    for (const job of jobs) {
-      job.first = count
-      count += job.commands.length
-      job.last = count - 1
-    }
-    finishReady()
-    if (count > 0 && !this.stop) {
-      await engine.run(
-        jobs.flatMap(job => job.commands.map(command => ({ ...command, deadline: this.options.deadline }))),
-        (index, result) => {
-          answers[index] = result
-          finishReady()
-        },
-      )
-    }
-    for (const job of jobs.slice(finished)) this.schedule.postpone(job.task.step.key)
+    const left = await sendBatch(engine, jobs, {
+      deadline: this.options.deadline,
+      stopped: () => this.stop !== null,
+      onBegin: job => this.turns.begin(job?.task.step.key ?? null),
+      onFinish: (job, answers) => this.finish(job, answers),
+    })
+    for (const job of left) this.schedule.postpone(job.task.step.key)
   }
 
   private finish(job: Job, answers: readonly EngineResult[]): void {
@@ -341,43 +327,30 @@ export class Runner {
     if (!this.schedule.complete(step.key, value, failed)) return
     const known = this.outcomes.has(step.key)
     this.outcomes.set(step.key, outcome)
-    if (!job.task.restored || !known) this.publish(step.block)
+    if (!job.task.restored || !known) this.outcomes.publish(step.block)
   }
 
-  private interrupt(reason: 'abort' | 'edit'): void {
+  /** Interrupts a line that holds up others. */
+  private takeTurns(): void {
+    const key = this.turns.over()
+    if (key === null || !this.active || this.stop) return
+    const held = downstream(this.schedule.graph, [key])
+    if (!this.schedule.hasWork(other => this.demand.allows(other) && !held.has(other))) return
+    this.turns.defer(key)
+    this.interrupt('turn')
+  }
+
+  private interrupt(reason: 'abort' | 'edit' | 'turn'): void {
     this.clearGrace()
     if (this.stop !== 'abort') this.stop = reason
     if (!this.active) return
     this.engine?.interrupt()
-    if (reason === 'edit') this.graceTimer = setTimeout(() => void this.engine?.kill(), PATIENCE)
+    if (reason !== 'abort') this.graceTimer = setTimeout(() => void this.engine?.kill(), PATIENCE)
   }
 
   private clearGrace(): void {
     clearTimeout(this.graceTimer)
     this.graceTimer = undefined
-  }
-
-  /** Sends the result of a block once all of its statements have one. */
-  private publish(block: string): void {
-    const result = this.resultOf(block)
-    if (result) this.stream.push(result)
-  }
-
-  private resultOf(block: string): BlockResult | null {
-    const outcomes: Outcome[] = []
-    const hashes: string[] = []
-    const values: string[] = []
-    const defines: string[] = []
-    for (const { step } of this.sheet.stepsOf(block)) {
-      const outcome = this.outcomes.get(step.key)
-      const record = this.schedule.records.get(step.key)
-      if (!outcome || !record) return null
-      outcomes.push(outcome)
-      hashes.push(record.inputs)
-      values.push(record.value)
-      for (const { name, kind } of step.defines) defines.push(kind === 'function' ? `${name}(` : name)
-    }
-    return { block, hash: hashes.join('.'), values: values.join('.'), outcomes, defines }
   }
 }
 

@@ -94,14 +94,17 @@ export class WatchedEngine {
         this.running -= 1
         return results
       },
-      interrupt: () => this.stop(),
-      kill: () => Promise.resolve(this.stop()),
+      interrupt: () => void (this.stop() || inner.interrupt()),
+      kill: async () => void (this.stop() || (await inner.kill())),
     }
   }
 
-  private stop(): void {
+  /** What is held up is interrupted here. */
+  private stop(): boolean {
+    if (!this.hold) return false
     this.interrupted = this.running > 0
     this.resume()
+    return true
   }
 
   pause(): void {
@@ -136,8 +139,9 @@ export interface TestSheet {
   shown(id: string): string
 }
 
-export async function openSheet(): Promise<TestSheet> {
-  const watched = new WatchedEngine(await createInlineEngine())
+/** @param around puts something between the evaluator and the engine */
+export async function openSheet(around: (engine: Engine) => Engine = engine => engine): Promise<TestSheet> {
+  const watched = new WatchedEngine(around(await createInlineEngine()))
   const evaluator = createEvaluator({
     startEngine: () => Promise.resolve(watched.engine),
     blockEvaluations: [lineEvaluation as BlockEvaluation],

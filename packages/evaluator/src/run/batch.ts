@@ -1,0 +1,48 @@
+/**
+ * Responsibilities: sending jobs to the engine together, and handing out the answers job by job.
+ */
+import type { Engine, EngineResult } from '@calcwright/engine'
+import type { Job } from './lines.ts'
+
+export interface BatchHandlers {
+  /** Milliseconds that one command may take. */
+  readonly deadline: number | undefined
+  /** Whether the run was stopped meanwhile: nothing more is sent. */
+  stopped(): boolean
+  /** The engine goes on with this job; null at the end. */
+  onBegin(job: Job | null): void
+  onFinish(job: Job, answers: readonly EngineResult[]): void
+}
+
+/** @returns the jobs that were not carried out */
+export async function sendBatch(
+  engine: Engine,
+  jobs: readonly Job[],
+  { deadline, stopped, onBegin, onFinish }: BatchHandlers,
+): Promise<readonly Job[]> {
+  const answers: EngineResult[] = []
+  let finished = 0
+  const finishReady = (): void => {
+    for (let job = jobs[finished]; job && job.last < answers.length; job = jobs[finished]) {
+      onFinish(job, answers.slice(job.first, job.last + 1))
+      finished += 1
+    }
+    onBegin(jobs[finished] ?? null)
+  }
+  let count = 0
+  for (const job of jobs) {
+    job.first = count
+    count += job.commands.length
+    job.last = count - 1
+  }
+  finishReady()
+  if (count > 0 && !stopped()) {
+    const commands = jobs.flatMap(job => job.commands.map(command => ({ ...command, deadline })))
+    await engine.run(commands, (index, result) => {
+      answers[index] = result
+      finishReady()
+    })
+  }
+  onBegin(null)
+  return jobs.slice(finished)
+}
