@@ -1,15 +1,16 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Editor as Tiptap } from '@tiptap/core'
 import type { BlockViewProps } from '@calcwright/editor'
 import { sanitizeHtml } from '../sanitize.ts'
 import type { TextProps } from '../schema.ts'
 import { textSurface } from '../toolbar/surface.ts'
+import type { TextSurface } from '../toolbar/surface.ts'
 import { TextDialogs } from '../toolbar/TextDialogs.tsx'
 import type { TypedAhead } from '../typed-ahead.ts'
 import styles from '../view.module.css'
 import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
-import { PARSE } from './neighbours.ts'
+import { PARSE, splitForMath } from './neighbours.ts'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
@@ -20,7 +21,9 @@ interface RichEditorProps extends BlockViewProps<TextProps> {
 export default function RichEditor(view: RichEditorProps) {
   const { block, props, caret, editor, typedAhead } = view
   const host = useRef<HTMLDivElement>(null)
-  const [tiptap, setTiptap] = useState<Tiptap | null>(null)
+  const [made, setMade] = useState<{ readonly tiptap: Tiptap; readonly surface: TextSurface } | null>(null)
+  const tiptap = made?.tiptap
+  const surface = made?.surface
   /** What this editor itself has written since it was last shown, the newest last. */
   const own = useRef(new Set([props.html]))
   const latest = useRef<BlockViewProps<TextProps>>(view)
@@ -37,7 +40,8 @@ export default function RichEditor(view: RichEditorProps) {
         own.current.add(html)
       },
     })
-    setTiptap(created)
+    const split = (): void => splitForMath(created, latest.current)
+    setMade({ tiptap: created, surface: textSurface(created, split) })
     return () => created.destroy()
   }, [])
   useLayoutEffect(() => {
@@ -57,8 +61,8 @@ export default function RichEditor(view: RichEditorProps) {
     const typed = typedAhead.take()
     if (typed) tiptap.commands.insertContent(typed, PARSE)
   }, [tiptap, caret, typedAhead])
-  const surface = useMemo(() => tiptap && textSurface(tiptap), [tiptap])
   useLayoutEffect(() => {
+    if (!surface) return
     editor.setSurface(block.id, surface)
     return () => editor.setSurface(block.id, null)
   }, [surface, editor, block.id])

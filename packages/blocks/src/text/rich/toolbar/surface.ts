@@ -8,8 +8,8 @@ export interface TextSurface extends Surface {
   readonly dialog: DialogState
 }
 
-/** The text with the caret, for the toolbar and the palette. */
-export function textSurface(tiptap: Tiptap): TextSurface {
+/** The text with the caret, for the toolbar and the palette. `split` takes it apart for a formula. */
+export function textSurface(tiptap: Tiptap, split: () => void): TextSurface {
   const dialog = new DialogState()
   return {
     mode: 'text',
@@ -19,5 +19,9 @@ export function textSurface(tiptap: Tiptap): TextSurface {
       return textItems(tiptap, useLook(tiptap), dialog)
     },
     insert: ({ text }) => void tiptap.chain().focus().insertContent({ type: 'text', text }).run(),
+    switchTo(mode) {
+      if (mode === 'math') split()
+      return mode === 'math'
+    },
   }
 }
