@@ -1,5 +1,13 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, expectSaved, line, newWorksheet as openNew, typeLines } from './sheet.ts'
+
+/** A new worksheet whose first line has the caret: what is typed at once has somewhere to go. */
+async function newWorksheet(page: Page): Promise<void> {
+  await openNew(page)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-block][data-active]') !== null))
+    .toBe(true)
+}
 
 const numberOf = (page: Page, line: number): Locator =>
   page.getByRole('button', { name: `Select line ${line}`, exact: true })

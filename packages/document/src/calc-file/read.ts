@@ -37,8 +37,8 @@ export function blocksFromCalcFile(registry: Registry, json: unknown): NewBlock[
   return file.blocks.map((block, index) => withoutIds(readBlock(registry, file, block, `blocks[${index}]`)))
 }
 
-function withoutIds({ id: _, children, ...block }: NewBlock): NewBlock {
-  return { ...block, ...(children ? { children: children.map(withoutIds) } : {}) }
+function withoutIds({ children, ...block }: NewBlock): NewBlock {
+  return { ...block, id: undefined, ...(children ? { children: children.map(withoutIds) } : {}) }
 }
 
 /** The data in the current version of the format. */
