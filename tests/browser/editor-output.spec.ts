@@ -1,17 +1,24 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
-/** From the formula of the active line to an entry of the menu of its result, by keyboard. */
+/** An entry of the menu of the active line's result, by keyboard alone. */
 async function choose(page: Page, entry: string): Promise<void> {
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Options of this result' }).first()).toBeVisible()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('menu', { name: 'Options of this result' })).toBeVisible()
   await page
-    .getByRole('menuitem', { name: entry })
+    .getByRole('menuitem', { name: entry, exact: true })
     .or(page.getByRole('menuitemradio', { name: entry }))
+    .or(page.getByRole('menuitemcheckbox', { name: entry }))
     .focus()
   await page.keyboard.press('Enter')
+}
+
+/** Opens the sheet anew as it was saved. */
+async function reopen(page: Page): Promise<void> {
+  await expectSaved(page)
+  await page.reload()
+  await expect(line(page, 1)).toBeVisible()
 }
 
 test('a result is converted to another unit', async ({ page }) => {
@@ -84,6 +91,211 @@ test('an error marks its place and waits until typing rests', async ({ page }) =
   await page.keyboard.press('Enter')
   await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await expect(line(page, 1).locator('.problem')).toHaveText('+')
+})
+
+test('units of the same dimension are offered', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '6[MPa]/2=')
+  await expectResult(page, 1, '3000000 Pa')
+  await choose(page, 'Change units')
+  const field = page.getByRole('combobox', { name: 'convert to:' })
+  await expect(field).toBeFocused()
+  const units = page.getByRole('listbox', { name: 'convert to:' }).getByRole('option')
+  await expect(units.filter({ hasText: 'pound per square inch' }).first()).toBeVisible()
+  await page.keyboard.type('mp')
+  await expect(units.first()).toContainText('megapascal')
+  await page.keyboard.press('ArrowDown')
+  await expect(units.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expectResult(page, 1, '3 MPa')
+  await choose(page, 'Change units')
+  await page.keyboard.press('Escape')
+  await expectResult(page, 1, '3 MPa')
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Change units' }).click()
+  await page.getByRole('option', { name: 'ksi' }).click()
+  await expectResult(page, 1, '0.435113 ksi')
+})
+
+test('the menu gives the caret back to the formula', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=')
+  await expectResult(page, 1, '5')
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('menuitem', { name: 'Copy to new line' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('1')
+  await expectResult(page, 1, '15')
+})
+
+test('the answer is copied to a new line', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '6[km]/4=')
+  await expectResult(page, 1, '1500 m')
+  await choose(page, 'Copy to new line')
+  await expectResult(page, 2, '1500 m')
+  await page.keyboard.type('*2')
+  await expectResult(page, 2, '3000 m')
+})
+
+test('a result gets a name', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '6*7=', '1')
+  await line(page, 1).getByRole('textbox').click()
+  await choose(page, 'Assign to variable')
+  const name = page.getByLabel('variable name:')
+  await expect(name).toHaveValue('ans_1')
+  await page.keyboard.type('2x')
+  await page.keyboard.press('Enter')
+  await expect(line(page, 1).getByRole('alert')).toHaveText(
+    'Invalid variable name (2x).  Please enter a valid variable name',
+  )
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('total')
+  await page.keyboard.press('Enter')
+  await expectResult(page, 1, '42')
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('menuitem', { name: 'Copy to new line' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Assign to variable' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('total+1=')
+  await expectResult(page, 2, '43')
+})
+
+test('factor and expand are switched on, and off again', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '(x+1)*(x-1)+0=')
+  await choose(page, 'Factor')
+  await expectResult(page, 1, '(x - 1)*(x + 1)')
+  await page.keyboard.press('F10')
+  const factor = page.getByRole('menuitemcheckbox', { name: 'Factor' })
+  await expect(factor).toBeChecked()
+  await factor.press('Enter')
+  await page.keyboard.press('F10')
+  await expect(factor).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await choose(page, 'Expand')
+  await expectResult(page, 1, 'x^2 - 1')
+})
+
+test('a function has no precision, display mode or algebra', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'f(x)=x^2')
+  await line(page, 1).getByRole('button', { name: 'Show the result' }).click()
+  await choose(page, 'Collapse')
+  // The same key shows a hidden result first.
+  await page.keyboard.press('F10')
+  await expectResult(page, 1, 'f(x) := x^2')
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy to new line', 'Copy', 'Collapse'])
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+})
+
+test('a collapsed result stays collapsed when the sheet is opened again, until the line is edited', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=')
+  await expectResult(page, 1, '5')
+  await choose(page, 'Collapse')
+  const shown = line(page, 1).getByRole('math', { name: '= 5' })
+  await expect(shown).toBeHidden()
+  await reopen(page)
+  await expect(line(page, 1).getByRole('button', { name: 'Show the result' })).toBeVisible()
+  await expect(shown).toBeHidden()
+  await line(page, 1).getByRole('textbox').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('1')
+  await expectResult(page, 1, '15')
+})
+
+test('a long result is shown on request', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'expand((x+y+z)^25)+0=')
+  const notice = line(page, 1).getByText('Long result returned, display suppressed to improve performance.')
+  await expect(notice).toBeVisible()
+  await line(page, 1).getByRole('button', { name: 'Show Result' }).click()
+  await expect(line(page, 1).getByRole('math', { name: /= x\^25/ })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+test('a function around the line becomes a setting of the result', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'factor(x^2-1)=', '2')
+  await expect(
+    line(page, 1).getByText('factor function hidden in input and applied to the output.'),
+  ).toBeVisible()
+  await expectResult(page, 1, '(x - 1)*(x + 1)')
+  await expect(line(page, 1).getByRole('textbox', { name: 'Formula: x^2 - 1 =' })).toBeVisible()
+  await line(page, 1).getByRole('textbox').click()
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Factor' })).toBeChecked()
+})
+
+/** Changes the answer that opens the worksheet. */
+async function answerWith(page: Page, change: (answer: Record<string, unknown>) => object): Promise<void> {
+  await page.route('**/worksheet_commands', async route => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: 'document' in answer ? change(answer) : answer })
+  })
+}
+
+test('a result that cannot be drawn says so', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=')
+  await expectResult(page, 1, '5')
+  await expectSaved(page)
+  await answerWith(page, answer => ({
+    ...answer,
+    archive_string: (answer['archive_string'] as string).replace('"latex":"5"', '"latex":"\\\\nonsense{5}"'),
+  }))
+  await page.reload()
+  await expect(line(page, 1).getByRole('alert')).toContainText('DISPLAY ERROR')
+  await expect(line(page, 1).getByRole('alert')).toContainText(
+    'There was an error encountered while rendering this result.  This is a display error, you should be able to continue evaluations based on this result',
+  )
+})
+
+test('a reader has no menus', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=', 'd=7')
+  await expectResult(page, 1, '5')
+  await expectSaved(page)
+  await answerWith(page, answer => ({ ...answer, rights_level: 1 }))
+  await page.reload()
+  await expectResult(page, 1, '5')
+  await expect(page.getByRole('button', { name: 'Options of this result' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show the result' })).toHaveCount(0)
+})
+
+test('help explains the error, in a popup and on a page', async ({ page, context }) => {
+  await newWorksheet(page)
+  await typeLines(page, '3[m]+2[s]=')
+  await line(page, 1).getByRole('button', { name: 'Help on this error' }).click()
+  const help = page.getByRole('dialog', { name: 'The units do not fit together' })
+  await expect(help).toContainText('cannot add m and s')
+  await expect(help).toContainText('3 [m] + 2 [m] =')
+  const opened = context.waitForEvent('page')
+  await help.getByRole('link', { name: 'Open this page in a new tab' }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The units do not fit together')
+  await tab.getByRole('link', { name: 'All help on errors' }).click()
+  await tab.getByRole('link', { name: 'The matrix has no inverse' }).click()
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The matrix has no inverse')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('help explains a notice', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '20degC+5degC=')
+  await line(page, 1).getByRole('button', { name: 'Help on this notice' }).click()
+  await expect(page.getByRole('dialog', { name: 'Temperature or temperature difference' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

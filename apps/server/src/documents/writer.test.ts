@@ -24,7 +24,12 @@ afterAll(async () => {
   await drop()
 })
 
-const newWriter = () => new Writer(database, () => {}, error => faults.push(error))
+const newWriter = () =>
+  new Writer(
+    database,
+    () => {},
+    error => faults.push(error),
+  )
 
 async function newSheet(): Promise<string> {
   const id = randomHash()

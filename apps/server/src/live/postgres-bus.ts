@@ -89,10 +89,16 @@ export class PostgresBus implements Bus {
     if (this.#closed) return
     this.#onError(error)
     this.#client = this.#connect()
-    void this.#client.then(() => {
-      for (const listeners of this.#listeners.values())
-        for (const listener of listeners) listener.interrupted()
-    }, this.#onError)
+    void this.#tellInterrupted(this.#client)
+  }
+
+  async #tellInterrupted(connected: Promise<Client>): Promise<void> {
+    try {
+      await connected
+    } catch (error) {
+      return this.#onError(error)
+    }
+    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.interrupted()
   }
 
   #received(channel: string, piece: string): void {

@@ -1,7 +1,6 @@
 /** What a person can tell the evaluation to do, for menus, the palette and the keyboard. */
-import type { Command, EvaluationStatus } from '@calcwright/editor'
-import { useEffect, useMemo } from 'react'
-import { useStore } from 'zustand'
+import type { Command } from '@calcwright/editor'
+import { useEffect } from 'react'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 
 type Evaluation = Pick<OpenWorksheet, 'evaluator' | 'results'>
@@ -28,12 +27,6 @@ export function evaluationCommands({ evaluator }: Evaluation, automatic: boolean
       run: () => evaluator.recalculate('all'),
     },
   ]
-}
-
-/** The commands, again when auto-evaluation is switched. */
-export function useEvaluationCommands(open: Evaluation): readonly Command[] {
-  const automatic = useStore(open.results.status, (status: EvaluationStatus) => status.automatic)
-  return useMemo(() => evaluationCommands(open, automatic), [open, automatic])
 }
 
 /** F9 computes what is stale, Shift-F9 everything. */

@@ -1,5 +1,4 @@
 /** Shows the popup that is wanted; each is fetched when it is first opened. */
-import { useCallback } from 'react'
 import { useLoaded } from '../shell/use-loaded.ts'
 import { type PopupKind, closePopup, usePopup } from './popup-state.ts'
 
@@ -20,7 +19,6 @@ export function Popups() {
 
 function Loaded({ kind }: { readonly kind: PopupKind }) {
   const { what, load } = POPUPS[kind]
-  const onFailure = useCallback(closePopup, [])
-  const module = useLoaded(load, { wanted: true, what, onFailure })
+  const module = useLoaded(load, { wanted: true, what, onFailure: closePopup })
   return module && <module.default />
 }

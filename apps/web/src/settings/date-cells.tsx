@@ -15,6 +15,8 @@ export function Cells({ label, children }: { readonly label: string; readonly ch
     if (target && !target.disabled) target.focus()
   }
   return (
+    // The keys belong to the buttons inside; here they are heard once for all of them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" aria-label={label} className={css.cells} onKeyDown={move}>
       {children}
     </div>

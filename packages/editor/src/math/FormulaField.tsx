@@ -4,7 +4,7 @@ import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
 import { KeysAhead } from './keys-ahead.ts'
-import { FIELD_TAG, useField } from './loaded-field.ts'
+import { FIELD_TAG, loadedField, useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import { useNameMarks } from '../names/useNameMarks.ts'
@@ -42,6 +42,7 @@ export function Formula(props: FormulaProps) {
         if (inField || readOnly || event.button !== 0) return
         event.preventDefault()
         props.onEnter({ at: 'point', x: event.clientX, y: event.clientY })
+        loadedField()?.sharedController().followPointer()
       }}
     >
       {latex === '' && placeholder !== '' && <span className={styles.placeholder}>{placeholder}</span>}
@@ -66,7 +67,7 @@ function Editing(props: FormulaProps) {
 }
 
 /** Takes what is typed while the field is on its way. */
-function Waiting({ latex, label, keys }: FormulaProps & { readonly keys: KeysAhead }) {
+function Waiting({ latex, label, keys, events }: FormulaProps & { readonly keys: KeysAhead }) {
   const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
   useEffect(() => element.current?.focus({ preventScroll: true }), [])
@@ -78,8 +79,10 @@ function Waiting({ latex, label, keys }: FormulaProps & { readonly keys: KeysAhe
       tabIndex={0}
       className={`${styles.host} ${styles.waiting}`}
       onKeyDown={event => {
-        if (!keys.press(event)) return
+        const prose = latex === '' && (keys.text + event.key === '#' || keys.text + event.key === '  ')
+        if (!prose && !keys.press(event)) return
         event.preventDefault()
+        if (prose) return events.prose()
         setText(keys.text)
       }}
     >

@@ -4,7 +4,6 @@
  */
 import { flushSync } from 'react-dom'
 import type { CaretPlace, Direction } from '../types.ts'
-import { unitBox, upright } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { finishLine, finishWord, rewriteAfterInput, unitTyped } from './rewrite.ts'
 import type { UnitTyped } from './rewrite.ts'
@@ -12,12 +11,21 @@ import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion, LineNames } from './companion.ts'
 import { insert } from './edit.ts'
-import { isAfterValue, isSpace, quantityStart, slotOf } from './field-model.ts'
+import { slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
 import type { KeyPressed } from './keys-ahead.ts'
 import { focusField, mountField, pressKey, unmountField } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
+import {
+  changeMatrix,
+  divideFraction,
+  divideQuantity,
+  leaveAll,
+  openUnit,
+  selectName,
+  toEdge,
+} from './structure.ts'
 import type { KeyMemory } from './situation.ts'
 
 /** What a line hears from the field while it has it. */
@@ -163,6 +171,8 @@ export class FormulaController {
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))
     field.addEventListener('focusin', () => this.#events?.focus())
+    field.addEventListener('click', event => event.detail === 2 && selectName(field))
+    field.addEventListener('compositionend', event => this.#composed(event.data))
     // The Enter of the panel for touch; the one of a keyboard never gets as far as MathLive.
     field.addEventListener('beforeinput', event => {
       if (event.inputType !== 'insertLineBreak') return
@@ -175,6 +185,37 @@ export class FormulaController {
       field.addEventListener(kind, event => this.#clipboard(kind, event), { capture: true })
   }
 
+  /** A quotation mark that a dead key has made opens a unit like any other. */
+  #composed(text: string): void {
+    const field = this.#field
+    if (text !== '"' || field?.model.at(field.position).value !== text) return
+    this.#edit(() => field.executeCommand('deleteBackward'))
+    this.press([{ key: text, code: '', shift: false }])
+  }
+
+  /** Selects while the button stays down that brought the caret into this line. */
+  followPointer(): void {
+    let anchor: number | null = null
+    const end = (): void => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', end)
+    }
+    const move = (event: PointerEvent): void => {
+      const field = this.#field
+      if (!(event.buttons & 1) || event.pointerType === 'touch') return end()
+      if (!field || !this.#events) return
+      anchor ??= field.position
+      const head = field.getOffsetFromPoint(event.clientX, event.clientY, { bias: 0 })
+      if (head < 0 || (head === anchor && field.selectionIsCollapsed)) return
+      field.selection = {
+        ranges: [[Math.min(anchor, head), Math.max(anchor, head)]],
+        direction: head < anchor ? 'backward' : 'forward',
+      }
+    }
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', end)
+  }
+
   #keydown(event: KeyboardEvent): void {
     const field = this.#field
     if (!field || !this.#events || event.isComposing) return
@@ -182,7 +223,8 @@ export class FormulaController {
     if (this.#companion?.key(event)) return stop(event)
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     const word =
-      /^[\p{L}\d]$/u.test(event.key) || /^(Shift|Control|Alt|Meta|AltGraph|CapsLock)/.test(event.key)
+      /^[\p{L}\d]$/u.test(event.key) ||
+      /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(event.key)
     if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
     const key = { key: event.key, shift: event.shiftKey, command }
     const decision = this.#interpret(field, key, event)
@@ -227,6 +269,15 @@ export class FormulaController {
       case 'divide-quantity':
         this.#edit(() => divideQuantity(field))
         return
+      case 'divide-fraction':
+        this.#edit(() => divideFraction(field))
+        return
+      case 'edge':
+        toEdge(field, decision)
+        return
+      case 'matrix':
+        this.#edit(() => changeMatrix(field, decision.change))
+        return
       case 'unit-exponent':
         field.position -= 1
         field.executeCommand('moveToSuperscript')
@@ -249,7 +300,7 @@ export class FormulaController {
       case 'leave':
         return flushSync(() => events.leave(decision.direction, 0))
       case 'prose':
-        return events.prose()
+        return flushSync(() => events.prose())
     }
   }
 
@@ -353,30 +404,6 @@ function offsetOf(field: FormulaField, place: CaretPlace): number | null {
     default:
       return null
   }
-}
-
-/** The number and its unit become a numerator. MathLive's own `#@` would lose the unit box. */
-function divideQuantity(field: FormulaField): boolean {
-  const range: [number, number] = [quantityStart(field.model) ?? field.position, field.position]
-  const numerator = field.getValue(...range, 'latex')
-  field.selection = { ranges: [range] }
-  return insert(field, `\\frac{${numerator}}{\\placeholder{}}`)
-}
-
-/** Out of a unit box or of nested fractions, to where names and operators stand. */
-function leaveAll(field: FormulaField): void {
-  const inUnit = slotOf(field.model) === 'unit'
-  const inside = (): boolean => (inUnit ? slotOf(field.model) === 'unit' : slotOf(field.model) === 'slot')
-  for (let level = 0; level < 20 && inside(); level++) field.executeCommand('moveAfterParent')
-}
-
-/** An empty unit box with the caret inside. A selection becomes its content. */
-function openUnit(field: FormulaField): boolean {
-  const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')
-  const box = unitBox(content ? upright(content) : '\\placeholder{}')
-  const bare =
-    content !== '' || !isAfterValue(field.model, field.position) || isSpace(field.model.at(field.position))
-  return insert(field, bare ? box.slice('\\,'.length) : box)
 }
 
 let controller: FormulaController | null = null

@@ -17,6 +17,8 @@ const LINE: Situation = {
   inExponent: false,
   slotBehind: false,
   spaceBefore: false,
+  inMatrix: false,
+  afterFraction: false,
 }
 const EMPTY: Situation = { ...LINE, empty: true, position: 0, left: 'nothing' }
 
@@ -47,6 +49,12 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['bracket closes a unit', ']', { slot: 'unit' }, { to: 'close-unit' }],
   ['a unit takes powers', '^', { slot: 'unit' }, { to: 'mathlive' }],
   ['a quotient takes the number with its unit', '/', { afterQuantity: true }, { to: 'divide-quantity' }],
+  ['a second quotient takes the first', '/', { slot: 'slot', afterFraction: true, afterQuantity: true }, { to: 'divide-fraction' }],
+  ['a comma goes to the next column', ',', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'next-column' }],
+  ['a semicolon goes to the next row', ';', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'next-row' }],
+  ['a column goes', '<', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'removeColumn' }],
+  ['a row goes', ':', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'removeRow' }],
+  ['Home is the start of the slot', 'Home', {}, { to: 'edge', side: 'start', of: 'slot', select: false }],
   ['the square of a typed unit is in its box', '^', { afterTypedUnit: true }, { to: 'unit-exponent' }],
   ['digits belong to that exponent', '2', { slot: 'unit', exponentOnly: true, inExponent: true }, { to: 'mathlive' }],
   ['a product does not', '*', { slot: 'unit', exponentOnly: true }, { to: 'mathlive', first: 'leave-all' }],
@@ -73,6 +81,15 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
 describe('decideKey', () => {
   it.each(CASES)('%s', (_name, key, situation, expected) => {
     expect(decideKey({ key, shift: false, command: false }, { ...LINE, ...situation })).toEqual(expected)
+  })
+
+  it('selects to the end of the line', () => {
+    expect(decideKey({ key: 'End', shift: true, command: true }, LINE)).toEqual({
+      to: 'edge',
+      side: 'end',
+      of: 'line',
+      select: true,
+    })
   })
 
   it('leaves commands to MathLive', () => {

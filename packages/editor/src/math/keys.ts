@@ -23,6 +23,10 @@ export interface Situation {
   readonly inExponent: boolean
   /** A space was typed at the start of the empty line. */
   readonly spaceBefore: boolean
+  /** Directly in a cell of a matrix. */
+  readonly inMatrix: boolean
+  /** Behind all of a denominator that holds a single factor: `a/b`. */
+  readonly afterFraction: boolean
 }
 
 export type KeyDecision =
@@ -35,6 +39,16 @@ export type KeyDecision =
   | { readonly to: 'open-unit' }
   /** `/` after `3 kN`: number and unit are the numerator. */
   | { readonly to: 'divide-quantity' }
+  /** `/` after `a/b`: the fraction is the next numerator. */
+  | { readonly to: 'divide-fraction' }
+  /** Home and End: to the edge of the slot, from there to the edge of the line. */
+  | {
+      readonly to: 'edge'
+      readonly side: 'start' | 'end'
+      readonly of: 'slot' | 'line'
+      readonly select: boolean
+    }
+  | { readonly to: 'matrix'; readonly change: MatrixChange }
   /** `^` after `20mm`: an exponent of the unit. */
   | { readonly to: 'unit-exponent' }
   | { readonly to: 'close-unit' }
@@ -44,6 +58,8 @@ export type KeyDecision =
   | { readonly to: 'prose' }
   | { readonly to: 'remember-space' }
   | { readonly to: 'nothing' }
+
+export type MatrixChange = 'next-column' | 'next-row' | 'removeColumn' | 'removeRow'
 
 export interface Key {
   readonly key: string
@@ -63,7 +79,18 @@ const ENDS_SUPERSCRIPT = /^[-+*/=<>$:,;!%)\]}|]$/
 const ENDS_FRACTION = /^[=<>,)]$/
 const SIGN = /^[-+*/=<>,;:!%^_|)\]}]$/
 
+const MATRIX: Readonly<Record<string, MatrixChange>> = {
+  ',': 'next-column',
+  ';': 'next-row',
+  '<': 'removeColumn',
+  ':': 'removeRow',
+}
+
 export function decideKey(key: Key, now: Situation): KeyDecision {
+  if (key.key === 'Home' || key.key === 'End') {
+    const side = key.key === 'Home' ? 'start' : 'end'
+    return { to: 'edge', side, of: key.command ? 'line' : 'slot', select: key.shift }
+  }
   if (key.command) return MATHLIVE
   return decideNamed(key, now) ?? (key.key.length === 1 ? decideCharacter(key.key, now) : MATHLIVE)
 }
@@ -93,6 +120,9 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
   if (now.slot === 'unit') return decideInUnit(character, now)
+  const change = now.inMatrix ? MATRIX[character] : undefined
+  if (change) return { to: 'matrix', change }
+  if (character === '/' && now.afterFraction && now.collapsed) return { to: 'divide-fraction' }
   if (character === '/' && now.afterQuantity && now.collapsed) return { to: 'divide-quantity' }
   if (character === '^' && now.afterTypedUnit) return { to: 'unit-exponent' }
   if (character === '[' && (now.afterNumber || (isSpace(now) && now.slot !== 'subscript')))

@@ -20,9 +20,13 @@ export function finishWord(field: FormulaField, key: string): boolean {
   const word = wordBefore(field.model)
   const sign = word.text && signOfWord(word.text, key === '(' ? '(' : key === ' ' ? ' ' : 'other')
   if (!sign) return false
-  replace(field, word.start, word.end, sign.latex)
+  // A sign between two operands has its own room.
+  const start = isLogic(sign.latex) ? beforeSpaces(field.model, word.start) : word.start
+  replace(field, start, word.end, sign.latex)
   return sign.takesKey
 }
+
+const isLogic = (latex: string): boolean => /^\\l(?:and|or) $/.test(latex)
 
 /** Called when the caret leaves the line. A `≠` with nothing behind it was typed as a factorial and `=`. */
 export function finishLine(field: FormulaField): boolean {

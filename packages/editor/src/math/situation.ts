@@ -35,6 +35,8 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     slotBehind: hasSlotBeyond(model, -1),
     afterQuantity: quantityStart(model) !== null,
     inExponent: left.parentBranch === 'superscript',
+    inMatrix: Array.isArray(left.parentBranch),
+    afterFraction: isAfterFraction(left),
     ...memory,
   }
 }
@@ -45,6 +47,15 @@ function kindOf(atom: FieldAtom): Situation['left'] {
   if (isSpace(atom)) return 'space'
   if (isLetter(atom) || isDigit(atom)) return 'operand'
   return /^(?:mbin|mrel|mpunct|mopen|mop)$/.test(atom.type) ? 'other' : 'operand'
+}
+
+/** Behind all of a denominator without an operator. */
+function isAfterFraction(last: FieldAtom): boolean {
+  if (last.parentBranch !== 'below' || last.parent?.type !== 'genfrac' || !last.isLastSibling) return false
+  if (last.type === 'first') return false
+  for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling)
+    if (/^(?:mbin|mrel|mpunct)$/.test(atom.type)) return false
+  return true
 }
 
 /** Directly in a radical or between bars, where a closing bracket was typed after `sqrt(`. */

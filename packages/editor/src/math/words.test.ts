@@ -16,6 +16,9 @@ const CASES: readonly (readonly [string, WordEnd, string | null])[] = [
   ['f', '(', null],
   ['atan2', '(', '\\mathrm{atan2}'],
   ['Force', ' ', null],
+  ['and', ' ', '\\land '],
+  ['and', 'other', null],
+  ['true', 'other', '\\mathrm{true}'],
 ]
 
 describe('signOfWord', () => {

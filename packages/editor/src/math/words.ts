@@ -26,6 +26,8 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   nthroot: '\\sqrt[\\placeholder{}]{\\placeholder{}}',
 }
 
+const LOGIC: Readonly<Record<string, string>> = { and: '\\land ', or: '\\lor ' }
+
 /**
  * What a finished word becomes, or null when it stays as it is. `psi` stays: it is a unit as well.
  */
@@ -35,6 +37,8 @@ export function signOfWord(word: string, end: WordEnd): WordSign | null {
     return { latex: '\\left\\vert\\placeholder{}\\right\\vert', takesKey: true }
   if (end === ' ' && TEMPLATES[word]) return { latex: TEMPLATES[word], takesKey: true }
   if (end === '(' && UPRIGHT.has(word)) return { latex: `\\${word}`, takesKey: false }
+  if (end === ' ' && LOGIC[word]) return { latex: LOGIC[word], takesKey: true }
+  if (word === 'true' || word === 'false') return { latex: upright(word), takesKey: false }
   if (word === 'infinity') return { latex: '\\infty', takesKey: false }
   if (word !== 'psi' && isGreekCommand(word)) return { latex: `\\${word}`, takesKey: false }
   // A longer name before a bracket is a function's: upright, as the ones above.

@@ -2,7 +2,7 @@
 import type { FunctionHelp } from '@calcwright/reference/help'
 import type { FieldHandle } from '../math/companion.ts'
 import type { FieldAtom, FieldModel } from '../math/field-model.ts'
-import { nameAt } from '../suggestions/typed-name.ts'
+import { nameAt } from '../math/typed-name.ts'
 import { knownNames } from './known-names.ts'
 import type { KnownName } from './known-names.ts'
 

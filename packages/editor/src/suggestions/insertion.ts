@@ -5,7 +5,7 @@ import { beforeSpaces, isAfterValue } from '../math/field-model.ts'
 import type { FormulaField } from '../math/mathlive.ts'
 import { signOfWord } from '../math/words.ts'
 import type { Candidate } from './candidate.ts'
-import type { TypedName } from './typed-name.ts'
+import type { TypedName } from '../math/typed-name.ts'
 
 /** Puts the candidate in the place of what was typed. */
 export function insertCandidate(field: FormulaField, typed: TypedName, candidate: Candidate): void {

@@ -7,8 +7,8 @@ import { knownNames } from '../names/known-names.ts'
 import type { KnownName } from '../names/known-names.ts'
 import type { Candidate } from './candidate.ts'
 import { CONTAINS, matchNames, withoutAccents } from './match.ts'
-import { typedName } from './typed-name.ts'
-import type { TypedName } from './typed-name.ts'
+import { typedName } from '../math/typed-name.ts'
+import type { TypedName } from '../math/typed-name.ts'
 import { unitCandidates, unitsFor } from './unit-candidates.ts'
 
 export interface Suggestions {

@@ -1,6 +1,6 @@
 /** What a math line does with what the formula field tells. */
-import { plainOf, readFragment, readLines } from '@calcwright/editor'
-import type { BlockViewProps, FormulaEvents, PastedLine } from '@calcwright/editor'
+import { plainOf, readFragment, readLines, toolsOf } from '@calcwright/editor'
+import type { BlockViewProps, Editor, FormulaEvents, PastedLine } from '@calcwright/editor'
 import type { NewBlock } from '@calcwright/document'
 import { findUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
@@ -34,6 +34,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
     enter(where) {
       // The line is done: the one run that manual mode makes without being asked for.
       if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
+      if (where === 'below' && becomesTool(editor, block.id)) return
       editor.insert(
         block.id,
         where === 'above' ? 'before' : 'after',
@@ -69,6 +70,15 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
     names: { editor, block: block.id },
     copyAllowed: editor.rights.copy,
   }
+}
+
+/** A line that holds just the word of a tool becomes what the tool makes. */
+function becomesTool(editor: Editor, id: string): boolean {
+  const word = plainOf((editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? '')
+  const tool = word === '' ? undefined : toolsOf(editor.registry).find(({ typedWord }) => typedWord === word)
+  if (!tool) return false
+  editor.convert(id, tool.make(), tool.caret ?? { at: 'start' })
+  return true
 }
 
 /** One line goes to the caret, several become blocks; an empty line takes the first of them. */

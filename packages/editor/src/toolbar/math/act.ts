@@ -20,6 +20,12 @@ export function openUnitBox(): void {
   pressKey('"', 'Quote', true)
 }
 
+/** A fraction as the key makes it: over what is selected, else over what stands before the caret. */
+export function makeFraction(): void {
+  if (sharedField().selectionIsCollapsed) pressKey('/', 'Slash', false)
+  else applyTemplate('\\frac{#0}{#?}')
+}
+
 /** Does what a key does. */
 export function pressKey(key: string, code: string, shift: boolean): void {
   const controller = sharedController()

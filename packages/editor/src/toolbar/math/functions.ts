@@ -24,7 +24,9 @@ export function functionTemplate(name: string): string {
   const operator = OPERATORS[name]
   if (operator !== undefined) return operator
   const call = parsePlain(`${name}(${ARGUMENT})`)
-  return call.ok ? toLatex(call.value).replace(ARGUMENT_LATEX, '#0') : nameToLatex(name)
+  if (!call.ok) return nameToLatex(name)
+  // As a typed name is written; the field would set the one of `\\operatorname` upright once more.
+  return toLatex(call.value).replace(ARGUMENT_LATEX, '#0').replace('\\operatorname{', '\\mathrm{')
 }
 
 /** What an entry of the command library inserts; words without brackets stand as they are. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { BookOpenText } from 'lucide-react'
 import type { ToolbarItem } from '../../types.ts'
-import { applyTemplate, pressKey } from './act.ts'
+import { applyTemplate, makeFraction, pressKey } from './act.ts'
 import { glyphIcon } from './glyph.tsx'
 import { LibraryMenu } from './library.tsx'
 import { MatrixMenu } from './MatrixMenu.tsx'
@@ -38,7 +38,7 @@ export const MATH_ITEMS: readonly ToolbarItem[] = [
     icon: glyphIcon('\\frac{a}{b}'),
     hint: '/',
     group: 'write',
-    run: () => pressKey('/', 'Slash', false),
+    run: makeFraction,
   },
   {
     id: 'exponent',

@@ -1,7 +1,7 @@
 /** The name that is being typed, read from the field. */
 import { normaliseName } from '@calcwright/math/expression'
-import { isDigit, isInUnitBox, isLetter } from '../math/field-model.ts'
-import type { FieldAtom, FieldModel } from '../math/field-model.ts'
+import { isDigit, isInUnitBox, isLetter } from './field-model.ts'
+import type { FieldAtom, FieldModel } from './field-model.ts'
 
 export interface TypedName {
   /** Plain form up to the caret, `F_ma` for F with the subscript begun; '' for no name. */

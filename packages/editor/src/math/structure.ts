@@ -1,0 +1,80 @@
+/** Edits of the structure of a formula: fractions, unit boxes, matrices, and the way out of slots. */
+import { unitBox, upright } from './auto-unit.ts'
+import { insert } from './edit.ts'
+import { isAfterValue, isSpace, quantityStart, slotOf } from './field-model.ts'
+import type { MatrixChange } from './keys.ts'
+import type { FormulaField } from './mathlive.ts'
+import { nameAt } from './typed-name.ts'
+
+/** The number and its unit become a numerator. MathLive's own `#@` would lose the unit box. */
+export function divideQuantity(field: FormulaField): boolean {
+  const range: [number, number] = [quantityStart(field.model) ?? field.position, field.position]
+  const numerator = field.getValue(...range, 'latex')
+  field.selection = { ranges: [range] }
+  return insert(field, `\\frac{${numerator}}{\\placeholder{}}`)
+}
+
+/** Out of a unit box or of nested fractions, to where names and operators stand. */
+export function leaveAll(field: FormulaField): void {
+  const inUnit = slotOf(field.model) === 'unit'
+  const inside = (): boolean => (inUnit ? slotOf(field.model) === 'unit' : slotOf(field.model) === 'slot')
+  for (let level = 0; level < 20 && inside(); level++) field.executeCommand('moveAfterParent')
+}
+
+/** An empty unit box with the caret inside. A selection becomes its content. */
+export function openUnit(field: FormulaField): boolean {
+  const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')
+  const box = unitBox(content ? upright(content) : '\\placeholder{}')
+  const bare =
+    content !== '' || !isAfterValue(field.model, field.position) || isSpace(field.model.at(field.position))
+  return insert(field, bare ? box.slice('\\,'.length) : box)
+}
+
+/** The fraction whose denominator has the caret becomes the numerator of another one. */
+export function divideFraction(field: FormulaField): boolean {
+  const fraction = field.model.at(field.position).parent!
+  const end = field.model.offsetOf(fraction)
+  const range: [number, number] = [field.model.offsetOf(fraction.leftSibling), end]
+  const numerator = field.getValue(...range, 'latex')
+  field.selection = { ranges: [range] }
+  return insert(field, `\\frac{${numerator}}{\\placeholder{}}`)
+}
+
+/** The name at the caret, for a double click. */
+export function selectName(field: FormulaField): void {
+  const { text, start, end } = nameAt(field.model)
+  if (text) field.selection = { ranges: [[start, end]] }
+}
+
+/** To the edge of the slot; from there, or when asked, to the edge of the line. */
+export function toEdge(
+  field: FormulaField,
+  edge: { readonly side: 'start' | 'end'; readonly of: 'slot' | 'line'; readonly select: boolean },
+): void {
+  const Edge = edge.side === 'start' ? 'Start' : 'End'
+  const before = field.position
+  if (edge.of === 'slot') field.executeCommand(edge.select ? `extendToGroup${Edge}` : `moveToGroup${Edge}`)
+  if (edge.of === 'slot' && field.position !== before) return
+  field.executeCommand(edge.select ? `extendToMathField${Edge}` : `moveToMathfield${Edge}`)
+}
+
+/** A comma or a semicolon goes to the next cell, which is made where there is none. */
+export function changeMatrix(field: FormulaField, change: MatrixChange): boolean {
+  if (change === 'removeColumn' || change === 'removeRow') return field.executeCommand(change)
+  const { model } = field
+  const at = model.at(model.position)
+  const [row, column] = at.parentBranch as readonly [number, number]
+  const next = change === 'next-column' ? [row, column + 1] : [row + 1, 0]
+  const last = model.offsetOf(at.parent!)
+  for (let offset = model.position + 1; offset < last; offset++) {
+    const atom = model.at(offset)
+    if (atom.type !== 'first' || atom.parent !== at.parent) continue
+    const [r, c] = atom.parentBranch as readonly [number, number]
+    if (r !== next[0] || c !== next[1]) continue
+    field.position = offset
+    const content = atom.rightSibling
+    if (content?.type === 'placeholder') field.selection = { ranges: [[offset, offset + 1]] }
+    return true
+  }
+  return field.executeCommand(change === 'next-column' ? 'addColumnAfter' : 'addRowAfter')
+}

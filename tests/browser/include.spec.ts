@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+
+/** A worksheet of this name with these lines, saved with its results; returns its address. */
+async function source(page: Page, name: string, ...lines: readonly string[]): Promise<string> {
+  await newWorksheet(page)
+  await page.getByRole('textbox', { name: 'Worksheet name' }).fill(name)
+  await page.keyboard.press('Enter')
+  await line(page, 1).getByRole('textbox').click()
+  await typeLines(page, ...lines, '')
+  await expect(page.getByRole('status', { name: 'Calculation' })).toContainText('Ready')
+  await page.keyboard.press('Control+s')
+  await expectSaved(page)
+  return page.url()
+}
+
+/** Starts an include on the empty line that has the caret. */
+async function startInclude(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Include')
+  await page
+    .getByRole('option', { name: /^Include/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Where do you want to include from?' })).toBeVisible()
+}
+
+async function include(page: Page, name: string, ...variables: readonly string[]): Promise<void> {
+  await startInclude(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog.getByRole('button', { name }).first().click()
+  for (const variable of variables)
+    await dialog.getByRole('checkbox', { name: variable, exact: true }).check()
+  await dialog.getByRole('button', { name: /^Include \d/ }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const block = (page: Page, name: string) => page.getByRole('group', { name: `Include from ${name}` })
+
+test('values and functions of another worksheet are used with their units', async ({ page }) => {
+  const address = await source(page, 'Beam loads', 'F=5kN', 'a=2m', 'g(x)=x*a', 'M(F)=g(F)')
+  await newWorksheet(page)
+  await include(page, 'Beam loads', 'F', 'M')
+  const included = block(page, 'Beam loads')
+  await expect(included.getByRole('listitem')).toHaveCount(3)
+  await expect(included.getByRole('math', { name: 'F = 5000 N' })).toBeVisible()
+  await expect(included.getByRole('link', { name: 'Beam loads' })).toHaveAttribute(
+    'href',
+    new RegExp(address.split('/')[4]!),
+  )
+  await page.keyboard.press('Enter')
+  await typeLines(page, 'M(F)/2=')
+  await expectResult(page, 2, '5000 J')
+  await expectSaved(page)
+  await page.reload()
+  await expect(block(page, 'Beam loads').getByRole('math', { name: 'F = 5000 N' })).toBeVisible()
+  await expectResult(page, 2, '5000 J')
+})
+
+test('newer values are noticed, and taken over on request', async ({ page, context }) => {
+  const address = await source(page, 'Changing loads', 'q=3', 'r=4')
+  await newWorksheet(page)
+  await include(page, 'Changing loads', 'q', 'r')
+  await page.keyboard.press('Enter')
+  await typeLines(page, 'q+r=')
+  await expectResult(page, 2, '7')
+  await expectSaved(page)
+  const other = await context.newPage()
+  await other.goto(address)
+  await line(other, 1).getByRole('textbox').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type('0')
+  await line(other, 2).getByRole('textbox').click()
+  await other.keyboard.press('Control+a')
+  await other.keyboard.type('s=1')
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('status', { name: 'Calculation' })).toContainText('Ready')
+  await other.keyboard.press('Control+s')
+  await expectSaved(other)
+  await page.reload()
+  const included = block(page, 'Changing loads')
+  await expect(included.getByText('Newer values')).toBeVisible()
+  await expectResult(page, 2, '7')
+  await included.getByRole('button', { name: 'Refresh' }).click()
+  await expect(included.getByRole('math', { name: 'q = 30' })).toBeVisible()
+  await expect(included).toContainText('is not defined in Changing loads now')
+  await expect(included.getByText('Newer values')).toBeHidden()
+  await page.keyboard.press('Control+z')
+  await expectResult(page, 2, '7')
+})
+
+test('what cannot be loaded is said in the picker and on the block', async ({ page }) => {
+  await source(page, 'Guarded loads', 'q=3')
+  await newWorksheet(page)
+  await include(page, 'Guarded loads', 'q')
+  const answers: ((body: object) => object)[] = [
+    () => ({ success: false, message: 'This worksheet does not exist, or it has not been shared with you.' }),
+    body => ({ ...body, variables: 'nonsense' }),
+    body => ({ ...body, variables: '[]' }),
+  ]
+  await page.route('**/worksheets/variable_list', async route => {
+    const response = await route.fetch()
+    const change = answers.shift() ?? (body => body)
+    await route.fulfill({ json: change((await response.json()) as object) })
+  })
+  await block(page, 'Guarded loads').getByRole('button', { name: 'Refresh' }).click()
+  await expect(block(page, 'Guarded loads').getByRole('alert')).toHaveText(
+    'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.',
+  )
+  const dialog = page.getByRole('dialog')
+  await block(page, 'Guarded loads').getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Unable to Decode Variable List')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await block(page, 'Guarded loads').getByRole('button', { name: 'Change' }).click()
+  await expect(dialog.getByRole('status')).toContainText('No Variables Were Found')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('searchbox').fill('http://localhost/worksheets/doesnotexist/x')
+  await dialog.getByRole('button', { name: 'The worksheet at this address' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Unable to load variable list')
+})
+
+test('an include that is not chosen leaves an empty line', async ({ page }) => {
+  await newWorksheet(page)
+  await startInclude(page)
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.type('1+1=')
+  await expectResult(page, 1, '2')
+})
