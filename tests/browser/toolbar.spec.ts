@@ -111,6 +111,7 @@ async function jumpTo(page: Page, item: string): Promise<void> {
 test('what is selected goes into the template', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a+b')
+  await expect(button(page, 'Roots')).toBeVisible()
   await page.keyboard.press('Control+a')
   await choose(page, 'Roots', 'Square root')
   await page.keyboard.type('+1', { delay: 5 })
@@ -202,7 +203,7 @@ test('a function of the command library, with the caret between its brackets', a
 test('every menu opens and Esc brings the caret back', async ({ page }) => {
   await newWorksheet(page)
   const menus = bar(page).getByRole('button', { expanded: false })
-  await expect(menus).toHaveCount(13)
+  await expect(menus).toHaveCount(14)
   for (let index = 0; index < (await menus.count()); index++) {
     const name = (await menus.nth(index).getAttribute('aria-label'))!
     await reach(page, name)
@@ -254,14 +255,6 @@ test('the menu behind the dots by keyboard alone', async ({ page }) => {
   expect(await firstLine(page)).toBe('sqrt(x)')
 })
 
-test('the bar is greyed and inert until a line has the caret', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a')
-  await page.reload()
-  await expect(button(page, 'Fraction')).toBeVisible()
-  await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Sheet"]')?.focus())
-})
-
 test('the mode makes a line of text, and says what is not there yet', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a')
@@ -272,4 +265,31 @@ test('the mode makes a line of text, and says what is not there yet', async ({ p
   await page.getByRole('menuitemradio', { name: 'Text' }).click()
   await page.keyboard.type('words', { delay: 5 })
   await expect(line(page, 2).getByText('words')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the bar is greyed and inert until a line has the caret, then scrolls above the keyboard', async ({
+    page,
+  }) => {
+    await newWorksheet(page)
+    await expect(button(page, 'Fraction')).toHaveAttribute('aria-disabled', 'true')
+    await button(page, 'Greek').tap()
+    await expect(page.getByRole('menu', { name: 'Greek' })).toBeHidden()
+    await line(page, 1).getByText('Type a formula').tap({ force: true })
+    await expect(button(page, 'Fraction')).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(button(page, 'Command library')).toHaveCount(0)
+    await button(page, 'Matrix').tap()
+    await page.getByRole('menuitem', { name: '2 × 2 matrix' }).tap()
+    await button(page, 'Greek').tap()
+    await page.getByRole('menuitem', { name: 'alpha' }).tap()
+    expect(await firstLine(page)).toBe('[[alpha, 0], [0, 0]]')
+    const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(content).toBeLessThanOrEqual(viewport!)
+    const sizes = await bar(page)
+      .getByRole('button')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40)
+  })
 })

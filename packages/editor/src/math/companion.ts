@@ -21,6 +21,8 @@ export interface FieldCompanion {
   detach(): void
   /** The content has changed under the hands of the person. */
   typed(): void
+  /** A button or a choice has changed the content: nothing is to be suggested for it. */
+  settled(): void
   /** The caret has moved. */
   moved(): void
   /** True when the key is used up. */

@@ -69,6 +69,12 @@ class Assistant implements FieldCompanion {
     this.#later()
   }
 
+  settled(): void {
+    clearTimeout(this.#listTimer)
+    this.#listTimer = undefined
+    this.#close()
+  }
+
   moved(): void {
     const { list, handle } = this.state.getState()
     if (list && handle && !this.#listTimer && handle.field.position !== list.position) this.#close()
@@ -112,7 +118,6 @@ class Assistant implements FieldCompanion {
     this.#close()
     handle.edit(field => {
       insertCandidate(field, list.typed, item)
-      this.#settled = field.value
       return true
     })
   }
