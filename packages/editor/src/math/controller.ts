@@ -121,7 +121,9 @@ export class FormulaController {
     if (!field || !this.#events) return false
     this.#input()
     focusField(field)
-    return this.#edit(() => change(field))
+    const changed = this.#edit(() => change(field))
+    this.#companion?.settled()
+    return changed
   }
 
   /** Puts the caret and the focus. */
@@ -171,7 +173,7 @@ export class FormulaController {
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))
     field.addEventListener('focusin', () => this.#events?.focus())
-    field.addEventListener('click', event => event.detail === 2 && selectName(field))
+    field.addEventListener('dblclick', () => selectName(field), { capture: true })
     field.addEventListener('compositionend', event => this.#composed(event.data))
     // The Enter of the panel for touch; the one of a keyboard never gets as far as MathLive.
     field.addEventListener('beforeinput', event => {
