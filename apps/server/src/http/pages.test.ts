@@ -70,9 +70,14 @@ it('describes every call', async () => {
   expect(Object.keys((JSON.parse(text) as { paths: object }).paths).toSorted()).toEqual([
     '/healthz',
     '/session',
+    '/set_public',
+    '/users/load_settings',
+    '/users/set_settings',
     '/worksheet_commands',
     '/worksheet_elements',
     '/worksheets.json',
+    '/worksheets/get_name',
+    '/worksheets/load_settings',
     '/worksheets/variable_list',
   ])
 })
