@@ -100,7 +100,7 @@ test('units of the same dimension are offered', async ({ page }) => {
   await choose(page, 'Change units')
   const field = page.getByRole('combobox', { name: 'convert to:' })
   await expect(field).toBeFocused()
-  const units = page.getByRole('listbox', { name: 'convert to:' }).getByRole('option')
+  const units = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await expect(units.filter({ hasText: 'pound per square inch' }).first()).toBeVisible()
   await page.keyboard.type('mp')
   await expect(units.first()).toContainText('megapascal')

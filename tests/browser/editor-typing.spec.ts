@@ -29,6 +29,9 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['sin(x)/2=', 'sin(x)/2 ='],
   ['a<=b', 'a <= b'],
   ['|x|', 'abs(x)'],
+  ['a/b/c', 'a/b/c'],
+  ['3kN/2mm/4', '3 [kN]/2 [mm]/4'],
+  ['a and b', 'a and b'],
 ]
 
 for (const [typed, formula] of TYPED)
@@ -53,6 +56,7 @@ test('what is typed before the field has loaded is kept', async ({ page }) => {
 
 test('one undo turns a unit back into letters, and it stays letters', async ({ page }) => {
   await newWorksheet(page)
+  await expect(page.locator('calcwright-formula')).toBeVisible()
   await typeLines(page, 'F=5kN')
   await page.keyboard.press('Control+z')
   await page.keyboard.type('+1')
@@ -74,6 +78,7 @@ test('an equals sign at the end of a definition shows its value', async ({ page 
 
 test('a formula looks the same with and without the caret', async ({ page }) => {
   await newWorksheet(page)
+  await expect(page.locator('calcwright-formula')).toBeVisible()
   await typeLines(page, 'sigma_max=(F+sqrt(x))/A^2', 'y=1')
   const drawn = line(page, 1).locator('.ML__latex').first()
   await expect(drawn).toBeVisible()
@@ -86,4 +91,35 @@ test('a formula looks the same with and without the caret', async ({ page }) => 
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs((live?.[side] ?? Infinity) - (still?.[side] ?? 0))).toBeLessThan(0.6)
   }).toPass({ timeout: 5000 })
+})
+
+test('a double click selects a name, a drag a part of the formula', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'Force=3+2', 'x')
+  const box = (await line(page, 1).locator('.ML__latex').first().boundingBox())!
+  const y = box.y + box.height / 2
+  await page.mouse.dblclick(box.x + 20, y)
+  await page.keyboard.type('Load')
+  await page.keyboard.press('ArrowDown')
+  expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: Load := 3 + 2')
+  await page.mouse.move(box.x + 1, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 1, y, { steps: 6 })
+  await page.mouse.up()
+  await page.keyboard.type('7')
+  await page.keyboard.press('ArrowDown')
+  expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: 7')
+})
+
+test('End right after a click goes to the end', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'x=12345', 'y')
+  await line(page, 1)
+    .locator('.ML__latex')
+    .first()
+    .click({ position: { x: 3, y: 8 } })
+  await page.keyboard.press('End')
+  await page.keyboard.type('6')
+  await page.keyboard.press('ArrowDown')
+  expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: x := 123456')
 })

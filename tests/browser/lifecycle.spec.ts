@@ -78,7 +78,7 @@ test('a frozen engine can be killed after a while, and started again', async ({ 
   await expect(alert(page)).toContainText('Aborting... The math engine may be frozen: ')
   await press(page, 'Kill Math Engine')
   await expect(alert(page)).toContainText('Math Engine Terminated. All calculations are frozen.')
-  await expect(waiting(page, 3)).toBeVisible()
+  await expect(waiting(page, 2)).toBeVisible()
 
   await line(page, 2).click({ position: FORMULA })
   await page.keyboard.press('Control+a')
@@ -169,6 +169,7 @@ test.describe('a server of its own', () => {
     await expect(async () => expect((await fetch(`${BASE}/healthz`)).ok).toBe(true)).toPass()
   }
   const stop = (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
     const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
     server.kill(signal)
     return ended
@@ -191,6 +192,7 @@ test.describe('a server of its own', () => {
     await skipWelcome(page)
     await newWorksheet(page)
     await typeLines(page, '2+3=')
+    await expectResult(page, 1, '5')
     await expectSaved(page)
 
     await stop('SIGKILL')

@@ -4,7 +4,8 @@ import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
 import { KeysAhead } from './keys-ahead.ts'
-import { FIELD_TAG, loadedField, useField } from './loaded-field.ts'
+import { FIELD_TAG } from './field-tag.ts'
+import { loadedField, useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import { useNameMarks } from '../names/useNameMarks.ts'
@@ -56,13 +57,13 @@ export function Formula(props: FormulaProps) {
 function Editing(props: FormulaProps) {
   const field = useField()
   const [keys] = useState(() => new KeysAhead())
-  return field ? (
+  if (!field) return <Waiting {...props} keys={keys} />
+  const { AssistView, sharedController } = field
+  return (
     <>
-      <Host {...props} controller={field.sharedController()} keys={keys} />
-      <field.AssistView />
+      <Host {...props} controller={sharedController()} keys={keys} />
+      <AssistView />
     </>
-  ) : (
-    <Waiting {...props} keys={keys} />
   )
 }
 

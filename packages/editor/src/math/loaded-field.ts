@@ -4,9 +4,6 @@
  */
 import { useEffect, useState } from 'react'
 
-/** Name of the element that holds the field. */
-export const FIELD_TAG = 'calcwright-formula'
-
 export type FieldModule = typeof import('./field.ts')
 
 let loaded: FieldModule | null = null

@@ -12,7 +12,6 @@ export interface Choice {
 interface ChoiceListProps {
   /** Of the input; the list and its options take theirs from it. */
   readonly id: string
-  readonly label: string
   readonly anchor: RefObject<HTMLInputElement | null>
   readonly choices: readonly Choice[]
   /** Index of the choice that Enter takes, -1 for the text as typed. */
@@ -21,7 +20,7 @@ interface ChoiceListProps {
 }
 
 /** What an input offers, below it; the focus stays in the input. */
-export function ChoiceList({ id, label, anchor, choices, marked, choose }: ChoiceListProps) {
+export function ChoiceList({ id, anchor, choices, marked, choose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
@@ -34,7 +33,7 @@ export function ChoiceList({ id, label, anchor, choices, marked, choose }: Choic
           ref={list}
           id={`${id}-choices`}
           role="listbox"
-          aria-label={label}
+          aria-label="Suggestions"
           className={styles.choices}
           align="start"
           sideOffset={4}

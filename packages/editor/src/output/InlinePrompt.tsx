@@ -92,9 +92,7 @@ export function InlinePrompt({
         onBlur={() => (typed && check(text) === '' ? confirm(text) : give())}
         onKeyDown={press}
       />
-      {list && (
-        <ChoiceList id={id} label={label} anchor={input} choices={offered} marked={marked} choose={confirm} />
-      )}
+      {list && <ChoiceList id={id} anchor={input} choices={offered} marked={marked} choose={confirm} />}
       {problem !== '' && (
         <span id={`${id}-problem`} role="alert" className={styles.promptProblem}>
           {problem}

@@ -77,8 +77,8 @@ function NameQuestion({ actions, close }: Props) {
       width={120}
       check={nameProblem}
       submit={name => {
-        assignment?.to(name)
         close()
+        assignment?.to(name)
       }}
       cancel={close}
     />

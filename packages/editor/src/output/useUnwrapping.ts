@@ -3,19 +3,19 @@ import { unwrap } from './wrapper.ts'
 import type { Unwrapped } from './wrapper.ts'
 
 /**
- * Takes a wrapping function off the line when the caret has left it. A line that undo has wrapped
- * again stays as it is.
+ * Takes a wrapping function off a line that was changed, when the caret has left it. A line that was
+ * only visited, or that undo has wrapped again, stays as it is.
  */
 export function useUnwrapping(active: boolean, latex: string, apply: (unwrapped: Unwrapped) => void): void {
-  const entered = useRef(false)
-  const taken = useRef('')
+  const entered = useRef<string | null>(null)
   useEffect(() => {
-    const left = entered.current && !active
-    entered.current = active
-    if (!left || latex === taken.current) return
-    const unwrapped = unwrap(latex)
-    if (!unwrapped) return
-    taken.current = latex
-    apply(unwrapped)
+    if (active) {
+      entered.current ??= latex
+      return
+    }
+    const changed = entered.current !== null && entered.current !== latex
+    entered.current = null
+    const unwrapped = changed ? unwrap(latex) : null
+    if (unwrapped) apply(unwrapped)
   }, [active, latex, apply])
 }

@@ -1,11 +1,17 @@
-import { Command, Hash, Ruler, Sigma, SquareFunction } from 'lucide-react'
+import { ChevronRight, Hash, Ruler, Sigma, SquareFunction } from 'lucide-react'
 import { Glyph } from '../toolbar/math/glyph.tsx'
 import { FunctionName } from '../toolbar/math/FunctionName.tsx'
 import { drawingOf } from './entries.ts'
 import type { Entry } from './entries.ts'
 import styles from './palette.module.css'
 
-const ICONS = { Tool: Hash, Function: SquareFunction, Unit: Ruler, Symbol: Sigma, Command } as const
+const ICONS = {
+  Tool: Hash,
+  Function: SquareFunction,
+  Unit: Ruler,
+  Symbol: Sigma,
+  Command: ChevronRight,
+} as const
 
 /** One entry in a list: its picture, name, what it is, and the key for it. */
 export function EntryView({ entry }: { readonly entry: Entry }) {

@@ -1,6 +1,7 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'radix-ui'
+import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import { EntryView } from './EntryView.tsx'
 import { commandEntries, insertables } from './entries.ts'
@@ -11,19 +12,23 @@ import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
 import styles from './palette.module.css'
 
+interface PaletteDialogProps {
+  readonly editor: EditorWithState
+  /** Takes over what was typed while this was being loaded. */
+  takeTyped(): string
+}
+
 /** A field and what it finds: arrows choose, Enter does it, Esc goes back to the caret. */
-export default function PaletteDialog({ editor }: { readonly editor: EditorWithState }) {
+export default function PaletteDialog({ editor, takeTyped }: PaletteDialogProps) {
   const [query, setQuery] = useState('')
+  useLayoutEffect(() => setQuery(takeTyped()), [takeTyped])
   const [marked, setMarked] = useState(0)
   const listId = useId()
-  const chosen = useRef<Entry | null>(null)
   const entries = useEntries(editor)
   const found = useMemo(() => find(entries, query.trim()), [entries, query])
   const current = found[Math.min(marked, found.length - 1)]
   const choose = (entry: Entry | undefined): void => {
-    if (!entry) return
-    chosen.current = entry
-    close()
+    if (entry) finish(editor, entry)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
@@ -33,17 +38,14 @@ export default function PaletteDialog({ editor }: { readonly editor: EditorWithS
     event.preventDefault()
   }
   return (
-    <Dialog.Root open onOpenChange={open => !open && close()}>
+    <Dialog.Root open onOpenChange={open => !open && finish(editor, null)}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={styles.dialog}
           aria-label="Search and commands"
           aria-describedby={undefined}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            finish(editor, chosen.current)
-          }}
+          onCloseAutoFocus={event => event.preventDefault()}
         >
           <Dialog.Title className={styles.unseen}>Search and commands</Dialog.Title>
           <input
@@ -138,15 +140,15 @@ function moved(at: number, step: number, count: number): number {
   return (at + step + count) % count
 }
 
-/** The caret returns to its line first: a sign goes there, and a command finds the sheet as it was. */
+/**
+ * Closes; the caret returns to its line at once, so that no key is lost. A sign then goes there, and
+ * a command finds the sheet as it was.
+ */
 function finish(editor: EditorWithState, entry: Entry | null): void {
+  flushSync(() => paletteState.setState({ open: false }))
   const caret = editor.state.getState().caret
   if (caret) editor.focus(caret.block, { at: 'keep' })
   if (!entry) return
   remember(entry.id)
   insertInto(editor, entry)
-}
-
-function close(): void {
-  paletteState.setState({ open: false })
 }

@@ -36,7 +36,14 @@ describe('a fuzzy query', () => {
   })
 
   it('finds a thing by any of its words, by its name first', () => {
-    expect(bestScore('newton', ['N', 'newton'])).toBeGreaterThan(0)
-    expect(bestScore('mean', ['mean', 'average'])).toBeGreaterThan(bestScore('mean', ['average', 'mean']))
+    const scores = [
+      bestScore('mean', 'mean', ['average'], ''),
+      bestScore('mean', 'average', ['mean'], ''),
+      bestScore('mean', 'sum', [], 'mean of the items'),
+      bestScore('mean', 'sum', ['total'], 'all items together'),
+    ]
+    expect(scores.toSorted((a, b) => b - a)).toEqual(scores)
+    expect(new Set(scores).size).toBe(4)
+    expect(scores[3]).toBe(0)
   })
 })

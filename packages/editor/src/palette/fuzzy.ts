@@ -12,12 +12,10 @@ export function fuzzyScore(query: string, text: string): number {
   return scattered(wanted, folded)
 }
 
-/** The best of several texts; the first of them counts in full, the others a little less. */
-export function bestScore(query: string, texts: readonly string[]): number {
-  return texts.reduce(
-    (best, text, index) => Math.max(best, fuzzyScore(query, text) * (index === 0 ? 1 : 0.9)),
-    0,
-  )
+/** How well a query fits a thing: by its name in full, by other words for it less, by what is said of it least. */
+export function bestScore(query: string, name: string, words: readonly string[], detail: string): number {
+  const best = words.reduce((score, word) => Math.max(score, fuzzyScore(query, word)), 0)
+  return Math.max(fuzzyScore(query, name), 0.85 * best, 0.4 * fuzzyScore(query, detail))
 }
 
 /** `defvar` by the starts of words in their order, `intgrt` by letters left out of one word. */

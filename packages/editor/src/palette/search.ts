@@ -20,7 +20,7 @@ export function searchEntries(
 ): readonly Entry[] {
   const scored: { readonly entry: Entry; readonly score: number }[] = []
   for (const entry of entries) {
-    const score = bestScore(query, [entry.title, ...entry.words, entry.detail])
+    const score = bestScore(query, entry.title, entry.words, entry.detail)
     if (score > 0) scored.push({ entry, score: score + PREFERENCE[entry.kind] + recency(entry, recent) })
   }
   return scored

@@ -1,5 +1,5 @@
 /** Whether the caret stands at an edge of what is being edited, so that a key may leave it. */
-import { FIELD_TAG } from '../math/loaded-field.ts'
+import { FIELD_TAG } from '../math/field-tag.ts'
 import type { FormulaField } from '../math/mathlive.ts'
 
 export interface CaretEdges {

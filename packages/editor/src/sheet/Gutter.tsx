@@ -1,7 +1,7 @@
 import type { Fold, Row } from '../state/rows.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useEditorParts } from './context.ts'
-import { linesText } from './Line.tsx'
+import { linesText } from './lines-text.ts'
 import styles from './sheet.module.css'
 
 interface GutterProps {

@@ -11,6 +11,7 @@ import { EmptyContainer } from './EmptyContainer.tsx'
 import { FoldedLines } from './FoldedLines.tsx'
 import { Gutter } from './Gutter.tsx'
 import { KeptBlock } from './KeptBlock.tsx'
+import { linesText } from './lines-text.ts'
 import { EnableButton } from './EnableButton.tsx'
 import { Notice } from './Notice.tsx'
 import styles from './sheet.module.css'
@@ -64,11 +65,6 @@ export function nameOf({ kind, number, fold }: Row): string {
   if (kind === 'empty') return 'No lines yet'
   if (number !== null) return `Line ${number}`
   return fold ? linesText(fold.first, fold.count) : 'Indent'
-}
-
-/** `Line 3` or `Lines 3 to 5`. */
-export function linesText(first: number, count: number): string {
-  return count === 1 ? `Line ${first}` : `Lines ${first} to ${first + count - 1}`
 }
 
 function Content({

@@ -93,7 +93,7 @@ function Hint({ label, keys, silent, children }: HintProps) {
     <Tooltip.Root open={open && !silent} onOpenChange={setOpen}>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className={styles.hint} sideOffset={6} collisionPadding={8}>
+        <Tooltip.Content className={styles.hint} side="bottom" sideOffset={8} collisionPadding={8}>
           {label}
           {keys && <kbd>{keys}</kbd>}
         </Tooltip.Content>

@@ -152,7 +152,7 @@ function backToCategory(event: KeyboardEvent<HTMLElement>): void {
 function search(all: readonly Choice[], query: string): readonly Choice[] {
   const scored = all.map(choice => ({
     choice,
-    score: bestScore(query, [choice.name, choice.detail, ...choice.words]),
+    score: bestScore(query, choice.name, choice.words, choice.detail),
   }))
   return scored
     .filter(({ score }) => score > 0)

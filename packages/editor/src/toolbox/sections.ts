@@ -1,5 +1,5 @@
 /** What the toolbox shows: the tools of the registry by section, and what is still to come. */
-import { PenTool, SquareFunction, Table } from 'lucide-react'
+import { PenTool, SquareTerminal, Table } from 'lucide-react'
 import { TOOL_SECTIONS } from '../types.ts'
 import type { Tool, ToolSection, ViewRegistry } from '../types.ts'
 import { toolsOf } from './insert.ts'
@@ -17,7 +17,7 @@ export interface ToolboxSection {
 const PLANNED: readonly ToolboxEntry[] = [
   { kind: 'planned', title: 'Table', icon: Table },
   { kind: 'planned', title: 'Drawing', icon: PenTool },
-  { kind: 'planned', title: 'Program function', icon: SquareFunction },
+  { kind: 'planned', title: 'Program function', icon: SquareTerminal },
 ]
 
 /**

@@ -30,8 +30,10 @@ export function outputActions(editor: Editor, id: string): OutputActions {
       if (!props || definedNames(props).length > 0) return null
       return {
         suggested: () => nextAnswerName(namesOf(editor)),
-        to: name =>
-          editor.setProps(id, { latex: assigned(name, props.latex), outputMode: 2 }, { step: true }),
+        to(name) {
+          editor.setProps(id, { latex: assigned(name, props.latex), outputMode: 2 }, { step: true })
+          editor.focus(id, { at: 'end' })
+        },
       }
     },
   }

@@ -24,14 +24,22 @@ export function functionTemplate(name: string): string {
   const operator = OPERATORS[name]
   if (operator !== undefined) return operator
   const call = parsePlain(`${name}(${ARGUMENT})`)
-  if (!call.ok) return nameToLatex(name)
+  // A constant before a bracket is a factor.
+  if (!call.ok || call.value.kind !== 'expression' || call.value.value.kind === 'binary')
+    return wordLatex(name)
   // As a typed name is written; the field would set the one of `\\operatorname` upright once more.
   return toLatex(call.value).replace(ARGUMENT_LATEX, '#0').replace('\\operatorname{', '\\mathrm{')
+}
+
+/** A word that stands by itself, such as `infinity`. */
+function wordLatex(name: string): string {
+  const word = parsePlain(name)
+  return word.ok ? toLatex(word.value) : nameToLatex(name)
 }
 
 /** What an entry of the command library inserts; words without brackets stand as they are. */
 export function libraryTemplate(entry: LibraryEntry): string {
   return entry.template.endsWith(')')
     ? functionTemplate(entry.name)
-    : (OPERATORS[entry.name] ?? nameToLatex(entry.name))
+    : (OPERATORS[entry.name] ?? wordLatex(entry.name))
 }

@@ -114,7 +114,10 @@ describe('what the menus insert by name', () => {
   it.each(helpNames())('function %s', name => {
     const call = functionTemplate(name).replace('#0', 'x').replace('#?', '2')
     const between = /^(?:and|or|xor|mod|\W+)$/.test(name)
-    expect(parseLatex(between ? `a${call}b` : call)).toMatchObject({ ok: true })
+    const read = parseLatex(between ? `a${call}b` : call)
+    expect(read).toMatchObject({ ok: true })
+    // Neither a factor beside a bracket nor a product of letters.
+    if (!between) expect(read).not.toMatchObject({ value: { value: { kind: 'binary' } } })
   })
 
   const entries = commandLibrary().flatMap(({ entries, subgroups }) => [

@@ -1,0 +1,2 @@
+/** Name of the element that holds the field. */
+export const FIELD_TAG = 'calcwright-formula'

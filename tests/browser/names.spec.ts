@@ -1,0 +1,114 @@
+/** Names while typing: suggestions, help, renaming, functions made of unknown names, colours. */
+import { type Page, expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet as openWorksheet, typeLines } from './sheet.ts'
+
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const help = (page: Page) => page.getByRole('note', { name: 'Help' })
+
+/** With the field there: what is typed before it comes is replayed (editor-typing.spec.ts). */
+async function newWorksheet(page: Page): Promise<void> {
+  await openWorksheet(page)
+  await expect(page.locator('calcwright-formula')).toBeVisible()
+}
+
+const formula = (page: Page, number: number, text: string) =>
+  expect(line(page, number).getByRole('textbox', { name: `Formula: ${text}`, exact: true })).toBeVisible()
+
+test('a name is completed by Enter, with its value beside it', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'Force_x=2kN', '3*Forc')
+  const offered = suggestions(page).getByRole('option', { name: /Force_x/ })
+  await expect(offered).toHaveAttribute('aria-selected', 'true')
+  await expect(offered).toContainText('2000 N')
+  await page.keyboard.press('Enter')
+  await expect(suggestions(page)).toBeHidden()
+  await page.keyboard.type('=')
+  await expectResult(page, 2, '6000 N')
+})
+
+test('a name that is there in full leaves Enter to the line', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'Load=2', 'Loads=3', 'Load')
+  await expect(suggestions(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await formula(page, 3, 'Load')
+})
+
+test('the list is moved through, closed and clicked', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'alpha_one=1', 'alpine=2', 'alp')
+  const option = (name: RegExp) => suggestions(page).getByRole('option', { name })
+  await expect(option(/alpine/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions(page).locator('[aria-selected=true]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(suggestions(page)).toBeHidden()
+  await page.keyboard.type('i')
+  await option(/alpine/).click()
+  await page.keyboard.type('=')
+  await expectResult(page, 3, '2')
+})
+
+test('a unit is found by its name and goes into a box', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('x=5pasca')
+  await expect(
+    suggestions(page)
+      .getByRole('option', { name: /pascal/ })
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await formula(page, 1, 'x := 5 [Pa]')
+})
+
+test('a unit box offers symbols with prefixes', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('3"kP')
+  await expect(suggestions(page).getByRole('option').first()).toContainText('kPa')
+})
+
+test('help about a function marks the argument being written', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('solve(x^2=4,')
+  await expect(help(page)).toContainText('solve(equation, var)')
+  await expect(help(page).locator('b').first()).toHaveText(/var/)
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toBeHidden()
+})
+
+test('help about a name says its value and where it is defined', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F=5kN', '2F')
+  await expect(help(page)).toContainText('Defined in line 1')
+  await expect(help(page)).toContainText('5000 N')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1')
+  await line(page, 2).getByRole('textbox').hover()
+  await line(page, 2).locator('.name-variable').hover()
+  await expect(help(page)).toContainText('Defined in line 1')
+})
+
+test('unknown names become arguments, once, with a way back', async ({ page }) => {
+  await newWorksheet(page)
+  await expect(page.getByText('Ready to Calculate')).toBeVisible()
+  await typeLines(page, 'y=u*3', '')
+  await formula(page, 1, 'y(u) := u*3')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await formula(page, 1, 'y := u*3')
+})
+
+test('a new name is offered to the lines below, up to the next definition', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F=5', '2F', 'F=F+1', '3F', '')
+  for (let up = 0; up < 4; up++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('G')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await formula(page, 3, '2G')
+  await formula(page, 4, 'F := G + 1')
+  await formula(page, 5, '3F')
+})

@@ -1,0 +1,207 @@
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+
+const toolbox = (page: Page): Locator => page.getByRole('complementary', { name: 'Toolbox' })
+const tool = (page: Page, name: string): Locator => toolbox(page).getByRole('button', { name, exact: true })
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Search and commands' })
+
+async function openToolbox(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Toolbox', exact: true }).click()
+  await expect(tool(page, 'Math')).toBeVisible()
+}
+
+/** The formula of a line that the caret is not in. */
+async function formula(page: Page, number: number): Promise<string> {
+  const resting = line(page, number).getByRole('textbox', { name: /^Formula: / })
+  return ((await resting.getAttribute('aria-label')) ?? '').replace(/^Formula: /, '')
+}
+
+test.describe('the toolbox', () => {
+  test('has one section open at a time, General first, and none that is empty', async ({ page }) => {
+    await newWorksheet(page)
+    await expect(toolbox(page)).toBeHidden()
+    await openToolbox(page)
+    const section = (name: string): Locator => toolbox(page).getByRole('button', { name, exact: true })
+    await expect(section('General')).toHaveAttribute('aria-expanded', 'true')
+    await section('Variables').click()
+    await expect(section('General')).toHaveAttribute('aria-expanded', 'false')
+    await expect(tool(page, 'Define variable')).toBeVisible()
+    await expect(section('Multimedia')).toHaveCount(0)
+  })
+
+  test('inserts after the line with the caret, and instead of it when it is empty', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=1', 'b=2')
+    await line(page, 1).click()
+    await openToolbox(page)
+    await tool(page, 'Text').click()
+    await page.keyboard.type('between', { delay: 5 })
+    await expect(line(page, 2).getByText('between')).toBeVisible()
+    await line(page, 3).click()
+    await page.keyboard.press('Enter')
+    await tool(page, 'Text').click()
+    await page.keyboard.type('below', { delay: 5 })
+    await expect(line(page, 4).getByText('below')).toBeVisible()
+    await expect(line(page, 5)).toHaveCount(0)
+  })
+
+  test('puts a definition in front of what the line holds, its name selected', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '5kN')
+    await openToolbox(page)
+    await tool(page, 'Define variable').click()
+    await page.keyboard.type('F', { delay: 5 })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => formula(page, 1)).toBe('F := 5 [kN]')
+    await tool(page, 'Define function').click()
+    await page.keyboard.type('g', { delay: 5 })
+    await page.keyboard.press('End')
+    await page.keyboard.type('x^2', { delay: 5 })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => formula(page, 2)).toBe('g(x) := x^2')
+  })
+
+  test('drags a tool to its place', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=1', 'b=2')
+    await openToolbox(page)
+    await tool(page, 'Text').dragTo(line(page, 2), { targetPosition: { x: 200, y: 2 } })
+    await page.keyboard.type('dropped', { delay: 5 })
+    await expect(line(page, 2).getByText('dropped')).toBeVisible()
+  })
+
+  test('says what is not there yet', async ({ page }) => {
+    await newWorksheet(page)
+    await openToolbox(page)
+    await tool(page, 'Table').click({ force: true })
+    await expect(page.getByText('This feature is not yet available')).toBeVisible()
+  })
+
+  test('finds everything that can be inserted', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '2+')
+    await openToolbox(page)
+    const search = toolbox(page).getByRole('searchbox', { name: 'Search everything to insert' })
+    await search.fill('square root')
+    await toolbox(page)
+      .getByRole('button', { name: /^Square root/ })
+      .click()
+    await page.keyboard.type('9', { delay: 5 })
+    await expectResult(page, 1, '5')
+    await search.fill('define func')
+    await expect(toolbox(page).getByRole('button', { name: /^Define function/ })).toBeVisible()
+    await search.fill('qqqq')
+    await expect(toolbox(page).getByText('Nothing found')).toBeVisible()
+  })
+
+  test('is used and left by the keyboard alone', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '7')
+    await expect(page.getByRole('toolbar', { name: 'Math toolbar' })).toBeVisible()
+    await page.keyboard.press('F6')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(tool(page, 'Text')).toBeVisible()
+    await tool(page, 'Text').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('typed', { delay: 5 })
+    await expect(line(page, 2).getByText('typed')).toBeVisible()
+    await tool(page, 'Text').focus()
+    await page.keyboard.press('Escape')
+    await expect(toolbox(page)).toBeHidden()
+    await page.keyboard.type(' on', { delay: 5 })
+    await expect(line(page, 2).getByText('typed on')).toBeVisible()
+  })
+})
+
+test.describe('the palette', () => {
+  /** Opens it from within the line, types, and takes what comes first. */
+  async function pick(page: Page, query: string): Promise<void> {
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(query, { delay: 5 })
+    await expect(palette(page).getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(palette(page)).toBeHidden()
+  }
+
+  const PICKED: readonly (readonly [
+    what: string,
+    before: string,
+    query: string,
+    after: string,
+    formula: string,
+  ])[] = [
+    ['a function, the caret between its brackets', '1+', 'floor', '7/2', '1 + floor(7/2)'],
+    ['a function by another name', '', 'average', 'v', 'mean(v)'],
+    ['a unit by its name', '5', 'pascal', '', '5 [Pa]'],
+    ['a Greek letter', '2', 'omega', '', '2omega'],
+    ['a symbol', '', 'infin', '', 'infinity'],
+  ]
+  for (const [what, before, query, after, says] of PICKED)
+    test(`inserts ${what}`, async ({ page }) => {
+      await newWorksheet(page)
+      await typeLines(page, before)
+      await pick(page, query)
+      await page.keyboard.type(after, { delay: 5 })
+      await page.keyboard.press('Enter')
+      await expect.poll(() => formula(page, 1)).toBe(says)
+    })
+
+  test('inserts a tool after the line', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=1')
+    await pick(page, 'text')
+    await page.keyboard.type('words', { delay: 5 })
+    await expect(line(page, 2).getByText('words')).toBeVisible()
+  })
+
+  test('carries out a command and shows its keys', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=1')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('undo', { delay: 5 })
+    await expect(palette(page).getByRole('option', { name: /^Undo/ })).toContainText('Ctrl Z')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 1).getByText('Type a formula')).toBeVisible()
+  })
+
+  test('Esc returns the caret to where it was', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '12')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.type('5', { delay: 5 })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => formula(page, 1)).toBe('152')
+  })
+
+  test('arrows choose, and what was used comes first the next time', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '1')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('omega', { delay: 5 })
+    const chosen = palette(page).getByRole('option', { selected: true })
+    const first = await chosen.getAttribute('aria-label')
+    await page.keyboard.press('ArrowDown')
+    const second = (await chosen.getAttribute('aria-label'))!
+    expect(second).not.toBe(first)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+k')
+    await expect(chosen).toHaveAccessibleName(second)
+    await page.keyboard.type('qqqq', { delay: 5 })
+    await expect(palette(page).getByText('Nothing found')).toBeVisible()
+  })
+
+  test('is opened by its button and chosen from with the mouse', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '3')
+    await page.getByRole('toolbar').getByRole('button', { name: 'Search and commands' }).click()
+    await palette(page).getByRole('combobox').fill('kilogram')
+    await palette(page).getByRole('option', { name: /Unit/ }).first().click()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => formula(page, 1)).toMatch(/^3 \[/)
+  })
+})
