@@ -9,6 +9,7 @@ import { describe, describeOperand } from './messages.ts'
 import { inverseForm, productOfArrays, rowForm, transposeForm } from './matrix.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
+import { hasItems, itemByItem } from './truths.ts'
 import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
 import type { TemperatureRole } from './types.ts'
 
@@ -141,6 +142,8 @@ export function moduloTyped(node: BinaryNode, left: Typed, right: Typed): Typed 
 /** `and`, `or`, `xor`: conditions or plain numbers. */
 export function logicTyped(node: BinaryNode, left: Typed, right: Typed): Typed {
   for (const side of [left, right]) requirePlain(side, `${node.operator} needs conditions, not`)
+  if (hasItems(left.form, right.form))
+    return itemByItem(left, right, (a, b) => rebuild(node, a, b), node)
   return { form: scalar(PLAIN), tree: rebuild(node, left.tree, right.tree), source: node }
 }
 

@@ -13,6 +13,7 @@ import { powerTyped } from './power.ts'
 import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
+import { eachNot, hasItems } from './truths.ts'
 
 /** Finds the form of a node and rewrites it over SI numbers. Throws DimensionError or PendingValue. */
 export function infer(node: Expression, session: Session): Typed {
@@ -87,6 +88,7 @@ function inferUnary(node: UnaryNode, session: Session): Typed {
       return { form: asValue(inner.form), tree, source: node }
     case 'not':
       requirePlain(inner, 'not needs a condition, not')
+      if (hasItems(inner.form)) return eachNot(inner, item => ({ ...node, operand: item }), node)
       return { form: PLAIN_SCALAR, tree, source: node }
     case '!':
       requirePlain(inner, 'a factorial needs a plain number, not')

@@ -2,7 +2,7 @@
 import { callOf, isLogarithm } from './calls.ts'
 import { spanOf } from './cursor.ts'
 import { constantOf } from './names.ts'
-import { BINDING, INVERSES, PREFIX_FUNCTIONS } from './operators.ts'
+import { BINDING, INFIX_FUNCTIONS, INVERSES, PREFIX_FUNCTIONS } from './operators.ts'
 import { PostfixParser } from './postfix-parser.ts'
 import type { Token } from './token.ts'
 import type { BinaryOperator, Expression, NameNode, Span } from './tree.ts'
@@ -48,6 +48,14 @@ export abstract class FunctionParser extends PostfixParser {
 
   protected isFunction(name: string): boolean {
     return this.options.isFunction?.(name) ?? (PREFIX_FUNCTIONS.has(name) || isLogarithm(name))
+  }
+
+  /** Whether a name behind an operand stands between the two arguments of its function. */
+  protected isInfixFunction(token: Token): boolean {
+    if (token.kind !== 'name' || !INFIX_FUNCTIONS.has(token.text)) return false
+    const next = this.peek(1)
+    if (next.kind === 'sign' && next.text === '(') return next.space
+    return this.startsOperand(next) || (next.kind === 'sign' && /^[-+[]$/.test(next.text))
   }
 
   private startsArgument(token: Token): boolean {
@@ -96,7 +104,8 @@ export abstract class FunctionParser extends PostfixParser {
     let left = this.expression(BINDING.product + 1)
     for (;;) {
       const token = this.peek()
-      const another = token.kind === 'name' && this.isFunction(token.text)
+      const another =
+        token.kind === 'name' && (this.isFunction(token.text) || this.isInfixFunction(token))
       if (another || this.isSign('(') || this.isSign('|') || !this.startsOperand(token)) return left
       left = this.implicitProduct(left, token)
     }

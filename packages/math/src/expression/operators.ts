@@ -81,3 +81,11 @@ export const INVERSES: ReadonlyMap<string, string> = new Map([
   ['cosh', 'acosh'],
   ['tanh', 'atanh'],
 ])
+
+/** Functions of two arguments that may stand between them, and how tightly they bind there: `17 div 5`. */
+export const INFIX_FUNCTIONS: ReadonlyMap<string, number> = new Map([
+  ['div', BINDING.product],
+  ['intersect', BINDING.product],
+  ['union', BINDING.sum],
+  ['minus', BINDING.sum],
+])

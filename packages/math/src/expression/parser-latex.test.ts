@@ -77,6 +77,10 @@ const CASES: [source: string, tree: string][] = [
   ['10^3\\class{unit}{\\mathrm{m}}', '(unit (^ 10 3) m)'],
   ['\\left(2\\class{unit}{m}\\right)^2', '(^ (unit 2 m) 2)'],
   ['20\\class{unit}{\\mathrm{mm}}^{2}+x\\class{unit}{m}^{-1}', '(+ (unit 20 mm^2) (unit x m^-1))'],
+  [
+    '5\\class{unit}{\\mathrm{MPa}\\cdot\\sqrt{\\mathrm{m}}}+2\\class{unit}{\\sqrt[3]{\\mathrm{m}}}+\\class{unit}{kg.m}',
+    '(+ (+ (unit 5 (MPa*m^1/2)) (unit 2 m^1/3)) (unit 1 (kg*m)))',
+  ],
   ['5\\class{unit}{\\mathrm{m}}^{\\frac{1}{2}}', '(unit 5 m^1/2)'],
   ['5\\class{unit}{\\mathrm{kN}/\\mathrm{m}}^{2}', '(unit 5 (kN/m^2))'],
   ['5\\class{unit}{\\frac{\\mathrm{kN}}{\\mathrm{m}}}^{2}', '(unit 5 (kN/m)^2)'],

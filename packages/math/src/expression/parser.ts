@@ -5,7 +5,7 @@
 import { callOf } from './calls.ts'
 import { spanOf } from './cursor.ts'
 import { FunctionParser } from './function-parser.ts'
-import { BINDING, binaryOperator, relationOf } from './operators.ts'
+import { BINDING, INFIX_FUNCTIONS, binaryOperator, relationOf } from './operators.ts'
 import { MAX_NESTING, SyntaxFault } from './problem.ts'
 import type { Token } from './token.ts'
 import type { BinaryOperator, Expression, Relation, Span, UnitExpression } from './tree.ts'
@@ -54,6 +54,7 @@ export abstract class ExpressionParser extends FunctionParser {
       if (relationOf(token.text)) return min <= BINDING.compare ? this.compare(left) : null
       if (token.text === '..') return min <= BINDING.range ? this.range(left) : null
     }
+    if (this.isInfixFunction(token)) return this.infixCall(left, token, min)
     if (token.kind === 'unit' || token.text === '[') return this.unitOfPower(left)
     if (min > BINDING.product || !this.startsOperand(token)) return null
     return this.implicitProduct(left, token)
@@ -65,6 +66,16 @@ export abstract class ExpressionParser extends FunctionParser {
       return this.binaryNode(operator, left, this.expression(binding + 1), spanOf(sign))
     }
     return this.afterPower(this.binaryNode(operator, left, this.exponent(), spanOf(sign)))
+  }
+
+  /** `17 div 5` is `div(17, 5)`. */
+  private infixCall(left: Expression, token: Token, min: number): Expression | null {
+    const binding = INFIX_FUNCTIONS.get(token.text)!
+    if (binding < min) return null
+    this.advance()
+    const right = this.expression(binding + 1)
+    const span = { start: left.span.start, end: this.lastEnd() }
+    return callOf(token.text, spanOf(token), [left, right], span)
   }
 
   /** Marks behind a whole power, in a notation where the exponent has an end of its own. */

@@ -79,6 +79,24 @@ class LatexUnitLexer {
     return this.group(at + 1, end, depth)
   }
 
+  /** `\sqrt[n]{…}` as the power 1/n of a group. */
+  private root(at: number, after: number, end: number, depth: number): number {
+    const { source } = this
+    const open = skipSpace(source, after)
+    const close = source[open] === '[' ? Math.min(source.indexOf(']', open) + 1 || end, end) : open
+    this.sign('(', at)
+    const stop = this.group(close, end, depth)
+    const degree = close > open ? lexPlainUnit(source, open + 1, close - 1).slice(0, -1) : [number('2', at)]
+    this.sign('^', stop)
+    this.sign('(', stop)
+    this.tokens.push(number('1', stop))
+    this.sign('/', stop)
+    this.tokens.push(...degree)
+    this.sign(')', stop)
+    this.sign(')', stop)
+    return stop
+  }
+
   private command(at: number, end: number, depth: number): number {
     const { source } = this
     const word = /[a-zA-Z]+/y
@@ -95,6 +113,7 @@ class LatexUnitLexer {
       this.sign(')', stop)
       return stop
     }
+    if (name === 'sqrt') return this.root(at, after, end, depth)
     if (STYLES.has(name) || name === 'text') {
       const from = skipSpace(source, after)
       const stop = Math.min(groupEnd(source, from), end)
@@ -128,6 +147,10 @@ class LatexUnitLexer {
     }
     return at + 2
   }
+}
+
+function number(text: string, at: number): UnitToken {
+  return { kind: 'number', text, start: at, end: at }
 }
 
 function checkName(token: UnitToken): UnitToken {

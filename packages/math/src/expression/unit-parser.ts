@@ -7,8 +7,8 @@ import type { UnitToken } from './unit-token.ts'
 export type IsUnit = (name: string) => boolean
 
 /**
- * Reads `kg*m/s^2`, `W/(m^2 K)`, `m^(1/2)`, `1/s`. Products and quotients group from the left; a
- * space or a dash between two names is a product.
+ * Reads `kg*m/s^2`, `W/(m^2 K)`, `m^(1/2)`, `MPa*sqrt(m)`, `1/s`. Products and quotients group from
+ * the left; a space, a point or a dash between two names is a product.
  * @throws SyntaxFault
  */
 export function parseUnitTokens(tokens: readonly UnitToken[], isUnit?: IsUnit): UnitExpression {
@@ -45,6 +45,13 @@ export function unitNames(unit: UnitExpression): string[] {
       return [...unitNames(unit.left), ...unitNames(unit.right)]
   }
 }
+
+/** Roots and the exponents that they stand for. */
+const ROOTS: ReadonlyMap<string, string> = new Map([
+  ['√', '1/2'],
+  ['sqrt', '1/2'],
+  ['cbrt', '1/3'],
+])
 
 /** Most factors in one unit. */
 const MAX_FACTORS = 100
@@ -97,7 +104,7 @@ class UnitParser {
 
   private startsFactor(): boolean {
     const { kind } = this.peek()
-    return kind === 'name' || kind === 'number' || this.sign('(')
+    return kind === 'name' || kind === 'number' || this.sign('(') || this.sign('√')
   }
 
   private power(): UnitExpression {
@@ -152,6 +159,8 @@ class UnitParser {
     const token = this.peek()
     this.factors += 1
     if (this.factors > MAX_FACTORS) throw this.expected(`A unit has at most ${MAX_FACTORS} factors`)
+    const root = this.sign('√') || this.sign('(', 1) ? ROOTS.get(token.text) : undefined
+    if (root !== undefined) return this.root(token, root)
     if (token.kind === 'name') return this.name(token)
     if (token.kind === 'number') {
       this.index += 1
@@ -162,6 +171,13 @@ class UnitParser {
     const unit = this.product()
     this.leave()
     return unit
+  }
+
+  /** `sqrt(m)`, `√m`: the same as a power. */
+  private root({ start }: UnitToken, exponent: string): UnitExpression {
+    this.index += 1
+    const base = this.atom()
+    return { kind: 'unit-power', base, exponent, span: { start, end: this.lastEnd() } }
   }
 
   private name(token: UnitToken): UnitExpression {

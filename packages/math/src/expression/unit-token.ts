@@ -3,14 +3,14 @@ import { MONEY_SIGNS } from './token.ts'
 
 export interface UnitToken {
   readonly kind: 'name' | 'number' | 'sign' | 'bad' | 'end'
-  /** Signs: `*` `/` `^` `-` `+` `(` `)`. For `bad`, the message. */
+  /** Signs: `*` `/` `^` `-` `+` `(` `)` `√`. For `bad`, the message. */
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
 const TOKEN =
-  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>[°%‰]?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*·⋅∙×])|(?<over>[/÷∕])|(?<sign>[()+\-−])/uy
+  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>[°%‰]?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*·⋅∙•×.])|(?<over>[/÷∕])|(?<sign>[()+\-−√])/uy
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 

@@ -81,6 +81,7 @@ median | median(list) ; median(list, weights) | [a], [b]? -> ~a | mean(mid(sort(
 member | member(value, list) | a, [a] -> {1} | | Position plus one of a value, or 0.
 mid | mid(list, start) ; mid(list, start, n) | @slice | | Items from a position on.
 min, minimum | min(a, b, ...) ; min(list) | @extremum | | Smallest of the values.
+minus | minus(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) < 1, map(frequencies($1), arg_q -> head(arg_q))) | Items found in the first list and not in the second, each once, in order of size.
 mkisom | mkisom(elements, sign) | plain | | Matrix of a rotation or reflection from its axis data.
 mode | mode(list) | [a] -> a | head(head(sort(frequencies($1), (p, q) -> back(p) > back(q) or (back(p) == back(q) and head(p) < head(q))))) | Most frequent value; the smallest where several are.
 mRow, scale | mRow(k, A, n) | plain | | Multiplies a row by k.

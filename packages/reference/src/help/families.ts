@@ -91,7 +91,7 @@ select remove
 map apply zip seq
 seq linspace makevector
 rotate shift revlist
-union intersect is_included
+union intersect minus is_included
 cumsum deltalist sum
 det trace rank inv
 det Det det_minor

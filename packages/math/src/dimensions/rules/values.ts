@@ -10,6 +10,7 @@ import { powerTyped, rootForm, tidied } from '../power.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { PLAIN, resolve, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
+import { chooseEach, hasItems } from '../truths.ts'
 import { isOpenNumber, rationalValue } from '../values.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall } from './rule.ts'
 
@@ -74,6 +75,11 @@ export const piecewise: Rule = call => {
   if (first === undefined)
     throw new DimensionError('piecewise needs conditions and values', call.node.span, 'argument')
   const form = rest.reduce((found, value) => sameForm(call, first, found, value), asValue(first.form))
+  const conditions = args.filter((_, index) => index % 2 === 0 && index < args.length - 1)
+  if (args.length % 2 === 1 && hasItems(...conditions.map(condition => condition.form))) {
+    const { span } = call.node
+    return chooseEach(args, (...parts) => callNode(engineName('piecewise'), parts, span), call.node)
+  }
   return call.finish(
     form,
     args.map(arg => arg.tree),

@@ -32,6 +32,7 @@ map | map([1, 2, 3], x -> x^2) | [1, 4, 9]
 max | max(3, 7, 5) | 7
 mean | mean([1, 2, 3, 6]) | 3
 median | median([1, 5, 2]) | 2
+minus | minus([1, 2, 3], [2]) | [1, 3]
 member | member(6, [5, 6, 7]) | 2
 mid | mid([5, 6, 7, 8], 2, 2) | [6, 7]
 min | min(3, 7, 5) | 3
