@@ -3,6 +3,8 @@
  * TransportError when no such answer came: then trying again later is right.
  */
 import type { z } from 'zod'
+import { type AccountCalls, accountCalls } from './client-accounts.ts'
+import { type ProjectCalls, projectCalls } from './client-projects.ts'
 import { type Settings, Refusal } from './common.ts'
 import { type SaveRequest, SaveAnswer } from './elements.ts'
 import { WorksheetList } from './list.ts'
@@ -38,7 +40,7 @@ export interface CallOptions {
 
 type Data<C extends WorksheetCommand['command']> = Extract<WorksheetCommand, { command: C }>['data']
 
-export interface ServerClient {
+export interface ServerClient extends ProjectCalls, AccountCalls {
   newWorksheet(data: Data<'new_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
   getWorksheet(data: Data<'get_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
   copyWorksheet(data: Data<'copy_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
@@ -76,6 +78,8 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
     options?: CallOptions,
   ) => post('/worksheet_commands', { command: name, data }, answer, options)
   return {
+    ...projectCalls(post),
+    ...accountCalls(post, get),
     newWorksheet: (data, options) => command('new_worksheet', data, WorksheetAnswer, options),
     getWorksheet: (data, options) => command('get_worksheet', data, WorksheetAnswer, options),
     copyWorksheet: (data, options) => command('copy_worksheet', data, WorksheetAnswer, options),

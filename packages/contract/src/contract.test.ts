@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   type SaveRequest as Save,
+  ListRequest,
   SaveRequest,
   TransportError,
   WorksheetCommand,
   createClient,
   fromBase64,
+  projectAddress,
+  splitEmails,
   toBase64,
   worksheetAddress,
 } from './index.ts'
@@ -83,4 +86,31 @@ it.each([
   ['', `/worksheets/${hash}`],
 ])('address of %j', (name, address) => {
   expect(worksheetAddress(hash, name)).toBe(address)
+})
+
+it('address of a project', () => {
+  expect(projectAddress(hash, 'A b', 'archive_projects')).toBe(`/archive_projects/${hash}/A_b`)
+})
+
+it.each([
+  ['', [], []],
+  ['a@b.de', ['a@b.de'], []],
+  ['a@b.de; c@d.example.com,e@f.org  g@h.io', ['a@b.de', 'c@d.example.com', 'e@f.org', 'g@h.io'], []],
+  ['a@b.de a@b.de', ['a@b.de'], []],
+  ['a@b, @c.de x', [], ['a@b', '@c.de', 'x']],
+  ['a@@b.de one.two@three.c', [], ['a@@b.de', 'one.two@three.c']],
+])('e-mail addresses in %j', (text, valid, invalid) => {
+  expect(splitEmails(text)).toEqual({ valid, invalid })
+})
+
+it('fills in what a request for a list leaves out', () => {
+  expect(ListRequest.parse({})).toEqual({
+    view: 'active',
+    show_archived: false,
+    star: false,
+    sort_by: 'date',
+    order_by_name: false,
+    search_term: '',
+    limit: 200,
+  })
 })

@@ -3,7 +3,7 @@
  * here is stored: a change counts as saved by POST /worksheet_elements alone (docs/models/saving.md).
  */
 import { z } from 'zod'
-import { Base64 } from './common.ts'
+import { Base64, HashString, RightsLevel } from './common.ts'
 
 /** Colours that tell people apart, numbered; the page's style sheet knows them. */
 export const LIVE_COLOURS = 8
@@ -50,5 +50,9 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resync') }),
   /** The answer to the first hello: who this window is to the others, for `window` of a save. */
   z.object({ kind: z.literal('welcome'), id: z.string() }),
+  /** The worksheet has another hash: calls with the old one are answered as if it did not exist. */
+  z.object({ kind: z.literal('moved'), hash_string: HashString }),
+  /** What this window may do has changed; the connection is closed when that is nothing. */
+  z.object({ kind: z.literal('rights'), rights_level: RightsLevel }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1,5 +1,9 @@
 /** GET /session: who is asking. GET /healthz: whether the server serves. */
 import { z } from 'zod'
+import { PlanLimits, PlanName } from './plans.ts'
+
+export const SignUp = z.enum(['open', 'invited', 'closed'])
+export type SignUp = z.infer<typeof SignUp>
 
 export const SessionInfo = z.object({
   success: z.literal(true),
@@ -9,10 +13,18 @@ export const SessionInfo = z.object({
       name: z.string(),
       /** The person at this computer, signed in without a password. */
       local: z.boolean(),
+      /** null for the local owner, as long as none was given. */
+      email: z.string().nullable(),
+      has_password: z.boolean(),
+      plan: PlanName,
+      /** What the plan allows, or everything when the server is set up so. */
+      limits: PlanLimits,
     })
     .nullable(),
   /** True once, when the account of the local owner was just made: tell the person about it. */
   first_visit: z.boolean(),
+  /** Who may make an account: everybody, who was invited, or nobody. */
+  sign_up: SignUp,
   application_version: z.string(),
 })
 export type SessionInfo = z.infer<typeof SessionInfo>

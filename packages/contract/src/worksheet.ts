@@ -1,6 +1,7 @@
 /** POST /worksheet_commands: everything about one worksheet but its content's differences. */
 import { z } from 'zod'
 import { Base64, HashString, RightsLevel, Settings, UnixTime, WorksheetName } from './common.ts'
+import { Inviting } from './rights.ts'
 
 /** Creates a worksheet; `document` is its first state (the server makes an empty sheet without it). */
 export const NewWorksheet = z.object({
@@ -10,6 +11,10 @@ export const NewWorksheet = z.object({
     document: Base64.optional(),
     settings: Settings.optional(),
     archive_string: z.string().optional(),
+    /** The project to make it in (rights 3 there); at the top without one. */
+    project_hash: HashString.nullish(),
+    /** Collaborators to invite at once. */
+    rights: Inviting.optional(),
   }),
 })
 
@@ -32,6 +37,8 @@ export const CopyWorksheet = z.object({
     author_rights: z.boolean().default(false),
     document: Base64.optional(),
     archive_string: z.string().optional(),
+    /** The project to make it in (rights 3 there); at the top without one. */
+    project_hash: HashString.nullish(),
   }),
 })
 

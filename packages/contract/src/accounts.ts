@@ -1,0 +1,108 @@
+/** Accounts: signing up, in and out, and what a person changes about the own account. */
+import { z } from 'zod'
+import { UnixTime } from './common.ts'
+
+/** An address as it is stored and compared: small letters, nothing around it. */
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'This address is too long')
+  .pipe(z.email('Enter an e-mail address, such as ann@example.com'))
+
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, 'Enter your name')
+  .max(100, 'A name has at most 100 characters')
+
+/** A password that is checked; what a new one must be says passwordProblem. */
+const GivenPassword = z.string().max(1000)
+
+/** The secret of a link that was sent by e-mail. */
+const LinkToken = z.string().min(1).max(100)
+
+/** POST /accounts/sign_up, /accounts/forgot_password: a link is sent to the address. */
+export const AskForLink = z.object({ email: EmailAddress })
+
+/** Says what happens next; the same whether or not the address has an account. */
+export const LinkSent = z.object({ success: z.literal(true), message: z.string() })
+export type LinkSent = z.infer<typeof LinkSent>
+
+/** POST /accounts/read_link: what a link is for. It stays usable. */
+export const ReadLink = z.object({ token: LinkToken })
+export const LinkKind = z.enum(['sign-up', 'reset', 'email'])
+export type LinkKind = z.infer<typeof LinkKind>
+export const LinkAnswer = z.object({ success: z.literal(true), kind: LinkKind, email: z.string() })
+export type LinkAnswer = z.infer<typeof LinkAnswer>
+
+/** POST /accounts/create: takes a sign-up link; signs the new person in. */
+export const CreateAccount = z.object({ token: LinkToken, name: PersonName, password: GivenPassword })
+export type CreateAccount = z.infer<typeof CreateAccount>
+
+/** POST /accounts/reset_password: takes a reset link; ends all sessions and begins a new one. */
+export const ResetPassword = z.object({ token: LinkToken, password: GivenPassword })
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+/** POST /accounts/confirm_email: takes the link that was sent to a new address. */
+export const ConfirmEmail = z.object({ token: LinkToken })
+
+/** POST /accounts/sign_in */
+export const SignIn = z.object({ email: EmailAddress, password: GivenPassword })
+export type SignIn = z.infer<typeof SignIn>
+
+/** POST /accounts/set_name */
+export const SetName = z.object({ name: PersonName })
+
+/** POST /accounts/set_email: the address changes when the link sent to it is opened. */
+export const SetEmail = z.object({ email: EmailAddress, password: GivenPassword.optional() })
+export type SetEmail = z.infer<typeof SetEmail>
+
+/** POST /accounts/set_password: ends all other sessions. An account that has none needs no current one. */
+export const SetPassword = z.object({ current_password: GivenPassword.optional(), password: GivenPassword })
+export type SetPassword = z.infer<typeof SetPassword>
+
+/** POST /accounts/delete: the account and everything that it owns. */
+export const DeleteAccount = z.object({ password: GivenPassword })
+
+export const Done = z.object({ success: z.literal(true) })
+export type Done = z.infer<typeof Done>
+
+/** GET /accounts/sessions: where the person is signed in, the last used first. */
+export const SessionEntry = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  created_at: UnixTime,
+  last_used_at: UnixTime,
+  /** As the browser names itself; '' when it does not. */
+  user_agent: z.string(),
+  /** Network address it was last used from; '' when unknown. */
+  address: z.string(),
+})
+export type SessionEntry = z.infer<typeof SessionEntry>
+export const SessionList = z.object({ success: z.literal(true), sessions: z.array(SessionEntry) })
+export type SessionList = z.infer<typeof SessionList>
+
+/** POST /accounts/end_session */
+export const EndSession = z.object({ id: z.string().max(100) })
+
+/** GET /outbox.json: mail that was written to files because there is no mail server; newest first. */
+export const OutboxEntry = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sent_at: UnixTime,
+})
+export type OutboxEntry = z.infer<typeof OutboxEntry>
+export const OutboxList = z.object({ success: z.literal(true), mails: z.array(OutboxEntry) })
+export type OutboxList = z.infer<typeof OutboxList>
+
+/** GET /outbox/{id}.json */
+export const OutboxMail = OutboxEntry.extend({
+  success: z.literal(true),
+  from: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>

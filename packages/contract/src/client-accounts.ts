@@ -1,0 +1,50 @@
+/** The client's functions for accounts and mail that was not sent: one a call, named like it. */
+import type { z } from 'zod'
+import {
+  type CreateAccount,
+  Done,
+  LinkAnswer,
+  LinkSent,
+  OutboxList,
+  OutboxMail,
+  type ResetPassword,
+  SessionList,
+  type SetEmail,
+  type SetPassword,
+  type SignIn,
+} from './accounts.ts'
+import type { Answer, CallOptions } from './client.ts'
+
+type Post = <T>(
+  path: string,
+  body: unknown,
+  answer: z.ZodType<T>,
+  options?: CallOptions,
+) => Promise<Answer<T>>
+type Get = <T>(path: string, answer: z.ZodType<T>, options?: CallOptions) => Promise<Answer<T>>
+
+export type AccountCalls = ReturnType<typeof accountCalls>
+
+export function accountCalls(post: Post, get: Get) {
+  return {
+    signUp: (email: string) => post('/accounts/sign_up', { email }, LinkSent),
+    forgotPassword: (email: string) => post('/accounts/forgot_password', { email }, LinkSent),
+    readLink: (token: string, options?: CallOptions) =>
+      post('/accounts/read_link', { token }, LinkAnswer, options),
+    createAccount: (request: CreateAccount) => post('/accounts/create', request, Done),
+    resetPassword: (request: ResetPassword) => post('/accounts/reset_password', request, Done),
+    confirmEmail: (token: string) => post('/accounts/confirm_email', { token }, Done),
+    signIn: (request: SignIn) => post('/accounts/sign_in', request, Done),
+    signOut: () => post('/accounts/sign_out', {}, Done),
+    setName: (name: string) => post('/accounts/set_name', { name }, Done),
+    setEmail: (request: SetEmail) => post('/accounts/set_email', request, LinkSent),
+    setPassword: (request: SetPassword) => post('/accounts/set_password', request, Done),
+    deleteAccount: (password: string) => post('/accounts/delete', { password }, Done),
+    listSessions: (options?: CallOptions) => get('/accounts/sessions', SessionList, options),
+    endSession: (id: string) => post('/accounts/end_session', { id }, Done),
+    endOtherSessions: () => post('/accounts/end_other_sessions', {}, Done),
+    outbox: (options?: CallOptions) => get('/outbox.json', OutboxList, options),
+    outboxMail: (id: string, options?: CallOptions) =>
+      get(`/outbox/${encodeURIComponent(id)}.json`, OutboxMail, options),
+  }
+}

@@ -1,0 +1,29 @@
+/** What an account may do, by its plan. The server holds to it, the pages show it. */
+import { z } from 'zod'
+
+export const PLAN_NAMES = ['hobby', 'professional', 'business'] as const
+export const PlanName = z.enum(PLAN_NAMES)
+export type PlanName = z.infer<typeof PlanName>
+
+/** Most of each; null for no limit. */
+export const PlanLimits = z.object({
+  /** Variables that one include takes over. */
+  variables_per_include: z.int().positive().nullable(),
+  /** Includes of one and the same worksheet in a worksheet. */
+  includes_per_source: z.int().positive().nullable(),
+  /** Components of one mixture. */
+  mixture_components: z.int().positive().nullable(),
+})
+export type PlanLimits = z.infer<typeof PlanLimits>
+
+const UNLIMITED: PlanLimits = {
+  variables_per_include: null,
+  includes_per_source: null,
+  mixture_components: null,
+}
+
+export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
+  hobby: { variables_per_include: 2, includes_per_source: 1, mixture_components: 2 },
+  professional: UNLIMITED,
+  business: UNLIMITED,
+}

@@ -1,0 +1,138 @@
+/** The calls below /projects that change something. */
+import { z } from 'zod'
+import { HashString, WorksheetName } from './common.ts'
+import { PathPart, ProjectNode, SharedType } from './items.ts'
+import { ListView } from './projects.ts'
+import { Inviting } from './rights.ts'
+
+/** Most items of one batch. */
+export const BATCH_LIMIT = 1000
+
+/** POST /projects/star: puts a star on a worksheet or project in the visitor's own lists. Needs rights 1. */
+export const StarRequest = z.object({ hash_string: HashString, add: z.boolean() })
+
+/** POST /projects/new: a project of the visitor's own, inside of `project_hash` (rights 3 there) or at the top. */
+export const NewProjectRequest = z.object({
+  name: WorksheetName,
+  project_hash: HashString.nullish(),
+  /** Collaborators to invite at once. */
+  rights: Inviting.optional(),
+})
+export type NewProjectRequest = z.input<typeof NewProjectRequest>
+export const NewProjectAnswer = z.object({
+  success: z.literal(true),
+  /** 'Project Created', or which invitations were not sent. */
+  message: z.string(),
+  parent_project_hash: HashString.nullable(),
+  project: ProjectNode,
+  /** Address of its page. */
+  url: z.string(),
+})
+export type NewProjectAnswer = z.infer<typeof NewProjectAnswer>
+
+/** POST /projects/rename. Needs rights 3. */
+export const RenameProjectRequest = z.object({ hash_string: HashString, name: WorksheetName })
+export const RenameProjectAnswer = z.object({
+  success: z.literal(true),
+  hash_string: HashString,
+  name: z.string(),
+  url_end: z.string(),
+})
+export type RenameProjectAnswer = z.infer<typeof RenameProjectAnswer>
+
+/**
+ * POST /projects/archive: into the visitor's own archive (`add`) or back. A project goes with everything
+ * in it. Needs rights 1.
+ */
+export const ArchiveRequest = z.object({ hash_string: HashString, data_type: SharedType, add: z.boolean() })
+export const ArchiveAnswer = z.object({
+  success: z.literal(true),
+  /** 'Project and all sub-projects and worksheets restored.' after bringing back a project. */
+  message: z.string(),
+  /** The trees as they are now; absent for a worksheet, which is in none. */
+  tree: z.array(ProjectNode).optional(),
+  team: z.array(ProjectNode).optional(),
+  shared: z.array(ProjectNode).optional(),
+  archive: z.array(ProjectNode).optional(),
+  /** Projects that were archived or brought back, and the worksheet when it was one. */
+  hashes: z.array(HashString),
+})
+export type ArchiveAnswer = z.infer<typeof ArchiveAnswer>
+
+/** POST /projects/move: into another project, or to the top with null. Needs rights 3 on both. */
+export const MoveRequest = z.object({
+  data_type: SharedType,
+  hash_string: HashString,
+  project_hash: HashString.nullish(),
+  current_view: ListView.optional(),
+})
+export const MoveAnswer = z.object({
+  success: z.literal(true),
+  hash_string: HashString,
+  /** Where it is now. */
+  path: z.array(PathPart),
+})
+export type MoveAnswer = z.infer<typeof MoveAnswer>
+
+/**
+ * POST /projects/remove: for everybody with rights 4 (a project with everything in it), else only from
+ * the visitor's own lists.
+ */
+export const RemoveRequest = z.object({ data_type: SharedType, hash_string: HashString })
+export const RemoveAnswer = z.object({
+  success: z.literal(true),
+  /** Whether it is gone for everybody. */
+  deleted: z.boolean(),
+  /** Projects that went with it. */
+  project_hashes: z.array(HashString),
+})
+export type RemoveAnswer = z.infer<typeof RemoveAnswer>
+
+/** POST /projects/batch: the same with many items. 'clear' ends a selection and changes nothing. */
+export const BatchRequest = z.object({
+  command: z.enum(['move', 'clear', 'add_star', 'remove_star', 'archive', 'restore', 'remove', 'Invite']),
+  items: z.array(HashString).max(BATCH_LIMIT),
+  /** Where to move them; null is the top. */
+  project_hash: HashString.nullish(),
+  /** The project that the list shows, and its view: `to_remove` follows from them. */
+  current_project_hash: HashString.nullish(),
+  view: ListView.optional(),
+  /** For 'Invite': accept (true) or reject the invitations. */
+  add: z.boolean().default(true),
+})
+export type BatchRequest = z.input<typeof BatchRequest>
+export const BatchAnswer = z.object({
+  success: z.literal(true),
+  /** 'Some items could not be changed: Insufficient access rights.' when `failed_on_one`. */
+  message: z.string(),
+  /** Items that are no longer in the list that is shown. */
+  to_remove: z.record(z.string(), z.literal(true)),
+  failed_on_one: z.boolean(),
+  /** Items that stayed as they were. */
+  failed: z.array(HashString),
+})
+export type BatchAnswer = z.infer<typeof BatchAnswer>
+
+/** POST /projects/invite: accepts an invitation (`add`) or rejects it. */
+export const InviteRequest = z.object({
+  /** `rights_hash` of an invitation in the list. */
+  hash_string: z.string().min(1).max(64),
+  add: z.boolean(),
+})
+export const InviteAnswer = z.object({
+  success: z.literal(true),
+  /** How many invitations are left. */
+  invitations: z.int().nonnegative(),
+  /** Where what was accepted is to be found; '' after rejecting. */
+  url: z.string(),
+})
+export type InviteAnswer = z.infer<typeof InviteAnswer>
+
+/**
+ * POST /projects/claim_invitation: makes the invitation of an e-mail one of the visitor, whatever
+ * address that person signed up with. It still has to be accepted.
+ */
+export const ClaimRequest = z.object({
+  /** From the e-mail's link, /invites/?invitation=… */
+  token: z.string().min(1).max(64),
+})

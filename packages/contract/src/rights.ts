@@ -1,0 +1,142 @@
+/** POST /rights, /rights/set_rights, /rights/invalidate_url: who may do what with a worksheet or project. */
+import { z } from 'zod'
+import { HashString, RightsLevel } from './common.ts'
+import { SharedType } from './items.ts'
+import { TeamSummary } from './teams.ts'
+
+/** What can be given: -1 is as in the project around it. */
+export const GivenRights = z.int().min(-1).max(4)
+
+/** Most addresses of one invitation. */
+export const INVITE_LIMIT = 50
+
+const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>".]{2,}$/
+
+/** Splits what was typed at spaces, semicolons and commas; tells addresses from what is none. */
+export function splitEmails(text: string): { readonly valid: string[]; readonly invalid: string[] } {
+  const parts = [...new Set(text.split(/[\s;,]+/).filter(part => part !== ''))]
+  return { valid: parts.filter(isEmail), invalid: parts.filter(part => !isEmail(part)) }
+}
+
+const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+
+/** Invitations by e-mail. */
+export const Inviting = z.object({
+  invite_emails: z
+    .array(z.string().trim().refine(isEmail, 'not an e-mail address'))
+    .max(INVITE_LIMIT)
+    .default([]),
+  invite_rights: z.int().min(1).max(4).default(1),
+  /** 1 sends e-mails. */
+  invite_notify: z.union([z.literal(0), z.literal(1)]).default(1),
+  invite_message: z.string().max(2000).default(''),
+})
+
+/** Somebody with rights of their own on the item. */
+export const Person = z.object({
+  /** Of the person. */
+  hash_string: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  user_rights: GivenRights,
+  /** Has not yet accepted. */
+  pending: z.boolean(),
+  /** The owner, who always has 4. */
+  owner: z.boolean(),
+})
+export type Person = z.infer<typeof Person>
+
+/** Somebody with rights on a project around the item. */
+export const InheritedPerson = z.object({
+  user_hash: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** What they have on this item itself, -1 for as inherited. */
+  user_rights: GivenRights,
+  inherited_rights: RightsLevel,
+  /** Owner of a project around it: cannot be given less than 4. */
+  owner: z.boolean(),
+})
+export type InheritedPerson = z.infer<typeof InheritedPerson>
+
+/** An address that was invited and has no account yet. */
+export const InvitedEmail = z.object({ email: z.string(), rights: RightsLevel })
+export type InvitedEmail = z.infer<typeof InvitedEmail>
+
+/** Needs rights 1; people are listed to who has rights 3. */
+export const RightsRequest = z.object({
+  item_hash: HashString,
+  item_type: SharedType,
+  show_embed: z.boolean().default(false),
+})
+export const RightsAnswer = z.object({
+  success: z.literal(true),
+  /** The visitor may change what is listed here: Save Changes, else Close only. */
+  assign_rights: z.boolean(),
+  item_hash: HashString,
+  item_type: SharedType,
+  name: z.string(),
+  /** Address of its page, without the server's. */
+  url: z.string(),
+  /** The most that the visitor may give. */
+  rights_level: RightsLevel,
+  public_rights: GivenRights,
+  /** What -1 means for everybody here. */
+  inherited_public_rights: RightsLevel,
+  /** -2 without a team. */
+  team_rights: z.int().min(-2).max(4),
+  /** The team that `team_rights` are given to. */
+  team: TeamSummary.nullable(),
+  /** What -1 means for a team here. */
+  inherited_team_rights: RightsLevel,
+  inherited_team: TeamSummary.nullable(),
+  /** Teams that the visitor can share with. */
+  teams: z.array(TeamSummary),
+  people: z.array(Person),
+  inherited_people: z.array(InheritedPerson),
+  invited: z.array(InvitedEmail),
+  /** Whether the item is inside of a project: only then -1 can be chosen. */
+  has_parent: z.boolean(),
+})
+export type RightsAnswer = z.infer<typeof RightsAnswer>
+
+/** What is absent stays. Needs rights 3; nobody gives more than they have, nor takes from who has more. */
+export const SetRights = Inviting.extend({
+  item_type: SharedType,
+  item_hash: HashString,
+  public_rights: GivenRights.optional(),
+  /** -2 or `team_hash: null` takes the item from its team. */
+  team_rights: z.int().min(-2).max(4).optional(),
+  team_hash: HashString.nullish(),
+  /** -1 takes the person's own rights away. */
+  people: z
+    .array(z.object({ hash_string: z.string(), user_rights: GivenRights }))
+    .max(1000)
+    .default([]),
+  inherited_people: z
+    .array(z.object({ user_hash: z.string(), user_rights: GivenRights }))
+    .max(1000)
+    .default([]),
+  /** Invitations of addresses without an account that are taken back. */
+  withdraw_emails: z.array(z.string()).max(1000).default([]),
+})
+export const SetRightsRequest = z.object({ rights: SetRights })
+export type SetRightsRequest = z.input<typeof SetRightsRequest>
+export const SetRightsAnswer = z.object({
+  success: z.literal(true),
+  hash: HashString,
+  /** What the visitor may do with the item now. */
+  rights: RightsLevel,
+  message: z.string(),
+})
+export type SetRightsAnswer = z.infer<typeof SetRightsAnswer>
+
+/** Gives the item another hash: the old address shows nothing from then on. Needs rights 4. */
+export const InvalidateRequest = z.object({ item_type: SharedType, item_hash: HashString })
+export const InvalidateAnswer = z.object({
+  success: z.literal(true),
+  url: z.string(),
+  hash_string: HashString,
+  url_end: z.string(),
+})
+export type InvalidateAnswer = z.infer<typeof InvalidateAnswer>

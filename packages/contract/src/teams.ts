@@ -1,0 +1,64 @@
+/** The calls below /teams. A team is people who are given rights together. */
+import { z } from 'zod'
+import { HashString, WorksheetName } from './common.ts'
+
+/** An owner may everything, an administrator all but dissolve the team and change owners, a member see who is in it. */
+export const TeamRole = z.enum(['owner', 'administrator', 'member'])
+export type TeamRole = z.infer<typeof TeamRole>
+
+export const TeamSummary = z.object({ hash_string: HashString, name: z.string(), role: TeamRole })
+export type TeamSummary = z.infer<typeof TeamSummary>
+
+export const TeamMember = z.object({
+  /** Of the person. */
+  user_hash: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  role: TeamRole,
+  /** Has not yet accepted. */
+  pending: z.boolean(),
+  /** The visitor. */
+  self: z.boolean(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** POST /teams: the visitor's teams. */
+export const TeamsAnswer = z.object({ success: z.literal(true), teams: z.array(TeamSummary) })
+export type TeamsAnswer = z.infer<typeof TeamsAnswer>
+
+/** POST /teams/new: a team with the visitor as its owner. */
+export const NewTeamRequest = z.object({ name: WorksheetName })
+/** POST /teams/get (member). */
+export const TeamRequest = z.object({ hash_string: HashString })
+/** POST /teams/rename (administrator). */
+export const RenameTeamRequest = TeamRequest.extend({ name: WorksheetName })
+/** POST /teams/invite (administrator): by e-mail, with or without an account. */
+export const InviteToTeamRequest = TeamRequest.extend({
+  emails: z.array(z.email('not an e-mail address')).min(1).max(50),
+  role: TeamRole.default('member'),
+  message: z.string().max(2000).default(''),
+})
+export type InviteToTeamRequest = z.input<typeof InviteToTeamRequest>
+/** POST /teams/set_role (administrator; owners by owners). */
+export const SetRoleRequest = TeamRequest.extend({ user_hash: z.string(), role: TeamRole })
+/** POST /teams/remove_member (administrator; owners by owners). */
+export const RemoveMemberRequest = TeamRequest.extend({ user_hash: z.string() })
+/** POST /teams/withdraw (administrator): takes back the invitation of an address without an account. */
+export const WithdrawRequest = TeamRequest.extend({ email: z.string() })
+
+/** Answers all of these: the team as it is now. */
+export const TeamAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  hash_string: HashString,
+  name: z.string(),
+  /** The visitor's. */
+  role: TeamRole,
+  members: z.array(TeamMember),
+  /** Addresses without an account. */
+  invited: z.array(z.object({ email: z.string(), role: TeamRole })),
+})
+export type TeamAnswer = z.infer<typeof TeamAnswer>
+
+// POST /teams/leave (member; not the last owner) and POST /teams/remove (owner): a TeamRequest, answered
+// with a DoneAnswer. What was shared with a team that is dissolved stays with those who own it.
