@@ -2,7 +2,14 @@
  * Everything that can be told to an open worksheet from outside its sheet, in one list: the menu of
  * the bar shows it, the command palette searches it, the shortcuts name its keys.
  */
-import { type Command, type EditorWithState, showUnreleased, toolboxState } from '@calcwright/editor'
+import {
+  type Command,
+  type EditorWithState,
+  highlighting,
+  setHighlighting,
+  showUnreleased,
+  toolboxState,
+} from '@calcwright/editor'
 import { evaluationCommands } from '../evaluation/commands.ts'
 import { openPopup } from '../popups/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
@@ -75,9 +82,16 @@ function calculationCommands({ open }: CommandContext): readonly Command[] {
 
 function settingsCommands(): readonly Command[] {
   const { unreleased } = toolboxState.getState()
+  const { always } = highlighting.getState()
   return [
     { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
     { id: 'global-settings', label: 'Default settings…', run: () => openPopup('user-settings') },
+    {
+      id: 'highlighting',
+      label: 'Syntax highlighting',
+      checked: always,
+      run: () => setHighlighting(!always),
+    },
     {
       id: 'unreleased',
       label: 'Show unreleased features',

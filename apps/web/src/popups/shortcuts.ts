@@ -36,6 +36,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key('Ctrl O', 'Open another worksheet'),
       key('Ctrl K', 'Find a tool, a function or a command'),
       key('Ctrl P', 'Print'),
+      key(['F6', 'Alt F10'], 'To the toolbar'),
       key('Ctrl Shift A', 'Select all lines'),
       key('F9', 'Calculate what waits'),
       key('Shift F9', 'Calculate everything again'),
@@ -50,6 +51,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key(['Up', 'Down'], 'To the line above or below'),
       key(['Left', 'Right'], 'Past the end of a line: to its neighbour'),
       key(['Tab', 'Shift Tab'], 'At the very start of a line: indent, outdent'),
+      key(['Alt Up', 'Alt Down'], 'Move the line'),
     ],
   },
   {
@@ -88,6 +90,15 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'At a result',
+    entries: [
+      key(['F10', 'Shift F10', 'Menu'], 'Menu of the result; shows a hidden one first'),
+      key(['Up', 'Down'], 'Where units are asked for: move the mark'),
+      key('Enter', 'Take the unit, the precision or the name'),
+      key('Esc', 'Leave the result as it is'),
+    ],
+  },
+  {
     title: 'In a matrix',
     entries: [
       typed(',', 'Column after'),
@@ -123,10 +134,15 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key('Ctrl B', 'Bold'),
       key('Ctrl I', 'Italic'),
       key('Ctrl U', 'Underline'),
+      key('Ctrl Shift 5', 'Strike'),
+      key(['Ctrl ,', 'Ctrl .'], 'Subscript, superscript'),
+      key(['Ctrl Shift L', 'Ctrl Shift E', 'Ctrl Shift R', 'Ctrl Shift J'], 'Align left, centre, right, both'),
+      key('Ctrl \\', 'Clear formatting'),
       typed(['* ', '- '], 'At the start: bulleted list'),
       typed('1. ', 'At the start: numbered list'),
-      key(['Tab', 'Shift Tab'], 'In a list: indent, outdent'),
-      key('Shift Enter', 'New line in the same paragraph'),
+      key(['Tab', 'Shift Tab'], 'In a list: indent, outdent; elsewhere a gap'),
+      key('Shift Enter', 'A formula at the caret, between the two parts of the text'),
+      typed('two spaces', 'In an empty text: back to formulas'),
     ],
   },
 ]

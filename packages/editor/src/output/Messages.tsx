@@ -18,7 +18,7 @@ export const Messages = memo(function Messages({ id, outcome, active, help }: Me
   const notices = [...new Set(outcome.notices)]
   if (!error && notices.length === 0) return null
   return (
-    <div className={styles.messages}>
+    <div className={styles.messages} data-messages="">
       {error && (
         <p
           id={id}

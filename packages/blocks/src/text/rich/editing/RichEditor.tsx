@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Editor as Tiptap } from '@tiptap/core'
 import type { BlockViewProps } from '@calcwright/editor'
-import { sanitizeHtml } from '../sanitize.ts'
 import type { TextProps } from '../schema.ts'
 import { textSurface } from '../toolbar/surface.ts'
 import type { TextSurface } from '../toolbar/surface.ts'
@@ -10,6 +9,7 @@ import type { TypedAhead } from '../typed-ahead.ts'
 import styles from '../view.module.css'
 import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
+import { editableHtml } from './editable-html.ts'
 import { PARSE, splitForMath } from './neighbours.ts'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
@@ -51,7 +51,7 @@ export default function RichEditor(view: RichEditorProps) {
       return
     }
     own.current = new Set([props.html])
-    tiptap.commands.setContent(sanitizeHtml(props.html), { emitUpdate: false, ...PARSE })
+    tiptap.commands.setContent(editableHtml(props.html), { emitUpdate: false, ...PARSE })
   }, [tiptap, props.html])
   useLayoutEffect(() => {
     if (!tiptap || !caret) return

@@ -2,8 +2,8 @@
 import { Editor as Tiptap } from '@tiptap/core'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
-import { sanitizeHtml } from '../sanitize.ts'
 import type { TextProps } from '../schema.ts'
+import { editableHtml } from './editable-html.ts'
 import { textExtensions } from './extensions.ts'
 import { handleKey } from './keys.ts'
 import { htmlOf, PARSE } from './neighbours.ts'
@@ -22,7 +22,7 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
   const tiptap: Tiptap = new Tiptap({
     element,
     extensions: textExtensions(editor, block.id),
-    content: sanitizeHtml(props.html),
+    content: editableHtml(props.html),
     ...PARSE,
     // Bold and italic by typing stars would tear formulas apart.
     enableInputRules: ['bulletList', 'orderedList'],
@@ -41,7 +41,7 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
           return used
         },
       },
-      transformPastedHTML: html => sanitizeHtml(html),
+      transformPastedHTML: editableHtml,
     },
     onUpdate() {
       const html = htmlOf(tiptap)

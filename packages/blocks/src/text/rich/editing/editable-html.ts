@@ -1,0 +1,41 @@
+/** Stored or pasted HTML as the editor can hold it: alignment belongs to paragraphs and headings alone. */
+import { sanitizeHtml } from '../sanitize.ts'
+
+const ALIGNED = 'p, h1, h2, h3, h4, h5, h6'
+const BLOCKS = `${ALIGNED}, div, center, ul, ol, li, table, tbody, tr, td, th, blockquote, hr`
+/** What may give its alignment to all that is in it. */
+const ALIGNING = 'center, div[style], td[style], th[style]'
+
+/** Cleaned; what a `<center>` or an aligned `<div>` says of its content is said by each paragraph in it. */
+export function editableHtml(html: string): string {
+  const clean = sanitizeHtml(html)
+  if (!/<center|<(?:div|td|th) style/.test(clean)) return clean
+  // A template is inert: nothing in it is loaded or run.
+  const template = document.createElement('template')
+  template.innerHTML = clean
+  // The innermost first: the nearest alignment counts.
+  const holders = [...template.content.querySelectorAll<HTMLElement>(ALIGNING)].reverse()
+  for (const holder of holders) align(holder)
+  return template.innerHTML
+}
+
+function align(holder: HTMLElement): void {
+  const alignment = holder.localName === 'center' ? 'center' : holder.style.textAlign
+  if (alignment === '') return
+  wrapLooseText(holder)
+  for (const block of holder.querySelectorAll<HTMLElement>(ALIGNED)) block.style.textAlign ||= alignment
+}
+
+/** Text that stands directly in the holder becomes paragraphs. */
+function wrapLooseText(holder: HTMLElement): void {
+  let paragraph: HTMLElement | null = null
+  for (const node of [...holder.childNodes]) {
+    if (node instanceof Element && node.matches(BLOCKS)) paragraph = null
+    else if (paragraph) paragraph.append(node)
+    else if (node.textContent?.trim()) {
+      paragraph = document.createElement('p')
+      node.replaceWith(paragraph)
+      paragraph.append(node)
+    }
+  }
+}
