@@ -136,7 +136,10 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key('Ctrl U', 'Underline'),
       key('Ctrl Shift 5', 'Strike'),
       key(['Ctrl ,', 'Ctrl .'], 'Subscript, superscript'),
-      key(['Ctrl Shift L', 'Ctrl Shift E', 'Ctrl Shift R', 'Ctrl Shift J'], 'Align left, centre, right, both'),
+      key(
+        ['Ctrl Shift L', 'Ctrl Shift E', 'Ctrl Shift R', 'Ctrl Shift J'],
+        'Align left, centre, right, both',
+      ),
       key('Ctrl \\', 'Clear formatting'),
       typed(['* ', '- '], 'At the start: bulleted list'),
       typed('1. ', 'At the start: numbered list'),

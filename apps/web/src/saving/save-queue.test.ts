@@ -83,6 +83,7 @@ function setup(mayEdit = true) {
     worksheet,
     hash: 'h'.repeat(20),
     version: 1,
+    applicationVersion: '1|1|1',
     mayEdit,
     archive,
     onSaved,

@@ -54,6 +54,8 @@ export interface SaveQueueOptions {
   readonly hash: string
   /** Server version that `worksheet` was loaded with. */
   readonly version: number
+  /** What the server ran when `worksheet` was loaded. */
+  readonly applicationVersion: string
   /** Rights of 3 and more may save. */
   readonly mayEdit: boolean
   /** Results to send along: all of them, or those that the server does not have; null for none. */
@@ -85,6 +87,7 @@ export class SaveQueue {
     this.#options = options
     this.#version = options.version
     this.#acknowledged = options.worksheet.stateVector()
+    this.#set({ applicationVersion: options.applicationVersion })
     if (!options.mayEdit) this.#set({ phase: 'read-only' })
     this.#stopListening = options.worksheet.onUpdate((_update, origin) => {
       if (origin !== 'remote') this.#changed()

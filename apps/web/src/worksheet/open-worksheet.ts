@@ -83,6 +83,7 @@ function assemble(
     worksheet,
     hash,
     version: answer.version,
+    applicationVersion: answer.application_version,
     mayEdit,
     window: () => live.window,
     archive: scope => archive.take(scope),
