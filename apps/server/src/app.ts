@@ -7,6 +7,7 @@ import fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { applicationVersion } from './application-version.ts'
+import { Limiter } from './accounts/limiter.ts'
 import type { Services } from './commands/context.ts'
 import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -17,13 +18,18 @@ import { registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerPages } from './http/pages.ts'
+import { SessionCookie } from './http/session-cookie.ts'
 import type { App } from './http/types.ts'
 import { registerVisitors } from './http/visitors.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import { PostgresBus } from './live/postgres-bus.ts'
 import { Rooms } from './live/rooms.ts'
 import { authorize } from './policies/policy.ts'
+import { registerAccounts } from './routes/accounts/accounts.ts'
+import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
+import { registerOutbox } from './routes/outbox/outbox.ts'
 import { registerSession } from './routes/session/session.ts'
 import { registerSettings } from './routes/settings/settings.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
@@ -34,6 +40,7 @@ import { registerWorksheetList } from './routes/worksheets/worksheet-list.ts'
 export interface AppOptions {
   readonly config: Config
   readonly database: Database
+  readonly jobs: Jobs
   readonly logger?: FastifyServerOptions['logger']
   /** The built page; the one of apps/web when absent. */
   readonly pageDir?: string
@@ -42,10 +49,12 @@ export interface AppOptions {
 const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** The database must be migrated. Closing the application waits for running saves, not for the database. */
-export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, database, jobs, logger, pageDir = PAGE_DIR } = options
   const app: App = fastify({
     logger: logger ?? false,
     bodyLimit: BODY_LIMIT,
+    trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider()
@@ -65,6 +74,10 @@ export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }:
     query: database.query,
     finder: new WorksheetFinder(database.query),
     writer,
+    config,
+    mail: { send: mail => jobs.add('mail', mail) },
+    jobs,
+    limiter: new Limiter(database.pool),
     applicationVersion: applicationVersion(pageDir),
   }
   app.addHook('onClose', async () => {
@@ -72,14 +85,20 @@ export async function buildApp({ config, database, logger, pageDir = PAGE_DIR }:
     await bus.close()
   })
   app.addHook('preClose', async () => endConnections(app.server))
-  await registerEverywhere(app, config, database)
-  registerRoutes(app, services, rooms)
+  const cookie = new SessionCookie(config)
+  await registerEverywhere(app, config, database, cookie)
+  registerRoutes(app, services, rooms, cookie)
   await registerPages(app, pageDir)
   return app
 }
 
 /** What applies to every request. */
-async function registerEverywhere(app: App, config: Config, database: Database): Promise<void> {
+async function registerEverywhere(
+  app: App,
+  config: Config,
+  database: Database,
+  cookie: SessionCookie,
+): Promise<void> {
   const https = config.publicUrl?.protocol === 'https:'
   await registerSockets(app)
   registerErrors(app)
@@ -91,11 +110,7 @@ async function registerEverywhere(app: App, config: Config, database: Database):
   registerLog(app)
   await registerHeaders(app, https)
   registerGuard(app, config)
-  await registerVisitors(app, database.query, {
-    personal: isPersonal(config),
-    port: config.port,
-    secure: https,
-  })
+  await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   await app.register(compress, {
     threshold: 2048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -117,7 +132,7 @@ function registerLog(app: App): void {
   })
 }
 
-function registerRoutes(app: App, services: Services, rooms: Rooms): void {
+function registerRoutes(app: App, services: Services, rooms: Rooms, cookie: SessionCookie): void {
   // Plugins are loaded now: the description sees every route that follows.
   void app.register(async scope => {
     const routes = scope.withTypeProvider() as App
@@ -127,6 +142,9 @@ function registerRoutes(app: App, services: Services, rooms: Rooms): void {
     registerWorksheetFacts(routes, services)
     registerSettings(routes, services)
     registerSession(routes, services)
+    registerAccounts(routes, services, cookie)
+    registerOwnAccount(routes, services, cookie)
+    registerOutbox(routes, services)
     registerHealth(routes, services)
     registerLive(routes, services, rooms)
     routes.get('/docs/api', { schema: { hide: true }, config: { visitor: 'none' } }, async request => {

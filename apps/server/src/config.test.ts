@@ -10,6 +10,11 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       publicUrl: null,
+      trustedProxies: ['loopback'],
+      signUp: 'open',
+      plan: 'everything',
+      smtpUrl: null,
+      mailFrom: null,
     })
   })
   it.each([
@@ -19,8 +24,14 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'calc.example.com' }, 'PUBLIC_URL is "calc.example.com"'],
     [{ PUBLIC_URL: 'ftp://calc.example.com' }, 'PUBLIC_URL is'],
     [{ PUBLIC_URL: 'https://example.com/calc' }, 'PUBLIC_URL is'],
+    [{ SIGN_UP: 'maybe' }, 'SIGN_UP is "maybe". Use open or invited or closed.'],
+    [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
+  })
+  it('does not repeat the password of a mail server', () => {
+    expect(() => readConfig({ SMTP_URL: 'http://user:geheim@mail' })).toThrow(/^(?!.*geheim)/)
   })
 })
 

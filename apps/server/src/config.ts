@@ -1,5 +1,6 @@
 /** Settings: from the environment only. docs/configuration.md lists them. */
 import { resolve } from 'node:path'
+import { SignUp } from '@calcwright/contract'
 import { StartFailure } from './failure.ts'
 
 export interface Config {
@@ -11,6 +12,16 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Where people reach the server, when that is not this host and port. */
   readonly publicUrl: URL | null
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Who may make an account. */
+  readonly signUp: SignUp
+  /** `everything`: plans limit nobody; `own`: everybody has what the plan of the account allows. */
+  readonly plan: 'everything' | 'own'
+  /** Mail server, as smtp://user:password@host:port; null: mail is written to files in dataDir. */
+  readonly smtpUrl: string | null
+  /** Sender of mail; null for one at the host of the server. */
+  readonly mailFrom: string | null
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
@@ -25,6 +36,13 @@ export function isPersonal(config: Config): boolean {
   return isLoopback(config.host) && (config.publicUrl === null || isLoopback(config.publicUrl.hostname))
 }
 
+/** Where people reach the server, ending with a slash. */
+export function addressOf({ publicUrl, host, port }: Config): string {
+  if (publicUrl) return publicUrl.href
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}/`
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   return {
     port: readPort(env['PORT'] || '3000'),
@@ -32,6 +50,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl: env['DATABASE_URL'] || null,
     publicUrl: env['PUBLIC_URL'] ? readPublicUrl(env['PUBLIC_URL']) : null,
+    trustedProxies: (env['TRUSTED_PROXIES'] || 'loopback').split(',').map(proxy => proxy.trim()),
+    signUp: readChoice('SIGN_UP', env['SIGN_UP'] || 'open', SignUp.options),
+    plan: readChoice('PLAN', env['PLAN'] || 'everything', ['everything', 'own']),
+    smtpUrl: env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : null,
+    mailFrom: env['MAIL_FROM'] || null,
   }
 }
 
@@ -48,5 +71,19 @@ function readPublicUrl(text: string): URL {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url
   throw new StartFailure(
     `PUBLIC_URL is "${text}", which is not the address of a server. Write it like PUBLIC_URL=https://calc.example.com.`,
+  )
+}
+
+function readChoice<Choice extends string>(name: string, text: string, choices: readonly Choice[]): Choice {
+  const choice = choices.find(each => each === text)
+  if (choice !== undefined) return choice
+  throw new StartFailure(`${name} is "${text}". Use ${choices.join(' or ')}.`)
+}
+
+function readSmtpUrl(text: string): string {
+  if (/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  // The text may hold a password: it is not repeated.
+  throw new StartFailure(
+    'SMTP_URL is not the address of a mail server. Write it like SMTP_URL=smtp://user:password@mail.example.com:587.',
   )
 }

@@ -1,36 +1,102 @@
 /** Who is asking: the session named by a cookie, or the person at this computer. */
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
-import type { Query } from './db/database.ts'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Query, Transaction } from './db/database.ts'
 import { sessions, users } from './db/schema.ts'
 import type { Visitor } from './policies/policy.ts'
 
-/** Browsers keep a cookie no longer than this. */
-export const SESSION_SECONDS = 400 * 24 * 60 * 60
+/** A session that is not used for so long ends. */
+const SESSION_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
+
+/** How exactly the last use is known: noting each one would write with every call. */
+const NOTED_EVERY = 60 * 60 * 1000
 
 const LOCAL_OWNER = { id: 'local-owner', name: 'Local owner', local: true } as const
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** What is stored of a secret: who reads it cannot make the secret of it, which is too long to guess. */
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-export async function findVisitor(query: Query, token: string): Promise<Visitor | null> {
-  const [row] = await query
-    .select({ userId: users.id, name: users.name, local: users.local })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())))
-  return row ?? null
+/** 256 bits, as they travel in cookies and links. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export interface Session {
+  /** Digest of the token: names the session without giving it away. */
+  readonly id: string
+  readonly visitor: Visitor
 }
 
+/** Where a session is used from. */
+export interface Device {
+  readonly userAgent: string
+  readonly address: string
+}
+
+/** null for a token that no session has, or no longer. */
+export async function findSession(query: Query, token: string, address: string): Promise<Session | null> {
+  const id = digestOf(token)
+  const [row] = await query
+    .select({ userId: users.id, name: users.name, local: users.local, usedAt: sessions.updatedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, id), gt(sessions.expiresAt, new Date())))
+  if (!row) return null
+  const { usedAt, ...visitor } = row
+  if (usedAt.getTime() < Date.now() - NOTED_EVERY) await noteUse(query, id, address)
+  return { id, visitor }
+}
+
+async function noteUse(query: Query, id: string, address: string): Promise<void> {
+  await query
+    .update(sessions)
+    .set({ updatedAt: new Date(), expiresAt: expiry(), ipAddress: address })
+    .where(eq(sessions.tokenHash, id))
+}
+
+const expiry = (): Date => new Date(Date.now() + SESSION_MILLISECONDS)
+
 /** Returns the token for the cookie; only its digest is stored. */
-export async function startSession(query: Query, userId: string, userAgent: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+export async function startSession(
+  query: Query | Transaction,
+  userId: string,
+  { userAgent, address }: Device,
+): Promise<string> {
+  const token = newSecret()
   await query.insert(sessions).values({
-    tokenHash: hashToken(token),
+    tokenHash: digestOf(token),
     userId,
-    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+    expiresAt: expiry(),
     userAgent: userAgent.slice(0, 500),
+    ipAddress: address,
   })
   return token
+}
+
+/** The person's sessions, the last used first. */
+export function listSessions(query: Query, userId: string) {
+  return query
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.updatedAt))
+}
+
+/** Ends one session of the person; somebody else's stays. */
+export async function endSession(query: Query, userId: string, id: string): Promise<void> {
+  await query.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, id)))
+}
+
+/** @param except the session that stays; null for none */
+export async function endSessions(
+  query: Query | Transaction,
+  userId: string,
+  except: string | null,
+): Promise<void> {
+  const others = except === null ? undefined : ne(sessions.tokenHash, except)
+  await query.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+export async function removeExpiredSessions(query: Query): Promise<void> {
+  await query.delete(sessions).where(lt(sessions.expiresAt, new Date()))
 }
 
 /** Nobody but the local owner has an account: whoever sits at this computer is that person. */

@@ -1,12 +1,16 @@
 /** Starts the server: its database, then itself. */
 import { join } from 'node:path'
 import { type AppOptions, buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, addressOf } from './config.ts'
 import { type Database, databaseErrorCode, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { StartFailure } from './failure.ts'
 import type { App } from './http/types.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { keepTidy } from './jobs/keep-tidy.ts'
+import { startPgBoss } from './jobs/pg-boss.ts'
+import { openDelivery } from './mail/delivery.ts'
 
 export interface RunningServer {
   /** Where people reach it. */
@@ -31,8 +35,15 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const database = openDatabase(url, error => options.say(`A database connection broke: ${error.message}`))
     opened.push(() => database.close())
     await prepareDatabase(database, config)
-    const app = await buildApp({ config, database, logger: options.logger, pageDir: options.pageDir })
+    const jobs = await startPgBoss({
+      url,
+      handlers: jobHandlers(database.query, config, openDelivery(config)),
+      onError: error => options.say(`A job has to be done again: ${messageOf(error)}`),
+    })
+    opened.push(() => jobs.stop())
+    const app = await buildApp({ config, database, jobs, logger: options.logger, pageDir: options.pageDir })
     opened.push(() => app.close())
+    keepTidy(app, database)
     await listen(app, config)
     return { address: addressOf(config), stop }
   } catch (error) {
@@ -57,8 +68,7 @@ async function prepareDatabase(database: Database, config: Config): Promise<void
   } catch (error) {
     if (error instanceof StartFailure || databaseErrorCode(error) !== undefined) throw error
     const place = config.databaseUrl === null ? join(config.dataDir, 'postgres') : 'DATABASE_URL'
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartFailure(`The database (${place}) cannot be reached: ${reason}`, { cause: error })
+    throw new StartFailure(`The database (${place}) cannot be reached: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -93,8 +103,4 @@ function listenFailure(error: NodeJS.ErrnoException, port: number, host: string)
   }
 }
 
-function addressOf({ publicUrl, host, port }: Config): string {
-  if (publicUrl) return publicUrl.href
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}/`
-}
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

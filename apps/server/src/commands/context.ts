@@ -1,6 +1,10 @@
+import type { Limiter } from '../accounts/limiter.ts'
+import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { MailSender } from '../mail/mail.ts'
 import type { Visitor } from '../policies/policy.ts'
 
 /** What every command may use. */
@@ -8,6 +12,10 @@ export interface Services {
   readonly query: Query
   readonly finder: WorksheetFinder
   readonly writer: Writer
+  readonly config: Config
+  readonly mail: MailSender
+  readonly jobs: Jobs
+  readonly limiter: Limiter
   readonly applicationVersion: string
 }
 

@@ -1,5 +1,5 @@
 /** The tables as drizzle knows them; migrations/ makes them and explains the columns. */
-import type { Settings } from '@calcwright/contract'
+import type { PlanName, Settings } from '@calcwright/contract'
 import {
   bigint,
   boolean,
@@ -30,6 +30,7 @@ export const users = pgTable('users', {
   image: text('image'),
   local: boolean('local').notNull().default(false),
   welcomed: boolean('welcomed').notNull().default(false),
+  plan: text('plan').$type<PlanName>().notNull().default('hobby'),
   createdAt: made(),
   updatedAt: changed(),
 })

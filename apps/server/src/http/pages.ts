@@ -17,6 +17,12 @@ const PAGES = [
   '/worksheets/:hash',
   '/worksheets/:hash/:name',
   '/worksheet_copy/:hash',
+  '/sign_in',
+  '/sign_up',
+  '/reset',
+  '/confirm_email',
+  '/account',
+  '/outbox',
 ]
 
 /** @param folder with index.html; need not exist */

@@ -3,20 +3,21 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Query } from '../db/database.ts'
 import type { Visitor } from '../policies/policy.ts'
-import { SESSION_SECONDS, findLocalOwner, findVisitor, makeLocalOwner, startSession } from '../sessions.ts'
+import { findLocalOwner, findSession, makeLocalOwner, startSession } from '../sessions.ts'
+import { type SessionCookie, deviceOf } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor | null
+    /** Of the visitor; null for the person at this computer without one. */
+    sessionId: string | null
   }
 }
 
 export interface VisitorOptions {
   /** Whoever connects is the person at this computer. */
   readonly personal: boolean
-  /** Cookies of one host are shared by all its ports. */
-  readonly port: number
-  readonly secure: boolean
+  readonly cookie: SessionCookie
 }
 
 export async function registerVisitors(
@@ -24,28 +25,23 @@ export async function registerVisitors(
   query: Query,
   options: VisitorOptions,
 ): Promise<void> {
-  const cookieName = `calcwright_${options.port}`
   await app.register(cookie)
   app.decorateRequest('visitor', null)
+  app.decorateRequest('sessionId', null)
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.routeOptions.config.visitor === 'none') return
-    const token = request.cookies[cookieName]
-    request.visitor = token === undefined ? null : await findVisitor(query, token)
-    if (request.visitor === null && isAtThisComputer(request, options)) await signInLocalOwner(request, reply)
+    const token = options.cookie.read(request)
+    const session = token === undefined ? null : await findSession(query, token, request.ip)
+    request.visitor = session?.visitor ?? null
+    request.sessionId = session?.id ?? null
+    if (session === null && isAtThisComputer(request, options)) await signInLocalOwner(request, reply)
   })
 
   async function signInLocalOwner(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.visitor = await findOrMakeLocalOwner(query)
     if (request.visitor === null || request.routeOptions.config.visitor !== 'session') return
-    const token = await startSession(query, request.visitor.userId, request.headers['user-agent'] ?? '')
-    void reply.setCookie(cookieName, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: options.secure,
-      maxAge: SESSION_SECONDS,
-    })
+    options.cookie.set(reply, await startSession(query, request.visitor.userId, deviceOf(request)))
   }
 }
 

@@ -36,6 +36,23 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   health: { signedIn: '+', anonymous: '+' },
   session: { signedIn: '+', anonymous: '+' },
   api_description: { signedIn: '+', anonymous: '+' },
+  sign_up: { signedIn: '+', anonymous: '+' },
+  forgot_password: { signedIn: '+', anonymous: '+' },
+  read_link: { signedIn: '+', anonymous: '+' },
+  create_account: { signedIn: '+', anonymous: '+' },
+  reset_password: { signedIn: '+', anonymous: '+' },
+  confirm_email: { signedIn: '+', anonymous: '+' },
+  sign_in: { signedIn: '+', anonymous: '+' },
+  sign_out: { signedIn: '+', anonymous: '+' },
+  set_name: { signedIn: '+', anonymous: 'r' },
+  set_email: { signedIn: '+', anonymous: 'r' },
+  set_password: { signedIn: '+', anonymous: 'r' },
+  delete_account: { signedIn: '+', anonymous: 'r' },
+  export_account: { signedIn: '+', anonymous: 'r' },
+  list_sessions: { signedIn: '+', anonymous: 'r' },
+  end_session: { signedIn: '+', anonymous: 'r' },
+  end_other_sessions: { signedIn: '+', anonymous: 'r' },
+  outbox: { signedIn: 'r', anonymous: 'r' },
   list_worksheets: { signedIn: '+', anonymous: 'r' },
   new_worksheet: { signedIn: '+', anonymous: 'r' },
   load_user_settings: { signedIn: '+', anonymous: 'r' },
@@ -71,6 +88,10 @@ describe('authorize', () => {
   it.each(Object.entries(ABOUT_NONE))('%s', (call, expected) => {
     const by = (visitor: Visitor | null) => outcome(call as Call, visitor, null)
     expect({ signedIn: by(other), anonymous: by(null) }).toEqual(expected)
+  })
+
+  it('lets the owner of the server read the outbox', () => {
+    expect(outcome('outbox', { ...other, local: true }, null)).toBe('+')
   })
 
   it('refuses a call about a worksheet that was not found', () => {

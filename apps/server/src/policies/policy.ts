@@ -16,7 +16,7 @@ export interface Visitor {
 }
 
 interface Rule {
-  readonly visitor: 'anyone' | 'signed-in'
+  readonly visitor: 'anyone' | 'signed-in' | 'local-owner'
   /** Rights needed on the worksheet that the call is about; null when it is about none. */
   readonly level: Exclude<Level, 0> | null
   /** Also allowed on a worksheet that its owner's plan does not cover. */
@@ -27,6 +27,23 @@ const RULES = {
   health: { visitor: 'anyone', level: null },
   session: { visitor: 'anyone', level: null },
   api_description: { visitor: 'anyone', level: null },
+  sign_up: { visitor: 'anyone', level: null },
+  forgot_password: { visitor: 'anyone', level: null },
+  read_link: { visitor: 'anyone', level: null },
+  create_account: { visitor: 'anyone', level: null },
+  reset_password: { visitor: 'anyone', level: null },
+  confirm_email: { visitor: 'anyone', level: null },
+  sign_in: { visitor: 'anyone', level: null },
+  sign_out: { visitor: 'anyone', level: null },
+  set_name: { visitor: 'signed-in', level: null },
+  set_email: { visitor: 'signed-in', level: null },
+  set_password: { visitor: 'signed-in', level: null },
+  delete_account: { visitor: 'signed-in', level: null },
+  export_account: { visitor: 'signed-in', level: null },
+  list_sessions: { visitor: 'signed-in', level: null },
+  end_session: { visitor: 'signed-in', level: null },
+  end_other_sessions: { visitor: 'signed-in', level: null },
+  outbox: { visitor: 'local-owner', level: null },
   list_worksheets: { visitor: 'signed-in', level: null },
   new_worksheet: { visitor: 'signed-in', level: null },
   load_user_settings: { visitor: 'signed-in', level: null },
@@ -86,8 +103,9 @@ export interface Standing {
 export function authorize(call: Call, visitor: Visitor | null, standing: Standing | null): void {
   const rule: Rule = RULES[call]
   if (rule.level !== null && !standing?.level) throw notFound()
-  if (rule.visitor === 'signed-in' && visitor === null)
-    throw new Refused('rights', 'Please log in to do this.')
+  if (rule.visitor !== 'anyone' && visitor === null) throw new Refused('rights', 'Please log in to do this.')
+  if (rule.visitor === 'local-owner' && !visitor?.local)
+    throw new Refused('rights', 'Only the owner of this server may do this.')
   if (rule.level === null || standing === null) return
   if (standing.level < rule.level) throw tooLow(call, standing.level)
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)

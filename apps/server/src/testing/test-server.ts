@@ -8,13 +8,18 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { worksheets } from '../db/schema.ts'
 import { migrate } from '../db/migrate.ts'
 import { randomHash } from '../identifiers.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import type { Message } from '../mail/templates.ts'
 import { startSession } from '../sessions.ts'
+import { jobsAtOnce } from './jobs-at-once.ts'
 
 export * from './sheets.ts'
 
 export interface TestServer {
   readonly address: string
   readonly database: Database
+  /** What was sent, in order. */
+  readonly mails: readonly Message[]
   /** Acts as the local owner, without a cookie. */
   readonly client: ServerClient
   /** Acts as whom the headers say. */
@@ -28,6 +33,11 @@ export const testConfig: Config = {
   dataDir: '/nonexistent',
   databaseUrl: null,
   publicUrl: null,
+  trustedProxies: ['loopback'],
+  signUp: 'open',
+  plan: 'everything',
+  smtpUrl: null,
+  mailFrom: null,
 }
 
 /** An empty database of the test run's PostgreSQL. */
@@ -54,13 +64,26 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
 }
 
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, 'pageDir'>> & { config?: Partial<Config>; databaseUrl?: string } = {},
+  options: Partial<Pick<AppOptions, 'pageDir' | 'logger'>> & {
+    config?: Partial<Config>
+    databaseUrl?: string
+  } = {},
 ): Promise<TestServer> {
   const own = options.databaseUrl === undefined ? await emptyDatabase() : null
   const database = openDatabase(options.databaseUrl ?? own!.url, () => {})
   await migrate(database.pool)
   const config = { ...testConfig, ...options.config }
-  const app = await buildApp({ config, database, pageDir: options.pageDir ?? '/nonexistent' })
+  const mails: Message[] = []
+  const handlers = jobHandlers(database.query, config, {
+    deliver: async message => void mails.push(message),
+  })
+  const app = await buildApp({
+    config,
+    database,
+    jobs: jobsAtOnce(handlers),
+    pageDir: options.pageDir ?? '/nonexistent',
+    logger: options.logger,
+  })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const clientWith = (headers: Record<string, string>) =>
     createClient(
@@ -70,6 +93,7 @@ export async function openTestServer(
   return {
     address,
     database,
+    mails,
     client: clientWith({}),
     clientWith,
     async close() {
@@ -86,6 +110,9 @@ export async function setPublicRights(database: Database, level: number): Promis
 
 /** Cookie header of a new session of the user. */
 export async function cookieOf(server: TestServer, userId: string): Promise<Record<string, string>> {
-  const token = await startSession(server.database.query, userId, 'test')
+  const token = await startSession(server.database.query, userId, {
+    userAgent: 'test',
+    address: '127.0.0.1',
+  })
   return { cookie: `calcwright_${testConfig.port}=${token}` }
 }

@@ -1,0 +1,49 @@
+/** Signing up and forgetting a password begin alike: with a link to the address. */
+import type { LinkAnswer, LinkSent } from '@calcwright/contract'
+import type { Context } from '../commands/context.ts'
+import { Refused } from '../failure.ts'
+import { authorize } from '../policies/policy.ts'
+import type { AccountMail } from './account-mail.ts'
+import { readLink } from './links.ts'
+import { localOwnerIsOpen } from './people.ts'
+
+/** @param address of the network, of who asks */
+export async function askToSignUp(context: Context, email: string, address: string): Promise<LinkSent> {
+  authorize('sign_up', context.visitor, null)
+  await refuseWhenClosed(context)
+  await askForMail(context, { kind: 'sign-up', email }, address)
+  const only = context.config.signUp === 'invited' ? ', if it was invited' : ''
+  return sent(`We have sent a link to ${email}${only}. Open it to choose your name and password.`)
+}
+
+export async function askForNewPassword(context: Context, email: string, address: string): Promise<LinkSent> {
+  authorize('forgot_password', context.visitor, null)
+  await askForMail(context, { kind: 'reset', email }, address)
+  return sent(`If there is an account with the address ${email}, we have sent a link to it.`)
+}
+
+/** What a link is for, so that the page can ask for the rest. */
+export async function describeLink(context: Context, token: string): Promise<LinkAnswer> {
+  authorize('read_link', context.visitor, null)
+  const { kind, email } = await readLink(context.query, token)
+  return { success: true, kind, email }
+}
+
+/** Counts, and has the mail decided on and sent after the answer. */
+export async function askForMail(context: Context, asked: AccountMail, address: string): Promise<void> {
+  await context.limiter.count('mail-from', address)
+  await context.limiter.count('mail-to', asked.email)
+  await context.jobs.add('account-mail', asked)
+}
+
+async function refuseWhenClosed({ config, query }: Context): Promise<void> {
+  if (config.signUp === 'closed')
+    throw new Refused('rights', 'New accounts cannot be made on this server. Ask the person who runs it.')
+  if (await localOwnerIsOpen(query))
+    throw new Refused(
+      'rights',
+      'The owner of this server has no password yet. As soon as they have given themselves an address and a password, accounts can be made.',
+    )
+}
+
+export const sent = (message: string): LinkSent => ({ success: true, message })

@@ -1,0 +1,98 @@
+/** What people change about their own account. */
+import type { Done, LinkSent, SetEmail, SetPassword } from '@calcwright/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../commands/context.ts'
+import type { Transaction } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { Refused } from '../failure.ts'
+import { type Visitor, authorize } from '../policies/policy.ts'
+import type { Device } from '../sessions.ts'
+import { askForMail, sent } from './ask-for-link.ts'
+import { removeLinksOf, takeLink } from './links.ts'
+import { checkNewPassword } from './new-password.ts'
+import { hashPassword } from './passwords.ts'
+import { type UserWithPassword, findWithPassword, orRefuseTakenEmail } from './people.ts'
+import { replacePassword } from './reset-password.ts'
+import { confirmPassword } from './sign-in.ts'
+
+export async function setName(context: Context, name: string): Promise<Done> {
+  authorize('set_name', context.visitor, null)
+  const { userId } = context.visitor as Visitor
+  await context.query.update(users).set({ name, updatedAt: new Date() }).where(eq(users.id, userId))
+  return { success: true }
+}
+
+/** The address changes when the link is opened that is sent to it; the owner's at once, who runs the server. */
+export async function setEmail(context: Context, given: SetEmail, address: string): Promise<LinkSent> {
+  authorize('set_email', context.visitor, null)
+  const { email, password } = given
+  const user = await confirmOwn(context, password, address)
+  if (user.email === email) throw new Refused('invalid', 'This is your address already.')
+  if (user.local) {
+    await orRefuseTakenEmail(() =>
+      context.query.transaction(transaction => storeEmail(transaction, user.id, email)),
+    )
+    return sent(`Your e-mail address is ${email} now.`)
+  }
+  await askForMail(context, { kind: 'email', email, userId: user.id }, address)
+  return sent(`We have sent a link to ${email}. Your address changes when you open it.`)
+}
+
+/** By the link that was sent to the new address. The old one is told. */
+export async function confirmEmail(context: Context, token: string): Promise<Done> {
+  authorize('confirm_email', context.visitor, null)
+  const { before, email } = await orRefuseTakenEmail(() =>
+    context.query.transaction(async transaction => {
+      const link = await takeLink(transaction, token, 'email')
+      const [user] = await transaction
+        .select({ id: users.id, email: users.email })
+        .from(users)
+        .where(eq(users.id, link.userId ?? ''))
+      if (!user) throw new Refused('invalid', 'This link is for no account.')
+      await storeEmail(transaction, user.id, link.email)
+      return { before: user.email, email: link.email }
+    }),
+  )
+  if (before !== null) await context.mail.send({ to: before, template: 'email-changed', data: { email } })
+  return { success: true }
+}
+
+async function storeEmail(transaction: Transaction, userId: string, email: string): Promise<void> {
+  await transaction
+    .update(users)
+    .set({ email, emailVerified: true, updatedAt: new Date() })
+    .where(eq(users.id, userId))
+  await removeLinksOf(transaction, userId)
+}
+
+/** Ends all sessions; returns the token of a new one for who asks. */
+export async function setPassword(context: Context, given: SetPassword, device: Device): Promise<string> {
+  authorize('set_password', context.visitor, null)
+  const user = await confirmOwn(context, given.current_password, device.address)
+  checkNewPassword(given.password, [user.name, user.email])
+  const hash = await hashPassword(given.password)
+  const session = await context.query.transaction(transaction =>
+    replacePassword(transaction, user.id, hash, device),
+  )
+  if (user.email !== null) await context.mail.send({ to: user.email, template: 'password-changed', data: {} })
+  return session
+}
+
+/** The visitor, who knows the password of the account, if it has one. Throws Refused otherwise. */
+export async function confirmOwn(
+  context: Context,
+  password: string | undefined,
+  address: string,
+): Promise<UserWithPassword> {
+  const { userId } = context.visitor as Visitor
+  const find = () => findWithPassword(context.query, { id: userId })
+  const user = await find()
+  if (user?.passwordHash === null) return user
+  const confirmed = await confirmPassword(
+    context,
+    { email: user?.email ?? userId, password: password ?? '', address },
+    find,
+  )
+  if (confirmed === null) throw new Refused('invalid', 'The password is wrong.')
+  return confirmed
+}

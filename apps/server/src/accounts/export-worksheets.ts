@@ -1,0 +1,69 @@
+/** All worksheets of a person as .calc files in one zip archive, made while it is sent. */
+import { Readable } from 'node:stream'
+import { registry } from '@calcwright/blocks/schemas'
+import { Worksheet, formatCalcFile, toCalcFile } from '@calcwright/document'
+import { asc, eq } from 'drizzle-orm'
+import { Zip, ZipDeflate } from 'fflate'
+import type { Context } from '../commands/context.ts'
+import { worksheets } from '../db/schema.ts'
+import { readContent } from '../documents/stored-worksheet.ts'
+import { type Visitor, authorize } from '../policies/policy.ts'
+
+export async function exportWorksheets(context: Context): Promise<Readable> {
+  authorize('export_account', context.visitor, null)
+  const { userId } = context.visitor as Visitor
+  const own = await context.query
+    .select({ id: worksheets.id, name: worksheets.name })
+    .from(worksheets)
+    .where(eq(worksheets.ownerId, userId))
+    .orderBy(asc(worksheets.name), asc(worksheets.id))
+  return Readable.from(zipOf(context, own), { objectMode: false })
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** One worksheet after the other: a thousand of them need no more memory than one. */
+async function* zipOf({ query }: Context, own: readonly Named[]): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  const names = new Set<string>()
+  for (const { id, name } of own) {
+    const content = await readContent(query, id)
+    if (!content) continue // deleted since the list was read
+    const file = new ZipDeflate(fileName(name, names))
+    zip.add(file)
+    file.push(new TextEncoder().encode(calcFileOf(content)), true)
+    yield* chunks.splice(0)
+  }
+  zip.end()
+  yield* chunks
+}
+
+function calcFileOf({ document, archive }: { document: Uint8Array; archive: string }): string {
+  const results: unknown = archive === '' ? undefined : JSON.parse(archive)
+  return formatCalcFile(toCalcFile(Worksheet.load(registry, document), results))
+}
+
+/** Signs that a file name cannot have on some system. */
+const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu
+
+/** A name that none of the others has, also where capitals do not count. */
+function fileName(name: string, taken: Set<string>): string {
+  const plain =
+    name
+      .replaceAll(FORBIDDEN, '_')
+      .replace(/^[. ]+|[. ]+$/g, '')
+      .slice(0, 100) || 'Worksheet'
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? `${plain}.calc` : `${plain} (${number}).calc`
+    if (taken.has(candidate.toLowerCase())) continue
+    taken.add(candidate.toLowerCase())
+    return candidate
+  }
+}

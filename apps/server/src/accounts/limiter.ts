@@ -1,0 +1,82 @@
+/**
+ * How often something may be tried. Counted in the database: the count is the same for all processes
+ * that serve it and outlives each of them.
+ */
+import { isIPv6 } from 'node:net'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refused } from '../failure.ts'
+import { digestOf } from '../sessions.ts'
+
+const LIMITS = {
+  /** Wrong passwords from one address: a company may sit behind it. */
+  'sign-in-from': { points: 60, duration: 600 },
+  /** Wrong passwords for one account. */
+  'sign-in-to': { points: 10, duration: 600 },
+  /** Mails asked for from one address. */
+  'mail-from': { points: 30, duration: 3600 },
+  /** Mails to one address. */
+  'mail-to': { points: 5, duration: 3600 },
+} as const
+
+export type Limit = keyof typeof LIMITS
+
+export class Limiter {
+  readonly #pool: Pool
+  readonly #limiters: ReadonlyMap<Limit, RateLimiterPostgres>
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+    const make = (name: Limit) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        ...LIMITS[name],
+      })
+    this.#limiters = new Map((Object.keys(LIMITS) as Limit[]).map(name => [name, make(name)]))
+  }
+
+  /** Counts one try. Throws Refused when there were too many. */
+  async count(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.#of(limit).consume(keyOf(key))
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const minutes = Math.max(1, Math.ceil(error.msBeforeNext / 60_000))
+      const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+      throw new Refused('too-many', `There were too many attempts. Try again in ${wait}.`)
+    }
+  }
+
+  /** The try that was counted did no harm. */
+  async forgive(limit: Limit, key: string): Promise<void> {
+    await this.#of(limit).reward(keyOf(key))
+  }
+
+  async removeExpired(): Promise<void> {
+    await this.#pool.query('delete from rate_limits where expire < $1', [Date.now()])
+  }
+
+  #of(limit: Limit): RateLimiterPostgres {
+    return this.#limiters.get(limit) as RateLimiterPostgres
+  }
+}
+
+/** Not the address itself: what is counted need not be read. */
+const keyOf = (key: string): string => digestOf(isIPv6(key) ? networkOf(key) : key).slice(0, 32)
+
+/** The first half of an IPv6 address: whoever has one has all that share it. */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*/, '')
+  // An IPv4 address in the clothes of IPv6 stands for one computer.
+  if (plain.startsWith('::ffff:')) return plain
+  const [head = '', tail] = plain.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after]
+  return groups.slice(0, 4).join(':')
+}

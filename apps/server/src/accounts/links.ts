@@ -1,0 +1,62 @@
+/** Links sent by e-mail: who has one has read the mail. Only a digest of their secret is stored. */
+import type { LinkKind } from '@calcwright/contract'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Query, Transaction } from '../db/database.ts'
+import { accountLinks } from '../db/account-schema.ts'
+import { Refused } from '../failure.ts'
+import { digestOf, newSecret } from '../sessions.ts'
+
+/** Hours that a link works. */
+const HOURS: Record<LinkKind, number> = { 'sign-up': 24, reset: 2, email: 24 }
+
+export interface NewLink {
+  readonly kind: LinkKind
+  /** The address that the link proves. */
+  readonly email: string
+  /** null for a sign-up. */
+  readonly userId: string | null
+}
+
+export type Link = typeof accountLinks.$inferSelect
+
+/** The page that takes links of a kind. The secret stands behind #, which browsers do not send to servers. */
+const PAGES: Record<LinkKind, string> = { 'sign-up': '/sign_up', reset: '/reset', email: '/confirm_email' }
+
+/** Returns the path of the link. */
+export async function makeLink(query: Query, { kind, email, userId }: NewLink): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(Date.now() + HOURS[kind] * 60 * 60 * 1000)
+  await query.insert(accountLinks).values({ tokenHash: digestOf(token), kind, email, userId, expiresAt })
+  return `${PAGES[kind]}#${token}`
+}
+
+const usable = (token: string) =>
+  and(eq(accountLinks.tokenHash, digestOf(token)), gt(accountLinks.expiresAt, new Date()))
+
+/** Looks at a link, which stays usable. Throws Refused when there is none, or no longer. */
+export async function readLink(query: Query, token: string): Promise<Link> {
+  const [link] = await query.select().from(accountLinks).where(usable(token))
+  return link ?? refuse()
+}
+
+/** Uses a link up: of several who try, one succeeds, and only if `transaction` does. */
+export async function takeLink(transaction: Transaction, token: string, kind: LinkKind): Promise<Link> {
+  const [link] = await transaction
+    .delete(accountLinks)
+    .where(and(usable(token), eq(accountLinks.kind, kind)))
+    .returning()
+  return link ?? refuse()
+}
+
+/** Links of the person that were not used are void: the address or password that they were for has changed. */
+export async function removeLinksOf(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId))
+}
+
+export async function removeExpiredLinks(query: Query): Promise<void> {
+  await query.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date()))
+}
+
+function refuse(): never {
+  throw new Refused('invalid', 'This link has been used already, or is too old. Ask for a new one.')
+}

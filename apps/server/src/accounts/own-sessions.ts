@@ -1,0 +1,33 @@
+import type { Done, SessionList } from '@calcwright/contract'
+import { type Context, toUnixTime } from '../commands/context.ts'
+import { type Visitor, authorize } from '../policies/policy.ts'
+import { endSession, endSessions, listSessions } from '../sessions.ts'
+
+/** @param current the session that asks */
+export async function listOwn(context: Context, current: string | null): Promise<SessionList> {
+  authorize('list_sessions', context.visitor, null)
+  const rows = await listSessions(context.query, (context.visitor as Visitor).userId)
+  return {
+    success: true,
+    sessions: rows.map(row => ({
+      id: row.tokenHash,
+      current: row.tokenHash === current,
+      created_at: toUnixTime(row.createdAt),
+      last_used_at: toUnixTime(row.updatedAt),
+      user_agent: row.userAgent ?? '',
+      address: row.ipAddress ?? '',
+    })),
+  }
+}
+
+export async function endOwn(context: Context, id: string): Promise<Done> {
+  authorize('end_session', context.visitor, null)
+  await endSession(context.query, (context.visitor as Visitor).userId, id)
+  return { success: true }
+}
+
+export async function endOthers(context: Context, current: string | null): Promise<Done> {
+  authorize('end_other_sessions', context.visitor, null)
+  await endSessions(context.query, (context.visitor as Visitor).userId, current)
+  return { success: true }
+}

@@ -1,0 +1,57 @@
+/** Passwords as argon2id hashes, with the parameters that OWASP's Password Storage Cheat Sheet asks for. */
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+interface Cost {
+  /** KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as other implementations write it too. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await deriveKey(password, salt, COST, HASH_BYTES)
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** @param stored null for nobody: takes as long as for somebody, and is false. */
+export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
+  const { cost, salt, hash } = parse(stored ?? NOBODY)
+  const derived = await deriveKey(password, salt, cost, hash.length)
+  return timingSafeEqual(derived, hash) && stored !== null
+}
+
+/** Like anybody's, of a password that nobody has. */
+const NOBODY = await hashPassword(randomBytes(SALT_BYTES).toString('hex'))
+
+function deriveKey(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  // The same letters may be typed as different code points: one form of them is hashed.
+  const message = Buffer.from(password.normalize('NFKC'))
+  return derive('argon2id', { message, nonce: salt, tagLength, ...cost })
+}
+
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+  const match = FORM.exec(stored)
+  if (!match) throw new Error('A stored password does not have the form of an argon2id hash')
+  const [, memory, passes, parallelism, salt = '', hash = ''] = match
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

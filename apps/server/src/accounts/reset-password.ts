@@ -1,0 +1,49 @@
+import type { ResetPassword } from '@calcwright/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../commands/context.ts'
+import type { Transaction } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { Refused } from '../failure.ts'
+import { authorize } from '../policies/policy.ts'
+import { type Device, endSessions, startSession } from '../sessions.ts'
+import { readLink, removeLinksOf, takeLink } from './links.ts'
+import { checkNewPassword } from './new-password.ts'
+import { hashPassword } from './passwords.ts'
+import { orRefuseTakenEmail, storePassword } from './people.ts'
+
+/** Sets the password by a link. Everybody who is signed in to the account is signed out. Returns a new session's token. */
+export async function resetPassword(context: Context, given: ResetPassword, device: Device): Promise<string> {
+  authorize('reset_password', context.visitor, null)
+  const { token, password } = given
+  const link = await readLink(context.query, token)
+  checkNewPassword(password, [link.email])
+  const hash = await hashPassword(password)
+  const session = await orRefuseTakenEmail(() =>
+    context.query.transaction(async transaction => {
+      const { userId, email } = await takeLink(transaction, token, 'reset')
+      if (userId === null) throw new Refused('invalid', 'This link is for no account.')
+      await proveEmail(transaction, userId, email)
+      return replacePassword(transaction, userId, hash, device)
+    }),
+  )
+  await context.mail.send({ to: link.email, template: 'password-changed', data: {} })
+  return session
+}
+
+/** Ends all sessions and all links of the account; returns the token of a new session. */
+export async function replacePassword(
+  transaction: Transaction,
+  userId: string,
+  hash: string,
+  device: Device,
+): Promise<string> {
+  await storePassword(transaction, userId, hash)
+  await endSessions(transaction, userId, null)
+  await removeLinksOf(transaction, userId)
+  return startSession(transaction, userId, device)
+}
+
+/** Whoever opened the link has read the mail; the owner's address may come with the link. */
+async function proveEmail(transaction: Transaction, userId: string, email: string): Promise<void> {
+  await transaction.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
+}

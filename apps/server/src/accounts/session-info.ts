@@ -1,0 +1,32 @@
+import { PLANS, type PlanLimits, type PlanName, type SessionInfo } from '@calcwright/contract'
+import type { Context } from '../commands/context.ts'
+import type { Config } from '../config.ts'
+import { authorize } from '../policies/policy.ts'
+import { welcome } from '../sessions.ts'
+import { findWithPassword } from './people.ts'
+
+/** Who asks, and what they may. */
+export async function sessionInfo(context: Context): Promise<SessionInfo> {
+  authorize('session', context.visitor, null)
+  const { visitor, query, config } = context
+  const user = visitor && (await findWithPassword(query, { id: visitor.userId }))
+  return {
+    success: true,
+    user: user && {
+      name: user.name,
+      local: user.local,
+      email: user.email,
+      has_password: user.passwordHash !== null,
+      plan: user.plan,
+      limits: limitsOf(config, user.plan),
+    },
+    first_visit: user !== null && (await welcome(query, user.id)),
+    sign_up: config.signUp,
+    application_version: context.applicationVersion,
+  }
+}
+
+/** What a plan allows on this server. */
+export function limitsOf({ plan }: Pick<Config, 'plan'>, name: PlanName): PlanLimits {
+  return PLANS[plan === 'everything' ? 'business' : name]
+}

@@ -1,0 +1,38 @@
+/** The cookie that proves a session. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Device } from '../sessions.ts'
+
+/** Browsers keep a cookie no longer than this; the session itself may end before. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60
+
+export class SessionCookie {
+  readonly name: string
+  readonly #secure: boolean
+
+  constructor({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) {
+    this.#secure = publicUrl?.protocol === 'https:'
+    // Cookies of one host are shared by all its ports. All processes behind one address have the same name.
+    this.name = this.#secure ? '__Host-calcwright' : `calcwright_${publicUrl?.port || port}`
+  }
+
+  read(request: FastifyRequest): string | undefined {
+    return request.cookies[this.name]
+  }
+
+  set(reply: FastifyReply, token: string): void {
+    void reply.setCookie(this.name, token, { ...this.#attributes, maxAge: COOKIE_SECONDS })
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.name, this.#attributes)
+  }
+
+  get #attributes() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const
+  }
+}
+
+export function deviceOf(request: FastifyRequest): Device {
+  return { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
+}

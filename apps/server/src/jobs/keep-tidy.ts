@@ -1,0 +1,24 @@
+/** Removes what has expired: at the start, and once a day. */
+import { Limiter } from '../accounts/limiter.ts'
+import { removeExpiredLinks } from '../accounts/links.ts'
+import type { Database } from '../db/database.ts'
+import type { App } from '../http/types.ts'
+import { removeExpiredSessions } from '../sessions.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export function keepTidy(app: App, database: Database): void {
+  const tidy = () =>
+    removeExpired(database).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'what has expired could not be removed'),
+    )
+  void tidy()
+  const timer = setInterval(() => void tidy(), DAY)
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+export async function removeExpired({ query, pool }: Pick<Database, 'query' | 'pool'>): Promise<void> {
+  await removeExpiredSessions(query)
+  await removeExpiredLinks(query)
+  await new Limiter(pool).removeExpired()
+}

@@ -1,0 +1,51 @@
+/** Jobs in the database, by pg-boss: every process that serves it takes its share. */
+import { PgBoss } from 'pg-boss'
+import type { JobHandlers, JobName, Jobs } from './jobs.ts'
+
+export interface StartedJobs extends Jobs {
+  /** Waits for what runs, for some seconds; what does not end is done again by another process. */
+  stop(): Promise<void>
+}
+
+export interface JobOptions {
+  readonly url: string
+  readonly handlers: JobHandlers
+  /** Told of a job that failed and is tried again, and of trouble with the database. */
+  readonly onError: (error: unknown) => void
+}
+
+/** A mail server may be away for a while: twelve tries, with pauses that double from a minute to an hour. */
+const RETRY = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 } as const
+
+/** What is done is forgotten after a day: it names addresses. */
+const QUEUE = { ...RETRY, expireInSeconds: 120, deleteAfterSeconds: 24 * 3600, notify: true } as const
+
+export async function startPgBoss({ url, handlers, onError }: JobOptions): Promise<StartedJobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'calcwright jobs',
+    max: 2,
+    schedule: false,
+    useListenNotify: true,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const name of Object.keys(handlers) as JobName[]) {
+    await boss.createQueue(name, QUEUE)
+    await boss.work(name, { batchSize: 1 }, async ([job]) => {
+      if (!job) return
+      try {
+        await (handlers[name] as (data: unknown, id: string) => Promise<void>)(job.data, job.id)
+      } catch (error) {
+        onError(error)
+        throw error
+      }
+    })
+  }
+  return {
+    async add(name, data) {
+      await boss.send(name, data)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  }
+}

@@ -1,0 +1,47 @@
+/** The last step of a mail: a mail server, or a file for who runs this server. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Config, addressOf } from '../config.ts'
+import type { Message } from './templates.ts'
+
+export interface Delivery {
+  /** @param id the same when one message is delivered again */
+  deliver(message: Message, id: string): Promise<void>
+}
+
+export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
+
+/** By SMTP when there is a mail server, else into the outbox. */
+export function openDelivery(config: Config): Delivery {
+  const host = new URL(addressOf(config)).hostname
+  const from = config.mailFrom ?? `Calcwright <calcwright@${host}>`
+  const messageId = (id: string) => `<${id}@${host}>`
+  return config.smtpUrl === null
+    ? fileDelivery(outboxOf(config.dataDir), from, messageId)
+    : smtpDelivery(config.smtpUrl, from, messageId)
+}
+
+function smtpDelivery(url: string, from: string, messageId: (id: string) => string): Delivery {
+  const transport = createTransport(url)
+  return {
+    async deliver(message, id) {
+      await transport.sendMail({ from, messageId: messageId(id), ...message })
+    },
+  }
+}
+
+/** One .eml file a message, readable for the user that runs the server: it may hold a link to an account. */
+function fileDelivery(folder: string, from: string, messageId: (id: string) => string): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async deliver(message, id) {
+      const { message: bytes } = await transport.sendMail({ from, messageId: messageId(id), ...message })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Whole or not at all, and under the same name when it is delivered again.
+      const unfinished = join(folder, `${id}.part`)
+      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 })
+      await rename(unfinished, join(folder, `${id}.eml`))
+    },
+  }
+}

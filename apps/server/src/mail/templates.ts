@@ -1,0 +1,151 @@
+/** The words of each mail, as plain text and as HTML of the same content. */
+import type { Invitation, Mail } from './mail.ts'
+
+export interface Message {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What a mail says, before it is drawn. */
+interface Content {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** What the person adds in their own words. */
+  readonly quote?: string
+  readonly button?: { readonly label: string; readonly path: string }
+  /** Small print below. */
+  readonly end: string
+}
+
+/** @param base address of the server, ending with a slash */
+export function renderMail(mail: Mail, base: URL): Message {
+  const content = contentOf(mail, base)
+  const address = content.button && new URL(content.button.path, base).href
+  return {
+    to: mail.to,
+    subject: content.subject,
+    text: asText(content, address),
+    html: asHtml(content, address),
+  }
+}
+
+const NOT_YOU = 'If you did not ask for this, ignore this mail: nothing changes.'
+
+function contentOf(mail: Mail, base: URL): Content {
+  const server = base.host
+  switch (mail.template) {
+    case 'sign-up':
+      return {
+        subject: 'Create your Calcwright account',
+        paragraphs: [`Somebody, hopefully you, asked for an account at ${server} with this address.`],
+        button: { label: 'Choose a name and password', path: mail.data.path },
+        end: `The link works once, for 24 hours. ${NOT_YOU}`,
+      }
+    case 'account-exists':
+      return {
+        subject: 'You have a Calcwright account',
+        paragraphs: [
+          `Somebody, hopefully you, wanted to use this address for an account at ${server}. It has one already: sign in with it.`,
+          'If you do not know the password any more, choose "Forgot your password?" there.',
+        ],
+        button: { label: 'Sign in', path: mail.data.path },
+        end: NOT_YOU,
+      }
+    case 'reset':
+      return {
+        subject: 'Choose a new password for Calcwright',
+        paragraphs: [`Somebody, hopefully you, asked for a new password for your account at ${server}.`],
+        button: { label: 'Choose a new password', path: mail.data.path },
+        end: `The link works once, for 2 hours. ${NOT_YOU}`,
+      }
+    case 'confirm-email':
+      return {
+        subject: 'Confirm your e-mail address for Calcwright',
+        paragraphs: [`Your account at ${server} is to use this address from now on.`],
+        button: { label: 'Use this address', path: mail.data.path },
+        end: `The link works once, for 24 hours. ${NOT_YOU}`,
+      }
+    case 'email-changed':
+      return {
+        subject: 'Your e-mail address for Calcwright has changed',
+        paragraphs: [`Your account at ${server} uses the address ${mail.data.email} now.`],
+        end: 'If this was not you, write to whoever runs this server at once.',
+      }
+    case 'password-changed':
+      return {
+        subject: 'Your password for Calcwright has changed',
+        paragraphs: [
+          `The password of your account at ${server} has been changed, and every other place where you were signed in has been signed out.`,
+        ],
+        button: { label: 'This was not me', path: '/reset' },
+        end: 'If this was you, there is nothing to do.',
+      }
+    case 'invitation':
+      return invitation(mail.data, server)
+  }
+}
+
+function invitation({ from, item, name, message, path }: Invitation, server: string): Content {
+  const title = name === '' ? `a ${item}` : `the ${item} “${name}”`
+  return {
+    subject: `${oneLine(from)} invites you to ${oneLine(title)}`,
+    paragraphs: [`${from} invites you to ${title} at ${server}.`],
+    ...(message.trim() === '' ? {} : { quote: message.trim() }),
+    button: { label: 'See the invitation', path },
+    end: 'Accept or reject it there. If you have no account yet, create one with this address.',
+  }
+}
+
+/** A subject has one line. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+function asText({ paragraphs, quote, button, end }: Content, address: string | undefined): string {
+  const parts = [
+    ...paragraphs,
+    ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+    ...(button ? [`${button.label}:\n${address}`] : []),
+    end,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const STYLE = {
+  body: 'margin:0;padding:24px;background:#eeebe4;font:15px/1.5 system-ui,sans-serif;color:#1e2326',
+  sheet:
+    'max-width:520px;margin:0 auto;padding:32px;background:#fdfcf9;border:1px solid #dcd7cc;border-radius:8px',
+  button:
+    'display:inline-block;padding:10px 18px;border-radius:6px;background:#0f5c63;color:#ffffff;font-weight:600;text-decoration:none',
+  quote: 'margin:16px 0;padding:4px 16px;border-left:3px solid #bfb9ac;white-space:pre-line',
+  end: 'margin:24px 0 0;color:#545c60;font-size:13px',
+} as const
+
+function asHtml({ subject, paragraphs, quote, button, end }: Content, address: string | undefined): string {
+  const rows = [
+    ...paragraphs.map(text => `<p>${escapeHtml(text)}</p>`),
+    ...(quote === undefined ? [] : [`<blockquote style="${STYLE.quote}">${escapeHtml(quote)}</blockquote>`]),
+    ...(button
+      ? [
+          `<p><a style="${STYLE.button}" href="${escapeHtml(address ?? '')}">${escapeHtml(button.label)}</a></p>`,
+        ]
+      : []),
+    `<p style="${STYLE.end}">${escapeHtml(end)}</p>`,
+  ]
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="${STYLE.body}"><div style="${STYLE.sheet}">
+${rows.join('\n')}
+</div></body></html>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

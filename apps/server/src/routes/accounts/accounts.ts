@@ -1,0 +1,116 @@
+/** Signing up, in and out, and resetting a password: what needs no session. */
+import {
+  AskForLink,
+  ConfirmEmail,
+  CreateAccount,
+  Done,
+  LinkAnswer,
+  LinkSent,
+  ReadLink,
+  Refusal,
+  ResetPassword,
+  SignIn,
+} from '@calcwright/contract'
+import type { FastifyReply } from 'fastify'
+import { askForNewPassword, askToSignUp, describeLink } from '../../accounts/ask-for-link.ts'
+import { confirmEmail } from '../../accounts/change-account.ts'
+import { createAccount } from '../../accounts/create-account.ts'
+import { resetPassword } from '../../accounts/reset-password.ts'
+import { signIn } from '../../accounts/sign-in.ts'
+import type { Services } from '../../commands/context.ts'
+import { type SessionCookie, deviceOf } from '../../http/session-cookie.ts'
+import type { App } from '../../http/types.ts'
+import { authorize } from '../../policies/policy.ts'
+import { endSession } from '../../sessions.ts'
+
+const done = { success: true } as const
+
+/** Nothing here is longer than a name, an address and a password. */
+export const SMALL_BODY = 16 * 1024
+
+export function registerAccounts(app: App, services: Services, cookie: SessionCookie): void {
+  const response = { 200: Done, '4xx': Refusal }
+  const bodyLimit = SMALL_BODY
+
+  app.post(
+    '/accounts/sign_up',
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Sends a link with which an account can be made',
+        body: AskForLink,
+        response: { 200: LinkSent, '4xx': Refusal },
+      },
+    },
+    request => askToSignUp({ ...services, visitor: request.visitor }, request.body.email, request.ip),
+  )
+  app.post(
+    '/accounts/forgot_password',
+    {
+      bodyLimit,
+      schema: {
+        summary: 'Sends a link with which a new password can be chosen',
+        body: AskForLink,
+        response: { 200: LinkSent, '4xx': Refusal },
+      },
+    },
+    request => askForNewPassword({ ...services, visitor: request.visitor }, request.body.email, request.ip),
+  )
+  app.post(
+    '/accounts/read_link',
+    {
+      bodyLimit,
+      schema: {
+        summary: 'What a link is for',
+        body: ReadLink,
+        response: { 200: LinkAnswer, '4xx': Refusal },
+      },
+    },
+    request => describeLink({ ...services, visitor: request.visitor }, request.body.token),
+  )
+  app.post(
+    '/accounts/create',
+    { bodyLimit, schema: { summary: 'Makes an account by a link', body: CreateAccount, response } },
+    async (request, reply) => {
+      const context = { ...services, visitor: request.visitor }
+      return begin(reply, await createAccount(context, request.body, deviceOf(request)))
+    },
+  )
+  app.post(
+    '/accounts/reset_password',
+    { bodyLimit, schema: { summary: 'Sets the password by a link', body: ResetPassword, response } },
+    async (request, reply) => {
+      const context = { ...services, visitor: request.visitor }
+      return begin(reply, await resetPassword(context, request.body, deviceOf(request)))
+    },
+  )
+  app.post(
+    '/accounts/confirm_email',
+    { bodyLimit, schema: { summary: 'Changes the address by a link', body: ConfirmEmail, response } },
+    request => confirmEmail({ ...services, visitor: request.visitor }, request.body.token),
+  )
+  app.post(
+    '/accounts/sign_in',
+    { bodyLimit, schema: { summary: 'Begins a session', body: SignIn, response } },
+    async (request, reply) => {
+      const context = { ...services, visitor: request.visitor }
+      return begin(reply, await signIn(context, request.body, deviceOf(request), request.sessionId))
+    },
+  )
+  app.post(
+    '/accounts/sign_out',
+    { bodyLimit, schema: { summary: 'Ends the session', response } },
+    async (request, reply) => {
+      authorize('sign_out', request.visitor, null)
+      const { visitor, sessionId } = request
+      if (visitor !== null && sessionId !== null) await endSession(services.query, visitor.userId, sessionId)
+      cookie.clear(reply)
+      return done
+    },
+  )
+
+  function begin(reply: FastifyReply, token: string) {
+    cookie.set(reply, token)
+    return done
+  }
+}

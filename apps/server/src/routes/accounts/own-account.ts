@@ -1,0 +1,100 @@
+/** What people see and change of their own account. */
+import {
+  DeleteAccount,
+  Done,
+  EndSession,
+  LinkSent,
+  Refusal,
+  SessionList,
+  SetEmail,
+  SetName,
+  SetPassword,
+} from '@calcwright/contract'
+import { setEmail, setName, setPassword } from '../../accounts/change-account.ts'
+import { deleteAccount } from '../../accounts/delete-account.ts'
+import { exportWorksheets } from '../../accounts/export-worksheets.ts'
+import { endOthers, endOwn, listOwn } from '../../accounts/own-sessions.ts'
+import type { Services } from '../../commands/context.ts'
+import { type SessionCookie, deviceOf } from '../../http/session-cookie.ts'
+import type { App } from '../../http/types.ts'
+import { SMALL_BODY } from './accounts.ts'
+
+export function registerOwnAccount(app: App, services: Services, cookie: SessionCookie): void {
+  const response = { 200: Done, '4xx': Refusal }
+  const bodyLimit = SMALL_BODY
+
+  app.post(
+    '/accounts/set_name',
+    { bodyLimit, schema: { summary: "Changes the visitor's name", body: SetName, response } },
+    request => setName({ ...services, visitor: request.visitor }, request.body.name),
+  )
+  app.post(
+    '/accounts/set_email',
+    {
+      bodyLimit,
+      schema: {
+        summary: "Asks for a change of the visitor's address",
+        body: SetEmail,
+        response: { 200: LinkSent, '4xx': Refusal },
+      },
+    },
+    request => setEmail({ ...services, visitor: request.visitor }, request.body, request.ip),
+  )
+  app.post(
+    '/accounts/set_password',
+    {
+      bodyLimit,
+      schema: { summary: "Changes the visitor's password, ends other sessions", body: SetPassword, response },
+    },
+    async (request, reply) => {
+      const context = { ...services, visitor: request.visitor }
+      cookie.set(reply, await setPassword(context, request.body, deviceOf(request)))
+      return { success: true } as const
+    },
+  )
+  app.post(
+    '/accounts/delete',
+    {
+      bodyLimit,
+      schema: { summary: 'Deletes the account and all that it owns', body: DeleteAccount, response },
+    },
+    async (request, reply) => {
+      const context = { ...services, visitor: request.visitor }
+      const answer = await deleteAccount(context, request.body.password, request.ip)
+      cookie.clear(reply)
+      return answer
+    },
+  )
+  app.get(
+    '/accounts/sessions',
+    {
+      schema: { summary: 'Where the visitor is signed in', response: { 200: SessionList, '4xx': Refusal } },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return listOwn({ ...services, visitor: request.visitor }, request.sessionId)
+    },
+  )
+  app.post(
+    '/accounts/end_session',
+    { bodyLimit, schema: { summary: 'Signs out in one place', body: EndSession, response } },
+    request => endOwn({ ...services, visitor: request.visitor }, request.body.id),
+  )
+  app.post(
+    '/accounts/end_other_sessions',
+    { bodyLimit, schema: { summary: 'Signs out everywhere else', response } },
+    request => endOthers({ ...services, visitor: request.visitor }, request.sessionId),
+  )
+  app.get(
+    '/accounts/export',
+    { schema: { summary: "All of the visitor's worksheets as a zip archive" }, config: { sameOrigin: true } },
+    async (request, reply) => {
+      const archive = await exportWorksheets({ ...services, visitor: request.visitor })
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="worksheets.zip"')
+        .type('application/zip')
+        .send(archive)
+    },
+  )
+}

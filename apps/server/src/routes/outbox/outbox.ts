@@ -1,0 +1,36 @@
+import { OutboxList, OutboxMail, Refusal } from '@calcwright/contract'
+import { z } from 'zod'
+import type { Services } from '../../commands/context.ts'
+import type { App } from '../../http/types.ts'
+import { outboxOf } from '../../mail/delivery.ts'
+import { listOutbox, readOutbox } from '../../mail/outbox.ts'
+import { authorize } from '../../policies/policy.ts'
+
+/** Mail that no mail server took, for the owner of this server. */
+export function registerOutbox(app: App, services: Services): void {
+  const folder = outboxOf(services.config.dataDir)
+  app.get(
+    '/outbox.json',
+    { schema: { summary: 'Mail in the outbox', response: { 200: OutboxList, '4xx': Refusal } } },
+    async (request, reply) => {
+      authorize('outbox', request.visitor, null)
+      void reply.header('cache-control', 'no-store')
+      return { success: true as const, mails: [...(await listOutbox(folder))] }
+    },
+  )
+  app.get(
+    '/outbox/:id.json',
+    {
+      schema: {
+        summary: 'One mail of the outbox',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 200: OutboxMail, '4xx': Refusal },
+      },
+    },
+    async (request, reply) => {
+      authorize('outbox', request.visitor, null)
+      void reply.header('cache-control', 'no-store')
+      return readOutbox(folder, request.params.id)
+    },
+  )
+}
