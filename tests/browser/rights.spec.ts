@@ -1,0 +1,268 @@
+/** What each level of rights allows in the editor, for somebody else than the owner, and that the server agrees. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { Client } from 'pg'
+import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
+import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
+
+const PORT = 3921
+const BASE = `http://127.0.0.1:${PORT}`
+const OWNER = 'local-owner'
+const GUEST = 'guest'
+/** A place on a line where its formula begins. */
+const FORMULA = { x: 90, y: 20 }
+const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
+
+let dataDir: string
+let database: Awaited<ReturnType<typeof startEmbedded>>
+let server: ChildProcess
+let sql: Client
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'calcwright-rights-'))
+  database = await startEmbedded({ dataDir, label: 'rights test', say: () => {} })
+  server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(PORT), DATABASE_URL: database.url },
+  })
+  await expect(async () => expect((await fetch(`${BASE}/session`)).ok).toBe(true)).toPass()
+  sql = new Client({ connectionString: database.url })
+  await sql.connect()
+  await sql.query('insert into users (id, name) values ($1, $2)', [GUEST, 'Guest'])
+})
+
+test.afterAll(async () => {
+  await sql.end()
+  server.kill('SIGKILL')
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A page on which the user is signed in. */
+async function pageOf(browser: Browser, user: string): Promise<Page> {
+  const token = randomBytes(32).toString('base64url')
+  await sql.query(
+    `insert into sessions (token_hash, user_id, expires_at, user_agent) values ($1, $2, now() + interval '1 day', 'test')`,
+    [createHash('sha256').update(token).digest('hex'), user],
+  )
+  const context = await browser.newContext({ baseURL: BASE })
+  await context.addCookies([{ name: `calcwright_${PORT}`, value: token, url: BASE }])
+  const page = await context.newPage()
+  await skipWelcome(page)
+  return page
+}
+
+/** A saved worksheet of the owner, with what it may be asked for by the guest. */
+async function ownersWorksheet(browser: Browser, rights: number, unpaid = false) {
+  const owner = await pageOf(browser, OWNER)
+  await newWorksheet(owner)
+  await typeLines(owner, 'a:=2', 'a+3=')
+  await expectResult(owner, 2, '5')
+  await expectSaved(owner)
+  const hash = new URL(owner.url()).pathname.split('/')[2]!
+  await sql.query('update worksheets set need_paid_plan = $1 where hash = $2', [unpaid, hash])
+  await sql.query(
+    'insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3',
+    [GUEST, rights, hash],
+  )
+  return { owner, hash, address: `/worksheets/${hash}` }
+}
+
+/** The guest's page with the owner's worksheet open. */
+async function guestAt(browser: Browser, rights: number, unpaid = false) {
+  const { owner, hash, address } = await ownersWorksheet(browser, rights, unpaid)
+  await owner.context().close()
+  const page = await pageOf(browser, GUEST)
+  await page.goto(address)
+  await expectResult(page, 2, '5')
+  return { page, hash, address }
+}
+
+/** Status of a save that the page itself would not send. */
+const savedAnyway = (page: Page, hash: string): Promise<number> =>
+  page.evaluate(async worksheet_hash => {
+    const body = { worksheet_hash, name: 'Taken over', uploads: '', known_server_version: 1, patch: 'AAAA' }
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/worksheet_elements', { method: 'POST', headers, body: JSON.stringify(body) }))
+      .status
+  }, hash)
+
+const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true })
+const saving = (page: Page) => page.getByRole('status', { name: 'Saving' })
+const formula = (page: Page, number: number, role: 'textbox' | 'math') =>
+  line(page, number).getByRole(role, { name: /^Formula/ })
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Worksheet menu' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+/** Marks the formula of a line with the mouse and presses the key. */
+async function copyWith(page: Page, number: number, key: string): Promise<void> {
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  await formula(page, number, 'math').dblclick()
+  await page.keyboard.press(key)
+}
+
+test('0: a worksheet that is not shared is answered like one that does not exist', async ({ browser }) => {
+  const { address } = await ownersWorksheet(browser, 0)
+  const page = await pageOf(browser, GUEST)
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('There was an error: This worksheet does not exist')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+})
+
+test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplicated', async ({ browser }) => {
+  const { page, hash } = await guestAt(browser, 1)
+  await expect(banner(page, VIEW_ONLY)).toBeVisible()
+  await expect(saving(page)).toHaveText('Changes are not saved')
+  await expect(formula(page, 1, 'math')).toBeVisible()
+  await expect(formula(page, 1, 'textbox')).not.toBeAttached()
+  await expect(page.getByRole('button', { name: 'Add a line at the end' })).toBeHidden()
+
+  for (const key of ['Control+c', 'Control+x']) {
+    await copyWith(page, 2, key)
+    await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeVisible()
+  }
+  await page.keyboard.type('99')
+  await page.keyboard.press('Delete')
+  await expectResult(page, 2, '5')
+
+  await page.getByRole('textbox', { name: 'Worksheet name' }).click()
+  await expect(toast(page, 'You do not have sufficient rights to rename this document')).toBeVisible()
+  await openMenu(page)
+  await expect(page.getByRole('menuitem', { name: 'Insert' })).toBeHidden()
+  for (const name of ['Save now', 'Create a duplicate…'])
+    await expect(page.getByRole('menuitem', { name })).toBeDisabled()
+  expect(await savedAnyway(page, hash)).toBe(403)
+})
+
+test('1: what a viewer may set is switched off in the settings', async ({ browser }) => {
+  const { page } = await guestAt(browser, 1)
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Worksheet settings…' }).click()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Degrees' })).toBeDisabled()
+})
+
+test('2: changes stay on the own screen, and go into a duplicate that the author may view', async ({
+  browser,
+}) => {
+  const { page, hash, address } = await guestAt(browser, 2)
+  const ask = page.getByRole('button', { name: 'Create a duplicate to save your changes' })
+  await expect(ask).toBeVisible()
+  await line(page, 1).click({ position: FORMULA })
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expectResult(page, 2, '23')
+  await expect(saving(page)).toHaveText('Changes are not saved')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeHidden()
+  expect(await savedAnyway(page, hash)).toBe(403)
+
+  await ask.click()
+  const question = page.getByRole('alertdialog', { name: 'Create a duplicate' })
+  await expect(question).toContainText('Give Local owner view-only access to it?')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).not.toHaveURL(new RegExp(hash))
+  await expectResult(page, 2, '23')
+  await expect(ask).toBeHidden()
+  const copy = page.url()
+
+  const owner = await pageOf(browser, OWNER)
+  await owner.goto(copy)
+  await expectResult(owner, 2, '23')
+  await expect(banner(owner, VIEW_ONLY)).toBeVisible()
+  await page.goto(address)
+  await expectResult(page, 2, '5')
+})
+
+test('3: an editor changes and saves, and does not rename', async ({ browser }) => {
+  const { page } = await guestAt(browser, 3)
+  await line(page, 1).click({ position: FORMULA })
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expectResult(page, 2, '23')
+  await expect(saving(page)).toHaveText('Unsaved changes')
+  await expectSaved(page)
+  await page.reload()
+  await expectResult(page, 2, '23')
+  const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await name.click()
+  await expect(toast(page, 'You do not have sufficient rights to rename this document')).toBeVisible()
+  await expect(name).not.toBeEditable()
+  await expect(banner(page, 'view only')).toBeHidden()
+})
+
+test('4: an administrator renames and saves', async ({ browser }) => {
+  const { page } = await guestAt(browser, 4)
+  const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await name.fill('Beam')
+  await name.press('Enter')
+  await expect(page).toHaveTitle(/^Beam/)
+  await expect(saving(page)).toHaveText('Unsaved changes')
+  await expectSaved(page)
+  await page.reload()
+  await expect(name).toHaveValue('Beam')
+})
+
+test('a plan that does not cover the worksheet: it is inert for others', async ({ browser }) => {
+  const { page, hash } = await guestAt(browser, 3, true)
+  await expect(banner(page, VIEW_ONLY)).toBeVisible()
+  await expect(formula(page, 1, 'textbox')).not.toBeAttached()
+  await line(page, 2).hover()
+  await expect(line(page, 2).getByRole('button', { name: /result/i })).toBeHidden()
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Fraction' })).toBeDisabled()
+  expect(await savedAnyway(page, hash)).toBe(403)
+})
+
+test('a plan that does not cover the worksheet: its owner makes it public and goes on', async ({
+  browser,
+}) => {
+  const { owner, hash } = await ownersWorksheet(browser, 1, true)
+  await owner.reload()
+  await expectResult(owner, 2, '5')
+  const offer = banner(owner, 'Upgrade to Professional or Business')
+  await expect(offer).toBeVisible()
+  await expect(formula(owner, 1, 'textbox')).not.toBeAttached()
+  expect(await savedAnyway(owner, hash)).toBe(403)
+  await offer.getByRole('button', { name: 'make it public' }).click()
+  await expect(formula(owner, 1, 'textbox')).toBeAttached()
+  await expect(offer).toBeHidden()
+})
+
+test('-2: an earlier version is read, copied from and duplicated, not changed', async ({ browser }) => {
+  const { owner, address } = await ownersWorksheet(browser, 1)
+  await owner.route('**/worksheet_commands', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), rights_level: -2 } })
+  })
+  await owner.goto(address)
+  await expectResult(owner, 2, '5')
+  const shown = banner(owner, 'This is an earlier version of this worksheet.')
+  await expect(shown.getByRole('button', { name: 'Copy revision to new worksheet' })).toBeVisible()
+  await expect(shown.getByRole('button', { name: 'Go to current version' })).toBeVisible()
+  await expect(formula(owner, 1, 'textbox')).not.toBeAttached()
+  await copyWith(owner, 2, 'Control+c')
+  await expect(toast(owner, 'Cut and Copy have been disabled for this Worksheet')).toBeHidden()
+  await shown.getByRole('button', { name: 'Copy revision to new worksheet' }).click()
+  await expect(owner.getByRole('alertdialog', { name: 'Create a duplicate' })).toBeVisible()
+})
+
+test('somebody who is not signed in reads what is public', async ({ browser }) => {
+  const { owner, hash, address } = await ownersWorksheet(browser, 1)
+  await owner.context().close()
+  await sql.query('update worksheets set public_rights = 1 where hash = $1', [hash])
+  const page = await (await browser.newContext({ baseURL: BASE })).newPage()
+  await skipWelcome(page)
+  await page.goto(address)
+  await expectResult(page, 2, '5')
+  await expect(banner(page, VIEW_ONLY)).toBeVisible()
+  expect(await savedAnyway(page, hash)).toBe(403)
+})
