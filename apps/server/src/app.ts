@@ -23,6 +23,7 @@ import type { App } from './http/types.ts'
 import { registerVisitors } from './http/visitors.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { PostgresBus } from './live/postgres-bus.ts'
+import { RightsWatch } from './live/rights-watch.ts'
 import { Rooms } from './live/rooms.ts'
 import { authorize } from './policies/policy.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
@@ -30,8 +31,11 @@ import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
+import { registerProjects } from './routes/projects/projects.ts'
+import { registerRights } from './routes/rights/rights.ts'
 import { registerSession } from './routes/session/session.ts'
 import { registerSettings } from './routes/settings/settings.ts'
+import { registerTeams } from './routes/teams/teams.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
 import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
 import { registerWorksheetFacts } from './routes/worksheets/worksheet-facts.ts'
@@ -70,7 +74,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     (id, document, window) => rooms.stored(id, document, window),
     error => app.log.error({ err: error }, 'a snapshot could not be written'),
   )
+  const rightsWatch = new RightsWatch(bus, error =>
+    app.log.warn({ err: error }, 'a change of rights could not be told'),
+  )
   const services: Services = {
+    rightsWatch,
     query: database.query,
     finder: new WorksheetFinder(database.query),
     writer,
@@ -140,6 +148,9 @@ function registerRoutes(app: App, services: Services, rooms: Rooms, cookie: Sess
     registerWorksheetElements(routes, services)
     registerWorksheetList(routes, services)
     registerWorksheetFacts(routes, services)
+    registerProjects(routes, services)
+    registerRights(routes, services)
+    registerTeams(routes, services)
     registerSettings(routes, services)
     registerSession(routes, services)
     registerAccounts(routes, services, cookie)

@@ -1,6 +1,7 @@
 /** POST /worksheet_commands: everything about one worksheet but its content's differences. */
 import { z } from 'zod'
 import { Base64, HashString, RightsLevel, Settings, UnixTime, WorksheetName } from './common.ts'
+import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
 import { Inviting } from './rights.ts'
 
 /** Creates a worksheet; `document` is its first state (the server makes an empty sheet without it). */
@@ -42,6 +43,9 @@ export const CopyWorksheet = z.object({
   }),
 })
 
+/** What the visitor may do with a worksheet. Needs rights 1. */
+export const GetRightsLevel = z.object({ command: z.literal('rights_level'), data: RightsLevelRequest })
+
 /** Needs rights 4. */
 export const RenameWorksheet = z.object({
   command: z.literal('rename'),
@@ -60,6 +64,7 @@ export const WorksheetCommand = z.discriminatedUnion('command', [
   CopyWorksheet,
   RenameWorksheet,
   UpdateSettings,
+  GetRightsLevel,
 ])
 /** As the client writes it. */
 export type WorksheetCommand = z.input<typeof WorksheetCommand>
@@ -100,7 +105,7 @@ export const ChangedAnswer = z.object({
 })
 export type ChangedAnswer = z.infer<typeof ChangedAnswer>
 
-export type WorksheetCommandAnswer = WorksheetAnswer | ChangedAnswer
+export type WorksheetCommandAnswer = WorksheetAnswer | ChangedAnswer | RightsLevelAnswer
 
 /** POST /worksheets/get_name: what a worksheet is called. Needs rights 1. */
 export const NameRequest = z.object({ hash_string: HashString })

@@ -4,6 +4,7 @@ import type { Query } from '../db/database.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { RightsWatch } from '../live/rights-watch.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { Visitor } from '../policies/policy.ts'
 
@@ -16,6 +17,7 @@ export interface Services {
   readonly mail: MailSender
   readonly jobs: Jobs
   readonly limiter: Limiter
+  readonly rightsWatch: RightsWatch
   readonly applicationVersion: string
 }
 

@@ -10,6 +10,7 @@ import { type Visitor, notFound } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+import { projectFor } from './project-for.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
 
 type Data = z.output<typeof CopyWorksheet>['data']
@@ -21,6 +22,7 @@ const VIEW = 1
 export async function copyWorksheet(context: Context, data: Data): Promise<WorksheetAnswer> {
   const { row } = await findAllowedWorksheet(context, 'copy_worksheet', data.hash_string)
   const { userId, name: author } = context.visitor as Visitor
+  const project = await projectFor(context, data.project_hash)
   const { worksheet, archive } = await source(context, row.id, data)
   const name = data.name ?? row.name.slice(0, NAME_LIMIT - ENDING.length) + ENDING
   if (worksheet.name !== name) applyOrRefuse(worksheet, { kind: 'rename', name })
@@ -30,6 +32,7 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     hash: randomHash(),
     name: worksheet.name,
     ownerId: userId,
+    projectId: project?.id ?? null,
     document,
     archive,
     copiedFrom: row.id,
@@ -43,6 +46,8 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     document,
     archive,
     settings: worksheet.settings,
+    projectHash: project?.hash ?? null,
+    archived: false,
   })
 }
 

@@ -10,11 +10,13 @@ import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
 import { blockOfInclude } from './list-variables.ts'
+import { projectFor } from './project-for.ts'
+import { inviteToNew } from './rights/invite-people.ts'
 import { settingsFromText } from './settings-from-text.ts'
 import { userSettings } from './user-settings.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
 
-type Data = z.infer<typeof NewWorksheet>['data']
+type Data = z.output<typeof NewWorksheet>['data']
 
 /**
  * Makes a worksheet of the visitor's. Without a document it has one empty line and the visitor's own
@@ -23,6 +25,7 @@ type Data = z.infer<typeof NewWorksheet>['data']
 export async function createWorksheet(context: Context, data: Data): Promise<WorksheetAnswer> {
   authorize('new_worksheet', context.visitor, null)
   const { userId, name } = context.visitor as Visitor
+  const project = await projectFor(context, data.project_hash)
   const archive = data.archive_string ?? ''
   checkArchive(archive, 'archive_string')
   const own = data.document === undefined ? await userSettings(context) : undefined
@@ -33,9 +36,11 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
     hash: randomHash(),
     name: worksheet.name,
     ownerId: userId,
+    projectId: project?.id ?? null,
     document,
     archive,
   })
+  await inviteToNew(context, { ...row, type: 'Worksheet' }, data.rights)
   return worksheetAnswer(context, row, {
     level: 4,
     author: name,
@@ -43,6 +48,8 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
     document,
     archive,
     version: row.version,
+    projectHash: project?.hash ?? null,
+    archived: false,
   })
 }
 

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { worksheetRights } from '../db/schema.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
-import { type Call, type Level, authorize, isOwner, levelOn } from '../policies/policy.ts'
+import { type Call, type Level, authorize, levelOn, ownLevelOn } from '../policies/policy.ts'
+import { levelOnWorksheet, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
 
 /** The worksheet that a call is about, with the visitor's rights. Throws Refused when they do not reach. */
@@ -11,17 +10,15 @@ export async function findAllowedWorksheet(
   hash: string,
 ): Promise<{ readonly row: WorksheetRow; readonly level: Level }> {
   const row = await context.finder.find(hash)
-  const level = row ? levelOn(row, context.visitor, await rightsGiven(context, row)) : 0
+  const level = row ? await levelOnWorksheet(context.query, context.visitor, row) : 0
   authorize(call, context.visitor, { level, unpaid: row?.needPaidPlan ?? false })
   return { row: row as WorksheetRow, level }
 }
 
-/** null when the visitor was given none, or needs none. */
-async function rightsGiven({ query, visitor }: Context, row: WorksheetRow): Promise<number | null> {
-  if (visitor === null || isOwner(row, visitor)) return null
-  const [given] = await query
-    .select({ rights: worksheetRights.rights })
-    .from(worksheetRights)
-    .where(and(eq(worksheetRights.worksheetId, row.id), eq(worksheetRights.userId, visitor.userId)))
-  return given?.rights ?? null
+/** What the visitor may do with a worksheet, whatever its hash is now; null when it is gone. */
+export async function findStanding({ query, finder, visitor }: Context, id: string) {
+  const row = await finder.findById(id)
+  if (!row) return null
+  const places = (await readPlaces(query, visitor, [row])).get(row.id) ?? []
+  return { row, level: levelOn(places, visitor), ownLevel: ownLevelOn(places, visitor) }
 }

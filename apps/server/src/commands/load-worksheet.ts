@@ -4,20 +4,33 @@ import { Worksheet, defaultSettings } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
+import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { authorize, notFound } from '../policies/policy.ts'
 import type { Context } from './context.ts'
+import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+import { shelfOf } from './projects/rights-level.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
 
 export async function loadWorksheet(context: Context, hash: string): Promise<WorksheetAnswer> {
-  const { row, level } = await findAllowedWorksheet(context, 'get_worksheet', hash)
-  const [content, author] = await Promise.all([
+  const item = await findAllowedItem(context, 'get_worksheet', hash, 'Worksheet')
+  const row = item.row as WorksheetRow
+  const [content, author, { archived }] = await Promise.all([
     readContent(context.query, row.id),
     nameOfUser(context, row.ownerId),
+    shelfOf(context, item),
   ])
   if (!content) throw notFound()
   const { settings } = Worksheet.load(registry, content.document)
-  return worksheetAnswer(context, row, { ...content, level, author, settings })
+  const projectHash = visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null
+  return worksheetAnswer(context, row, {
+    ...content,
+    level: item.level,
+    author,
+    settings,
+    projectHash,
+    archived,
+  })
 }
 
 /** '' for somebody who has gone. */

@@ -12,5 +12,6 @@ export async function setPublic(context: Context, hash: string): Promise<PublicA
     .set({ publicRights: sql`greatest(${worksheets.publicRights}, 1)`, needPaidPlan: false })
     .where(eq(worksheets.id, row.id))
     .returning({ rights: worksheets.publicRights })
+  await context.rightsWatch.changed({ worksheets: [row.id] })
   return { success: true, rights: (changed?.rights ?? 1) as PublicAnswer['rights'] }
 }

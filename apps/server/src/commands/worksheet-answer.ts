@@ -13,6 +13,10 @@ interface Content {
   readonly document: Uint8Array
   readonly archive: string
   readonly settings: WorksheetSettings
+  /** The project that it is in, if the visitor may see that. */
+  readonly projectHash: string | null
+  /** Whether it is in the visitor's archive. */
+  readonly archived: boolean
 }
 
 export function worksheetAnswer(services: Services, row: WorksheetRow, content: Content): WorksheetAnswer {
@@ -27,8 +31,8 @@ export function worksheetAnswer(services: Services, row: WorksheetRow, content: 
     document: toBase64(content.document),
     archive_string: content.archive,
     settings: content.settings,
-    project_hash: null,
-    archive_id: null,
+    project_hash: content.projectHash,
+    archive_id: content.archived ? 'set' : null,
     update_time: toUnixTime(row.updatedAt),
     application_version: services.applicationVersion,
   }

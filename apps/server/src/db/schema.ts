@@ -66,7 +66,10 @@ export const worksheets = pgTable(
     hash: text('hash').notNull(),
     name: text('name').notNull(),
     ownerId: text('owner_id').notNull(),
-    publicRights: smallint('public_rights').notNull().default(0),
+    publicRights: smallint('public_rights').notNull().default(-1),
+    projectId: text('project_id'),
+    teamId: text('team_id'),
+    teamRights: smallint('team_rights').notNull().default(-1),
     version: bigint('version', { mode: 'number' }).notNull(),
     uploads: text('uploads').notNull().default(''),
     needPaidPlan: boolean('need_paid_plan').notNull().default(false),
@@ -74,7 +77,7 @@ export const worksheets = pgTable(
     createdAt: made(),
     updatedAt: changed(),
   },
-  table => [index('worksheets_of_owner').on(table.ownerId, table.updatedAt.desc())],
+  table => [index('worksheets_of_owner').on(table.ownerId, table.updatedAt.desc(), table.id.desc())],
 )
 
 export const worksheetRights = pgTable(
@@ -83,12 +86,29 @@ export const worksheetRights = pgTable(
     worksheetId: text('worksheet_id').notNull(),
     userId: text('user_id').notNull(),
     rights: smallint('rights').notNull(),
+    pending: boolean('pending').notNull().default(false),
+    invitedBy: text('invited_by'),
     createdAt: made(),
     updatedAt: changed(),
   },
   table => [
     primaryKey({ columns: [table.worksheetId, table.userId] }),
     index('worksheet_rights_of_user').on(table.userId),
+  ],
+)
+
+export const worksheetShelf = pgTable(
+  'worksheet_shelf',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    userId: text('user_id').notNull(),
+    starred: boolean('starred').notNull().default(false),
+    archived: boolean('archived'),
+    removed: boolean('removed').notNull().default(false),
+  },
+  table => [
+    primaryKey({ columns: [table.worksheetId, table.userId] }),
+    index('worksheet_shelf_of_user').on(table.userId),
   ],
 )
 

@@ -62,6 +62,8 @@ export interface NewWorksheetRow {
   readonly ownerId: string
   readonly document: Uint8Array
   readonly archive: string
+  /** Id of the project that it is in; at the top without one. */
+  readonly projectId?: string | null
   /** Id of the worksheet that it is a copy of. */
   readonly copiedFrom?: string
   /** Given to others from the start. */
@@ -70,7 +72,7 @@ export interface NewWorksheetRow {
 
 /** Writes a worksheet of version 1. */
 export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow): Promise<WorksheetRow> {
-  const { id, hash, name, ownerId, document, archive, copiedFrom, rights = [] } = worksheet
+  const { id, hash, name, ownerId, projectId, document, archive, copiedFrom, rights = [] } = worksheet
   return query.transaction(async transaction => {
     await transaction.insert(worksheetHashes).values({ hash, worksheetId: id })
     await transaction.insert(worksheetSnapshots).values({ worksheetId: id, version: 1, document, archive })
@@ -78,7 +80,7 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
       await transaction.insert(worksheetRights).values(rights.map(given => ({ worksheetId: id, ...given })))
     const [row] = await transaction
       .insert(worksheets)
-      .values({ id, hash, name, ownerId, copiedFrom, version: 1 })
+      .values({ id, hash, name, ownerId, projectId, copiedFrom, version: 1 })
       .returning()
     return row as WorksheetRow
   })

@@ -20,8 +20,13 @@ export class WorksheetFinder {
   async find(hash: string): Promise<WorksheetRow | null> {
     const id = this.#ids.get(hash) ?? (await this.#lookUp(hash))
     if (id === null) return null
-    const [row] = await this.#query.select().from(worksheets).where(eq(worksheets.id, id))
+    const row = await this.findById(id)
     return row?.hash === hash ? row : null
+  }
+
+  async findById(id: string): Promise<WorksheetRow | null> {
+    const [row] = await this.#query.select().from(worksheets).where(eq(worksheets.id, id))
+    return row ?? null
   }
 
   async #lookUp(hash: string): Promise<string | null> {

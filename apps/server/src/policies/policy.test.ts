@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../failure.ts'
-import { CALLS, type Call, type Level, type Standing, type Visitor, authorize, levelOn } from './policy.ts'
+import {
+  CALLS,
+  type Call,
+  type Level,
+  type Standing,
+  type Visitor,
+  authorize,
+  authorizeInTeam,
+} from './policy.ts'
 
 const owner: Visitor = { userId: 'owner', name: 'Owner', local: false }
 const other: Visitor = { userId: 'other', name: 'Other', local: false }
@@ -32,8 +40,44 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   set_public: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
 }
 
+const ABOUT_A_DOCUMENT: Partial<Record<Call, ByLevel>> = {
+  list_copies: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  list_project: anyone('n++++', 'nrrrr'),
+  create_inside: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  rename_project: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  rights_level: anyone('n++++', 'n++++'),
+  star: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  archive: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  move: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  remove_from_list: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  remove: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
+  see_rights: anyone('n++++', 'n++++'),
+  set_rights: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  invalidate_url: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
+}
+
+/** Columns: not in the team, member, administrator, owner. */
+const ABOUT_A_TEAM: Partial<Record<Call, string>> = {
+  see_team: 'n+++',
+  leave_team: 'n+++',
+  rename_team: 'nr++',
+  invite_to_team: 'nr++',
+  set_role: 'nr++',
+  remove_member: 'nr++',
+  remove_team: 'nrr+',
+}
+
 const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>> = {
   health: { signedIn: '+', anonymous: '+' },
+  list: { signedIn: '+', anonymous: 'r' },
+  list_projects: { signedIn: '+', anonymous: 'r' },
+  left_bar: { signedIn: '+', anonymous: 'r' },
+  batch: { signedIn: '+', anonymous: 'r' },
+  answer_invitation: { signedIn: '+', anonymous: 'r' },
+  claim_invitation: { signedIn: '+', anonymous: 'r' },
+  new_project: { signedIn: '+', anonymous: 'r' },
+  list_teams: { signedIn: '+', anonymous: 'r' },
+  new_team: { signedIn: '+', anonymous: 'r' },
   session: { signedIn: '+', anonymous: '+' },
   api_description: { signedIn: '+', anonymous: '+' },
   sign_up: { signedIn: '+', anonymous: '+' },
@@ -61,8 +105,12 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
 }
 
 function outcome(call: Call, visitor: Visitor | null, standing: Standing | null): string {
+  return tried(() => authorize(call, visitor, standing))
+}
+
+function tried(work: () => void): string {
   try {
-    authorize(call, visitor, standing)
+    work()
     return '+'
   } catch (error) {
     if (!(error instanceof Refused)) throw error
@@ -72,18 +120,20 @@ function outcome(call: Call, visitor: Visitor | null, standing: Standing | null)
 
 describe('authorize', () => {
   it('has an expectation for every call', () => {
-    expect([...Object.keys(ABOUT_A_WORKSHEET), ...Object.keys(ABOUT_NONE)].toSorted()).toEqual(
-      [...CALLS].toSorted(),
-    )
+    const tables = [ABOUT_A_WORKSHEET, ABOUT_A_DOCUMENT, ABOUT_A_TEAM, ABOUT_NONE]
+    expect(tables.flatMap(table => Object.keys(table)).toSorted()).toEqual([...CALLS].toSorted())
   })
 
-  it.each(Object.entries(ABOUT_A_WORKSHEET))('%s at levels 0 to 4', (call, expected) => {
-    const at = (visitor: Visitor | null, unpaid: boolean) =>
-      ([0, 1, 2, 3, 4] as const).map(level => outcome(call as Call, visitor, { level, unpaid })).join('')
-    expect({ signedIn: at(other, false), anonymous: at(null, false), unpaid: at(other, true) }).toEqual(
-      expected,
-    )
-  })
+  it.each(Object.entries({ ...ABOUT_A_WORKSHEET, ...ABOUT_A_DOCUMENT }))(
+    '%s at levels 0 to 4',
+    (call, expected) => {
+      const at = (visitor: Visitor | null, unpaid: boolean) =>
+        ([0, 1, 2, 3, 4] as const).map(level => outcome(call as Call, visitor, { level, unpaid })).join('')
+      expect({ signedIn: at(other, false), anonymous: at(null, false), unpaid: at(other, true) }).toEqual(
+        expected,
+      )
+    },
+  )
 
   it.each(Object.entries(ABOUT_NONE))('%s', (call, expected) => {
     const by = (visitor: Visitor | null) => outcome(call as Call, visitor, null)
@@ -92,6 +142,13 @@ describe('authorize', () => {
 
   it('lets the owner of the server read the outbox', () => {
     expect(outcome('outbox', { ...other, local: true }, null)).toBe('+')
+  })
+
+  it.each(Object.entries(ABOUT_A_TEAM))('%s in each role', (call, expected) => {
+    const roles = [null, 'member', 'administrator', 'owner'] as const
+    const by = (visitor: Visitor | null) =>
+      roles.map(role => tried(() => authorizeInTeam(call as Call, visitor, role))).join('')
+    expect([by(other), by(null)]).toEqual([expected, 'nnnn'])
   })
 
   it('refuses a call about a worksheet that was not found', () => {
@@ -111,24 +168,4 @@ describe('authorize', () => {
   it('says why nobody changes what no plan covers', () => {
     expect(() => authorize('save', owner, { level: 4, unpaid: true })).toThrow('This document is view only.')
   })
-})
-
-/** Columns: the visitor, public rights, rights given to the visitor, the level. */
-it.each<[Visitor | null, number, number | null, Level]>([
-  [owner, 0, null, 4],
-  [owner, 1, 1, 4],
-  [other, 0, null, 0],
-  [other, 3, null, 3],
-  [other, 0, 0, 0],
-  [other, 0, -1, 0],
-  [other, 2, -1, 2],
-  [other, 0, 1, 1],
-  [other, 1, 4, 4],
-  [other, 3, 1, 3],
-  [null, 0, null, 0],
-  [null, 2, null, 2],
-  [null, 4, null, 4],
-  [null, 0, 4, 0],
-])('level of %o at public rights %d and rights of its own %s', (visitor, publicRights, given, level) => {
-  expect(levelOn({ ownerId: 'owner', publicRights }, visitor, given)).toBe(level)
 })

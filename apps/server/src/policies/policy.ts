@@ -2,23 +2,23 @@
  * Who may do what. Every call names itself here, and every route asks here before it does anything.
  * A worksheet that one may not see is answered exactly like one that does not exist.
  */
+import type { TeamRole } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
+import type { Level, Visitor } from './levels.ts'
 
-/** 0 nothing, 1 view, 2 view and duplicate, 3 edit, 4 administer. */
-export type Level = 0 | 1 | 2 | 3 | 4
+export * from './levels.ts'
 
-/** Who asks; null when nobody is signed in. */
-export interface Visitor {
-  readonly userId: string
-  readonly name: string
-  /** The person at this computer. */
-  readonly local: boolean
-}
+/** What a call is about: its rights are asked for there. */
+type About = 'worksheet' | 'project' | 'document'
 
 interface Rule {
   readonly visitor: 'anyone' | 'signed-in' | 'local-owner'
-  /** Rights needed on the worksheet that the call is about; null when it is about none. */
+  /** Rights needed on what the call is about; null when it is about no worksheet or project. */
   readonly level: Exclude<Level, 0> | null
+  /** A worksheet when absent; a document is either. */
+  readonly about?: About
+  /** Role needed in the team that the call is about. */
+  readonly role?: TeamRole
   /** Also allowed on a worksheet that its owner's plan does not cover. */
   readonly unpaid?: true
 }
@@ -59,50 +59,51 @@ const RULES = {
   save: { visitor: 'anyone', level: 3 },
   rename: { visitor: 'anyone', level: 4 },
   set_public: { visitor: 'signed-in', level: 4, unpaid: true },
+  list_copies: { visitor: 'signed-in', level: 3, unpaid: true },
+  list: { visitor: 'signed-in', level: null },
+  list_project: { visitor: 'anyone', level: 1, about: 'project' },
+  list_projects: { visitor: 'signed-in', level: null },
+  left_bar: { visitor: 'signed-in', level: null },
+  batch: { visitor: 'signed-in', level: null },
+  answer_invitation: { visitor: 'signed-in', level: null },
+  claim_invitation: { visitor: 'signed-in', level: null },
+  new_project: { visitor: 'signed-in', level: null },
+  create_inside: { visitor: 'signed-in', level: 3, about: 'project' },
+  rename_project: { visitor: 'signed-in', level: 3, about: 'project' },
+  rights_level: { visitor: 'anyone', level: 1, about: 'document', unpaid: true },
+  star: { visitor: 'signed-in', level: 1, about: 'document', unpaid: true },
+  archive: { visitor: 'signed-in', level: 1, about: 'document', unpaid: true },
+  move: { visitor: 'signed-in', level: 3, about: 'document', unpaid: true },
+  remove_from_list: { visitor: 'signed-in', level: 1, about: 'document', unpaid: true },
+  remove: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
+  see_rights: { visitor: 'anyone', level: 1, about: 'document', unpaid: true },
+  set_rights: { visitor: 'signed-in', level: 3, about: 'document', unpaid: true },
+  invalidate_url: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
+  list_teams: { visitor: 'signed-in', level: null },
+  new_team: { visitor: 'signed-in', level: null },
+  see_team: { visitor: 'signed-in', level: null, role: 'member' },
+  leave_team: { visitor: 'signed-in', level: null, role: 'member' },
+  rename_team: { visitor: 'signed-in', level: null, role: 'administrator' },
+  invite_to_team: { visitor: 'signed-in', level: null, role: 'administrator' },
+  set_role: { visitor: 'signed-in', level: null, role: 'administrator' },
+  remove_member: { visitor: 'signed-in', level: null, role: 'administrator' },
+  remove_team: { visitor: 'signed-in', level: null, role: 'owner' },
 } as const satisfies Record<string, Rule>
 
 export type Call = keyof typeof RULES
 export const CALLS = Object.keys(RULES) as readonly Call[]
 
-/** What decides the rights on a worksheet. */
-export interface RightsOfWorksheet {
-  readonly ownerId: string
-  readonly publicRights: number
-}
-
-/**
- * What the visitor may do: the owner everything, others what they were given themselves or what
- * everybody may, whichever is more.
- * @param given rights of this visitor, -1 (as in the project) or null when there are none
- */
-export function levelOn(
-  worksheet: RightsOfWorksheet,
-  visitor: Visitor | null,
-  given: number | null = null,
-): Level {
-  if (isOwner(worksheet, visitor)) return 4
-  return toLevel(Math.max(worksheet.publicRights, visitor === null ? 0 : (given ?? 0)))
-}
-
-export function isOwner(worksheet: RightsOfWorksheet, visitor: Visitor | null): boolean {
-  return visitor !== null && visitor.userId === worksheet.ownerId
-}
-
-function toLevel(stored: number): Level {
-  return stored === 1 || stored === 2 || stored === 3 || stored === 4 ? stored : 0
-}
-
-/** What a call about a worksheet meets there. */
+/** What a call meets at the worksheet or project that it is about. */
 export interface Standing {
   readonly level: Level
   /** The owner's plan does not cover the worksheet. */
   readonly unpaid: boolean
 }
 
-/** Throws Refused when the call is not allowed. `standing` is null for a call about no worksheet, or none that exists. */
+/** Throws Refused when the call is not allowed. `standing` is null for a call about no document, or none that exists. */
 export function authorize(call: Call, visitor: Visitor | null, standing: Standing | null): void {
   const rule: Rule = RULES[call]
-  if (rule.level !== null && !standing?.level) throw notFound()
+  if (rule.level !== null && !standing?.level) throw notFound(rule.about)
   if (rule.visitor !== 'anyone' && visitor === null) throw new Refused('rights', 'Please log in to do this.')
   if (rule.visitor === 'local-owner' && !visitor?.local)
     throw new Refused('rights', 'Only the owner of this server may do this.')
@@ -111,20 +112,45 @@ export function authorize(call: Call, visitor: Visitor | null, standing: Standin
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)
 }
 
+const ROLES: readonly TeamRole[] = ['member', 'administrator', 'owner']
+
+/** Whether somebody with the role may what the other role may. */
+export function reaches(role: TeamRole, needed: TeamRole): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed)
+}
+
+/** The same for a call about a team. `role` is null for who is not in it, and for a team that does not exist. */
+export function authorizeInTeam(call: Call, visitor: Visitor | null, role: TeamRole | null): void {
+  const { role: needed = 'owner' }: Rule = RULES[call]
+  if (visitor === null || role === null) throw notFound('team')
+  if (!reaches(role, needed)) throw new Refused('rights', `Only an ${needed} of the team can do this.`)
+}
+
 /** The answer for what does not exist and for what may not be seen. */
-export function notFound(): Refused {
-  return new Refused('not-found', 'This worksheet does not exist, or it has not been shared with you.')
+export function notFound(about: About | 'team' | 'invitation' = 'worksheet'): Refused {
+  return new Refused('not-found', `This ${about} does not exist, or it has not been shared with you.`)
 }
 
 export const NO_RENAME = 'You do not have sufficient rights to rename this document'
 const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
-const NO_ADMINISTRATOR = 'You do not have sufficient rights to make this document public'
-const NO_COPY = 'You do not have sufficient rights to copy this document'
+
+/** What cannot be done without sufficient rights. */
+const DOINGS: Partial<Record<Call, string>> = {
+  set_public: 'make this document public',
+  copy_worksheet: 'copy this document',
+  list_copies: 'see the copies of this document',
+  create_inside: 'add to this project',
+  rename_project: 'rename this project',
+  move: 'move this document',
+  remove: 'delete this document',
+  set_rights: 'share this document',
+  invalidate_url: 'change the address of this document',
+}
 
 function tooLow(call: Call, level: Level): Refused {
   if (call === 'rename') return new Refused('rights', NO_RENAME)
-  if (call === 'set_public') return new Refused('rights', NO_ADMINISTRATOR)
-  if (call === 'copy_worksheet') return new Refused('rights', NO_COPY)
+  const doing = DOINGS[call]
+  if (doing !== undefined) return new Refused('rights', `You do not have sufficient rights to ${doing}`)
   return new Refused('rights', level === 2 ? 'Create a duplicate to save your changes' : VIEW_ONLY)
 }

@@ -1,15 +1,24 @@
 /** GET /worksheets/{hash}/live: the WebSocket of one window. */
-import { HashString, LIVE_LIMIT, LiveRequest, fromBase64, toBase64 } from '@calcwright/contract'
+import {
+  HashString,
+  LIVE_LIMIT,
+  type LiveEvent,
+  LiveRequest,
+  fromBase64,
+  toBase64,
+} from '@calcwright/contract'
 import { differenceOf, mergeStates } from '@calcwright/document'
 import websocket from '@fastify/websocket'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Context, Services } from '../../commands/context.ts'
-import { findAllowedWorksheet } from '../../commands/find-allowed-worksheet.ts'
+import { findAllowedWorksheet, findStanding } from '../../commands/find-allowed-worksheet.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
+import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import type { App } from '../../http/types.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
+import { type Level, notFound } from '../../policies/policy.ts'
 
 /** Milliseconds after which rights are looked up again: they may have been taken away. */
 const RIGHTS_LAST = 5000
@@ -49,14 +58,23 @@ interface Allowed {
   readonly until: number
 }
 
+/** A window that was let in, and what it was last known to be allowed. */
+interface Entered {
+  readonly worksheetId: string
+  level: Level
+  projectId: string | null
+  stopWatching: () => void
+}
+
 /** One connection: works off what it is told one after the other. */
 class Window {
   readonly #socket: WebSocket
   readonly #context: Context
-  readonly #hash: string
+  #hash: string
   readonly #rooms: Rooms
   #work: Promise<void> = Promise.resolve()
   #seat: Seat | null = null
+  #entered: Entered | null = null
   readonly #allowed = new Map<Right, Allowed>()
 
   constructor(socket: WebSocket, context: Context, hash: string, rooms: Rooms) {
@@ -67,13 +85,18 @@ class Window {
   }
 
   take(text: string): void {
-    this.#work = this.#work
-      .then(() => this.#handle(LiveRequest.parse(JSON.parse(text))))
-      .catch((error: unknown) => this.#refuse(error))
+    this.#queue(() => this.#handle(LiveRequest.parse(JSON.parse(text))))
+  }
+
+  #queue(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch((error: unknown) => this.#refuse(error))
   }
 
   leave(): void {
-    void this.#work.then(() => this.#seat?.leave())
+    void this.#work.then(() => {
+      this.#entered?.stopWatching()
+      this.#seat?.leave()
+    })
   }
 
   async #handle(request: LiveRequest): Promise<void> {
@@ -89,9 +112,48 @@ class Window {
   async #demand(right: Right): Promise<string> {
     const known = this.#allowed.get(right)
     if (known && known.until > Date.now()) return known.worksheetId
-    const { row } = await findAllowedWorksheet(this.#context, right, this.#hash)
+    const { row, level } = await findAllowedWorksheet(this.#context, right, this.#hash)
     this.#allowed.set(right, { worksheetId: row.id, until: Date.now() + RIGHTS_LAST })
+    this.#enter(row, level)
     return row.id
+  }
+
+  /** From now on it is told when its rights change. */
+  #enter(row: WorksheetRow, level: Level): void {
+    if (this.#entered) {
+      this.#entered.level = level
+      return
+    }
+    const entered: Entered = {
+      worksheetId: row.id,
+      level,
+      projectId: row.projectId,
+      stopWatching: this.#context.rightsWatch.watch({
+        worksheetId: row.id,
+        projectId: () => this.#entered?.projectId ?? null,
+        userId: this.#context.visitor?.userId ?? null,
+        check: () => this.#queue(() => this.#checkRights()),
+      }),
+    }
+    this.#entered = entered
+  }
+
+  /** Goes along to another hash when the person has rights of their own; leaves when none are left. */
+  async #checkRights(): Promise<void> {
+    const entered = this.#entered
+    if (!entered || this.#socket.readyState !== this.#socket.OPEN) return
+    this.#allowed.clear()
+    const found = await findStanding(this.#context, entered.worksheetId)
+    const moved = found !== null && found.row.hash !== this.#hash
+    const level = moved ? found.ownLevel : (found?.level ?? 0)
+    if (!found || level === 0) throw notFound()
+    if (moved) {
+      this.#hash = found.row.hash
+      this.#send({ kind: 'moved', hash_string: found.row.hash })
+    }
+    if (found.level !== entered.level) this.#send({ kind: 'rights', rights_level: found.level })
+    entered.level = found.level
+    entered.projectId = found.row.projectId
   }
 
   /** Joins first, so that nothing falls between what is stored and what is told from now on. */
@@ -104,7 +166,7 @@ class Window {
     this.#send({ kind: 'update', update: toBase64(differenceOf(content.document, vector)) })
   }
 
-  #send(event: object): void {
+  #send(event: LiveEvent): void {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(event))
   }
 

@@ -1,6 +1,7 @@
 import {
   ChangedAnswer,
   Refusal,
+  RightsLevelAnswer,
   WorksheetAnswer,
   WorksheetCommand,
   type WorksheetCommandAnswer,
@@ -11,13 +12,14 @@ import type { Context, Services } from '../../commands/context.ts'
 import { copyWorksheet } from '../../commands/copy-worksheet.ts'
 import { createWorksheet } from '../../commands/create-worksheet.ts'
 import { loadWorksheet } from '../../commands/load-worksheet.ts'
+import { rightsLevel } from '../../commands/projects/rights-level.ts'
 import type { App } from '../../http/types.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
   const schema = {
     summary: 'Makes, opens, copies, renames a worksheet or changes its settings',
     body: WorksheetCommand,
-    response: { 200: z.union([WorksheetAnswer, ChangedAnswer]), '4xx': Refusal },
+    response: { 200: z.union([WorksheetAnswer, ChangedAnswer, RightsLevelAnswer]), '4xx': Refusal },
   }
   app.post('/worksheet_commands', { schema }, request =>
     perform({ ...services, visitor: request.visitor }, request.body),
@@ -39,5 +41,7 @@ function perform(
       return renameWorksheet(context, data.hash_string, data.name)
     case 'update_settings':
       return updateSettings(context, data.hash_string, data.settings)
+    case 'rights_level':
+      return rightsLevel(context, data.hash_string, 'Worksheet')
   }
 }

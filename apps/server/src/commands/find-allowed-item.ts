@@ -1,0 +1,80 @@
+/** The worksheet or project that a call is about. Throws Refused when the visitor's rights do not reach. */
+import type { PathPart, SharedType } from '@calcwright/contract'
+import { eq } from 'drizzle-orm'
+import { projects } from '../db/sharing-schema.ts'
+import type { WorksheetRow } from '../documents/worksheet-finder.ts'
+import { type Call, type Level, type Place, type Visitor, authorize, levelOn } from '../policies/policy.ts'
+import { type Chain, type ProjectRow, readChains, readPlaces } from '../sharing/places.ts'
+import type { Context } from './context.ts'
+
+interface Found {
+  readonly level: Level
+  /** Itself first, then the projects around it. */
+  readonly places: readonly Place[]
+  /** The projects around it, the nearest first; of a project without itself. */
+  readonly around: Chain
+}
+
+export interface FoundProject extends Found {
+  readonly type: 'Project'
+  readonly row: ProjectRow
+}
+
+export interface FoundWorksheet extends Found {
+  readonly type: 'Worksheet'
+  readonly row: WorksheetRow
+}
+
+export type FoundItem = FoundProject | FoundWorksheet
+
+export async function findAllowedProject(context: Context, call: Call, hash: string): Promise<FoundProject> {
+  const found = await findProject(context, hash)
+  authorize(call, context.visitor, found && { level: found.level, unpaid: false })
+  return found as FoundProject
+}
+
+/** @param type what it is said to be; null for either */
+export async function findAllowedItem(
+  context: Context,
+  call: Call,
+  hash: string,
+  type: SharedType | null = null,
+): Promise<FoundItem> {
+  const found =
+    (type === 'Project' ? null : await findWorksheet(context, hash)) ??
+    (type === 'Worksheet' ? null : await findProject(context, hash))
+  const unpaid = found?.type === 'Worksheet' && found.row.needPaidPlan
+  authorize(call, context.visitor, found && { level: found.level, unpaid })
+  return found as FoundItem
+}
+
+/** What the visitor may do with an item after it was changed. */
+export async function levelNow(context: Context, { type, row }: FoundItem): Promise<Level> {
+  const found =
+    type === 'Project' ? await findProject(context, row.hash) : await findWorksheet(context, row.hash)
+  return found?.level ?? 0
+}
+
+async function findProject({ query, visitor }: Context, hash: string): Promise<FoundProject | null> {
+  const [row] = await query.select().from(projects).where(eq(projects.hash, hash))
+  if (!row) return null
+  const places = (await readChains(query, visitor, [row.id])).get(row.id) ?? []
+  return { type: 'Project', row, level: levelOn(places, visitor), places, around: places.slice(1) }
+}
+
+async function findWorksheet(context: Context, hash: string): Promise<FoundWorksheet | null> {
+  const { query, visitor } = context
+  const row = await context.finder.find(hash)
+  if (!row) return null
+  const chains = await readChains(query, visitor, [row.projectId])
+  const places = (await readPlaces(query, visitor, [row], chains)).get(row.id) ?? []
+  const around = chains.get(row.projectId ?? '') ?? []
+  return { type: 'Worksheet', row, level: levelOn(places, visitor), places, around }
+}
+
+/** The projects around something that the visitor may see, the outermost first. */
+export function visiblePath(around: Chain, visitor: Visitor | null): PathPart[] {
+  const hidden = around.findIndex((_, index) => levelOn(around.slice(index), visitor) === 0)
+  const seen = hidden === -1 ? around : around.slice(0, hidden)
+  return seen.map(({ project }) => ({ hash_string: project.hash, name: project.name })).toReversed()
+}

@@ -1,0 +1,63 @@
+/** What somebody is invited to and has not answered. */
+import type { ListItem, RightsLevel } from '@calcwright/contract'
+import { sql } from 'drizzle-orm'
+import type { Query } from '../../db/database.ts'
+import type { Visitor } from '../../policies/policy.ts'
+import { claimByEmail } from '../../sharing/invitations.ts'
+import type { Context } from '../context.ts'
+
+interface Row extends Record<string, unknown> {
+  readonly type: ListItem['item_type']
+  readonly hash: string
+  readonly name: string
+  readonly rights: RightsLevel
+  /** Name of who invites; null when that person has gone. */
+  readonly inviter: string | null
+  readonly since: number
+}
+
+/** The newest first. */
+export async function invitationItems({ query }: Context, visitor: Visitor): Promise<ListItem[]> {
+  await claimByEmail(query, visitor.userId)
+  const { rows } = await query.execute<Row>(sql`
+    select waiting.*, users.name as inviter from (${waitingFor(visitor.userId)}) as waiting
+    left join users on users.id = invited_by order by since desc, hash`)
+  return rows.map(row => ({
+    hash_string: row.hash,
+    name: row.name,
+    item_type: row.type,
+    worksheet: row.type === 'Worksheet',
+    star_id: null,
+    archive_id: null,
+    updated_at: row.since,
+    parent_project_hash: null,
+    path: [],
+    rights_level: row.rights,
+    author: row.inviter ?? '',
+    own: false,
+    invitation: true,
+    rights_hash: row.hash,
+  }))
+}
+
+export async function countInvitations(query: Query, userId: string): Promise<number> {
+  const { rows } = await query.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${waitingFor(userId)}) as waiting`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function waitingFor(userId: string) {
+  const since = (table: string) =>
+    sql`floor(extract(epoch from ${sql.raw(table)}.created_at))::float8 as since`
+  return sql`
+    select 'Worksheet' as type, hash, name, rights, invited_by, ${since('worksheet_rights')}
+    from worksheet_rights join worksheets on worksheets.id = worksheet_id
+    where user_id = ${userId} and pending
+    union all
+    select 'Project', hash, name, rights, invited_by, ${since('project_rights')}
+    from project_rights join projects on projects.id = project_id where user_id = ${userId} and pending
+    union all
+    select 'Team', teams.id, name, 1, invited_by, ${since('team_members')}
+    from team_members join teams on teams.id = team_id where user_id = ${userId} and pending`
+}

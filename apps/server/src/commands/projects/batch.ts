@@ -1,0 +1,89 @@
+/** POST /projects/batch: one command with many items, each by its own rights. */
+import type { BatchAnswer, BatchRequest } from '@calcwright/contract'
+import type { z } from 'zod'
+import { Refused } from '../../failure.ts'
+import { authorize } from '../../policies/policy.ts'
+import type { Context } from '../context.ts'
+import { answerInvitation } from '../invitations/answer-invitation.ts'
+import { moveItem } from './move-item.ts'
+import { removeItem } from './remove-item.ts'
+import { moveToArchive, starItem } from './shelve-items.ts'
+
+type Request = z.output<typeof BatchRequest>
+
+const SOME_FAILED = 'Some items could not be changed: Insufficient access rights.'
+
+/** Items that are worked on at a time. */
+const AT_ONCE = 8
+
+export async function batch(context: Context, request: Request): Promise<BatchAnswer> {
+  authorize('batch', context.visitor, null)
+  const items = [...new Set(request.items)]
+  const failed: string[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const some = items.slice(start, start + AT_ONCE)
+    const done = await Promise.all(some.map(hash => attempt(() => perform(context, request, hash))))
+    failed.push(...some.filter((_, index) => !done[index]))
+  }
+  const gone = leavesList(request) ? items.filter(hash => !failed.includes(hash)) : []
+  return {
+    success: true,
+    message: failed.length > 0 ? SOME_FAILED : '',
+    to_remove: Object.fromEntries(gone.map(hash => [hash, true as const])),
+    failed_on_one: failed.length > 0,
+    failed,
+  }
+}
+
+/** Whether it was done; false when it was refused. */
+async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+async function perform(context: Context, request: Request, hash: string): Promise<unknown> {
+  switch (request.command) {
+    case 'move':
+      return moveItem(context, null, hash, request.project_hash ?? null)
+    case 'add_star':
+    case 'remove_star':
+      return starItem(context, hash, request.command === 'add_star')
+    case 'archive':
+    case 'restore':
+      return moveToArchive(context, null, hash, request.command === 'archive')
+    case 'remove':
+      return removeItem(context, null, hash)
+    case 'Invite':
+      return answerInvitation(context, hash, request.add)
+    case 'clear':
+      return undefined
+  }
+}
+
+/** Whether what was changed is no longer in the list that is shown. */
+function leavesList({
+  command,
+  view,
+  current_project_hash: current,
+  project_hash: target,
+}: Request): boolean {
+  switch (command) {
+    case 'move':
+      return Boolean(current) && current !== target
+    case 'remove_star':
+      return view === 'starred'
+    case 'archive':
+    case 'restore':
+    case 'remove':
+    case 'Invite':
+      return true
+    case 'add_star':
+    case 'clear':
+      return false
+  }
+}

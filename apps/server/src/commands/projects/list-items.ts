@@ -1,0 +1,153 @@
+/** POST /projects: the rows of a list. */
+import { type ListAnswer, type ListRequest, urlEnd } from '@calcwright/contract'
+import type { z } from 'zod'
+import { type Visitor, authorize } from '../../policies/policy.ts'
+import { childProjects, projectsWithin, shelvesOf } from '../../sharing/project-tree.ts'
+import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
+import { type PageRequest, type Sources, readPage, wordsOf } from '../../sharing/worksheet-pages.ts'
+import type { Context } from '../context.ts'
+import { findAllowedProject, visiblePath } from '../find-allowed-item.ts'
+import { invitationItems } from '../invitations/list-invitations.ts'
+import { projectItems, worksheetItems } from './list-rows.ts'
+
+type Request = z.output<typeof ListRequest>
+
+/** Most projects that a search shows. */
+const PROJECTS_FOUND = 200
+
+export async function listItems(context: Context, request: Request): Promise<ListAnswer> {
+  if (request.hash_string) return listProject(context, request, request.hash_string)
+  authorize('list', context.visitor, null)
+  const visitor = context.visitor as Visitor
+  if (request.view === 'invites')
+    return { ...NO_PROJECT, worksheets: await invitationItems(context, visitor) }
+  const listed = await listProjects(context.query, visitor.userId)
+  const page = pageOf(request, visitor.userId, sourcesOf(request, listed))
+  const [{ rows, nextCursor }, projects] = await Promise.all([
+    readPage(context.query, page),
+    request.cursor ? [] : projectItems(context, topProjects(request, page, listed)),
+  ])
+  return { ...NO_PROJECT, worksheets: await worksheetItems(context, rows), projects, next_cursor: nextCursor }
+}
+
+/** A list that shows no project. */
+const NO_PROJECT: ListAnswer = {
+  success: true,
+  message: '',
+  path: [],
+  worksheets: [],
+  projects: [],
+  has_parent: false,
+  hash_string: '',
+  name: '',
+  url_end: '',
+  rights_level: 4,
+  no_save: false,
+  next_cursor: null,
+}
+
+function pageOf(request: Request, userId: string | null, sources: Sources): PageRequest {
+  return {
+    userId,
+    sources,
+    archived: request.show_archived || request.view === 'archive' || request.view === 'archive_projects',
+    starred: request.star || request.view === 'starred' || request.view === 'starred_projects',
+    search: request.search_term,
+    byName: request.order_by_name || request.sort_by === 'name',
+    cursor: request.cursor ?? null,
+    limit: request.limit,
+  }
+}
+
+function sourcesOf({ view }: Request, listed: readonly ListedProject[]): Sources {
+  const ids = (rows: readonly ListedProject[]) => rows.map(row => row.id)
+  switch (view) {
+    case 'my_docs':
+      return { own: true, projects: ids(listed.filter(row => isIn(row, 'my_docs'))) }
+    case 'team':
+      return { team: true, projects: ids(listed.filter(row => isIn(row, 'team'))) }
+    case 'shared':
+      return { given: true, projects: ids(listed.filter(row => isIn(row, 'shared'))) }
+    default:
+      return { own: true, given: true, team: true, projects: ids(listed) }
+  }
+}
+
+/** A section's outermost projects; with a search or stars, all of them that fit. */
+function topProjects(
+  { view }: Request,
+  { archived, starred, search }: PageRequest,
+  listed: readonly ListedProject[],
+): readonly ListedProject[] {
+  const words = wordsOf(search)
+  const section = view === 'my_docs' || view === 'team' || view === 'shared' ? view : null
+  const fitting = listed.filter(
+    row =>
+      row.archived === archived &&
+      (section === null || isIn(row, section)) &&
+      (!starred || row.starred) &&
+      hasWords(row.name, words),
+  )
+  if (words.length > 0 || starred) return fitting.slice(0, PROJECTS_FOUND)
+  if (section === null && !archived) return []
+  const ids = new Set(fitting.map(row => row.id))
+  return fitting.filter(row => row.parentId === null || !ids.has(row.parentId))
+}
+
+function hasWords(name: string, words: readonly string[]): boolean {
+  const small = name.toLowerCase()
+  return words.every(word => small.includes(word))
+}
+
+/** What is in one project; a search goes through the projects inside of it too. */
+async function listProject(context: Context, request: Request, hash: string): Promise<ListAnswer> {
+  const { query, visitor } = context
+  const { row, level, around } = await findAllowedProject(context, 'list_project', hash)
+  const userId = visitor?.userId ?? null
+  const words = wordsOf(request.search_term)
+  const [inner, shelves] = await Promise.all([
+    words.length > 0 ? projectsWithin(query, row.id) : childProjects(query, row.id),
+    shelvesOf(query, userId),
+  ])
+  const ids = words.length > 0 ? [row.id, ...inner.map(project => project.id)] : [row.id]
+  const page = pageOf(request, userId, { projects: ids })
+  // The list of a project in the archive shows what is archived with it.
+  const archived = page.archived || (shelves.get(row.id)?.archived ?? false)
+  const [{ rows, nextCursor }, projects] = await Promise.all([
+    readPage(query, { ...page, archived, starred: request.star }),
+    request.cursor
+      ? []
+      : projectItems(
+          context,
+          inner
+            .map(project => ({
+              starred: false,
+              archived: false,
+              removed: false,
+              ...project,
+              ...shelves.get(project.id),
+            }))
+            .filter(
+              project =>
+                project.archived === archived &&
+                !project.removed &&
+                (!request.star || project.starred) &&
+                hasWords(project.name, words),
+            ),
+        ),
+  ])
+  const path = visiblePath(around, visitor)
+  return {
+    ...NO_PROJECT,
+    path,
+    worksheets: await worksheetItems(context, rows),
+    projects,
+    has_parent: path.length > 0,
+    hash_string: row.hash,
+    name: row.name,
+    url_end: urlEnd(row.name),
+    rights_level: level,
+    no_save: level < 3,
+    next_cursor: nextCursor,
+  }
+}

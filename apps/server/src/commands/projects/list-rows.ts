@@ -1,0 +1,140 @@
+/** Rows as lists show them, with what the visitor may do with each. What may not be seen is left out. */
+import { type ListItem, type ProjectNode, urlEnd } from '@calcwright/contract'
+import { inArray } from 'drizzle-orm'
+import { users } from '../../db/schema.ts'
+import { levelOn } from '../../policies/policy.ts'
+import { type ProjectRow, readChains, readPlaces } from '../../sharing/places.ts'
+import type { ListedWorksheet } from '../../sharing/worksheet-pages.ts'
+import type { Context } from '../context.ts'
+import { visiblePath } from '../find-allowed-item.ts'
+
+/** A project with its place in the visitor's own order. */
+export interface ShelvedProject extends ProjectRow {
+  readonly starred: boolean
+  readonly archived: boolean
+}
+
+const SET = 'set'
+
+export async function worksheetItems(
+  context: Context,
+  rows: readonly ListedWorksheet[],
+): Promise<ListItem[]> {
+  const { query, visitor } = context
+  const [chains, names] = await Promise.all([
+    readChains(
+      query,
+      visitor,
+      rows.map(row => row.projectId),
+    ),
+    namesOf(
+      context,
+      rows.map(row => row.ownerId),
+    ),
+  ])
+  const places = await readPlaces(query, visitor, rows, chains)
+  return rows.flatMap(row => {
+    const level = levelOn(places.get(row.id) ?? [], visitor)
+    const path = visiblePath(chains.get(row.projectId ?? '') ?? [], visitor)
+    if (level === 0) return []
+    const type = { item_type: 'Worksheet' as const, worksheet: true, updated_at: row.updatedAt }
+    return [
+      { ...commonOf(row, names.get(row.ownerId), context), ...type, rights_level: level, ...inside(path) },
+    ]
+  })
+}
+
+export async function projectItems(context: Context, rows: readonly ShelvedProject[]): Promise<ListItem[]> {
+  const { query, visitor } = context
+  const [chains, names] = await Promise.all([
+    readChains(
+      query,
+      visitor,
+      rows.map(row => row.id),
+    ),
+    namesOf(
+      context,
+      rows.map(row => row.ownerId),
+    ),
+  ])
+  return rows.flatMap(row => {
+    const chain = chains.get(row.id) ?? []
+    const level = levelOn(chain, visitor)
+    if (level === 0) return []
+    const type = { item_type: 'Project' as const, worksheet: false, updated_at: 0 }
+    const path = visiblePath(chain.slice(1), visitor)
+    return [
+      { ...commonOf(row, names.get(row.ownerId), context), ...type, rights_level: level, ...inside(path) },
+    ]
+  })
+}
+
+/** The projects as a tree has them, each after the one that it is in. */
+export async function projectNodes(
+  { query, visitor }: Context,
+  rows: readonly ShelvedProject[],
+): Promise<ProjectNode[]> {
+  const chains = await readChains(
+    query,
+    visitor,
+    rows.map(row => row.id),
+  )
+  const hashes = new Map(rows.map(row => [row.id, row.hash]))
+  return parentsFirst(rows).map(row => ({
+    hash_string: row.hash,
+    name: row.name,
+    parent: hashes.get(row.parentId ?? '') ?? null,
+    url_end: urlEnd(row.name),
+    rights_level: levelOn(chains.get(row.id) ?? [], visitor),
+    own: row.ownerId === visitor?.userId,
+    archived: row.archived,
+    starred: row.starred,
+  }))
+}
+
+/** Keeps the order among those in the same project. */
+function parentsFirst<T extends ProjectRow>(rows: readonly T[]): T[] {
+  const ids = new Set(rows.map(row => row.id))
+  const parentOf = (row: T) => (row.parentId !== null && ids.has(row.parentId) ? row.parentId : null)
+  const children = Map.groupBy(rows, parentOf)
+  const ordered = [...(children.get(null) ?? [])]
+  for (const row of ordered) ordered.push(...(children.get(row.id) ?? []))
+  return ordered
+}
+
+interface Named {
+  readonly hash: string
+  readonly name: string
+  readonly ownerId: string
+  readonly starred: boolean
+  readonly archived: boolean
+}
+
+function commonOf(row: Named, author: string | undefined, { visitor }: Context) {
+  return {
+    hash_string: row.hash,
+    name: row.name,
+    star_id: row.starred ? SET : null,
+    archive_id: row.archived ? SET : null,
+    author: author ?? '',
+    own: row.ownerId === visitor?.userId,
+    invitation: false,
+    rights_hash: null,
+  }
+}
+
+const inside = (path: ListItem['path']) => ({ path, parent_project_hash: path.at(-1)?.hash_string ?? null })
+
+/** By id; nobody for those who have gone. */
+export async function namesOf(
+  { query }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(ids)]
+  if (asked.length === 0) return new Map()
+  const rows = await query
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, asked))
+  return new Map(rows.map(row => [row.id, row.name]))
+}

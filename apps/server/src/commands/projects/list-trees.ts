@@ -1,0 +1,47 @@
+/** The project trees of the left bar, and what stands beside them. */
+import type { LeftBarAnswer, ProjectNode, TreeAnswer } from '@calcwright/contract'
+import { type Visitor, authorize } from '../../policies/policy.ts'
+import { claimByEmail } from '../../sharing/invitations.ts'
+import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
+import type { Context } from '../context.ts'
+import { countInvitations } from '../invitations/list-invitations.ts'
+import { teamsOf } from '../teams/list-teams.ts'
+import { projectNodes } from './list-rows.ts'
+
+/** Each project is in one or more of these. */
+const TREES = {
+  tree: project => !project.archived && isIn(project, 'my_docs'),
+  team: project => !project.archived && isIn(project, 'team'),
+  shared: project => !project.archived && isIn(project, 'shared'),
+  archive: project => project.archived,
+} as const satisfies Record<string, (project: ListedProject) => boolean>
+
+export type TreeName = keyof typeof TREES
+
+export async function listTree(context: Context, name: TreeName): Promise<TreeAnswer> {
+  authorize('list_projects', context.visitor, null)
+  const listed = await listProjects(context.query, (context.visitor as Visitor).userId)
+  return { success: true, message: '', projects: await projectNodes(context, listed.filter(TREES[name])) }
+}
+
+export async function allTrees(context: Context): Promise<Record<TreeName, ProjectNode[]>> {
+  const listed = await listProjects(context.query, (context.visitor as Visitor).userId)
+  const [tree, team, shared, archive] = await Promise.all([
+    projectNodes(context, listed.filter(TREES.tree)),
+    projectNodes(context, listed.filter(TREES.team)),
+    projectNodes(context, listed.filter(TREES.shared)),
+    projectNodes(context, listed.filter(TREES.archive)),
+  ])
+  return { tree, team, shared, archive }
+}
+
+export async function leftBar(context: Context): Promise<LeftBarAnswer> {
+  authorize('left_bar', context.visitor, null)
+  const { userId } = context.visitor as Visitor
+  await claimByEmail(context.query, userId)
+  const [invitations, teams] = await Promise.all([
+    countInvitations(context.query, userId),
+    teamsOf(context.query, userId),
+  ])
+  return { success: true, invitations, teams }
+}

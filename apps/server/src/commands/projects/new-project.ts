@@ -1,0 +1,65 @@
+import {
+  type NewProjectAnswer,
+  type RenameProjectAnswer,
+  NewProjectRequest as Shape,
+  PROJECT_DEPTH,
+  projectAddress,
+  urlEnd,
+} from '@calcwright/contract'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { projects } from '../../db/sharing-schema.ts'
+import { Refused } from '../../failure.ts'
+import { randomHash } from '../../identifiers.ts'
+import { type Visitor, authorize } from '../../policies/policy.ts'
+import type { Context } from '../context.ts'
+import { findAllowedProject } from '../find-allowed-item.ts'
+import { inviteToNew } from '../rights/invite-people.ts'
+
+export async function newProject(
+  context: Context,
+  { name, project_hash: parentHash, rights }: z.output<typeof Shape>,
+): Promise<NewProjectAnswer> {
+  authorize('new_project', context.visitor, null)
+  const { userId } = context.visitor as Visitor
+  const parent = parentHash ? await findAllowedProject(context, 'create_inside', parentHash) : null
+  if (parent && parent.places.length >= PROJECT_DEPTH) throw tooDeep()
+  const row = {
+    id: randomHash(),
+    hash: randomHash(),
+    name,
+    ownerId: userId,
+    parentId: parent?.row.id ?? null,
+  }
+  await context.query.insert(projects).values(row)
+  await inviteToNew(context, { type: 'Project', ...row }, rights)
+  return {
+    success: true,
+    message: 'Project Created',
+    parent_project_hash: parent?.row.hash ?? null,
+    project: {
+      hash_string: row.hash,
+      name,
+      parent: parent?.row.hash ?? null,
+      url_end: urlEnd(name),
+      rights_level: 4,
+      own: true,
+      archived: false,
+      starred: false,
+    },
+    url: projectAddress(row.hash, name),
+  }
+}
+
+export async function renameProject(
+  context: Context,
+  hash: string,
+  name: string,
+): Promise<RenameProjectAnswer> {
+  const { row } = await findAllowedProject(context, 'rename_project', hash)
+  await context.query.update(projects).set({ name, updatedAt: new Date() }).where(eq(projects.id, row.id))
+  return { success: true, hash_string: row.hash, name, url_end: urlEnd(name) }
+}
+
+export const tooDeep = (): Refused =>
+  new Refused('invalid', `Projects can be at most ${PROJECT_DEPTH} levels deep.`)

@@ -1,0 +1,45 @@
+import { type RightsLevelAnswer, urlEnd } from '@calcwright/contract'
+import { and, eq } from 'drizzle-orm'
+import { worksheetShelf } from '../../db/schema.ts'
+import { shelvesOf } from '../../sharing/project-tree.ts'
+import type { Context } from '../context.ts'
+import { type FoundItem, findAllowedItem, visiblePath } from '../find-allowed-item.ts'
+
+/** What the visitor may do with a worksheet or project, and where it stands in the own lists. */
+export async function rightsLevel(
+  context: Context,
+  hash: string,
+  type: 'Worksheet' | null = null,
+): Promise<RightsLevelAnswer> {
+  const item = await findAllowedItem(context, 'rights_level', hash, type)
+  const { row, level } = item
+  const teamOfProject = item.around.some(({ project }) => project.teamId !== null)
+  return {
+    success: true,
+    hash_string: row.hash,
+    name: row.name,
+    item_type: item.type,
+    rights_level: level,
+    own: row.ownerId === context.visitor?.userId,
+    team: row.teamId !== null || teamOfProject,
+    ...(await shelfOf(context, item)),
+    parent_project_hash: visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null,
+    url_end: urlEnd(row.name),
+  }
+}
+
+/** Where an item stands in the visitor's own order. */
+export async function shelfOf({ query, visitor }: Context, item: FoundItem) {
+  if (visitor === null) return { starred: false, archived: false }
+  const shelves = await shelvesOf(query, visitor.userId)
+  if (item.type === 'Project') {
+    const { starred = false, archived = false } = shelves.get(item.row.id) ?? {}
+    return { starred, archived }
+  }
+  const [own] = await query
+    .select()
+    .from(worksheetShelf)
+    .where(and(eq(worksheetShelf.worksheetId, item.row.id), eq(worksheetShelf.userId, visitor.userId)))
+  const withProject = shelves.get(item.row.projectId ?? '')?.archived
+  return { starred: own?.starred ?? false, archived: own?.archived ?? withProject ?? false }
+}

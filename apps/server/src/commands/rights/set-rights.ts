@@ -1,0 +1,133 @@
+/** POST /rights/set_rights. Nobody gives more than they have, nor takes from who has more. */
+import type { SetRights, SetRightsAnswer } from '@calcwright/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '../../db/database.ts'
+import { worksheetRights, worksheets } from '../../db/schema.ts'
+import { projectRights, projects } from '../../db/sharing-schema.ts'
+import { Refused } from '../../failure.ts'
+import type { Level, Visitor } from '../../policies/policy.ts'
+import { withdraw } from '../../sharing/invitations.ts'
+import { projectsWithin } from '../../sharing/project-tree.ts'
+import { keepInLists } from '../../sharing/shelf.ts'
+import type { Context } from '../context.ts'
+import { type FoundItem, findAllowedItem, levelNow } from '../find-allowed-item.ts'
+import { findTeam } from './find-team.ts'
+import { invitePeople, notify } from './invite-people.ts'
+import { inheritedRights, rightsOn } from './read-rights.ts'
+
+type Asked = z.output<typeof SetRights>
+
+export async function setRights(context: Context, asked: Asked): Promise<SetRightsAnswer> {
+  const item = await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
+  const visitor = context.visitor as Visitor
+  const changes = [...(await ofEverybody(context, item, asked)), ...(await ofPeople(context, item, asked))]
+  refuseAbove(item.level, asked.invite_rights)
+  const target = { type: item.type, id: item.row.id, name: item.row.name, ownerId: item.row.ownerId }
+  const invited = await context.query.transaction(async transaction => {
+    for (const change of changes) await change(transaction)
+    await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails)
+    const given = { rights: asked.invite_rights, role: 'member' as const }
+    return invitePeople(transaction, visitor, target, asked.invite_emails, given)
+  })
+  if (asked.invite_notify === 1) await notify(context, target, invited, asked.invite_message)
+  await tellWindows(context, item)
+  const rights = await levelNow(context, item)
+  return { success: true, hash: item.row.hash, rights, message: '' }
+}
+
+type Write = (transaction: Transaction) => Promise<unknown>
+
+/** Rights of everybody and of a team, which stand in the item's own row. */
+async function ofEverybody(
+  context: Context,
+  { type, row, level }: FoundItem,
+  asked: Asked,
+): Promise<Write[]> {
+  const set: { publicRights?: number; teamId?: string | null; teamRights?: number } = {}
+  if (asked.public_rights !== undefined && asked.public_rights !== row.publicRights) {
+    refuseAbove(level, asked.public_rights, row.publicRights)
+    set.publicRights = asked.public_rights
+  }
+  const { team_rights: teamRights, team_hash: team } = asked
+  if (team === null || teamRights === -2) {
+    refuseAbove(level, row.teamRights)
+    set.teamId = null
+    set.teamRights = -1
+  } else if (teamRights !== undefined || team !== undefined) {
+    refuseAbove(level, teamRights ?? row.teamRights, row.teamRights)
+    set.teamId = team ?? row.teamId
+    set.teamRights = teamRights ?? row.teamRights
+    if (team !== undefined && !(await findTeam(context.query, context.visitor, team)))
+      throw new Refused('rights', 'Only with a team that you are in can this be shared.')
+  }
+  if (Object.keys(set).length === 0) return []
+  const table = type === 'Worksheet' ? worksheets : projects
+  return [transaction => transaction.update(table).set(set).where(eq(table.id, row.id))]
+}
+
+/** Rights of people who have some: here, or by a project around. Others are invited. */
+async function ofPeople(context: Context, item: FoundItem, asked: Asked): Promise<Write[]> {
+  const wanted = new Map([
+    ...asked.people.map(person => [person.hash_string, person.user_rights] as const),
+    ...asked.inherited_people.map(person => [person.user_hash, person.user_rights] as const),
+  ])
+  if (wanted.size === 0) return []
+  const own = await rightsOn(context.query, item)
+  const inherited = await inheritedRights(context.query, item.around)
+  const writes: Write[] = []
+  const removed: string[] = []
+  for (const [userId, rights] of wanted) {
+    const before = own.get(userId)
+    const from = inherited.get(userId)
+    if (userId === item.row.ownerId || from?.owner)
+      throw new Refused('invalid', 'The owner keeps all rights.')
+    if (before === undefined && from === undefined)
+      throw new Refused('invalid', 'Somebody who has no rights yet has to be invited.')
+    refuseAbove(item.level, rights, before ?? -1, from?.inherited_rights ?? -1)
+    if (rights === -1) removed.push(userId)
+    else writes.push(transaction => give(transaction, item, userId, rights))
+  }
+  return [...writes, transaction => takeAway(transaction, item, removed)]
+}
+
+async function give(
+  transaction: Transaction,
+  item: FoundItem,
+  userId: string,
+  rights: number,
+): Promise<void> {
+  const set = { rights, updatedAt: new Date() }
+  if (item.type === 'Worksheet')
+    await transaction
+      .insert(worksheetRights)
+      .values({ worksheetId: item.row.id, userId, rights })
+      .onConflictDoUpdate({ target: [worksheetRights.worksheetId, worksheetRights.userId], set })
+  else
+    await transaction
+      .insert(projectRights)
+      .values({ projectId: item.row.id, userId, rights })
+      .onConflictDoUpdate({ target: [projectRights.projectId, projectRights.userId], set })
+  if (rights >= 1) await keepInLists(transaction, item.type, item.row.id, [userId])
+}
+
+async function takeAway(transaction: Transaction, { type, row }: FoundItem, userIds: readonly string[]) {
+  if (userIds.length === 0) return
+  const [table, item] =
+    type === 'Worksheet'
+      ? ([worksheetRights, worksheetRights.worksheetId] as const)
+      : ([projectRights, projectRights.projectId] as const)
+  await transaction.delete(table).where(and(eq(item, row.id), inArray(table.userId, [...userIds])))
+}
+
+function refuseAbove(level: Level, ...rights: readonly number[]): void {
+  if (rights.some(right => right > level))
+    throw new Refused('rights', 'You can only give and take rights up to your own.')
+}
+
+/** Windows that are open on the item, or on what is inside of it, look their rights up again. */
+async function tellWindows({ query, rightsWatch }: Context, { type, row }: FoundItem): Promise<void> {
+  if (type === 'Worksheet') return rightsWatch.changed({ worksheets: [row.id] })
+  const inner = await projectsWithin(query, row.id)
+  await rightsWatch.changed({ projects: [row.id, ...inner.map(project => project.id)] })
+}

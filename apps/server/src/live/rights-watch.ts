@@ -1,0 +1,72 @@
+/** Tells open windows, in all processes, that somebody's rights have changed. */
+import type { Bus } from './bus.ts'
+
+const CHANNEL = 'rights'
+
+/** Whose windows, or windows on what, are to look their rights up again. */
+export interface RightsChange {
+  readonly worksheets?: readonly string[]
+  /** With the projects inside of them: all are named. */
+  readonly projects?: readonly string[]
+  readonly users?: readonly string[]
+}
+
+/** An open window. */
+export interface Watching {
+  readonly worksheetId: string
+  /** The project that the worksheet is in now. */
+  projectId(): string | null
+  readonly userId: string | null
+  /** Looks its rights up again. */
+  check(): void
+}
+
+export class RightsWatch {
+  readonly #bus: Bus
+  readonly #onError: (error: unknown) => void
+  readonly #windows = new Set<Watching>()
+  #stop: (() => void) | null = null
+
+  /** @param onError told when a change could not be passed on: windows then look by themselves, later. */
+  constructor(bus: Bus, onError: (error: unknown) => void) {
+    this.#bus = bus
+    this.#onError = onError
+  }
+
+  /** Returns the way to stop. */
+  watch(window: Watching): () => void {
+    this.#windows.add(window)
+    this.#stop ??= this.#bus.listen(CHANNEL, {
+      message: text => this.#heard(JSON.parse(text) as RightsChange),
+      interrupted: () => this.#checkAll(() => true),
+    })
+    return () => {
+      this.#windows.delete(window)
+      if (this.#windows.size > 0) return
+      this.#stop?.()
+      this.#stop = null
+    }
+  }
+
+  async changed(change: RightsChange): Promise<void> {
+    try {
+      await this.#bus.publish(CHANNEL, JSON.stringify(change))
+    } catch (error) {
+      this.#onError(error)
+    }
+  }
+
+  #heard({ worksheets = [], projects = [], users = [] }: RightsChange): void {
+    const [ofWorksheets, ofProjects, ofUsers] = [new Set(worksheets), new Set(projects), new Set(users)]
+    this.#checkAll(
+      window =>
+        ofWorksheets.has(window.worksheetId) ||
+        ofProjects.has(window.projectId() ?? '') ||
+        ofUsers.has(window.userId ?? ''),
+    )
+  }
+
+  #checkAll(concerns: (window: Watching) => boolean): void {
+    for (const window of this.#windows) if (concerns(window)) window.check()
+  }
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '@calcwright/contract'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Context, Services } from '../commands/context.ts'
+import type { App } from '../http/types.ts'
+
+/** Registers calls that are all alike: POST with a body, answered by one command. */
+export function posting(app: App, services: Services) {
+  // Types of the body and the answer come from the shapes below, not from Fastify.
+  const routes = app as unknown as FastifyInstance
+  return <B extends z.ZodType, A extends z.ZodType>(
+    path: string,
+    summary: string,
+    shapes: { readonly body: B; readonly answer: A },
+    perform: (context: Context, body: z.output<B>) => Promise<z.output<A>>,
+  ): void => {
+    const schema = { summary, body: shapes.body, response: { 200: shapes.answer, '4xx': Refusal } }
+    routes.post(path, { schema }, (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return perform({ ...services, visitor: request.visitor }, request.body as z.output<B>)
+    })
+  }
+}

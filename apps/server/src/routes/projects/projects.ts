@@ -1,0 +1,112 @@
+import {
+  ArchiveAnswer,
+  ArchiveRequest,
+  BatchAnswer,
+  BatchRequest,
+  ClaimRequest,
+  DoneAnswer,
+  InviteAnswer,
+  InviteRequest,
+  LeftBarAnswer,
+  ListAnswer,
+  ListRequest,
+  MoveAnswer,
+  MoveRequest,
+  NewProjectAnswer,
+  NewProjectRequest,
+  RemoveAnswer,
+  RemoveRequest,
+  RenameProjectAnswer,
+  RenameProjectRequest,
+  RightsLevelAnswer,
+  RightsLevelRequest,
+  StarRequest,
+  TreeAnswer,
+} from '@calcwright/contract'
+import { z } from 'zod'
+import type { Services } from '../../commands/context.ts'
+import { answerInvitation, claimInvitation } from '../../commands/invitations/answer-invitation.ts'
+import { batch } from '../../commands/projects/batch.ts'
+import { listItems } from '../../commands/projects/list-items.ts'
+import { leftBar, listTree } from '../../commands/projects/list-trees.ts'
+import { moveItem } from '../../commands/projects/move-item.ts'
+import { newProject, renameProject } from '../../commands/projects/new-project.ts'
+import { removeItem } from '../../commands/projects/remove-item.ts'
+import { rightsLevel } from '../../commands/projects/rights-level.ts'
+import { archiveItem, starItem } from '../../commands/projects/shelve-items.ts'
+import type { App } from '../../http/types.ts'
+import { posting } from '../post.ts'
+
+const NOTHING = z.object({})
+
+/** Lists, trees and the left bar. */
+function registerReading(app: App, services: Services): void {
+  const post = posting(app, services)
+  post('/projects', 'Rows of a list', { body: ListRequest, answer: ListAnswer }, listItems)
+  const tree = { body: NOTHING, answer: TreeAnswer }
+  post('/projects/tree', 'Projects of My Docs', tree, context => listTree(context, 'tree'))
+  post('/projects/team_tree', 'Projects of teams', tree, context => listTree(context, 'team'))
+  post('/projects/shared_tree', 'Shared projects', tree, context => listTree(context, 'shared'))
+  post('/projects/archive_tree', 'Archived projects', tree, context => listTree(context, 'archive'))
+  post('/projects/left_bar', 'Beside the lists', { body: NOTHING, answer: LeftBarAnswer }, leftBar)
+  post(
+    '/projects/rights_level',
+    'What the visitor may do with a worksheet or project',
+    { body: RightsLevelRequest, answer: RightsLevelAnswer },
+    (context, body) => rightsLevel(context, body.hash_string),
+  )
+}
+
+function registerChanges(app: App, services: Services): void {
+  const post = posting(app, services)
+  post('/projects/new', 'Makes a project', { body: NewProjectRequest, answer: NewProjectAnswer }, newProject)
+  post(
+    '/projects/rename',
+    'Renames a project',
+    { body: RenameProjectRequest, answer: RenameProjectAnswer },
+    (context, { hash_string: hash, name }) => renameProject(context, hash, name),
+  )
+  post(
+    '/projects/star',
+    'Stars a worksheet or project, or takes the star away',
+    { body: StarRequest, answer: DoneAnswer },
+    (context, { hash_string: hash, add }) => starItem(context, hash, add),
+  )
+  post(
+    '/projects/archive',
+    'Archives a worksheet or project, or brings it back',
+    { body: ArchiveRequest, answer: ArchiveAnswer },
+    (context, { data_type: type, hash_string: hash, add }) => archiveItem(context, type, hash, add),
+  )
+  post(
+    '/projects/move',
+    'Moves a worksheet or project',
+    { body: MoveRequest, answer: MoveAnswer },
+    (context, { data_type: type, hash_string: hash, project_hash: target }) =>
+      moveItem(context, type, hash, target ?? null),
+  )
+  post(
+    '/projects/remove',
+    'Deletes a worksheet or project, or takes it from the own lists',
+    { body: RemoveRequest, answer: RemoveAnswer },
+    (context, { data_type: type, hash_string: hash }) => removeItem(context, type, hash),
+  )
+  post('/projects/batch', 'Changes many items', { body: BatchRequest, answer: BatchAnswer }, batch)
+  post(
+    '/projects/invite',
+    'Accepts or rejects an invitation',
+    { body: InviteRequest, answer: InviteAnswer },
+    (context, { hash_string: hash, add }) => answerInvitation(context, hash, add),
+  )
+  post(
+    '/projects/claim_invitation',
+    "Makes an e-mail's invitation one of the visitor",
+    { body: ClaimRequest, answer: DoneAnswer },
+    (context, { token }) => claimInvitation(context, token),
+  )
+}
+
+export function registerProjects(app: App, services: Services): void {
+  registerReading(app, services)
+  registerChanges(app, services)
+}

@@ -1,0 +1,48 @@
+/** Deletes worksheets and projects for everybody, with all that belongs to them. */
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../db/database.ts'
+import {
+  worksheetHashes,
+  worksheetRights,
+  worksheetShelf,
+  worksheetSnapshots,
+  worksheetUpdates,
+  worksheets,
+} from '../db/schema.ts'
+import { invitations, projects } from '../db/sharing-schema.ts'
+import { projectsWithin } from './project-tree.ts'
+
+/** What was deleted: ids of worksheets and hashes of projects. */
+export interface Deleted {
+  readonly worksheets: readonly string[]
+  readonly projects: readonly string[]
+}
+
+const ROWS_OF_WORKSHEETS = [worksheetSnapshots, worksheetUpdates, worksheetRights, worksheetShelf]
+
+export async function deleteWorksheets(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const which = (column: Parameters<typeof eq>[0]) => sql`${column} = any(${sql.param(ids)})`
+  // The row first: saves that run meanwhile write nothing after it, and updates of theirs go with the rest.
+  await transaction.delete(worksheets).where(which(worksheets.id))
+  for (const table of ROWS_OF_WORKSHEETS) await transaction.delete(table).where(which(table.worksheetId))
+  await transaction.delete(worksheetHashes).where(which(worksheetHashes.worksheetId))
+  await transaction.delete(invitations).where(which(invitations.itemId))
+}
+
+/** With all projects and worksheets inside of it, whoever owns them. */
+export async function deleteProject(query: Query, projectId: string, hash: string): Promise<Deleted> {
+  return query.transaction(async transaction => {
+    const inner = await projectsWithin(transaction, projectId)
+    const ids = [projectId, ...inner.map(project => project.id)]
+    const inside = await transaction
+      .select({ id: worksheets.id })
+      .from(worksheets)
+      .where(sql`${worksheets.projectId} = any(${sql.param(ids)})`)
+    const worksheetIds = inside.map(row => row.id)
+    await deleteWorksheets(transaction, worksheetIds)
+    await transaction.delete(invitations).where(inArray(invitations.itemId, ids))
+    await transaction.delete(projects).where(inArray(projects.id, ids))
+    return { worksheets: worksheetIds, projects: [hash, ...inner.map(project => project.hash)] }
+  })
+}

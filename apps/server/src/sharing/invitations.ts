@@ -1,0 +1,211 @@
+/**
+ * Invitations. Somebody with an account gets a row of rights that is pending: it holds at once, and
+ * brings the item into the lists when it is accepted. An address without an account is kept until
+ * somebody comes with it, or with the token of its e-mail.
+ */
+import { createHash } from 'node:crypto'
+import type { ItemType, TeamRole } from '@calcwright/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../db/database.ts'
+import { users, worksheetRights } from '../db/schema.ts'
+import { invitations, projectRights, teamMembers } from '../db/sharing-schema.ts'
+import { randomHash } from '../identifiers.ts'
+
+/** To what, and with which rights: a level, or a role in a team. */
+export interface Invitation {
+  readonly type: ItemType
+  readonly itemId: string
+  /** Who owns the item: needs no invitation. */
+  readonly ownerId: string | null
+  readonly rights: number
+  readonly role: TeamRole
+  readonly invitedBy: string
+}
+
+/** An address that was invited just now. */
+export interface Invited {
+  readonly email: string
+  /** For the link of an address without an account. */
+  readonly token: string | null
+}
+
+/** Invites addresses; leaves those out that have the item already. */
+export async function invite(
+  transaction: Transaction,
+  invitation: Invitation,
+  emails: readonly string[],
+): Promise<Invited[]> {
+  const asked = [...new Set(emails.map(email => email.toLowerCase()))]
+  if (asked.length === 0) return []
+  const known = await transaction
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, asked))
+  const invited: Invited[] = []
+  for (const email of asked) {
+    const user = known.find(row => row.email === email)
+    if (user?.id === invitation.ownerId && user) continue
+    if (!user) invited.push({ email, token: await keep(transaction, invitation, email) })
+    else if (await givePending(transaction, invitation, user.id)) invited.push({ email, token: null })
+  }
+  return invited
+}
+
+/** Who came with one of the addresses gets what it was invited to. */
+export async function claimByEmail(query: Query, userId: string): Promise<void> {
+  const waiting = await query
+    .select({ tokenHash: invitations.tokenHash })
+    .from(invitations)
+    .innerJoin(users, eq(users.email, invitations.email))
+    .where(eq(users.id, userId))
+  for (const { tokenHash } of waiting) await claim(query, tokenHash, userId)
+}
+
+/** False when there is no such invitation, or no longer. */
+export function claimByToken(query: Query, token: string, userId: string): Promise<boolean> {
+  return claim(query, hashOf(token), userId)
+}
+
+/** Whether an address was invited that nobody has come with yet. */
+export async function isInvited(query: Query, email: string): Promise<boolean> {
+  const [row] = await query
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(eq(invitations.email, email.toLowerCase()))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Takes back what was not accepted yet, whether the addresses have an account or not. */
+export async function withdraw(
+  transaction: Transaction,
+  type: ItemType,
+  itemId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const asked = emails.map(email => email.toLowerCase())
+  if (asked.length === 0) return
+  await transaction
+    .delete(invitations)
+    .where(and(eq(invitations.itemId, itemId), inArray(invitations.email, asked)))
+  const { table, item } = rowsOf(type)
+  const people = transaction.select({ id: users.id }).from(users).where(inArray(users.email, asked))
+  await transaction
+    .delete(table)
+    .where(and(eq(item, itemId), eq(table.pending, true), inArray(table.userId, people)))
+}
+
+/** Addresses that have not accepted, with an account or without: whoever invites learns neither. */
+export async function invitedTo(
+  query: Query,
+  type: ItemType,
+  itemId: string,
+): Promise<{ email: string; rights: number; role: TeamRole }[]> {
+  const unknown = await query
+    .select({ email: invitations.email, rights: invitations.rights, role: invitations.role })
+    .from(invitations)
+    .where(eq(invitations.itemId, itemId))
+  const { table, item } = rowsOf(type)
+  const known = await query
+    .select({
+      email: sql<string>`coalesce(${users.email}, ${users.name})`,
+      rights: type === 'Team' ? sql<number>`0` : (table as typeof projectRights).rights,
+      role: type === 'Team' ? teamMembers.role : sql<TeamRole>`'member'`,
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(eq(item, itemId), eq(table.pending, true)))
+  return [...unknown, ...known]
+    .map(({ email, rights, role }) => ({ email, rights: rights ?? 0, role: role ?? ('member' as const) }))
+    .sort((a, b) => a.email.localeCompare(b.email))
+}
+
+/** Where the rights on an item of the type are. */
+function rowsOf(type: ItemType) {
+  switch (type) {
+    case 'Worksheet':
+      return { table: worksheetRights, item: worksheetRights.worksheetId }
+    case 'Project':
+      return { table: projectRights, item: projectRights.projectId }
+    case 'Team':
+      return { table: teamMembers, item: teamMembers.teamId }
+  }
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Returns the token; an earlier one of the address is worth nothing then. */
+async function keep(transaction: Transaction, invitation: Invitation, email: string): Promise<string> {
+  const token = randomHash()
+  const team = invitation.type === 'Team'
+  const row = {
+    tokenHash: hashOf(token),
+    rights: team ? null : invitation.rights,
+    role: team ? invitation.role : null,
+    invitedBy: invitation.invitedBy,
+  }
+  await transaction
+    .insert(invitations)
+    .values({ ...row, email, itemType: invitation.type, itemId: invitation.itemId })
+    .onConflictDoUpdate({ target: [invitations.itemId, invitations.email], set: row })
+  return token
+}
+
+/** False for who has accepted before: nothing changes then. */
+async function givePending(
+  transaction: Transaction,
+  { type, itemId, rights, role, invitedBy }: Invitation,
+  userId: string,
+): Promise<boolean> {
+  const common = { userId, invitedBy, pending: true }
+  if (type === 'Team') {
+    const rows = await transaction
+      .insert(teamMembers)
+      .values({ ...common, teamId: itemId, role })
+      .onConflictDoUpdate({
+        target: [teamMembers.teamId, teamMembers.userId],
+        set: { role, invitedBy },
+        setWhere: eq(teamMembers.pending, true),
+      })
+      .returning({ userId: teamMembers.userId })
+    return rows.length > 0
+  }
+  const rows =
+    type === 'Worksheet'
+      ? await transaction
+          .insert(worksheetRights)
+          .values({ ...common, worksheetId: itemId, rights })
+          .onConflictDoUpdate({
+            target: [worksheetRights.worksheetId, worksheetRights.userId],
+            set: { rights, invitedBy },
+            setWhere: eq(worksheetRights.pending, true),
+          })
+          .returning({ userId: worksheetRights.userId })
+      : await transaction
+          .insert(projectRights)
+          .values({ ...common, projectId: itemId, rights })
+          .onConflictDoUpdate({
+            target: [projectRights.projectId, projectRights.userId],
+            set: { rights, invitedBy },
+            setWhere: eq(projectRights.pending, true),
+          })
+          .returning({ userId: projectRights.userId })
+  return rows.length > 0
+}
+
+async function claim(query: Query, tokenHash: string, userId: string): Promise<boolean> {
+  return query.transaction(async transaction => {
+    const [row] = await transaction
+      .delete(invitations)
+      .where(eq(invitations.tokenHash, tokenHash))
+      .returning()
+    if (!row) return false
+    const { itemType: type, itemId, rights, role, invitedBy } = row
+    await givePending(
+      transaction,
+      { type, itemId, ownerId: null, rights: rights ?? 1, role: role ?? 'member', invitedBy },
+      userId,
+    )
+    return true
+  })
+}

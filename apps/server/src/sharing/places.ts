@@ -1,0 +1,147 @@
+/** Reads what decides a visitor's rights: the item's own row and the projects around it. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../db/database.ts'
+import { worksheetRights } from '../db/schema.ts'
+import { projectRights, teamMembers, type projects } from '../db/sharing-schema.ts'
+import { type Level, type Place, type Visitor, isOwner, levelOn } from '../policies/levels.ts'
+
+/** A project without what no rights depend on. */
+export type ProjectRow = Omit<typeof projects.$inferSelect, 'createdAt' | 'updatedAt'>
+
+/** What worksheets and projects have in common here. */
+export interface Shared {
+  readonly id: string
+  readonly ownerId: string
+  readonly publicRights: number
+  readonly teamId: string | null
+  readonly teamRights: number
+}
+
+/** A worksheet, as far as its rights are concerned. */
+export interface SharedWorksheet extends Shared {
+  readonly projectId: string | null
+}
+
+/** A project on the way out from an item. */
+export interface ProjectPlace extends Place {
+  readonly project: ProjectRow
+}
+
+/** The projects around something, the nearest first, as the visitor stands in them. */
+export type Chain = readonly ProjectPlace[]
+
+/** More than contract's PROJECT_DEPTH: ends a circle, which the moving of projects never makes. */
+const DEEPEST = 32
+
+/** By the id of a project: that project and those around it. */
+export async function readChains(
+  query: Query | Transaction,
+  visitor: Visitor | null,
+  projectIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Chain>> {
+  const ids = [...new Set(projectIds.filter(id => id !== null))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await query.execute<ProjectRow & { start: string }>(sql`
+    with recursive chain as (
+      select id as start, 0 as depth, id, parent_id from projects where id = any(${sql.param(ids)})
+      union all
+      select chain.start, chain.depth + 1, projects.id, projects.parent_id
+      from chain join projects on projects.id = chain.parent_id where chain.depth < ${DEEPEST}
+    )
+    select chain.start, projects.id, projects.hash, projects.name, projects.owner_id as "ownerId",
+      projects.parent_id as "parentId", projects.public_rights as "publicRights",
+      projects.team_id as "teamId", projects.team_rights as "teamRights"
+    from chain join projects on projects.id = chain.id order by chain.start, chain.depth`)
+  const teams = await readOwnTeams(query, visitor, rows)
+  const given = await givenOn(query, visitor, 'project', rows)
+  const chains = new Map<string, ProjectPlace[]>(ids.map(id => [id, []]))
+  for (const { start, ...project } of rows) {
+    chains.get(start)?.push({ ...placeOf(project, given, teams), project })
+  }
+  return chains
+}
+
+/** By id of the worksheet: its places, itself first. What the worksheet is in is given by `chains`. */
+export async function readPlaces(
+  query: Query | Transaction,
+  visitor: Visitor | null,
+  worksheets: readonly SharedWorksheet[],
+  chains?: ReadonlyMap<string, Chain>,
+): Promise<ReadonlyMap<string, readonly Place[]>> {
+  const around =
+    chains ??
+    (await readChains(
+      query,
+      visitor,
+      worksheets.map(worksheet => worksheet.projectId),
+    ))
+  const [given, teams] = await Promise.all([
+    givenOn(query, visitor, 'worksheet', worksheets),
+    readOwnTeams(query, visitor, worksheets),
+  ])
+  return new Map(
+    worksheets.map(worksheet => [
+      worksheet.id,
+      [placeOf(worksheet, given, teams), ...(around.get(worksheet.projectId ?? '') ?? [])],
+    ]),
+  )
+}
+
+/** The rights on one worksheet; asks the database only for what can matter. */
+export async function levelOnWorksheet(
+  query: Query | Transaction,
+  visitor: Visitor | null,
+  worksheet: SharedWorksheet,
+): Promise<Level> {
+  if (isOwner(worksheet, visitor)) return 4
+  const places = await readPlaces(query, visitor, [worksheet])
+  return levelOn(places.get(worksheet.id) ?? [], visitor)
+}
+
+function placeOf(item: Shared, given: ReadonlyMap<string, number>, teams: ReadonlySet<string>): Place {
+  return {
+    ownerId: item.ownerId,
+    publicRights: item.publicRights,
+    given: given.get(item.id) ?? null,
+    teamRights: item.teamId === null ? -1 : item.teamRights,
+    inTeam: item.teamId !== null && teams.has(item.teamId),
+  }
+}
+
+/** Those of the items' teams that the visitor is in. */
+async function readOwnTeams(
+  query: Query | Transaction,
+  visitor: Visitor | null,
+  items: readonly Shared[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(items.flatMap(item => item.teamId ?? []))]
+  if (visitor === null || ids.length === 0) return new Set()
+  const rows = await query
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(
+      and(
+        inArray(teamMembers.teamId, ids),
+        eq(teamMembers.userId, visitor.userId),
+        eq(teamMembers.pending, false),
+      ),
+    )
+  return new Set(rows.map(row => row.id))
+}
+
+async function givenOn(
+  query: Query | Transaction,
+  visitor: Visitor | null,
+  kind: 'worksheet' | 'project',
+  items: readonly Shared[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = [...new Set(items.filter(item => !isOwner(item, visitor)).map(item => item.id))]
+  if (visitor === null || ids.length === 0) return new Map()
+  const table = kind === 'worksheet' ? worksheetRights : projectRights
+  const item = kind === 'worksheet' ? worksheetRights.worksheetId : projectRights.projectId
+  const rows = await query
+    .select({ id: item, rights: table.rights })
+    .from(table)
+    .where(and(inArray(item, ids), eq(table.userId, visitor.userId)))
+  return new Map(rows.map(row => [row.id, row.rights]))
+}

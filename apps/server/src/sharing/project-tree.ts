@@ -1,0 +1,43 @@
+/** Projects inside of one another, whoever may see them. */
+import { eq, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../db/database.ts'
+import { projectShelf, projects } from '../db/sharing-schema.ts'
+import type { ProjectRow } from './places.ts'
+
+/** Directly inside, by name. */
+export async function childProjects(query: Query, projectId: string): Promise<readonly ProjectRow[]> {
+  return query
+    .select()
+    .from(projects)
+    .where(eq(projects.parentId, projectId))
+    .orderBy(sql`lower(name), id`)
+}
+
+/** At any depth, without the project itself. */
+export async function projectsWithin(
+  query: Query | Transaction,
+  projectId: string,
+): Promise<readonly ProjectRow[]> {
+  const { rows } = await query.execute<ProjectRow & Record<string, unknown>>(sql`
+    with recursive inner_projects as (
+      select id from projects where parent_id = ${projectId}
+      union select projects.id from inner_projects join projects on projects.parent_id = inner_projects.id
+    )
+    select projects.id, hash, name, owner_id as "ownerId", parent_id as "parentId",
+      public_rights as "publicRights", team_id as "teamId", team_rights as "teamRights"
+    from inner_projects join projects using (id) order by lower(name), id`)
+  return rows
+}
+
+interface Shelf {
+  readonly starred: boolean
+  readonly archived: boolean
+  readonly removed: boolean
+}
+
+/** Somebody's stars and archive, by project: of all their projects. */
+export async function shelvesOf(query: Query, userId: string | null): Promise<ReadonlyMap<string, Shelf>> {
+  if (userId === null) return new Map()
+  const rows = await query.select().from(projectShelf).where(eq(projectShelf.userId, userId))
+  return new Map(rows.map(row => [row.projectId, row]))
+}

@@ -1,0 +1,85 @@
+/** A person's own order among worksheets and projects: stars, archive, what was taken from the lists. */
+import type { SharedType } from '@calcwright/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../db/database.ts'
+import { worksheetShelf, worksheets } from '../db/schema.ts'
+import { projectShelf } from '../db/sharing-schema.ts'
+import { projectsWithin } from './project-tree.ts'
+
+interface Change {
+  readonly starred?: boolean
+  readonly archived?: boolean
+  readonly removed?: boolean
+}
+
+/** Sets what is given, and keeps the rest. */
+export async function shelve(
+  query: Query | Transaction,
+  type: SharedType,
+  ids: readonly string[],
+  userId: string,
+  change: Change,
+): Promise<void> {
+  if (ids.length === 0) return
+  if (type === 'Worksheet') {
+    await query
+      .insert(worksheetShelf)
+      .values(ids.map(id => ({ worksheetId: id, userId, ...change })))
+      .onConflictDoUpdate({ target: [worksheetShelf.worksheetId, worksheetShelf.userId], set: change })
+  } else {
+    await query
+      .insert(projectShelf)
+      .values(ids.map(id => ({ projectId: id, userId, ...change })))
+      .onConflictDoUpdate({ target: [projectShelf.projectId, projectShelf.userId], set: change })
+  }
+}
+
+/** Brings what was taken out of lists back into them. */
+export async function keepInLists(
+  query: Query | Transaction,
+  type: SharedType,
+  id: string,
+  userIds: readonly string[],
+): Promise<void> {
+  if (userIds.length === 0) return
+  const [table, item] =
+    type === 'Worksheet'
+      ? ([worksheetShelf, worksheetShelf.worksheetId] as const)
+      : ([projectShelf, projectShelf.projectId] as const)
+  await query
+    .update(table)
+    .set({ removed: false })
+    .where(and(eq(item, id), inArray(table.userId, userIds)))
+}
+
+/**
+ * Into somebody's archive, or back, with everything inside: worksheets follow their project from then
+ * on, whatever was done to single ones. Returns the projects.
+ */
+export async function archiveProject(
+  query: Query,
+  projectId: string,
+  userId: string,
+  archived: boolean,
+): Promise<readonly string[]> {
+  return query.transaction(async transaction => {
+    const ids = [projectId, ...(await projectsWithin(transaction, projectId)).map(project => project.id)]
+    await shelve(transaction, 'Project', ids, userId, { archived })
+    await transaction
+      .update(worksheetShelf)
+      .set({ archived: null })
+      .where(
+        and(
+          eq(worksheetShelf.userId, userId),
+          inArray(
+            worksheetShelf.worksheetId,
+            transaction
+              .select({ id: worksheets.id })
+              .from(worksheets)
+              .where(sql`${worksheets.projectId} = any(${sql.param(ids)})`),
+          ),
+        ),
+      )
+    return ids
+  })
+}

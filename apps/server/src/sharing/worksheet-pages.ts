@@ -1,0 +1,140 @@
+/** Lists of worksheets, a page at a time: each source gives its first rows by an index, and is not read further. */
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Query } from '../db/database.ts'
+import { Refused } from '../failure.ts'
+import type { SharedWorksheet } from './places.ts'
+
+/** Where the rows of a list come from. */
+export interface Sources {
+  /** Those that the visitor owns. */
+  readonly own?: boolean
+  /** Those that the visitor was given rights on, and has accepted. */
+  readonly given?: boolean
+  /** Those given to a team of the visitor. */
+  readonly team?: boolean
+  /** Those in one of these projects. */
+  readonly projects?: readonly string[]
+}
+
+export interface PageRequest {
+  /** Whose stars and archive count; null for somebody unknown. */
+  readonly userId: string | null
+  readonly sources: Sources
+  readonly archived: boolean
+  readonly starred: boolean
+  /** Every word of it is in the name. */
+  readonly search: string
+  readonly byName: boolean
+  /** Where the page before ended. */
+  readonly cursor: string | null
+  readonly limit: number
+}
+
+export interface ListedWorksheet extends SharedWorksheet {
+  readonly hash: string
+  readonly name: string
+  /** Seconds since 1970. */
+  readonly updatedAt: number
+  readonly starred: boolean
+  readonly archived: boolean
+}
+
+export interface Page {
+  readonly rows: readonly ListedWorksheet[]
+  readonly nextCursor: string | null
+}
+
+type Row = ListedWorksheet & { readonly key: string; readonly [column: string]: unknown }
+
+export async function readPage(query: Query, request: PageRequest): Promise<Page> {
+  const branches = branchesOf(request)
+  if (branches.length === 0) return { rows: [], nextCursor: null }
+  const { rows } = await query.execute<Row>(pageStatement(request, branches))
+  const shown = rows.slice(0, request.limit)
+  const last = rows.length > request.limit ? shown.at(-1) : undefined
+  return { rows: shown, nextCursor: last ? writeCursor(last) : null }
+}
+
+/** The statement of a page; a test reads its plan. */
+export function pageStatement(request: PageRequest, branches: readonly SQL[] = branchesOf(request)): SQL {
+  const most = request.limit + 1
+  const order = request.byName ? sql`key, id` : sql`moment desc, id desc`
+  const selects = branches.map(branch => sql`(${selectOf(request, branch)} limit ${most})`)
+  return sql`${sql.join(selects, sql` union `)} order by ${order} limit ${most}`
+}
+
+function branchesOf({ userId, sources }: PageRequest): SQL[] {
+  const branches: SQL[] = []
+  if (sources.projects && sources.projects.length > 0)
+    branches.push(sql`worksheets.project_id = any(${sql.param(sources.projects)})`)
+  if (userId === null) return branches
+  if (sources.own) branches.push(sql`worksheets.owner_id = ${userId}`)
+  if (sources.given)
+    branches.push(sql`worksheets.id in (select worksheet_id from worksheet_rights
+      where user_id = ${userId} and rights >= 1 and not pending)`)
+  if (sources.team)
+    branches.push(sql`worksheets.team_rights >= 1 and worksheets.team_id = any(array(
+      select team_id from team_members where user_id = ${userId} and not pending))`)
+  return branches
+}
+
+/** One source in the list's order, so that it ends where the page does. */
+function selectOf(request: PageRequest, branch: SQL): SQL {
+  const { userId, byName } = request
+  const archived = sql`coalesce(worksheet_shelf.archived, project_shelf.archived, false)`
+  const conditions = [
+    branch,
+    sql`${archived} = ${request.archived}`,
+    sql`worksheet_shelf.removed is not true`,
+    ...(request.starred ? [sql`worksheet_shelf.starred`] : []),
+    ...wordsOf(request.search).map(word => sql`worksheets.name ilike ${`%${escapeLike(word)}%`}`),
+    ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName)]),
+  ]
+  return sql`
+    select worksheets.id, worksheets.hash, worksheets.name, worksheets.owner_id as "ownerId",
+      worksheets.project_id as "projectId", worksheets.public_rights as "publicRights",
+      worksheets.team_id as "teamId", worksheets.team_rights as "teamRights",
+      worksheets.updated_at as moment,
+      ${byName ? sql`lower(worksheets.name)` : sql`worksheets.updated_at::text`} as key,
+      floor(extract(epoch from worksheets.updated_at))::float8 as "updatedAt",
+      coalesce(worksheet_shelf.starred, false) as starred, ${archived} as archived
+    from worksheets
+    left join worksheet_shelf
+      on worksheet_shelf.worksheet_id = worksheets.id and worksheet_shelf.user_id = ${userId}
+    left join project_shelf
+      on project_shelf.project_id = worksheets.project_id and project_shelf.user_id = ${userId}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${byName ? sql`lower(worksheets.name), worksheets.id` : sql`worksheets.updated_at desc, worksheets.id desc`}`
+}
+
+/** Words of a search, each once. */
+export function wordsOf(search: string): string[] {
+  return [...new Set(search.toLowerCase().split(/\s+/))].filter(word => word !== '')
+}
+
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
+
+/** A moment as PostgreSQL writes it: to the microsecond, which a Date does not hold. */
+const MOMENT = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d){0,2}$/
+
+const Cursor = z.tuple([z.string(), z.string()])
+
+const writeCursor = ({ key, id }: Row): string => Buffer.from(JSON.stringify([key, id])).toString('base64url')
+
+function afterCursor(cursor: string, byName: boolean): SQL {
+  const [key, id] = readCursor(cursor, byName)
+  return byName
+    ? sql`(lower(worksheets.name), worksheets.id) > (${key}, ${id})`
+    : sql`(worksheets.updated_at, worksheets.id) < (${key}::timestamptz, ${id})`
+}
+
+function readCursor(cursor: string, byName: boolean): readonly [string, string] {
+  try {
+    const [key, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    if (byName || MOMENT.test(key)) return [key, id]
+  } catch {
+    // Said below, as for a cursor of another order.
+  }
+  throw new Refused('invalid', 'cursor: not one that this list gave')
+}
