@@ -2,6 +2,7 @@
  * The engine without queue or worker: one command in, one answer out, at once.
  * Used inside the worker, and by the inline engine.
  */
+import { shortDecimals } from './decimals.ts'
 import { bracketError, evaluationError, STOPPED, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'
 import { createInstance } from './instance.ts'
@@ -86,7 +87,7 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
   apply()
   if (!options.snapshot) instance.seed(settings.randomSeed)
 
-  return {
+  const core: EngineCore = {
     evaluate(command) {
       if (broken) return { result: failure({ kind: 'crash', message: STOPPED.crash }), changed: false }
       stop = undefined
@@ -103,7 +104,13 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
         const kind: StopReason = stop
         return { result: failure({ kind, message: STOPPED[kind] }), changed: run.answer.changed }
       }
-      return { result: resultOf(command, run.answer, run.numbers), changed: run.answer.changed }
+      const result = resultOf(command, run.answer, run.numbers)
+      const decimals = command.defines !== undefined && result.ok ? shortDecimals(result) : null
+      if (decimals !== null && result.ok) {
+        const { result: kept } = core.evaluate({ text: `${command.defines}:=${decimals}` })
+        if (kept.ok) result.rounded = true
+      }
+      return { result, changed: run.answer.changed }
     },
     configure(changes) {
       const seeded = changes.randomSeed !== undefined && changes.randomSeed !== settings.randomSeed
@@ -133,6 +140,7 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
       return instance.memoryBytes
     },
   }
+  return core
 }
 
 const flagsOf = (command: EngineCommand): number =>

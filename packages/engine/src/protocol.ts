@@ -57,6 +57,11 @@ export interface EngineCommand {
   latex?: boolean
   /** Also answer {@link Success.approximation}. */
   numeric?: boolean
+  /**
+   * The symbol that the command defines. Together with `numeric`: where it becomes a number with a
+   * long exact form, the engine goes on with its decimals.
+   */
+  defines?: string
 }
 
 /** The coarse sort of a value. */
@@ -74,6 +79,8 @@ export interface Success {
    * Left out where there is none: texts, functions, integrals with unknowns.
    */
   approximation?: EngineValue
+  /** The defined symbol is now the approximation: the exact form was too long to go on with. */
+  rounded?: true
   /** The numbers of the `array` in the value, else of that in the approximation. */
   numbers?: Float64Array
   /** True when the value was too long: `value` is then of type `text`, its first part. */

@@ -88,11 +88,13 @@ function functionOutcome({ statement, ready }: Answered): Outcome {
 
 const WITHOUT_VALUE = /integral.*diverge/
 
-function valueOutcome({ output, settings, ready, shown }: Answered): Outcome {
-  const value = spread(shown.value, shown.numbers)
-  const approximation = shown.approximation ? spread(shown.approximation, shown.numbers) : value
+const ROUNDED = 'The exact form is long: lines that use this value go on with its decimals.'
+
+function valueOutcome({ output, settings, ready, value, shown }: Answered): Outcome {
+  const exact = spread(shown.value, shown.numbers)
+  const approximation = shown.approximation ? spread(shown.approximation, shown.numbers) : exact
   const rendered = render({
-    value,
+    value: exact,
     approximation,
     unit: ready.unit,
     shape: ready.shape,
@@ -106,7 +108,8 @@ function valueOutcome({ output, settings, ready, shown }: Answered): Outcome {
   const told = shown.warnings.map(withoutSymbols)
   // What the engine says of a result without a value is more than that it has none.
   const general = told.some(notice => WITHOUT_VALUE.test(notice)) ? [] : rendered.notices
-  const notices = [...ready.notices, ...told, ...general]
+  const rounded = value.rounded ? [ROUNDED] : []
+  const notices = [...ready.notices, ...told, ...rounded, ...general]
   return { ...BLANK, ...rendered, notices: [...new Set(notices)] }
 }
 

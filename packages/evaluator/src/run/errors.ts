@@ -36,11 +36,17 @@ const NO_INTEGRAL = 'No formula for this integral was found; give it bounds to h
 
 /** @param expression the formula as typed, to find the place that the engine speaks of */
 export function engineError({ error }: Failure, expression: Expression | null): EvaluationError {
+  if (/\(Exponent overflow\)/.test(error.message))
+    return { kind: 'engine', message: TOO_LARGE, position: expression?.span ?? null }
   // An antiderivative at a point (points.ts) that the engine has left as it was.
   const message = error.message.includes('(subst(int(') ? NO_INTEGRAL : withoutSymbols(error.message)
   const kind = KINDS[error.kind]
   return { kind, message, position: expression && placeOf(message, expression) }
 }
+
+const TOO_MANY_DIGITS = 'The result is too large: whole numbers go up to ten million digits.'
+
+const TOO_LARGE = 'The result is too large: decimals go up to 1.8e308.'
 
 const ROOT_FINDERS: ReadonlySet<string> = new Set(['fsolve', 'nSolve', 'newton'])
 
@@ -64,10 +70,41 @@ export function overflow(
   approximation: EngineValue,
   expression: Expression,
 ): EvaluationError | null {
-  if (!isOverflow(approximation) || isWhole(value) || value.t === 'rat') return null
-  if (!isOverflow(value) && longestInteger(value) <= LONGEST_INSIDE) return null
-  const message = 'The result is too large: decimals go up to 1.8e308.'
-  return { kind: 'engine', message, position: expression.span }
+  if (isBeyondDigits(value) || (isUndefined(value) && hasHugePower(expression)))
+    return { kind: 'engine', message: TOO_MANY_DIGITS, position: expression.span }
+  if (!hasOverflow(value, approximation)) return null
+  return { kind: 'engine', message: TOO_LARGE, position: expression.span }
+}
+
+/** Digits of the largest whole number; above about twice as many the engine has none. */
+const MOST_DIGITS = 1e7
+
+/** The engine tells only the length of a long number. */
+function isBeyondDigits(value: EngineValue): boolean {
+  const digits = value.t === 'text' ? /^a whole number of (\d+) digits$/.exec(value.v)?.[1] : undefined
+  return Number(digits ?? 0) > MOST_DIGITS
+}
+
+/** A power of two literal numbers that the engine cannot hold: it answers `undef`. */
+function hasHugePower(node: Expression): boolean {
+  if (node.kind === 'binary' && node.operator === '^') {
+    const [base, exponent] = [node.left, node.right].map(side => (side.kind === 'number' ? +side.text : 0))
+    if (exponent! * Math.log10(base!) > MOST_DIGITS) return true
+  }
+  return children(node).some(hasHugePower)
+}
+
+/** Looks into lists and complex numbers: one number too large spoils them. */
+function hasOverflow(value: EngineValue, approximation: EngineValue): boolean {
+  if (value.t === 'list' && approximation.t === 'list') {
+    return value.items.some((item, index) => hasOverflow(item, approximation.items[index] ?? item))
+  }
+  if (approximation.t === 'complex') {
+    const { re, im } = value.t === 'complex' ? value : { re: value, im: value }
+    return hasOverflow(re, approximation.re) || hasOverflow(im, approximation.im)
+  }
+  if (!isOverflow(approximation) || isWhole(value) || value.t === 'rat') return false
+  return isOverflow(value) || longestInteger(value) > LONGEST_INSIDE
 }
 
 function isNothing(value: EngineValue): boolean {

@@ -57,7 +57,8 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const rough = isRough(inferred.expression, scope)
   const text = rough && !isShaped(value) ? `regroup(${body})` : body
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
-  const commands = [...variants.commands, ...settingUp(traits, request), command(main)]
+  const evaluation = name ? { ...command(main), defines: symbol } : command(main)
+  const commands = [...variants.commands, ...settingUp(traits, request), evaluation]
   const valueIndex = commands.length - 1
   if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
   const shownIndex = commands.length - 1
