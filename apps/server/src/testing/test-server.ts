@@ -19,11 +19,13 @@ export interface TestServer {
   readonly address: string
   readonly database: Database
   /** What was sent, in order. */
-  readonly mails: readonly Message[]
+  readonly mails: Message[]
   /** Acts as the local owner, without a cookie. */
   readonly client: ServerClient
   /** Acts as whom the headers say. */
   clientWith(headers: Record<string, string>): ServerClient
+  /** As if nobody had ever been here: quicker than a server for each test. */
+  forgetPeople(): Promise<void>
   close(): Promise<void>
 }
 
@@ -96,6 +98,13 @@ export async function openTestServer(
     mails,
     client: clientWith({}),
     clientWith,
+    async forgetPeople() {
+      mails.length = 0
+      await database.pool.query('truncate users, rate_limits, account_links cascade')
+      await database.pool.query(
+        'truncate worksheets, worksheet_hashes, worksheet_snapshots, worksheet_updates',
+      )
+    },
     async close() {
       await app.close()
       await database.close()

@@ -1,0 +1,52 @@
+/** `npm run account -- …`: what only who runs the server may do, on the database that the environment describes. */
+import { PlanName } from '@calcwright/contract'
+import { type Config, addressOf, readConfig } from '../config.ts'
+import { type Query, openDatabase } from '../db/database.ts'
+import { openEmbedded } from '../db/embedded/open.ts'
+import { migrate } from '../db/migrate.ts'
+import { StartFailure } from '../failure.ts'
+import { makeOwnerLink } from './owner-link.ts'
+import { setPlan } from './set-plan.ts'
+
+const USAGE = `Usage:
+  npm run account -- owner-link [EMAIL]                        prints a link with which the owner of the server chooses a password
+  npm run account -- plan EMAIL hobby|professional|business    changes the plan of an account`
+
+async function run([command, ...given]: readonly string[]): Promise<void> {
+  const config = readConfig(process.env)
+  const [email, plan] = given
+  if (command === 'owner-link')
+    return withDatabase(config, async query => {
+      const path = await makeOwnerLink(query, email)
+      console.log(`This link works once, for 2 hours:\n${new URL(path, addressOf(config)).href}`)
+    })
+  const name = PlanName.safeParse(plan)
+  if (command === 'plan' && email !== undefined && name.success)
+    return withDatabase(config, async query => {
+      await setPlan(query, email, name.data)
+      console.log(`${email} has the plan ${name.data} now.`)
+    })
+  throw new StartFailure(USAGE)
+}
+
+async function withDatabase(config: Config, work: (query: Query) => Promise<void>): Promise<void> {
+  const { url, close } =
+    config.databaseUrl === null
+      ? await openEmbedded(config.dataDir, text => console.log(text))
+      : { url: config.databaseUrl, close: async () => {} }
+  const database = openDatabase(url, error => console.error(error.message))
+  try {
+    await migrate(database.pool)
+    await work(database.query)
+  } finally {
+    await database.close()
+    await close()
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof StartFailure ? error.message : error)
+  process.exitCode = 1
+}

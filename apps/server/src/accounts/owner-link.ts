@@ -1,0 +1,30 @@
+import { EmailAddress } from '@calcwright/contract'
+import { eq } from 'drizzle-orm'
+import type { Query } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { StartFailure } from '../failure.ts'
+import { makeLocalOwner } from '../sessions.ts'
+import { makeLink } from './links.ts'
+
+/**
+ * Path of a link with which the owner of the server chooses a password, also one who has none or has
+ * forgotten it. On a database without people it makes the owner.
+ * @param given the owner's address from now on; may be absent when there is one
+ */
+export async function makeOwnerLink(query: Query, given: string | undefined): Promise<string> {
+  await makeLocalOwner(query)
+  const [owner] = await query.select().from(users).where(eq(users.local, true))
+  if (!owner) throw new StartFailure('This server has accounts, but none of them is its owner.')
+  const email = given === undefined ? owner.email : addressFrom(given)
+  if (email === null)
+    throw new StartFailure(
+      'The owner has no e-mail address yet. Name one: npm run account -- owner-link ann@example.com',
+    )
+  return makeLink(query, { kind: 'reset', email, userId: owner.id })
+}
+
+function addressFrom(text: string): string {
+  const email = EmailAddress.safeParse(text)
+  if (!email.success) throw new StartFailure(`"${text}" is no e-mail address.`)
+  return email.data
+}

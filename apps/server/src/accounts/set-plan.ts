@@ -1,0 +1,25 @@
+import type { PlanName } from '@calcwright/contract'
+import { and, eq, lte } from 'drizzle-orm'
+import type { Query } from '../db/database.ts'
+import { users, worksheets } from '../db/schema.ts'
+import { StartFailure } from '../failure.ts'
+import { findByEmail } from './people.ts'
+
+/**
+ * Changes the plan of an account. Who goes back to the free one keeps worksheets that are not public
+ * for looking at only, until they are made public or paid for again.
+ */
+export async function setPlan(query: Query, email: string, plan: PlanName): Promise<void> {
+  const user = await findByEmail(query, email.trim().toLowerCase())
+  if (!user) throw new StartFailure(`There is no account with the address ${email}.`)
+  const own = eq(worksheets.ownerId, user.id)
+  await query.transaction(async transaction => {
+    await transaction.update(users).set({ plan, updatedAt: new Date() }).where(eq(users.id, user.id))
+    if (plan !== 'hobby') await transaction.update(worksheets).set({ needPaidPlan: false }).where(own)
+    else if (user.plan !== 'hobby')
+      await transaction
+        .update(worksheets)
+        .set({ needPaidPlan: true })
+        .where(and(own, lte(worksheets.publicRights, 0)))
+  })
+}

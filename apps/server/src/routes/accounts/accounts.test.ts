@@ -1,0 +1,296 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Config } from '../../config.ts'
+import { PASSWORD, linkIn, openBrowser, signUp } from '../../testing/browser.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+/** Nobody is signed in by themselves at this one. */
+let usual: TestServer
+let server: TestServer
+beforeAll(async () => {
+  usual = await openTestServer({ config: { host: '0.0.0.0' } })
+})
+afterAll(() => usual.close())
+beforeEach(() => {
+  server = usual
+})
+afterEach(() => (server === usual ? usual.forgetPeople() : server.close()))
+
+/** Another one, for this test. */
+const open = async (config: Partial<Config>) => {
+  server = await openTestServer({ config: { host: '0.0.0.0', ...config } })
+}
+
+const ANN = 'ann@example.com'
+const refused = (problem: string, message?: string) =>
+  expect.objectContaining({ success: false, problem, ...(message === undefined ? {} : { message }) })
+const subjects = () => server.mails.map(mail => mail.subject)
+
+describe('signing up', () => {
+  it('sends a link, with which the account is made and signed in', async () => {
+    const browser = openBrowser(server)
+    expect(await browser.signUp('  Ann@Example.COM ')).toEqual({
+      success: true,
+      message: 'We have sent a link to ann@example.com. Open it to choose your name and password.',
+    })
+    const token = linkIn(server.mails, ANN)
+    expect(await browser.readLink(token)).toEqual({ success: true, kind: 'sign-up', email: ANN })
+    expect(await browser.session()).toMatchObject({ user: null })
+    expect(await browser.createAccount({ token, name: ' Ann ', password: PASSWORD })).toEqual({
+      success: true,
+    })
+    expect(await browser.session()).toMatchObject({
+      user: { name: 'Ann', email: ANN, local: false, has_password: true, plan: 'hobby' },
+      first_visit: false,
+    })
+    expect(await browser.newWorksheet({ name: 'Beam' })).toMatchObject({ success: true })
+  })
+
+  it('takes a link once, and only for what it is for', async () => {
+    await signUp(server, ANN)
+    const used = linkIn(server.mails, ANN)
+    const browser = openBrowser(server)
+    const again = { token: used, name: 'Ben', password: PASSWORD }
+    expect(await browser.createAccount(again)).toEqual(refused('invalid'))
+    expect(await browser.createAccount({ ...again, token: 'made-up' })).toEqual(refused('invalid'))
+    await browser.forgotPassword(ANN)
+    const reset = linkIn(server.mails, ANN)
+    expect(await browser.createAccount({ ...again, token: reset })).toEqual(refused('invalid'))
+    expect(await browser.confirmEmail(reset)).toEqual(refused('invalid'))
+    expect(await browser.readLink(reset)).toMatchObject({ kind: 'reset' })
+  })
+
+  it('makes one account of two links for one address', async () => {
+    const [first, second] = [openBrowser(server), openBrowser(server)]
+    await first.signUp(ANN)
+    const one = linkIn(server.mails, ANN)
+    await second.signUp(ANN)
+    const two = linkIn(server.mails, ANN)
+    const answers = await Promise.all([
+      first.createAccount({ token: one, name: 'Ann', password: PASSWORD }),
+      second.createAccount({ token: two, name: 'Anna', password: PASSWORD }),
+    ])
+    expect(answers.filter(answer => answer.success)).toHaveLength(1)
+    expect(answers).toContainEqual(
+      refused('invalid', 'There is an account with this address now. Sign in with it.'),
+    )
+  })
+
+  it('takes no link that is too old', async () => {
+    const browser = openBrowser(server)
+    await browser.signUp(ANN)
+    await server.database.pool.query(`update account_links set expires_at = now() - interval '1 second'`)
+    const message = 'This link has been used already, or is too old. Ask for a new one.'
+    const token = linkIn(server.mails, ANN)
+    expect(await browser.readLink(token)).toEqual(refused('invalid', message))
+    expect(await browser.createAccount({ token, name: 'Ann', password: PASSWORD })).toEqual(
+      refused('invalid', message),
+    )
+  })
+
+  it.each([
+    ['short', 'A password has at least 10 characters'],
+    ['x'.repeat(201), 'A password has at most 200 characters'],
+    ['aaaaaaaaaaaa', 'Use more different characters'],
+    ['Password123!', 'This password is one of the first that are tried'],
+    [ANN, 'A password must not be your name or e-mail address'],
+  ])('refuses the password %s', async (password, message) => {
+    const browser = openBrowser(server)
+    await browser.signUp(ANN)
+    const token = linkIn(server.mails, ANN)
+    expect(await browser.createAccount({ token, name: 'Ann', password })).toEqual(refused('invalid', message))
+    expect(await browser.readLink(token)).toMatchObject({ success: true })
+  })
+
+  it.each(['', 'ann', 'ann@', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
+    'refuses the address %j',
+    async email => {
+      expect(await openBrowser(server).signUp(email)).toEqual(refused('invalid'))
+      expect(server.mails).toEqual([])
+    },
+  )
+
+  it('is closed by a setting', async () => {
+    await open({ signUp: 'closed' })
+    expect(await openBrowser(server).session()).toMatchObject({ sign_up: 'closed' })
+    expect(await openBrowser(server).signUp(ANN)).toEqual(refused('rights'))
+  })
+
+  it('waits until the owner of a server can sign in', async () => {
+    await open({ host: '127.0.0.1' })
+    const owner = openBrowser(server)
+    await owner.session()
+    expect(await owner.signUp(ANN)).toEqual(refused('rights'))
+    await owner.setPassword({ password: PASSWORD })
+    expect(await owner.signUp(ANN)).toEqual(refused('rights'))
+    await owner.setEmail({ email: 'owner@example.com', password: PASSWORD })
+    const ann = await signUp(server, ANN)
+    expect(await ann.session()).toMatchObject({ user: { name: 'Ann' } })
+    // Who sits at this computer is not the owner any more by that alone.
+    expect(await openBrowser(server).session()).toMatchObject({ user: null })
+    expect(await owner.session()).toMatchObject({ user: { local: true } })
+    const back = openBrowser(server)
+    expect(await back.signIn({ email: 'owner@example.com', password: PASSWORD })).toEqual({ success: true })
+    expect(await back.session()).toMatchObject({ user: { local: true } })
+  })
+})
+
+describe('signing in', () => {
+  it('takes the right password, in a new session', async () => {
+    await signUp(server, ANN)
+    const browser = openBrowser(server)
+    expect(await browser.signIn({ email: ' ANN@example.com', password: PASSWORD })).toEqual({ success: true })
+    const [first] = [...browser.cookies.values()]
+    expect(browser.lastCookie()).toMatch(/^calcwright_0=[\w-]{43};.* Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await browser.session()).toMatchObject({ user: { email: ANN } })
+    await browser.signIn({ email: ANN, password: PASSWORD })
+    const [second] = [...browser.cookies.values()]
+    expect(second).not.toBe(first)
+    const old = server.clientWith({ cookie: `calcwright_0=${first}` })
+    expect(await old.session()).toMatchObject({ user: null })
+  })
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    await signUp(server, ANN)
+    const browser = openBrowser(server)
+    const wrong = refused('invalid', 'The e-mail address or the password is wrong.')
+    expect(await browser.signIn({ email: ANN, password: 'wrong password' })).toEqual(wrong)
+    expect(await browser.signIn({ email: 'nobody@example.com', password: PASSWORD })).toEqual(wrong)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('ends after ten wrong passwords for an account, known or not; the right ones do not count', async () => {
+    await signUp(server, ANN)
+    const browser = openBrowser(server)
+    for (const email of [ANN, 'nobody@example.com']) {
+      if (email === ANN) for (let n = 0; n < 12; n++) await browser.signIn({ email, password: PASSWORD })
+      for (let n = 0; n < 10; n++)
+        expect(await browser.signIn({ email, password: 'wrong' })).toEqual(refused('invalid'))
+      expect(await browser.signIn({ email, password: PASSWORD })).toEqual(
+        refused('too-many', 'There were too many attempts. Try again in 10 minutes.'),
+      )
+    }
+  })
+
+  it('ends after sixty wrong passwords from one address, which a trusted proxy names', async () => {
+    const from = (address: string) => openBrowser(server, { 'x-forwarded-for': address })
+    const guess = (browser: ReturnType<typeof from>, n: number) =>
+      browser.signIn({ email: `person${n}@example.com`, password: 'wrong' })
+    const guesser = from('203.0.113.7')
+    for (let n = 0; n < 60; n++) await guess(guesser, n)
+    expect(await guess(guesser, 60)).toEqual(refused('too-many'))
+    expect(await guess(from('203.0.113.8'), 61)).toEqual(refused('invalid'))
+  })
+
+  it('ends by signing out, also on the server', async () => {
+    const browser = await signUp(server, ANN)
+    const [token] = [...browser.cookies.values()]
+    expect(await browser.signOut()).toEqual({ success: true })
+    expect(browser.cookies.size).toBe(0)
+    const kept = server.clientWith({ cookie: `calcwright_0=${token}` })
+    expect(await kept.session()).toMatchObject({ user: null })
+    expect(await browser.signOut()).toEqual({ success: true })
+  })
+
+  it('ends when a session is not used for long', async () => {
+    const browser = await signUp(server, ANN)
+    await server.database.pool.query(`update sessions set expires_at = now() - interval '1 second'`)
+    expect(await browser.session()).toMatchObject({ user: null })
+  })
+
+  it('is guarded by a cookie of its own kind on https, the same for all processes', async () => {
+    await open({ publicUrl: new URL('https://calc.example.com'), port: 3017 })
+    const browser = await signUp(server, ANN)
+    expect(browser.lastCookie()).toMatch(
+      /^__Host-calcwright=[\w-]{43};.* Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+})
+
+describe('forgetting the password', () => {
+  it('says and does the same whether or not there is an account', async () => {
+    await signUp(server, ANN)
+    const before = server.mails.length
+    const browser = openBrowser(server)
+    const [known, unknown] = [
+      await browser.forgotPassword(ANN),
+      await browser.forgotPassword('nobody@example.com'),
+    ]
+    expect(known).toEqual({
+      success: true,
+      message: `If there is an account with the address ${ANN}, we have sent a link to it.`,
+    })
+    expect(JSON.stringify(unknown).replace('nobody@example.com', ANN)).toBe(JSON.stringify(known))
+    expect(server.mails.slice(before).map(mail => mail.to)).toEqual([ANN])
+  })
+
+  it('tells an address that signs up again that it has an account', async () => {
+    await signUp(server, ANN)
+    const browser = openBrowser(server)
+    expect(await browser.signUp(ANN)).toMatchObject({ success: true })
+    expect(subjects().at(-1)).toBe('You have a Calcwright account')
+  })
+
+  it('lets choose a new one by a link, and signs everybody else out', async () => {
+    const elsewhere = await signUp(server, ANN)
+    const browser = openBrowser(server)
+    await browser.forgotPassword(ANN)
+    const token = linkIn(server.mails, ANN)
+    await browser.forgotPassword(ANN)
+    const other = linkIn(server.mails, ANN)
+    expect(await browser.resetPassword({ token, password: 'short' })).toEqual(refused('invalid'))
+    expect(await browser.resetPassword({ token, password: 'another fine one' })).toEqual({ success: true })
+    expect(await browser.session()).toMatchObject({ user: { email: ANN } })
+    expect(await elsewhere.session()).toMatchObject({ user: null })
+    expect(subjects().at(-1)).toBe('Your password for Calcwright has changed')
+    for (const used of [token, other])
+      expect(await browser.resetPassword({ token: used, password: 'and one more' })).toEqual(
+        refused('invalid'),
+      )
+    expect(await browser.signIn({ email: ANN, password: PASSWORD })).toEqual(refused('invalid'))
+    expect(await browser.signIn({ email: ANN, password: 'another fine one' })).toEqual({ success: true })
+  })
+
+  it('sends five mails an hour to one address', async () => {
+    const browser = openBrowser(server)
+    for (let n = 0; n < 5; n++) expect(await browser.forgotPassword(ANN)).toMatchObject({ success: true })
+    expect(await browser.forgotPassword(ANN)).toEqual(refused('too-many'))
+    expect(await browser.signUp(ANN)).toEqual(refused('too-many'))
+    expect(await browser.forgotPassword('ben@example.com')).toMatchObject({ success: true })
+  })
+})
+
+it.each([
+  'sign_up',
+  'forgot_password',
+  'read_link',
+  'create',
+  'reset_password',
+  'confirm_email',
+  'sign_in',
+  'sign_out',
+  'set_name',
+  'set_email',
+  'set_password',
+  'delete',
+  'end_session',
+  'end_other_sessions',
+])('%s is not done for the page of another site, nor with a body that is too large', async call => {
+  const post = (headers: Record<string, string>, body: string) =>
+    fetch(`${server.address}/accounts/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+  expect((await post({ origin: 'https://evil.example' }, '{}')).status).toBe(403)
+  expect((await post({}, JSON.stringify({ email: 'x'.repeat(20_000) }))).status).toBe(413)
+})
+
+it('keeps no secret that is worth stealing', async () => {
+  const browser = await signUp(server, ANN)
+  await browser.forgotPassword(ANN)
+  const secrets = [PASSWORD, linkIn(server.mails, ANN), ...browser.cookies.values()]
+  for (const table of ['users', 'user_passwords', 'sessions', 'account_links', 'rate_limits']) {
+    const { rows } = await server.database.pool.query(`select * from ${table}`)
+    for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret)
+  }
+})

@@ -1,0 +1,57 @@
+/** A browser, as far as a server sees it: it keeps cookies. */
+import { type ServerClient, createClient } from '@calcwright/contract'
+import type { Message } from '../mail/templates.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface Browser extends ServerClient {
+  /** By name; what was taken back is gone. */
+  readonly cookies: ReadonlyMap<string, string>
+  /** `set-cookie` of the last answer that had one. */
+  readonly lastCookie: () => string
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+export function openBrowser(server: TestServer, headers: Record<string, string> = {}): Browser {
+  const cookies = new Map<string, string>()
+  let lastCookie = ''
+  const fetcher = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(input, {
+      ...init,
+      headers: { ...(init?.headers as object), ...headers, ...(cookie === '' ? {} : { cookie }) },
+    })
+    for (const text of response.headers.getSetCookie()) {
+      lastCookie = text
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  return {
+    ...createClient(fetcher, server.address),
+    cookies,
+    lastCookie: () => lastCookie,
+    fetch: (path, init) => fetcher(server.address + path, init),
+  }
+}
+
+/** The secret of the link in the last mail to an address. Throws when there is none. */
+export function linkIn(mails: readonly Message[], to: string): string {
+  const mail = mails.findLast(each => each.to === to)
+  const token = /#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No link was sent to ${to}`)
+  return token
+}
+
+export const PASSWORD = 'correct horse battery'
+
+/** A signed-in browser of a new account. */
+export async function signUp(server: TestServer, email: string, name = 'Ann'): Promise<Browser> {
+  const browser = openBrowser(server)
+  await browser.signUp(email)
+  const token = linkIn(server.mails, email)
+  const made = await browser.createAccount({ token, name, password: PASSWORD })
+  if (!made.success) throw new Error(made.message)
+  return browser
+}
