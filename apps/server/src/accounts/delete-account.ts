@@ -16,9 +16,11 @@ export async function deleteAccount(context: Context, password: string, address:
       'invalid',
       'The account of the owner of this server stays. To remove everything, stop the server and delete its data folder.',
     )
-  await context.query.transaction(async transaction => {
-    await removeOwned(transaction, user.id)
+  const removed = await context.query.transaction(async transaction => {
+    const owned = await removeOwned(transaction, user.id)
     await transaction.delete(users).where(eq(users.id, user.id))
+    return owned
   })
+  await context.rightsWatch.changed({ worksheets: removed, users: [user.id] })
   return { success: true }
 }

@@ -1,18 +1,59 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import {
-  worksheetHashes,
-  worksheetRights,
-  worksheetSnapshots,
-  worksheetUpdates,
-  worksheets,
-} from '../db/schema.ts'
+import { worksheetRights, worksheetShelf, worksheets } from '../db/schema.ts'
+import { invitations, projectRights, projectShelf, projects, teamMembers } from '../db/sharing-schema.ts'
+import { deleteTeam } from '../sharing/delete-team.ts'
+import { deleteWorksheets } from '../sharing/delete.ts'
 
-/** Removes the person's worksheets and the rights that they were given elsewhere. */
-export async function removeOwned(transaction: Transaction, userId: string): Promise<void> {
-  const own = transaction.select({ id: worksheets.id }).from(worksheets).where(eq(worksheets.ownerId, userId))
-  for (const table of [worksheetHashes, worksheetRights, worksheetSnapshots, worksheetUpdates])
-    await transaction.delete(table).where(inArray(table.worksheetId, own))
-  await transaction.delete(worksheetRights).where(eq(worksheetRights.userId, userId))
-  await transaction.delete(worksheets).where(eq(worksheets.ownerId, userId))
+/**
+ * Removes what a person owns, and the rights that they were given elsewhere. What others have put into
+ * the person's projects goes back to the top of those people's own lists. Returns the worksheets.
+ */
+export async function removeOwned(transaction: Transaction, userId: string): Promise<readonly string[]> {
+  const own = await transaction
+    .select({ id: worksheets.id })
+    .from(worksheets)
+    .where(eq(worksheets.ownerId, userId))
+  const ids = own.map(row => row.id)
+  await deleteWorksheets(transaction, ids)
+  await removeProjects(transaction, userId)
+  await leaveTeams(transaction, userId)
+  for (const table of [worksheetRights, worksheetShelf, projectRights, projectShelf])
+    await transaction.delete(table).where(eq(table.userId, userId))
+  await transaction.delete(invitations).where(eq(invitations.invitedBy, userId))
+  return ids
+}
+
+async function removeProjects(transaction: Transaction, userId: string): Promise<void> {
+  const own = transaction.select({ id: projects.id }).from(projects).where(eq(projects.ownerId, userId))
+  await transaction.delete(invitations).where(inArray(invitations.itemId, own))
+  await transaction.update(worksheets).set({ projectId: null }).where(inArray(worksheets.projectId, own))
+  await transaction.update(projects).set({ parentId: null }).where(inArray(projects.parentId, own))
+  await transaction.delete(projects).where(eq(projects.ownerId, userId))
+}
+
+/** A team keeps an owner: the administrator, else the member, who has been in it for longest. */
+async function leaveTeams(transaction: Transaction, userId: string): Promise<void> {
+  const left = await transaction
+    .delete(teamMembers)
+    .where(eq(teamMembers.userId, userId))
+    .returning({ id: teamMembers.teamId, role: teamMembers.role })
+  for (const { id, role } of left) {
+    if (role !== 'owner') continue
+    const [heir] = await transaction
+      .select({ userId: teamMembers.userId, role: teamMembers.role })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamId, id), eq(teamMembers.pending, false)))
+      .orderBy(
+        sql`array_position(array['owner', 'administrator', 'member'], ${teamMembers.role})`,
+        teamMembers.createdAt,
+      )
+      .limit(1)
+    if (heir)
+      await transaction
+        .update(teamMembers)
+        .set({ role: 'owner' })
+        .where(and(eq(teamMembers.teamId, id), eq(teamMembers.userId, heir.userId)))
+    else await deleteTeam(transaction, id)
+  }
 }

@@ -66,16 +66,6 @@ export function claimByToken(query: Query, token: string, userId: string): Promi
   return claim(query, hashOf(token), userId)
 }
 
-/** Whether an address was invited that nobody has come with yet. */
-export async function isInvited(query: Query, email: string): Promise<boolean> {
-  const [row] = await query
-    .select({ email: invitations.email })
-    .from(invitations)
-    .where(eq(invitations.email, email.toLowerCase()))
-    .limit(1)
-  return row !== undefined
-}
-
 /** Takes back what was not accepted yet, whether the addresses have an account or not. */
 export async function withdraw(
   transaction: Transaction,

@@ -61,7 +61,7 @@ export function pageStatement(request: PageRequest, branches: readonly SQL[] = b
   const most = request.limit + 1
   const order = request.byName ? sql`key, id` : sql`moment desc, id desc`
   const selects = branches.map(branch => sql`(${selectOf(request, branch)} limit ${most})`)
-  return sql`${sql.join(selects, sql` union `)} order by ${order} limit ${most}`
+  return sql`select * from (${sql.join(selects, sql` union `)}) as listed order by ${order} limit ${most}`
 }
 
 function branchesOf({ userId, sources }: PageRequest): SQL[] {

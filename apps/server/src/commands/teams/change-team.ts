@@ -2,11 +2,11 @@
 import type { DoneAnswer, InviteToTeamRequest, TeamAnswer, TeamRole } from '@calcwright/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
-import { worksheets } from '../../db/schema.ts'
-import { invitations, teamMembers, teams } from '../../db/sharing-schema.ts'
+import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
 import { randomHash } from '../../identifiers.ts'
 import { type Visitor, authorize, notFound, reaches } from '../../policies/policy.ts'
+import { deleteTeam } from '../../sharing/delete-team.ts'
 import { withdraw } from '../../sharing/invitations.ts'
 import type { Context } from '../context.ts'
 import { invitePeople, notify } from '../rights/invite-people.ts'
@@ -101,12 +101,7 @@ export async function removeTeam(context: Context, id: string): Promise<DoneAnsw
       .select({ userId: teamMembers.userId })
       .from(teamMembers)
       .where(eq(teamMembers.teamId, id))
-    await transaction
-      .update(worksheets)
-      .set({ teamId: null, teamRights: -1 })
-      .where(eq(worksheets.teamId, id))
-    await transaction.delete(invitations).where(eq(invitations.itemId, id))
-    await transaction.delete(teams).where(eq(teams.id, id))
+    await deleteTeam(transaction, id)
     return members
   })
   await context.rightsWatch.changed({ users: members.map(member => member.userId) })
