@@ -42,7 +42,21 @@ interface Factors {
 function product(value: Call): EngineValue {
   const factors: Factors = { coefficient: ONE, numbers: 0, above: [], below: [] }
   for (const factor of value.args) collect(factor, false, factors)
-  return factors.numbers < 2 ? value : rebuilt(factors)
+  const cancelled = cancelPi(factors)
+  return factors.numbers < 2 && !cancelled ? value : rebuilt(factors)
+}
+
+/** `25*pi/pi`: the engine leaves a constant in both places. */
+function cancelPi({ above, below }: Factors): boolean {
+  const [top, bottom] = [above, below].map(side => side.findIndex(isPi))
+  if (top! < 0 || bottom! < 0) return false
+  above.splice(top!, 1)
+  below.splice(bottom!, 1)
+  return true
+}
+
+function isPi(value: EngineValue): boolean {
+  return value.t === 'name' && value.v === 'pi'
 }
 
 function collect(factor: EngineValue, inverse: boolean, factors: Factors): void {

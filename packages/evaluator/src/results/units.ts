@@ -5,7 +5,7 @@
 import type { Shape } from '@calcwright/math/dimensions'
 import { parseUnit } from '@calcwright/math/expression'
 import type { UnitExpression } from '@calcwright/math/expression'
-import { nameDimension, resolveUnit } from '@calcwright/math/units'
+import { Dimension, Factor, Rational, findUnit, nameDimension, resolveUnit } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
@@ -72,10 +72,31 @@ function chooseFor(
   }
   const unit = requested ?? automaticUnit(dimension, settings, temperature)
   if (unit.text === '') return { ok: true, unit: PLAIN }
+  const turns = requested !== null && isAngularSpeed(dimension) && isHertz(unit)
   return {
     ok: true,
-    unit: { kind: 'one', unit, reading: unit.zero !== null && temperature !== 'difference' },
+    unit: {
+      kind: 'one',
+      unit: turns ? countingTurns(unit) : unit,
+      reading: unit.zero !== null && temperature !== 'difference',
+    },
   }
+}
+
+const ANGULAR_SPEED = Dimension.of({ time: -1, angle: 1 })
+const TURN = Factor.of(Rational.of(2), 1)
+
+function isAngularSpeed(dimension: Dimension): boolean {
+  return dimension === ANGULAR_SPEED
+}
+
+function isHertz({ expression }: ResolvedUnit): boolean {
+  return expression.kind === 'unit' && /hertz$/.test(findUnit(expression.name)?.label ?? '')
+}
+
+/** Hz counts turns: 60 rpm, which are 2π rad/s, make 1 Hz. */
+function countingTurns(unit: ResolvedUnit): ResolvedUnit {
+  return { ...unit, factor: unit.factor.multiply(TURN) }
 }
 
 function noUnit(requested: ResolvedUnit): Choice {

@@ -142,8 +142,7 @@ export function moduloTyped(node: BinaryNode, left: Typed, right: Typed): Typed 
 /** `and`, `or`, `xor`: conditions or plain numbers. */
 export function logicTyped(node: BinaryNode, left: Typed, right: Typed): Typed {
   for (const side of [left, right]) requirePlain(side, `${node.operator} needs conditions, not`)
-  if (hasItems(left.form, right.form))
-    return itemByItem(left, right, (a, b) => rebuild(node, a, b), node)
+  if (hasItems(left.form, right.form)) return itemByItem(left, right, (a, b) => rebuild(node, a, b), node)
   return { form: scalar(PLAIN), tree: rebuild(node, left.tree, right.tree), source: node }
 }
 

@@ -38,7 +38,13 @@ function itemwise(node: CompareNode, operands: readonly Typed[]): Typed {
   const [first, ...others] = node.relations.map((relation, index) => {
     const test = (left: Expression, right: Expression): Expression => {
       const relationSpans = [node.relationSpans[index]!]
-      return { kind: 'compare', operands: [left, right], relations: [relation], relationSpans, span: node.span }
+      return {
+        kind: 'compare',
+        operands: [left, right],
+        relations: [relation],
+        relationSpans,
+        span: node.span,
+      }
     }
     return itemByItem(operands[index]!, operands[index + 1]!, test, node)
   })

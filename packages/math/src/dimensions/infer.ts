@@ -14,6 +14,7 @@ import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
 import { eachNot, hasItems } from './truths.ts'
+import { countTurns } from './turns.ts'
 
 /** Finds the form of a node and rewrites it over SI numbers. Throws DimensionError or PendingValue. */
 export function infer(node: Expression, session: Session): Typed {
@@ -123,10 +124,10 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
       return addTyped(node, left, right, session)
     case '*':
     case '.*':
-      return multiplyTyped(node, left, right, session)
+      return turned(node, multiplyTyped(node, left, right, session))
     case '/':
     case './':
-      return divideTyped(node, left, right, session)
+      return turned(node, divideTyped(node, left, right, session))
     case '^':
     case '.^':
       return powerTyped(node, left, right, session)
@@ -137,6 +138,11 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
     case 'xor':
       return logicTyped(node, left, right)
   }
+}
+
+function turned(node: BinaryNode, typed: Typed): Typed {
+  const form = countTurns(node, typed.form)
+  return form === typed.form ? typed : { ...typed, form }
 }
 
 /** A lambda is rewritten for parameters of unknown dimension. */

@@ -1,0 +1,52 @@
+/**
+ * Frequency and angular speed: a factor of 2π between them changes one into the other, `2*pi*50 [Hz]`
+ * into rad/s and `omega/(2*pi)` into Hz. The tag of the angle decides nothing else than what is shown.
+ */
+import type { BinaryNode, Expression } from '../expression/tree.ts'
+import { Dimension } from '../units/index.ts'
+import { mapForm } from './broadcast.ts'
+import { type Form, scalar } from './forms.ts'
+import { resolve, type Term, termOf } from './term.ts'
+
+const FREQUENCY = termOf(Dimension.of({ time: -1 }))
+const ANGULAR_SPEED = termOf(Dimension.of({ time: -1, angle: 1 }))
+
+/** The numbers and the power of π among the factors of a product. */
+interface Literal {
+  readonly number: number
+  readonly pi: number
+}
+
+const NONE: Literal = { number: 1, pi: 0 }
+const known = new WeakMap<Expression, Literal>()
+
+/** The form of a product or quotient, with the tag that a factor of 2π gives or takes. */
+export function countTurns(node: BinaryNode, form: Form): Form {
+  const { number, pi } = literalOf(node)
+  if (pi === 1 && number === 2) return exchanged(form, FREQUENCY, ANGULAR_SPEED)
+  if (pi === -1 && number === 0.5) return exchanged(form, ANGULAR_SPEED, FREQUENCY)
+  return form
+}
+
+function exchanged(form: Form, from: Term, to: Term): Form {
+  return mapForm(form, element => {
+    const { constant, factors } = resolve(element.term)
+    return factors.length === 0 && constant === from.constant ? scalar(to) : element
+  })
+}
+
+function literalOf(node: Expression): Literal {
+  if (node.kind === 'number') return { number: Number(node.text), pi: 0 }
+  if (node.kind === 'constant') return node.name === 'pi' ? { number: 1, pi: 1 } : NONE
+  if (node.kind !== 'binary' || (node.operator !== '*' && node.operator !== '/')) return NONE
+  let literal = known.get(node)
+  if (!literal) {
+    const [left, right] = [literalOf(node.left), literalOf(node.right)]
+    literal =
+      node.operator === '*'
+        ? { number: left.number * right.number, pi: left.pi + right.pi }
+        : { number: left.number / right.number, pi: left.pi - right.pi }
+    known.set(node, literal)
+  }
+  return literal
+}
