@@ -7,7 +7,10 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
 } from '@tanstack/react-router'
+import { Dialogs } from './dialogs/dialogs.tsx'
+import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './list/place.ts'
 import { Popups } from './popups/popups.tsx'
 import { CopyPage } from './rights/copy-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -25,6 +28,7 @@ function Root() {
     <>
       <Outlet />
       <Popups />
+      <Dialogs />
     </>
   )
 }
@@ -32,8 +36,30 @@ function Root() {
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+  beforeLoad: () => {
+    throw redirect({ to: placeAddress(ACTIVE), replace: true })
+  },
 })
+
+/** One screen for all lists, so that going from one to another keeps what is around them. */
+const lists = createRoute({
+  getParentRoute: () => root,
+  id: 'lists',
+  validateSearch: (search: Record<string, unknown>): { search?: string; invitation?: string } => ({
+    ...(search['search'] === undefined ? {} : { search: String(search['search']) }),
+    ...(search['invitation'] === undefined ? {} : { invitation: String(search['invitation']) }),
+  }),
+  component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'ListScreen'),
+})
+
+const listPaths = [
+  ...SECTIONS,
+  ...[...PROJECT_SCOPES, 'inline_worksheets'].flatMap(scope => [
+    scope,
+    `${scope}/$hash`,
+    `${scope}/$hash/$name`,
+  ]),
+].map(path => createRoute({ getParentRoute: () => lists, path }))
 
 const about = createRoute({
   getParentRoute: () => root,
@@ -87,8 +113,19 @@ const namedWorksheet = createRoute({
 
 export function createAppRouter(context: AppContext) {
   return createRouter({
-    routeTree: root.addChildren([home, about, shortcuts, help, copy, worksheet, namedWorksheet]),
+    routeTree: root.addChildren([
+      home,
+      lists.addChildren(listPaths),
+      about,
+      shortcuts,
+      help,
+      copy,
+      worksheet,
+      namedWorksheet,
+    ]),
     context,
+    // The addresses of sections end in a slash.
+    trailingSlash: 'preserve',
   })
 }
 

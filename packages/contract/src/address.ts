@@ -23,3 +23,8 @@ function address(first: string, hash: string, name: string): string {
   const end = urlEnd(name)
   return end === '' ? `/${first}/${hash}` : `/${first}/${hash}/${end}`
 }
+
+/** The same worksheet, open in its list: `/inline_worksheets/{hash}/{name}`. */
+export function inlineAddress(worksheet: string): string {
+  return worksheet.replace('/worksheets/', '/inline_worksheets/')
+}

@@ -2,6 +2,7 @@
 export * from './accounts.ts'
 export * from './address.ts'
 export * from './base64.ts'
+export type { Tree } from './client-projects.ts'
 export * from './client.ts'
 export * from './common.ts'
 export * from './copies.ts'

@@ -9,13 +9,20 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>C
 <p>The server runs, but the page is not built yet. Run <code>npm start</code>, which builds it.</p></html>
 `
 
+const SECTIONS = ['active', 'starred', 'invites', 'archive', 'team', 'shared', 'my_docs']
+/** Each with a hash and a name, or the hash alone. */
+const ITEMS = ['projects', 'archive_projects', 'starred_projects', 'worksheets', 'inline_worksheets']
+
 const PAGES = [
   '/',
+  ...[...SECTIONS, 'projects', 'archive_projects', 'starred_projects'].flatMap(name => [
+    `/${name}`,
+    `/${name}/`,
+  ]),
+  ...ITEMS.flatMap(name => [`/${name}/:hash`, `/${name}/:hash/:name`]),
   '/about',
   '/shortcuts',
   '/error_help',
-  '/worksheets/:hash',
-  '/worksheets/:hash/:name',
   '/worksheet_copy/:hash',
   '/sign_in',
   '/sign_up',

@@ -2,6 +2,7 @@ import type { EditorWithState } from '@calcwright/editor'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { toast } from 'sonner'
+import { lastList } from '../list/last-list.ts'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
@@ -14,7 +15,7 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
     () => ({
       open,
       editor,
-      goHome: () => void navigate({ to: '/' }),
+      goHome: () => void navigate({ to: lastList() }),
       createWorksheet: () => mutate({ kind: 'empty' }),
       notify: message => toast(message),
     }),

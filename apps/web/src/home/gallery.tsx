@@ -1,9 +1,9 @@
 import { type Example, examples } from './examples.ts'
-import css from './home-page.module.css'
+import css from './gallery.module.css'
 
 export function Gallery({ onOpen }: { readonly onOpen: (example: Example) => void }) {
   return (
-    <section aria-labelledby="examples">
+    <section aria-labelledby="examples" className={css.section}>
       <h2 id="examples" className={css.heading}>
         Worked examples: open one and change the numbers
       </h2>

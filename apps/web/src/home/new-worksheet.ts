@@ -5,7 +5,10 @@ import { fromCalcFile, parseCalcFile } from '@calcwright/document'
 import type { Example } from './examples.ts'
 
 export type NewWorksheetSource =
-  | { readonly kind: 'empty' }
+  | {
+      readonly kind: 'empty'
+      /** Hash of the project to make it in. */ readonly project?: string | undefined
+    }
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'example'; readonly example: Example }
 
@@ -20,8 +23,10 @@ export async function createWorksheet(
 }
 
 /** An empty one is left to the server, which knows the settings that the visitor chose for new worksheets. */
-async function request(source: NewWorksheetSource): Promise<{ name: string; document?: string }> {
-  if (source.kind === 'empty') return { name: 'New Worksheet' }
+async function request(
+  source: NewWorksheetSource,
+): Promise<{ name: string; document?: string; project_hash?: string | undefined }> {
+  if (source.kind === 'empty') return { name: 'New Worksheet', project_hash: source.project }
   const text = source.kind === 'file' ? await source.file.text() : await source.example.load()
   const worksheet = fromCalcFile(blockRegistry, parseCalcFile(text))
   return { name: worksheet.name, document: toBase64(worksheet.encode()) }

@@ -34,6 +34,10 @@ export interface LiveOptions {
   readonly address: string
   readonly worksheet: Pick<Worksheet, 'onUpdate' | 'merge' | 'stateVector'>
   readonly mayEdit: boolean
+  /** The worksheet has another hash. */
+  readonly onMoved?: (hash: string) => void
+  /** What may be done here has changed. */
+  readonly onRights?: (level: number) => void
   readonly connect?: (address: string) => WebSocket
 }
 
@@ -125,6 +129,10 @@ export class LiveConnection {
         return this.#forget(presence => presence.person.id === event.id)
       case 'resync':
         return this.#hello()
+      case 'moved':
+        return this.#options.onMoved?.(event.hash_string)
+      case 'rights':
+        return this.#options.onRights?.(event.rights_level)
     }
   }
 

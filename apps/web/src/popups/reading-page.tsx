@@ -1,6 +1,7 @@
 /** What a popup shows, as a page of its own. */
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { lastList } from '../list/last-list.ts'
 import { Logo } from '../shell/logo.tsx'
 import css from './reading-page.module.css'
 
@@ -20,7 +21,7 @@ export function ReadingPage({ title, children }: ReadingPageProps) {
   return (
     <main className={css.page}>
       <header className={css.header}>
-        <Link to="/" className={css.home} aria-label="All worksheets">
+        <Link to={lastList()} className={css.home} aria-label="All worksheets">
           <Logo />
         </Link>
         <h1 className={css.title}>{title}</h1>

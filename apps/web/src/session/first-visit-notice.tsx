@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
-import css from '../home/home-page.module.css'
+import css from './first-visit-notice.module.css'
+import { useSession } from './use-session.ts'
 
 /** Tells once that no password guards this copy, and whom it knows the visitor as. */
 export function FirstVisitNotice() {
-  const { client } = useRouteContext({ from: '__root__' })
-  // The server says first_visit in one answer only: it is asked once.
-  const session = useQuery({ queryKey: ['session'], queryFn: () => client.session(), staleTime: Infinity })
-  if (!session.data?.success || !session.data.first_visit) return null
+  const session = useSession()
+  if (!session?.first_visit) return null
   return (
     <p className={css.notice} role="status">
       You are signed in as the owner of this copy of Calcwright. It answers this computer only; your

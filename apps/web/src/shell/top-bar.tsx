@@ -10,22 +10,36 @@ import { Logo } from './logo.tsx'
 import { NameField } from './name-field.tsx'
 import type { CommandContext } from '../commands/worksheet-commands.ts'
 import { keyText } from '../commands/key-names.ts'
+import { lastList } from '../list/last-list.ts'
 import { mayRename } from '../rights/editor-rights.ts'
+import { InlineButtons } from '../worksheet/inline-buttons.tsx'
+import { ShareButton } from '../sharing/share-button.tsx'
 import { LazyWorksheetMenu } from './lazy-worksheet-menu.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 import css from './top-bar.module.css'
 
-export function TopBar({ context }: { readonly context: CommandContext }) {
+interface TopBarProps {
+  readonly context: CommandContext
+  /** Within a list: the way back is to close it there. */
+  readonly inline: boolean
+}
+
+export function TopBar({ context, inline }: TopBarProps) {
   const { open, editor } = context
   return (
     <header className={css.bar}>
-      <Link to="/" className={css.home} aria-label="All worksheets">
-        <Logo />
-      </Link>
+      {inline ? (
+        <InlineButtons open={open} />
+      ) : (
+        <Link to={lastList()} className={css.home} aria-label="All worksheets">
+          <Logo />
+        </Link>
+      )}
       <NameField worksheet={open.worksheet} mayRename={mayRename(open)} />
       <SaveIndicator saving={open.saving} />
       <People open={open} />
       <UndoButtons open={open} editor={editor} />
+      <ShareButton open={open} />
       <LazyWorksheetMenu context={context} />
     </header>
   )

@@ -37,6 +37,8 @@ export interface Surroundings {
   readonly unsent: UnsentStore
   readonly createEvaluator: () => Evaluator
   readonly onStorageError: (error: unknown) => void
+  /** The worksheet is to be opened anew: it has another hash, or others rights. What is unsaved is kept for that. */
+  readonly onReopen: (hash: string) => void
 }
 
 export class LoadError extends Error {
@@ -77,7 +79,13 @@ function assemble(
   const archive = new Archive(() => evaluator.snapshot(), stored)
   let kept: KeepUnsent | undefined
   const mayEdit = maySave({ rightsLevel: answer.rights_level, needPaidPlan: answer.need_paid_plan })
-  const live = new LiveConnection({ address: liveAddress(hash), worksheet, mayEdit })
+  const live = new LiveConnection({
+    address: liveAddress(hash),
+    worksheet,
+    mayEdit,
+    onMoved: to => void reopen(to),
+    onRights: level => void (level !== answer.rights_level && reopen(hash)),
+  })
   const queue = new SaveQueue({
     client: around.client,
     worksheet,
@@ -89,6 +97,14 @@ function assemble(
     archive: scope => archive.take(scope),
     onSaved: () => kept?.clear(),
   })
+  const reopen = async (to: string) => {
+    try {
+      if (queue.hasUnsavedChanges) await around.unsent.put(to, queue.unsavedUpdate())
+    } catch (error) {
+      around.onStorageError(error)
+    }
+    around.onReopen(to)
+  }
   kept = keepUnsent(worksheet, queue, around.unsent, hash, around.onStorageError)
   if (unsent) queue.resume(unsent)
   const disconnect = connectEvaluator(worksheet, evaluator, results, stored)

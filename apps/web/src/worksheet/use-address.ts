@@ -1,10 +1,10 @@
-import { worksheetAddress } from '@calcwright/contract'
+import { inlineAddress, worksheetAddress } from '@calcwright/contract'
 import { useEffect } from 'react'
 import { useWorksheetName } from './use-worksheet-name.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
 /** Address and title follow the worksheet's name. */
-export function useAddress({ hash, worksheet }: OpenWorksheet): void {
+export function useAddress({ hash, worksheet }: OpenWorksheet, inline: boolean): void {
   const name = useWorksheetName(worksheet)
   useEffect(() => {
     const title = document.title
@@ -14,7 +14,8 @@ export function useAddress({ hash, worksheet }: OpenWorksheet): void {
     }
   }, [name])
   useEffect(() => {
-    const address = worksheetAddress(hash, name)
+    const full = worksheetAddress(hash, name)
+    const address = inline ? inlineAddress(full) : full
     if (location.pathname !== address) history.replaceState(history.state, '', address)
-  }, [hash, name])
+  }, [hash, name, inline])
 }

@@ -1,6 +1,6 @@
 /** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
@@ -17,17 +17,29 @@ type State =
   | { readonly kind: 'open'; readonly open: OpenWorksheet }
   | { readonly kind: 'failed'; readonly message: string; readonly final: boolean }
 
-export function WorksheetPage({ hash }: { readonly hash: string }) {
+/** How a worksheet stands in a list. */
+export interface Inline {
+  /** Whether there is room for it: until then it loads, but is not drawn. */
+  readonly ready: boolean
+}
+
+interface WorksheetPageProps {
+  readonly hash: string
+  /** Within a list, in place of the whole window. */
+  readonly inline?: Inline
+}
+
+export function WorksheetPage({ hash, inline }: WorksheetPageProps) {
   const [state, retry] = useOpenWorksheet(hash)
-  if (state.kind === 'open')
+  if (state.kind === 'open' && (inline?.ready ?? true))
     return (
       <CrashBoundary download={() => rescueCalcFile(state.open)}>
-        <WorksheetScreen open={state.open} />
+        <WorksheetScreen open={state.open} inline={inline !== undefined} />
       </CrashBoundary>
     )
-  if (state.kind === 'loading')
+  if (state.kind !== 'failed')
     return (
-      <p className={css.loading} role="status">
+      <p className={css.loading} data-inline={inline !== undefined} role="status">
         Loading Worksheet...
       </p>
     )
@@ -46,6 +58,7 @@ function useOpenWorksheet(hash: string): [State, () => void] {
   const queryClient = useQueryClient()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const navigate = useNavigate()
   useEffect(() => {
     let left = false
     let opened: OpenWorksheet | undefined
@@ -59,6 +72,12 @@ function useOpenWorksheet(hash: string): [State, () => void] {
       unsent: unsentStore,
       createEvaluator: createEvaluatorWorker,
       onStorageError: warnOfStorage,
+      onReopen(to) {
+        if (left) return
+        void queryClient.invalidateQueries({ queryKey: ['worksheets'] })
+        if (to === hash) setAttempt(number => number + 1)
+        else void navigate({ to: location.pathname.replace(`/${hash}`, `/${to}`), replace: true })
+      },
     }).then(
       open => {
         opened = open
@@ -78,7 +97,7 @@ function useOpenWorksheet(hash: string): [State, () => void] {
       left = true
       close()
     }
-  }, [hash, attempt, client, queryClient])
+  }, [hash, attempt, client, queryClient, navigate])
   return [state, () => setAttempt(attempt + 1)]
 }
 

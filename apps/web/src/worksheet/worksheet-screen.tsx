@@ -33,12 +33,18 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { SaveAlert } from './save-alert.tsx'
 import css from './worksheet-screen.module.css'
 
-export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
+interface WorksheetScreenProps {
+  readonly open: OpenWorksheet
+  /** Within a list, in place of the whole window. */
+  readonly inline: boolean
+}
+
+export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const { hash, worksheet, results, evaluator, queue } = open
   const { client } = useRouteContext({ from: '__root__' })
   const [editor, setEditor] = useState<EditorWithState | null>(null)
   const context = useCommandContext(open, editor)
-  useAddress(open)
+  useAddress(open, inline)
   useLeaveGuard(queue)
   useSaveMessages(open)
   useEvaluationKeys(open)
@@ -63,13 +69,15 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
   )
   const rights = useMemo(() => editorRights(open), [open])
   const guard = useClipboardGuard(rights.copy)
+  // A page has one main part, and in a list that is the list.
+  const Desk = inline ? 'section' : 'main'
   return (
-    <div className={css.screen}>
-      <TopBar context={context} />
+    <div className={css.screen} data-inline={inline}>
+      <TopBar context={context} inline={inline} />
       <Banners open={open} />
       <Toolbar editor={editor} />
       <div className={css.workspace}>
-        <main className={css.desk} aria-label="Worksheet" {...guard}>
+        <Desk className={css.desk} aria-label="Worksheet" {...guard}>
           <WorksheetView
             worksheet={worksheet}
             results={results}
@@ -80,7 +88,7 @@ export function WorksheetScreen({ open }: { readonly open: OpenWorksheet }) {
             invitation={<Invitation worksheet={worksheet} />}
             onReady={setEditor}
           />
-        </main>
+        </Desk>
         <Toolbox registry={views} editor={editor} notify={actions.notify} />
       </div>
       <Palette editor={editor} />

@@ -1,0 +1,67 @@
+/** Asks for the name of a copy, then, for the work of somebody else, whether its author may see it. */
+import { worksheetAddress } from '@calcwright/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import modal from '../dialogs/modal.module.css'
+import type { DialogProps } from '../dialogs/dialog-state.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import { Prompt } from '../dialogs/prompt.tsx'
+import { granted } from '../session/granted.ts'
+import { Button } from '../shell/button.tsx'
+import type { CopySource } from './ask-to-copy.ts'
+
+export default function CopyDialog({ source, onClose }: { readonly source: CopySource } & DialogProps) {
+  const { item, author, own } = source
+  const [name, setName] = useState<string | null>(null)
+  const copy = useCopy(item.hash, onClose)
+  if (name === null || own)
+    return (
+      <Prompt
+        title={`Copy “${item.name}”`}
+        label="Name of the copy"
+        initial={`${item.name} (Copy)`}
+        action={own ? 'Copy' : 'Next'}
+        busy={copy.isPending}
+        onSubmit={wanted => (own ? copy.mutate({ name: wanted, authorRights: false }) : setName(wanted))}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Modal
+      title="May the author see your copy?"
+      description={`The copy is your own worksheet. Give ${author || 'the original author'} view-only access to it?`}
+      onClose={onClose}
+    >
+      <div className={modal.actions}>
+        <Button disabled={copy.isPending} onClick={() => copy.mutate({ name, authorRights: false })}>
+          No
+        </Button>
+        <Button
+          tone="accent"
+          disabled={copy.isPending}
+          onClick={() => copy.mutate({ name, authorRights: true })}
+        >
+          Yes
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function useCopy(hash: string, onClose: () => void) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ name, authorRights }: { name: string; authorRights: boolean }) =>
+      granted(client.copyWorksheet({ hash_string: hash, name, author_rights: authorRights })),
+    onSuccess: async answer => {
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['worksheets'] })
+      await navigate({ to: worksheetAddress(answer.hash_string, answer.name) })
+    },
+    onError: error => toast.error(error.message),
+  })
+}

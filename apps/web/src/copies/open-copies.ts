@@ -1,0 +1,7 @@
+import { openDialog } from '../dialogs/dialog-state.tsx'
+import type { Item } from '../list/item.ts'
+
+/** Shows which worksheets were copied from this one. */
+export function openCopies(item: Item): void {
+  openDialog('The list of copies', () => import('./copies-dialog.tsx'), { item })
+}

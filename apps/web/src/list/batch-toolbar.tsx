@@ -1,0 +1,60 @@
+/** What can be done with all selected rows together. */
+import { Archive, ArchiveRestore, FolderInput, Star, StarOff, X } from 'lucide-react'
+import { openMove } from '../projects/open-move.ts'
+import { Button } from '../shell/button.tsx'
+import { itemOf } from './item.ts'
+import css from './list-toolbar.module.css'
+import { type ListPlace, isArchive } from './place.ts'
+import { clearSelection, useSelection } from './selection.ts'
+import { type BatchCommand, useBatch } from './use-batch.ts'
+
+export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
+  const items = [...useSelection(state => state.items).values()]
+  const batch = useBatch(place)
+  const command = (name: BatchCommand, label: string, icon: React.ReactNode) => (
+    <Button
+      tone="quiet"
+      aria-label={label}
+      title={label}
+      disabled={batch.isPending}
+      onClick={() => batch.mutate({ command: name, hashes: items.map(item => item.hash_string) })}
+    >
+      {icon}
+      <span className={css.word}>{label}</span>
+    </Button>
+  )
+  const parents = new Set(items.map(item => item.parent_project_hash))
+  return (
+    <div className={css.bar} data-batch role="toolbar" aria-label="Selected items">
+      <button type="button" className={css.selected} title="Clear the selection" onClick={clearSelection}>
+        {items.length} item(s) selected
+      </button>
+      {isArchive(place)
+        ? command('restore', 'Restore', <ArchiveRestore size={16} />)
+        : command('archive', 'Archive', <Archive size={16} />)}
+      {command('add_star', 'Add Star', <Star size={16} />)}
+      {command('remove_star', 'Remove Star', <StarOff size={16} />)}
+      {!isArchive(place) && (
+        <Button
+          tone="quiet"
+          aria-label="Move"
+          title="Move"
+          onClick={() => openMove(items.map(itemOf), parents.size === 1 ? [...parents][0] : undefined)}
+        >
+          <FolderInput size={16} />
+          <span className={css.word}>Move</span>
+        </Button>
+      )}
+      <span className={css.space} />
+      <Button
+        tone="quiet"
+        square
+        aria-label="Clear the selection"
+        title="Clear the selection"
+        onClick={clearSelection}
+      >
+        <X size={16} />
+      </Button>
+    </div>
+  )
+}

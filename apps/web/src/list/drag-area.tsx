@@ -1,0 +1,50 @@
+/** Lets rows be dragged into projects of the tree. The menus' "Move…" does the same without a mouse. */
+import type { ListItem } from '@calcwright/contract'
+import { DndContext, DragOverlay, PointerSensor, pointerWithin, useSensor, useSensors } from '@dnd-kit/core'
+import { type ReactNode, useState } from 'react'
+import css from './drag-area.module.css'
+import { itemOf } from './item.ts'
+import type { ListPlace } from './place.ts'
+import { useSelection } from './selection.ts'
+import { type Target, useMove } from './use-move.ts'
+
+interface DragAreaProps {
+  readonly place: ListPlace
+  readonly children: ReactNode
+}
+
+export function DragArea({ place, children }: DragAreaProps) {
+  const [dragged, setDragged] = useState<readonly ListItem[]>([])
+  const move = useMove(place)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      onDragStart={({ active }) => setDragged(itemsOf(active.data.current))}
+      onDragCancel={() => setDragged([])}
+      onDragEnd={({ over }) => {
+        const target = over?.data.current as Target | undefined
+        setDragged([])
+        if (target && dragged.every(item => item.hash_string !== target.hash))
+          void move(dragged.map(itemOf), target)
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {dragged.length > 0 && (
+          <div className={css.dragged}>
+            {dragged.length === 1 ? dragged[0]!.name : `${dragged.length} items`}
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** A row that is selected takes the other selected ones along. */
+function itemsOf(data: Record<string, unknown> | undefined): readonly ListItem[] {
+  const item = data?.['item'] as ListItem
+  const { items } = useSelection.getState()
+  return items.has(item.hash_string) ? [...items.values()] : [item]
+}

@@ -1,0 +1,86 @@
+/** Why a list is empty, and where else to look. */
+import { Link } from '@tanstack/react-router'
+import { Button } from '../shell/button.tsx'
+import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
+import css from './empty-list.module.css'
+import { type ListPlace, type Section, isArchive, placeAddress, sectionAddress } from './place.ts'
+import { StarterGallery } from './starter-gallery.tsx'
+
+interface EmptyListProps {
+  readonly place: ListPlace
+  readonly search: string
+  /** Rows are there, but none that has what is being typed. */
+  readonly narrowed: boolean
+}
+
+export function EmptyList({ place, search, narrowed }: EmptyListProps) {
+  if (narrowed)
+    return (
+      <div className={css.empty} role="status">
+        <p className={css.lead}>None of the worksheets at hand</p>
+        <p>Press Enter to search all of them.</p>
+      </div>
+    )
+  if (search === '' && place.kind === 'section' && place.section === 'active') return <Welcome />
+  if (search === '' && place.kind === 'project' && !isArchive(place))
+    return (
+      <div className={css.empty} role="status">
+        <p className={css.lead}>This project is empty</p>
+        <p>Make a worksheet here, or drag one in from another list.</p>
+      </div>
+    )
+  return (
+    <div className={css.empty} role="status">
+      <p className={css.lead}>No worksheets found</p>
+      <ul className={css.suggestions}>
+        {suggestions(place, search).map(({ label, to, term }) => (
+          <li key={label}>
+            <Link to={to} search={term === '' ? {} : { search: term }}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface Suggestion {
+  readonly label: string
+  readonly to: string
+  readonly term: string
+}
+
+/** Less narrow lists and other places to look in. */
+function suggestions(place: ListPlace, search: string): readonly Suggestion[] {
+  const section = place.kind === 'section' ? place.section : null
+  const starred = section === 'starred' || (place.kind === 'project' && place.scope === 'starred_projects')
+  const at = (label: string, where: Section): Suggestion => ({
+    label,
+    to: sectionAddress(where),
+    term: search,
+  })
+  return [
+    ...(search === '' ? [] : [{ label: 'Remove the search term', to: placeAddress(place), term: '' }]),
+    ...(starred ? [at('Include worksheets that are not starred', 'active')] : []),
+    isArchive(place) ? at('Look in the active worksheets', 'active') : at('Look in the archive', 'archive'),
+    ...(section === 'active' || starred || isArchive(place) ? [] : [at('Search all worksheets', 'active')]),
+    ...(section === 'shared' ? [] : [at('Search worksheets that are shared with you', 'shared')]),
+  ]
+}
+
+function Welcome() {
+  const create = useCreateWorksheet()
+  return (
+    <div className={css.welcome}>
+      <div className={css.empty} role="status">
+        <p className={css.lead}>Welcome to Calcwright</p>
+        <p>Your worksheets will be listed here. Start with a new sheet, or open one of the examples.</p>
+        <Button tone="accent" disabled={create.isPending} onClick={() => create.mutate({ kind: 'empty' })}>
+          New sheet
+        </Button>
+      </div>
+      <StarterGallery />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** A worksheet that is open in its row: the row grows, loads, and then the sheet is there. */
+import type { ListItem } from '@calcwright/contract'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { WorksheetPage } from '../worksheet/worksheet-page.tsx'
+import css from './inline-worksheet.module.css'
+
+interface InlineWorksheetProps {
+  readonly item: ListItem
+  readonly scroller: RefObject<HTMLDivElement | null>
+  /** Once it has its full height. */
+  readonly onOpen: () => void
+}
+
+const ROW = 46
+
+export function InlineWorksheet({ item, scroller, onOpen }: InlineWorksheetProps) {
+  const [grown, setGrown] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  useHeightOf(scroller, panel)
+  const done = useRef(onOpen)
+  useEffect(() => {
+    done.current = onOpen
+  })
+  useEffect(() => {
+    const element = panel.current!
+    const finish = () => {
+      setGrown(true)
+      done.current()
+    }
+    // Whether there is an animation at all depends on what the person asked the system for.
+    const running = element.getAnimations()
+    let left = false
+    void Promise.allSettled(running.map(animation => animation.finished)).then(() => left || finish())
+    return () => {
+      left = true
+    }
+  }, [])
+  return (
+    <div ref={panel} role="gridcell" className={css.panel} data-inline>
+      <WorksheetPage hash={item.hash_string} inline={{ ready: grown }} />
+    </div>
+  )
+}
+
+/** As high as the list, less its own row: both are in sight together. */
+function useHeightOf(scroller: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const outer = scroller.current
+    if (!outer) return
+    const follow = () =>
+      panel.current?.style.setProperty('--full', `${Math.max(320, outer.clientHeight - ROW)}px`)
+    follow()
+    const watcher = new ResizeObserver(follow)
+    watcher.observe(outer)
+    return () => watcher.disconnect()
+  }, [scroller, panel])
+}

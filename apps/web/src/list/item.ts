@@ -1,0 +1,32 @@
+/** What the actions on worksheets and projects need to know of one. */
+import {
+  type ListItem,
+  type ProjectNode,
+  type SharedType,
+  projectAddress,
+  worksheetAddress,
+} from '@calcwright/contract'
+
+export interface Item {
+  readonly hash: string
+  readonly name: string
+  readonly type: SharedType
+}
+
+export function itemOf({ hash_string: hash, name, worksheet }: ListItem): Item {
+  return { hash, name, type: worksheet ? 'Worksheet' : 'Project' }
+}
+
+export function itemOfProject({ hash_string: hash, name }: Pick<ProjectNode, 'hash_string' | 'name'>): Item {
+  return { hash, name, type: 'Project' }
+}
+
+/** Where it is opened in a window of its own. */
+export function addressOf({ hash, name, type }: Item): string {
+  return type === 'Worksheet' ? worksheetAddress(hash, name) : projectAddress(hash, name)
+}
+
+/** As texts name it: `worksheet “Beam”`. */
+export function described({ name, type }: Item): string {
+  return `${type === 'Worksheet' ? 'worksheet' : 'project'} “${name}”`
+}

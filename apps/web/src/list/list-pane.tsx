@@ -1,0 +1,83 @@
+/** The list itself: what it is, its rows or why there are none. */
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { Spinner } from '../dialogs/spinner.tsx'
+import { InvitationList } from '../invitations/invitation-list.tsx'
+import { TeamBar } from '../teams/team-bar.tsx'
+import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
+import { Button } from '../shell/button.tsx'
+import { EmptyList } from './empty-list.tsx'
+import type { SortBy } from './groups.ts'
+import css from './list-pane.module.css'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useSearchDraft, matches } from './search-draft.ts'
+import { StarterGallery } from './starter-gallery.tsx'
+import type { Rows, useList } from './use-list.ts'
+import type { ShownList } from './use-shown-list.ts'
+import { WorksheetGrid } from './worksheet-grid.tsx'
+
+interface ListPaneProps extends ShownList {
+  readonly sortBy: SortBy
+  readonly list: ReturnType<typeof useList>
+}
+
+export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps) {
+  const { first, rows, error } = list
+  useFailureNotice(error)
+  const narrowed = useNarrowed(rows, search)
+  const section = place.kind === 'section' ? place.section : null
+  return (
+    <main className={css.pane} aria-busy={list.isFetching}>
+      <FirstVisitNotice />
+      <ListToolbar place={place} first={first} sortBy={sortBy} />
+      {section === 'team' && <TeamBar />}
+      {error ? (
+        <div className={css.message} role="alert">
+          <p>An error occurred: {error.message}</p>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </div>
+      ) : !narrowed ? (
+        <p className={css.message}>
+          <Spinner label="Loading…" shown />
+        </p>
+      ) : section === 'invites' ? (
+        <InvitationList rows={narrowed.worksheets} />
+      ) : narrowed.count === 0 ? (
+        <EmptyList place={place} search={search} narrowed={rows !== narrowed} />
+      ) : (
+        <WorksheetGrid
+          rows={narrowed}
+          sortBy={sortBy}
+          inline={inline}
+          stale={list.isPlaceholderData}
+          more={list.hasNextPage}
+          onMore={() => !list.isFetchingNextPage && void list.fetchNextPage()}
+          foot={section === 'active' && search === '' && narrowed.count < 12 && <StarterGallery />}
+        />
+      )}
+    </main>
+  )
+}
+
+/** Refused and failed lists are said in a notice, too. */
+function useFailureNotice(error: UseInfiniteQueryResult['error']): void {
+  useEffect(() => {
+    if (error) toast.error(error.message, { id: 'list' })
+  }, [error])
+}
+
+/** While a search is typed, those of the rows at hand that have its words. */
+function useNarrowed(
+  rows: Rows | undefined,
+  search: string,
+): (Rows & { readonly count: number }) | undefined {
+  const draft = useSearchDraft(state => state.draft)
+  if (!rows) return undefined
+  const typed = draft?.trim() ?? ''
+  const narrow = typed !== '' && typed !== search
+  const fits = (item: { readonly name: string }) => matches(item.name, typed)
+  const projects = narrow ? rows.projects.filter(fits) : rows.projects
+  const worksheets = narrow ? rows.worksheets.filter(fits) : rows.worksheets
+  return { projects, worksheets, count: projects.length + worksheets.length }
+}

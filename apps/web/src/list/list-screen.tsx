@@ -1,0 +1,66 @@
+/** The home of all worksheets: projects at the side, the list in the middle. The address says what is listed. */
+import type { ListAnswer } from '@calcwright/contract'
+import { useEffect, useState } from 'react'
+import { useSession } from '../session/use-session.ts'
+import { useWelcome } from '../tutorial/use-welcome.ts'
+import { DragArea } from './drag-area.tsx'
+import type { Item } from './item.ts'
+import { ListBar } from './list-bar.tsx'
+import { ListPane } from './list-pane.tsx'
+import css from './list-screen.module.css'
+import { type ListPlace, placeAddress, sectionTitle } from './place.ts'
+import { clearSelection } from './selection.ts'
+import { Sidebar } from './sidebar.tsx'
+import { SignedOut } from './signed-out.tsx'
+import { useSortChoice } from './sort-choice.ts'
+import { useList } from './use-list.ts'
+import { useShownList } from './use-shown-list.ts'
+
+export function ListScreen() {
+  const shown = useShownList()
+  const { place, search, inline } = shown
+  const { sortBy } = useSortChoice()
+  const list = useList({ place, sortBy, search })
+  const [sideOpen, setSideOpen] = useState(false)
+  const session = useSession()
+  const address = placeAddress(place)
+  useWelcome()
+  useEffect(() => clearSelection, [address, search])
+  useTitle(inline === null ? titleOf(place, list.first) : null)
+  if (session?.user === null && place.kind === 'section') return <SignedOut />
+  return (
+    <DragArea place={place}>
+      <div className={css.screen}>
+        <ListBar
+          search={search}
+          address={address}
+          project={projectOf(place, list.first)}
+          onMenu={() => setSideOpen(!sideOpen)}
+        />
+        <div className={css.body}>
+          <Sidebar place={place} open={sideOpen} onClose={() => setSideOpen(false)} />
+          <ListPane key={address} {...shown} sortBy={sortBy} list={list} />
+        </div>
+      </div>
+    </DragArea>
+  )
+}
+
+/** The project that is shown, when new things may be made in it. */
+function projectOf(place: ListPlace, first: ListAnswer | undefined): Item | null {
+  if (place.kind !== 'project' || place.scope === 'archive_projects') return null
+  if (!first || first.hash_string !== place.hash || first.rights_level < 3) return null
+  return { hash: first.hash_string, name: first.name, type: 'Project' }
+}
+
+function titleOf(place: ListPlace, first: ListAnswer | undefined): string {
+  if (place.kind === 'section') return sectionTitle(place.section)
+  return first ? [...first.path.map(part => part.name), first.name].join(' / ') : 'Project'
+}
+
+/** null leaves the title to the worksheet that is open. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · Calcwright`
+  }, [title])
+}

@@ -1,0 +1,79 @@
+/** What is listed and in which order; while rows are selected, what can be done with them. */
+import { type ListAnswer, projectAddress } from '@calcwright/contract'
+import { Link } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import { ProjectMenu } from '../projects/project-menu.tsx'
+import { openSharing } from '../sharing/open-sharing.ts'
+import { Button } from '../shell/button.tsx'
+import { useLoaded } from '../shell/use-loaded.ts'
+import type { SortBy } from './groups.ts'
+import type { Item } from './item.ts'
+import css from './list-toolbar.module.css'
+import { type ListPlace, sectionTitle } from './place.ts'
+import { clearSelection, useSelection } from './selection.ts'
+import { sortBy as chooseSort } from './sort-choice.ts'
+
+interface ListToolbarProps {
+  readonly place: ListPlace
+  readonly first: ListAnswer | undefined
+  readonly sortBy: SortBy
+}
+
+const loadBatch = () => import('./batch-toolbar.tsx')
+
+export function ListToolbar({ place, first, sortBy }: ListToolbarProps) {
+  const selecting = useSelection(state => state.items.size > 0)
+  const batch = useLoaded(loadBatch, { wanted: selecting, what: 'The toolbar', onFailure: clearSelection })
+  if (selecting && batch) return <batch.default place={place} />
+  const project = place.kind === 'project' && first?.hash_string === place.hash ? first : null
+  const item: Item | null = project && { hash: project.hash_string, name: project.name, type: 'Project' }
+  return (
+    <div className={css.bar}>
+      {place.kind === 'section' ? (
+        <h1 className={css.title}>{sectionTitle(place.section)}</h1>
+      ) : (
+        <ProjectTitle project={project} />
+      )}
+      {item && <ProjectMenu item={item} />}
+      <span className={css.space} />
+      <Button tone="quiet" onClick={() => openSharing(item)} aria-label="Share">
+        <Share2 size={16} />
+        <span className={css.word}>Share</span>
+      </Button>
+      {!(place.kind === 'section' && place.section === 'invites') && <SortToggle sortBy={sortBy} />}
+    </div>
+  )
+}
+
+function ProjectTitle({ project }: { readonly project: ListAnswer | null }) {
+  return (
+    <div className={css.path}>
+      {project?.path.map(({ hash_string: hash, name }) => (
+        <span key={hash} className={css.step}>
+          <Link to={projectAddress(hash, name)}>{name}</Link>
+          <span aria-hidden> / </span>
+        </span>
+      ))}
+      <h1 className={css.title}>{project?.name ?? 'Project'}</h1>
+    </div>
+  )
+}
+
+function SortToggle({ sortBy }: { readonly sortBy: SortBy }) {
+  const choice = (value: SortBy, label: string) => (
+    <button
+      type="button"
+      className={css.choice}
+      aria-pressed={sortBy === value}
+      onClick={() => chooseSort(value)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div role="group" aria-label="Sort by" className={css.sort}>
+      {choice('date', 'Date')}
+      {choice('name', 'Name')}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** Which list is shown, and its address. */
+import { type ListView, projectAddress } from '@calcwright/contract'
+
+export const SECTIONS = ['active', 'starred', 'invites', 'archive', 'team', 'shared', 'my_docs'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** Scopes in which one project is shown, as its address begins. */
+export const PROJECT_SCOPES = ['projects', 'archive_projects', 'starred_projects'] as const
+export type ProjectScope = (typeof PROJECT_SCOPES)[number]
+
+export type ListPlace =
+  | { readonly kind: 'section'; readonly section: Section }
+  | { readonly kind: 'project'; readonly scope: ProjectScope; readonly hash: string }
+
+export const ACTIVE: ListPlace = { kind: 'section', section: 'active' }
+
+/** The section that a project's address without a project stands for. */
+const SECTION_OF: Readonly<Record<ProjectScope, Section>> = {
+  projects: 'active',
+  archive_projects: 'archive',
+  starred_projects: 'starred',
+}
+
+const TITLES: Readonly<Record<Section, string>> = {
+  active: 'Active worksheets',
+  starred: 'Starred',
+  invites: 'Invitations',
+  archive: 'Archive',
+  team: 'Team',
+  shared: 'Shared with me',
+  my_docs: 'My docs',
+}
+
+/** The list at an address; null when it is none. */
+export function placeOf(pathname: string): ListPlace | null {
+  const [first = '', hash = ''] = pathname.split('/').slice(1)
+  const section = SECTIONS.find(name => name === first)
+  if (section) return { kind: 'section', section }
+  const scope = PROJECT_SCOPES.find(name => name === first)
+  if (!scope) return null
+  if (hash === '') return { kind: 'section', section: SECTION_OF[scope] }
+  return { kind: 'project', scope, hash: decodeURIComponent(hash) }
+}
+
+export const sectionAddress = (section: Section): string => `/${section}/`
+
+/** @param name of the project, when it is known */
+export function placeAddress(place: ListPlace, name = ''): string {
+  if (place.kind === 'section') return sectionAddress(place.section)
+  return projectAddress(place.hash, name, place.scope)
+}
+
+export const sectionTitle = (section: Section): string => TITLES[section]
+
+/** What the list is asked for. */
+export function viewOf(place: ListPlace): ListView {
+  if (place.kind === 'section') return place.section
+  return place.scope === 'projects' ? 'project' : place.scope
+}
+
+/** Whether what is shown there is archived. */
+export function isArchive(place: ListPlace): boolean {
+  return place.kind === 'section' ? place.section === 'archive' : place.scope === 'archive_projects'
+}
+
+export function isSamePlace(one: ListPlace, other: ListPlace): boolean {
+  return placeAddress(one) === placeAddress(other)
+}

@@ -1,0 +1,26 @@
+/** What can be done with a row. Which entries it has is asked of the server each time it opens. */
+import type { ListItem } from '@calcwright/contract'
+import { ProjectEntries } from '../projects/project-entries.tsx'
+import { AskingMenu } from '../projects/asking-menu.tsx'
+import { itemOf } from './item.ts'
+import { WorksheetEntries } from './worksheet-entries.tsx'
+
+interface RowMenuProps {
+  readonly item: ListItem
+  readonly address: string
+  readonly trigger: React.ReactElement
+}
+
+export default function RowMenu({ item, address, trigger }: RowMenuProps) {
+  return (
+    <AskingMenu item={itemOf(item)} trigger={trigger} openAtOnce>
+      {(rights, choose) =>
+        item.worksheet ? (
+          <WorksheetEntries item={item} rights={rights} address={address} choose={choose} />
+        ) : (
+          <ProjectEntries item={itemOf(item)} rights={rights} choose={choose} />
+        )
+      }
+    </AskingMenu>
+  )
+}

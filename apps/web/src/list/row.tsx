@@ -1,0 +1,124 @@
+/** One worksheet or project of the list, with what can be done with it. */
+import { type ListItem, worksheetAddress } from '@calcwright/contract'
+import { useDraggable } from '@dnd-kit/core'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, FileText, Folder, Star } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '../shell/button.tsx'
+import { ArchiveButton } from './archive-button.tsx'
+import { addressOf, itemOf } from './item.ts'
+import { LazyRowMenu } from './lazy-row-menu.tsx'
+import { Location } from './location.tsx'
+import css from './row.module.css'
+import { useSelection } from './selection.ts'
+import { useStar } from './use-star.ts'
+import { whenText } from './when.ts'
+
+export interface RowProps {
+  readonly item: ListItem
+  /** Whether Tab goes to it and its buttons: one row at a time. */
+  readonly current: boolean
+  /** Whether the worksheet is open in place. */
+  readonly open: boolean
+  /** Where a click on its name leads. */
+  readonly address: string
+  readonly onSelect: (item: ListItem, toHere: boolean) => void
+}
+
+export const Row = memo(function Row({ item, current, open, address, onSelect }: RowProps) {
+  const selected = useSelection(state => state.items.has(item.hash_string))
+  const { setNodeRef, isDragging, listeners } = useDraggable({ id: item.hash_string, data: { item } })
+  const tabIndex = current ? 0 : -1
+  const Icon = item.worksheet ? FileText : Folder
+  return (
+    <div
+      ref={setNodeRef}
+      className={css.row}
+      data-selected={selected}
+      data-open={open}
+      data-dragged={isDragging}
+      onPointerDown={event => startDrag(event, listeners)}
+    >
+      <div role="gridcell" className={css.select}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${item.name}`}
+          checked={selected}
+          tabIndex={tabIndex}
+          readOnly
+          onClick={event => onSelect(item, event.shiftKey)}
+        />
+      </div>
+      <div role="gridcell" className={css.star}>
+        <StarButton item={item} tabIndex={tabIndex} />
+      </div>
+      <div role="gridcell" className={css.name}>
+        <Icon
+          size={16}
+          className={css.icon}
+          data-kind={item.worksheet ? 'worksheet' : 'project'}
+          aria-hidden
+        />
+        <Link
+          to={address}
+          className={css.link}
+          tabIndex={-1}
+          draggable={false}
+          aria-expanded={open || undefined}
+        >
+          {item.name}
+        </Link>
+        <Location item={item} tabIndex={tabIndex} />
+      </div>
+      <div role="gridcell" className={css.author}>
+        {item.own ? '' : item.author}
+      </div>
+      <div role="gridcell" className={css.time}>
+        <time dateTime={new Date(item.updated_at * 1000).toISOString()}>{whenText(item.updated_at)}</time>
+      </div>
+      <div role="gridcell" className={css.actions}>
+        {item.worksheet && (
+          <a
+            className={css.action}
+            href={worksheetAddress(item.hash_string, item.name)}
+            target="_blank"
+            rel="noopener"
+            tabIndex={tabIndex}
+            aria-label={`Open ${item.name} in a new window`}
+            title="Open in a new window"
+          >
+            <ExternalLink size={16} aria-hidden />
+          </a>
+        )}
+        <ArchiveButton item={itemOf(item)} archived={item.archive_id !== null} tabIndex={tabIndex} />
+        <LazyRowMenu item={item} tabIndex={tabIndex} address={addressOf(itemOf(item))} />
+      </div>
+    </div>
+  )
+})
+
+/** Buttons, fields and links keep their own presses. */
+function startDrag(event: React.PointerEvent, listeners: ReturnType<typeof useDraggable>['listeners']): void {
+  if (event.pointerType === 'touch') return
+  if (event.target instanceof Element && event.target.closest('button, input, [role=menu]')) return
+  listeners?.['onPointerDown']?.(event)
+}
+
+function StarButton({ item, tabIndex }: { readonly item: ListItem; readonly tabIndex: number }) {
+  const star = useStar(item)
+  const starred = item.star_id !== null
+  return (
+    <Button
+      tone="quiet"
+      square
+      className={css.starButton}
+      tabIndex={tabIndex}
+      aria-pressed={starred}
+      aria-label={`Star ${item.name}`}
+      title={starred ? 'Remove the star' : 'Add a star'}
+      onClick={() => star.mutate(!starred)}
+    >
+      <Star size={16} fill={starred ? 'currentColor' : 'none'} />
+    </Button>
+  )
+}

@@ -1,0 +1,157 @@
+/** Beside the list: its sections, the projects, and what is about the whole product. A sheet on phones. */
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { FolderInput, Files, GraduationCap, Info, Keyboard, Mail, Settings, Star } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
+import { openPopup } from '../popups/popup-state.ts'
+import { ProjectTree } from '../projects/project-tree.tsx'
+import { granted } from '../session/granted.ts'
+import { type ListPlace, type Section, sectionAddress } from './place.ts'
+import css from './sidebar.module.css'
+
+interface SidebarProps {
+  readonly place: ListPlace
+  /** On a phone: whether it covers the list. */
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function Sidebar({ place, open, onClose }: SidebarProps) {
+  const side = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!open) return
+    side.current?.querySelector<HTMLElement>('a')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+    // Opening it moves the focus, not a new function to close it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open])
+  return (
+    <>
+      <div className={css.shade} data-open={open} onClick={onClose} aria-hidden />
+      <nav ref={side} className={css.side} data-open={open} aria-label="Worksheets">
+        <div className={css.upper}>
+          <SectionLink place={place} section="active" icon={<Files size={16} />} onGo={onClose}>
+            Active
+          </SectionLink>
+          <SectionLink place={place} section="starred" icon={<Star size={16} />} onGo={onClose}>
+            Starred
+          </SectionLink>
+          <Invitations place={place} onGo={onClose} />
+          <h2 className={css.heading}>Projects</h2>
+          <ProjectTree place={place} onGo={onClose} />
+        </div>
+        <Foot />
+      </nav>
+    </>
+  )
+}
+
+interface SectionLinkProps {
+  readonly place: ListPlace
+  readonly section: Section
+  readonly icon: ReactNode
+  readonly label?: string
+  readonly onGo: () => void
+  readonly children: ReactNode
+}
+
+function SectionLink({ place, section, icon, label, onGo, children }: SectionLinkProps) {
+  const here = place.kind === 'section' && place.section === section
+  return (
+    <Link
+      to={sectionAddress(section)}
+      className={css.link}
+      aria-current={here ? 'page' : undefined}
+      aria-label={label}
+      onClick={onGo}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+function Invitations({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const bar = useQuery({
+    queryKey: ['left-bar'],
+    queryFn: ({ signal }) => granted(client.leftBar({ signal })),
+    retry: false,
+    refetchOnWindowFocus: true,
+  })
+  const count = bar.data?.invitations ?? 0
+  return (
+    <SectionLink
+      place={place}
+      section="invites"
+      icon={<Mail size={16} />}
+      label={count > 0 ? `Invitations, ${count} waiting` : 'Invitations'}
+      onGo={onGo}
+    >
+      Invitations
+      {count > 0 && <span className={css.badge}>{count}</span>}
+    </SectionLink>
+  )
+}
+
+function Foot() {
+  return (
+    <div className={css.foot}>
+      <OpenFileButton />
+      <FootButton icon={<Settings size={16} />} onClick={() => openPopup('user-settings')}>
+        Default settings
+      </FootButton>
+      <FootButton icon={<GraduationCap size={16} />} onClick={() => openPopup('tutorial')}>
+        Welcome tour
+      </FootButton>
+      <FootButton icon={<Keyboard size={16} />} onClick={() => openPopup('shortcuts')}>
+        Keyboard shortcuts
+      </FootButton>
+      <FootButton icon={<Info size={16} />} onClick={() => openPopup('about')}>
+        About Calcwright
+      </FootButton>
+    </div>
+  )
+}
+
+interface FootButtonProps {
+  readonly icon: ReactNode
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function FootButton({ icon, onClick, children }: FootButtonProps) {
+  return (
+    <button type="button" className={css.link} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+function OpenFileButton() {
+  const create = useCreateWorksheet()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".calc,application/json"
+        hidden
+        aria-label="Worksheet file"
+        onChange={event => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file) create.mutate({ kind: 'file', file })
+        }}
+      />
+      <FootButton icon={<FolderInput size={16} />} onClick={() => input.current?.click()}>
+        Open a .calc file
+      </FootButton>
+    </>
+  )
+}

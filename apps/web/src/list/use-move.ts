@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { toast } from 'sonner'
+import { create } from 'zustand'
+import { granted } from '../session/granted.ts'
+import type { Item } from './item.ts'
+import { type ListPlace, viewOf } from './place.ts'
+import { deselect } from './selection.ts'
+import { changeRows } from './use-list.ts'
+
+/** What is on its way to another project, and what did not get there: shown where a row tells its place. */
+export const useMoves = create<Readonly<Record<string, 'moving' | 'failed'>>>(() => ({}))
+
+function note(hashes: readonly string[], state: 'moving' | 'failed' | null): void {
+  const moves = { ...useMoves.getState() }
+  for (const hash of hashes) {
+    if (state === null) delete moves[hash]
+    else moves[hash] = state
+  }
+  useMoves.setState(moves, true)
+}
+
+export interface Target {
+  /** null is the top. */
+  readonly hash: string | null
+  readonly name: string
+}
+
+/** Moves one item or many into a project, or to the top. */
+export function useMove(place: ListPlace) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const view = viewOf(place)
+
+  async function moveOne(item: Item, target: Target): Promise<void> {
+    const { path } = await granted(client.move(item.type, item.hash, target.hash, view))
+    changeRows(queries, [item.hash], row => ({ ...row, path, parent_project_hash: target.hash }))
+    toast.success(`Moved “${item.name}” to ${target.name}`)
+  }
+
+  async function moveMany(hashes: readonly string[], target: Target): Promise<void> {
+    const answer = await granted(
+      client.batch({
+        command: 'move',
+        items: [...hashes],
+        project_hash: target.hash,
+        current_project_hash: place.kind === 'project' ? place.hash : null,
+        view,
+      }),
+    )
+    const gone = Object.keys(answer.to_remove)
+    changeRows(queries, gone, () => null)
+    deselect(gone)
+    note(answer.failed, 'failed')
+    if (answer.failed_on_one) toast.error(answer.message)
+    else toast.success(`Moved ${hashes.length} item(s) to ${target.name}`)
+  }
+
+  return async (items: readonly Item[], target: Target) => {
+    const hashes = items.map(item => item.hash)
+    const [only] = items
+    note(hashes, 'moving')
+    try {
+      if (items.length === 1 && only) await moveOne(only, target)
+      else await moveMany(hashes, target)
+      settle(hashes)
+    } catch (error) {
+      note(hashes, 'failed')
+      toast.error(error instanceof Error ? error.message : String(error))
+      return
+    }
+    void queries.invalidateQueries({ queryKey: ['worksheets'] })
+    void queries.invalidateQueries({ queryKey: ['tree'] })
+  }
+}
+
+/** Those that failed on their own stay marked. */
+function settle(hashes: readonly string[]): void {
+  const moves = useMoves.getState()
+  note(
+    hashes.filter(hash => moves[hash] === 'moving'),
+    null,
+  )
+}

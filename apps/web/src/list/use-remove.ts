@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import type { ServerClient } from '@calcwright/contract'
+import { toast } from 'sonner'
+import { confirm } from '../dialogs/confirm.ts'
+import { granted } from '../session/granted.ts'
+import type { Item } from './item.ts'
+import { ACTIVE, placeAddress, placeOf } from './place.ts'
+import { deselect } from './selection.ts'
+import { changeRows } from './use-list.ts'
+
+/** Asks, and then deletes for everybody or removes from the own lists. */
+export function useRemove() {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return (item: Item, forEverybody: boolean) =>
+    confirm(forEverybody ? `Delete “${item.name}”?` : `Remove “${item.name}”?`, {
+      text: textFor(item, forEverybody),
+      action: forEverybody ? 'Delete' : 'Remove',
+      async run() {
+        const gone = await remove(client, queries, item)
+        const shown = placeOf(location.pathname)
+        if (shown?.kind === 'project' && gone.has(shown.hash)) await navigate({ to: placeAddress(ACTIVE) })
+        toast.success(forEverybody ? `Deleted “${item.name}”` : `Removed “${item.name}” from your lists`)
+      },
+    })
+}
+
+/** Returns the hashes of everything that went. */
+async function remove(client: ServerClient, queries: QueryClient, item: Item): Promise<Set<string>> {
+  const answer = await granted(client.remove(item.type, item.hash))
+  const gone = new Set([item.hash, ...answer.project_hashes])
+  changeRows(queries, gone, () => null)
+  deselect(gone)
+  void queries.invalidateQueries({ queryKey: ['worksheets'] })
+  if (item.type === 'Project') void queries.invalidateQueries({ queryKey: ['tree'] })
+  return gone
+}
+
+function textFor({ type }: Item, forEverybody: boolean): string {
+  if (!forEverybody)
+    return `It leaves your lists only. Others keep it, and whoever shared it with you can share it again.`
+  return type === 'Worksheet'
+    ? 'It is deleted for you and for everybody it is shared with. This cannot be undone.'
+    : 'All its sub-projects and worksheets are deleted with it, for you and for everybody they are shared with. This cannot be undone.'
+}

@@ -1,0 +1,47 @@
+/** What the address asks for: a list, and perhaps a worksheet that is open in it. */
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { lastList, rememberList } from './last-list.ts'
+import { ACTIVE, type ListPlace, placeOf } from './place.ts'
+
+export interface ShownList {
+  readonly place: ListPlace
+  readonly search: string
+  /** The worksheet that is open in place. */
+  readonly inline: string | null
+}
+
+const INLINE = /^\/inline_worksheets\/([^/]+)/
+
+export function useShownList(): ShownList {
+  const { pathname, searchStr } = useLocation()
+  const navigate = useNavigate()
+  const inline = INLINE.exec(pathname)?.[1] ?? null
+  const listed = placeOf(pathname)
+  const address = pathname + searchStr
+  const [last, setLast] = useState(() => (inline === null ? address : null))
+  useEffect(() => {
+    if (listed === null) return
+    rememberList(address)
+    setLast(address)
+    // The place is made of the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [address])
+  useEffect(() => {
+    // Without a list to open it in, a refreshed window goes back to the list, a link to the whole worksheet.
+    if (inline === null || last !== null) return
+    const to = wasReloaded() ? lastList() : pathname.replace('/inline_worksheets/', '/worksheets/')
+    void navigate({ to, replace: true })
+  }, [inline, last, pathname, navigate])
+  const shown = new URL(listed ? address : (last ?? '/active/'), location.origin)
+  return {
+    place: placeOf(shown.pathname) ?? ACTIVE,
+    search: shown.searchParams.get('search') ?? '',
+    inline,
+  }
+}
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+}

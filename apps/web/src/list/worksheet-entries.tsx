@@ -1,0 +1,83 @@
+/** The entries of a worksheet's menu, by the rights on it. */
+import type { ListItem, RightsLevelAnswer } from '@calcwright/contract'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  CopyCheck,
+  FolderInput,
+  Maximize2,
+  Pencil,
+  Trash2,
+  Users,
+} from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { openCopies } from '../copies/open-copies.ts'
+import { askToCopy } from '../copies/ask-to-copy.ts'
+import type { Choose } from '../projects/asking-menu.tsx'
+import { MenuEntry } from '../projects/menu-entry.tsx'
+import { openMove } from '../projects/open-move.ts'
+import { askToRename } from '../projects/open-prompts.ts'
+import menu from '../shell/menu.module.css'
+import { openSharing } from '../sharing/open-sharing.ts'
+import { itemOf } from './item.ts'
+import { useArchive } from './use-archive.ts'
+import { useRemove } from './use-remove.ts'
+
+interface WorksheetEntriesProps {
+  readonly item: ListItem
+  readonly rights: RightsLevelAnswer
+  /** Of a whole window for it. */
+  readonly address: string
+  readonly choose: Choose
+}
+
+export function WorksheetEntries({ item: row, rights, address, choose }: WorksheetEntriesProps) {
+  const navigate = useNavigate()
+  const archive = useArchive()
+  const remove = useRemove()
+  const item = itemOf(row)
+  const { rights_level: level, archived } = rights
+  return (
+    <>
+      <MenuEntry
+        icon={Maximize2}
+        label="Open in full window"
+        onSelect={choose(() => void navigate({ to: address }))}
+      />
+      {level >= 2 && (
+        <MenuEntry
+          icon={Copy}
+          label="Copy…"
+          onSelect={choose(() => askToCopy({ item, author: row.author, own: rights.own }))}
+        />
+      )}
+      {level >= 3 && (
+        <>
+          <MenuEntry
+            icon={FolderInput}
+            label="Move…"
+            onSelect={choose(() => openMove([item], rights.parent_project_hash))}
+          />
+          <MenuEntry icon={CopyCheck} label="Copies…" onSelect={choose(() => openCopies(item))} />
+        </>
+      )}
+      <MenuEntry
+        icon={archived ? ArchiveRestore : Archive}
+        label={archived ? 'Restore' : 'Archive'}
+        onSelect={choose(() => archive.mutate({ item, add: !archived }))}
+      />
+      <DropdownMenu.Separator className={menu.separator} />
+      {level >= 4 && <MenuEntry icon={Pencil} label="Rename…" onSelect={choose(() => askToRename(item))} />}
+      {level >= 3 && (
+        <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
+      )}
+      <MenuEntry
+        icon={Trash2}
+        label={level >= 4 ? 'Delete…' : 'Remove…'}
+        onSelect={choose(() => remove(item, level >= 4))}
+      />
+    </>
+  )
+}

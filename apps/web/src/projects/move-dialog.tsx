@@ -1,0 +1,72 @@
+/** Asks for the project to move to: only those that may be written in, the present one chosen already. */
+import { useState } from 'react'
+import modal from '../dialogs/modal.module.css'
+import type { DialogProps } from '../dialogs/dialog-state.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import { Spinner } from '../dialogs/spinner.tsx'
+import type { Item } from '../list/item.ts'
+import { ACTIVE, placeOf } from '../list/place.ts'
+import { type Target, useMove } from '../list/use-move.ts'
+import { Button } from '../shell/button.tsx'
+import { ChoiceTree } from './choice-tree.tsx'
+import { useTree } from './use-tree.ts'
+
+interface MoveDialogProps {
+  readonly items: readonly Item[]
+  /** Where they are: null at the top, undefined when they differ. */
+  readonly current: string | null | undefined
+}
+
+const TOP: Target = { hash: null, name: 'My docs' }
+
+export default function MoveDialog({ items, current, onClose }: MoveDialogProps & DialogProps) {
+  const move = useMove(placeOf(location.pathname) ?? ACTIVE)
+  const [chosen, setChosen] = useState<Target | null>(null)
+  const trees = [useTree('tree', true), useTree('team_tree', true), useTree('shared_tree', true)]
+  const failed = trees.find(tree => tree.isError)
+  const loading = trees.some(tree => tree.isPending)
+  const own = new Set(items.map(item => item.hash))
+  const writable = [
+    ...new Map(
+      trees
+        .flatMap(tree => tree.data ?? [])
+        .filter(node => node.rights_level >= 3 && !node.archived && !own.has(node.hash_string))
+        .map(node => [node.hash_string, node]),
+    ).values(),
+  ]
+  const present = current === undefined ? undefined : current
+  const selected = chosen ? chosen.hash : present
+  const submit = () => {
+    onClose()
+    if (chosen && chosen.hash !== present) void move(items, chosen)
+  }
+  return (
+    <Modal
+      title={items.length === 1 ? `Move “${items[0]!.name}”` : `Move ${items.length} items`}
+      onClose={onClose}
+    >
+      <div className={modal.body}>
+        {failed ? (
+          <p className={modal.problem} role="alert">
+            An error occurred{' '}
+            <Button onClick={() => trees.forEach(tree => tree.isError && void tree.refetch())}>
+              Try again
+            </Button>
+          </p>
+        ) : loading ? (
+          <p className={modal.loading}>
+            <Spinner label="Loading projects…" shown />
+          </p>
+        ) : (
+          <ChoiceTree nodes={writable} top={TOP} selected={selected} onSelect={setChosen} onSubmit={submit} />
+        )}
+      </div>
+      <div className={modal.actions} data-ruled>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="accent" disabled={chosen === null || chosen.hash === present} onClick={submit}>
+          Move
+        </Button>
+      </div>
+    </Modal>
+  )
+}

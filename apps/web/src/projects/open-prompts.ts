@@ -1,0 +1,12 @@
+/** Prompts for names. */
+import { openDialog } from '../dialogs/dialog-state.tsx'
+import type { Item } from '../list/item.ts'
+
+/** Asks for the name of a new project, and whom to invite to it. */
+export function askForProject({ parent }: { readonly parent: Item | null }): void {
+  openDialog('The prompt', () => import('./new-project-dialog.tsx'), { parent })
+}
+
+export function askToRename(item: Item): void {
+  openDialog('The prompt', () => import('./rename-dialog.tsx'), { item })
+}

@@ -1,0 +1,67 @@
+/** The entries of a project's menu, by the rights on it. */
+import type { RightsLevelAnswer } from '@calcwright/contract'
+import { Archive, ArchiveRestore, FolderInput, FolderPlus, Pencil, Trash2, Users } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { Item } from '../list/item.ts'
+import { useArchive } from '../list/use-archive.ts'
+import { useRemove } from '../list/use-remove.ts'
+import menu from '../shell/menu.module.css'
+import { openSharing } from '../sharing/open-sharing.ts'
+import type { Choose } from './asking-menu.tsx'
+import { MenuEntry } from './menu-entry.tsx'
+import { openMove } from './open-move.ts'
+import { askForProject, askToRename } from './open-prompts.ts'
+
+interface ProjectEntriesProps {
+  readonly item: Item
+  readonly rights: RightsLevelAnswer
+  readonly choose: Choose
+}
+
+export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
+  const archive = useArchive()
+  const remove = useRemove()
+  const { rights_level: level, archived } = rights
+  if (archived)
+    return (
+      <MenuEntry
+        icon={ArchiveRestore}
+        label="Restore"
+        onSelect={choose(() => archive.mutate({ item, add: false }))}
+      />
+    )
+  const mayDelete = level >= 4
+  return (
+    <>
+      {level >= 3 && (
+        <>
+          <MenuEntry
+            icon={FolderPlus}
+            label="New sub-project…"
+            onSelect={choose(() => askForProject({ parent: item }))}
+          />
+          <MenuEntry icon={Pencil} label="Rename…" onSelect={choose(() => askToRename(item))} />
+          <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
+          <MenuEntry
+            icon={FolderInput}
+            label="Move…"
+            onSelect={choose(() => openMove([item], rights.parent_project_hash))}
+          />
+          <DropdownMenu.Separator className={menu.separator} />
+        </>
+      )}
+      <MenuEntry
+        icon={Archive}
+        label="Archive"
+        onSelect={choose(() => archive.mutate({ item, add: true }))}
+      />
+      {(mayDelete || !rights.team) && (
+        <MenuEntry
+          icon={Trash2}
+          label={mayDelete ? 'Delete…' : 'Remove…'}
+          onSelect={choose(() => remove(item, mayDelete))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import type { Item } from '../list/item.ts'
+import { AskingMenu } from './asking-menu.tsx'
+import { ProjectEntries } from './project-entries.tsx'
+
+interface ProjectMenuContentProps {
+  readonly item: Item
+  readonly trigger: ReactElement
+}
+
+export default function ProjectMenuContent({ item, trigger }: ProjectMenuContentProps) {
+  return (
+    <AskingMenu item={item} trigger={trigger} openAtOnce>
+      {(rights, choose) => <ProjectEntries item={item} rights={rights} choose={choose} />}
+    </AskingMenu>
+  )
+}

@@ -1,0 +1,68 @@
+/** A section of the tree: its list, and below it its projects, once they are there. */
+import { useDroppable } from '@dnd-kit/core'
+import { Archive, FolderOpen, UserRound, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spinner } from '../dialogs/spinner.tsx'
+import { Button } from '../shell/button.tsx'
+import type { Sections } from './project-tree.tsx'
+import css from './project-tree.module.css'
+import { TreeArrow } from './tree-arrow.tsx'
+import { toggleBranch } from './tree-state.ts'
+
+const ICONS = { tree: FolderOpen, team_tree: Users, shared_tree: UserRound, archive_tree: Archive } as const
+
+interface SectionTreeItemProps {
+  readonly section: Sections[number]
+  readonly current: boolean
+  readonly selected: boolean
+  readonly onOpen: () => void
+  readonly children: ReactNode
+}
+
+export function SectionTreeItem({ section, current, selected, onOpen, children }: SectionTreeItemProps) {
+  const { tree, label, open, query, rows } = section
+  // What is dropped on the own documents goes to the top of them.
+  const { setNodeRef, isOver } = useDroppable({
+    id: `drop-${tree}`,
+    disabled: tree !== 'tree',
+    data: { hash: null, name: label },
+  })
+  const Icon = ICONS[tree]
+  return (
+    <>
+      <div
+        ref={setNodeRef}
+        role="treeitem"
+        aria-level={1}
+        aria-expanded={open}
+        aria-selected={selected}
+        aria-label={label}
+        data-id={tree}
+        data-over={isOver}
+        tabIndex={current ? 0 : -1}
+        className={css.item}
+        onClick={onOpen}
+        onKeyDown={event => event.target === event.currentTarget && event.key === 'Enter' && onOpen()}
+      >
+        <TreeArrow open={open} onToggle={() => toggleBranch(tree)} />
+        <Icon size={16} className={css.icon} aria-hidden />
+        <span className={css.label}>{label}</span>
+      </div>
+      {open && query.isFetching && !query.data && (
+        <div className={css.note}>
+          <Spinner label="Loading projects…" shown />
+        </div>
+      )}
+      {open && query.isError && !query.isFetching && (
+        <div className={css.note} role="alert">
+          An error occurred
+          <Button className={css.retry} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {open && query.data && rows.length === 0 && <div className={css.note}>No projects</div>}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** Which sections and projects of the tree are open; kept while lists and worksheets come and go. */
+import { create } from 'zustand'
+
+export const useTreeState = create<{ readonly open: ReadonlySet<string> }>(() => ({ open: new Set() }))
+
+/** Opens what is closed, or closes it. @param to what it is to be */
+export function toggleBranch(id: string, to?: boolean): void {
+  const open = new Set(useTreeState.getState().open)
+  if (to ?? !open.has(id)) open.add(id)
+  else open.delete(id)
+  useTreeState.setState({ open })
+}

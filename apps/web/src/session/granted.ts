@@ -1,0 +1,14 @@
+import { type Answer, TransportError } from '@calcwright/contract'
+
+/** What a person is told when no answer came, or none that can be used. */
+export const SERVER_ERROR = 'Error: There was a server error.  We have been notified'
+
+/** The answer to a call; an Error whose message is a sentence for the person when it was refused or failed. */
+export async function granted<T extends { success: true }>(call: Promise<Answer<T>>): Promise<T> {
+  const answer = await call.catch((error: unknown) => {
+    if (error instanceof TransportError) throw new Error(SERVER_ERROR, { cause: error })
+    throw error
+  })
+  if (!answer.success) throw new Error(answer.message)
+  return answer
+}

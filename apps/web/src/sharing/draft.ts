@@ -1,0 +1,65 @@
+/** What is being changed in the sharing dialog, and what of it is sent. */
+import type { RightsAnswer, SetRightsRequest } from '@calcwright/contract'
+import { type Invitees, NOBODY, invitingOf } from './invite-fields.tsx'
+import { INHERIT } from './levels.ts'
+
+export interface SharingDraft {
+  readonly publicRights: number
+  /** -2 without a team. */
+  readonly teamRights: number
+  readonly teamHash: string | null
+  /** By person: those that were changed. */
+  readonly people: Readonly<Record<string, number>>
+  readonly inherited: Readonly<Record<string, number>>
+  /** Addresses whose invitation is taken back. */
+  readonly withdrawn: readonly string[]
+  readonly invitees: Invitees
+}
+
+export const NO_TEAM = -2
+
+export function draftOf(answer: RightsAnswer): SharingDraft {
+  return {
+    publicRights: answer.public_rights,
+    teamRights: answer.team_rights,
+    teamHash: answer.team?.hash_string ?? null,
+    people: {},
+    inherited: {},
+    withdrawn: [],
+    invitees: NOBODY,
+  }
+}
+
+/** Whether everybody may see it: then there is no need to share it person by person. */
+export function isPublic({ publicRights }: SharingDraft, answer: RightsAnswer): boolean {
+  return (publicRights === INHERIT ? answer.inherited_public_rights : publicRights) > 0
+}
+
+/** Only what differs from what is there. */
+export function requestOf(draft: SharingDraft, answer: RightsAnswer): SetRightsRequest['rights'] {
+  const rightsBefore = new Map(answer.people.map(person => [person.hash_string, person.user_rights]))
+  const inheritedBefore = new Map(
+    answer.inherited_people.map(person => [person.user_hash, person.user_rights]),
+  )
+  const teamChanged =
+    draft.teamRights !== answer.team_rights || draft.teamHash !== (answer.team?.hash_string ?? null)
+  return {
+    item_type: answer.item_type,
+    item_hash: answer.item_hash,
+    ...(draft.publicRights === answer.public_rights ? {} : { public_rights: draft.publicRights }),
+    ...(teamChanged ? { team_rights: draft.teamRights, team_hash: draft.teamHash } : {}),
+    people: Object.entries(draft.people)
+      .filter(([hash, rights]) => rights !== rightsBefore.get(hash))
+      .map(([hash_string, rights]) => ({
+        hash_string,
+        // No rights, and none of their own before, is as inherited.
+        user_rights:
+          rights === 0 && (rightsBefore.get(hash_string) ?? INHERIT) === INHERIT ? INHERIT : rights,
+      })),
+    inherited_people: Object.entries(draft.inherited)
+      .filter(([hash, rights]) => rights !== inheritedBefore.get(hash))
+      .map(([user_hash, user_rights]) => ({ user_hash, user_rights })),
+    withdraw_emails: [...draft.withdrawn],
+    ...invitingOf(draft.invitees).inviting,
+  }
+}

@@ -1,0 +1,35 @@
+/** How the levels of rights are called in the sharing dialog. */
+export const INHERIT = -1
+
+const LEVELS: readonly (readonly [level: number, label: string])[] = [
+  [1, 'Can view'],
+  [2, 'Can view and duplicate'],
+  [3, 'Can edit'],
+  [4, 'Administrator'],
+]
+
+export function levelName(level: number): string {
+  return LEVELS.find(([known]) => known === level)?.[1] ?? 'No rights'
+}
+
+export interface LevelChoice {
+  readonly level: number
+  readonly label: string
+}
+
+/**
+ * What a visitor can choose from.
+ * @param most the highest level the visitor may give
+ * @param inherited what comes from the project around it; null when it is in none
+ */
+export function levelChoices(most: number, inherited: number | null): readonly LevelChoice[] {
+  return [
+    ...(inherited === null ? [] : [{ level: INHERIT, label: `As in its project: ${levelName(inherited)}` }]),
+    { level: 0, label: 'No rights' },
+    ...invitingChoices(most),
+  ]
+}
+
+export function invitingChoices(most: number): readonly LevelChoice[] {
+  return LEVELS.filter(([level]) => level <= most).map(([level, label]) => ({ level, label }))
+}

@@ -1,0 +1,20 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import { Button } from '../shell/button.tsx'
+import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { shareWorksheet } from './share-worksheet.ts'
+
+export function ShareButton({ open }: { readonly open: OpenWorksheet }) {
+  const { queryClient } = useRouteContext({ from: '__root__' })
+  return (
+    <Button
+      tone="quiet"
+      square
+      aria-label="Share"
+      title="Share"
+      onClick={() => shareWorksheet(open, queryClient)}
+    >
+      <Share2 size={18} />
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+/** The address to pass on, and making it another one. */
+import { useMutation } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import modal from '../dialogs/modal.module.css'
+import { Spinner } from '../dialogs/spinner.tsx'
+import type { Item } from '../list/item.ts'
+import { Button } from '../shell/button.tsx'
+import css from './sharing.module.css'
+import { useInvalidate } from './use-invalidate.ts'
+
+interface ShareLinkProps {
+  readonly item: Item
+  readonly url: string
+  readonly mayRenew: boolean
+}
+
+export function ShareLink({ item, url, mayRenew }: ShareLinkProps) {
+  const invalidate = useInvalidate()
+  const [asking, setAsking] = useState(false)
+  const [copied, setCopied] = useState(false)
+  const renew = useMutation({
+    mutationFn: () => invalidate(item),
+    onSuccess: () => toast.success('The old link no longer works'),
+    onError: error => toast.error(error.message),
+    onSettled: () => setAsking(false),
+  })
+  const address = new URL(renew.data?.url ?? url, location.origin).href
+  return (
+    <section className={css.section} aria-label="Link">
+      <div className={css.linkLine}>
+        <input
+          className={modal.input}
+          aria-label="Link"
+          readOnly
+          value={address}
+          onFocus={event => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copy(address).then(setCopied)}>
+          {copied ? <Check size={16} /> : <Copy size={16} />}
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      {mayRenew && (
+        <div className={css.renew}>
+          {renew.isPending ? (
+            <Spinner label="Making a new link…" shown />
+          ) : asking ? (
+            <>
+              <span>The present link stops working for everybody it was passed on to.</span>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button tone="accent" onClick={() => renew.mutate()}>
+                Make a new link
+              </Button>
+            </>
+          ) : (
+            <Button tone="quiet" onClick={() => setAsking(true)}>
+              Invalidate this link
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    toast.error('The browser does not allow copying here. Select the link and copy it.')
+    return false
+  }
+}

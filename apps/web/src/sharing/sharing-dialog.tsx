@@ -1,0 +1,50 @@
+/** Who may do what with a worksheet or project. Changes are sent together by Save Changes. */
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import modal from '../dialogs/modal.module.css'
+import type { DialogProps } from '../dialogs/dialog-state.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import { Spinner } from '../dialogs/spinner.tsx'
+import type { Item } from '../list/item.ts'
+import { granted } from '../session/granted.ts'
+import { useSession } from '../session/use-session.ts'
+import { Button } from '../shell/button.tsx'
+import { SharingForm } from './sharing-form.tsx'
+
+export default function SharingDialog({ item, onClose }: { readonly item: Item } & DialogProps) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const session = useSession()
+  const rights = useQuery({
+    queryKey: ['rights', item.type, item.hash],
+    queryFn: ({ signal }) => granted(client.rights(item.type, item.hash, { signal })),
+    retry: false,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+  const { error } = rights
+  useEffect(() => {
+    if (!error) return
+    toast.error(error.message)
+    onClose()
+  }, [error, onClose])
+  return (
+    <Modal title={`Share “${item.name}”`} size="large" onClose={onClose}>
+      {rights.data && session ? (
+        <SharingForm item={item} answer={rights.data} signedIn={session.user !== null} onClose={onClose} />
+      ) : (
+        <>
+          <div className={modal.body}>
+            <p className={modal.loading}>
+              <Spinner label="Loading the rights…" shown />
+            </p>
+          </div>
+          <div className={modal.actions}>
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

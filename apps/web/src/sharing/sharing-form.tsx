@@ -1,0 +1,104 @@
+import { type RightsAnswer } from '@calcwright/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import modal from '../dialogs/modal.module.css'
+import type { Item } from '../list/item.ts'
+import { granted } from '../session/granted.ts'
+import { Button } from '../shell/button.tsx'
+import { draftOf, isPublic, requestOf, type SharingDraft } from './draft.ts'
+import { InviteFields, invitingOf } from './invite-fields.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PublicRights } from './public-rights.tsx'
+import { ShareLink } from './share-link.tsx'
+import css from './sharing.module.css'
+import { TeamRights } from './team-rights.tsx'
+
+interface SharingFormProps {
+  readonly item: Item
+  readonly answer: RightsAnswer
+  readonly signedIn: boolean
+  readonly onClose: () => void
+}
+
+export function SharingForm({ item, answer, signedIn, onClose }: SharingFormProps) {
+  const [draft, setDraft] = useState<SharingDraft>(() => draftOf(answer))
+  const save = useSave(draft, answer, onClose)
+  const { assign_rights: mayAssign } = answer
+  const set = (change: Partial<SharingDraft>) => setDraft({ ...draft, ...change })
+  const everybody = isPublic(draft, answer)
+  return (
+    <>
+      <div className={modal.body}>
+        <ShareLink item={item} url={answer.url} mayRenew={answer.rights_level >= 4} />
+        {mayAssign ? (
+          <>
+            <PublicRights answer={answer} draft={draft} onChange={set} />
+            {everybody ? (
+              <p className={modal.soft}>
+                Everybody with the link can open it, so there is nobody to name. To share it with some people
+                only, choose “No rights” above.
+              </p>
+            ) : (
+              <>
+                <TeamRights answer={answer} draft={draft} onChange={set} />
+                <PeopleList answer={answer} draft={draft} onChange={set} />
+                <section className={css.section} aria-label="Invite collaborators">
+                  <h3 className={css.heading}>Invite</h3>
+                  <InviteFields
+                    value={draft.invitees}
+                    most={answer.rights_level}
+                    onChange={invitees => set({ invitees })}
+                  />
+                </section>
+              </>
+            )}
+          </>
+        ) : signedIn ? (
+          <p className={modal.soft}>
+            You can pass on this link. Only who may edit sees and changes with whom it is shared.
+          </p>
+        ) : (
+          <p className={css.prompt}>
+            Create a free account to work on this together with others.{' '}
+            <a href="/sign_up">Create a free account</a>
+          </p>
+        )}
+      </div>
+      <div className={modal.actions} data-ruled>
+        {mayAssign ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button tone="accent" disabled={save.isPending} onClick={() => save.mutate()}>
+              {save.isPending ? 'Saving…' : 'Save Changes'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A failed save leaves the dialog as it is, so that nothing has to be chosen again. */
+function useSave(draft: SharingDraft, answer: RightsAnswer, onClose: () => void) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => {
+      const { invalid } = invitingOf(draft.invitees)
+      if (!isPublic(draft, answer) && invalid.length > 0)
+        throw new Error(`Not an e-mail address: ${invalid.join(', ')}`)
+      return granted(client.setRights(requestOf(draft, answer)))
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message || 'The rights are saved')
+      void queries.invalidateQueries({ queryKey: ['worksheets'] })
+      void queries.invalidateQueries({ queryKey: ['tree'] })
+      onClose()
+    },
+    onError: error => toast.error(error.message),
+  })
+}

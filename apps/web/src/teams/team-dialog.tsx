@@ -1,0 +1,85 @@
+/** Who is in a team and as what; inviting, leaving and dissolving. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toast } from 'sonner'
+import { confirm } from '../dialogs/confirm.ts'
+import modal from '../dialogs/modal.module.css'
+import type { DialogProps } from '../dialogs/dialog-state.tsx'
+import { Modal } from '../dialogs/modal.tsx'
+import { Spinner } from '../dialogs/spinner.tsx'
+import { granted } from '../session/granted.ts'
+import { Button } from '../shell/button.tsx'
+import { InviteToTeam } from './invite-to-team.tsx'
+import { TeamMembers } from './team-members.tsx'
+import { TeamName } from './team-name.tsx'
+import { useTeam } from './use-team.ts'
+
+export default function TeamDialog({ hash, onClose }: { readonly hash: string } & DialogProps) {
+  const team = useTeam(hash)
+  const end = useEnd(hash)
+  const { data, error } = team
+  useEffect(() => {
+    if (!error) return
+    toast.error(error.message)
+    onClose()
+  }, [error, onClose])
+  const name = data?.name ?? 'Team'
+  const mayManage = data !== undefined && data.role !== 'member'
+  return (
+    <Modal title={name} size="large" onClose={onClose}>
+      <div className={modal.body}>
+        {data ? (
+          <>
+            {mayManage && <TeamName team={data} />}
+            <TeamMembers team={data} />
+            {mayManage && <InviteToTeam team={data} />}
+          </>
+        ) : (
+          <p className={modal.loading}>
+            <Spinner label="Loading the team…" shown />
+          </p>
+        )}
+      </div>
+      <div className={modal.actions} data-ruled>
+        {data && (
+          <Button tone="quiet" onClick={() => end.leave(name)}>
+            Leave the team…
+          </Button>
+        )}
+        {data?.role === 'owner' && (
+          <Button tone="quiet" className={modal.apart} onClick={() => end.dissolve(name)}>
+            Dissolve the team…
+          </Button>
+        )}
+        <Button tone="accent" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Both end the visitor's part in it, so both are asked about first. */
+function useEnd(hash: string) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const queries = useQueryClient()
+  const refresh = () => {
+    for (const key of ['teams', 'left-bar', 'tree', 'worksheets'])
+      void queries.invalidateQueries({ queryKey: [key] })
+  }
+  return {
+    leave: (name: string) =>
+      confirm(`Leave “${name}”?`, {
+        text: 'You lose what was shared with the team. An administrator can invite you again.',
+        action: 'Leave',
+        run: () => granted(client.leaveTeam(hash)).then(refresh),
+      }),
+    dissolve: (name: string) =>
+      confirm(`Dissolve “${name}”?`, {
+        text: 'Its members lose what was shared with the team. Worksheets and projects stay with their owners. This cannot be undone.',
+        action: 'Dissolve',
+        run: () => granted(client.removeTeam(hash)).then(refresh),
+      }),
+  }
+}
