@@ -17,6 +17,7 @@ import { endConnections } from './http/end-connections.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHeaders } from './http/headers.ts'
+import { registerNotFound } from './http/not-found.ts'
 import { registerPages } from './http/pages.ts'
 import { SessionCookie } from './http/session-cookie.ts'
 import type { App } from './http/types.ts'
@@ -110,11 +111,7 @@ async function registerEverywhere(
   const https = config.publicUrl?.protocol === 'https:'
   await registerSockets(app)
   registerErrors(app)
-  app.setNotFoundHandler((_, reply) =>
-    reply
-      .status(404)
-      .send({ success: false, message: 'There is nothing at this address.', problem: 'not-found' }),
-  )
+  registerNotFound(app)
   registerLog(app)
   await registerHeaders(app, https)
   registerGuard(app, config)

@@ -2,10 +2,10 @@
 import { createClient } from '@calcwright/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Toaster } from 'sonner'
 import { createAppRouter } from './router.tsx'
 import { applyStoredTheme } from './shell/theme.ts'
 import { CrashBoundary } from './shell/crash-boundary.tsx'
+import { Notices } from './shell/notices.tsx'
 
 applyStoredTheme()
 
@@ -20,7 +20,7 @@ export function App() {
     <CrashBoundary>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Toaster position="bottom-right" closeButton />
+        <Notices />
       </QueryClientProvider>
     </CrashBoundary>
   )

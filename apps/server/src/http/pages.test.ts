@@ -52,6 +52,11 @@ it('sends them as they are to who cannot read that', async () => {
   expect(text).toBe('plain')
 })
 
+it('is the page, which says that nothing is there, to a browser that goes to an unknown address', async () => {
+  const { status, text } = await read('/no/such/page', { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([status, text]).toEqual([404, '<title>Page</title>'])
+})
+
 it.each(['/assets/missing.js', '/../package.json', '/%2e%2e/package.json', '/unknown'])(
   '%s is not there',
   async path => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
 import { EditorContext } from '../sheet/context.ts'
 import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
@@ -71,7 +71,8 @@ function Editing(props: FormulaProps) {
 function Waiting({ latex, label, keys, events }: FormulaProps & { readonly keys: KeysAhead }) {
   const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
-  useEffect(() => element.current?.focus({ preventScroll: true }), [])
+  // At once: a key that comes before would be lost.
+  useLayoutEffect(() => element.current?.focus({ preventScroll: true }), [])
   return (
     <span
       ref={element}
@@ -79,6 +80,8 @@ function Waiting({ latex, label, keys, events }: FormulaProps & { readonly keys:
       aria-label={label}
       tabIndex={0}
       className={`${styles.host} ${styles.waiting}`}
+      onFocus={() => (keys.left = false)}
+      onBlur={event => (keys.left = event.relatedTarget !== null)}
       onKeyDown={event => {
         const prose = latex === '' && (keys.text + event.key === '#' || keys.text + event.key === '  ')
         if (!prose && !keys.press(event)) return
@@ -109,7 +112,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
   }, [editor])
   useLayoutEffect(() => {
     const element = host.current!
-    controller.attach(element, latex, caret, label, events)
+    controller.attach(element, latex, keys.left ? null : caret, label, events)
     placed.current = caret
     // Not within the rendering: an Enter among them renders in its turn.
     queueMicrotask(() => controller.press(keys.take()))

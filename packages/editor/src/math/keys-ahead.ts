@@ -8,6 +8,8 @@ export interface KeyPressed {
 
 export class KeysAhead {
   #keys: KeyPressed[] = []
+  /** The person has gone elsewhere meanwhile: the field that comes does not take the focus. */
+  left = false
 
   /** What to show of them until the field has come. */
   get text(): string {

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { Toaster } from 'sonner'
+
+/** In the colours of the page, whichever theme it has. */
+const LOOK = {
+  '--normal-bg': 'var(--paper)',
+  '--normal-border': 'var(--line-strong)',
+  '--normal-text': 'var(--ink)',
+  '--error-bg': 'var(--error-soft)',
+  '--error-border': 'var(--error)',
+  '--error-text': 'var(--error)',
+  '--warning-bg': 'var(--notice-soft)',
+  '--warning-border': 'var(--notice)',
+  '--warning-text': 'var(--notice)',
+  '--success-bg': 'var(--paper)',
+  '--success-border': 'var(--ok)',
+  '--success-text': 'var(--ok)',
+  '--border-radius': 'var(--radius)',
+  fontFamily: 'var(--font-ui)',
+} as CSSProperties
+
+/** Passing messages at the lower right, above the status bar; errors in red. */
+export function Notices() {
+  return (
+    <Toaster
+      position="bottom-right"
+      closeButton
+      richColors
+      offset={{ bottom: 40, right: 16 }}
+      mobileOffset={{ bottom: 44, left: 12, right: 12 }}
+      style={LOOK}
+    />
+  )
+}

@@ -1,0 +1,218 @@
+/** The frame around the sheet: account menu, pages and popups, welcome, and what survives a crash. */
+import { readFile } from 'node:fs/promises'
+import { type Page, expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Worksheet menu' })
+
+async function choose(page: Page, name: string, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') {
+  await menuButton(page).click()
+  await page.getByRole(role, { name, exact: true }).click()
+}
+
+test('the account menu has every command with its key, and takes the keyboard alone', async ({ page }) => {
+  await newWorksheet(page)
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: 'Worksheet menu' })
+  const entries = menu.getByRole('menuitem').or(menu.getByRole('menuitemcheckbox'))
+  await expect(entries).toContainText([
+    'Insert',
+    'New worksheet',
+    'Open another worksheet',
+    'Save now',
+    'Create a duplicate…',
+    'Download as .calc file',
+    'Print',
+    'Undo',
+    'Redo',
+    'Cut',
+    'Copy',
+    'Paste',
+    'Auto-Evaluation',
+    'Calculate Now',
+    'Full Recalculation',
+    'Worksheet settings…',
+    'Default settings…',
+    'Syntax highlighting',
+    'Show unreleased features',
+    'Appearance',
+    'Keyboard shortcuts',
+    'Welcome tour',
+    'About Calcwright',
+  ])
+  await expect(menu.getByRole('menuitem', { name: 'Undo' })).toBeDisabled()
+  await page.keyboard.press('End')
+  await expect(menu.getByRole('menuitem', { name: 'About Calcwright' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+})
+
+test('cut, copy and paste in the menu say which keys do it', async ({ page }) => {
+  await newWorksheet(page)
+  await choose(page, 'Copy')
+  await expect(page.getByText('Press Ctrl+C, or choose Copy from the menu of your browser.')).toBeVisible()
+})
+
+test('what the menu inserts comes after the line with the caret', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=')
+  await menuButton(page).click()
+  await page.getByRole('menuitem', { name: 'Insert' }).press('ArrowRight')
+  await page.getByRole('group', { name: 'General' }).getByRole('menuitem', { name: 'Text' }).click()
+  await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
+})
+
+test('a tool that does not exist yet says so', async ({ page }) => {
+  await newWorksheet(page)
+  await menuButton(page).click()
+  await page.getByRole('menuitem', { name: 'Insert' }).press('ArrowRight')
+  await page.getByRole('group', { name: 'General' }).getByRole('menuitem', { name: 'Table' }).click()
+  await expect(page.getByText('This feature is not yet available')).toBeVisible()
+})
+
+test('the name is changed in the bar, and Escape takes it back', async ({ page }) => {
+  await newWorksheet(page)
+  const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await name.fill('Never mind')
+  await name.press('Escape')
+  await expect(name).toHaveValue('New Worksheet')
+  await name.fill('Pump 3.2\\a')
+  await name.press('Enter')
+  await expect(page).toHaveURL(/\/Pump_3_2_a$/)
+  await expect(page).toHaveTitle(/^Pump 3\.2\\a/)
+  await expectSaved(page)
+  await page.reload()
+  await expect(name).toHaveValue('Pump 3.2\\a')
+})
+
+test('highlighting colours names in every line, and is remembered', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'load:=3', 'load+1=', '2=')
+  const colour = () =>
+    line(page, 2)
+      .getByText('load')
+      .first()
+      .evaluate(letters => getComputedStyle(letters).color)
+  const plain = await line(page, 3)
+    .getByText('2')
+    .first()
+    .evaluate(digit => getComputedStyle(digit).color)
+  await page.mouse.move(5, 400)
+  await expect.poll(colour).toBe(plain)
+  await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
+  await expect.poll(colour).not.toBe(plain)
+  await expectSaved(page)
+  await page.reload()
+  await expectResult(page, 2, '4')
+  await expect.poll(colour).not.toBe(plain)
+  await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
+  await expect.poll(colour).toBe(plain)
+})
+
+test.describe('pages and popups', () => {
+  test('the shortcuts are a popup that can be searched, and gives the caret back', async ({ page }) => {
+    await newWorksheet(page)
+    await choose(page, 'Keyboard shortcuts')
+    const popup = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await popup.getByRole('searchbox').fill('f10')
+    await expect(popup.getByRole('heading', { name: 'At a result' })).toBeVisible()
+    await expect(popup.getByText('Menu of the result; shows a hidden one first')).toBeVisible()
+    await expect(popup.getByRole('heading', { name: 'In text' })).toBeHidden()
+    await popup.getByRole('searchbox').fill('zzzz')
+    await expect(popup.getByRole('status')).toHaveText('No shortcut for “zzzz”.')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(menuButton(page)).toBeFocused()
+  })
+
+  test('/shortcuts lists every group on a page of its own', async ({ page }) => {
+    await page.goto('/shortcuts')
+    await expect(page).toHaveTitle('Keyboard shortcuts · Calcwright')
+    for (const name of ['Worksheet', 'Selected lines', 'In a formula', 'At a result', 'In text'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'All worksheets' }).click()
+    await expect(page.getByRole('button', { name: 'New worksheet', exact: true })).toBeVisible()
+  })
+
+  test('/about names version, licence and what it is built on, as popup and as page', async ({ page }) => {
+    await newWorksheet(page)
+    await choose(page, 'About Calcwright')
+    const popup = page.getByRole('dialog', { name: 'About Calcwright' })
+    await expect(popup).toContainText(/Version \d+\.\d+\.\d+/)
+    await expect(popup.getByRole('link', { name: 'Giac' })).toBeVisible()
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toBeHidden()
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { name: 'About Calcwright', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: /GNU General Public License/ })).toBeVisible()
+  })
+
+  test('an address that nothing is at', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+    await page.goto('/worksheets/doesnotexist')
+    await expect(page.getByRole('alert')).toContainText('There was an error: This worksheet does not exist')
+    await page.getByRole('link', { name: 'All worksheets' }).click()
+    await expect(page.getByRole('button', { name: 'New worksheet', exact: true })).toBeVisible()
+  })
+
+  test('a worksheet that cannot be loaded is tried again', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '2+3=')
+    await expectResult(page, 1, '5')
+    await expectSaved(page)
+    await page.route('**/worksheet_commands', route => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('There was an error: The server cannot be reached')
+    await page.unroute('**/worksheet_commands')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectResult(page, 1, '5')
+  })
+})
+
+test.describe('the welcome', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('is shown once, in two steps', async ({ page }) => {
+    await page.goto('/')
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Calcwright' })
+    await expect(welcome.getByRole('img', { name: /^A worksheet:/ })).toBeVisible()
+    await expect(welcome.getByRole('link', { name: 'keyboard shortcuts' })).toBeVisible()
+    await welcome.getByRole('button', { name: 'Continue' }).click()
+    await expect(welcome).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'New worksheet', exact: true })).toBeVisible()
+    await expect(welcome).toBeHidden()
+    await newWorksheet(page)
+    await choose(page, 'Welcome tour')
+    await expect(welcome).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(welcome).toBeHidden()
+  })
+})
+
+test('a crash of the page keeps the document, and offers it as a file', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=')
+  await expectResult(page, 1, '5')
+  // What the page needs and nothing foresees the lack of.
+  await page.evaluate(() => {
+    Object.defineProperty(Storage.prototype, 'getItem', {
+      value: () => {
+        throw new Error('Storage broke down')
+      },
+    })
+  })
+  await menuButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Storage broke down')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as .calc file' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('2+3=')
+  page.once('dialog', dialog => void dialog.accept())
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expectResult(page, 1, '5')
+})
