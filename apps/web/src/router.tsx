@@ -83,6 +83,46 @@ const help = createRoute({
   component: lazyRouteComponent(() => import('./help/help-page.tsx'), 'HelpPage'),
 })
 
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign_in',
+  component: lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
+})
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign_up',
+  component: lazyRouteComponent(() => import('./account/sign-up-page.tsx'), 'SignUpPage'),
+})
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  component: lazyRouteComponent(() => import('./account/reset-page.tsx'), 'ResetPage'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm_email',
+  component: lazyRouteComponent(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+})
+
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/outbox',
+  validateSearch: (search: Record<string, unknown>): { mail?: string } =>
+    search['mail'] === undefined ? {} : { mail: String(search['mail']) },
+  component: lazyRouteComponent(() => import('./account/outbox-page.tsx'), 'OutboxPage'),
+})
+
+const accounts = [signIn, signUp, reset, confirmEmail, account, outbox] as const
+
 const copy = createRoute({
   getParentRoute: () => root,
   path: '/worksheet_copy/$hash',
@@ -120,6 +160,7 @@ export function createAppRouter(context: AppContext) {
       shortcuts,
       help,
       copy,
+      ...accounts,
       worksheet,
       namedWorksheet,
     ]),

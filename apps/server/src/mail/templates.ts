@@ -19,10 +19,11 @@ interface Content {
   readonly end: string
 }
 
-/** @param base address of the server, ending with a slash */
+/** @param base address of the server */
 export function renderMail(mail: Mail, base: URL): Message {
   const content = contentOf(mail, base)
-  const address = content.button && new URL(content.button.path, base).href
+  // Put together as text: a path that begins with two slashes would name another host.
+  const address = content.button && new URL(base.origin + content.button.path).href
   return {
     to: mail.to,
     subject: content.subject,

@@ -1,0 +1,61 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Mail } from '../mail/mail.ts'
+import { emptyDatabase } from '../testing/test-server.ts'
+import type { JobHandlers } from './jobs.ts'
+import { type StartedJobs, startPgBoss } from './pg-boss.ts'
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
+afterAll(() => database.drop())
+
+const mailTo = (to: string): Mail => ({ to, template: 'password-changed', data: {} })
+
+/** A process that does jobs; tells which. */
+async function start(work: (to: string, id: string) => Promise<void>): Promise<StartedJobs> {
+  const handlers: JobHandlers = {
+    mail: (mail, id) => work(mail.to, id),
+    'account-mail': async () => {},
+  }
+  return startPgBoss({ url: database.url, handlers, onError: () => {} })
+}
+
+it('does each job once, in one of the processes', async () => {
+  const done: string[] = []
+  let all: () => void = () => {}
+  const finished = new Promise<void>(resolve => (all = resolve))
+  const work = async (to: string) => {
+    done.push(to)
+    if (done.length === 10) all()
+  }
+  const processes = await Promise.all([start(work), start(work)])
+  const names = Array.from({ length: 10 }, (_, n) => `person${n}@example.com`)
+  for (const [n, name] of names.entries()) await processes[n % 2]!.add('mail', mailTo(name))
+  await finished
+  for (const process of processes) await process.stop()
+  expect(done.toSorted()).toEqual(names)
+})
+
+it('does in another process what one left undone', async () => {
+  let tried: (id: string) => void = () => {}
+  const first = new Promise<string>(resolve => (tried = resolve))
+  const failing = await start(async (_, id) => {
+    tried(id)
+    throw new Error('no mail server')
+  })
+  await failing.add('mail', mailTo('ann@example.com'))
+  const id = await first
+  await failing.stop()
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  // Its pause is over.
+  await client.query(`update pgboss.job set start_after = now() where id = $1`, [id])
+  await client.end()
+  let again: (id: string) => void = () => {}
+  const second = new Promise<string>(resolve => (again = resolve))
+  const working = await start(async (_, each) => again(each))
+  expect(await second).toBe(id)
+  await working.stop()
+})

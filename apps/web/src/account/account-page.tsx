@@ -1,0 +1,59 @@
+/** /account: what a person sees and changes of the own account. */
+import type { SessionInfo } from '@calcwright/contract'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../session/use-session.ts'
+import { Logo } from '../shell/logo.tsx'
+import { MessagePage } from '../shell/message-page.tsx'
+import css from './account.module.css'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection, NameSection } from './profile-sections.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { SignInLinks } from './sign-in-links.tsx'
+import { usePageTitle } from './use-page-title.ts'
+
+export type Person = NonNullable<SessionInfo['user']>
+
+export function AccountPage() {
+  usePageTitle('Account')
+  const session = useSession()
+  if (session === undefined)
+    return (
+      <p className={css.loading} role="status">
+        Loading your account…
+      </p>
+    )
+  if (session.user === null)
+    return (
+      <MessagePage title="Nobody is signed in" more={<SignInLinks />}>
+        <p>Sign in to see your account.</p>
+      </MessagePage>
+    )
+  return <Sections person={session.user} />
+}
+
+function Sections({ person }: { readonly person: Person }) {
+  return (
+    <main className={css.page}>
+      <header className={css.header}>
+        <Link to="/" className={css.home} aria-label="All worksheets">
+          <Logo />
+        </Link>
+        <h1 className={css.title}>Account</h1>
+      </header>
+      {person.local && !person.has_password && (
+        <p className={css.note}>
+          You are signed in because you sit at this computer. Give yourself an e-mail address and a password:
+          then others can make accounts on this server, and you can sign in from elsewhere.
+        </p>
+      )}
+      <NameSection person={person} />
+      <EmailSection person={person} />
+      <PasswordSection person={person} />
+      <PlanSection person={person} />
+      <SessionsSection />
+      <DeleteSection person={person} />
+    </main>
+  )
+}

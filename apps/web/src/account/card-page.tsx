@@ -1,0 +1,32 @@
+/** A page that asks for one thing, in the middle of the desk. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '../shell/logo.tsx'
+import css from './account.module.css'
+import { usePageTitle } from './use-page-title.ts'
+
+interface CardPageProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Below the card: other ways on. */
+  readonly foot?: ReactNode
+}
+
+export function CardPage({ title, children, foot }: CardPageProps) {
+  usePageTitle(title)
+  return (
+    <main className={css.cardPage}>
+      <Link to="/" className={css.brand}>
+        <Logo />
+        Calcwright
+      </Link>
+      <section className={css.card} aria-labelledby="card-title">
+        <h1 id="card-title" className={css.title}>
+          {title}
+        </h1>
+        {children}
+      </section>
+      {foot && <p className={css.foot}>{foot}</p>}
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+/** What is wrong with a field, in the words that the server has for it; null for nothing. */
+import { EmailAddress, PersonName } from '@calcwright/contract'
+import type { z } from 'zod'
+
+const problemOf =
+  (schema: z.ZodType) =>
+  (text: string): string | null => {
+    const parsed = schema.safeParse(text)
+    return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be used')
+  }
+
+export const emailProblem = problemOf(EmailAddress)
+export const nameProblem = problemOf(PersonName)
+export const required =
+  (sentence: string) =>
+  (text: string): string | null =>
+    text === '' ? sentence : null
+export const noPassword = required('Enter your password')

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { comingBack, nextAddress } from './next-address.ts'
+
+describe('nextAddress', () => {
+  it.each([
+    ['', '/'],
+    ['?next=/worksheets/abc/Beam', '/worksheets/abc/Beam'],
+    ['?next=%2Fprojects%2Fx%3Fa%3D1', '/projects/x?a=1'],
+    ['?next=https://evil.example', '/'],
+    ['?next=//evil.example', '/'],
+    ['?next=/\\evil.example', '/'],
+    ['?next=javascript:alert(1)', '/'],
+  ])('%s leads to %s', (search, address) => {
+    expect(nextAddress(search)).toBe(address)
+  })
+})
+
+describe('comingBack', () => {
+  it.each([
+    ['/', '', '/sign_in'],
+    ['/worksheets/abc/Beam', '', '/sign_in?next=%2Fworksheets%2Fabc%2FBeam'],
+    ['/active/', '?q=1', '/sign_in?next=%2Factive%2F%3Fq%3D1'],
+    ['/sign_up', '?next=%2Finvites%2F', '/sign_in?next=%2Finvites%2F'],
+    ['/reset', '', '/sign_in'],
+  ])('from %s%s: %s', (pathname, search, address) => {
+    expect(comingBack('/sign_in', { pathname, search })).toBe(address)
+  })
+})

@@ -1,0 +1,93 @@
+import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import css from './account.module.css'
+import { CardPage } from './card-page.tsx'
+import { emailProblem } from './checks.ts'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { LinkSentNote } from './link-sent-note.tsx'
+import { goAsSomebodyElse } from './next-address.ts'
+import { useFields } from './use-fields.ts'
+import { useLink } from './use-link.ts'
+
+export function ResetPage() {
+  const link = useLink('reset')
+  return (
+    <CardPage
+      title={link.state === 'read' ? 'Choose a new password' : 'Forgot your password?'}
+      foot={<Link to="/sign_in">Back to signing in</Link>}
+    >
+      {link.state === 'none' && <AskForLink />}
+      {link.state === 'reading' && <p role="status">Opening the link…</p>}
+      {link.state === 'failed' && (
+        <>
+          <p role="alert" className={css.refusal}>
+            {link.message}
+          </p>
+          <AskForLink />
+        </>
+      )}
+      {link.state === 'read' && <Choose token={link.token} email={link.email} />}
+    </CardPage>
+  )
+}
+
+function AskForLink() {
+  const { client } = useRouteContext({ from: '__root__' })
+  const fields = useFields({ email: '' })
+  const [sent, setSent] = useState('')
+  const { email } = fields.values
+  if (sent !== '') return <LinkSentNote message={sent} />
+  return (
+    <Form
+      action="Send me a link"
+      check={() => fields.check({ email: emailProblem(email) })}
+      send={() => client.forgotPassword(email)}
+      onDone={answer => setSent(answer.message)}
+    >
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        hint="The address of your account. We send a link to it."
+        {...fields.of('email')}
+      />
+    </Form>
+  )
+}
+
+function Choose({ token, email }: { readonly token: string; readonly email: string }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const fields = useFields({ password: '' })
+  const { password } = fields.values
+  return (
+    <Form
+      action="Set the password"
+      check={() => fields.check({ password: passwordProblem(password, [email]) })}
+      send={() => client.resetPassword({ token, password })}
+      onDone={() => goAsSomebodyElse('/')}
+    >
+      <p>Everybody who is signed in to the account is signed out by this.</p>
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        readOnly
+        name="email"
+        value={email}
+        error=""
+        onChange={() => {}}
+      />
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        hint={PASSWORD_RULE}
+        {...fields.of('password')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useSession } from '../session/use-session.ts'
+import css from './account.module.css'
+import { comingBack } from './next-address.ts'
+
+/** The two ways to an account, from anywhere and back to there. */
+export function SignInLinks() {
+  const here = useLocation()
+  const session = useSession()
+  const at = { pathname: here.pathname, search: here.searchStr }
+  return (
+    <span className={css.links}>
+      <Link to={comingBack('/sign_in', at)}>Sign in</Link>
+      {session?.sign_up !== 'closed' && <Link to={comingBack('/sign_up', at)}>Create a free account</Link>}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useSession } from '../session/use-session.ts'
+import { CardPage } from './card-page.tsx'
+import { emailProblem, noPassword } from './checks.ts'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { comingBack, goAsSomebodyElse, nextAddress } from './next-address.ts'
+import { useFields } from './use-fields.ts'
+
+export function SignInPage() {
+  const { client } = useRouteContext({ from: '__root__' })
+  const session = useSession()
+  const fields = useFields({ email: '', password: '' })
+  const { email, password } = fields.values
+  return (
+    <CardPage
+      title="Sign in"
+      foot={
+        session?.sign_up === 'closed' ? null : (
+          <>
+            No account yet? <Link to={comingBack('/sign_up', window.location)}>Create a free account</Link>
+          </>
+        )
+      }
+    >
+      <Form
+        action="Sign in"
+        check={() => fields.check({ email: emailProblem(email), password: noPassword(password) })}
+        send={() => client.signIn({ email, password })}
+        onDone={() => goAsSomebodyElse(nextAddress(window.location.search))}
+        beside={<Link to="/reset">Forgot your password?</Link>}
+      >
+        <Field
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          {...fields.of('email')}
+        />
+        <Field label="Password" type="password" autoComplete="current-password" {...fields.of('password')} />
+      </Form>
+    </CardPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../session/use-session.ts'
+import css from './account.module.css'
+import { CardPage } from './card-page.tsx'
+import { emailProblem, nameProblem } from './checks.ts'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { LinkSentNote } from './link-sent-note.tsx'
+import { comingBack, goAsSomebodyElse } from './next-address.ts'
+import { useFields } from './use-fields.ts'
+import { useLink } from './use-link.ts'
+
+/** First the address, which gets a link; whoever opens that chooses name and password. */
+export function SignUpPage() {
+  const link = useLink('sign-up')
+  return (
+    <CardPage
+      title="Create a free account"
+      foot={
+        <>
+          You have an account? <Link to={comingBack('/sign_in', window.location)}>Sign in</Link>
+        </>
+      }
+    >
+      {link.state === 'none' && <AskForLink />}
+      {link.state === 'reading' && <p role="status">Opening the link…</p>}
+      {link.state === 'failed' && (
+        <>
+          <p role="alert" className={css.refusal}>
+            {link.message}
+          </p>
+          <AskForLink />
+        </>
+      )}
+      {link.state === 'read' && <Choose token={link.token} email={link.email} />}
+    </CardPage>
+  )
+}
+
+function AskForLink() {
+  const { client } = useRouteContext({ from: '__root__' })
+  const session = useSession()
+  const fields = useFields({ email: '' })
+  const [sent, setSent] = useState('')
+  const { email } = fields.values
+  if (sent !== '') return <LinkSentNote message={sent} />
+  if (session?.sign_up === 'closed')
+    return <p>New accounts cannot be made on this server. Ask the person who runs it.</p>
+  return (
+    <Form
+      action="Send me a link"
+      check={() => fields.check({ email: emailProblem(email) })}
+      send={() => client.signUp(email)}
+      onDone={answer => setSent(answer.message)}
+    >
+      {session?.sign_up === 'invited' && (
+        <p>This server is for people who were invited. Use the address that the invitation was sent to.</p>
+      )}
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        hint="We send a link to it. Open the link to choose your name and password."
+        {...fields.of('email')}
+      />
+    </Form>
+  )
+}
+
+function Choose({ token, email }: { readonly token: string; readonly email: string }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const fields = useFields({ name: '', password: '' })
+  const { name, password } = fields.values
+  return (
+    <Form
+      action="Create the account"
+      check={() =>
+        fields.check({ name: nameProblem(name), password: passwordProblem(password, [name.trim(), email]) })
+      }
+      send={() => client.createAccount({ token, name, password })}
+      onDone={() => goAsSomebodyElse('/')}
+    >
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        readOnly
+        name="email"
+        value={email}
+        error=""
+        onChange={() => {}}
+      />
+      <Field label="Your name" autoComplete="name" autoFocus {...fields.of('name')} />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={PASSWORD_RULE}
+        {...fields.of('password')}
+      />
+    </Form>
+  )
+}
