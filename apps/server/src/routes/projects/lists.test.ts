@@ -1,0 +1,173 @@
+import type { ListAnswer } from '@calcwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestPerson
+let ben: TestPerson
+
+type Request = Parameters<TestPerson['client']['list']>[0]
+
+/** Worksheets of Ann by name; each is a second younger than the one before. */
+const SHEETS = ['alpha', 'Beta 50%', 'beta_two', 'gamma', 'Delta', 'éclair', 'alpha beta', 'omega']
+
+const hashes = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await openTestServer()
+  ann = await person(server, 'Ann')
+  ben = await person(server, 'Ben')
+  for (const [index, name] of SHEETS.entries()) {
+    const { hash_string: hash } = await granted(ann.client.newWorksheet({ name }))
+    hashes.set(name, hash)
+    await server.database.pool.query(
+      `update worksheets set updated_at = timestamptz '2026-03-01 12:00:00.000001+00' + $2 * interval '1 second'
+       where hash = $1`,
+      [hash, index],
+    )
+  }
+})
+afterAll(() => server.close())
+
+async function all(who: TestPerson, request: Request): Promise<string[]> {
+  const found: string[] = []
+  let cursor: string | null = null
+  do {
+    const answer: ListAnswer = await granted(who.client.list({ ...request, cursor }))
+    found.push(...answer.worksheets.map(item => item.name))
+    cursor = answer.next_cursor
+  } while (cursor !== null)
+  return found
+}
+
+describe('the active list', () => {
+  it.each([1, 2, 3, 8, 100])('in pages of %d gives each worksheet once, the youngest first', async limit => {
+    expect(await all(ann, { limit })).toEqual(SHEETS.toReversed())
+  })
+
+  it.each([1, 3, 100])('by name in pages of %d', async limit => {
+    const byName = ['alpha', 'alpha beta', 'Beta 50%', 'beta_two', 'Delta', 'éclair', 'gamma', 'omega']
+    const sorted = await all(ann, { sort_by: 'name', limit })
+    expect(sorted.toSorted()).toEqual(byName.toSorted())
+    expect(sorted.filter(name => name !== 'éclair')).toEqual(byName.filter(name => name !== 'éclair'))
+    expect(await all(ann, { order_by_name: true, limit })).toEqual(sorted)
+  })
+
+  it.each<[string, string[]]>([
+    ['beta', ['Beta 50%', 'alpha beta', 'beta_two']],
+    ['BETA alpha', ['alpha beta']],
+    ['50%', ['Beta 50%']],
+    ['a_t', ['beta_two']],
+    ['\\', []],
+    ['  ', [...SHEETS]],
+    ['Éclair', ['éclair']],
+    ["'; drop table worksheets; --", []],
+  ])('searched for %j', async (search_term, expected) => {
+    expect((await all(ann, { search_term, limit: 2 })).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('begins anew for a cursor of another order', async () => {
+    const { next_cursor: cursor } = await granted(ann.client.list({ sort_by: 'name', limit: 1 }))
+    expect(await problemOf(ann.client.list({ cursor, limit: 1 }))).toBe('invalid')
+    expect(await problemOf(ann.client.list({ cursor: 'nonsense' }))).toBe('invalid')
+  })
+
+  it('is for somebody signed in', async () => {
+    expect(await problemOf(server.clientWith({ cookie: '' }).list({}))).toBe('rights')
+  })
+
+  it('has what is not the own only after it was accepted', async () => {
+    const hash = hashes.get('gamma') ?? ''
+    await granted(
+      ann.client.setRights({ item_type: 'Worksheet', item_hash: hash, invite_emails: [ben.email] }),
+    )
+    expect(await all(ben, {})).toEqual([])
+    const { worksheets } = await granted(ben.client.list({ view: 'invites' }))
+    expect(worksheets).toMatchObject([
+      { name: 'gamma', invitation: true, rights_hash: hash, author: 'Ann', worksheet: true, rights_level: 1 },
+    ])
+    await granted(ben.client.answerInvitation(hash, true))
+    const { worksheets: rows } = await granted(ben.client.list({}))
+    expect(rows).toMatchObject([
+      { name: 'gamma', own: false, author: 'Ann', rights_level: 1, invitation: false },
+    ])
+  })
+})
+
+describe('a section', () => {
+  it('has its worksheets', async () => {
+    const { project } = await granted(ben.client.newProject({ name: "Ben's project" }))
+    await granted(ben.client.newWorksheet({ name: 'bens own', project_hash: project.hash_string }))
+    const { hash_string: team } = await granted(ben.client.newTeam('Statics'))
+    const { hash_string: forTeam } = await granted(ann.client.newWorksheet({ name: 'for the team' }))
+    await granted(ben.client.inviteToTeam({ hash_string: team, emails: [ann.email] }))
+    await granted(ann.client.answerInvitation(team, true))
+    await granted(
+      ann.client.setRights({ item_type: 'Worksheet', item_hash: forTeam, team_hash: team, team_rights: 2 }),
+    )
+    const lists = await Promise.all(
+      (['active', 'my_docs', 'team', 'shared', 'archive', 'starred'] as const).map(view =>
+        all(ben, { view }),
+      ),
+    )
+    expect(lists).toEqual([
+      ['for the team', 'bens own', 'gamma'],
+      ['bens own'],
+      ['for the team'],
+      ['gamma'],
+      [],
+      [],
+    ])
+    const { projects } = await granted(ben.client.list({ view: 'my_docs' }))
+    expect(projects).toMatchObject([{ name: "Ben's project", item_type: 'Project', own: true }])
+  })
+
+  it("and its stars are each person's own", async () => {
+    const hash = hashes.get('gamma') ?? ''
+    await granted(ben.client.star(hash, true))
+    expect(await all(ben, { view: 'starred' })).toEqual(['gamma'])
+    expect(await all(ben, { star: true, view: 'shared' })).toEqual(['gamma'])
+    expect(await all(ann, { view: 'starred' })).toEqual([])
+    const { worksheets } = await granted(ben.client.list({ view: 'shared' }))
+    expect(worksheets[0]?.star_id).not.toBeNull()
+    await granted(ben.client.star(hash, false))
+    expect(await all(ben, { view: 'starred' })).toEqual([])
+  })
+
+  it('finds projects by name, and what is inside of a project', async () => {
+    const { project: outer } = await granted(ann.client.newProject({ name: 'Search outer' }))
+    const { project: inner } = await granted(
+      ann.client.newProject({ name: 'Search inner', project_hash: outer.hash_string }),
+    )
+    await granted(ann.client.newWorksheet({ name: 'needle', project_hash: inner.hash_string }))
+    const found = await granted(ann.client.list({ search_term: 'search' }))
+    expect(found.projects.map(item => item.name).toSorted()).toEqual(['Search inner', 'Search outer'])
+    const request = { view: 'project', hash_string: outer.hash_string } as const
+    expect(await all(ann, request)).toEqual([])
+    expect(await all(ann, { ...request, search_term: 'needle' })).toEqual(['needle'])
+  })
+})
+
+describe('a project that everybody may see', () => {
+  it('is listed to somebody unknown, without what is hidden in it', async () => {
+    const { project } = await granted(ann.client.newProject({ name: 'Public' }))
+    await granted(ann.client.newWorksheet({ name: 'to see', project_hash: project.hash_string }))
+    const hidden = await granted(
+      ann.client.newWorksheet({ name: 'hidden', project_hash: project.hash_string }),
+    )
+    await granted(
+      ann.client.setRights({ item_type: 'Worksheet', item_hash: hidden.hash_string, public_rights: 0 }),
+    )
+    const unknown = server.clientWith({ cookie: '' })
+    const request = { view: 'project', hash_string: project.hash_string } as const
+    expect(await problemOf(unknown.list(request))).toBe('not-found')
+    await granted(
+      ann.client.setRights({ item_type: 'Project', item_hash: project.hash_string, public_rights: 1 }),
+    )
+    const answer = await granted(unknown.list(request))
+    expect(answer).toMatchObject({ rights_level: 1, no_save: true, has_parent: false })
+    expect(answer.worksheets).toMatchObject([{ name: 'to see', rights_level: 1, star_id: null }])
+    expect(await all(ben, {})).not.toContain('to see')
+  })
+})
