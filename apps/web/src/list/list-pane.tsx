@@ -5,10 +5,12 @@ import { toast } from 'sonner'
 import { Spinner } from '../dialogs/spinner.tsx'
 import { InvitationList } from '../invitations/invitation-list.tsx'
 import { TeamBar } from '../teams/team-bar.tsx'
+import { useSession } from '../session/use-session.ts'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
 import { Button } from '../shell/button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { SortBy } from './groups.ts'
+import { type Item, itemOf } from './item.ts'
 import css from './list-pane.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useSearchDraft, matches } from './search-draft.ts'
@@ -24,13 +26,14 @@ interface ListPaneProps extends ShownList {
 
 export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps) {
   const { first, rows, error } = list
-  useFailureNotice(error)
+  const session = useSession()
+  useFailureNotice(session && error)
   const narrowed = useNarrowed(rows, search)
   const section = place.kind === 'section' ? place.section : null
   return (
     <main className={css.pane} aria-busy={list.isFetching}>
       <FirstVisitNotice />
-      <ListToolbar place={place} first={first} sortBy={sortBy} />
+      <ListToolbar place={place} first={first} sortBy={sortBy} open={openItem(rows, inline)} />
       {section === 'team' && <TeamBar />}
       {error ? (
         <div className={css.message} role="alert">
@@ -50,6 +53,7 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
           rows={narrowed}
           sortBy={sortBy}
           inline={inline}
+          within={place.kind === 'project' ? place.hash : null}
           stale={list.isPlaceholderData}
           more={list.hasNextPage}
           onMore={() => !list.isFetchingNextPage && void list.fetchNextPage()}
@@ -60,8 +64,13 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
   )
 }
 
+function openItem(rows: Rows | undefined, inline: string | null): Item | null {
+  const row = rows?.worksheets.find(({ hash_string: hash }) => hash === inline)
+  return row ? itemOf(row) : null
+}
+
 /** Refused and failed lists are said in a notice, too. */
-function useFailureNotice(error: UseInfiniteQueryResult['error']): void {
+function useFailureNotice(error: UseInfiniteQueryResult['error'] | undefined): void {
   useEffect(() => {
     if (error) toast.error(error.message, { id: 'list' })
   }, [error])

@@ -1,6 +1,7 @@
 /** The home of all worksheets: projects at the side, the list in the middle. The address says what is listed. */
 import type { ListAnswer } from '@calcwright/contract'
 import { useEffect, useState } from 'react'
+import { useClaim } from '../invitations/use-claim.ts'
 import { useSession } from '../session/use-session.ts'
 import { useWelcome } from '../tutorial/use-welcome.ts'
 import { DragArea } from './drag-area.tsx'
@@ -20,14 +21,16 @@ export function ListScreen() {
   const shown = useShownList()
   const { place, search, inline } = shown
   const { sortBy } = useSortChoice()
-  const list = useList({ place, sortBy, search })
   const [sideOpen, setSideOpen] = useState(false)
   const session = useSession()
+  const signedOut = session?.user === null
+  const list = useList({ place, sortBy, search }, !(signedOut && place.kind === 'section'))
   const address = placeAddress(place)
   useWelcome()
+  useClaim(shown.invitation, session?.user != null)
   useEffect(() => clearSelection, [address, search])
   useTitle(inline === null ? titleOf(place, list.first) : null)
-  if (session?.user === null && place.kind === 'section') return <SignedOut />
+  if (signedOut && place.kind === 'section') return <SignedOut />
   return (
     <DragArea place={place}>
       <div className={css.screen}>
@@ -38,7 +41,7 @@ export function ListScreen() {
           onMenu={() => setSideOpen(!sideOpen)}
         />
         <div className={css.body}>
-          <Sidebar place={place} open={sideOpen} onClose={() => setSideOpen(false)} />
+          {!signedOut && <Sidebar place={place} open={sideOpen} onClose={() => setSideOpen(false)} />}
           <ListPane key={address} {...shown} sortBy={sortBy} list={list} />
         </div>
       </div>

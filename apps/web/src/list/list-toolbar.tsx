@@ -17,11 +17,13 @@ interface ListToolbarProps {
   readonly place: ListPlace
   readonly first: ListAnswer | undefined
   readonly sortBy: SortBy
+  /** The worksheet that is open in the list. */
+  readonly open: Item | null
 }
 
 const loadBatch = () => import('./batch-toolbar.tsx')
 
-export function ListToolbar({ place, first, sortBy }: ListToolbarProps) {
+export function ListToolbar({ place, first, sortBy, open }: ListToolbarProps) {
   const selecting = useSelection(state => state.items.size > 0)
   const batch = useLoaded(loadBatch, { wanted: selecting, what: 'The toolbar', onFailure: clearSelection })
   if (selecting && batch) return <batch.default place={place} />
@@ -36,7 +38,7 @@ export function ListToolbar({ place, first, sortBy }: ListToolbarProps) {
       )}
       {item && <ProjectMenu item={item} />}
       <span className={css.space} />
-      <Button tone="quiet" onClick={() => openSharing(item)} aria-label="Share">
+      <Button tone="quiet" onClick={() => openSharing(open ?? item)} aria-label="Share">
         <Share2 size={16} />
         <span className={css.word}>Share</span>
       </Button>

@@ -5,8 +5,15 @@ import { Spinner } from '../dialogs/spinner.tsx'
 import css from './row.module.css'
 import { useMoves } from './use-move.ts'
 
-/** The project that the row is in. */
-export function Location({ item, tabIndex }: { readonly item: ListItem; readonly tabIndex: number }) {
+interface LocationProps {
+  readonly item: ListItem
+  /** The project whose list this is. */
+  readonly within: string | null
+  readonly tabIndex: number
+}
+
+/** The project that the row is in, told from the one that is shown. */
+export function Location({ item, within, tabIndex }: LocationProps) {
   const move = useMoves(moves => moves[item.hash_string])
   if (move === 'moving')
     return (
@@ -20,7 +27,8 @@ export function Location({ item, tabIndex }: { readonly item: ListItem; readonly
         An error occurred
       </span>
     )
-  const parent = item.path.at(-1)
+  const path = item.path.slice(item.path.findIndex(part => part.hash_string === within) + 1)
+  const parent = path.at(-1)
   if (!parent) return null
   return (
     <Link
@@ -28,9 +36,9 @@ export function Location({ item, tabIndex }: { readonly item: ListItem; readonly
       className={css.location}
       tabIndex={tabIndex}
       draggable={false}
-      aria-label={`In project ${item.path.map(part => part.name).join(' / ')}`}
+      aria-label={`In project ${path.map(part => part.name).join(' / ')}`}
     >
-      {item.path.map(part => part.name).join(' / ')}
+      {path.map(part => part.name).join(' / ')}
     </Link>
   )
 }

@@ -22,10 +22,12 @@ export interface RowProps {
   readonly open: boolean
   /** Where a click on its name leads. */
   readonly address: string
+  /** The project whose list this is: places are told from there on. */
+  readonly within: string | null
   readonly onSelect: (item: ListItem, toHere: boolean) => void
 }
 
-export const Row = memo(function Row({ item, current, open, address, onSelect }: RowProps) {
+export const Row = memo(function Row({ item, current, open, address, within, onSelect }: RowProps) {
   const selected = useSelection(state => state.items.has(item.hash_string))
   const { setNodeRef, isDragging, listeners } = useDraggable({ id: item.hash_string, data: { item } })
   const tabIndex = current ? 0 : -1
@@ -68,13 +70,15 @@ export const Row = memo(function Row({ item, current, open, address, onSelect }:
         >
           {item.name}
         </Link>
-        <Location item={item} tabIndex={tabIndex} />
+        <Location item={item} within={within} tabIndex={tabIndex} />
       </div>
       <div role="gridcell" className={css.author}>
         {item.own ? '' : item.author}
       </div>
       <div role="gridcell" className={css.time}>
-        <time dateTime={new Date(item.updated_at * 1000).toISOString()}>{whenText(item.updated_at)}</time>
+        {item.worksheet && (
+          <time dateTime={new Date(item.updated_at * 1000).toISOString()}>{whenText(item.updated_at)}</time>
+        )}
       </div>
       <div role="gridcell" className={css.actions}>
         {item.worksheet && (
@@ -84,7 +88,7 @@ export const Row = memo(function Row({ item, current, open, address, onSelect }:
             target="_blank"
             rel="noopener"
             tabIndex={tabIndex}
-            aria-label={`Open ${item.name} in a new window`}
+            aria-label="Open in a new window"
             title="Open in a new window"
           >
             <ExternalLink size={16} aria-hidden />

@@ -25,7 +25,8 @@ export interface ListQuery {
   readonly search: string
 }
 
-export function useList({ place, sortBy, search }: ListQuery) {
+/** @param wanted false for who has no lists */
+export function useList({ place, sortBy, search }: ListQuery, wanted: boolean) {
   const { client } = useRouteContext({ from: '__root__' })
   const view = viewOf(place)
   const hash = place.kind === 'project' ? place.hash : null
@@ -49,6 +50,7 @@ export function useList({ place, sortBy, search }: ListQuery) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: last => last.next_cursor,
+    enabled: wanted,
     retry: false,
     // Another order or search of the same place changes the rows where they are.
     placeholderData: (before, query) =>

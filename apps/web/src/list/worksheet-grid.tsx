@@ -21,6 +21,8 @@ interface WorksheetGridProps {
   readonly sortBy: SortBy
   /** The worksheet that is open in place. */
   readonly inline: string | null
+  /** The project that is listed. */
+  readonly within: string | null
   /** Others are on their way. */
   readonly stale: boolean
   /** There are further rows. */
@@ -29,7 +31,16 @@ interface WorksheetGridProps {
   readonly foot: ReactNode
 }
 
-export function WorksheetGrid({ rows, sortBy, inline, stale, more, onMore, foot }: WorksheetGridProps) {
+export function WorksheetGrid({
+  rows,
+  sortBy,
+  inline,
+  within,
+  stale,
+  more,
+  onMore,
+  foot,
+}: WorksheetGridProps) {
   const navigate = useNavigate()
   const narrow = useIsNarrow()
   const scroller = useRef<HTMLDivElement>(null)
@@ -126,6 +137,7 @@ export function WorksheetGrid({ rows, sortBy, inline, stale, more, onMore, foot 
                   current={entry.hash === current}
                   open={entry.hash === inline}
                   address={addressOf(entry.item)}
+                  within={within}
                   onSelect={select}
                 />
               )}

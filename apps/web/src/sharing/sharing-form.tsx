@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import modal from '../dialogs/modal.module.css'
 import type { Item } from '../list/item.ts'
+import { SignInLinks } from '../account/sign-in-links.tsx'
 import { granted } from '../session/granted.ts'
 import { Button } from '../shell/button.tsx'
 import { draftOf, isPublic, requestOf, type SharingDraft } from './draft.ts'
@@ -60,10 +61,10 @@ export function SharingForm({ item, answer, signedIn, onClose }: SharingFormProp
             You can pass on this link. Only who may edit sees and changes with whom it is shared.
           </p>
         ) : (
-          <p className={css.prompt}>
-            Create a free account to work on this together with others.{' '}
-            <a href="/sign_up">Create a free account</a>
-          </p>
+          <div className={css.prompt}>
+            <p>Create a free account to work on this together with others.</p>
+            <SignInLinks />
+          </div>
         )}
       </div>
       <div className={modal.actions} data-ruled>

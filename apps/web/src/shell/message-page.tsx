@@ -8,10 +8,12 @@ interface MessagePageProps {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Further ways out, beside the action. */
   readonly more?: ReactNode
+  /** Whether the list of worksheets is a way out. */
+  readonly home?: boolean
 }
 
 /** A page that only says something: what, why and the way out. */
-export function MessagePage({ title, children, action, more }: MessagePageProps) {
+export function MessagePage({ title, children, action, more, home = true }: MessagePageProps) {
   return (
     <main className={css.page}>
       <h1 className={css.title}>{title}</h1>
@@ -23,7 +25,7 @@ export function MessagePage({ title, children, action, more }: MessagePageProps)
           </Button>
         )}
         {more}
-        <a href="/">All worksheets</a>
+        {home && <a href="/">All worksheets</a>}
       </p>
     </main>
   )
