@@ -91,7 +91,7 @@ function isAngularSpeed(dimension: Dimension): boolean {
 }
 
 function isHertz({ expression }: ResolvedUnit): boolean {
-  return expression.kind === 'unit' && /hertz$/.test(findUnit(expression.name)?.label ?? '')
+  return expression.kind === 'unit' && findUnit(expression.name)?.label.endsWith('hertz') === true
 }
 
 /** Hz counts turns: 60 rpm, which are 2π rad/s, make 1 Hz. */

@@ -19,7 +19,7 @@ describe('the function table', () => {
 
   test.each([
     ['average', 'mean'],
-    ['stdev', 'stddevp'],
+    ['det', 'det'],
     ['stdevp', 'stddev'],
     ['length', 'size'],
     ['real', 're'],

@@ -23,12 +23,12 @@ concat | concat(a, b) | @concat | | Joins two lists, strings or matrices.
 cond | cond(A) ; cond(A, kind) | _... -> 1 | | Condition number (kind 1, 2 or infinity; 1 unless stated).
 contains | contains(set, value) | [a], a -> {1} | | Position plus one of a value in a set, or 0.
 copy | copy(list) | same | | Independent copy of a list or matrix.
-correlation | correlation(A) ; correlation(list1, list2) | [a] -> 1 ; [a], [b] -> 1 | | Linear correlation of paired data.
+correlation | correlation(A) ; correlation(list1, list2) | [a] -> 1 ; [a], [b] -> 1 | correlation($1) ; correlation($1 .- mean($1), $2 .- mean($2)) | Linear correlation of paired data.
 count | count(f, list) | @count | | Sum of f over the items (a count when f is a test).
 count_eq | count_eq(value, list) | a, [a] -> 1 | | Number of items equal to a value.
 count_inf | count_inf(value, list) | a, [a] -> 1 | | Number of items below a value.
 count_sup | count_sup(value, list) | a, [a] -> 1 | | Number of items above a value.
-covariance | covariance(A) ; covariance(list1, list2) | [a] -> a^2 ; [a], [b] -> a*b | | Covariance of paired data.
+covariance | covariance(A) ; covariance(list1, list2) | [a] -> a^2 ; [a], [b] -> a*b | covariance($1) ; covariance($1 .- mean($1), $2 .- mean($2)) | Covariance of paired data.
 covariance_correlation | covariance_correlation(A) | plain | | Covariance and correlation together.
 cross, crossP, crossproduct | cross(a, b) | @cross | | Vector product.
 cumsum, cumSum | cumsum(list) | [a] -> [a] | cumSum | Running totals of a list.
@@ -128,8 +128,8 @@ sizes | sizes(matrix) | _ -> [1] | | Number of items of each row.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.
-stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | | Standard deviation of a whole population (divided by n).
-stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp | Standard deviation of a sample (divided by n - 1).
+stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | stddev($1 .- mean(flatten($1))) ; stddev($1 .- mean($1), $2) | Standard deviation of a whole population (divided by n).
+stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp($1 .- mean(flatten($1))) ; stddevp($1 .- mean($1), $2) | Standard deviation of a sample (divided by n - 1).
 subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
 subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
 suppress | suppress(list, n) | [a], _ -> [a] | | Drops the item at a position.
@@ -143,7 +143,7 @@ transpose, tran | transpose(A) | @transpose | tran | Transpose.
 trn | trn(A) | @transpose | | Conjugate transpose.
 union | union(A, B) | [a], [a] -> [a] | map(frequencies(concat($1, $2)), arg_p -> head(arg_p)) | Items found in either list, each once, in order of size.
 vandermonde | vandermonde(list) | plain | | Vandermonde matrix.
-var | var(list) | [a] -> ~a^2 | variance($1) * size($1) / (size($1) - 1) | Variance of a sample (divided by n - 1).
-variance, varp | variance(list) ; variance(list, weights) | [a], [b]? -> ~a^2 | | Variance of a whole population (divided by n).
+var | var(list) | [a] -> ~a^2 | variance($1 .- mean(flatten($1))) * size($1) / (size($1) - 1) | Variance of a sample (divided by n - 1).
+variance, varp | variance(list) ; variance(list, weights) | [a], [b]? -> ~a^2 | variance($1 .- mean(flatten($1))) ; variance($1 .- mean($1), $2) | Variance of a whole population (divided by n).
 zip | zip(f, list1, list2) ; zip(f, list1, list2, filler) | @zip | | Combines two lists item by item.
 `

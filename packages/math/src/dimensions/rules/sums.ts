@@ -61,6 +61,8 @@ export const sum: Rule = call => {
   }
   const list = call.infer(argumentAt(call, 0, 'a list or an expression with a counter'))
   const form = overItems(call, list)
+  if (list.form.kind === 'scalar' && resolve(list.form.term).factors.length === 0)
+    return { ...list, source: call.node }
   if (form.kind === 'scalar') noteAbsolute(call.session, form.temperature)
   return call.finish(form, [list.tree])
 }
