@@ -8,7 +8,7 @@ const help = (page: Page) => page.getByRole('note', { name: 'Help' })
 /** With the field there: what is typed before it comes is replayed (editor-typing.spec.ts). */
 async function newWorksheet(page: Page): Promise<void> {
   await openWorksheet(page)
-  await expect(page.locator('calcwright-formula')).toBeVisible()
+  await expect(page.locator('calcwright-formula')).toBeAttached()
 }
 
 const formula = (page: Page, number: number, text: string) =>

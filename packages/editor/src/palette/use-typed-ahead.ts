@@ -8,11 +8,10 @@ export function useTypedAhead(open: boolean, onCancel: () => void): () => string
   const typed = useRef('')
   const taken = useRef(false)
   useEffect(() => {
-    typed.current = ''
-    taken.current = false
     if (!open) return
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (taken.current || event.ctrlKey || event.metaKey || event.altKey) return
+      // What a line has kept until its field came is pressed by the page, not by a person.
+      if (taken.current || !event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Escape') onCancel()
       else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
       else if (event.key.length === 1) typed.current += event.key
@@ -20,7 +19,11 @@ export function useTypedAhead(open: boolean, onCancel: () => void): () => string
       event.stopPropagation()
     }
     window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true })
+      typed.current = ''
+      taken.current = false
+    }
   }, [open, onCancel])
   return useCallback(() => {
     taken.current = true
