@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { enterLine, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 /** An entry of the menu of the active line's result, by keyboard alone. */
 async function choose(page: Page, entry: string): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Options of this result' }).first()).toBeAttached()
   await page.keyboard.press('F10')
   await expect(page.getByRole('menu', { name: 'Options of this result' })).toBeVisible()
   await page
@@ -142,7 +143,8 @@ test('the answer is copied to a new line', async ({ page }) => {
 test('a result gets a name', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '6*7=', '1')
-  await line(page, 1).getByRole('textbox').click()
+  await expectResult(page, 1, '42')
+  await enterLine(page, 1)
   await choose(page, 'Assign to variable')
   const name = page.getByLabel('variable name:')
   await expect(name).toHaveValue('ans_1')
@@ -205,7 +207,7 @@ test('a collapsed result stays collapsed when the sheet is opened again, until t
   await reopen(page)
   await expect(line(page, 1).getByRole('button', { name: 'Show the result' })).toBeVisible()
   await expect(shown).toBeHidden()
-  await line(page, 1).getByRole('textbox').click()
+  await enterLine(page, 1)
   await page.keyboard.press('Home')
   await page.keyboard.type('1')
   await expectResult(page, 1, '15')
@@ -229,7 +231,7 @@ test('a function around the line becomes a setting of the result', async ({ page
   ).toBeVisible()
   await expectResult(page, 1, '(x - 1)*(x + 1)')
   await expect(line(page, 1).getByRole('textbox', { name: 'Formula: x^2 - 1 =' })).toBeVisible()
-  await line(page, 1).getByRole('textbox').click()
+  await enterLine(page, 1)
   await page.keyboard.press('F10')
   await expect(page.getByRole('menuitemcheckbox', { name: 'Factor' })).toBeChecked()
 })

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { enterLine, expectResult, expectSaved, newWorksheet, typeLines } from './sheet.ts'
 
 /** A worksheet of this name with these lines, saved with its results; returns its address. */
 async function source(page: Page, name: string, ...lines: readonly string[]): Promise<string> {
   await newWorksheet(page)
   await page.getByRole('textbox', { name: 'Worksheet name' }).fill(name)
   await page.keyboard.press('Enter')
-  await line(page, 1).getByRole('textbox').click()
-  await typeLines(page, ...lines, '')
-  await expect(page.getByRole('status', { name: 'Calculation' })).toContainText('Ready')
+  await enterLine(page, 1)
+  await typeLines(page, ...lines, '1+1=')
+  await expectResult(page, lines.length + 1, '2')
   await page.keyboard.press('Control+s')
   await expectSaved(page)
   return page.url()
@@ -69,14 +69,15 @@ test('newer values are noticed, and taken over on request', async ({ page, conte
   await expectSaved(page)
   const other = await context.newPage()
   await other.goto(address)
-  await line(other, 1).getByRole('textbox').click()
+  await enterLine(other, 1)
   await other.keyboard.press('End')
   await other.keyboard.type('0')
-  await line(other, 2).getByRole('textbox').click()
+  await enterLine(other, 2)
   await other.keyboard.press('Control+a')
   await other.keyboard.type('s=1')
   await other.keyboard.press('Enter')
-  await expect(other.getByRole('status', { name: 'Calculation' })).toContainText('Ready')
+  await other.keyboard.type('q+0=')
+  await expectResult(other, 3, '30')
   await other.keyboard.press('Control+s')
   await expectSaved(other)
   await page.reload()

@@ -3,12 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
+import { enterLine, expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
 
 /** Takes longer than anybody waits. */
 const RUNAWAY = 'ifactor(nextprime(10^45)*nextprime(10^46+12345))='
-/** A place on a line where its formula begins. */
-const FORMULA = { x: 90, y: 20 }
 const ABORTED = 'This computation has been aborted by the user'
 
 const status = (page: Page) => page.getByRole('status', { name: 'Calculation status' })
@@ -27,7 +25,7 @@ test('an aborted run marks what was not computed and offers to recalculate', asy
   await expect(status(page)).toContainText('2 lines are not calculated.')
   await expect(status(page).getByRole('button', { name: 'Recalculate Now' })).toBeVisible()
 
-  await line(page, 2).click({ position: FORMULA })
+  await enterLine(page, 2)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('7=')
   await expectResult(page, 3, '5')
@@ -55,7 +53,7 @@ test('typing goes on during a runaway line, and what is typed above and below is
   await page.keyboard.press('Enter')
   await typeLines(page, 'a*1000=', 'b:=12')
   await expectResult(page, 4, '2000')
-  await line(page, 1).click({ position: FORMULA })
+  await enterLine(page, 1)
   await page.keyboard.press('End')
   await page.keyboard.type('0')
   await expectResult(page, 3, '100')
@@ -80,7 +78,7 @@ test('a frozen engine can be killed after a while, and started again', async ({ 
   await expect(alert(page)).toContainText('Math Engine Terminated. All calculations are frozen.')
   await expect(waiting(page, 2)).toBeVisible()
 
-  await line(page, 2).click({ position: FORMULA })
+  await enterLine(page, 2)
   await page.keyboard.press('Control+a')
   await page.keyboard.type('a*10=')
   await expect(alert(page)).toContainText('All calculations are frozen.')
@@ -98,7 +96,7 @@ test('manual mode waits, computes on request, and is switched back', async ({ pa
   await page.getByRole('menuitemcheckbox', { name: 'Auto-Evaluation' }).click()
   await expect(status(page)).toContainText('Auto-evaluation is off.')
 
-  await line(page, 1).click({ position: FORMULA })
+  await enterLine(page, 1)
   await page.keyboard.press('End')
   await page.keyboard.type('0')
   await expect(status(page)).toContainText('3 lines are not calculated.')
@@ -110,7 +108,7 @@ test('manual mode waits, computes on request, and is switched back', async ({ pa
   await expectResult(page, 3, '21')
   await expect(waiting(page, 3)).toBeHidden()
 
-  await line(page, 3).click({ position: FORMULA })
+  await enterLine(page, 3)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.type('a+7=')

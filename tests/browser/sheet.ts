@@ -13,6 +13,14 @@ export async function newWorksheet(page: Page): Promise<void> {
   await expect(line(page, 1)).toBeVisible()
 }
 
+/** A place on a line where its formula begins. */
+const FORMULA = { x: 90, y: 20 }
+
+/** Brings the caret into a line with the mouse. */
+export async function enterLine(page: Page, number: number): Promise<void> {
+  await line(page, number).click({ position: FORMULA })
+}
+
 export function line(page: Page, number: number): Locator {
   return page.getByRole('group', { name: `Line ${number}`, exact: true })
 }

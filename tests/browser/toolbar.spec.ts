@@ -121,6 +121,7 @@ test('what is selected goes into the template', async ({ page }) => {
 test('a fraction takes what is selected, with its unit', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '6kN+2kN')
+  await expect(button(page, 'Fraction')).toBeVisible()
   await page.keyboard.press('Control+a')
   await button(page, 'Fraction').click()
   await page.keyboard.type('2', { delay: 5 })
@@ -275,7 +276,7 @@ test.describe('on a phone', () => {
   }) => {
     await newWorksheet(page)
     await expect(button(page, 'Fraction')).toHaveAttribute('aria-disabled', 'true')
-    await button(page, 'Greek').tap()
+    await button(page, 'Greek').tap({ force: true })
     await expect(page.getByRole('menu', { name: 'Greek' })).toBeHidden()
     await line(page, 1).getByText('Type a formula').tap({ force: true })
     await expect(button(page, 'Fraction')).not.toHaveAttribute('aria-disabled', 'true')

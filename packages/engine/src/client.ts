@@ -182,9 +182,6 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
       case 'snapshot':
         history = withSnapshot(history, reply.snapshot)
         return
-      case 'trouble':
-        tellTrouble(reply.text)
-        return
       case 'result': {
         if (current?.kind !== 'run') return
         const command = current.commands[current.done]

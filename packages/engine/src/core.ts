@@ -6,7 +6,7 @@ import { shortDecimals } from './decimals.ts'
 import { bracketError, evaluationError, STOPPED, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'
 import { createInstance } from './instance.ts'
-import type { Instance, OnTrouble, RawAnswer } from './instance.ts'
+import type { Instance, RawAnswer } from './instance.ts'
 import { warningsOf } from './notices.ts'
 import { DEFAULT_SETTINGS } from './protocol.ts'
 import type { EngineCommand, EngineResult, EngineSettings, EngineValue, ValueKind } from './protocol.ts'
@@ -23,7 +23,6 @@ export interface CoreOptions {
   snapshot?: Uint8Array
   /** Bytes at which a command is stopped. */
   memoryLimit?: number
-  onTrouble?: OnTrouble
 }
 
 export interface Evaluation {
@@ -69,12 +68,7 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
     return stop !== undefined
   }
 
-  const instance = await createInstance(
-    options.module,
-    poll,
-    options.onTrouble ?? (() => {}),
-    options.snapshot,
-  )
+  const instance = await createInstance(options.module, poll, options.snapshot)
   hold.instance = instance
   const apply = (): void =>
     instance.settings(

@@ -8,9 +8,6 @@ import type { GiacModule } from '../dist/giac.mjs'
 /** Asks whether the running command shall stop; called many times a second. */
 export type Poll = () => boolean
 
-/** Takes what Giac prints as an error outside of its answers. */
-export type OnTrouble = (text: string) => void
-
 /** What `engine_run` answers, parsed. See native/bridge.cc. */
 export interface RawAnswer {
   ok: boolean
@@ -64,14 +61,14 @@ interface Exports {
 export async function createInstance(
   module: WebAssembly.Module,
   poll: Poll,
-  onTrouble: OnTrouble,
   snapshot?: Uint8Array,
 ): Promise<Instance> {
   let memory: WebAssembly.Memory | undefined
   const giac = await createGiac({
     poll: () => (poll() ? 1 : 0),
+    // Remarks for whoever debugs Giac; what concerns a person comes in the answers.
     print: () => {},
-    printErr: onTrouble,
+    printErr: () => {},
     instantiateWasm: (imports, done) => {
       void WebAssembly.instantiate(module, imports).then(instance => {
         const exports = instance.exports as unknown as Exports

@@ -176,7 +176,7 @@ export interface Engine {
   /** @returns a function that ends the subscription */
   onStatus(listener: (status: EngineStatus) => void): () => void
   /**
-   * What no answer tells: the engine was lost and replaced, or has printed an error.
+   * What no answer tells: the engine was lost and replaced.
    * @returns a function that ends the subscription
    */
   onTrouble(listener: (text: string) => void): () => void

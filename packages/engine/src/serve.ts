@@ -74,7 +74,6 @@ export function createServer(
         module: request.module,
         poll: stopped,
         memoryLimit: request.memoryLimit,
-        onTrouble: text => reply({ type: 'trouble', text }),
       })
       // The first evaluation compiles much of the engine: better now than at the first command.
       core.evaluate({ text: '1+1' })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../shell/button.tsx'
 import { CURRENT, dateOf, dayOf, rateDate } from './currency-date.ts'
 import css from './date-button.module.css'
-import { DatePicker } from './date-picker.tsx'
+import { DatePicker, focusChosen } from './date-picker.tsx'
 
 interface DateButtonProps {
   /** yyyy-mm-dd, or '0' for the current rates. */
@@ -39,7 +39,11 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          onOpenAutoFocus={event => event.preventDefault()}
+          onOpenAutoFocus={event => {
+            event.preventDefault()
+            // Only now does the dialog below let the focus go.
+            focusChosen(event.currentTarget as HTMLElement)
+          }}
         >
           <DatePicker
             first={FIRST_MONTH}

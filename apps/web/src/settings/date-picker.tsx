@@ -23,13 +23,17 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 const name = (month: number, style: 'short' | 'long') =>
   new Date(2000, month).toLocaleDateString('en', { month: style })
 
+/** The arrows move from the chosen day, month or year, and not from the buttons above. */
+export function focusChosen(picker: HTMLElement): void {
+  picker.querySelector<HTMLElement>('[role=grid] button[tabindex="0"], [data-current]')?.focus()
+}
+
 export function DatePicker({ selected, first, last, onSelect }: DatePickerProps) {
   const [panel, setPanel] = useState<Panel>('days')
   const [shown, setShown] = useState(clampMonth(selected ?? last, first, last))
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The arrows move from the chosen day, month or year, and not from the buttons above.
-    root.current?.querySelector<HTMLElement>('[role=grid] button[tabindex="0"], [data-current]')?.focus()
+    if (root.current) focusChosen(root.current)
   }, [panel])
   const year = shown.getFullYear()
   const years = yearsPage(year, first)

@@ -1,8 +1,9 @@
 /** The values of other worksheets that every new worksheet begins with. */
 import type { WorksheetSettings } from '@calcwright/document'
+import { lazyPart } from '@calcwright/editor'
 import { useRouteContext } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
-import { Suspense, lazy, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { Button } from '../shell/button.tsx'
 import { otherWorksheets } from '../worksheet/other-worksheets.ts'
 import fields from './fields.module.css'
@@ -10,7 +11,7 @@ import { Section } from './fields.tsx'
 import css from './includes-section.module.css'
 import type { SectionProps } from './use-settings-steps.ts'
 
-const IncludePicker = lazy(() => import('@calcwright/blocks/include-picker'))
+const IncludePicker = lazyPart(() => import('@calcwright/blocks/include-picker'))
 
 type Include = WorksheetSettings['includes'][number]
 

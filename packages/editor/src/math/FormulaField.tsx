@@ -1,17 +1,18 @@
-import { lazy, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, use, useLayoutEffect, useRef, useState } from 'react'
 import { EditorContext } from '../sheet/context.ts'
 import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
 import { KeysAhead } from './keys-ahead.ts'
 import { FIELD_TAG } from './field-tag.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { loadedField, useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import { useNameMarks } from '../names/useNameMarks.ts'
 import styles from './formula.module.css'
 
-const HoverCard = lazy(() => import('../names/HoverCard.tsx'))
+const HoverCard = lazyPart(() => import('../names/HoverCard.tsx'))
 
 export interface FormulaProps {
   readonly latex: string

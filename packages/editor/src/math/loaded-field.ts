@@ -3,21 +3,16 @@
  * which is less than half of it.
  */
 import { useEffect, useState } from 'react'
+import { retried } from '../parts/retried.ts'
 
 export type FieldModule = typeof import('./field.ts')
 
 let loaded: FieldModule | null = null
 let loading: Promise<FieldModule> | null = null
 
-/** Loads the field once; a failed attempt is repeated by the next call. */
+/** Loads the field once. */
 export function loadField(): Promise<FieldModule> {
-  loading ??= import('./field.ts').then(
-    module => (loaded = module),
-    (error: unknown) => {
-      loading = null
-      throw error
-    },
-  )
+  loading ??= retried(() => import('./field.ts')).then(module => (loaded = module))
   return loading
 }
 
@@ -25,7 +20,7 @@ export function loadField(): Promise<FieldModule> {
 export function loadFieldSoon(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {
-    // A failure shows when a line wants the field, which tries again.
+    // A fault in it shows when a line wants the field.
     timer = setTimeout(() => void loadField().catch(() => {}))
   })
   return () => {

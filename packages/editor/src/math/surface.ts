@@ -1,14 +1,8 @@
 import { use } from 'react'
+import { lazyModule } from '../parts/lazy-module.ts'
 import type { Surface, ToolbarItem } from '../types.ts'
 
-type MathToolbar = typeof import('../toolbar/math/items.tsx')
-
-let loading: Promise<MathToolbar> | null = null
-
-function load(): Promise<MathToolbar> {
-  loading ??= import('../toolbar/math/items.tsx')
-  return loading
-}
+const load = lazyModule(() => import('../toolbar/math/items.tsx'))
 
 /** The formula with the caret. One for all lines, as there is one field; what it offers is loaded when it is shown. */
 export const mathSurface: Surface = {

@@ -2,6 +2,7 @@
 import type { FunctionHelp } from '@calcwright/reference/help'
 import type { FieldHandle } from '../math/companion.ts'
 import type { FieldAtom, FieldModel } from '../math/field-model.ts'
+import { lazyModule } from '../parts/lazy-module.ts'
 import { nameAt } from '../math/typed-name.ts'
 import { knownNames } from './known-names.ts'
 import type { KnownName } from './known-names.ts'
@@ -15,17 +16,11 @@ export type HelpCard =
 type HelpModule = typeof import('@calcwright/reference/help')
 
 let loaded: HelpModule | null = null
-let loading: Promise<HelpModule> | null = null
-
-/** Loads the help of all functions, once. It resolves to null when it cannot be had. */
-export function loadFunctionHelp(): Promise<HelpModule | null> {
-  loading ??= import('@calcwright/reference/help').then(module => (loaded = module))
-  return loading.catch(() => {
-    // Formulas are typed without help just as well; the next line tries again.
-    loading = null
-    return null
-  })
-}
+/** Loads the help of all functions, once. */
+export const loadFunctionHelp = lazyModule(async () => {
+  loaded = await import('@calcwright/reference/help')
+  return loaded
+})
 
 export function functionHelpLoaded(): HelpModule | null {
   return loaded

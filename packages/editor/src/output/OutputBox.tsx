@@ -1,9 +1,9 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, Suspense, useEffect, useRef, useState } from 'react'
 import { ChevronRight, Clock } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
 import type { OutputActions, OutputRights } from './actions.ts'
 import { DrawnResult } from './DrawnResult.tsx'
-import { OutputMenu } from './OutputMenu.tsx'
+import { OutputMenu, Question } from './OutputMenu.tsx'
 import type { MenuOpener, QuestionKind } from './OutputMenu.tsx'
 import type { OutputSettings } from './settings.ts'
 import { useMenuKey } from './useMenuKey.ts'
@@ -25,8 +25,6 @@ export interface OutputBoxProps {
   readonly actions: OutputActions
 }
 
-const Question = lazy(() => import('./Question.tsx'))
-
 /** The result of one statement, with what can be done to it. Errors and notices: see Messages. */
 export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
   useAnnouncement(props)
@@ -45,7 +43,13 @@ function Answer(props: OutputBoxProps) {
   if (!outcome || outcome.error || outcome.kind === 'nothing') return null
   if (!outcome.shown || settings.mode === 'collapsed')
     return rights === 'nothing' ? null : (
-      <Opener active={active} open={() => actions.change({ mode: 'expanded' })} />
+      <Opener
+        active={active}
+        open={() => {
+          actions.change({ mode: 'expanded' })
+          if (active) actions.refocus()
+        }}
+      />
     )
   if (outcome.suppressed) return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
   return (
@@ -147,6 +151,7 @@ function Opener({ active, open }: { active: boolean; open: () => void }) {
       aria-label="Show the result"
       title="Show the result (F10)"
       tabIndex={active ? 0 : -1}
+      onPointerDown={event => event.preventDefault()}
       onClick={open}
     >
       <ChevronRight size={14} aria-hidden="true" />

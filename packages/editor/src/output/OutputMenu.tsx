@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import type { OutputActions } from './actions.ts'
 import type { OutputSettings } from './settings.ts'
 import styles from './output.module.css'
@@ -24,15 +25,22 @@ export interface OutputMenuProps {
   ask(kind: QuestionKind): void
 }
 
-const loadContent = () => import('./OutputMenuContent.tsx')
-const Content = lazy(loadContent)
+const Content = lazyPart(() => import('./OutputMenuContent.tsx'))
+
+/** What an entry of the menu asks for, in the place of the result. */
+export const Question = lazyPart(() => import('./Question.tsx'))
+
+const preload = (): void => {
+  void Content.preload()
+  void Question.preload()
+}
 
 /** The pulldown of one result. Its content is loaded with the first use: a sheet has a thousand of these. */
 export function OutputMenu(props: OutputMenuProps) {
   const { active, open, setOpen } = props
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (active) void loadContent()
+    if (active) preload()
   }, [active])
   return (
     <span className={styles.menuAnchor}>
@@ -46,7 +54,7 @@ export function OutputMenu(props: OutputMenuProps) {
         aria-expanded={open !== null}
         tabIndex={active || open ? 0 : -1}
         data-open={open !== null || undefined}
-        onPointerEnter={() => void loadContent()}
+        onPointerEnter={preload}
         onClick={() => setOpen('button')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown') return

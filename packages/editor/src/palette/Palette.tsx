@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { closePalette, openPalette, paletteState } from './open.ts'
 import { useTypedAhead } from './use-typed-ahead.ts'
 
-const loadDialog = () => import('./PaletteDialog.tsx')
-const PaletteDialog = lazy(loadDialog)
-
-/** By then the sheet has opened. */
-const SPARE_TIME_MS = 3000
+const PaletteDialog = lazyPart(() => import('./PaletteDialog.tsx'))
 
 /** One search over everything, on Ctrl/Meta-K from wherever the caret is. Loaded when it is opened first. */
 export function Palette({ editor }: { readonly editor: EditorWithState | null }) {
@@ -24,11 +21,6 @@ export function Palette({ editor }: { readonly editor: EditorWithState | null })
     // Before any field hears it.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
-  // Then it opens at once.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => {}), SPARE_TIME_MS)
-    return () => clearTimeout(timer)
   }, [])
   const takeTyped = useTypedAhead(open && editor !== null, closePalette)
   if (!open || !editor) return null

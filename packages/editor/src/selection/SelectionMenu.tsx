@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import type { EditorWithState } from '../state/editor.ts'
 
-const MenuAtPoint = lazy(() => import('./MenuAtPoint.tsx'))
+const MenuAtPoint = lazyPart(() => import('./MenuAtPoint.tsx'))
 
 interface SelectionMenuProps {
   readonly sheet: RefObject<HTMLElement | null>

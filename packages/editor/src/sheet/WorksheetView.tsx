@@ -10,12 +10,16 @@ import { createEditor } from '../state/editor.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
 import { loadFieldSoon } from '../math/loaded-field.ts'
+import { preloadParts } from '../parts/lazy-part.tsx'
 import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from './context.ts'
 import { Lines } from './Lines.tsx'
 import { useSheetKeys } from './useSheetKeys.ts'
 import styles from './sheet.module.css'
+
+/** By then the sheet has opened and shows its first results. */
+const SPARE_TIME_MS = 3000
 
 const FULL_RIGHTS: EditorRights = { edit: true, copy: true, interaction: 2 }
 const NO_ACTIONS: EditorActions = {}
@@ -30,6 +34,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])
   useEffect(() => (rights.edit ? loadFieldSoon() : undefined), [rights])
+  useEffect(() => (rights.edit ? preloadParts(SPARE_TIME_MS) : undefined), [rights])
   const { onReady, autoFocus } = props
   useEffect(() => {
     onReady?.(editor)

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import type { EditorWithState } from '../state/editor.ts'
 import styles from './toolbar.module.css'
 
-const ToolbarBody = lazy(() => import('./ToolbarBody.tsx'))
+const ToolbarBody = lazyPart(() => import('./ToolbarBody.tsx'))
 
 /** The bar above the sheet. Its height is there from the start; what is on it follows. */
 export function Toolbar({ editor }: { readonly editor: EditorWithState | null }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import type { ViewRegistry } from '../types.ts'
 import { toolboxState } from './state.ts'
 import styles from './toolbox.module.css'
 
-const ToolboxPanel = lazy(() => import('./ToolboxPanel.tsx'))
+const ToolboxPanel = lazyPart(() => import('./ToolboxPanel.tsx'))
 
 export interface ToolboxProps {
   readonly registry: ViewRegistry

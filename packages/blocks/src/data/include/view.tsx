@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FileInput, RefreshCw } from 'lucide-react'
-import { blockView, Messages } from '@calcwright/editor'
+import { blockView, lazyPart, Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { present } from './evaluate.ts'
 import { includeProps } from './include-block.ts'
@@ -10,7 +10,7 @@ import { useSource } from './useSource.ts'
 import { Values } from './Values.tsx'
 import styles from './include.module.css'
 
-const IncludePicker = lazy(() => import('./IncludePicker.tsx'))
+const IncludePicker = lazyPart(() => import('./IncludePicker.tsx'))
 
 function Include(view: BlockViewProps<IncludeProps>) {
   const { block, props, result, active, readOnly, editor } = view

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { offerRename } from '@calcwright/editor'
+import { lazyModule, offerRename } from '@calcwright/editor'
 import type { BlockViewProps, Editor } from '@calcwright/editor'
 import { asFunction } from './auto-function.ts'
 import { definedNames } from './defined-names.ts'
@@ -32,6 +32,8 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
   }, [active])
 }
 
+const loadFunctions = lazyModule(() => import('@calcwright/reference/functions'))
+
 /** Before the first run has ended it is not known what the sheet means. */
 function hasRun(editor: Editor): boolean {
   const { engine, running } = editor.results.status.getState()
@@ -43,7 +45,7 @@ const madeBefore = new Map<string, readonly string[]>()
 
 async function makeFunction(editor: Editor, id: string, props: MathProps): Promise<void> {
   if (definedNames(props).length === 0) return
-  const { findFunction } = await import('@calcwright/reference/functions')
+  const { findFunction } = await loadFunctions()
   if (editor.worksheet.block(id)?.props !== props || !hasRun(editor)) return
   const above = editor.namesAbove(id)
   const allowed = new Set([...props.not_defined_allowed, ...(madeBefore.get(id) ?? [])])

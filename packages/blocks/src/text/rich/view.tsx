@@ -1,7 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { Pilcrow } from 'lucide-react'
-import { blockView } from '@calcwright/editor'
+import { blockView, lazyPart } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from './references/go.ts'
 import { referencesIn, renameVariable } from './references/stored.ts'
@@ -11,7 +11,7 @@ import { shownHtml } from './shown-html.ts'
 import { TypedAhead } from './typed-ahead.ts'
 import styles from './view.module.css'
 
-const RichEditor = lazy(() => import('./editing/RichEditor.tsx'))
+const RichEditor = lazyPart(() => import('./editing/RichEditor.tsx'))
 
 /** Prose. Its editor is loaded when a text is edited for the first time. */
 function TextBlock(view: BlockViewProps<TextProps>) {

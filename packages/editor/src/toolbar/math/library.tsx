@@ -1,19 +1,13 @@
 import { use } from 'react'
 import type { LibraryEntry } from '@calcwright/reference/help'
+import { lazyModule } from '../../parts/lazy-module.ts'
 import { CategoryMenu } from '../CategoryMenu.tsx'
 import type { Choice } from '../CategoryMenu.tsx'
 import { applyTemplate } from './act.ts'
 import { functionTemplate, libraryTemplate } from './functions.ts'
 import { FunctionName } from './FunctionName.tsx'
 
-type Help = typeof import('@calcwright/reference/help')
-
-let loading: Promise<Help> | null = null
-
-function loadHelp(): Promise<Help> {
-  loading ??= import('@calcwright/reference/help')
-  return loading
-}
+const loadHelp = lazyModule(() => import('@calcwright/reference/help'))
 
 /** The functions of the language, in their groups; the data is loaded when the menu opens first. */
 export function LibraryMenu({ close }: { close(): void }) {

@@ -1,0 +1,49 @@
+/**
+ * Parts of the page that are not needed for the first paint. They are fetched in spare time, so that
+ * they open at once and without a connection too.
+ */
+import { lazy, useState } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { retried } from './retried.ts'
+
+export interface LazyPart<Props> {
+  (props: Props): ReactElement
+  /** Fetches the part without showing it. */
+  preload(): Promise<void>
+}
+
+const parts: (() => Promise<void>)[] = []
+
+/** A component that is fetched when it is first shown, or before by {@link preloadParts}. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let loading: Promise<{ readonly default: ComponentType<Props> }> | null = null
+  const once = () =>
+    (loading ??= retried(load).then(module => {
+      loaded = module.default
+      return module
+    }))
+  const Pending = lazy(once)
+  function Part(props: Props): ReactElement {
+    // What is there is shown in the same breath: the next key may be meant for it.
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Pending)
+    return <Shown {...props} />
+  }
+  const preload = async (): Promise<void> => void (await once())
+  parts.push(preload)
+  return Object.assign(Part, { preload })
+}
+
+/** Fetches all parts one after the other; returns the way to call that off. */
+export function preloadParts(delay: number): () => void {
+  let wanted = true
+  const timer = setTimeout(async () => {
+    for (const preload of parts) if (wanted) await preload()
+  }, delay)
+  return () => {
+    wanted = false
+    clearTimeout(timer)
+  }
+}
