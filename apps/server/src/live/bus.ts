@@ -5,9 +5,14 @@
 export interface Bus {
   /** Reaches every listener of the channel, in this process too. Throws when it could not be sent. */
   publish(channel: string, text: string): Promise<void>
-  /** Returns the way to stop. */
-  listen(channel: string, listener: BusListener): () => void
+  listen(channel: string, listener: BusListener): Listening
   close(): Promise<void>
+}
+
+export interface Listening {
+  /** Resolves when nothing that is published from then on is missed. */
+  readonly ready: Promise<void>
+  stop(): void
 }
 
 export interface BusListener {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { randomHash } from '../identifiers.ts'
-import type { Bus, BusListener } from './bus.ts'
+import type { Bus, BusListener, Listening } from './bus.ts'
 import { ChunkReader, toChunks } from './chunks.ts'
 
 /** A notification has at most 7999 bytes; the head of a piece takes less than 100. Texts are ASCII. */
@@ -10,13 +10,19 @@ const PIECE = 7800
 
 const RECONNECT_DELAY = 500
 
+interface Channel {
+  readonly listeners: Set<BusListener>
+  readonly ready: Promise<void>
+}
+
 export class PostgresBus implements Bus {
   readonly #pool: Pool
   readonly #url: string
   readonly #onError: (error: unknown) => void
-  readonly #listeners = new Map<string, Set<BusListener>>()
+  readonly #channels = new Map<string, Channel>()
   readonly #reader = new ChunkReader()
   #client: Promise<Client> | null = null
+  #told: Promise<void> = Promise.resolve()
   #closed = false
 
   /** @param onError told of what nobody waits for: a listening connection that broke, and comes back by itself. */
@@ -32,14 +38,17 @@ export class PostgresBus implements Bus {
     await this.#pool.query('select pg_notify($1, piece) from unnest($2::text[]) as piece', [channel, pieces])
   }
 
-  listen(channel: string, listener: BusListener): () => void {
-    const listeners = this.#listeners.get(channel)
-    if (listeners) listeners.add(listener)
-    else {
-      this.#listeners.set(channel, new Set([listener]))
-      void this.#tell(`listen ${quoted(channel)}`)
-    }
-    return () => this.#forget(channel, listener)
+  listen(channel: string, listener: BusListener): Listening {
+    const known = this.#channels.get(channel)
+    const { listeners, ready } = known ?? this.#open(channel)
+    listeners.add(listener)
+    return { ready, stop: () => this.#forget(channel, listener) }
+  }
+
+  #open(channel: string): Channel {
+    const opened = { listeners: new Set<BusListener>(), ready: this.#tell(`listen ${quoted(channel)}`) }
+    this.#channels.set(channel, opened)
+    return opened
   }
 
   async close(): Promise<void> {
@@ -51,14 +60,21 @@ export class PostgresBus implements Bus {
   }
 
   #forget(channel: string, listener: BusListener): void {
-    const listeners = this.#listeners.get(channel)
+    const listeners = this.#channels.get(channel)?.listeners
     listeners?.delete(listener)
     if (listeners?.size !== 0) return
-    this.#listeners.delete(channel)
-    if (!this.#closed) void this.#tell(`unlisten ${quoted(channel)}`)
+    this.#channels.delete(channel)
+    void this.#tell(`unlisten ${quoted(channel)}`)
   }
 
-  async #tell(statement: string): Promise<void> {
+  /** One statement after the other. Never rejects. */
+  #tell(statement: string): Promise<void> {
+    this.#told = this.#told.then(() => this.#send(statement))
+    return this.#told
+  }
+
+  async #send(statement: string): Promise<void> {
+    if (this.#closed) return
     try {
       const client = await (this.#client ??= this.#connect())
       await client.query(statement)
@@ -75,7 +91,7 @@ export class PostgresBus implements Bus {
         await client.connect()
         client.on('notification', ({ channel, payload }) => this.#received(channel, payload ?? ''))
         client.on('error', error => this.#broken(error))
-        for (const channel of this.#listeners.keys()) await client.query(`listen ${quoted(channel)}`)
+        for (const channel of this.#channels.keys()) await client.query(`listen ${quoted(channel)}`)
         return client
       } catch (error) {
         if (this.#closed) throw error
@@ -98,13 +114,14 @@ export class PostgresBus implements Bus {
     } catch (error) {
       return this.#onError(error)
     }
-    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.interrupted()
+    for (const { listeners } of this.#channels.values())
+      for (const listener of listeners) listener.interrupted()
   }
 
   #received(channel: string, piece: string): void {
     const text = this.#reader.read(piece)
     if (text === null) return
-    for (const listener of this.#listeners.get(channel) ?? []) listener.message(text)
+    for (const listener of this.#channels.get(channel)?.listeners ?? []) listener.message(text)
   }
 }
 

@@ -1,5 +1,5 @@
 /** Tells open windows, in all processes, that somebody's rights have changed. */
-import type { Bus } from './bus.ts'
+import type { Bus, Listening } from './bus.ts'
 
 const CHANNEL = 'rights'
 
@@ -25,7 +25,7 @@ export class RightsWatch {
   readonly #bus: Bus
   readonly #onError: (error: unknown) => void
   readonly #windows = new Set<Watching>()
-  #stop: (() => void) | null = null
+  #channel: Listening | null = null
 
   /** @param onError told when a change could not be passed on: windows then look by themselves, later. */
   constructor(bus: Bus, onError: (error: unknown) => void) {
@@ -33,19 +33,20 @@ export class RightsWatch {
     this.#onError = onError
   }
 
-  /** Returns the way to stop. */
-  watch(window: Watching): () => void {
+  watch(window: Watching): Listening {
     this.#windows.add(window)
-    this.#stop ??= this.#bus.listen(CHANNEL, {
+    this.#channel ??= this.#bus.listen(CHANNEL, {
       message: text => this.#heard(JSON.parse(text) as RightsChange),
       interrupted: () => this.#checkAll(() => true),
     })
-    return () => {
-      this.#windows.delete(window)
-      if (this.#windows.size > 0) return
-      this.#stop?.()
-      this.#stop = null
-    }
+    return { ready: this.#channel.ready, stop: () => this.#forget(window) }
+  }
+
+  #forget(window: Watching): void {
+    this.#windows.delete(window)
+    if (this.#windows.size > 0) return
+    this.#channel?.stop()
+    this.#channel = null
   }
 
   async changed(change: RightsChange): Promise<void> {

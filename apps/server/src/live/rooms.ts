@@ -4,7 +4,7 @@
  */
 import { LIVE_COLOURS, type LiveCaret, type LiveEvent, type LivePerson, toBase64 } from '@calcwright/contract'
 import { randomHash } from '../identifiers.ts'
-import type { Bus } from './bus.ts'
+import type { Bus, Listening } from './bus.ts'
 
 /** What goes over the bus. */
 type Said =
@@ -20,12 +20,14 @@ interface Member {
 
 interface Room {
   readonly members: Set<Member>
-  readonly leaveChannel: () => void
+  readonly channel: Listening
 }
 
 /** One window's place in a room. */
 export interface Seat {
   readonly person: LivePerson
+  /** Resolves when it hears everything that the others say. */
+  readonly ready: Promise<void>
   /** Tells all others. */
   update(update: string): void
   caret(caret: LiveCaret | null): void
@@ -52,6 +54,7 @@ export class Rooms {
     this.#say(worksheetId, { from: person.id, ask: 'carets' })
     return {
       person,
+      ready: room.channel.ready,
       update: update => this.#say(worksheetId, { from: person.id, event: { kind: 'update', update } }),
       caret: caret => {
         member.caret = caret
@@ -72,19 +75,19 @@ export class Rooms {
 
   #open(worksheetId: string): Room {
     const members = new Set<Member>()
-    const leaveChannel = this.#bus.listen(channelOf(worksheetId), {
+    const channel = this.#bus.listen(channelOf(worksheetId), {
       message: text => this.#heard(worksheetId, members, JSON.parse(text) as Said),
       interrupted: () => {
         for (const member of members) member.tell({ kind: 'resync' })
       },
     })
-    const room = { members, leaveChannel }
+    const room = { members, channel }
     this.#rooms.set(worksheetId, room)
     return room
   }
 
   #close(worksheetId: string, room: Room): void {
-    room.leaveChannel()
+    room.channel.stop()
     this.#rooms.delete(worksheetId)
   }
 

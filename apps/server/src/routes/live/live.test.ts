@@ -207,3 +207,88 @@ it('hangs up on what cannot be read', async () => {
   window.say({ kind: 'update', update: '////' })
   expect((await window.closed).code).toBe(1007)
 })
+
+describe('when rights change', () => {
+  const owner = () => here.clientWith(ownerCookie)
+  /** Somebody with rights of their own on the worksheet, in a window at the other server. */
+  async function collaborator(id: string, rights: number) {
+    const { pool } = here.database
+    await setPublicRights(here.database, -1)
+    const headers = await someoneElse(id)
+    await pool.query(
+      `insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets`,
+      [id, rights],
+    )
+    const window = new LiveWindow(there, headers)
+    await window.hello()
+    return window
+  }
+  const change = (rights: object) => owner().setRights({ item_type: 'Worksheet', item_hash: hash, ...rights })
+
+  it('who has none left is dropped at once, without having said anything', async () => {
+    const window = await collaborator('dropped', 2)
+    await change({ people: [{ hash_string: 'dropped', user_rights: -1 }] })
+    expect((await window.closed).code).toBe(4403)
+  })
+
+  it('who has others is told', async () => {
+    const window = await collaborator('changed', 3)
+    await change({ people: [{ hash_string: 'changed', user_rights: 1 }] })
+    const level = await window.until(event => event.kind === 'rights' && event.rights_level)
+    expect(level).toBe(1)
+    window.write('no longer mine to write')
+    expect((await window.closed).code).toBe(4403)
+  })
+
+  it('by the project around, too', async () => {
+    const client = owner()
+    const made = await client.newProject({ name: 'Around' })
+    if (!made.success) throw new Error(made.message)
+    const around = made.project.hash_string
+    await client.move('Worksheet', hash, around)
+    await setPublicRights(here.database, -1)
+    const window = await withProjectRights('inside', around)
+    await client.setRights({
+      item_type: 'Project',
+      item_hash: around,
+      people: [{ hash_string: 'inside', user_rights: 0 }],
+    })
+    expect((await window.closed).code).toBe(4403)
+    const mover = await withProjectRights('left', around)
+    await client.move('Worksheet', hash, null)
+    expect((await mover.closed).code).toBe(4403)
+  })
+
+  async function withProjectRights(id: string, project: string) {
+    const headers = await someoneElse(id)
+    await here.database.pool.query(
+      `insert into project_rights (project_id, user_id, rights) select id, $1, 2 from projects where hash = $2`,
+      [id, project],
+    )
+    const window = new LiveWindow(there, headers)
+    await window.hello()
+    return window
+  }
+
+  it('another address is told to who has rights of their own; others are dropped', async () => {
+    const window = await collaborator('stays', 3)
+    await setPublicRights(here.database, 1)
+    const passer = new LiveWindow(there, await someoneElse('passer-by'))
+    await passer.hello()
+    const answer = await owner().invalidateUrl('Worksheet', hash)
+    if (!answer.success) throw new Error(answer.message)
+    hash = answer.hash_string
+    expect(await window.until(event => event.kind === 'moved' && event.hash_string)).toBe(hash)
+    expect((await passer.closed).code).toBe(4403)
+    const reader = new LiveWindow(here, ownerCookie)
+    await reader.hello()
+    window.write('after the move')
+    expect(await reader.shows('after the move')).toBe(true)
+  })
+
+  it('a deleted worksheet drops everybody', async () => {
+    const window = await collaborator('last', 3)
+    await owner().remove('Worksheet', hash)
+    expect((await window.closed).code).toBe(4403)
+  })
+})

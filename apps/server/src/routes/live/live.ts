@@ -17,6 +17,7 @@ import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import type { App } from '../../http/types.ts'
+import type { Listening } from '../../live/bus.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
 import { type Level, notFound } from '../../policies/policy.ts'
 
@@ -63,7 +64,7 @@ interface Entered {
   readonly worksheetId: string
   level: Level
   projectId: string | null
-  stopWatching: () => void
+  readonly watching: Listening
 }
 
 /** One connection: works off what it is told one after the other. */
@@ -94,7 +95,7 @@ class Window {
 
   leave(): void {
     void this.#work.then(() => {
-      this.#entered?.stopWatching()
+      this.#entered?.watching.stop()
       this.#seat?.leave()
     })
   }
@@ -120,22 +121,23 @@ class Window {
 
   /** From now on it is told when its rights change. */
   #enter(row: WorksheetRow, level: Level): void {
-    if (this.#entered) {
-      this.#entered.level = level
-      return
-    }
-    const entered: Entered = {
+    if (this.#entered) return this.#tellLevel(this.#entered, level)
+    this.#entered = {
       worksheetId: row.id,
       level,
       projectId: row.projectId,
-      stopWatching: this.#context.rightsWatch.watch({
+      watching: this.#context.rightsWatch.watch({
         worksheetId: row.id,
         projectId: () => this.#entered?.projectId ?? null,
         userId: this.#context.visitor?.userId ?? null,
         check: () => this.#queue(() => this.#checkRights()),
       }),
     }
-    this.#entered = entered
+  }
+
+  #tellLevel(entered: Entered, level: Level): void {
+    if (level !== entered.level) this.#send({ kind: 'rights', rights_level: level })
+    entered.level = level
   }
 
   /** Goes along to another hash when the person has rights of their own; leaves when none are left. */
@@ -151,8 +153,7 @@ class Window {
       this.#hash = found.row.hash
       this.#send({ kind: 'moved', hash_string: found.row.hash })
     }
-    if (found.level !== entered.level) this.#send({ kind: 'rights', rights_level: found.level })
-    entered.level = found.level
+    this.#tellLevel(entered, found.level)
     entered.projectId = found.row.projectId
   }
 
@@ -161,6 +162,7 @@ class Window {
     const name = this.#context.visitor?.name ?? 'Guest'
     this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#send(event))
     this.#send({ kind: 'welcome', id: this.#seat.person.id })
+    await Promise.all([this.#seat.ready, this.#entered?.watching.ready])
     const content = await readContent(this.#context.query, worksheetId)
     if (!content) return
     this.#send({ kind: 'update', update: toBase64(differenceOf(content.document, vector)) })
