@@ -13,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, sourcemap: false },
+  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
   server: {
     headers: isolation,
     proxy: {

@@ -12,9 +12,7 @@ import {
 import { Dialogs } from './dialogs/dialogs.tsx'
 import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './list/place.ts'
 import { Popups } from './popups/popups.tsx'
-import { CopyPage } from './rights/copy-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
-import { WorksheetPage } from './worksheet/worksheet-page.tsx'
 
 export interface AppContext {
   readonly client: ServerClient
@@ -130,25 +128,21 @@ const copy = createRoute({
     search['author_rights'] === undefined
       ? {}
       : { author_rights: String(search['author_rights']) === 'true' },
-  component: function CopyRoute() {
-    return <CopyPage hash={copy.useParams().hash} authorRights={copy.useSearch().author_rights ?? false} />
-  },
+  component: lazyRouteComponent(() => import('./rights/copy-route.tsx'), 'CopyRoute'),
 })
+
+const worksheetRoute = lazyRouteComponent(() => import('./worksheet/worksheet-route.tsx'), 'WorksheetRoute')
 
 const worksheet = createRoute({
   getParentRoute: () => root,
   path: '/worksheets/$hash',
-  component: function WorksheetRoute() {
-    return <WorksheetPage hash={worksheet.useParams().hash} />
-  },
+  component: worksheetRoute,
 })
 
 const namedWorksheet = createRoute({
   getParentRoute: () => root,
   path: '/worksheets/$hash/$name',
-  component: function NamedWorksheetRoute() {
-    return <WorksheetPage hash={namedWorksheet.useParams().hash} />
-  },
+  component: worksheetRoute,
 })
 
 export function createAppRouter(context: AppContext) {

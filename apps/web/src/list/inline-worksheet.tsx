@@ -1,7 +1,6 @@
 /** A worksheet that is open in its row: the row grows, loads, and then the sheet is there. */
 import type { ListItem } from '@calcwright/contract'
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { WorksheetPage } from '../worksheet/worksheet-page.tsx'
+import { type RefObject, Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import css from './inline-worksheet.module.css'
 
 interface InlineWorksheetProps {
@@ -10,6 +9,10 @@ interface InlineWorksheetProps {
   /** Once it has its full height. */
   readonly onOpen: () => void
 }
+
+const WorksheetPage = lazy(async () => ({
+  default: (await import('../worksheet/worksheet-page.tsx')).WorksheetPage,
+}))
 
 const ROW = 46
 
@@ -37,7 +40,9 @@ export function InlineWorksheet({ item, scroller, onOpen }: InlineWorksheetProps
   }, [])
   return (
     <div ref={panel} role="gridcell" className={css.panel} data-inline>
-      <WorksheetPage hash={item.hash_string} inline={{ ready: grown }} />
+      <Suspense fallback={<p role="status">Loading Worksheet...</p>}>
+        <WorksheetPage hash={item.hash_string} inline={{ ready: grown }} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+/** What the pages may weigh. A page is all the scripts that it needs before anything shows. */
+import { readFileSync } from 'node:fs'
+
+const DIST = 'apps/web/dist'
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8'))
+
+/** The scripts that these modules need at once, by way of their static imports. */
+function scriptsOf(...modules) {
+  const files = new Set()
+  const visit = key => {
+    const { file, imports = [] } = manifest[key]
+    if (files.has(file)) return
+    files.add(file)
+    imports.forEach(visit)
+  }
+  modules.forEach(visit)
+  return [...files].map(file => `${DIST}/${file}`)
+}
+
+export default [
+  {
+    name: 'scripts of the first page, the list',
+    path: scriptsOf('index.html', 'src/list/list-screen.tsx'),
+    limit: '260 kB',
+    gzip: true,
+  },
+  {
+    name: 'scripts of a worksheet before its first key',
+    path: scriptsOf('index.html', 'src/worksheet/worksheet-route.tsx'),
+    limit: '435 kB',
+    gzip: true,
+  },
+  {
+    name: 'all that is sent for a first calculation',
+    path: [
+      ...scriptsOf('index.html', 'src/worksheet/worksheet-route.tsx').map(file => `${file}.br`),
+      `${DIST}/assets/*worker*.js.br`,
+      `${DIST}/assets/*.wasm.br`,
+      `${DIST}/assets/index-*.css.br`,
+    ],
+    limit: '4.5 MB',
+    gzip: false,
+    brotli: false,
+  },
+]
