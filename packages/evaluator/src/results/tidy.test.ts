@@ -13,6 +13,8 @@ test.each<[EngineValue, string]>([
   [call('*', int(180), inv(int(6))), '30'],
   [call('*', int(2), call('atan', name('x')), inv(call('*', int(2), name('a')))), 'atan(x)/a'],
   [call('^', call('*', int(4), root(14), inv(int(7))), int(2)), '32/7'],
+  [call('^', name('x'), call('+', int(1), name('x'), int(-1))), 'x^x'],
+  [call('+', int(2), name('x'), int(3)), 'x + 5'],
   [call('*', int(25), name('pi'), inv(name('pi'))), '25'],
   [call('*', name('pi'), name('x'), inv(call('*', int(2), name('pi')))), 'x/2'],
   [call('*', int(3), call('*', int(2), name('x'))), '6*x'],

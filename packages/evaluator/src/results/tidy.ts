@@ -28,7 +28,17 @@ export function tidy(value: EngineValue): EngineValue {
 function tidyCall(value: Call): EngineValue {
   if (value.f === '*') return product(value)
   if (value.f === '^') return power(value)
-  return value
+  return value.f === '+' ? sum(value) : value
+}
+
+/** `x^(1 + x - 1)`: the exact numbers of a sum brought together, at the end. */
+function sum(value: Call): EngineValue {
+  const numbers = value.args.flatMap(term => exactNumber(term) ?? [])
+  if (numbers.length < 2) return value
+  const total = numbers.reduce((left, right) => left.add(right))
+  const terms = value.args.filter(term => !exactNumber(term))
+  if (!total.isZero || terms.length === 0) terms.push(valueOf(total))
+  return terms.length === 1 ? terms[0]! : { ...value, args: terms }
 }
 
 interface Factors {

@@ -8,6 +8,7 @@ import { noteAbsolute } from '../temperature.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from '../term.ts'
 import { integerValue, isOpenNumber } from '../values.ts'
+import { asDecimal, hasManyTerms, preciseTerm } from './many-terms.ts'
 import {
   argumentAt,
   bindings,
@@ -22,10 +23,12 @@ interface Counted {
   readonly body: Typed
   readonly bounds: readonly Typed[]
   readonly args: readonly Expression[]
+  /** There are so many terms that they are taken in decimals. */
+  readonly many: boolean
 }
 
 /** `f(expr, k, a, b)` or `f(expr, k = a..b)`: the counter has the dimension of its bounds. */
-function counted(call: RuleCall, plain: boolean): Counted {
+function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Counted {
   const expression = argumentAt(call, 0, 'an expression and a counter')
   const second = argumentAt(call, 1, 'a counter')
   const rest = call.node.args.slice(2)
@@ -37,9 +40,14 @@ function counted(call: RuleCall, plain: boolean): Counted {
   const term = bounds[0] === undefined ? PLAIN : counterTerm(call, bounds)
   const body = call.session.within(bindings([[variable.name.name, term]]), () => call.infer(expression))
   const trees = bounds.map(bound => bound.tree)
+  const sources = bounds.flatMap(({ source }) =>
+    source.kind === 'range' ? [source.from, source.to] : [source],
+  )
+  const many = kind !== undefined && hasManyTerms(call, kind, body.tree, variable.name.name, sources)
+  const tree = many ? preciseTerm(body.tree) : body.tree
   const args =
     variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!), ...trees.slice(1)]
-  return { body, bounds, args: [body.tree, ...args] }
+  return { body, bounds, many, args: [tree, ...args] }
 }
 
 function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {
@@ -56,8 +64,9 @@ function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {
 /** `sum(expr, k, a, b)`, or the sum of the items of a list. */
 export const sum: Rule = call => {
   if (call.node.args.length > 1) {
-    const { body, args } = counted(call, true)
-    return call.finish(body.form, args)
+    const { body, args, many } = counted(call, true, 'sum')
+    const sum = call.finish(body.form, args)
+    return many ? { ...sum, tree: asDecimal(sum.tree) } : sum
   }
   const list = call.infer(argumentAt(call, 0, 'a list or an expression with a counter'))
   const form = overItems(call, list)
@@ -90,7 +99,7 @@ function columnsOf(rows: readonly Form[]): Form[][] {
 /** `product(expr, k, a, b)`, or the product of the items of a list. */
 export const product: Rule = call => {
   if (call.node.args.length === 1) return productOfItems(call)
-  const { body, bounds, args } = counted(call, true)
+  const { body, bounds, args, many } = counted(call, true, 'product')
   const form = mapForm(body.form, element => {
     if (isPlain(resolve(element.term))) return element
     const [from, to] = bounds.map(bound => integerValue(bound.source, call.session))
@@ -101,7 +110,8 @@ export const product: Rule = call => {
     if (unify(element.term, PLAIN)) return PLAIN_SCALAR
     throw unknownCount(call, body)
   })
-  return call.finish(form, args)
+  const product = call.finish(form, args)
+  return many ? { ...product, tree: asDecimal(product.tree) } : product
 }
 
 function productOfItems(call: RuleCall): Typed {
