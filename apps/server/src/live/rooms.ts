@@ -51,7 +51,8 @@ export class Rooms {
     const person = { id: randomHash(), name, colour: freeColour(room) }
     const member: Member = { person, tell, caret: null }
     room.members.add(member)
-    this.#say(worksheetId, { from: person.id, ask: 'carets' })
+    // Asked earlier, the answers would come before they are heard.
+    void room.channel.ready.then(() => this.#say(worksheetId, { from: person.id, ask: 'carets' }))
     return {
       person,
       ready: room.channel.ready,
