@@ -81,8 +81,8 @@ function Waiting({ latex, label, keys, events }: FormulaProps & { readonly keys:
       aria-label={label}
       tabIndex={0}
       className={`${styles.host} ${styles.waiting}`}
-      onFocus={() => (keys.left = false)}
-      onBlur={event => (keys.left = event.relatedTarget !== null)}
+      onFocus={() => keys.entered()}
+      onBlur={event => keys.leftFor(event.relatedTarget)}
       onKeyDown={event => {
         const prose = latex === '' && (keys.text + event.key === '#' || keys.text + event.key === '  ')
         if (!prose && !keys.press(event)) return

@@ -8,8 +8,20 @@ export interface KeyPressed {
 
 export class KeysAhead {
   #keys: KeyPressed[] = []
+  #left = false
   /** The person has gone elsewhere meanwhile: the field that comes does not take the focus. */
-  left = false
+  get left(): boolean {
+    return this.#left
+  }
+
+  entered(): void {
+    this.#left = false
+  }
+
+  /** @param to what has the focus now; none when another window has it */
+  leftFor(to: EventTarget | null): void {
+    this.#left = to !== null
+  }
 
   /** What to show of them until the field has come. */
   get text(): string {
