@@ -7,6 +7,7 @@ import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Device } from '../sessions.ts'
+import { claimByEmail } from '../sharing/invitations.ts'
 import { askForMail, sent } from './ask-for-link.ts'
 import { removeLinksOf, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -41,7 +42,7 @@ export async function setEmail(context: Context, given: SetEmail, address: strin
 /** By the link that was sent to the new address. The old one is told. */
 export async function confirmEmail(context: Context, token: string): Promise<Done> {
   authorize('confirm_email', context.visitor, null)
-  const { before, email } = await orRefuseTakenEmail(() =>
+  const { userId, before, email } = await orRefuseTakenEmail(() =>
     context.query.transaction(async transaction => {
       const link = await takeLink(transaction, token, 'email')
       const [user] = await transaction
@@ -50,9 +51,10 @@ export async function confirmEmail(context: Context, token: string): Promise<Don
         .where(eq(users.id, link.userId ?? ''))
       if (!user) throw new Refused('invalid', 'This link is for no account.')
       await storeEmail(transaction, user.id, link.email)
-      return { before: user.email, email: link.email }
+      return { userId: user.id, before: user.email, email: link.email }
     }),
   )
+  await claimByEmail(context.query, userId)
   if (before !== null) await context.mail.send({ to: before, template: 'email-changed', data: { email } })
   return { success: true }
 }

@@ -4,6 +4,7 @@ import { users } from '../db/schema.ts'
 import { randomHash } from '../identifiers.ts'
 import { authorize } from '../policies/policy.ts'
 import { type Device, startSession } from '../sessions.ts'
+import { claimByEmail } from '../sharing/invitations.ts'
 import { readLink, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -16,10 +17,10 @@ export async function createAccount(context: Context, given: CreateAccount, devi
   const { email } = await readLink(context.query, token)
   checkNewPassword(password, [name, email])
   const hash = await hashPassword(password)
-  return orRefuseTakenEmail(() =>
+  const id = randomHash()
+  const session = await orRefuseTakenEmail(() =>
     context.query.transaction(async transaction => {
       const link = await takeLink(transaction, token, 'sign-up')
-      const id = randomHash()
       await transaction
         .insert(users)
         .values({ id, name, email: link.email, emailVerified: true, welcomed: true })
@@ -27,4 +28,6 @@ export async function createAccount(context: Context, given: CreateAccount, devi
       return startSession(transaction, id, device)
     }),
   )
+  await claimByEmail(context.query, id)
+  return session
 }

@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Query } from '../db/database.ts'
+import { invitations } from '../db/sharing-schema.ts'
 
 /** Whether somebody has invited this address. */
 export async function isInvited(query: Query, email: string): Promise<boolean> {
-  const { rows } = await query.execute(sql`select 1 from invitations where email = ${email} limit 1`)
-  return rows.length > 0
+  const [invitation] = await query
+    .select({ itemId: invitations.itemId })
+    .from(invitations)
+    .where(eq(invitations.email, email))
+    .limit(1)
+  return invitation !== undefined
 }

@@ -18,7 +18,7 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
       email: user.email,
       has_password: user.passwordHash !== null,
       plan: user.plan,
-      limits: limitsOf(config, user.plan),
+      limits: limitsOf(config, user),
     },
     first_visit: user !== null && (await welcome(query, user.id)),
     sign_up: config.signUp,
@@ -26,7 +26,10 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
   }
 }
 
-/** What a plan allows on this server. */
-export function limitsOf({ plan }: Pick<Config, 'plan'>, name: PlanName): PlanLimits {
-  return PLANS[plan === 'everything' ? 'business' : name]
+/** What an account may do on this server, whose owner may do everything. */
+export function limitsOf(
+  { plan }: Pick<Config, 'plan'>,
+  user: { readonly plan: PlanName; readonly local: boolean },
+): PlanLimits {
+  return PLANS[plan === 'everything' || user.local ? 'business' : user.plan]
 }

@@ -42,7 +42,7 @@ function Sections({ person }: { readonly person: Person }) {
         </Link>
         <h1 className={css.title}>Account</h1>
       </header>
-      {person.local && !person.has_password && (
+      {person.local && (person.email === null || !person.has_password) && (
         <p className={css.note}>
           You are signed in because you sit at this computer. Give yourself an e-mail address and a password:
           then others can make accounts on this server, and you can sign in from elsewhere.

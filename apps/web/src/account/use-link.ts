@@ -1,7 +1,7 @@
 /** The link of an e-mail that led here: its secret stands behind # in the address. */
 import type { LinkKind } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { granted } from '../session/granted.ts'
 
@@ -13,11 +13,14 @@ export type OpenedLink =
 
 export function useLink(kind: LinkKind): OpenedLink {
   const { client } = useRouteContext({ from: '__root__' })
-  const [token] = useState(() => window.location.hash.slice(1))
+  const hash = useLocation({ select: location => location.hash })
+  const [token, setToken] = useState(hash)
   useEffect(() => {
+    if (hash === '') return
+    setToken(hash)
     // The secret does not stay in the history of the browser.
-    if (token !== '') history.replaceState(history.state, '', window.location.pathname)
-  }, [token])
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [hash])
   const link = useQuery({
     queryKey: ['account-link', token],
     queryFn: ({ signal }) => granted(client.readLink(token, { signal })),

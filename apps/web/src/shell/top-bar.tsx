@@ -3,6 +3,7 @@ import type { Editor } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
 import { People } from '../live/people.tsx'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { Button } from './button.tsx'
@@ -40,6 +41,7 @@ export function TopBar({ context, inline }: TopBarProps) {
       <People open={open} />
       <UndoButtons open={open} editor={editor} />
       <ShareButton open={open} />
+      <LazyAccountMenu />
       <LazyWorksheetMenu context={context} />
     </header>
   )

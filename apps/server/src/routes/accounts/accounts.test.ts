@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeOwnerLink } from '../../accounts/owner-link.ts'
 import type { Config } from '../../config.ts'
-import { PASSWORD, linkIn, openBrowser, signUp } from '../../testing/browser.ts'
-import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import { type Browser, PASSWORD, linkIn, openBrowser, signUp } from '../../testing/browser.ts'
+import { type TestServer, openTestServer, sheet, store } from '../../testing/test-server.ts'
 
 /** Nobody is signed in by themselves at this one. */
 let usual: TestServer
@@ -18,6 +19,15 @@ afterEach(() => (server === usual ? usual.forgetPeople() : server.close()))
 /** Another one, for this test. */
 const open = async (config: Partial<Config>) => {
   server = await openTestServer({ config: { host: '0.0.0.0', ...config } })
+}
+
+/** The owner of a server that signs nobody in by itself. */
+async function ownerOf(of: TestServer): Promise<Browser> {
+  const token = (await makeOwnerLink(of.database.query, 'owner@example.com')).replace('/reset#', '')
+  const owner = openBrowser(of)
+  await owner.resetPassword({ token, password: PASSWORD })
+  of.mails.length = 0
+  return owner
 }
 
 const ANN = 'ann@example.com'
@@ -113,6 +123,30 @@ describe('signing up', () => {
     await open({ signUp: 'closed' })
     expect(await openBrowser(server).session()).toMatchObject({ sign_up: 'closed' })
     expect(await openBrowser(server).signUp(ANN)).toEqual(refused('rights'))
+  })
+
+  it('is for those who were invited, by a setting; they have at once what they were invited to', async () => {
+    await open({ signUp: 'invited' })
+    const owner = await ownerOf(server)
+    const { hash } = await store(owner, sheet('one'))
+    const browser = openBrowser(server)
+    const answer = {
+      success: true,
+      message: `We have sent a link to ${ANN}, if it was invited. Open it to choose your name and password.`,
+    }
+    expect(await browser.signUp(ANN)).toEqual(answer)
+    expect(server.mails).toEqual([])
+    await owner.setRights({
+      item_type: 'Worksheet',
+      item_hash: hash,
+      public_rights: 0,
+      invite_emails: [ANN],
+      invite_rights: 3,
+    })
+    expect(await browser.signUp(ANN)).toEqual(answer)
+    const ann = openBrowser(server)
+    await ann.createAccount({ token: linkIn(server.mails, ANN), name: 'Ann', password: PASSWORD })
+    expect(await ann.getWorksheet({ hash_string: hash })).toMatchObject({ success: true, rights_level: 3 })
   })
 
   it('waits until the owner of a server can sign in', async () => {
