@@ -60,6 +60,22 @@ export function longestInteger(value: EngineValue): number {
   return Math.max(0, ...partsOf(value).map(longestInteger))
 }
 
+/** @returns whether an expression has more parts than a limit; long lists of short items have not */
+export function isHuge(value: EngineValue, limit: number): boolean {
+  let count = 0
+  const left = [value]
+  for (let part = left.pop(); part; part = left.pop()) {
+    if (part.t === 'list') {
+      if (part.items.some(item => isHuge(item, limit))) return true
+    } else {
+      count += 1
+      if (count > limit) return true
+      left.push(...partsOf(part))
+    }
+  }
+  return false
+}
+
 /** @returns whether the value is true or false: the answer to a comparison */
 export function isTruth(value: EngineValue): boolean {
   return value.t === 'name' && (value.v === 'true' || value.v === 'false')

@@ -2,7 +2,7 @@
  * Responsibilities: what one statement gave, from the engine's answers: numbers, unit, exact text,
  * and the result as shown.
  */
-import type { Success } from '@calcwright/engine'
+import type { EngineValue, Success } from '@calcwright/engine'
 import { toLatex, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
@@ -14,6 +14,7 @@ import { withoutSymbols } from '../run/symbols.ts'
 import { render } from './render.ts'
 import { automaticUnit } from './preferences.ts'
 import { spread } from './numeric.ts'
+import { solutionNotices, withoutTinyRoots } from './solutions.ts'
 
 /** An outcome with the fingerprint that dependents see. */
 export interface Finished {
@@ -90,9 +91,13 @@ const WITHOUT_VALUE = /integral.*diverge/
 
 const ROUNDED = 'The exact form is long: lines that use this value go on with its decimals.'
 
-function valueOutcome({ output, settings, ready, value, shown }: Answered): Outcome {
-  const exact = spread(shown.value, shown.numbers)
-  const approximation = shown.approximation ? spread(shown.approximation, shown.numbers) : exact
+const NUMERIC_ROOTS = /^Solved numerically/
+
+function valueOutcome({ statement, output, settings, ready, value, shown }: Answered): Outcome {
+  const numericRoots = shown.warnings.some(warning => NUMERIC_ROOTS.test(warning))
+  const cleaned = numericRoots ? withoutTinyRoots : (part: EngineValue) => part
+  const exact = cleaned(spread(shown.value, shown.numbers))
+  const approximation = shown.approximation ? cleaned(spread(shown.approximation, shown.numbers)) : exact
   const rendered = render({
     value: exact,
     approximation,
@@ -109,7 +114,8 @@ function valueOutcome({ output, settings, ready, value, shown }: Answered): Outc
   // What the engine says of a result without a value is more than that it has none.
   const general = told.some(notice => WITHOUT_VALUE.test(notice)) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
-  const notices = [...ready.notices, ...told, ...rounded, ...general]
+  const solutions = solutionNotices(statement, exact)
+  const notices = [...ready.notices, ...told, ...rounded, ...solutions, ...general]
   return { ...BLANK, ...rendered, notices: [...new Set(notices)] }
 }
 

@@ -21,6 +21,7 @@ import { numericOf } from './numeric.ts'
 import {
   cleanFloats,
   hasFloat,
+  isHuge,
   isOverflow,
   isTruth,
   isUndefined,
@@ -89,8 +90,15 @@ export function render(request: RenderInput): Rendered {
 function tidied(request: RenderInput): RenderInput {
   if (isTruth(request.value)) return { ...request, unit: PLAIN }
   const [value, approximation] = [request.value, request.approximation].map(withoutRemainder)
-  return value && approximation ? { ...request, value, approximation } : request
+  if (!value || !approximation) return request
+  if (!isHuge(value, LARGEST_TREE)) return { ...request, value, approximation }
+  const rest = isHuge(approximation, LARGEST_TREE) ? TOO_LONG : approximation
+  return { ...request, value: rest, approximation: rest }
 }
+
+/** Parts of the largest expression that is printed; of a larger one the decimals are. */
+const LARGEST_TREE = 2000
+const TOO_LONG: EngineValue = { t: 'text', v: 'a result too long to print' }
 
 /** Decimals for all but whole numbers and numbers beyond their range. */
 function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue {

@@ -9,7 +9,7 @@ import { type Form, rankOf } from './forms.ts'
 import { isFunctionArgument } from './lambda.ts'
 import { describe } from './messages.ts'
 import { RULES } from './rules/index.ts'
-import type { RuleCall } from './rules/rule.ts'
+import { requireValues, type RuleCall } from './rules/rule.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { type Signature, signaturesOf } from './signature.ts'
 import { PLAIN, resolve } from './term.ts'
@@ -88,6 +88,7 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
   if (entry.rule === 'same') return sameCall(call)
   const signature = signatureFor(entry, node)
   const args = inferAll(node, session)
+  if (NEEDS_VALUES.has(entry.name)) requireValues(node, args)
   const form = applySignature(signature, node, args, session)
   const trees = signatureArguments(signature, args, session)
   if (!worksOnNumbers(entry, args)) return call.finish(form, trees)
@@ -104,6 +105,12 @@ function worksOnNumbers(entry: FunctionEntry, args: readonly Typed[]): boolean {
     only !== undefined && others.length === 0 && rankOf(only.form) === 2 && NUMBER_GROUPS.has(entry.group)
   )
 }
+
+/** Functions that have no value for an empty list. */
+const NEEDS_VALUES: ReadonlySet<string> = new Set(
+  `mean median mode rms stddev stdev var variance quantile quartiles quartile1 quartile3 covariance
+  correlation`.split(/\s+/),
+)
 
 function withArgs(node: CallNode, args: readonly Expression[]): CallNode {
   return args.every((arg, index) => arg === node.args[index]) && args.length === node.args.length

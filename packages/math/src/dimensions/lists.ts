@@ -1,11 +1,11 @@
 /** Lists, matrices, ranges and their elements. */
 import type { Expression, IndexNode, ListNode, MatrixNode, RangeNode } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
-import { type Form, isArray, itemOf, listOf, scalar, zeroScalar } from './forms.ts'
+import { type Form, isArray, itemOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
 import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
-import { PLAIN, unify } from './term.ts'
+import { PLAIN, resolve, unify } from './term.ts'
 import { integerValue, isOpenNumber, rationalValue } from './values.ts'
 
 type Infer = (node: Expression) => Typed
@@ -60,12 +60,24 @@ export function inferIndex(node: IndexNode, session: Session, infer: Infer): Typ
 function pick(form: Form, indexes: readonly Expression[], node: IndexNode, session: Session): Form {
   const [index, ...rest] = indexes
   if (index === undefined) return form
+  if (rankOf(form) === 1 && rest.length > 0 && !itemsMayHaveItems(form)) {
+    const message = `a list has one index, not ${node.indexes.length}`
+    throw new DimensionError(message, node.span, 'argument')
+  }
   const found = elementAt(form, index, node, session)
   if (index.kind !== 'range' || rest.length === 0 || !isArray(found)) return pick(found, rest, node, session)
   if (found.kind === 'list') return listOf(found.items.map(row => pick(row, rest, node, session)))
   const item = pick(itemOf(found, 0), rest, node, session)
   if (item.kind !== 'scalar' && item.kind !== 'uniform') return { kind: 'repeat', item }
   return { kind: 'uniform', term: item.term, temperature: item.temperature, rank: isArray(item) ? 2 : 1 }
+}
+
+/** Items whose form is still open may turn out to be lists. */
+function itemsMayHaveItems(form: Form): boolean {
+  if (form.kind === 'uniform') return resolve(form.term).factors.length > 0
+  return (
+    form.kind !== 'list' || form.items.some(item => item.kind !== 'scalar' || item.elements !== undefined)
+  )
 }
 
 /** The engine would count an index before the first one backwards from the end. */

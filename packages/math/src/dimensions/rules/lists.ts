@@ -7,7 +7,14 @@ import { firstIndex } from '../lists.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { PLAIN, unify } from '../term.ts'
 import { integerValue } from '../values.ts'
-import { argumentAt, commonElement, requirePlainArgument, type Rule, type RuleCall } from './rule.ts'
+import {
+  argumentAt,
+  commonElement,
+  requirePlainArgument,
+  type Rule,
+  type RuleCall,
+  requireValues,
+} from './rule.ts'
 
 /** `makevector(a, b, …)`. */
 export const list: Rule = call => {
@@ -158,6 +165,7 @@ export const extremum: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   if (args.length === 0)
     throw new DimensionError(`${call.node.name} needs values`, call.node.span, 'argument')
+  requireValues(call.node, args)
   const [first] = args
   const element = commonElement(call, first!)
   for (const other of args.slice(1)) {

@@ -1,7 +1,7 @@
 /** What a rule of its own is given: the call, and the means to infer parts of it. */
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { asValue } from '../broadcast.ts'
-import { type Form, isArray, rankOf, scalar, type ScalarForm } from '../forms.ts'
+import { type Form, isArray, lengthOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { type Binding, DimensionError, type Session, type Typed } from '../session.ts'
 import { PLAIN, type Term, unify } from '../term.ts'
@@ -41,6 +41,12 @@ export function requireSame(call: RuleCall, first: Typed, other: Typed): void {
     `the arguments of ${call.node.name} do not fit together: ${names}`,
     other.source.span,
   )
+}
+
+/** Throws for an empty list. */
+export function requireValues({ name }: CallNode, args: readonly Typed[]): void {
+  const empty = args.find(({ form }) => isArray(form) && lengthOf(form) === 0)
+  if (empty) throw new DimensionError(`${name} needs at least one value`, empty.source.span, 'argument')
 }
 
 export function requirePlainArgument(call: RuleCall, typed: Typed, what: string): void {

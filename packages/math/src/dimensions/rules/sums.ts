@@ -68,7 +68,11 @@ export const sum: Rule = call => {
     const sum = call.finish(body.form, args)
     return many ? { ...sum, tree: asDecimal(sum.tree) } : sum
   }
-  const list = call.infer(argumentAt(call, 0, 'a list or an expression with a counter'))
+  const items = argumentAt(call, 0, 'a list or an expression with a counter')
+  // The terms one by one, so that many of them are taken in decimals.
+  if (items.kind === 'call' && items.name === 'seq' && items.args.length === 4)
+    return call.infer({ ...call.node, args: items.args })
+  const list = call.infer(items)
   const form = overItems(call, list)
   if (list.form.kind === 'scalar' && resolve(list.form.term).factors.length === 0)
     return { ...list, source: call.node }

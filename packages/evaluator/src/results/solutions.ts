@@ -1,0 +1,31 @@
+/** Responsibilities: what is particular to the answers of solvers. */
+import type { EngineValue } from '@calcwright/engine'
+import type { Statement } from '@calcwright/math/expression'
+
+const SOLVERS: ReadonlySet<string> = new Set(['solve', 'linsolve', 'zeros', 'cSolve', 'csolve', 'cZeros'])
+
+const NO_SOLUTION = 'No solution was found.'
+
+/** @returns what is to be said of an empty list of solutions */
+export function solutionNotices(statement: Statement, value: EngineValue): string[] {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return []
+  const { value: formula } = statement
+  const solved = formula.kind === 'call' && SOLVERS.has(formula.name)
+  return solved && value.t === 'list' && value.items.length === 0 ? [NO_SOLUTION] : []
+}
+
+/** Share of the largest root below which another one is rounding. */
+const NEGLIGIBLE = 1e-15
+
+/** @param value roots found numerically: a root of -3e-27 beside one of 1.9 is zero */
+export function withoutTinyRoots(value: EngineValue): EngineValue {
+  if (value.t !== 'list') return value
+  const sizes = value.items.map(item =>
+    item.t === 'float' && typeof item.v === 'number' ? Math.abs(item.v) : 0,
+  )
+  const limit = Math.max(0, ...sizes) * NEGLIGIBLE
+  const items = value.items.map((item, index) =>
+    item.t === 'float' && sizes[index]! < limit ? { ...item, v: 0 } : item,
+  )
+  return { ...value, items }
+}
