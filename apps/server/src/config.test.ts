@@ -25,10 +25,15 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'ftp://calc.example.com' }, 'PUBLIC_URL is'],
     [{ PUBLIC_URL: 'https://example.com/calc' }, 'PUBLIC_URL is'],
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP is "maybe". Use open or invited or closed.'],
+    [{ TRUSTED_PROXIES: 'loopback, proxy' }, 'TRUSTED_PROXIES has "proxy"'],
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
+  })
+  it('reads proxies as addresses, networks and names', () => {
+    const env = { TRUSTED_PROXIES: 'loopback, 10.0.0.7,192.168.0.0/16, fd00::/8' }
+    expect(readConfig(env).trustedProxies).toEqual(['loopback', '10.0.0.7', '192.168.0.0/16', 'fd00::/8'])
   })
   it('does not repeat the password of a mail server', () => {
     expect(() => readConfig({ SMTP_URL: 'http://user:geheim@mail' })).toThrow(/^(?!.*geheim)/)

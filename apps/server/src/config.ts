@@ -1,4 +1,5 @@
 /** Settings: from the environment only. docs/configuration.md lists them. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { SignUp } from '@calcwright/contract'
 import { StartFailure } from './failure.ts'
@@ -50,7 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl: env['DATABASE_URL'] || null,
     publicUrl: env['PUBLIC_URL'] ? readPublicUrl(env['PUBLIC_URL']) : null,
-    trustedProxies: (env['TRUSTED_PROXIES'] || 'loopback').split(',').map(proxy => proxy.trim()),
+    trustedProxies: (env['TRUSTED_PROXIES'] || 'loopback').split(',').map(readProxy),
     signUp: readChoice('SIGN_UP', env['SIGN_UP'] || 'open', SignUp.options),
     plan: readChoice('PLAN', env['PLAN'] || 'everything', ['everything', 'own']),
     smtpUrl: env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : null,
@@ -71,6 +72,16 @@ function readPublicUrl(text: string): URL {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url
   throw new StartFailure(
     `PUBLIC_URL is "${text}", which is not the address of a server. Write it like PUBLIC_URL=https://calc.example.com.`,
+  )
+}
+
+function readProxy(text: string): string {
+  const proxy = text.trim()
+  const [address = '', bits, more] = proxy.split('/')
+  const isNetwork = isIP(address) !== 0 && more === undefined && (bits === undefined || /^\d+$/.test(bits))
+  if (isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(proxy)) return proxy
+  throw new StartFailure(
+    `TRUSTED_PROXIES has "${proxy}", which is no address. Write it like TRUSTED_PROXIES=10.0.0.7,192.168.0.0/16.`,
   )
 }
 

@@ -42,7 +42,7 @@ function SignedIn({ name, local, email }: SignedInProps) {
     )
   }
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button tone="quiet" square aria-label={`Account: ${name}`} title={`Account: ${name}`}>
           <CircleUserRound size={18} />

@@ -20,12 +20,10 @@ export function CardPage({ title, children, foot }: CardPageProps) {
         <Logo />
         Calcwright
       </Link>
-      <section className={css.card} aria-labelledby="card-title">
-        <h1 id="card-title" className={css.title}>
-          {title}
-        </h1>
+      <div className={css.card}>
+        <h1 className={css.title}>{title}</h1>
         {children}
-      </section>
+      </div>
       {foot && <p className={css.foot}>{foot}</p>}
     </main>
   )
