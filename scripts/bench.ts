@@ -29,6 +29,7 @@ const benches: Readonly<Record<string, string>> = {
   engine: 'packages/engine/bench/native.ts',
   evaluator: 'packages/evaluator/bench/chain.ts',
   saves: 'apps/server/bench/saves.ts',
+  lists: 'apps/server/bench/lists.ts',
   crash: 'apps/server/bench/crash.ts',
   browser: 'apps/web/bench/browser.ts',
 }

@@ -37,6 +37,13 @@ beforeAll(async () => {
     known_server_version: 1,
     patch: addLine(worksheet, 'second'),
   })
+  // The inner project is stored before the one that it goes into.
+  const inner = await server.client.newProject({ name: 'Inner' })
+  const outer = await server.client.newProject({ name: 'Outer' })
+  if (!inner.success || !outer.success) throw new Error('no projects')
+  await server.client.move('Project', inner.project.hash_string, outer.project.hash_string)
+  await server.client.move('Worksheet', hash, inner.project.hash_string)
+  await server.client.star(hash, true)
   await withClient(source.url, client => writeBackup(client, file))
 })
 afterAll(async () => {
@@ -75,6 +82,9 @@ describe('a backup', () => {
     const worksheet = load(fromBase64(answer.document))
     expect(linesOf(worksheet)).toEqual(linesOf(load(await stored())))
     expect(linesOf(worksheet)).toHaveLength(3)
+    const list = await restored.client.list({ view: 'starred' })
+    if (!list.success) throw new Error(list.message)
+    expect(list.worksheets[0]?.path.map(part => part.name)).toEqual(['Outer', 'Inner'])
     await restored.close()
     await target.drop()
   })
