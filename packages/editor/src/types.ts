@@ -73,6 +73,8 @@ export interface VariableSource {
   readonly hash: string
   readonly name: string
   readonly variables: readonly SharedVariable[]
+  /** What the person's plan allows; absent for everything. */
+  readonly limits?: { readonly variables: number | null; readonly perSource: number | null }
 }
 
 export interface ListedWorksheet {

@@ -22,7 +22,7 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
   const chosen = useRef<Command | null>(null)
   const [open, setOpen] = useState(openAtOnce)
   return (
-    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
+    <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
       <DropdownMenu.Trigger asChild>
         <MenuTrigger ref={trigger} />
       </DropdownMenu.Trigger>

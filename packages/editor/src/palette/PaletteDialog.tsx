@@ -10,6 +10,7 @@ import { insertInto } from './insert-entry.ts'
 import { paletteState } from './open.ts'
 import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
+import { Named } from '../toolbar/Named.tsx'
 import styles from './palette.module.css'
 
 interface PaletteDialogProps {
@@ -92,7 +93,6 @@ function Found({ id, found, current, onMark, onChoose }: FoundProps) {
           ref={entry === current ? scrollIntoSight : null}
           role="option"
           aria-selected={entry === current}
-          aria-label={[entry.title, entry.kind, entry.detail].filter(Boolean).join(', ')}
           tabIndex={-1}
           className={styles.option}
           onPointerMove={() => onMark(index)}
@@ -100,8 +100,10 @@ function Found({ id, found, current, onMark, onChoose }: FoundProps) {
           onMouseDown={event => event.preventDefault()}
           onPointerUp={() => onChoose(entry)}
         >
-          <EntryView entry={entry} />
-          <span className={styles.kind}>{entry.kind}</span>
+          <Named name={[entry.title, entry.kind, entry.detail].filter(Boolean).join(', ')}>
+            <EntryView entry={entry} />
+            <span className={styles.kind}>{entry.kind}</span>
+          </Named>
         </div>
       ))}
       {found.length === 0 && <p className={styles.nothing}>Nothing found</p>}

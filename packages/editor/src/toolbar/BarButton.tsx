@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import type { ToolbarItem } from '../types.ts'
+import { Named } from './Named.tsx'
 import { Popup } from './Popup.tsx'
 import { usePress } from './press.ts'
 import type { PressedBy } from './press.ts'
@@ -45,7 +46,6 @@ export function BarButton({ item, live, reachable, hidden, ruled, text, align }:
       data-hidden={hidden || undefined}
       data-ruled={ruled || undefined}
       tabIndex={reachable && !hidden ? 0 : -1}
-      aria-label={item.label}
       aria-disabled={disabled || undefined}
       aria-hidden={hidden || undefined}
       aria-pressed={item.pressed}
@@ -54,9 +54,11 @@ export function BarButton({ item, live, reachable, hidden, ruled, text, align }:
       onKeyDown={onKeyDown}
       {...press}
     >
-      <item.icon size={18} />
-      {text && <span className={styles.text}>{text}</span>}
-      {item.menu && <ChevronDown size={12} aria-hidden="true" className={styles.chevron} />}
+      <Named name={item.label}>
+        <item.icon size={18} />
+        {text && <span className={styles.text}>{text}</span>}
+        {item.menu && <ChevronDown size={12} className={styles.chevron} />}
+      </Named>
     </button>
   )
   return (

@@ -1,6 +1,7 @@
 /** The parts of a menu of the bar. The popup around them moves the focus among the items. */
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { Check, ChevronRight } from 'lucide-react'
+import { Named } from './Named.tsx'
 import { usePress } from './press.ts'
 import styles from './menu.module.css'
 
@@ -53,18 +54,19 @@ export function MenuItem(props: MenuItemProps) {
       aria-checked={checked}
       aria-disabled={disabled || undefined}
       aria-haspopup={opens ? 'menu' : undefined}
-      aria-label={detail ? `${label}, ${detail}` : label}
       title={children ? (hint ? `${label} (${hint})` : label) : undefined}
       tabIndex={-1}
       className={styles.item}
       {...press}
     >
-      {Icon && <Icon size={16} />}
-      {children ?? <span className={styles.label}>{label}</span>}
-      {detail && <span className={styles.detail}>{detail}</span>}
-      {hint && !children && <kbd className={styles.hint}>{hint}</kbd>}
-      {checked && <Check size={14} aria-hidden="true" className={styles.check} />}
-      {opens && <ChevronRight size={14} aria-hidden="true" className={styles.check} />}
+      <Named name={detail ? `${label}, ${detail}` : label}>
+        {Icon && <Icon size={16} />}
+        {children ?? <span className={styles.label}>{label}</span>}
+        {detail && <span className={styles.detail}>{detail}</span>}
+        {hint && !children && <kbd className={styles.hint}>{hint}</kbd>}
+        {checked && <Check size={14} className={styles.check} />}
+        {opens && <ChevronRight size={14} className={styles.check} />}
+      </Named>
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { StaticFormula } from '@calcwright/editor'
 import type { SharedVariable, VariableSource } from '@calcwright/editor'
 import { nameToLatex } from '@calcwright/math/expression'
 import { withNeeded } from './include-block.ts'
-import { LONGEST_VALUE } from './limits.ts'
+import { LONGEST_VALUE, tooManyVariables } from './limits.ts'
 import styles from './picker.module.css'
 
 /** From this many variables on they can be searched. */
@@ -25,6 +25,8 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
   const shown = variables.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const all = shown.length > 0 && shown.every(({ name }) => chosen.has(name))
   const needed = new Set(withNeeded(source, [...chosen]))
+  const most = source.limits?.variables ?? null
+  const tooMany = most !== null && needed.size > most
   const set = (changed: readonly SharedVariable[], on: boolean): void => {
     const next = new Set(chosen)
     for (const { name } of changed)
@@ -37,7 +39,7 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        if (chosen.size > 0) choose([...chosen])
+        if (chosen.size > 0 && !tooMany) choose([...chosen])
       }}
     >
       <p className={styles.source}>{source.name}</p>
@@ -72,8 +74,13 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
           </li>
         ))}
       </ul>
+      {tooMany && (
+        <p className={styles.problem} role="alert">
+          {tooManyVariables(most)}
+        </p>
+      )}
       <div className={styles.foot}>
-        <button type="submit" className={styles.submit} disabled={chosen.size === 0}>
+        <button type="submit" className={styles.submit} disabled={chosen.size === 0 || tooMany}>
           {needed.size === 0
             ? 'Include'
             : `Include ${needed.size} ${needed.size === 1 ? 'variable' : 'variables'}`}

@@ -1,6 +1,7 @@
 /** Include blocks from what a worksheet offers. */
-import type { NewBlock } from '@calcwright/document'
+import type { Block, NewBlock } from '@calcwright/document'
 import type { VariableSource } from '@calcwright/editor'
+import type { CountedInclude } from './limits.ts'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
 
 /** The chosen names and what they call, with their present values; a name that is gone keeps its place. */
@@ -14,6 +15,16 @@ export function includeProps(source: VariableSource, names: readonly string[]): 
 
 export function includeBlock(source: VariableSource, names: readonly string[]): NewBlock {
   return { type: 'include_block', props: includeProps(source, names) }
+}
+
+/** The includes among blocks, as plans count them. */
+export function includesIn(blocks: readonly Pick<Block, 'type' | 'props'>[]): CountedInclude[] {
+  return blocks
+    .filter(({ type }) => type === 'include_block')
+    .map(({ props }) => {
+      const { hash_string, variables } = props as IncludeProps
+      return { source: hash_string, variables: variables.length }
+    })
 }
 
 /** The names together with the functions that they call. */

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react'
 import { FileInput, RefreshCw } from 'lucide-react'
 import { blockView, lazyPart, Messages } from '@calcwright/editor'
-import type { BlockViewProps } from '@calcwright/editor'
+import type { BlockViewProps, VariableSource } from '@calcwright/editor'
 import { present } from './evaluate.ts'
-import { includeProps } from './include-block.ts'
+import { includeProps, includesIn } from './include-block.ts'
+import { beyondPlan } from './limits.ts'
 import type { IncludeProps } from './schema.ts'
 import { useBlockFocus } from './useBlockFocus.ts'
 import { useSource } from './useSource.ts'
@@ -11,6 +12,13 @@ import { Values } from './Values.tsx'
 import styles from './include.module.css'
 
 const IncludePicker = lazyPart(() => import('./IncludePicker.tsx'))
+
+/** Why there may be no further include of the source; null when there may. */
+function beyondPlanWith({ block, editor }: BlockViewProps<IncludeProps>, source: VariableSource): string | null {
+  if (!source.limits) return null
+  const others = includesIn(editor.worksheet.blocks().filter(({ id }) => id !== block.id))
+  return beyondPlan([...others, { source: source.hash, variables: 0 }], { ...source.limits, variables: null })
+}
 
 function Include(view: BlockViewProps<IncludeProps>) {
   const { block, props, result, active, readOnly, editor } = view
@@ -46,6 +54,8 @@ function Include(view: BlockViewProps<IncludeProps>) {
             source={blank ? null : props.hash_string}
             names={props.variables.map(({ name }) => name)}
             choose={(source, names) => {
+              const problem = beyondPlanWith(view, source)
+              if (problem !== null) return void editor.actions.notify?.(problem, 'error')
               editor.setProps(block.id, includeProps(source, names), { step: true })
               setChoosing(false)
               editor.focus(block.id, { at: 'start' })

@@ -45,12 +45,11 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
     leave: (direction, x) =>
       void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
     erase: direction => editor.remove(block.id, direction),
-    prose: () =>
-      editor.convert(
-        block.id,
-        { type: proseType, props: { html: asParagraph(plainOf(props.latex)) } },
-        { at: 'start' },
-      ),
+    prose() {
+      const html = asParagraph(plainOf(props.latex))
+      if (!joinText(view, html))
+        editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start' })
+    },
     toggleShow: () => editor.setProps(block.id, { outputMode: props.outputMode === 2 ? 0 : 2 }),
     skipUnit: word => void skipped.add(word),
     copy(latex, data) {
@@ -70,6 +69,22 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
     names: { editor, block: block.id },
     copyAllowed: editor.rights.copy,
   }
+}
+
+/** The words go on in the text above, as its next paragraph; false when there is none. */
+function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): boolean {
+  const { worksheet, registry } = editor
+  const siblings = worksheet.childrenOf(block.parent)
+  const above = worksheet.block(siblings[siblings.indexOf(block.id) - 1] ?? '')
+  if (above?.type !== registry.proseType || above.status !== 'ok') return false
+  const before = (above.props as { readonly html: string }).html
+  return editor.perform(
+    [
+      { kind: 'setProps', id: above.id, props: { html: before + (html || '<p></p>') } },
+      { kind: 'remove', ids: [block.id] },
+    ],
+    { block: above.id, place: { at: 'end' } },
+  )
 }
 
 /** A line that holds just the word of a tool becomes what the tool makes. */

@@ -1,0 +1,247 @@
+/** Every state of the editor for those who do not see it or do not use a mouse. */
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+
+const FORMULA = { x: 90, y: 20 }
+/** States that one test looks at. */
+const TOGETHER = 5
+
+const text = (page: Page) => line(page, 6).getByRole('textbox', { name: 'Text' })
+
+/** What axe finds serious or critical, once the page has come to rest. */
+async function expectNothingSerious(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => [html, failureSummary]) }))
+  expect(serious).toEqual([])
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Worksheet menu' })
+
+/** A sheet with a result, a definition, an error, a notice, a text, a selection of names and an indent. */
+async function richSheet(page: Page): Promise<void> {
+  await newWorksheet(page)
+  await typeLines(page, 'F:=5 kN', 'F*2=', '1 m+1 s=', '1/0=', 'other+1=', '#A note')
+  await expect(page.getByRole('toolbar', { name: 'Text toolbar' })).toBeVisible()
+  await expect(text(page)).toHaveText('A note')
+  await expect(line(page, 3).getByRole('alert')).toBeVisible()
+  await expectSaved(page)
+}
+
+/** Each brings the page into a state; the caret is in the text of the last line before. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a sheet with results, errors and notices, text being edited': async () => {},
+  'a formula being edited, with suggestions': async page => {
+    await page.getByRole('button', { name: 'Add a line at the end' }).click()
+    await page.keyboard.type('sin')
+    await expect(page.getByRole('listbox')).toBeVisible()
+  },
+  'the account menu': async page => {
+    await menuButton(page).click()
+    await page.getByRole('menuitem', { name: 'Insert' }).press('ArrowRight')
+    await expect(page.getByRole('menu')).toHaveCount(2)
+  },
+  'the shortcuts': async page => {
+    await menuButton(page).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  about: async page => {
+    await menuButton(page).click()
+    await page.getByRole('menuitem', { name: 'About Calcwright' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Version')
+  },
+  'the welcome': async page => {
+    await menuButton(page).click()
+    await page.getByRole('menuitem', { name: 'Welcome tour' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the duplicate question': async page => {
+    await menuButton(page).click()
+    await page.getByRole('menuitem', { name: 'Create a duplicate…' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+  'the palette': async page => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('s')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  'the toolbox': async page => {
+    await page.getByRole('button', { name: 'Toolbox' }).click()
+    await expect(page.getByRole('complementary', { name: 'Toolbox' })).toBeVisible()
+  },
+  'the menu of a result': async page => {
+    await line(page, 2).click({ position: FORMULA })
+    await page.keyboard.press('F10')
+    await expect(page.getByRole('menu')).toBeVisible()
+  },
+  'the units asked for': async page => {
+    await line(page, 2).click({ position: FORMULA })
+    await page.keyboard.press('F10')
+    await page.getByRole('menuitem', { name: /^Change units/ }).click()
+    await page.keyboard.type('k')
+    await expect(page.getByRole('listbox')).toBeVisible()
+  },
+  'the help on an error': async page => {
+    await line(page, 3).click({ position: FORMULA })
+    await line(page, 3).getByRole('button', { name: 'Help on this error' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'the units of the toolbar': async page => {
+    await line(page, 2).click({ position: FORMULA })
+    await page.getByRole('toolbar').getByRole('button', { name: 'Units' }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+  },
+  'the colours of the text toolbar': async page => {
+    await page.getByRole('toolbar').getByRole('button', { name: 'Text colour' }).click()
+    await expect(page.getByRole('menu').first()).toBeVisible()
+  },
+  'the question for a link': async page => {
+    await page.getByRole('toolbar').getByRole('button', { name: 'Link', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
+  },
+  'lines selected': async page => {
+    await page.keyboard.press('Control+Shift+A')
+    await expect(page.getByRole('toolbar', { name: /election/ })).toBeVisible()
+  },
+  'a save that failed': async page => {
+    await page.route('**/worksheet_elements', route =>
+      route.fulfill({ json: { success: false, alert: true, title: 'Save Failed', message: 'No room.' } }),
+    )
+    await page.keyboard.type(' more')
+    await expect(page.getByRole('alertdialog', { name: 'Save Failed' })).toBeVisible()
+  },
+  'saving disabled': async page => {
+    await page.route('**/worksheet_elements', route =>
+      route.fulfill({ json: { success: false, message: 'No room.' } }),
+    )
+    await page.keyboard.type(' more')
+    await expect(page.getByRole('alert').filter({ hasText: 'Saving Disabled.' })).toBeVisible()
+  },
+  'view only': async page => {
+    await page.route('**/worksheet_commands', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), rights_level: 1 } })
+    })
+    await page.reload()
+    await expect(page.getByText('This document is view only.')).toBeVisible()
+    await expect(line(page, 3).getByRole('alert')).toBeVisible()
+  },
+}
+
+for (const [look, colorScheme, width] of [
+  ['light', 'light', 1440],
+  ['dark', 'dark', 1440],
+  ['390 px', 'light', 390],
+] as const)
+  test.describe(look, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } })
+    // Where the bar is narrow these are in the menu of what does not fit.
+    const states = Object.entries(STATES).filter(
+      ([name]) => width > 600 || !/toolbar|link|toolbox/.test(name),
+    )
+    // Several in one page: most of the time goes into making the sheet.
+    for (let from = 0; from < states.length; from += TOGETHER) {
+      const group = states.slice(from, from + TOGETHER)
+      test(`axe finds nothing serious: ${group.map(([name]) => name).join('; ')}`, async ({ page }) => {
+        test.slow()
+        page.on('dialog', dialog => void dialog.accept())
+        await richSheet(page)
+        for (const [name, reach] of group)
+          await test.step(name, async () => {
+            await page.unrouteAll()
+            await page.reload()
+            await expect(line(page, 3).getByRole('alert')).toBeVisible()
+            await text(page).click()
+            await expect(page.getByRole('toolbar', { name: 'Text toolbar' })).toBeVisible()
+            await reach(page)
+            await expectNothingSerious(page)
+          })
+      })
+    }
+  })
+
+for (const address of ['/', '/shortcuts', '/about', '/error_help?kind=units', '/no/such/page'])
+  test(`axe finds nothing serious: the page ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectNothingSerious(page)
+  })
+
+test('what happens is announced: results politely, errors at once, saving as a status', async ({ page }) => {
+  await newWorksheet(page)
+  const said = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
+  await page.keyboard.type('2+3=')
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Unsaved changes')
+  await expect(said).toHaveText('= 5')
+  await expectSaved(page)
+  await expect(page.getByRole('status', { name: 'Calculation status' })).toHaveText('Ready to Calculate')
+  await page.keyboard.press('Enter')
+  await typeLines(page, '1 m+1 s=')
+  const alert = line(page, 2).getByRole('alert')
+  await expect(alert).toContainText('cannot add m and s')
+  const field = line(page, 2).getByRole('textbox', { name: 'Formula' })
+  await expect(field.or(line(page, 2).locator('math-field')).first()).toBeAttached()
+  await page.keyboard.press('Enter')
+  await typeLines(page, '1/0=')
+  await expect(line(page, 3).getByRole('status').filter({ hasText: 'The result is infinite' })).toBeVisible()
+})
+
+test('the keyboard alone reaches every part of the page, and a result with all that can be done to it', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F:=5 kN', 'F*2=')
+  await expectResult(page, 2, '10000 N')
+
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Fraction' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+
+  const reached: string[] = []
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(() => {
+        const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+      }),
+    )
+  }
+  const joined = reached.join(' | ')
+  for (const name of [
+    'All worksheets',
+    'Worksheet name',
+    'Undo',
+    'Worksheet menu',
+    'Formula',
+    'Add a line at the end',
+  ])
+    expect(joined).toContain(name)
+  expect(joined).toMatch(/Worksheet settings: /)
+})
+
+test('an open dialog keeps the focus, and gives it back', async ({ page }) => {
+  await newWorksheet(page)
+  await menuButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog).toBeVisible()
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menuButton(page)).toBeFocused()
+})

@@ -1,0 +1,323 @@
+/** Text between formulas: its looks, its references, pasting, and how it is taken apart and together. */
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+
+const FORMULA = { x: 90, y: 20 }
+
+const text = (page: Page, number: number) => line(page, number).getByRole('textbox', { name: 'Text' })
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Text toolbar' })
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+
+/** A worksheet whose first line is this text, with the caret at its end. */
+async function newText(page: Page, content = ''): Promise<Locator> {
+  await newWorksheet(page)
+  await page.keyboard.type('#')
+  await expect(bar(page)).toBeVisible()
+  await page.keyboard.type(content)
+  await expect(text(page, 1)).toHaveText(content)
+  return text(page, 1)
+}
+
+async function chooseIn(page: Page, menu: string, item: string): Promise<void> {
+  await button(page, menu).click()
+  await page
+    .getByRole('menuitem', { name: item, exact: true })
+    .or(page.getByRole('menuitemradio', { name: item, exact: true }))
+    .or(page.getByRole('menuitemcheckbox', { name: item, exact: true }))
+    .first()
+    .click()
+}
+
+async function selectWord(page: Page, characters: number): Promise<void> {
+  await page.keyboard.press('End')
+  for (let step = 0; step < characters; step++) await page.keyboard.press('Shift+ArrowLeft')
+}
+
+/** Puts HTML from another program on the clipboard and pastes it. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async content => {
+    const items = { 'text/html': new Blob([content], { type: 'text/html' }) }
+    await navigator.clipboard.write([new ClipboardItem(items)])
+  }, html)
+  await page.keyboard.press('Control+v')
+}
+
+/** What is stored survives leaving the line, saving and loading. */
+async function reloaded(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText(/Unsaved|Saving/)
+  await expectSaved(page)
+  await page.reload()
+  await expect(line(page, 1)).toBeVisible()
+}
+
+test('# starts a text even before the field and the text editor have come', async ({ page }) => {
+  await page.route(/assets\/(field|RichEditor)-.*\.js/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await newWorksheet(page)
+  await page.keyboard.type('#Force is mass', { delay: 60 })
+  await expect(text(page, 1)).toHaveText('Force is mass')
+  await expect(bar(page)).toBeVisible()
+})
+
+test('marks are switched by keys and by buttons, which show how it stands', async ({ page }) => {
+  const content = await newText(page, 'plain ')
+  const marks = [
+    ['Bold', 'Control+b', 'strong'],
+    ['Italic', 'Control+i', 'em'],
+    ['Underline', 'Control+u', 'u'],
+    ['Strike through', 'Control+Shift+5', 's'],
+    ['Subscript', 'Control+,', 'sub'],
+    ['Superscript', 'Control+.', 'sup'],
+  ] as const
+  for (const [name, keys, tag] of marks) {
+    await page.keyboard.press(keys)
+    await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type(`${tag}0`)
+    await expect(content.locator(tag)).toHaveText(`${tag}0`)
+    await button(page, name).click()
+    await expect(button(page, name)).toHaveAttribute('aria-pressed', 'false')
+  }
+  await reloaded(page)
+  for (const tag of ['strong', 'em', 'u', 'strike', 'sub', 'sup'])
+    await expect(text(page, 1).locator(tag)).toHaveText(/0$/)
+})
+
+test('font, size, colours and their recent row, and clearing all of it', async ({ page }) => {
+  const content = await newText(page, 'a beam')
+  await selectWord(page, 4)
+  await chooseIn(page, 'Font', 'Courier')
+  await chooseIn(page, 'Size', 'Size 5')
+  await chooseIn(page, 'Text colour', 'red')
+  await chooseIn(page, 'Background colour', 'yellow')
+  const styled = content.getByText('beam', { exact: true })
+  await expect(styled).toHaveCSS('font-size', '24px')
+  await expect(styled).toHaveCSS('font-family', /^"Courier New"/)
+  await expect(styled).toHaveCSS('color', 'rgb(214, 37, 31)')
+  await expect(styled).toHaveCSS('background-color', 'rgb(214, 184, 31)')
+  await reloaded(page)
+  await expect(text(page, 1).getByText('beam', { exact: true })).toHaveCSS('font-size', '24px')
+
+  await text(page, 1).click()
+  await page.keyboard.press('Control+a')
+  await button(page, 'Clear formatting').click()
+  await expect(content.getByText('a beam', { exact: true })).toHaveCSS('font-size', '15px')
+})
+
+test('the row of recent colours starts with seven and takes the last choice to its front', async ({
+  page,
+}) => {
+  await newText(page, 'word')
+  await selectWord(page, 4)
+  await button(page, 'Text colour').click()
+  const recent = page.getByRole('menu', { name: 'Recent colours' }).getByRole('menuitem')
+  const names = ['black', 'white', 'red', 'green', 'blue', 'yellow', 'magenta']
+  await expect(recent).toHaveCount(7)
+  for (const [index, name] of names.entries())
+    await expect(recent.nth(index)).toHaveAccessibleName(new RegExp(name, 'i'))
+  await recent.nth(4).click()
+  await button(page, 'Text colour').click()
+  await expect(recent.nth(0)).toHaveAccessibleName(/blue/i)
+})
+
+test('headings, quotation and alignment belong to the paragraph', async ({ page }) => {
+  const content = await newText(page, 'Title')
+  for (const [style, tag] of [
+    ['Heading 1', 'h1'],
+    ['Heading 2', 'h2'],
+    ['Heading 3', 'h3'],
+    ['Quotation', 'blockquote'],
+  ] as const) {
+    await chooseIn(page, 'Paragraph style', style)
+    await expect(content.locator(tag)).toHaveText('Title')
+  }
+  await chooseIn(page, 'Paragraph style', 'Normal')
+  await expect(content.locator('blockquote')).toHaveCount(0)
+  for (const [name, value] of [
+    ['Centre', 'center'],
+    ['Align right', 'right'],
+    ['Align both sides', 'justify'],
+    ['Align left', 'left'],
+  ] as const) {
+    await button(page, name).click()
+    await expect(content.locator('p')).toHaveCSS('text-align', value)
+  }
+})
+
+test('a dash and a number make lists, Tab nests', async ({ page }) => {
+  const content = await newText(page)
+  await page.keyboard.type('- one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('inner')
+  await expect(content.locator('ul ul li')).toHaveText('inner')
+  await page.keyboard.press('Shift+Tab')
+  await expect(content.locator('ul ul')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1. first')
+  await expect(content.locator('ol li')).toHaveText('first')
+  await expect(button(page, 'Numbered list')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a link is made, refused, followed with Shift only, and removed', async ({ page }) => {
+  const content = await newText(page, 'see the norm')
+  await selectWord(page, 4)
+  await button(page, 'Link').click()
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Please enter a web address (https://…) or an e-mail address (mailto:…)',
+  )
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('example.org/en-1993')
+  await page.keyboard.press('Enter')
+  const link = content.getByRole('link', { name: 'norm' })
+  await expect(link).toHaveAttribute('href', 'https://example.org/en-1993')
+
+  await link.click()
+  await expect(page.getByText('Hold Shift or Ctrl and click to open the link')).toBeVisible()
+  await page.context().route('https://example.org/**', route => route.fulfill({ body: 'the norm' }))
+  const opened = page.context().waitForEvent('page')
+  await link.click({ modifiers: ['Shift'] })
+  await expect.poll(async () => (await opened).url()).toBe('https://example.org/en-1993')
+  await (await opened).close()
+
+  await link.click()
+  await button(page, 'Link').click()
+  await dialog.getByRole('button', { name: 'Remove link' }).click()
+  await expect(link).toHaveCount(0)
+  await expect(content).toHaveText('see the norm')
+})
+
+test('Greek letters and symbols come to the caret', async ({ page }) => {
+  const content = await newText(page, 'angle ')
+  await chooseIn(page, 'Greek letters and symbols', 'alpha')
+  await page.keyboard.type(' = 30')
+  await expect(content).toHaveText('angle α = 30')
+})
+
+test('pasted HTML keeps looks and structure, nothing else', async ({ page }) => {
+  const content = await newText(page, '')
+  await page.evaluate(() => {
+    Object.assign(window, { broken: false })
+  })
+  await pasteHtml(
+    page,
+    `<h2 style="position:fixed;width:900px" onclick="broken=true" data-x="1">Load <b>cases</b></h2>
+     <script>broken=true</script><img src="x" onerror="broken=true"><iframe src="https://example.org"></iframe>
+     <p style="color:red;white-space:nowrap">red <a href="javascript:broken=true">bad</a></p>
+     <ul><li>dead</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>`,
+  )
+  await expect(content.locator('h2')).toHaveText('Load cases')
+  await expect(content.locator('h2')).toHaveCSS('position', 'static')
+  await expect(content.locator('strong')).toHaveText('cases')
+  await expect(content.getByText('red', { exact: false }).last()).toBeVisible()
+  await expect(content.locator('ul li')).toHaveText('dead')
+  await expect(content.locator('td')).toHaveText('1')
+  await expect(content.locator('script, iframe, [onclick], [data-x], a[href^=javascript]')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { broken: boolean }).broken)).toBe(false)
+})
+
+test('centred text of another program stays centred while it is edited', async ({ page }) => {
+  const content = await newText(page, '')
+  await pasteHtml(
+    page,
+    '<center>A <b>title</b></center><div style="text-align:right"><p>right</p></div><p>left</p>',
+  )
+  await page.keyboard.type('!')
+  await expect(content.locator('p', { hasText: 'A title' })).toHaveCSS('text-align', 'center')
+  await expect(content.locator('p', { hasText: 'right' })).toHaveCSS('text-align', 'right')
+  await expect(content.locator('p', { hasText: 'left!' })).toHaveCSS('text-align', 'start')
+})
+
+test('a reference to a line follows it, goes there, and knows when it is gone', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a:=2', 'a*3=', '#see ')
+  await expect(bar(page)).toBeVisible()
+  await button(page, 'Reference to a line').click()
+  const dialog = page.getByRole('dialog', { name: 'Reference to a line' })
+  await dialog.getByRole('textbox', { name: 'Line number' }).fill('9')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('No element found with this line number')
+  await dialog.getByRole('textbox', { name: 'Line number' }).fill('2')
+  await page.keyboard.press('Enter')
+  await expect(text(page, 3)).toHaveText('see line 2')
+
+  await line(page, 1).click({ position: FORMULA })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(text(page, 4)).toHaveText('see line 3')
+  await text(page, 4).getByRole('link', { name: 'line 3' }).click()
+
+  await page.getByRole('button', { name: 'Select line 3' }).click()
+  await page.keyboard.press('Delete')
+  await expect(text(page, 3)).toHaveText('see deleted line')
+  await page.keyboard.press('Control+z')
+  await expect(text(page, 4)).toHaveText('see line 3')
+})
+
+test('a value in the text follows the value and the name of its variable', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'load:=2 kN', '#The load: ')
+  await expect(bar(page)).toBeVisible()
+  await button(page, 'Show value of a variable').click()
+  const dialog = page.getByRole('dialog', { name: 'Show Value of a Variable' })
+  await dialog.getByRole('combobox', { name: 'Variable' }).fill('nothing')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('No valid variable name provided.')
+  await dialog.getByRole('combobox', { name: 'Variable' }).fill('lo')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const value = text(page, 2).getByRole('math')
+  await expect(value).toHaveAccessibleName(/^load ⟹ 2000 N$/)
+
+  await line(page, 1).click({ position: FORMULA })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('load:=3 kN')
+  await expect(value).toHaveAccessibleName(/^load ⟹ 3000 N$/)
+  await page.keyboard.press('Home')
+  for (let letter = 0; letter < 4; letter++) await page.keyboard.press('Delete')
+  await page.keyboard.type('weight')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await line(page, 1).getByRole('button', { name: 'Yes' }).click()
+  await expect(value).toHaveAccessibleName(/^weight ⟹ 3000 N$/)
+})
+
+test('Shift-Enter and formula mode take a text apart; Backspace and Delete put texts together', async ({
+  page,
+}) => {
+  await newText(page, 'before after')
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('2+3=')
+  await expectResult(page, 2, '5')
+  await expect(text(page, 1)).toHaveText('before')
+  await expect(text(page, 3)).toHaveText('after')
+
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Backspace')
+  await expect(text(page, 2)).toHaveText('after')
+  await page.keyboard.press('Delete')
+  await expect(text(page, 1).locator('p')).toHaveText(['before', ' after'])
+  await expect(line(page, 2)).toBeHidden()
+})
+
+test('words begun below a text go on in it', async ({ page }) => {
+  await newText(page, 'First')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('#second')
+  await expect(text(page, 1).locator('p')).toHaveText(['First', 'second'])
+  await expect(line(page, 2)).toBeHidden()
+})
+
+test('a text of two spaces is a formula again', async ({ page }) => {
+  await newText(page, '')
+  await page.keyboard.type('  ')
+  await page.keyboard.type('4*5=')
+  await expectResult(page, 1, '20')
+})
