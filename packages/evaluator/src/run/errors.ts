@@ -116,7 +116,9 @@ function placeOf(message: string, expression: Expression): Span | null {
   const calls = partsIn(expression, /\belement\b/.test(message) ? 'index' : 'call')
   const named = calls.filter(call => call.kind === 'call' && new RegExp(`\\b${call.name}\\b`).test(message))
   const [only, ...others] = named.length > 0 ? named : calls
-  return only && others.length === 0 ? only.span : null
+  if (!only || others.length > 0) return null
+  const [index, ...more] = only.kind === 'index' ? only.indexes : []
+  return index && more.length === 0 ? index.span : only.span
 }
 
 function partsIn(node: Expression, kind: 'call' | 'index'): Expression[] {
