@@ -1,6 +1,6 @@
 /** The list itself: what it is, its rows or why there are none. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { toast } from 'sonner'
 import { Spinner } from '../dialogs/spinner.tsx'
 import { InvitationList } from '../invitations/invitation-list.tsx'
@@ -47,7 +47,7 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
       ) : section === 'invites' ? (
         <InvitationList rows={narrowed.worksheets} />
       ) : narrowed.count === 0 ? (
-        <EmptyList place={place} search={search} narrowed={rows !== narrowed} />
+        <EmptyList place={place} search={search} narrowed={narrowed.partly} />
       ) : (
         <WorksheetGrid
           rows={narrowed}
@@ -76,17 +76,22 @@ function useFailureNotice(error: UseInfiniteQueryResult['error'] | undefined): v
   }, [error])
 }
 
+interface Narrowed extends Rows {
+  readonly count: number
+  /** Rows may have been left out, and others were not asked for. */
+  readonly partly: boolean
+}
+
 /** While a search is typed, those of the rows at hand that have its words. */
-function useNarrowed(
-  rows: Rows | undefined,
-  search: string,
-): (Rows & { readonly count: number }) | undefined {
+function useNarrowed(rows: Rows | undefined, search: string): Narrowed | undefined {
   const draft = useSearchDraft(state => state.draft)
-  if (!rows) return undefined
   const typed = draft?.trim() ?? ''
-  const narrow = typed !== '' && typed !== search
-  const fits = (item: { readonly name: string }) => matches(item.name, typed)
-  const projects = narrow ? rows.projects.filter(fits) : rows.projects
-  const worksheets = narrow ? rows.worksheets.filter(fits) : rows.worksheets
-  return { projects, worksheets, count: projects.length + worksheets.length }
+  return useMemo(() => {
+    if (!rows) return undefined
+    const partly = typed !== '' && typed !== search
+    const fits = (item: { readonly name: string }) => !partly || matches(item.name, typed)
+    const projects = rows.projects.filter(fits)
+    const worksheets = rows.worksheets.filter(fits)
+    return { projects, worksheets, count: projects.length + worksheets.length, partly }
+  }, [rows, typed, search])
 }

@@ -1,0 +1,112 @@
+/** A server of a spec's own, where several people have accounts, and what they have made beforehand. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Answer, type ServerClient, createClient } from '@calcwright/contract'
+import { type Browser, type Page, expect } from '@playwright/test'
+import { Client } from 'pg'
+import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
+import { skipWelcome } from './sheet.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** Acts for the person, without a browser. */
+  readonly client: ServerClient
+  /** A page on which the person is signed in. */
+  page(browser: Browser): Promise<Page>
+}
+
+export interface OwnServer {
+  readonly base: string
+  readonly sql: Client
+  /** A new account. */
+  person(name: string): Promise<Person>
+  stop(): Promise<void>
+}
+
+export async function startOwnServer(port: number): Promise<OwnServer> {
+  const base = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-own-'))
+  const database = await startEmbedded({ dataDir, label: `tests at ${port}`, say: () => {} })
+  const server = start(port, database.url, dataDir)
+  await expect(async () => expect((await fetch(`${base}/session`)).ok).toBe(true)).toPass()
+  const sql = new Client({ connectionString: database.url })
+  await sql.connect()
+  return {
+    base,
+    sql,
+    person: name => makePerson(name, base, `calcwright_${port}`, sql),
+    async stop() {
+      await sql.end()
+      server.kill('SIGKILL')
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function start(port: number, databaseUrl: string, dataDir: string): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  })
+}
+
+async function makePerson(name: string, base: string, cookieName: string, sql: Client): Promise<Person> {
+  const id = randomBytes(8).toString('hex')
+  const email = `${name.toLowerCase()}-${id}@example.com`
+  const token = randomBytes(32).toString('base64url')
+  await sql.query('insert into users (id, name, email, email_verified) values ($1, $2, $3, true)', [
+    id,
+    name,
+    email,
+  ])
+  await sql.query(
+    `insert into sessions (token_hash, user_id, expires_at, user_agent) values ($1, $2, now() + interval '1 day', 'test')`,
+    [createHash('sha256').update(token).digest('hex'), id],
+  )
+  const headers = { cookie: `${cookieName}=${token}`, origin: base }
+  return {
+    id,
+    name,
+    email,
+    client: createClient(
+      (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...headers } }),
+      base,
+    ),
+    async page(browser) {
+      const context = await browser.newContext({ baseURL: base })
+      await context.addCookies([{ name: cookieName, value: token, url: base }])
+      const page = await context.newPage()
+      await skipWelcome(page)
+      return page
+    },
+  }
+}
+
+/** The answer of a call that has to succeed. */
+export async function done<T extends { success: true }>(call: Promise<Answer<T>>): Promise<T> {
+  const answer = await call
+  if (!answer.success) throw new Error(answer.message)
+  return answer
+}
+
+/** Makes worksheets of these names, the first one first; returns their hashes. */
+export async function makeWorksheets(person: Person, ...names: readonly string[]): Promise<string[]> {
+  const hashes: string[] = []
+  for (const name of names) hashes.push((await done(person.client.newWorksheet({ name }))).hash_string)
+  return hashes
+}
+
+export async function makeProject(
+  person: Person,
+  name: string,
+  parent: string | null = null,
+): Promise<string> {
+  const { project } = await done(person.client.newProject({ name, project_hash: parent }))
+  return project.hash_string
+}

@@ -1,0 +1,136 @@
+/** Projects: making, moving into them, archiving and deleting them, and their tree. */
+import { expect, test } from '@playwright/test'
+import { breakCall, chooseFromMenu, notice, row, section, visit } from './lists.ts'
+import { type OwnServer, done, makeProject, startOwnServer } from './own-server.ts'
+import { line } from './sheet.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer(3932)
+})
+test.afterAll(() => server.stop())
+
+test('a move that fails is said where the place of the row stands', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+  await makeProject(person, 'Bridge')
+  await breakCall(page, '/projects/move')
+  await chooseFromMenu(page, 'Beam', 'Move…')
+  const dialog = page.getByRole('dialog', { name: 'Move “Beam”' })
+  await expect(dialog.getByRole('treeitem', { name: 'My docs' })).toHaveAttribute('aria-selected', 'true')
+  await dialog.getByRole('treeitem', { name: 'My docs' }).press('ArrowDown')
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(row(page, 'Beam').getByRole('alert')).toHaveText('An error occurred')
+})
+
+test('a row is dragged into a project', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+  await makeProject(person, 'Bridge')
+  await section(page, 'My docs').click()
+  await expect(row(page, 'Beam')).toBeVisible()
+  const from = (await row(page, 'Beam').getByRole('link', { name: 'Beam' }).boundingBox())!
+  const to = (await section(page, 'Bridge').boundingBox())!
+  await page.mouse.move(from.x + 4, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 40, from.y + 10, { steps: 4 })
+  await page.mouse.move(to.x + 40, to.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect(notice(page, 'Moved “Beam” to Bridge')).toBeVisible()
+  await section(page, 'Bridge').click()
+  await expect(row(page, 'Beam')).toBeVisible()
+})
+
+test('projects are made, nested, renamed, archived with all in them and restored', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Beam')
+  await page.getByRole('button', { name: 'New project' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Project name' }).fill('  ')
+  await dialog.getByRole('button', { name: 'Create project' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('No name provided')
+  await dialog.getByRole('textbox', { name: 'Project name' }).fill('Bridge no. 7')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'Project Created')).toBeVisible()
+  await expect(page).toHaveURL(/\/projects\/\w+\/Bridge_no__7$/)
+  await expect(page).toHaveTitle('Bridge no. 7 · Calcwright')
+  await expect(page.getByText('This project is empty')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Project menu of Bridge no. 7' }).click()
+  await page.getByRole('menuitem', { name: 'New sub-project…' }).click()
+  await page.getByRole('textbox', { name: 'Project name' }).fill('Piers')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Bridge no. 7 / Piers · Calcwright')
+  await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
+  await expect(line(page, 1)).toBeVisible()
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  await expect(row(page, 'New Worksheet')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Bridge no. 7' }).click()
+  await chooseFromMenu(page, 'Piers', 'Rename…')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Columns')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Columns')).toBeVisible()
+
+  await section(page, 'My docs').click()
+  await section(page, 'Bridge no. 7').click()
+  await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge no. 7' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(section(page, 'Bridge no. 7')).toBeHidden()
+  await section(page, 'Archive').click()
+  await section(page, 'Bridge no. 7').click()
+  await expect(page).toHaveURL(/\/archive_projects\/\w+\/Bridge_no__7$/)
+  await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge no. 7' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Restore'])
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await expect(notice(page, 'Project and all sub-projects and worksheets restored.')).toBeVisible()
+})
+
+test('a project goes with its worksheets after a question, and who has fewer rights only leaves it', async ({
+  browser,
+}) => {
+  const { page, person } = await visit(server, browser, '/about')
+  const bridge = await makeProject(person, 'Bridge')
+  await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
+  const guest = await server.person('Gus')
+  await done(
+    person.client.setRights({ item_type: 'Project', item_hash: bridge, invite_emails: [guest.email] }),
+  )
+  const invited = await done(guest.client.list({ view: 'invites' }))
+  await done(guest.client.answerInvitation(invited.worksheets[0]!.rights_hash!, true))
+
+  const theirs = await guest.page(browser)
+  await theirs.goto('/shared/')
+  await chooseFromMenu(theirs, 'Bridge', 'Remove…')
+  await expect(theirs.getByRole('alertdialog')).toContainText('It leaves your lists only.')
+  await theirs.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(row(theirs, 'Bridge')).toBeHidden()
+
+  await page.goto('/my_docs/')
+  await chooseFromMenu(page, 'Bridge', 'Delete…')
+  await expect(page.getByRole('alertdialog')).toContainText('All its sub-projects and worksheets are deleted')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row(page, 'Bridge')).toBeHidden()
+  await page.goto('/active/')
+  await expect(row(page, 'Pier')).toBeHidden()
+})
+
+test('a section of the tree that cannot be loaded says so and can be tried again', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+  await makeProject(person, 'Bridge')
+  await breakCall(page, '/projects/tree')
+  await section(page, 'My docs').click()
+  const tree = page.getByRole('tree', { name: 'Projects' })
+  await expect(tree.getByRole('alert')).toContainText('An error occurred')
+  await page.unroute('**/projects/tree')
+  await tree.getByRole('button', { name: 'Try again' }).click()
+  await expect(section(page, 'Bridge')).toBeVisible()
+  await section(page, 'My docs').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(section(page, 'Bridge')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/projects\/\w+\/Bridge$/)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(section(page, 'Bridge')).toBeHidden()
+})
