@@ -17,6 +17,8 @@ const LIMITS = {
   'mail-from': { points: 30, duration: 3600 },
   /** Mails to one address. */
   'mail-to': { points: 5, duration: 3600 },
+  /** Addresses that one person invites. */
+  'invite-by': { points: 200, duration: 3600 },
 } as const
 
 export type Limit = keyof typeof LIMITS
@@ -39,10 +41,10 @@ export class Limiter {
     this.#limiters = new Map((Object.keys(LIMITS) as Limit[]).map(name => [name, make(name)]))
   }
 
-  /** Counts one try. Throws Refused when there were too many. */
-  async count(limit: Limit, key: string): Promise<void> {
+  /** Counts a try, or several. Throws Refused when there were too many. */
+  async count(limit: Limit, key: string, tries = 1): Promise<void> {
     try {
-      await this.#of(limit).consume(keyOf(key))
+      await this.#of(limit).consume(keyOf(key), tries)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const minutes = Math.max(1, Math.ceil(error.msBeforeNext / 60_000))

@@ -2,6 +2,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { type CopyWorksheet, type WorksheetAnswer, NAME_LIMIT, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import type { z } from 'zod'
+import { limitsOfUser, refuseBeyondLimits } from '../accounts/plan-limits.ts'
 import { checkArchive } from '../documents/archive.ts'
 import { insertWorksheet, readContent } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
@@ -24,6 +25,7 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
   const { userId, name: author } = context.visitor as Visitor
   const project = await projectFor(context, data.project_hash)
   const { worksheet, archive } = await source(context, row.id, data)
+  refuseBeyondLimits(worksheet, await limitsOfUser(context, userId))
   const name = data.name ?? row.name.slice(0, NAME_LIMIT - ENDING.length) + ENDING
   if (worksheet.name !== name) applyOrRefuse(worksheet, { kind: 'rename', name })
   const document = worksheet.encode()

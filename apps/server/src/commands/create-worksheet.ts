@@ -2,6 +2,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { type NewWorksheet, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
 import type { z } from 'zod'
+import { limitsOfUser, refuseBeyondLimits } from '../accounts/plan-limits.ts'
 import { checkArchive } from '../documents/archive.ts'
 import { insertWorksheet } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
@@ -11,7 +12,7 @@ import type { Context } from './context.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
 import { blockOfInclude } from './list-variables.ts'
 import { projectFor } from './project-for.ts'
-import { inviteToNew } from './rights/invite-people.ts'
+import { countInvited, inviteToNew } from './rights/invite-people.ts'
 import { settingsFromText } from './settings-from-text.ts'
 import { userSettings } from './user-settings.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
@@ -30,7 +31,9 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
   checkArchive(archive, 'archive_string')
   const own = data.document === undefined ? await userSettings(context) : undefined
   const worksheet = firstState(data, own, await includesOf(context, own))
+  refuseBeyondLimits(worksheet, await limitsOfUser(context, userId))
   const document = worksheet.encode()
+  await countInvited(context, data.rights?.invite_emails ?? [])
   const row = await insertWorksheet(context.query, {
     id: randomHash(),
     hash: randomHash(),

@@ -7,11 +7,22 @@ import { readContent } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import { notFound } from '../policies/policy.ts'
 import type { Context } from './context.ts'
+import { limitsOfUser } from '../accounts/plan-limits.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 
 export async function listVariables(context: Context, hash: string): Promise<VariableList> {
   const { name, variables } = await includeSource(context, hash)
-  return { success: true, hash_string: hash, name, variables: JSON.stringify(variables) }
+  const { variables_per_include, includes_per_source } = await limitsOfUser(
+    context,
+    context.visitor?.userId ?? null,
+  )
+  return {
+    success: true,
+    hash_string: hash,
+    name,
+    variables: JSON.stringify(variables),
+    limits: { variables_per_include, includes_per_source },
+  }
 }
 
 async function includeSource(context: Context, hash: string) {

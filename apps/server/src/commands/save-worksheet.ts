@@ -2,6 +2,7 @@
 import { type SaveAnswer, type SaveRequest, WorksheetName, fromBase64, toBase64 } from '@calcwright/contract'
 import { type Worksheet, differenceOf, mergeStates } from '@calcwright/document'
 import type { z } from 'zod'
+import { beyondLimits, limitsOfUser, refuseBeyondLimits } from '../accounts/plan-limits.ts'
 import { type ArchiveChange, checkArchive } from '../documents/archive.ts'
 import type { Applied } from '../documents/writer.ts'
 import { Refused } from '../failure.ts'
@@ -19,6 +20,7 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
   const { row, level } = await findAllowedWorksheet(context, 'save', save.worksheet_hash)
   const archive = archiveOf(save)
   checkRequest(save, archive)
+  const limits = await limitsOfUser(context, row.ownerId)
   const mayRename = level >= 4
   /** Whether the client lacks what the server has, or gives itself with this save. */
   let behind = false
@@ -29,7 +31,10 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
     apply(worksheet, version): Applied {
       refuseFuture(save, version)
       const nameBefore = worksheet.name
+      // What was more than the plan allows before, for instance when it was another one, stays as it is.
+      const within = beyondLimits(worksheet, limits) === null
       const documents = [mergeContent(worksheet, save)]
+      if (within) refuseBeyondLimits(worksheet, limits)
       if (worksheet.name !== nameBefore && !mayRename) throw new Refused('rights', NO_RENAME)
       behind = save.known_server_version !== version
       const rename = !behind && isRename(save, nameBefore, worksheet.name)

@@ -14,7 +14,7 @@ import { randomHash } from '../../identifiers.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
-import { inviteToNew } from '../rights/invite-people.ts'
+import { countInvited, inviteToNew } from '../rights/invite-people.ts'
 
 export async function newProject(
   context: Context,
@@ -24,6 +24,7 @@ export async function newProject(
   const { userId } = context.visitor as Visitor
   const parent = parentHash ? await findAllowedProject(context, 'create_inside', parentHash) : null
   if (parent && parent.places.length >= PROJECT_DEPTH) throw tooDeep()
+  await countInvited(context, rights?.invite_emails ?? [])
   const row = {
     id: randomHash(),
     hash: randomHash(),

@@ -16,6 +16,11 @@ interface Target {
   readonly ownerId: string | null
 }
 
+/** Throws Refused when the visitor invites more than people do. */
+export async function countInvited({ limiter, visitor }: Context, emails: readonly string[]): Promise<void> {
+  if (visitor !== null && emails.length > 0) await limiter.count('invite-by', visitor.userId, emails.length)
+}
+
 /** Within the transaction that changes the rest; the letters wait until it is committed. */
 export async function invitePeople(
   transaction: Transaction,

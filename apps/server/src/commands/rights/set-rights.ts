@@ -13,7 +13,7 @@ import { keepInLists } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelNow } from '../find-allowed-item.ts'
 import { findTeam } from './find-team.ts'
-import { invitePeople, notify } from './invite-people.ts'
+import { countInvited, invitePeople, notify } from './invite-people.ts'
 import { inheritedRights, rightsOn } from './read-rights.ts'
 
 type Asked = z.output<typeof SetRights>
@@ -23,6 +23,7 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   const visitor = context.visitor as Visitor
   const changes = [...(await ofEverybody(context, item, asked)), ...(await ofPeople(context, item, asked))]
   refuseAbove(item.level, asked.invite_rights)
+  await countInvited(context, asked.invite_emails)
   const target = { type: item.type, id: item.row.id, name: item.row.name, ownerId: item.row.ownerId }
   const invited = await context.query.transaction(async transaction => {
     for (const change of changes) await change(transaction)

@@ -9,7 +9,7 @@ import { type Visitor, authorize, notFound, reaches } from '../../policies/polic
 import { deleteTeam } from '../../sharing/delete-team.ts'
 import { withdraw } from '../../sharing/invitations.ts'
 import type { Context } from '../context.ts'
-import { invitePeople, notify } from '../rights/invite-people.ts'
+import { countInvited, invitePeople, notify } from '../rights/invite-people.ts'
 import { findAllowedTeam, seeTeam } from './find-allowed-team.ts'
 
 const NO_OWNER = 'A team needs an owner. Make somebody else one first, or dissolve the team.'
@@ -38,6 +38,7 @@ export async function inviteToTeam(
 ): Promise<TeamAnswer> {
   const team = await findAllowedTeam(context, 'invite_to_team', id)
   refuseAbove(team.role, role)
+  await countInvited(context, emails)
   const target = { type: 'Team' as const, id, name: team.name, ownerId: null }
   const invited = await context.query.transaction(transaction =>
     invitePeople(transaction, context.visitor as Visitor, target, emails, { rights: 0, role }),

@@ -111,6 +111,17 @@ describe('an invitation', () => {
     expect(await problemOf(set(ann, { invite_emails: [email] }))).toBe('invalid')
   })
 
+  it('is not sent to hundreds', async () => {
+    const spammer = await person(server, 'Spammer')
+    const { hash_string } = await granted(spammer.client.newWorksheet({ name: 'Offer' }))
+    const send = (round: number) => {
+      const invite_emails = Array.from({ length: 50 }, (_, i) => `victim${round}.${i}@example.com`)
+      return spammer.client.setRights({ item_type: 'Worksheet', item_hash: hash_string, invite_emails })
+    }
+    for (let round = 0; round < 4; round++) await granted(send(round))
+    expect(await problemOf(send(4))).toBe('too-many')
+  })
+
   it('comes with a new worksheet or project', async () => {
     const rights = { invite_emails: [ben.email], invite_rights: 2 }
     const { project } = await granted(ann.client.newProject({ name: 'Together', rights }))
