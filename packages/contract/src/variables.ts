@@ -1,6 +1,7 @@
 /** POST /worksheets/variable_list: the names that a worksheet offers to others. */
 import { z } from 'zod'
 import { HashString } from './common.ts'
+import { PlanLimits } from './plans.ts'
 
 export const VariableListRequest = z.object({ hash_string: HashString })
 
@@ -24,6 +25,8 @@ export const VariableList = z.object({
   name: z.string(),
   /** JSON text of a list of ListedVariable, from the results that were saved last. */
   variables: z.string(),
+  /** What the visitor may take over by one include, and how often; null for any number. */
+  limits: PlanLimits.pick({ variables_per_include: true, includes_per_source: true }),
 })
 export type VariableList = z.infer<typeof VariableList>
 

@@ -20,7 +20,9 @@ export function otherWorksheets(client: ServerClient, own: string | null): Other
       if (!answer.success) throw new Error(`Unable to load variable list. ${answer.message}`)
       const variables = decodeVariables(answer)
       if (!variables) throw new Error('Unable to Decode Variable List')
-      return { hash: answer.hash_string, name: answer.name, variables }
+      const { variables_per_include, includes_per_source } = answer.limits
+      const limits = { variables: variables_per_include, perSource: includes_per_source }
+      return { hash: answer.hash_string, name: answer.name, variables, limits }
     },
   }
 }

@@ -14,7 +14,10 @@ import styles from './include.module.css'
 const IncludePicker = lazyPart(() => import('./IncludePicker.tsx'))
 
 /** Why there may be no further include of the source; null when there may. */
-function beyondPlanWith({ block, editor }: BlockViewProps<IncludeProps>, source: VariableSource): string | null {
+function beyondPlanWith(
+  { block, editor }: BlockViewProps<IncludeProps>,
+  source: VariableSource,
+): string | null {
   if (!source.limits) return null
   const others = includesIn(editor.worksheet.blocks().filter(({ id }) => id !== block.id))
   return beyondPlan([...others, { source: source.hash, variables: 0 }], { ...source.limits, variables: null })

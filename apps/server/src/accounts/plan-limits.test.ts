@@ -1,0 +1,72 @@
+import { registry } from '@calcwright/blocks/schemas'
+import { toBase64 } from '@calcwright/contract'
+import { type NewBlock, Worksheet } from '@calcwright/document'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Browser, signUp } from '../testing/browser.ts'
+import { type TestServer, openTestServer, store, wholeOf } from '../testing/test-server.ts'
+import { setPlan } from './set-plan.ts'
+
+let server: TestServer
+let ann: Browser
+beforeAll(async () => {
+  server = await openTestServer({ config: { host: '0.0.0.0', plan: 'own' } })
+  ann = await signUp(server, 'ann@example.com')
+})
+afterAll(() => server.close())
+
+const include = (source: string, count: number): NewBlock => ({
+  type: 'include_block',
+  props: {
+    hash_string: source,
+    worksheet_name: 'Steel',
+    variables: Array.from({ length: count }, (_, n) => ({ name: `x_${n}`, latex: '1', data: '1' })),
+  },
+})
+const sheetOf = (...blocks: NewBlock[]) => Worksheet.create(registry, { name: 'Beam', blocks })
+const save = (hash: string, version: number, worksheet: Worksheet) =>
+  ann.save({
+    worksheet_hash: hash,
+    name: worksheet.name,
+    known_server_version: version,
+    full_resave: wholeOf(worksheet),
+  })
+
+const TOO_MANY_VARIABLES =
+  'Your Subscription level only allows the inclusion of 2 variables.  Please upgrade or remove some selected variables.'
+const TOO_MANY_INCLUDES =
+  'Your Subscription level only allows one include of the same worksheet.  Please upgrade or change the include that is there.'
+
+const BEYOND: readonly (readonly [string, NewBlock[], string])[] = [
+  ['three variables', [include('steel', 3)], TOO_MANY_VARIABLES],
+  ['two includes of one worksheet', [include('steel', 1), include('steel', 1)], TOO_MANY_INCLUDES],
+]
+
+describe.each(BEYOND)('the hobby plan has no %s', (_, blocks, message) => {
+  const refusal = { success: false, problem: 'rights', message }
+
+  it('in a new worksheet', async () => {
+    const document = toBase64(sheetOf(...blocks).encode())
+    expect(await ann.newWorksheet({ name: 'Beam', document })).toEqual(refusal)
+  })
+
+  it('in a save, unless they were there before', async () => {
+    const worksheet = sheetOf(include('steel', 2), include('wood', 2))
+    const { hash, version } = await store(ann, worksheet)
+    worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'end' } })
+    expect(await save(hash, version, worksheet)).toEqual(refusal)
+    await setPlan(server.database.query, 'ann@example.com', 'business')
+    expect(await save(hash, version, worksheet)).toMatchObject({ success: true })
+    await setPlan(server.database.query, 'ann@example.com', 'hobby')
+    await server.database.pool.query('update worksheets set need_paid_plan = false')
+    worksheet.apply({ kind: 'insert', blocks: [include('stone', 1)], at: { inside: null, at: 'end' } })
+    expect(await save(hash, version + 1, worksheet)).toMatchObject({ success: true })
+    expect(await ann.copyWorksheet({ hash_string: hash })).toEqual(refusal)
+  })
+})
+
+it('tells the page how much may be included', async () => {
+  const { hash } = await store(ann, sheetOf({ type: 'math' }))
+  expect(await ann.variableList(hash)).toMatchObject({
+    limits: { variables_per_include: 2, includes_per_source: 1 },
+  })
+})
