@@ -5,14 +5,14 @@ import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { shareWorksheet } from './share-worksheet.ts'
 
 export function ShareButton({ open }: { readonly open: OpenWorksheet }) {
-  const { queryClient } = useRouteContext({ from: '__root__' })
+  const { client, queryClient } = useRouteContext({ from: '__root__' })
   return (
     <Button
       tone="quiet"
       square
       aria-label="Share"
       title="Share"
-      onClick={() => shareWorksheet(open, queryClient)}
+      onClick={() => void shareWorksheet(open, client, queryClient)}
     >
       <Share2 size={18} />
     </Button>

@@ -1,16 +1,24 @@
-import type { Answer, SessionInfo } from '@calcwright/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ServerClient } from '@calcwright/contract'
 import { toast } from 'sonner'
 import { maySave } from '../rights/editor-rights.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { sessionQuery } from '../session/use-session.ts'
 import { openSharing } from './open-sharing.ts'
 
 /** Opens the sharing dialog of an open worksheet, or says what has to be done before. */
-export function shareWorksheet(open: OpenWorksheet, queries: QueryClient): void {
-  const session = queries.getQueryData<Answer<SessionInfo>>(['session'])
+export async function shareWorksheet(
+  open: OpenWorksheet,
+  client: ServerClient,
+  queries: QueryClient,
+): Promise<void> {
+  if (maySave(open) && isStuck(open)) {
+    toast.error('Save this document in order to enable sharing')
+    return
+  }
+  const session = await queries.fetchQuery(sessionQuery(client)).catch(() => null)
   if (session?.success && session.user === null)
     toast.error('Login and create an account to share this document')
-  else if (maySave(open) && isStuck(open)) toast.error('Save this document in order to enable sharing')
   else openSharing({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' })
 }
 
