@@ -6,6 +6,7 @@ import type { WorksheetRow } from './worksheet-finder.ts'
 import {
   worksheetHashes,
   worksheetRights,
+  worksheetShelf,
   worksheetSnapshots,
   worksheetUpdates,
   worksheets,
@@ -66,7 +67,7 @@ export interface NewWorksheetRow {
   readonly projectId?: string | null
   /** Id of the worksheet that it is a copy of. */
   readonly copiedFrom?: string
-  /** Given to others from the start. */
+  /** Given to others from the start. They find it as a copy of theirs, not in their lists. */
   readonly rights?: readonly { readonly userId: string; readonly rights: number }[]
 }
 
@@ -76,8 +77,12 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
   return query.transaction(async transaction => {
     await transaction.insert(worksheetHashes).values({ hash, worksheetId: id })
     await transaction.insert(worksheetSnapshots).values({ worksheetId: id, version: 1, document, archive })
-    if (rights.length > 0)
-      await transaction.insert(worksheetRights).values(rights.map(given => ({ worksheetId: id, ...given })))
+    for (const given of rights) {
+      await transaction.insert(worksheetRights).values({ worksheetId: id, ...given })
+      await transaction
+        .insert(worksheetShelf)
+        .values({ worksheetId: id, userId: given.userId, removed: true })
+    }
     const [row] = await transaction
       .insert(worksheets)
       .values({ id, hash, name, ownerId, projectId, copiedFrom, version: 1 })

@@ -230,6 +230,14 @@ describe('removing', () => {
   })
 })
 
+it('removes a worksheet that others own from the own lists only', async () => {
+  const hash = await worksheet(ann, 'Single')
+  await share(ann, 'Worksheet', hash, ben, 3)
+  expect(await granted(ben.client.remove('Worksheet', hash))).toMatchObject({ deleted: false })
+  expect(await names(ben, { search_term: 'single' })).toEqual([])
+  expect(await names(ann, { search_term: 'single' })).toEqual(['Single'])
+})
+
 describe('a batch', () => {
   it('does what it may and says that some items stayed', async () => {
     const target = await project(ben, 'Batch target')

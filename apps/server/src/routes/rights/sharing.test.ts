@@ -250,6 +250,8 @@ describe('copies', () => {
       { hash_string: null, name: '', author: 'Ben' },
       { hash_string: seen.hash_string, name: 'Beam (Copy)', author: 'Ben' },
     ])
+    const { worksheets } = await granted(ann.client.list({ search_term: 'copy' }))
+    expect(worksheets).toEqual([])
     expect((await granted(ben.client.copies(seen.hash_string))).original).toMatchObject({ hash_string: hash })
     await granted(set(ann, { people: [{ hash_string: ben.id, user_rights: -1 }] }))
     expect((await granted(ben.client.copies(seen.hash_string))).original).toBeNull()
