@@ -66,8 +66,11 @@ export function pageStatement(request: PageRequest, branches: readonly SQL[] = b
 
 function branchesOf({ userId, sources }: PageRequest): SQL[] {
   const branches: SQL[] = []
-  if (sources.projects && sources.projects.length > 0)
-    branches.push(sql`worksheets.project_id = any(${sql.param(sources.projects)})`)
+  if (sources.projects && sources.projects.length > 0) {
+    const inside = sql`worksheets.project_id = any(${sql.param(sources.projects)})`
+    // The own ones come from their own source, in order: here they would all be read and sorted.
+    branches.push(sources.own ? sql`${inside} and worksheets.owner_id <> ${userId}` : inside)
+  }
   if (userId === null) return branches
   if (sources.own) branches.push(sql`worksheets.owner_id = ${userId}`)
   if (sources.given)
