@@ -20,6 +20,8 @@ export default defineConfig({
       '/worksheet_commands': server,
       '/worksheet_elements': server,
       '/session': server,
+      '/accounts': server,
+      '^/outbox.*\\.json$': server,
       '/worksheets.json': server,
     },
   },

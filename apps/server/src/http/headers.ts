@@ -2,8 +2,13 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** What no page of ours asks for; what is not named, as the clipboard, stays allowed. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+const PERMISSIONS = UNUSED.map(feature => `${feature}=()`).join(', ')
+
 /** @param https whether people reach the server by https only */
 export async function registerHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+  app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', PERMISSIONS))
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -36,6 +36,7 @@ it.each(['/', '/worksheets/abc', '/worksheets/abc/My_beam', '/worksheets/abc/My_
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
     expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    expect(headers.get('permissions-policy')).toContain('camera=()')
   },
 )
 

@@ -48,6 +48,21 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   set_user_settings: () => post('/users/set_settings', { settings: { digits: 5 } }),
   new_worksheet: () => command('new_worksheet', { name: 'Mine' }),
   list: () => ({ path: '/worksheets.json' }),
+  forgot_password: () => post('/accounts/forgot_password', { email: 'nobody@example.com' }),
+  read_link: () => post('/accounts/read_link', { token: 'made-up' }),
+  create_account: () => post('/accounts/create', { token: 'made-up', name: 'A', password: '' }),
+  reset_password: () => post('/accounts/reset_password', { token: 'made-up', password: '' }),
+  confirm_email: () => post('/accounts/confirm_email', { token: 'made-up' }),
+  sign_in: () => post('/accounts/sign_in', { email: 'nobody@example.com', password: '' }),
+  set_name: () => post('/accounts/set_name', { name: 'Other' }),
+  set_email: () => post('/accounts/set_email', { email: 'other@example.com' }),
+  set_password: () => post('/accounts/set_password', { password: 'short' }),
+  list_sessions: () => ({ path: '/accounts/sessions' }),
+  end_session: () => post('/accounts/end_session', { id: 'made-up' }),
+  end_other_sessions: () => post('/accounts/end_other_sessions', {}),
+  export_account: () => ({ path: '/accounts/export' }),
+  outbox: () => ({ path: '/outbox.json' }),
+  outbox_mail: () => ({ path: '/outbox/made-up.json' }),
   session: () => ({ path: '/session' }),
   health: () => ({ path: '/healthz' }),
   api: () => ({ path: '/docs/api' }),
@@ -157,9 +172,29 @@ it.each<[string, number, number]>([
   ['load_user_settings', 200, 403],
   ['set_user_settings', 200, 403],
   ['load_default_settings', 200, 200],
+  ['forgot_password', 200, 200],
+  // Let through, and then not understood: 400.
+  ['read_link', 400, 400],
+  ['create_account', 400, 400],
+  ['reset_password', 400, 400],
+  ['confirm_email', 400, 400],
+  ['sign_in', 400, 400],
+  ['set_name', 200, 403],
+  ['set_email', 200, 403],
+  ['set_password', 400, 403],
+  ['list_sessions', 200, 403],
+  ['end_session', 200, 403],
+  ['end_other_sessions', 200, 403],
+  ['export_account', 200, 403],
+  ['outbox', 403, 403],
+  ['outbox_mail', 403, 403],
   ['session', 200, 200],
   ['health', 200, 200],
   ['api', 200, 200],
 ])('%s: %d signed in, %d unknown', async (call, signedIn, unknown) => {
   expect([await statusOf(call, 'other'), await statusOf(call, 'anonymous')]).toEqual([signedIn, unknown])
+})
+
+it('the outbox: only the owner of the server', async () => {
+  expect([await statusOf('outbox', 'owner'), await statusOf('outbox_mail', 'owner')]).toEqual([200, 404])
 })

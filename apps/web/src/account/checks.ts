@@ -1,12 +1,19 @@
 /** What is wrong with a field, in the words that the server has for it; null for nothing. */
 import { EmailAddress, PersonName } from '@calcwright/contract'
-import type { z } from 'zod'
+
+/** As much of a zod schema as is asked here. */
+interface Schema {
+  safeParse(text: string): {
+    readonly success: boolean
+    readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined
+  }
+}
 
 const problemOf =
-  (schema: z.ZodType) =>
+  (schema: Schema) =>
   (text: string): string | null => {
     const parsed = schema.safeParse(text)
-    return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This cannot be used')
+    return parsed.success ? null : (parsed.error?.issues[0]?.message ?? 'This cannot be used')
   }
 
 export const emailProblem = problemOf(EmailAddress)

@@ -2,6 +2,8 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { SignInLinks } from '../account/sign-in-links.tsx'
+import { useSession } from '../session/use-session.ts'
 import { Button } from '../shell/button.tsx'
 import { closePopup, usePopup } from '../popups/popup-state.ts'
 import { Scene } from './scene.tsx'
@@ -10,6 +12,7 @@ import { rememberWelcome } from './welcomed.ts'
 
 export default function Tutorial() {
   const opener = usePopup(state => state.opener)
+  const session = useSession()
   const [run, setRun] = useState(0)
   const close = () => {
     rememberWelcome()
@@ -37,6 +40,11 @@ export default function Tutorial() {
           </Dialog.Description>
           <Scene key={run} />
           <footer className={css.footer}>
+            {session?.user === null && (
+              <p className={css.help}>
+                Worksheets that you keep need an account. <SignInLinks />
+              </p>
+            )}
             <p className={css.help}>
               Help is in the menu at the top right of each worksheet, and under{' '}
               <a href="/shortcuts" target="_blank" rel="noopener">

@@ -24,6 +24,21 @@ const signedInElsewhere = async () => {
   return other
 }
 
+it('is nothing for somebody who is not signed in', async () => {
+  const nobody = openBrowser(server)
+  const answers = await Promise.all([
+    nobody.setName('Ann'),
+    nobody.setEmail({ email: 'new@example.com' }),
+    nobody.setPassword({ password: PASSWORD }),
+    nobody.deleteAccount(PASSWORD),
+    nobody.listSessions(),
+    nobody.endSession('any'),
+    nobody.endOtherSessions(),
+  ])
+  for (const answer of answers) expect(answer).toEqual(refused('rights', 'Please log in to do this.'))
+  expect((await nobody.fetch('/accounts/export')).status).toBe(403)
+})
+
 it('changes the name', async () => {
   expect(await browser.setName('  Ann Lee ')).toEqual(done)
   expect(await browser.session()).toMatchObject({ user: { name: 'Ann Lee' } })
