@@ -234,7 +234,14 @@ test('an open dialog keeps the focus, and gives it back', async ({ page }) => {
   await menuButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
-  for (const key of ['End', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  for (const [key, name] of [
+    ['End', 'About Calcwright'],
+    ['ArrowUp', 'Welcome tour'],
+    ['ArrowUp', 'Keyboard shortcuts'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('menuitem', { name })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toBeVisible()

@@ -51,15 +51,17 @@ async function reloaded(page: Page): Promise<void> {
   await expect(line(page, 1)).toBeVisible()
 }
 
-test('# starts a text even before the field and the text editor have come', async ({ page }) => {
+test('what is typed before the field and the text editor have come is not lost', async ({ page }) => {
   await page.route(/assets\/(field|RichEditor)-.*\.js/, async route => {
     await new Promise(resolve => setTimeout(resolve, 800))
     await route.continue()
   })
   await newWorksheet(page)
-  await page.keyboard.type('#Force is mass', { delay: 60 })
-  await expect(text(page, 1)).toHaveText('Force is mass')
+  await typeLines(page, '2+3=', '#Force is mass')
+  await expect(text(page, 2)).toHaveText('Force is mass')
   await expect(bar(page)).toBeVisible()
+  await expect(text(page, 2)).toHaveText('Force is mass')
+  await expectResult(page, 1, '5')
 })
 
 test('marks are switched by keys and by buttons, which show how it stands', async ({ page }) => {

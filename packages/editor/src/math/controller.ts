@@ -14,7 +14,7 @@ import { insert } from './edit.ts'
 import { slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
 import type { KeyPressed } from './keys-ahead.ts'
-import { focusField, mountField, pressKey, unmountField } from './mathlive.ts'
+import { focusField, mountField, pressKey, pressWhereFocusIs, unmountField } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
 import {
@@ -144,9 +144,12 @@ export class FormulaController {
     }
   }
 
-  /** Keys pressed before the field was there, as if they were pressed now. */
+  /** Keys pressed before the field was there, as if they were pressed now; one of them may lead to a text. */
   press(keys: readonly KeyPressed[]): void {
-    for (const key of keys) if (this.#field && this.#events) pressKey(this.#field, key)
+    for (const key of keys) {
+      if (this.#field && this.#events) pressKey(this.#field, key)
+      else pressWhereFocusIs(key)
+    }
   }
 
   #show(latex: string): void {

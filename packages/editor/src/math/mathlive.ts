@@ -111,9 +111,24 @@ export function focusField(element: FormulaElement): void {
 }
 
 /** What a keyboard would do: the event, and the character unless somebody has used it. */
-export function pressKey(element: FormulaElement, { key, code, shift }: KeyPressed): void {
+export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
   const sink = sinkOf(element)
-  const event = new KeyboardEvent('keydown', {
+  const free = sink?.dispatchEvent(keydown(pressed))
+  if (free && pressed.key.length === 1)
+    sink?.dispatchEvent(
+      new InputEvent('input', { data: pressed.key, inputType: 'insertText', bubbles: true }),
+    )
+}
+
+/** The same for whatever else has the focus, such as a text. */
+export function pressWhereFocusIs(pressed: KeyPressed): void {
+  const free = document.activeElement?.dispatchEvent(keydown(pressed))
+  // The one way to type into any editable element that leaves the rest to the element itself.
+  if (free && pressed.key.length === 1) document.execCommand('insertText', false, pressed.key)
+}
+
+const keydown = ({ key, code, shift }: KeyPressed): KeyboardEvent =>
+  new KeyboardEvent('keydown', {
     key,
     code,
     shiftKey: shift,
@@ -121,10 +136,6 @@ export function pressKey(element: FormulaElement, { key, code, shift }: KeyPress
     composed: true,
     cancelable: true,
   })
-  const free = sink?.dispatchEvent(event)
-  if (free && key.length === 1)
-    sink?.dispatchEvent(new InputEvent('input', { data: key, inputType: 'insertText', bubbles: true }))
-}
 
 /** Where MathLive takes the keys. */
 export function sinkOf(element: FormulaElement): HTMLElement | null {
