@@ -34,7 +34,7 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     hash: randomHash(),
     name: worksheet.name,
     ownerId: userId,
-    projectId: project?.id ?? null,
+    projectId: project?.row.id ?? null,
     document,
     archive,
     copiedFrom: row.id,
@@ -48,7 +48,7 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     document,
     archive,
     settings: worksheet.settings,
-    projectHash: project?.hash ?? null,
+    projectHash: project?.row.hash ?? null,
     archived: false,
   })
 }

@@ -39,11 +39,11 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
     hash: randomHash(),
     name: worksheet.name,
     ownerId: userId,
-    projectId: project?.id ?? null,
+    projectId: project?.row.id ?? null,
     document,
     archive,
   })
-  await inviteToNew(context, { ...row, type: 'Worksheet' }, data.rights)
+  await inviteToNew(context, { ...row, type: 'Worksheet' }, project?.places ?? [], data.rights)
   return worksheetAnswer(context, row, {
     level: 4,
     author: name,
@@ -51,7 +51,7 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
     document,
     archive,
     version: row.version,
-    projectHash: project?.hash ?? null,
+    projectHash: project?.row.hash ?? null,
     archived: false,
   })
 }

@@ -18,6 +18,7 @@ interface Found {
 export interface FoundProject extends Found {
   readonly type: 'Project'
   readonly row: ProjectRow
+  readonly places: Chain
 }
 
 export interface FoundWorksheet extends Found {

@@ -7,16 +7,16 @@ import { createHash } from 'node:crypto'
 import type { ItemType, TeamRole } from '@calcwright/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
-import { users, worksheetRights } from '../db/schema.ts'
-import { invitations, projectRights, teamMembers } from '../db/sharing-schema.ts'
+import { users, worksheetRights, worksheets } from '../db/schema.ts'
+import { invitations, projectRights, projects, teamMembers } from '../db/sharing-schema.ts'
 import { randomHash } from '../identifiers.ts'
 
 /** To what, and with which rights: a level, or a role in a team. */
 export interface Invitation {
   readonly type: ItemType
   readonly itemId: string
-  /** Who owns the item: needs no invitation. */
-  readonly ownerId: string | null
+  /** What people have already, by projects around or as owners: who has as much needs no invitation. */
+  readonly inherited: ReadonlyMap<string, number>
   readonly rights: number
   readonly role: TeamRole
   readonly invitedBy: string
@@ -44,7 +44,7 @@ export async function invite(
   const invited: Invited[] = []
   for (const email of asked) {
     const user = known.find(row => row.email === email)
-    if (user?.id === invitation.ownerId && user) continue
+    if (user && (invitation.inherited.get(user.id) ?? -1) >= invitation.rights) continue
     if (!user) invited.push({ email, token: await keep(transaction, invitation, email) })
     else if (await givePending(transaction, invitation, user.id)) invited.push({ email, token: null })
   }
@@ -66,23 +66,34 @@ export function claimByToken(query: Query, token: string, userId: string): Promi
   return claim(query, hashOf(token), userId)
 }
 
+/** The most that somebody may take back: rights on an item, or whether owners' roles in a team. */
+export interface Reach {
+  readonly rights: number
+  readonly owners: boolean
+}
+
 /** Takes back what was not accepted yet, whether the addresses have an account or not. */
 export async function withdraw(
   transaction: Transaction,
   type: ItemType,
   itemId: string,
   emails: readonly string[],
+  reach: Reach,
 ): Promise<void> {
   const asked = emails.map(email => email.toLowerCase())
   if (asked.length === 0) return
+  const within = (table: typeof invitations | ReturnType<typeof rowsOf>['table']) => [
+    ...('rights' in table ? [sql`coalesce(${table.rights}, 0) <= ${reach.rights}`] : []),
+    ...('role' in table && !reach.owners ? [sql`coalesce(${table.role}, 'member') <> 'owner'`] : []),
+  ]
   await transaction
     .delete(invitations)
-    .where(and(eq(invitations.itemId, itemId), inArray(invitations.email, asked)))
+    .where(and(eq(invitations.itemId, itemId), inArray(invitations.email, asked), ...within(invitations)))
   const { table, item } = rowsOf(type)
   const people = transaction.select({ id: users.id }).from(users).where(inArray(users.email, asked))
   await transaction
     .delete(table)
-    .where(and(eq(item, itemId), eq(table.pending, true), inArray(table.userId, people)))
+    .where(and(eq(item, itemId), eq(table.pending, true), inArray(table.userId, people), ...within(table)))
 }
 
 /** Addresses that have not accepted, with an account or without: whoever invites learns neither. */
@@ -124,7 +135,7 @@ function rowsOf(type: ItemType) {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Returns the token; an earlier one of the address is worth nothing then. */
+/** Returns the token; an earlier one of the address is worth nothing then. Takes nothing from an earlier invitation. */
 async function keep(transaction: Transaction, invitation: Invitation, email: string): Promise<string> {
   const token = randomHash()
   const team = invitation.type === 'Team'
@@ -134,14 +145,19 @@ async function keep(transaction: Transaction, invitation: Invitation, email: str
     role: team ? invitation.role : null,
     invitedBy: invitation.invitedBy,
   }
+  const set = {
+    ...row,
+    rights: sql`greatest(${invitations.rights}, excluded.rights)`,
+    role: sql`case when ${invitations.role} = 'owner' then 'owner' else excluded.role end`,
+  }
   await transaction
     .insert(invitations)
     .values({ ...row, email, itemType: invitation.type, itemId: invitation.itemId })
-    .onConflictDoUpdate({ target: [invitations.itemId, invitations.email], set: row })
+    .onConflictDoUpdate({ target: [invitations.itemId, invitations.email], set })
   return token
 }
 
-/** False for who has accepted before: nothing changes then. */
+/** Takes nothing from an earlier invitation. False for who has accepted before: nothing changes then. */
 async function givePending(
   transaction: Transaction,
   { type, itemId, rights, role, invitedBy }: Invitation,
@@ -154,7 +170,10 @@ async function givePending(
       .values({ ...common, teamId: itemId, role })
       .onConflictDoUpdate({
         target: [teamMembers.teamId, teamMembers.userId],
-        set: { role, invitedBy },
+        set: {
+          role: sql`case when ${teamMembers.role} = 'owner' then 'owner' else excluded.role end`,
+          invitedBy,
+        },
         setWhere: eq(teamMembers.pending, true),
       })
       .returning({ userId: teamMembers.userId })
@@ -167,7 +186,7 @@ async function givePending(
           .values({ ...common, worksheetId: itemId, rights })
           .onConflictDoUpdate({
             target: [worksheetRights.worksheetId, worksheetRights.userId],
-            set: { rights, invitedBy },
+            set: { rights: sql`greatest(${worksheetRights.rights}, excluded.rights)`, invitedBy },
             setWhere: eq(worksheetRights.pending, true),
           })
           .returning({ userId: worksheetRights.userId })
@@ -176,7 +195,7 @@ async function givePending(
           .values({ ...common, projectId: itemId, rights })
           .onConflictDoUpdate({
             target: [projectRights.projectId, projectRights.userId],
-            set: { rights, invitedBy },
+            set: { rights: sql`greatest(${projectRights.rights}, excluded.rights)`, invitedBy },
             setWhere: eq(projectRights.pending, true),
           })
           .returning({ userId: projectRights.userId })
@@ -191,11 +210,21 @@ async function claim(query: Query, tokenHash: string, userId: string): Promise<b
       .returning()
     if (!row) return false
     const { itemType: type, itemId, rights, role, invitedBy } = row
-    await givePending(
-      transaction,
-      { type, itemId, ownerId: null, rights: rights ?? 1, role: role ?? 'member', invitedBy },
-      userId,
-    )
+    if (await owns(transaction, userId, type, itemId)) return true
+    const given = { rights: rights ?? 1, role: role ?? ('member' as const) }
+    await givePending(transaction, { type, itemId, inherited: new Map(), ...given, invitedBy }, userId)
     return true
   })
+}
+
+async function owns(
+  transaction: Transaction,
+  userId: string,
+  type: ItemType,
+  itemId: string,
+): Promise<boolean> {
+  if (type === 'Team') return false
+  const table = type === 'Worksheet' ? worksheets : projects
+  const [row] = await transaction.select({ ownerId: table.ownerId }).from(table).where(eq(table.id, itemId))
+  return row?.ownerId === userId
 }

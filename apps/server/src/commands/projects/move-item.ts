@@ -32,7 +32,7 @@ export async function moveItem(
   refuseGain(context, item, target)
   if (item.type === 'Worksheet') await moveWorksheet(context, item.row.id, target)
   else await moveProject(context, item, target)
-  const path = target ? visiblePath(target.places as FoundProject['around'], context.visitor) : []
+  const path = target ? visiblePath(target.places, context.visitor) : []
   return { success: true, hash_string: item.row.hash, path }
 }
 

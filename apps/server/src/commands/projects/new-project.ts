@@ -33,7 +33,7 @@ export async function newProject(
     parentId: parent?.row.id ?? null,
   }
   await context.query.insert(projects).values(row)
-  await inviteToNew(context, { type: 'Project', ...row }, rights)
+  await inviteToNew(context, { type: 'Project', ...row }, parent?.places ?? [], rights)
   return {
     success: true,
     message: 'Project Created',

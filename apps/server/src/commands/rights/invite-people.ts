@@ -3,7 +3,9 @@ import type { Inviting, ItemType } from '@calcwright/contract'
 import type { z } from 'zod'
 import type { Transaction } from '../../db/database.ts'
 import type { Visitor } from '../../policies/policy.ts'
+import { type Inherited, inheritedRights } from '../../sharing/inherited-rights.ts'
 import { type Invitation, type Invited, invite } from '../../sharing/invitations.ts'
+import type { Chain } from '../../sharing/places.ts'
 import type { Context } from '../context.ts'
 
 export type InvitingPeople = z.output<typeof Inviting>
@@ -13,7 +15,6 @@ interface Target {
   readonly type: ItemType
   readonly id: string
   readonly name: string
-  readonly ownerId: string | null
 }
 
 /** Throws Refused when the visitor invites more than people do. */
@@ -27,10 +28,21 @@ export async function invitePeople(
   visitor: Visitor,
   target: Target,
   emails: readonly string[],
-  given: Pick<Invitation, 'rights' | 'role'>,
+  given: Pick<Invitation, 'rights' | 'role' | 'inherited'>,
 ): Promise<Invited[]> {
-  const { type, id: itemId, ownerId } = target
-  return invite(transaction, { type, itemId, ownerId, ...given, invitedBy: visitor.userId }, emails)
+  const { type, id: itemId } = target
+  return invite(transaction, { type, itemId, ...given, invitedBy: visitor.userId }, emails)
+}
+
+/** What people have without being invited: the owner everything. */
+export function levelsOf(
+  ownerId: string,
+  inherited: ReadonlyMap<string, Inherited>,
+): ReadonlyMap<string, number> {
+  const levels = new Map<string, number>(
+    [...inherited].map(([id, { inherited_rights: level }]) => [id, level]),
+  )
+  return levels.set(ownerId, 4)
 }
 
 const KINDS = { Worksheet: 'worksheet', Project: 'project', Team: 'team' } as const
@@ -61,12 +73,15 @@ export async function notify(
 export async function inviteToNew(
   context: Context,
   target: Target,
+  around: Chain,
   inviting: InvitingPeople | undefined,
 ): Promise<void> {
   if (!inviting || inviting.invite_emails.length === 0) return
   const { invite_emails: emails, invite_rights: rights, invite_notify, invite_message } = inviting
+  const visitor = context.visitor as Visitor
+  const inherited = levelsOf(visitor.userId, await inheritedRights(context.query, around))
   const invited = await context.query.transaction(transaction =>
-    invitePeople(transaction, context.visitor as Visitor, target, emails, { rights, role: 'member' }),
+    invitePeople(transaction, visitor, target, emails, { rights, role: 'member', inherited }),
   )
   if (invite_notify === 1) await notify(context, target, invited, invite_message)
 }

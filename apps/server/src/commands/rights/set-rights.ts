@@ -7,14 +7,15 @@ import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projectRights, projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
 import type { Level, Visitor } from '../../policies/policy.ts'
+import { inheritedRights } from '../../sharing/inherited-rights.ts'
 import { withdraw } from '../../sharing/invitations.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
 import { keepInLists } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelNow } from '../find-allowed-item.ts'
 import { findTeam } from './find-team.ts'
-import { countInvited, invitePeople, notify } from './invite-people.ts'
-import { inheritedRights, rightsOn } from './read-rights.ts'
+import { countInvited, invitePeople, levelsOf, notify } from './invite-people.ts'
+import { rightsOn } from './read-rights.ts'
 
 type Asked = z.output<typeof SetRights>
 
@@ -24,11 +25,13 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   const changes = [...(await ofEverybody(context, item, asked)), ...(await ofPeople(context, item, asked))]
   refuseAbove(item.level, asked.invite_rights)
   await countInvited(context, asked.invite_emails)
-  const target = { type: item.type, id: item.row.id, name: item.row.name, ownerId: item.row.ownerId }
+  const target = { type: item.type, id: item.row.id, name: item.row.name }
+  const inherited = levelsOf(item.row.ownerId, await inheritedRights(context.query, item.around))
   const invited = await context.query.transaction(async transaction => {
     for (const change of changes) await change(transaction)
-    await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails)
-    const given = { rights: asked.invite_rights, role: 'member' as const }
+    const reach = { rights: item.level, owners: false }
+    await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
+    const given = { rights: asked.invite_rights, role: 'member' as const, inherited }
     return invitePeople(transaction, visitor, target, asked.invite_emails, given)
   })
   if (asked.invite_notify === 1) await notify(context, target, invited, asked.invite_message)

@@ -39,17 +39,22 @@ export async function inviteToTeam(
   const team = await findAllowedTeam(context, 'invite_to_team', id)
   refuseAbove(team.role, role)
   await countInvited(context, emails)
-  const target = { type: 'Team' as const, id, name: team.name, ownerId: null }
+  const target = { type: 'Team' as const, id, name: team.name }
   const invited = await context.query.transaction(transaction =>
-    invitePeople(transaction, context.visitor as Visitor, target, emails, { rights: 0, role }),
+    invitePeople(transaction, context.visitor as Visitor, target, emails, {
+      rights: 0,
+      role,
+      inherited: new Map(),
+    }),
   )
   await notify(context, target, invited, message)
   return seeTeam(context, id)
 }
 
 export async function withdrawFromTeam(context: Context, id: string, email: string): Promise<TeamAnswer> {
-  await findAllowedTeam(context, 'invite_to_team', id)
-  await context.query.transaction(transaction => withdraw(transaction, 'Team', id, [email]))
+  const { role } = await findAllowedTeam(context, 'invite_to_team', id)
+  const reach = { rights: 0, owners: role === 'owner' }
+  await context.query.transaction(transaction => withdraw(transaction, 'Team', id, [email], reach))
   return seeTeam(context, id)
 }
 

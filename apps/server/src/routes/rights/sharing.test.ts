@@ -211,6 +211,37 @@ describe('rights', () => {
   })
 })
 
+describe('an invitation takes nothing', () => {
+  const inviting = (who: TestPerson, email: string, rights: number) =>
+    granted(set(who, { invite_emails: [email], invite_rights: rights }))
+
+  it('from who has more by the project around', async () => {
+    const { project } = await granted(ann.client.newProject({ name: 'Editors' }))
+    const around = project.hash_string
+    const editors = { invite_emails: [ben.email], invite_rights: 3 }
+    await granted(ann.client.setRights({ item_type: 'Project', item_hash: around, ...editors }))
+    await granted(ben.client.answerInvitation(around, true))
+    await granted(ann.client.move('Worksheet', hash, around))
+    await inviting(ann, ben.email, 1)
+    expect(await levelOf(ben)).toBe(3)
+    await inviting(ann, ben.email, 4)
+    expect(await levelOf(ben)).toBe(4)
+  })
+
+  it.each([
+    ['with an account', () => cleo.email],
+    ['without', () => 'grand@example.com'],
+  ])('from an address %s that was invited by who has more', async (_, email) => {
+    await accept(ben, 3)
+    await inviting(ann, email(), 4)
+    await inviting(ben, email(), 1)
+    await granted(set(ben, { withdraw_emails: [email()] }))
+    expect((await granted(ann.client.rights('Worksheet', hash))).invited).toEqual([
+      { email: email(), rights: 4 },
+    ])
+  })
+})
+
 describe('another address', () => {
   it('of a worksheet makes the old one answer like nothing', async () => {
     await accept(ben, 2)

@@ -117,6 +117,19 @@ describe('roles', () => {
     expect(await problemOf(ann.client.team(team))).toBe('not-found')
   })
 
+  it('of an invited owner are not changed by administrators', async () => {
+    await join(ben, 'administrator')
+    for (const email of [cleo.email, 'heir@example.com']) {
+      await granted(ann.client.inviteToTeam({ hash_string: team, emails: [email], role: 'owner' }))
+      await granted(ben.client.inviteToTeam({ hash_string: team, emails: [email] }))
+      await granted(ben.client.withdrawFromTeam(team, email))
+    }
+    expect((await granted(ann.client.team(team))).invited).toEqual([
+      { email: cleo.email, role: 'owner' },
+      { email: 'heir@example.com', role: 'owner' },
+    ])
+  })
+
   it('always have an owner', async () => {
     await join(ben)
     expect(await problemOf(ann.client.leaveTeam(team))).toBe('invalid')
