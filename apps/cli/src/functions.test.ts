@@ -2,6 +2,10 @@
  * Nothing that help offers may fail: the example of every function, and every other name of it, is
  * evaluated as a line of a new worksheet.
  */
+import { readFileSync, readdirSync } from 'node:fs'
+import { children, parsePlain } from '@calcwright/math/expression'
+import type { Expression, Statement } from '@calcwright/math/expression'
+import { FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import { functionHelp, helpNames } from '@calcwright/reference/help'
 import { expect, test } from 'vitest'
 import { evaluateText } from './evaluate.ts'
@@ -47,4 +51,48 @@ test('every other name of a function does the same', async () => {
     return same ? [] : [`${other} gives ${shown(found[index]!)}`]
   })
   expect(faults).toEqual([])
+})
+
+const FIXTURES = new URL('../../../fixtures/formulas/values/', import.meta.url)
+
+/** Calls written in the worked lines, by name and number of arguments. */
+function callsWritten(): ReadonlySet<string> {
+  const lines = readdirSync(FIXTURES).flatMap(file =>
+    readFileSync(new URL(file, FIXTURES), 'utf8')
+      .split('\n')
+      .filter(line => !line.startsWith('#')),
+  )
+  const calls = new Set<string>()
+  for (const line of [...lines, ...examples.map(({ call }) => call)]) {
+    const parsed = parsePlain(line)
+    if (parsed.ok) collectCalls(parsed.value, calls)
+  }
+  return calls
+}
+
+function collectCalls(statement: Statement, calls: Set<string>): void {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return
+  const visit = (node: Expression): void => {
+    if (node.kind === 'call') calls.add(`${findFunction(node.name)?.name ?? node.name}(${node.args.length})`)
+    for (const child of children(node)) visit(child)
+  }
+  visit(statement.value)
+}
+
+/** Arguments of a call form as the reference writes it; null for any number of them. */
+function countOf(form: string): number | null {
+  const parsed = parsePlain(form, { context: 'expression' })
+  if (!parsed.ok || parsed.value.kind !== 'expression' || parsed.value.value.kind !== 'call') return null
+  return parsed.value.value.args.length
+}
+
+test('every call form of the reference is evaluated in a worked line', () => {
+  const written = callsWritten()
+  const missing = FUNCTIONS.flatMap(({ name, forms }) =>
+    forms.filter(form => {
+      const count = countOf(form)
+      return count !== null && !written.has(`${name}(${count})`)
+    }),
+  )
+  expect(missing).toEqual([])
 })

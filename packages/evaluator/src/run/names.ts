@@ -155,7 +155,7 @@ class Checker {
     const { name } = node
     const known = bound.has(name) ? undefined : this.scope.known(name)
     if (bound.has(name) || known?.kind === 'variable') return this.product(node, bound)
-    if (known?.kind === 'function') checkArity(node, known.definition.parameters)
+    if (known?.kind === 'function') checkArguments(node, known.definition.parameters)
     else if (!findFunction(name)) throw this.unknownFunction(node)
     if (SEEKS_FUNCTION.has(name) && !known) return node
     return this.checkArguments(node, bound)
@@ -225,7 +225,9 @@ function useCall(name: string, parameters: readonly string[], span: Span): NameF
   return new NameFault(`${name} is a function: use ${name}(${parameters.join(', ')}), not ${name}.`, span)
 }
 
-function checkArity(node: CallNode, parameters: readonly string[]): void {
+function checkArguments(node: CallNode, parameters: readonly string[]): void {
+  const lambda = node.args.find(arg => arg.kind === 'lambda')
+  if (lambda) throw new NameFault(`${node.name} takes values, not functions.`, lambda.span)
   if (node.args.length === parameters.length) return
   const wanted = parameters.length === 1 ? '1 argument' : `${parameters.length} arguments`
   throw new NameFault(

@@ -9,7 +9,8 @@ import type { Scope } from './known.ts'
 /** `random`: gives other numbers on each call; `complex`: may look for complex answers. */
 export type Trait = 'random' | 'complex'
 
-const RANDOM = /^(rand|ran[mv]$|shuffle$|sample$|rnorm$)/
+/** `newton` without a start value takes one at random. */
+const RANDOM = /^(rand|ran[mv]$|shuffle$|sample$|rnorm$|newton$)/
 
 const COMPLEX: ReadonlySet<string> = new Set(
   `solve zeros csolve cSolve cZeros cFactor cfactor linsolve eliminate desolve deSolve dsolve rsolve

@@ -104,8 +104,7 @@ export abstract class FunctionParser extends PostfixParser {
     let left = this.expression(BINDING.product + 1)
     for (;;) {
       const token = this.peek()
-      const another =
-        token.kind === 'name' && (this.isFunction(token.text) || this.isInfixFunction(token))
+      const another = token.kind === 'name' && (this.isFunction(token.text) || this.isInfixFunction(token))
       if (another || this.isSign('(') || this.isSign('|') || !this.startsOperand(token)) return left
       left = this.implicitProduct(left, token)
     }

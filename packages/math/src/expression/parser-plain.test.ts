@@ -26,7 +26,10 @@ const CASES: [source: string, tree: string][] = [
   ['eq := x^2 = 4', '(:= eq (== (^ x 2) 4))'],
   ['x + 1 = 3 =', '(show (== (+ x 1) 3))'],
   ['x = [m]', '(show x m)'],
-  ['5 [MPa*sqrt(m)] + 5 [MPa·√m] + 2 [cbrt(m^2)]', '(+ (+ (unit 5 (MPa*m^1/2)) (unit 5 (MPa*m^1/2))) (unit 2 m^2^1/3))'],
+  [
+    '5 [MPa*sqrt(m)] + 5 [MPa·√m] + 2 [cbrt(m^2)]',
+    '(+ (+ (unit 5 (MPa*m^1/2)) (unit 5 (MPa*m^1/2))) (unit 2 m^2^1/3))',
+  ],
   ['5 [kg.m/s^2] + 3 [W.m^-2.K^-1]', '(+ (unit 5 ((kg*m)/s^2)) (unit 3 ((W*m^-2)*K^-1)))'],
   ['x = [ ]', '(show x)'],
   ['5 [m] = []', '(show (unit 5 m))'],
@@ -242,6 +245,8 @@ describe('parsePlain', () => {
     ['5 [m m]', '(unit 5 (m*m))'],
     ['5 [kN-m]', '(unit 5 (kN*m))'],
     ['F/A = [parsec]', '(show (/ F A) parsec)'],
+    ['5*[kN]/[m]', '(/ (* 5 (unit 1 kN)) (unit 1 m))'],
+    ['5*[k]', '(* 5 [k])'],
   ])('%s, where only some names are units', (source, tree) => {
     const result = parsePlain(source, { isUnit })
     expect(result.ok ? prefixForm(result.value) : result.problem.message).toBe(tree)

@@ -43,8 +43,16 @@ export function parseUnit(
 const OPERAND_SIGNS = new Set(['(', '√'])
 
 class PlainParser extends StatementParser {
-  protected structure(): Expression | null {
-    return null
+  /** `5*[kg]`: a box of units as a factor is one of that unit, not a list. */
+  protected structure(token: Token): Expression | null {
+    const { isUnit } = this.options
+    const factor = this.index > 0 && (this.isSign('*', -1) || this.isSign('/', -1))
+    if (!isUnit || !factor || token.text !== '[') return null
+    const box = this.unitBox()
+    if (!box || !hasOnlyUnits(box.unit, isUnit)) return null
+    this.index = box.next
+    const value: Expression = { kind: 'number', text: '1', span: { start: token.start, end: token.start } }
+    return { kind: 'quantity', value, unit: box.unit, span: { start: token.start, end: this.lastEnd() } }
   }
 
   protected startsOperand(token: Token): boolean {

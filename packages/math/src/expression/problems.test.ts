@@ -184,7 +184,7 @@ describe('problems', () => {
   it.each([
     ['', 0, 0, 'Expected a unit such as m or kN/m^2 here.'],
     ['m/', 2, 2, 'Expected a unit such as m or kN/m^2 here.'],
-    ['m^(1/0.5.)', 8, 9, 'The character . has no meaning in a unit.'],
+    ['m^(1/0.5;)', 8, 9, 'The character ; has no meaning in a unit.'],
     ['m^(1/-2)', 7, 8, 'Expected a positive number under the fraction.'],
     ['m)', 1, 2, 'Expected the end of the unit here.'],
   ])('of the unit %s', (source, start, end, message) => {

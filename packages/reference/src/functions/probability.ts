@@ -32,7 +32,7 @@ kolmogorovd | kolmogorovd(x) | 1... -> 1 | | Kolmogorov-Smirnov distribution.
 kolmogorovt | kolmogorovt(list1, list2) | [a], [a] -> 1 | back(kolmogorovt($1, $2)) | Kolmogorov-Smirnov test of two samples: the probability of a difference at least this large.
 multinomial | multinomial(n, [p], [k]) | plain | | Probability of a set of counts.
 negbinomial | negbinomial(n, k, p) | 1... -> 1 | | Negative binomial probability.
-negbinomial_cdf | negbinomial_cdf(n, p, x) ; negbinomial_cdf(n, p, x, y) | 1... -> 1 | | Negative binomial probability up to x, or between x and y.
+negbinomial_cdf | negbinomial_cdf(n, p, x) ; negbinomial_cdf(n, p, x, y) | 1... -> 1 | negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $4) - piecewise($3 < 1, 0, negbinomial_cdf($1, $2, max($3 - 1, 0))) | Negative binomial probability up to x, or between x and y.
 negbinomial_icdf | negbinomial_icdf(n, p, t) | 1... -> 1 | | Negative binomial count reaching probability t.
 normal_cdf, normald_cdf | normal_cdf(x) ; normal_cdf(mu, sigma, x) ; normal_cdf(mu, sigma, x, y) | 1 -> 1 ; a, a, a -> 1 ; a, a, a, a -> 1 | | Normal probability below x, or between x and y.
 normal_icdf, normald_icdf | normal_icdf(p) ; normal_icdf(mu, sigma, p) | 1 -> 1 ; a, a, 1 -> a | | Normal value with probability p below it.

@@ -1,5 +1,5 @@
 /** Functions that take a function: it is inferred for the items that it will meet. */
-import type { Expression } from '../../expression/tree.ts'
+import type { Expression, NameNode } from '../../expression/tree.ts'
 import { asValue } from '../broadcast.ts'
 import { type Form, isArray, itemOf, lengthOf, listOf, PLAIN_SCALAR, scalar } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
@@ -10,6 +10,7 @@ import { argumentAt, commonElement, type Rule, type RuleCall } from './rule.ts'
 
 /** `map(list, f)`, `apply(f, list)`: f of every item. */
 export const map: Rule = call => {
+  if (isOverMatrix(call)) return overMatrix(call)
   const [functionAt, listAt] = call.node.name === 'map' ? [1, 0] : [0, 1]
   const target = call.infer(argumentAt(call, listAt, 'a list and a function'))
   const given = argumentAt(call, functionAt, 'a list and a function')
@@ -18,6 +19,22 @@ export const map: Rule = call => {
   args[listAt] = target.tree
   args[functionAt] = tree
   return call.finish(form, [...args, ...call.node.args.slice(2).map(arg => call.infer(arg).tree)])
+}
+
+/** `apply(f, A, matrix)`: f of every element of a matrix. */
+function isOverMatrix({ node }: RuleCall): boolean {
+  const third = node.args[2]
+  return node.name === 'apply' && third?.kind === 'name' && third.name === 'matrix'
+}
+
+function overMatrix(call: RuleCall): Typed {
+  const { span } = call.node
+  const [given, target] = call.node.args
+  const row: NameNode = { kind: 'name', name: 'arg_row', span }
+  const body: Expression = { kind: 'call', name: 'map', nameSpan: span, args: [row, given!], span }
+  const lambda: Expression = { kind: 'lambda', parameters: [row], body, span }
+  const rows: Expression = { kind: 'call', name: 'map', nameSpan: span, args: [target!, lambda], span }
+  return { ...call.infer(rows), source: call.node }
 }
 
 function overItems(call: RuleCall, target: Typed, given: Expression): { form: Form; tree: Expression } {

@@ -201,7 +201,10 @@ export const odesolve: Rule = call => {
 
 /** The engine's other form: `odesolve(f, t = t0..t1, y, y0)`. */
 function odesolveOver(call: RuleCall, rate: Expression): Typed {
-  const [, time, name, start, ...rest] = call.node.args
+  const option = call.node.args[4]
+  if (option)
+    throw new DimensionError('odesolve takes 4 arguments: f, t = t0..t1, y, y0', option.span, 'argument')
+  const [, time, name, start] = call.node.args
   const variable = variableArgument(call, time!)
   const range = call.infer(variable.value ?? argumentAt(call, 1, 'the range of the variable'))
   const state = call.infer(start ?? argumentAt(call, 3, 'a start value'))
@@ -210,7 +213,7 @@ function odesolveOver(call: RuleCall, rate: Expression): Typed {
   const found: Unknowns = { names: [variable.name, ...names], terms: [first, termFor(state)] }
   const body = withUnknowns(call, found, () => call.infer(rate))
   checkRates(call, found, body)
-  const args = [body.tree, variable.rebuild(range.tree), name!, state.tree, ...rest]
+  const args = [body.tree, variable.rebuild(range.tree), name!, state.tree]
   return call.finish({ kind: 'uniform', term: found.terms[1]! }, args)
 }
 

@@ -42,6 +42,9 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
 /** Calls whose arguments at even places are conditions. */
 const CONDITIONAL = new Set(['piecewise', 'when', 'ifte'])
 
+/** Calls in which a range is one, not the list of its numbers. */
+const TAKES_INTERVAL = new Set(['delrows', 'delcols'])
+
 class EnginePrinter {
   private readonly names: EngineNames
   private readonly options: EngineOptions
@@ -175,7 +178,10 @@ class EnginePrinter {
     const args = node.args.map((arg, index) => {
       if (CONDITIONAL.has(node.name) && index % 2 === 0 && index < node.args.length - 1)
         return this.condition(arg)
-      return (covers(index) ? inner : this).print(arg)
+      const printer = covers(index) ? inner : this
+      return arg.kind === 'range' && TAKES_INTERVAL.has(node.name)
+        ? printer.interval(arg)
+        : printer.print(arg)
     })
     return `${this.functionName(node)}(${args.join(',')})`
   }
