@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Answer, type ServerClient, createClient } from '@calcwright/contract'
 import { type Browser, type Page, expect } from '@playwright/test'
-import { Client } from 'pg'
+import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 import { skipWelcome } from './sheet.ts'
 
@@ -22,7 +22,7 @@ export interface Person {
 
 export interface OwnServer {
   readonly base: string
-  readonly sql: Client
+  readonly sql: Database['pool']
   /** A new account. */
   person(name: string): Promise<Person>
   stop(): Promise<void>
@@ -34,14 +34,13 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   const database = await startEmbedded({ dataDir, label: `tests at ${port}`, say: () => {} })
   const server = start(port, database.url, dataDir)
   await expect(async () => expect((await fetch(`${base}/session`)).ok).toBe(true)).toPass()
-  const sql = new Client({ connectionString: database.url })
-  await sql.connect()
+  const { pool: sql, close } = openDatabase(database.url, () => {})
   return {
     base,
     sql,
     person: name => makePerson(name, base, `calcwright_${port}`, sql),
     async stop() {
-      await sql.end()
+      await close()
       server.kill('SIGKILL')
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -56,7 +55,12 @@ function start(port: number, databaseUrl: string, dataDir: string): ChildProcess
   })
 }
 
-async function makePerson(name: string, base: string, cookieName: string, sql: Client): Promise<Person> {
+async function makePerson(
+  name: string,
+  base: string,
+  cookieName: string,
+  sql: Database['pool'],
+): Promise<Person> {
   const id = randomBytes(8).toString('hex')
   const email = `${name.toLowerCase()}-${id}@example.com`
   const token = randomBytes(32).toString('base64url')

@@ -19,8 +19,10 @@ test('the account menu has every command with its key, and takes the keyboard al
   await expect(entries).toContainText([
     'Insert',
     'New worksheet',
+    'New project…',
     'Open another worksheet',
     'Save now',
+    'Share…',
     'Create a duplicate…',
     'Download as .calc file',
     'Print',

@@ -1,14 +1,17 @@
 import type { EditorWithState } from '@calcwright/editor'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { toast } from 'sonner'
 import { lastList } from '../list/last-list.ts'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
+import { askForProject } from '../projects/open-prompts.ts'
+import { shareWorksheet } from '../sharing/share-worksheet.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
 
 /** What the commands of an open worksheet act on. */
 export function useCommandContext(open: OpenWorksheet, editor: EditorWithState | null): CommandContext {
+  const { client, queryClient } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   const { mutate } = useCreateWorksheet()
   return useMemo(
@@ -17,8 +20,10 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
       editor,
       goHome: () => void navigate({ to: lastList() }),
       createWorksheet: () => mutate({ kind: 'empty' }),
+      createProject: () => askForProject({ parent: null }),
+      share: () => void shareWorksheet(open, client, queryClient),
       notify: message => toast(message),
     }),
-    [open, editor, navigate, mutate],
+    [open, editor, navigate, mutate, client, queryClient],
   )
 }

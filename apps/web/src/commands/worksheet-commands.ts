@@ -27,6 +27,8 @@ export interface CommandContext {
   /** To the list of worksheets. */
   goHome(): void
   createWorksheet(): void
+  createProject(): void
+  share(): void
   /** A passing message. */
   notify(message: string): void
 }
@@ -50,9 +52,16 @@ export function worksheetCommands(context: CommandContext): readonly CommandGrou
   ]
 }
 
-function fileCommands({ open, goHome, createWorksheet }: CommandContext): readonly Command[] {
+function fileCommands({
+  open,
+  goHome,
+  createWorksheet,
+  createProject,
+  share,
+}: CommandContext): readonly Command[] {
   return [
     { id: 'new-worksheet', label: 'New worksheet', run: createWorksheet },
+    { id: 'new-project', label: 'New project…', run: createProject },
     { id: 'open', label: 'Open another worksheet', keys: 'Ctrl O', run: goHome },
     {
       id: 'save',
@@ -61,6 +70,7 @@ function fileCommands({ open, goHome, createWorksheet }: CommandContext): readon
       disabled: !maySave(open),
       run: () => open.queue.saveNow(),
     },
+    { id: 'share', label: 'Share…', run: share },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
     { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => print() },

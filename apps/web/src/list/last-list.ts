@@ -3,9 +3,16 @@ import { ACTIVE, placeAddress, placeOf } from './place.ts'
 
 const KEY = 'calcwright.list'
 
+/** What this page itself has shown; a refresh begins anew. */
+let shown: string | null = null
+
 export function rememberList(address: string): void {
+  shown = address
   sessionStorage.setItem(KEY, address)
 }
+
+/** The list that a worksheet can be opened in, null when there was none since the page was loaded. */
+export const listOfPage = (): string | null => shown
 
 /** Its address with the search; the active list when there was none. */
 export function lastList(): string {

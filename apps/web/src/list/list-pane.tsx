@@ -1,5 +1,6 @@
 /** The list itself: what it is, its rows or why there are none. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { toast } from 'sonner'
 import { Spinner } from '../dialogs/spinner.tsx'
@@ -13,6 +14,7 @@ import type { SortBy } from './groups.ts'
 import { type Item, itemOf } from './item.ts'
 import css from './list-pane.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
+import { placeAddress } from './place.ts'
 import { useSearchDraft, matches } from './search-draft.ts'
 import { StarterGallery } from './starter-gallery.tsx'
 import type { Rows, useList } from './use-list.ts'
@@ -29,6 +31,8 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
   const session = useSession()
   useFailureNotice(session && error)
   const narrowed = useNarrowed(rows, search)
+  useWholeWindow(inline, rows)
+  const listName = `${placeAddress(place)} ${search} ${sortBy}`
   const section = place.kind === 'section' ? place.section : null
   return (
     <main className={css.pane} aria-busy={list.isFetching}>
@@ -50,8 +54,10 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
         <EmptyList place={place} search={search} narrowed={narrowed.partly} />
       ) : (
         <WorksheetGrid
+          key={listName}
           rows={narrowed}
           sortBy={sortBy}
+          name={listName}
           inline={inline}
           within={place.kind === 'project' ? place.hash : null}
           stale={list.isPlaceholderData}
@@ -62,6 +68,16 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
       )}
     </main>
   )
+}
+
+/** A worksheet that is not among the rows opens in the whole window. */
+function useWholeWindow(inline: string | null, rows: Rows | undefined): void {
+  const navigate = useNavigate()
+  const missing = inline !== null && rows !== undefined && openItem(rows, inline) === null
+  useEffect(() => {
+    if (missing)
+      void navigate({ to: location.pathname.replace('/inline_worksheets/', '/worksheets/'), replace: true })
+  }, [missing, navigate])
 }
 
 function openItem(rows: Rows | undefined, inline: string | null): Item | null {

@@ -62,7 +62,3 @@ export function viewOf(place: ListPlace): ListView {
 export function isArchive(place: ListPlace): boolean {
   return place.kind === 'section' ? place.section === 'archive' : place.scope === 'archive_projects'
 }
-
-export function isSamePlace(one: ListPlace, other: ListPlace): boolean {
-  return placeAddress(one) === placeAddress(other)
-}

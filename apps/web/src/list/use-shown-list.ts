@@ -1,7 +1,7 @@
 /** What the address asks for: a list, and perhaps a worksheet that is open in it. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { lastList, rememberList } from './last-list.ts'
+import { lastList, listOfPage, rememberList } from './last-list.ts'
 import { ACTIVE, type ListPlace, placeOf } from './place.ts'
 
 export interface ShownList {
@@ -21,7 +21,7 @@ export function useShownList(): ShownList {
   const inline = INLINE.exec(pathname)?.[1] ?? null
   const listed = placeOf(pathname)
   const address = pathname + searchStr
-  const [last, setLast] = useState(() => (inline === null ? address : null))
+  const [last, setLast] = useState(() => (inline === null ? address : listOfPage()))
   useEffect(() => {
     if (listed === null) return
     rememberList(address)

@@ -13,10 +13,13 @@ import { InlineWorksheet } from './inline-worksheet.tsx'
 import { onGridKey } from './grid-keys.ts'
 import { Row } from './row.tsx'
 import css from './worksheet-grid.module.css'
+import { rememberOffset, rememberedOffset } from './scroll-memory.ts'
 import { clearSelection, selectTo, toggleSelected } from './selection.ts'
 import type { Rows } from './use-list.ts'
 
 interface WorksheetGridProps {
+  /** Tells this list, search and order from others. */
+  readonly name: string
   readonly rows: Rows
   readonly sortBy: SortBy
   /** The worksheet that is open in place. */
@@ -32,6 +35,7 @@ interface WorksheetGridProps {
 }
 
 export function WorksheetGrid({
+  name,
   rows,
   sortBy,
   inline,
@@ -59,6 +63,8 @@ export function WorksheetGrid({
     estimateSize: index => sizeOf(entries[index]!.kind),
     getItemKey: index => entries[index]!.key,
     overscan: 8,
+    initialOffset: () => rememberedOffset(name),
+    onChange: ({ scrollOffset }) => rememberOffset(name, scrollOffset ?? 0),
     // The row with the focus and the open worksheet stay, wherever is scrolled to.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const shown = new Set(keep)
