@@ -45,3 +45,21 @@ it('makes no sequences, and keys of worksheet tables begin with the worksheet', 
   expect(rows.map(row => row.first)).toEqual(rows.map(() => 'worksheet_id'))
   expect(rows.length).toBeGreaterThan(1)
 })
+
+it('keeps what everybody may do with worksheets of before there were projects', async () => {
+  const { url, drop } = await emptyDatabase()
+  const before = new Pool({ connectionString: url })
+  await migrate(before, shippedMigrations().slice(0, 2))
+  await before.query(
+    `insert into worksheets (id, hash, name, owner_id, public_rights, version)
+     select 'w' || rights, 'h' || rights, 'Beam', 'ann', rights, 1 from generate_series(0, 4) as rights`,
+  )
+  await migrate(before)
+  const { rows } = await before.query<{ rights: number; project_id: null }>(
+    'select public_rights as rights, project_id from worksheets order by id',
+  )
+  // -1 in no project is nothing, as 0 was; in a project it will be as there.
+  expect(rows.map(row => row.rights)).toEqual([-1, 1, 2, 3, 4])
+  await before.end()
+  await drop()
+})
