@@ -8,6 +8,8 @@ import { type Answer, type ServerClient, createClient } from '@calcwright/contra
 import { type Browser, type Page, expect } from '@playwright/test'
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
+import { outboxOf } from '../../apps/server/src/mail/delivery.ts'
+import { listOutbox, readOutbox } from '../../apps/server/src/mail/outbox.ts'
 import { skipWelcome } from './sheet.ts'
 
 export interface Person {
@@ -23,6 +25,8 @@ export interface Person {
 export interface OwnServer {
   readonly base: string
   readonly sql: Database['pool']
+  /** Texts of all mails to an address. */
+  mailsTo(email: string): Promise<string[]>
   /** A new account. */
   person(name: string): Promise<Person>
   stop(): Promise<void>
@@ -38,6 +42,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   return {
     base,
     sql,
+    mailsTo: email => mailsTo(email, outboxOf(dataDir)),
     person: name => makePerson(name, base, `calcwright_${port}`, sql),
     async stop() {
       await close()
@@ -53,6 +58,11 @@ function start(port: number, databaseUrl: string, dataDir: string): ChildProcess
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   })
+}
+
+async function mailsTo(email: string, folder: string): Promise<string[]> {
+  const entries = (await listOutbox(folder)).filter(({ to }) => to.includes(email))
+  return Promise.all(entries.map(async ({ id }) => (await readOutbox(folder, id)).text))
 }
 
 async function makePerson(

@@ -91,6 +91,31 @@ test('addresses are split, checked and flagged; who is invited accepts', async (
   await expect(row(theirs, 'Beam')).toContainText('Ann')
 })
 
+test('the link of an invitation by e-mail leads whoever opens it to the invitation', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Beam')
+  const dialog = await openSharing(page, 'Beam')
+  await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill('dora@example.com')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Please check the loads')
+  await save(dialog)
+  await expect(dialog).toBeHidden()
+  let link = ''
+  await expect(async () => {
+    const [mail = ''] = await server.mailsTo('dora@example.com')
+    expect(mail).toContain('Please check the loads')
+    link = /\/invites\/\?invitation=\S+/.exec(mail)![0]
+  }).toPass()
+  const other = await stranger(browser)
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+  const guest = await server.person('Gus')
+  const theirs = await guest.page(browser)
+  await theirs.goto(link)
+  await expect(theirs).toHaveURL(/\/invites\/$/)
+  await theirs.getByRole('button', { name: 'Accept Beam' }).click()
+  await theirs.goto('/shared/')
+  await expect(row(theirs, 'Beam')).toBeVisible()
+})
+
 test('an invitation is rejected, and its buttons come back when that fails', async ({ browser }) => {
   const { page, person, hashes } = await visit(server, browser, '/about', 'Beam')
   const guest = await server.person('Gus')

@@ -18,8 +18,8 @@ interface ListBarProps {
   readonly address: string
   /** Where new things are made; null for the top. */
   readonly project: Item | null
-  /** Opens the side of a phone. */
-  readonly onMenu: () => void
+  /** Opens the side of a phone; null when there is none. */
+  readonly onMenu: (() => void) | null
 }
 
 export function ListBar({ search, address, project, onMenu }: ListBarProps) {
@@ -27,9 +27,17 @@ export function ListBar({ search, address, project, onMenu }: ListBarProps) {
   const create = useCreateWorksheet()
   return (
     <header className={css.bar}>
-      <Button tone="quiet" square className={css.toggle} aria-label="Projects and sections" onClick={onMenu}>
-        <Menu size={18} />
-      </Button>
+      {onMenu && (
+        <Button
+          tone="quiet"
+          square
+          className={css.toggle}
+          aria-label="Projects and sections"
+          onClick={onMenu}
+        >
+          <Menu size={18} />
+        </Button>
+      )}
       <Link to={sectionAddress('active')} className={css.brand} aria-label="Calcwright">
         <Logo />
         <span className={css.name}>Calcwright</span>

@@ -38,7 +38,7 @@ export function ListScreen() {
           search={search}
           address={address}
           project={projectOf(place, list.first)}
-          onMenu={() => setSideOpen(!sideOpen)}
+          onMenu={signedOut ? null : () => setSideOpen(!sideOpen)}
         />
         <div className={css.body}>
           {!signedOut && <Sidebar place={place} open={sideOpen} onClose={() => setSideOpen(false)} />}
