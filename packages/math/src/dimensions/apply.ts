@@ -111,8 +111,12 @@ function once(
     const parameter = parameterAt(signature, index)
     if (parameter.kind !== 'any') check(parameter.pattern, node, arg, letters)
   })
-  const keeps = signature.result.patterns.every(pattern => temperatureOf(pattern, letters) !== undefined)
-  if (!keeps) for (const letter of letters.values()) noteAbsolute(session, letter.temperature)
+  const { patterns } = signature.result
+  const keeps = patterns.every(pattern => temperatureOf(pattern, letters) !== undefined)
+  // What the result has nothing of, as the place in a table, is only compared.
+  const used = new Set(patterns.flatMap(pattern => pattern.letters.map(({ letter }) => letter)))
+  for (const [name, letter] of letters)
+    if (!keeps && used.has(name)) noteAbsolute(session, letter.temperature)
   return resultForm(signature, args, letters, session)
 }
 

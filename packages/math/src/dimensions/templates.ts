@@ -57,6 +57,8 @@ function fill(node: Expression, args: readonly Expression[], span: Span): Expres
       return { ...node, name: engineName(node.name), args: node.args.map(go), nameSpan: span, span }
     case 'lambda':
       return { ...node, body: go(node.body), span }
+    case 'list':
+      return { ...node, items: node.items.map(go), span }
     case 'index':
       return { ...node, target: go(node.target), indexes: node.indexes.map(go), span }
     case 'range':

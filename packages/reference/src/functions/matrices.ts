@@ -66,6 +66,7 @@ l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm buil
 l2norm | l2norm(v) | [a], _? -> a | | Euclidean length, or the matrix norm built from it.
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
 linspace | linspace(from, to, count) | a, a, 1? -> [a] | | Equally spaced values, both ends included.
+linterp, interp1 | linterp([x], [y], value) | [a], [b], a -> b | head(map([min(max(count_inf($3, $1), 1), size($1) - 1) - 1 + $0], arg_j -> $2[arg_j] + ($3 - $1[arg_j]) * ($2[arg_j + 1] - $2[arg_j]) / ($1[arg_j + 1] - $1[arg_j]))) | Linear interpolation in a table with rising x, extended beyond its ends.
 lu, LU | lu(A) | plain | | Permutation, lower and upper factors.
 makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
 makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.

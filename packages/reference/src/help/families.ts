@@ -90,6 +90,7 @@ sort SortA SortD revlist
 select remove
 map apply zip seq
 seq linspace makevector
+linterp lagrange linear_regression
 rotate shift revlist
 union intersect minus is_included
 cumsum deltalist sum

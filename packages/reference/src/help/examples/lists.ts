@@ -27,6 +27,7 @@ histogram | histogram([1, 2, 2, 3, 4], 3) | [[1, 2, 1], [2, 3, 2], [3, 4, 2]]
 intersect | intersect([1, 2, 3], [2, 3, 4]) | [2, 3]
 is_included | is_included([1, 2], [1, 2, 3]) | 1
 linspace | linspace(0, 1, 5) | [0, 0.25, 0.5, 0.75, 1]
+linterp | linterp([0, 1, 3], [0, 10, 20], 2) | 15
 makevector | makevector(1, 2, 3) | [1, 2, 3]
 map | map([1, 2, 3], x -> x^2) | [1, 4, 9]
 max | max(3, 7, 5) | 7
