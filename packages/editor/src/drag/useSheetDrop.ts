@@ -49,7 +49,7 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
       if (!tool || !place) return editor.actions.notify?.(UNKNOWN, 'error')
       editor.run({
         operations: [{ kind: 'insert', blocks: [tool.make()], at: place }],
-        focus: { inserted: 0, place: { at: 'start' } },
+        focus: { inserted: 0, place: tool.caret ?? { at: 'start' } },
       })
     }
     const listeners = { dragover: over, dragleave: leave, drop } as const

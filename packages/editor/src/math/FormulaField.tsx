@@ -69,11 +69,11 @@ function Editing(props: FormulaProps) {
 }
 
 /** Takes what is typed while the field is on its way. */
-function Waiting({ latex, label, keys, events }: FormulaProps & { readonly keys: KeysAhead }) {
+function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonly keys: KeysAhead }) {
   const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
-  // At once: a key that comes before would be lost.
-  useLayoutEffect(() => element.current?.focus({ preventScroll: true }), [])
+  // At once: a key that comes before would be lost. And again when the caret is asked for anew.
+  useLayoutEffect(() => element.current?.focus({ preventScroll: true }), [caret])
   return (
     <span
       ref={element}

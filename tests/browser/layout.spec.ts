@@ -1,0 +1,140 @@
+/** Where things stand in the sheet: nothing jumps, edited and resting lines agree, dragging scrolls. */
+import { type Page, expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+
+const FORMULA = { x: 90, y: 20 }
+
+const heights = (page: Page) =>
+  page.locator('[data-block]').evaluateAll(lines => lines.map(each => each.getBoundingClientRect().height))
+
+test('a message under a line moves nothing, and keeps clear of the next line', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '1 m+1 m=', '1 m+1 s=', '2 m+2 m=', '2+2=')
+  await expect(line(page, 2).getByRole('alert')).toBeVisible()
+  await expectResult(page, 4, '4')
+  expect(new Set(await heights(page)).size).toBe(1)
+  const message = (await line(page, 2).getByRole('alert').boundingBox())!
+  const next = (await line(page, 3)
+    .getByRole('textbox', { name: /^Formula/ })
+    .boundingBox())!
+  expect(next.y - (message.y + message.height)).toBeGreaterThanOrEqual(6)
+})
+
+test('the offer to rename appears below its line, moves nothing, and goes with the next step', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, 'load:=3', 'load+1=', 'load+2=')
+  await expectResult(page, 3, '5')
+  const below = () => line(page, 2).boundingBox()
+  const before = await below()
+  await line(page, 1).click({ position: FORMULA })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('kettle:=3')
+  await line(page, 3).click({ position: FORMULA })
+  const offer = line(page, 1).getByRole('status').filter({ hasText: 'load is now called kettle.' })
+  await expect(offer).toBeVisible()
+  expect(await below()).toEqual(before)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(offer).toBeHidden()
+})
+
+test('a result stands on the baseline of its formula', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a:=1', 'a*3=', 'a/2=', '')
+  await expectResult(page, 3, '0.5')
+  for (const number of [2, 3]) {
+    const [formula, result] = await line(page, number)
+      .locator('.ML__base')
+      .evaluateAll(bases =>
+        bases
+          .filter(base => !base.parentElement?.closest('.ML__base'))
+          .map(base => {
+            const probe = base.appendChild(document.createElement('span'))
+            probe.style.cssText = 'display: inline-block; width: 0; height: 0'
+            const { bottom } = probe.getBoundingClientRect()
+            probe.remove()
+            return bottom
+          }),
+      )
+    expect(Math.abs(formula! - result!)).toBeLessThan(0.5)
+  }
+})
+
+test('a name of several letters looks the same while it is edited, at rest and in a result', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, 'foo+1=', '')
+  const looks = () =>
+    line(page, 1)
+      .getByText(/^(f|foo)$/)
+      .evaluateAll(letters =>
+        letters.map(letter => [getComputedStyle(letter).fontStyle, letter.closest('math-field') !== null]),
+      )
+  await expect(line(page, 1).getByRole('math', { name: /^= foo/ })).toBeVisible()
+  const resting = await looks()
+  expect(resting.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(resting.map(([style]) => style))).toEqual(new Set(['normal']))
+  await line(page, 1).click({ position: FORMULA })
+  await expect(line(page, 1)).toHaveAttribute('data-active')
+  expect(new Set((await looks()).map(([style]) => style))).toEqual(new Set(['normal']))
+})
+
+test('a click below the last line goes into it when it is empty, else into a new one', async ({ page }) => {
+  await newWorksheet(page)
+  const below = page.getByRole('button', { name: 'Add a line at the end' })
+  await below.click()
+  await page.keyboard.type('2+3=')
+  await expectResult(page, 1, '5')
+  await below.click()
+  await expect(line(page, 2)).toBeVisible()
+  await page.keyboard.type('a:=7')
+  await line(page, 1).click({ position: FORMULA })
+  await expect(line(page, 3)).toBeHidden()
+  await below.click()
+  await line(page, 1).click({ position: FORMULA })
+  await expect(line(page, 3)).toBeHidden()
+})
+
+test('lines dragged to the edge scroll the sheet and are dropped where it has come to', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, ...Array.from({ length: 26 }, (_, index) => `x_${index + 1}:=${index + 1}`))
+  await expect(line(page, 26)).toBeVisible()
+  await line(page, 1).scrollIntoViewIfNeeded()
+  await page.getByRole('main').evaluate(desk => desk.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Select line 1', exact: true }).click()
+  const box = (await line(page, 1).boundingBox())!
+  await page.mouse.move(box.x + 300, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 300, box.y + 60)
+  const desk = (await page.getByRole('main').boundingBox())!
+  await page.mouse.move(box.x + 300, desk.y + desk.height - 12, { steps: 4 })
+  await expect
+    .poll(() =>
+      page.getByRole('main').evaluate(each => each.scrollTop + each.clientHeight >= each.scrollHeight - 1),
+    )
+    .toBe(true)
+  const last = (await line(page, 26).boundingBox())!
+  await page.mouse.move(box.x + 300, last.y + last.height - 4, { steps: 4 })
+  await page.mouse.up()
+  await expect(line(page, 26).getByRole('textbox', { name: /^Formula: x_1 := 1$/ })).toBeVisible()
+})
+
+test('a tool that is dropped has its caret where a click would put it', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=')
+  await expectResult(page, 1, '5')
+  await page.getByRole('button', { name: 'Toolbox' }).click()
+  await page
+    .getByRole('button', { name: 'Define variable' })
+    .first()
+    .dragTo(line(page, 1), { targetPosition: { x: 300, y: 36 } })
+  await page.keyboard.type('q')
+  await page.keyboard.press('End')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('q*2=')
+  await expectResult(page, 3, '8')
+})
