@@ -45,6 +45,15 @@ export async function findSession(query: Query, token: string, address: string):
   return { id, visitor }
 }
 
+/** Whether a session that was found before has not ended. */
+export async function sessionLasts(query: Query, id: string): Promise<boolean> {
+  const [row] = await query
+    .select({ id: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, id), gt(sessions.expiresAt, new Date())))
+  return row !== undefined
+}
+
 async function noteUse(query: Query, id: string, address: string): Promise<void> {
   await query
     .update(sessions)

@@ -76,6 +76,7 @@ export async function setPassword(context: Context, given: SetPassword, device: 
   const session = await context.query.transaction(transaction =>
     replacePassword(transaction, user.id, hash, device),
   )
+  await context.rightsWatch.changed({ users: [user.id] })
   if (user.email !== null) await context.mail.send({ to: user.email, template: 'password-changed', data: {} })
   return session
 }

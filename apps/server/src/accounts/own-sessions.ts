@@ -22,12 +22,27 @@ export async function listOwn(context: Context, current: string | null): Promise
 
 export async function endOwn(context: Context, id: string): Promise<Done> {
   authorize('end_session', context.visitor, null)
-  await endSession(context.query, (context.visitor as Visitor).userId, id)
+  const { userId } = context.visitor as Visitor
+  await endSession(context.query, userId, id)
+  await context.rightsWatch.changed({ users: [userId] })
   return { success: true }
 }
 
 export async function endOthers(context: Context, current: string | null): Promise<Done> {
   authorize('end_other_sessions', context.visitor, null)
-  await endSessions(context.query, (context.visitor as Visitor).userId, current)
+  const { userId } = context.visitor as Visitor
+  await endSessions(context.query, userId, current)
+  await context.rightsWatch.changed({ users: [userId] })
+  return { success: true }
+}
+
+/** Windows that were opened with the session hear of it. */
+export async function signOut(context: Context, current: string | null): Promise<Done> {
+  authorize('sign_out', context.visitor, null)
+  const { visitor } = context
+  if (visitor !== null && current !== null) {
+    await endSession(context.query, visitor.userId, current)
+    await context.rightsWatch.changed({ users: [visitor.userId] })
+  }
   return { success: true }
 }

@@ -26,6 +26,7 @@ export async function resetPassword(context: Context, given: ResetPassword, devi
       return replacePassword(transaction, userId, hash, device)
     }),
   )
+  if (link.userId !== null) await context.rightsWatch.changed({ users: [link.userId] })
   await context.mail.send({ to: link.email, template: 'password-changed', data: {} })
   return session
 }

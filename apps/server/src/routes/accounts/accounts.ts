@@ -15,13 +15,12 @@ import type { FastifyReply } from 'fastify'
 import { askForNewPassword, askToSignUp, describeLink } from '../../accounts/ask-for-link.ts'
 import { confirmEmail } from '../../accounts/change-account.ts'
 import { createAccount } from '../../accounts/create-account.ts'
+import { signOut } from '../../accounts/own-sessions.ts'
 import { resetPassword } from '../../accounts/reset-password.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import type { Services } from '../../commands/context.ts'
 import { type SessionCookie, deviceOf } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
-import { authorize } from '../../policies/policy.ts'
-import { endSession } from '../../sessions.ts'
 
 const done = { success: true } as const
 
@@ -101,11 +100,9 @@ export function registerAccounts(app: App, services: Services, cookie: SessionCo
     '/accounts/sign_out',
     { bodyLimit, schema: { summary: 'Ends the session', response } },
     async (request, reply) => {
-      authorize('sign_out', request.visitor, null)
-      const { visitor, sessionId } = request
-      if (visitor !== null && sessionId !== null) await endSession(services.query, visitor.userId, sessionId)
+      const answer = await signOut({ ...services, visitor: request.visitor }, request.sessionId)
       cookie.clear(reply)
-      return done
+      return answer
     },
   )
 

@@ -286,6 +286,14 @@ describe('when rights change', () => {
     expect(await reader.shows('after the move')).toBe(true)
   })
 
+  it('a session that ends lets its windows go, in every process', async () => {
+    const cookie = await cookieOf(here, 'local-owner')
+    const window = new LiveWindow(there, cookie)
+    await window.hello()
+    expect(await here.clientWith(cookie).signOut()).toEqual({ success: true })
+    expect(await window.closed).toEqual({ code: 4401, reason: 'This session has ended.' })
+  })
+
   it('a deleted worksheet drops everybody', async () => {
     const window = await collaborator('last', 3)
     await owner().remove('Worksheet', hash)

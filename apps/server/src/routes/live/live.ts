@@ -20,6 +20,7 @@ import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
 import { type Level, notFound } from '../../policies/policy.ts'
+import { sessionLasts } from '../../sessions.ts'
 
 /** Milliseconds after which rights are looked up again: they may have been taken away. */
 const RIGHTS_LAST = 5000
@@ -29,6 +30,7 @@ const PING_EVERY = 30_000
 
 /** Codes of RFC 6455: a reason of the application's own begins at 4000. */
 const REFUSED = 4403
+const SIGNED_OUT = 4401
 const UNREADABLE = 1007
 
 /** Before all other hooks: a connection that one of them refuses is closed by the plugin's own. */
@@ -42,7 +44,13 @@ export function registerLive(app: App, services: Services, rooms: Rooms): void {
   app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
     // The route's schema is not known to the types of a socket's handler; it was checked all the same.
     const { hash } = request.params as { hash: string }
-    const window = new Window(socket, { ...services, visitor: request.visitor }, hash, rooms)
+    const window = new Window(
+      socket,
+      { ...services, visitor: request.visitor },
+      request.sessionId,
+      hash,
+      rooms,
+    )
     socket.on('message', data => window.take(String(data)))
     socket.on('close', () => window.leave())
     socket.on('error', error => request.log.info({ err: error }, 'a live connection broke'))
@@ -67,10 +75,15 @@ interface Entered {
   readonly watching: Listening
 }
 
+/** The page connects again, as whoever it is then. */
+class SignedOut extends Error {}
+
 /** One connection: works off what it is told one after the other. */
 class Window {
   readonly #socket: WebSocket
   readonly #context: Context
+  /** That it was opened with; null for none. */
+  readonly #sessionId: string | null
   #hash: string
   readonly #rooms: Rooms
   #work: Promise<void> = Promise.resolve()
@@ -78,9 +91,10 @@ class Window {
   #entered: Entered | null = null
   readonly #allowed = new Map<Right, Allowed>()
 
-  constructor(socket: WebSocket, context: Context, hash: string, rooms: Rooms) {
+  constructor(socket: WebSocket, context: Context, sessionId: string | null, hash: string, rooms: Rooms) {
     this.#socket = socket
     this.#context = context
+    this.#sessionId = sessionId
     this.#hash = hash
     this.#rooms = rooms
   }
@@ -113,10 +127,17 @@ class Window {
   async #demand(right: Right): Promise<string> {
     const known = this.#allowed.get(right)
     if (known && known.until > Date.now()) return known.worksheetId
+    await this.#demandSession()
     const { row, level } = await findAllowedWorksheet(this.#context, right, this.#hash)
     this.#allowed.set(right, { worksheetId: row.id, until: Date.now() + RIGHTS_LAST })
     this.#enter(row, level)
     return row.id
+  }
+
+  /** Throws SignedOut when the session has ended since the window was opened. */
+  async #demandSession(): Promise<void> {
+    const id = this.#sessionId
+    if (id !== null && !(await sessionLasts(this.#context.query, id))) throw new SignedOut()
   }
 
   /** From now on it is told when its rights change. */
@@ -145,6 +166,7 @@ class Window {
     const entered = this.#entered
     if (!entered || this.#socket.readyState !== this.#socket.OPEN) return
     this.#allowed.clear()
+    await this.#demandSession()
     const found = await findStanding(this.#context, entered.worksheetId)
     const moved = found !== null && found.row.hash !== this.#hash
     const level = moved ? found.ownLevel : (found?.level ?? 0)
@@ -173,6 +195,7 @@ class Window {
   }
 
   #refuse(error: unknown): void {
+    if (error instanceof SignedOut) return this.#socket.close(SIGNED_OUT, 'This session has ended.')
     const message = error instanceof Refused ? error.message : 'This message cannot be read.'
     this.#socket.close(error instanceof Refused ? REFUSED : UNREADABLE, message)
   }
