@@ -237,6 +237,15 @@ describe('signing in', () => {
     expect(browser.lastCookie()).toMatch(
       /^__Host-calcwright=[\w-]{43};.* Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
+    const another = await openTestServer({
+      config: { host: '0.0.0.0', publicUrl: new URL('https://calc.example.com'), port: 3018 },
+      databaseUrl: server.database.url,
+    })
+    const [cookie] = [...browser.cookies].map(([name, value]) => `${name}=${value}`)
+    expect(await another.clientWith({ cookie: cookie ?? '' }).session()).toMatchObject({
+      user: { email: ANN },
+    })
+    await another.close()
   })
 })
 
