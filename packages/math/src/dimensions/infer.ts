@@ -1,6 +1,6 @@
 /** The walk over the formula: one case for each kind of node. */
 import { findFunction } from '@calcwright/reference/functions'
-import { isGreekCommand } from '../expression/index.ts'
+import { isGreekCommand, unitToPlain } from '../expression/index.ts'
 import type { BinaryNode, Expression, LambdaNode, UnaryNode } from '../expression/tree.ts'
 import { addTyped, divideTyped, logicTyped, moduloTyped, multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue, mapForm } from './broadcast.ts'
@@ -127,6 +127,7 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
       return turned(node, multiplyTyped(node, left, right, session))
     case '/':
     case './':
+      noteFraction(node, session)
       return turned(node, divideTyped(node, left, right, session))
     case '^':
     case '.^':
@@ -138,6 +139,17 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
     case 'xor':
       return logicTyped(node, left, right)
   }
+}
+
+/** `3/4 [in]` reads as 3/(4 in), for a number and its unit are one factor; many mean (3/4) in. */
+function noteFraction({ left, right, span }: BinaryNode, session: Session): void {
+  if (left.kind !== 'number' || right.kind !== 'quantity' || right.value.kind !== 'number') return
+  if (span.end !== right.span.end) return
+  const [fraction, unit] = [`${left.text}/${right.value.text}`, unitToPlain(right.unit)]
+  const readAs = `${left.text}/(${right.value.text} [${unit}])`
+  session.notice(
+    `${fraction} [${unit}] is read as ${readAs}: write (${fraction}) [${unit}] for a fraction of ${unit}.`,
+  )
 }
 
 function turned(node: BinaryNode, typed: Typed): Typed {
