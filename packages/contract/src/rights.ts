@@ -1,5 +1,6 @@
 /** POST /rights, /rights/set_rights, /rights/invalidate_url: who may do what with a worksheet or project. */
 import { z } from 'zod'
+import { EmailAddress } from './accounts.ts'
 import { HashString, RightsLevel } from './common.ts'
 import { SharedType } from './items.ts'
 import { TeamSummary } from './teams.ts'
@@ -10,37 +11,30 @@ export const GivenRights = z.int().min(-1).max(4)
 /** Most addresses of one invitation. */
 export const INVITE_LIMIT = 50
 
-const EMAIL = /^[^\s@;,<>"]+@[^\s@;,<>"]+\.[^\s@;,<>".]{2,}$/
-
 /** Splits what was typed at spaces, semicolons and commas; tells addresses from what is none. */
 export function splitEmails(text: string): { readonly valid: string[]; readonly invalid: string[] } {
   const parts = [...new Set(text.split(/[\s;,]+/).filter(part => part !== ''))]
-  return { valid: parts.filter(isEmail), invalid: parts.filter(part => !isEmail(part)) }
+  const valid = parts.flatMap(part => EmailAddress.safeParse(part).data ?? [])
+  const invalid = parts.filter(part => !EmailAddress.safeParse(part).success)
+  return { valid: [...new Set(valid)], invalid }
 }
-
-const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 /** Invitations by e-mail. */
 export const Inviting = z.object({
-  invite_emails: z
-    .array(z.string().trim().refine(isEmail, 'not an e-mail address'))
-    .max(INVITE_LIMIT)
-    .default([]),
+  invite_emails: z.array(EmailAddress).max(INVITE_LIMIT).default([]),
   invite_rights: z.int().min(1).max(4).default(1),
   /** 1 sends e-mails. */
   invite_notify: z.union([z.literal(0), z.literal(1)]).default(1),
   invite_message: z.string().max(2000).default(''),
 })
 
-/** Somebody with rights of their own on the item. */
+/** Somebody with rights of their own on the item; who was invited and has not accepted is an InvitedEmail. */
 export const Person = z.object({
   /** Of the person. */
   hash_string: z.string(),
   name: z.string(),
   email: z.string().nullable(),
   user_rights: GivenRights,
-  /** Has not yet accepted. */
-  pending: z.boolean(),
   /** The owner, who always has 4. */
   owner: z.boolean(),
 })
@@ -59,7 +53,7 @@ export const InheritedPerson = z.object({
 })
 export type InheritedPerson = z.infer<typeof InheritedPerson>
 
-/** An address that was invited and has no account yet. */
+/** An address that was invited and has not accepted, with an account or without. */
 export const InvitedEmail = z.object({ email: z.string(), rights: RightsLevel })
 export type InvitedEmail = z.infer<typeof InvitedEmail>
 
@@ -117,7 +111,7 @@ export const SetRights = Inviting.extend({
     .array(z.object({ user_hash: z.string(), user_rights: GivenRights }))
     .max(1000)
     .default([]),
-  /** Invitations of addresses without an account that are taken back. */
+  /** Invitations that are taken back. */
   withdraw_emails: z.array(z.string()).max(1000).default([]),
 })
 export const SetRightsRequest = z.object({ rights: SetRights })

@@ -1,5 +1,6 @@
 /** The calls below /teams. A team is people who are given rights together. */
 import { z } from 'zod'
+import { EmailAddress } from './accounts.ts'
 import { HashString, WorksheetName } from './common.ts'
 
 /** An owner may everything, an administrator all but dissolve the team and change owners, a member see who is in it. */
@@ -15,8 +16,6 @@ export const TeamMember = z.object({
   name: z.string(),
   email: z.string().nullable(),
   role: TeamRole,
-  /** Has not yet accepted. */
-  pending: z.boolean(),
   /** The visitor. */
   self: z.boolean(),
 })
@@ -34,7 +33,7 @@ export const TeamRequest = z.object({ hash_string: HashString })
 export const RenameTeamRequest = TeamRequest.extend({ name: WorksheetName })
 /** POST /teams/invite (administrator): by e-mail, with or without an account. */
 export const InviteToTeamRequest = TeamRequest.extend({
-  emails: z.array(z.email('not an e-mail address')).min(1).max(50),
+  emails: z.array(EmailAddress).min(1).max(50),
   role: TeamRole.default('member'),
   message: z.string().max(2000).default(''),
 })
@@ -43,7 +42,7 @@ export type InviteToTeamRequest = z.input<typeof InviteToTeamRequest>
 export const SetRoleRequest = TeamRequest.extend({ user_hash: z.string(), role: TeamRole })
 /** POST /teams/remove_member (administrator; owners by owners). */
 export const RemoveMemberRequest = TeamRequest.extend({ user_hash: z.string() })
-/** POST /teams/withdraw (administrator): takes back the invitation of an address without an account. */
+/** POST /teams/withdraw (administrator): takes an invitation back. */
 export const WithdrawRequest = TeamRequest.extend({ email: z.string() })
 
 /** Answers all of these: the team as it is now. */
@@ -55,7 +54,7 @@ export const TeamAnswer = z.object({
   /** The visitor's. */
   role: TeamRole,
   members: z.array(TeamMember),
-  /** Addresses without an account. */
+  /** Addresses that have not accepted. */
   invited: z.array(z.object({ email: z.string(), role: TeamRole })),
 })
 export type TeamAnswer = z.infer<typeof TeamAnswer>

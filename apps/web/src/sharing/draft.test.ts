@@ -18,8 +18,8 @@ const answer: RightsAnswer = {
   inherited_team: null,
   teams: [],
   people: [
-    { hash_string: 'ann', name: 'Ann', email: null, user_rights: 3, pending: false, owner: false },
-    { hash_string: 'bob', name: 'Bob', email: null, user_rights: -1, pending: false, owner: false },
+    { hash_string: 'ann', name: 'Ann', email: null, user_rights: 3, owner: false },
+    { hash_string: 'bob', name: 'Bob', email: null, user_rights: -1, owner: false },
   ],
   inherited_people: [
     { user_hash: 'cy', name: 'Cy', email: null, user_rights: -1, inherited_rights: 3, owner: false },

@@ -15,7 +15,7 @@ export function PeopleList({ answer, draft, onChange }: SharingSectionProps) {
       <section className={css.section} aria-label="People">
         <h3 className={css.heading}>People</h3>
         {answer.people.map(person => (
-          <Entry key={person.hash_string} name={person.name} email={person.email} pending={person.pending}>
+          <Entry key={person.hash_string} name={person.name} email={person.email}>
             {person.owner ? (
               <span className={css.fixed}>Owner</span>
             ) : (
@@ -48,7 +48,7 @@ export function PeopleList({ answer, draft, onChange }: SharingSectionProps) {
         <section className={css.section} aria-label="People from its project">
           <h3 className={css.heading}>From its project</h3>
           {answer.inherited_people.map(person => (
-            <Entry key={person.user_hash} name={person.name} email={person.email} pending={false}>
+            <Entry key={person.user_hash} name={person.name} email={person.email}>
               {person.owner ? (
                 <span className={css.fixed}>Owner of the project</span>
               ) : (
@@ -73,11 +73,12 @@ export function PeopleList({ answer, draft, onChange }: SharingSectionProps) {
 interface EntryProps {
   readonly name: string
   readonly email: string | null
-  readonly pending: boolean
+  /** Has not accepted. */
+  readonly pending?: boolean
   readonly children: ReactNode
 }
 
-function Entry({ name, email, pending, children }: EntryProps) {
+function Entry({ name, email, pending = false, children }: EntryProps) {
   return (
     <div className={css.entry}>
       <span className={css.who}>

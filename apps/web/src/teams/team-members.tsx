@@ -66,7 +66,6 @@ function Who({ member }: { readonly member: TeamMember }) {
     <span className={css.who}>
       <span className={css.name}>{member.name}</span>
       {member.self && <span className={css.soft}> (you)</span>}
-      {member.pending && <span className={css.soft}> · invited</span>}
       {member.email !== null && <span className={css.email}>{member.email}</span>}
     </span>
   )

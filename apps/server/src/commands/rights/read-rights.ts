@@ -66,7 +66,6 @@ async function whoHasRights(query: Query, item: FoundItem) {
           name,
           email,
           user_rights: owner ? 4 : (own.get(id) ?? -1),
-          pending: false,
           owner,
         }
       }),

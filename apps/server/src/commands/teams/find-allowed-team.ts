@@ -53,7 +53,7 @@ export async function seeTeam(context: Context, id: string): Promise<TeamAnswer>
     hash_string: id,
     name,
     role,
-    members: members.map(member => ({ ...member, pending: false, self: member.user_hash === userId })),
+    members: members.map(member => ({ ...member, self: member.user_hash === userId })),
     invited: invited.map(({ email, role }) => ({ email, role })),
   }
 }
