@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
     name: 'rights on a worksheet',
     call: (person, turn) => person(ownerOf(turn)).rightsLevel(`w${worksheetOf(turn)}`),
   },
-  { name: 'saves of different worksheets', call: save },
+  { name: 'opening a worksheet and saving it', call: save },
 ]
 
 const worksheetOf = (turn: number): number => FILLING.ofFirst + pick(turn, 80_000)
