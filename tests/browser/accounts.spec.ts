@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type Page, expect, test } from '@playwright/test'
-import { line, skipWelcome } from './sheet.ts'
+import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   dataDir = mkdtempSync(join(tmpdir(), 'calcwright-accounts-'))
   server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: '', PLAN: 'own' },
   })
   await expect(async () => expect((await fetch(`${BASE}/healthz`)).ok).toBe(true)).toPass({ timeout: 60_000 })
   owner = await newVisitor(browser)
@@ -222,6 +222,49 @@ test('sessions are listed and ended', async ({ browser }) => {
     await expect(other.getByRole('heading', { name: 'Nobody is signed in' })).toBeVisible()
   }
 })
+
+test('the free plan limits what an include takes over', async ({ browser }) => {
+  const page = await newVisitor(browser)
+  await signUp(page, 'gus@example.com', 'Gus')
+  await newWorksheet(page)
+  await typeLines(page, 'a=1', 'b=2', 'c=3', '1+1=')
+  await expectResult(page, 4, '2')
+  await page.keyboard.press('Control+s')
+  await expectSaved(page)
+  await newWorksheet(page)
+  const dialog = await startInclude(page)
+  for (const name of ['a', 'b', 'c']) await dialog.getByRole('checkbox', { name, exact: true }).check()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    /^Your Subscription level only allows the inclusion of 2 variables\. +Please upgrade or remove/,
+  )
+  await expect(dialog.getByRole('button', { name: 'Include 3 variables' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: 'c', exact: true }).uncheck()
+  await dialog.getByRole('button', { name: 'Include 2 variables' }).click()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Enter')
+  const second = await startInclude(page)
+  await second.getByRole('checkbox', { name: 'c', exact: true }).check()
+  await second.getByRole('button', { name: 'Include 1 variable' }).click()
+  await expect(
+    page.getByText('Your Subscription level only allows one include of the same worksheet.'),
+  ).toBeVisible()
+})
+
+/** Begins an include of the newest other worksheet; returns the dialog with its variables. */
+async function startInclude(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Include')
+  await page
+    .getByRole('option', { name: /^Include/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: /^New Worksheet/ })
+    .first()
+    .click()
+  return dialog
+}
 
 test('an account takes its worksheets along and is deleted', async ({ browser }) => {
   const page = await newVisitor(browser)
