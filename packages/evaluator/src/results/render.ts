@@ -65,7 +65,7 @@ export function render(request: RenderInput): Rendered {
   const input = tidied(request)
   // Decimals of an exact value are right to the last bit; those of the engine's floats are not.
   const clean = hasFloat(input.value) ? cleanFloats : (part: EngineValue) => part
-  const value = tidy(clean(inUnit(input.value, input.unit)))
+  const value = tidy(clean(withoutTraces(inUnit(input.value, input.unit))))
   const approximation = clean(withoutTraces(inUnit(input.approximation, input.unit)))
   const numeric = numericOf(approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
