@@ -1,4 +1,5 @@
 /** The list itself: what it is, its rows or why there are none. */
+import type { ListItem } from '@calcwright/contract'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -30,16 +31,18 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
   const { first, rows, error } = list
   const session = useSession()
   useFailureNotice(session && error)
-  const narrowed = useNarrowed(rows, search)
+  const narrowed = useNarrowed(rows, search, inline)
   useWholeWindow(inline, rows)
   const listName = `${placeAddress(place)} ${search} ${sortBy}`
+  // A worksheet that is being worked on stays, whatever becomes of the list around it.
+  const failed = error !== null && !(inline !== null && narrowed)
   const section = place.kind === 'section' ? place.section : null
   return (
     <main className={css.pane} aria-busy={list.isFetching}>
       <FirstVisitNotice />
       <ListToolbar place={place} first={first} sortBy={sortBy} open={openItem(rows, inline)} />
       {section === 'team' && <TeamBar />}
-      {error ? (
+      {failed ? (
         <div className={css.message} role="alert">
           <p>An error occurred: {error.message}</p>
           <Button onClick={() => void list.refetch()}>Try again</Button>
@@ -62,7 +65,7 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
           within={place.kind === 'project' ? place.hash : null}
           stale={list.isPlaceholderData}
           more={list.hasNextPage}
-          onMore={() => !list.isFetchingNextPage && void list.fetchNextPage()}
+          onMore={() => error === null && !list.isFetchingNextPage && void list.fetchNextPage()}
           foot={section === 'active' && search === '' && narrowed.count < 12 && <StarterGallery />}
         />
       )}
@@ -99,15 +102,15 @@ interface Narrowed extends Rows {
 }
 
 /** While a search is typed, those of the rows at hand that have its words. */
-function useNarrowed(rows: Rows | undefined, search: string): Narrowed | undefined {
+function useNarrowed(rows: Rows | undefined, search: string, inline: string | null): Narrowed | undefined {
   const draft = useSearchDraft(state => state.draft)
   const typed = draft?.trim() ?? ''
   return useMemo(() => {
     if (!rows) return undefined
     const partly = typed !== '' && typed !== search
-    const fits = (item: { readonly name: string }) => !partly || matches(item.name, typed)
+    const fits = ({ name, hash_string: hash }: ListItem) => !partly || hash === inline || matches(name, typed)
     const projects = rows.projects.filter(fits)
     const worksheets = rows.worksheets.filter(fits)
     return { projects, worksheets, count: projects.length + worksheets.length, partly }
-  }, [rows, typed, search])
+  }, [rows, typed, search, inline])
 }
