@@ -22,7 +22,6 @@ export default defineConfig({
       '/session': server,
       '/accounts': server,
       '^/outbox.*\\.json$': server,
-      '/worksheets.json': server,
     },
   },
 })

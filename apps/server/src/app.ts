@@ -40,7 +40,6 @@ import { registerTeams } from './routes/teams/teams.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
 import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
 import { registerWorksheetFacts } from './routes/worksheets/worksheet-facts.ts'
-import { registerWorksheetList } from './routes/worksheets/worksheet-list.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -143,7 +142,6 @@ function registerRoutes(app: App, services: Services, rooms: Rooms, cookie: Sess
     const routes = scope.withTypeProvider() as App
     registerWorksheetCommands(routes, services)
     registerWorksheetElements(routes, services)
-    registerWorksheetList(routes, services)
     registerWorksheetFacts(routes, services)
     registerProjects(routes, services)
     registerRights(routes, services)

@@ -7,7 +7,6 @@ import { type AccountCalls, accountCalls } from './client-accounts.ts'
 import { type ProjectCalls, projectCalls } from './client-projects.ts'
 import { type Settings, Refusal } from './common.ts'
 import { type SaveRequest, SaveAnswer } from './elements.ts'
-import { WorksheetList } from './list.ts'
 import { Health, SessionInfo } from './session.ts'
 import { SettingsAnswer } from './settings.ts'
 import { VariableList } from './variables.ts'
@@ -47,7 +46,6 @@ export interface ServerClient extends ProjectCalls, AccountCalls {
   rename(data: Data<'rename'>, options?: CallOptions): Promise<Answer<ChangedAnswer>>
   updateSettings(data: Data<'update_settings'>, options?: CallOptions): Promise<Answer<ChangedAnswer>>
   save(request: SaveRequest, options?: CallOptions): Promise<Answer<SaveAnswer>>
-  listWorksheets(options?: CallOptions): Promise<Answer<WorksheetList>>
   getName(hash: string, options?: CallOptions): Promise<Answer<NameAnswer>>
   setPublic(hash: string, options?: CallOptions): Promise<Answer<PublicAnswer>>
   loadUserSettings(options?: CallOptions): Promise<Answer<SettingsAnswer>>
@@ -86,7 +84,6 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
     rename: (data, options) => command('rename', data, ChangedAnswer, options),
     updateSettings: (data, options) => command('update_settings', data, ChangedAnswer, options),
     save: (request, options) => post('/worksheet_elements', request, SaveAnswer, options),
-    listWorksheets: options => get('/worksheets.json', WorksheetList, options),
     getName: (hash, options) => post('/worksheets/get_name', { hash_string: hash }, NameAnswer, options),
     setPublic: (hash, options) => post('/set_public', { hash_string: hash }, PublicAnswer, options),
     loadUserSettings: options => post('/users/load_settings', {}, SettingsAnswer, options),

@@ -128,7 +128,6 @@ it('describes every call', async () => {
     '/users/set_settings',
     '/worksheet_commands',
     '/worksheet_elements',
-    '/worksheets.json',
     '/worksheets/get_name',
     '/worksheets/load_settings',
     '/worksheets/variable_list',

@@ -97,7 +97,6 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   end_session: { signedIn: '+', anonymous: 'r' },
   end_other_sessions: { signedIn: '+', anonymous: 'r' },
   outbox: { signedIn: 'r', anonymous: 'r' },
-  list_worksheets: { signedIn: '+', anonymous: 'r' },
   new_worksheet: { signedIn: '+', anonymous: 'r' },
   load_user_settings: { signedIn: '+', anonymous: 'r' },
   set_user_settings: { signedIn: '+', anonymous: 'r' },

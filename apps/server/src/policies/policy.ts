@@ -44,7 +44,6 @@ const RULES = {
   end_session: { visitor: 'signed-in', level: null },
   end_other_sessions: { visitor: 'signed-in', level: null },
   outbox: { visitor: 'local-owner', level: null },
-  list_worksheets: { visitor: 'signed-in', level: null },
   new_worksheet: { visitor: 'signed-in', level: null },
   load_user_settings: { visitor: 'signed-in', level: null },
   set_user_settings: { visitor: 'signed-in', level: null },

@@ -105,7 +105,6 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'the sharing dialog of a project': () => granted(client.rights('Project', project)),
   copies: () => granted(client.copies(worksheet)),
   teams: () => granted(client.teams()),
-  'the list for includes': () => granted(client.listWorksheets()),
 }
 
 it.each(Object.entries(CALLS))('%s', async (_, call) => {

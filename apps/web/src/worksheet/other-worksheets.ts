@@ -1,18 +1,18 @@
-/** The worksheets that an include may take values from, as the server gives them. */
-import { type Answer, type ServerClient, decodeVariables } from '@calcwright/contract'
+/** The worksheets that an include may take values from, own and shared ones, as the server gives them. */
+import { type Answer, LIST_LIMIT, type ServerClient, decodeVariables } from '@calcwright/contract'
 import type { OtherWorksheets } from '@calcwright/editor'
 
 /** @param own hash of the worksheet that is open: it does not include itself */
 export function otherWorksheets(client: ServerClient, own: string | null): OtherWorksheets {
   return {
     async list() {
-      const { worksheets } = granted(await client.listWorksheets())
+      const { worksheets } = granted(await client.list({ limit: LIST_LIMIT }))
       return worksheets
         .filter(({ hash_string }) => hash_string !== own)
-        .map(({ hash_string, name, update_time }) => ({
+        .map(({ hash_string, name, updated_at }) => ({
           hash: hash_string,
           name,
-          changed: new Date(update_time * 1000),
+          changed: new Date(updated_at * 1000),
         }))
     },
     async variables(hash) {

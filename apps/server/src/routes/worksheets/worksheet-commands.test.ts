@@ -98,7 +98,7 @@ describe('list', () => {
     const first = await store(server.client, sheet('one'))
     const second = await store(server.client, sheet('two'))
     await server.client.rename({ hash_string: first.hash, name: 'Later' })
-    const answer = await server.client.listWorksheets()
+    const answer = await server.client.list({})
     if (!answer.success) throw new Error(answer.message)
     expect(answer.worksheets.slice(0, 2).map(item => item.hash_string)).toEqual([first.hash, second.hash])
     expect(answer.worksheets[0]).toMatchObject({ name: 'Later', rights_level: 4 })
@@ -114,7 +114,7 @@ describe('of others', () => {
     expect(unknown).toMatchObject({ success: false, problem: 'not-found' })
     expect(await other.getWorksheet({ hash_string: hash })).toEqual(unknown)
     expect(await other.rename({ hash_string: hash, name: 'Mine' })).toEqual(unknown)
-    expect(await other.listWorksheets()).toMatchObject({ worksheets: [] })
+    expect(await other.list({})).toMatchObject({ worksheets: [] })
     await setPublicRights(server.database, 3)
     expect(await other.getWorksheet({ hash_string: hash })).toMatchObject({ success: true, rights_level: 3 })
     expect(await other.rename({ hash_string: hash, name: 'Mine' })).toMatchObject({
