@@ -3,7 +3,8 @@
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
 import { bindingOf, mapChildren } from '@calcwright/math/expression'
-import type { CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
+import type { BinaryNode, CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
+import { findUnit } from '@calcwright/math/units'
 import { ABSENT_FUNCTIONS, FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import type { Scope } from './known.ts'
@@ -92,6 +93,9 @@ class Checker {
       case 'index':
         this.checkPlace(node, bound)
         return mapChildren(node, child => this.check(child, bound))
+      case 'binary':
+        this.noteUnit(node, bound)
+        return mapChildren(node, child => this.check(child, bound))
       case 'property':
         throw new NameFault(
           'This is not an object: only materials and mixtures have properties.',
@@ -120,6 +124,14 @@ class Checker {
     const known = this.scope.known(name)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
+  }
+
+  /** `5 ft` is a number times an unknown name. Single letters are more often meant as names. */
+  private noteUnit({ left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+    if (!implicit || left.kind !== 'number' || right.kind !== 'name') return
+    const { name } = right
+    if (name.length < 2 || bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    this.notices.add(`${name} has no value here: write ${left.text} [${name}] for the unit.`)
   }
 
   private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
