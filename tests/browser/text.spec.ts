@@ -45,7 +45,7 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
 
 /** What is stored survives leaving the line, saving and loading. */
 async function reloaded(page: Page): Promise<void> {
-  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText(/Unsaved|Saving/)
+  await Promise.all([page.waitForResponse('**/worksheet_elements'), page.keyboard.press('Control+s')])
   await expectSaved(page)
   await page.reload()
   await expect(line(page, 1)).toBeVisible()
