@@ -2,7 +2,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { SERVER_ERROR, breakCall, moveTo, notice, refuseCall, row, section, visit } from './lists.ts'
-import { type OwnServer, done, makeProject, makeWorksheets, startOwnServer } from './own-server.ts'
+import {
+  type OwnServer,
+  closePages,
+  done,
+  makeProject,
+  makeWorksheets,
+  startOwnServer,
+} from './own-server.ts'
 import { expectResult, line } from './sheet.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -12,6 +19,7 @@ test.beforeAll(async () => {
   server = await startOwnServer(3931)
 })
 test.afterAll(() => server.stop())
+test.afterEach(({ browser }) => closePages(browser))
 
 test('who is new is welcomed and finds the way to a first sheet', async ({ browser }) => {
   const { page } = await visit(server, browser, '/')

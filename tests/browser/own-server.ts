@@ -124,3 +124,8 @@ export async function makeProject(
   const { project } = await done(person.client.newProject({ name, project_hash: parent }))
   return project.hash_string
 }
+
+/** After a test: what its people had open would go on working beside the next one. */
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map(context => context.close()))
+}

@@ -1,7 +1,7 @@
 /** Projects: making, moving into them, archiving and deleting them, and their tree. */
 import { expect, test } from '@playwright/test'
 import { breakCall, chooseFromMenu, notice, row, section, visit } from './lists.ts'
-import { type OwnServer, done, makeProject, startOwnServer } from './own-server.ts'
+import { type OwnServer, closePages, done, makeProject, startOwnServer } from './own-server.ts'
 import { line } from './sheet.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -11,6 +11,7 @@ test.beforeAll(async () => {
   server = await startOwnServer(3932)
 })
 test.afterAll(() => server.stop())
+test.afterEach(({ browser }) => closePages(browser))
 
 test('a move that fails is said where the place of the row stands', async ({ browser }) => {
   const { page, person } = await visit(server, browser, '/active/', 'Beam')

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { SharedType } from '@calcwright/contract'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, visit } from './lists.ts'
-import { type OwnServer, type Person, done, makeProject, startOwnServer } from './own-server.ts'
+import { type OwnServer, closePages, type Person, done, makeProject, startOwnServer } from './own-server.ts'
 import { expectSaved, line, skipWelcome } from './sheet.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -13,6 +13,7 @@ test.beforeAll(async () => {
   server = await startOwnServer(3933)
 })
 test.afterAll(() => server.stop())
+test.afterEach(({ browser }) => closePages(browser))
 
 const sharing = (page: Page, name: string) => page.getByRole('dialog', { name: `Share “${name}”` })
 

@@ -2,7 +2,7 @@
 import type { ListItem } from '@calcwright/contract'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { toast } from 'sonner'
 import { Spinner } from '../dialogs/spinner.tsx'
 import { InvitationList } from '../invitations/invitation-list.tsx'
@@ -73,14 +73,19 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
   )
 }
 
-/** A worksheet that is not among the rows opens in the whole window. */
+/**
+ * A worksheet that is not among the rows opens in the whole window. One that was among them stays: its
+ * row and its address get another hash one after the other.
+ */
 function useWholeWindow(inline: string | null, rows: Rows | undefined): void {
   const navigate = useNavigate()
-  const missing = inline !== null && rows !== undefined && openItem(rows, inline) === null
+  const found = useRef<string | null>(null)
   useEffect(() => {
-    if (missing)
+    if (inline === null || rows === undefined) return
+    if (openItem(rows, inline) !== null) found.current = inline
+    else if (found.current !== inline)
       void navigate({ to: location.pathname.replace('/inline_worksheets/', '/worksheets/'), replace: true })
-  }, [missing, navigate])
+  }, [inline, rows, navigate])
 }
 
 function openItem(rows: Rows | undefined, inline: string | null): Item | null {

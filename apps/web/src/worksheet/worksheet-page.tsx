@@ -4,6 +4,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
+import { changeRows } from '../list/use-list.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
@@ -74,6 +75,7 @@ function useOpenWorksheet(hash: string): [State, () => void] {
       onStorageError: warnOfStorage,
       onReopen(to) {
         if (left) return
+        changeRows(queryClient, [hash], row => ({ ...row, hash_string: to }))
         void queryClient.invalidateQueries({ queryKey: ['worksheets'] })
         if (to === hash) setAttempt(number => number + 1)
         else void navigate({ to: location.pathname.replace(`/${hash}`, `/${to}`), replace: true })
