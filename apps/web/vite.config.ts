@@ -16,12 +16,11 @@ export default defineConfig({
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
   server: {
     headers: isolation,
+    // Whatever is posted is a call; what is read as data is named here.
     proxy: {
-      '/worksheet_commands': server,
-      '/worksheet_elements': server,
-      '/session': server,
-      '/accounts': server,
-      '^/outbox.*\\.json$': server,
+      '^/(?:session|healthz|docs/api|accounts/(?:sessions|export)|outbox.*\\.json)$': server,
+      '^/worksheets/[^/]+/live': { target: server, ws: true },
+      '^/': { target: server, bypass: request => (request.method === 'POST' ? undefined : request.url) },
     },
   },
 })

@@ -84,6 +84,7 @@ function chooseFor(
 }
 
 const ANGULAR_SPEED = Dimension.of({ time: -1, angle: 1 })
+const RATE = Dimension.of({ time: -1 })
 const TURN = Factor.of(Rational.of(2), 1)
 
 function isAngularSpeed(dimension: Dimension): boolean {
@@ -92,6 +93,16 @@ function isAngularSpeed(dimension: Dimension): boolean {
 
 function isHertz({ expression }: ResolvedUnit): boolean {
   return expression.kind === 'unit' && findUnit(expression.name)?.label.endsWith('hertz') === true
+}
+
+/** Whether a rate in 1/s, of which nothing says what it counts, is shown in a unit of angular speed. */
+export function isReadAsRadians(shape: Shape, shown: ShownUnit): boolean {
+  return (
+    (shape.kind === 'scalar' || shape.kind === 'uniform') &&
+    shape.dimension === RATE &&
+    shown.kind === 'one' &&
+    shown.unit?.dimension === ANGULAR_SPEED
+  )
 }
 
 /** Hz counts turns: 60 rpm, which are 2π rad/s, make 1 Hz. */

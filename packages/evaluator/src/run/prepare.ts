@@ -10,7 +10,7 @@ import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
 import { prepareElement } from './prepare-element.ts'
 import { prepareFunction } from './prepare-function.ts'
-import { Stop, failed, inferredOrStop, laterNotices, nameChecked, unitOf } from './preparing.ts'
+import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
@@ -63,15 +63,16 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
   const shownIndex = commands.length - 1
   if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
+  const unit = unitOf(request, inferred)
   return {
     kind: 'ready',
     commands,
     value: valueIndex,
     shown: shownIndex,
     shape: inferred.shape,
-    unit: unitOf(request, inferred),
+    unit,
     free: inferred.free,
-    notices: [...inferred.notices, ...notices],
+    notices: [...inferred.notices, ...notices, ...rateNotices(inferred.shape, unit)],
     defines: name && {
       kind: 'variable',
       name: name.name,

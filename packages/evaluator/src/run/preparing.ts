@@ -8,7 +8,7 @@ import type { Expression, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
-import { chooseUnit, requestedUnit } from '../results/units.ts'
+import { chooseUnit, isReadAsRadians, requestedUnit } from '../results/units.ts'
 import type { ShownUnit } from '../results/units.ts'
 import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
@@ -93,6 +93,14 @@ export function unitOf(request: Request, inferred: Inferred): ShownUnit {
   if (!chosen.ok) throw new Stop(failed({ ...chosen.error, position: asked?.span ?? null }))
   return chosen.unit
 }
+
+/** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */
+export function rateNotices(shape: Shape, shown: ShownUnit): string[] {
+  return isReadAsRadians(shape, shown) ? [RATE_IN_RADIANS] : []
+}
+
+const RATE_IN_RADIANS =
+  'Read as radians per second, for nothing says that it counts turns. If it does, multiply it by 1 [rev].'
 
 export function laterNotices(later: readonly string[]): string[] {
   return later
