@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { DropdownMenu } from 'radix-ui'
 import { Check } from 'lucide-react'
 import { answerLatex } from './answer.ts'
@@ -19,8 +20,13 @@ interface ContentProps extends OutputMenuProps {
 
 export default function OutputMenuContent({ setOpen, back, ...props }: ContentProps) {
   const entered = useRef(false)
+  // At once: the next key may be meant for the line, or for what an entry has opened.
+  const close = (): void => {
+    flushSync(() => setOpen(null))
+    if (document.activeElement === document.body || document.activeElement === null) back()
+  }
   return (
-    <DropdownMenu.Root open onOpenChange={open => open || setOpen(null)} modal={false}>
+    <DropdownMenu.Root open onOpenChange={open => open || close()} modal={false}>
       <DropdownMenu.Trigger asChild>
         <span className={styles.menuPlace} aria-hidden="true" tabIndex={-1} />
       </DropdownMenu.Trigger>
@@ -36,10 +42,7 @@ export default function OutputMenuContent({ setOpen, back, ...props }: ContentPr
             entered.current = true
             event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
           }}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            if (document.activeElement === document.body || document.activeElement === null) back()
-          }}
+          onCloseAutoFocus={event => event.preventDefault()}
         >
           <Entries {...props} />
         </DropdownMenu.Content>
