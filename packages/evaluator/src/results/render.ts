@@ -97,7 +97,7 @@ function tidied(request: RenderInput): RenderInput {
 }
 
 /** Parts of the largest expression that is printed; of a larger one the decimals are. */
-const LARGEST_TREE = 2000
+const LARGEST_TREE = 10_000
 const TOO_LONG: EngineValue = { t: 'text', v: 'a result too long to print' }
 
 /** Decimals for all but whole numbers and numbers beyond their range. */
