@@ -279,7 +279,10 @@ export interface Editor {
   select(range: { readonly anchor: string; readonly head: string } | null): void
   /** The view with the caret says what the toolbar acts on; null when it goes. */
   setSurface(block: string, surface: Surface | null): void
-  /** Shows a sentence under a line, or takes it away. Call it after the change that it speaks of: the next one hides it. */
+  /**
+   * Shows a sentence under a line, or takes it away. Call it after the change that it speaks of: the
+   * next one of the line hides it, and with actions the next one of any line.
+   */
   setNotice(block: string, notice: LineNotice | null): void
   /** Says it politely to a screen reader. */
   announce(text: string): void

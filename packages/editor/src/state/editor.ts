@@ -197,6 +197,12 @@ export function createEditor(parts: EditorParts): EditorWithState {
     announce(selectionText(worksheet, blocks))
   }
 
+  const keepNotices = (wanted: (block: string, notice: LineNotice) => boolean): void => {
+    const { notices } = state.getState()
+    const kept = new Map([...notices].filter(([block, notice]) => wanted(block, notice)))
+    if (kept.size < notices.size) state.setState({ notices: kept })
+  }
+
   const announce = (announcement: string): void => state.setState({ announcement })
 
   const fieldsOf = (row: Row): ReturnType<FieldsOf> => {
@@ -216,8 +222,10 @@ export function createEditor(parts: EditorParts): EditorWithState {
         const blocks = blocksIn(treeOf(worksheet.blocks()), selection)
         state.setState({ selection: blocks.length ? { ...selection, blocks } : null })
       }),
-      worksheet.undo.subscribe(() => {
-        if (state.getState().notices.size) state.setState({ notices: new Map() })
+      // An offer is about the sheet as it was; a mere remark is about its line, and there to be read.
+      worksheet.undo.subscribe(() => keepNotices((_, { actions }) => actions.length === 0)),
+      worksheet.subscribe(({ changed, removed }) => {
+        keepNotices(block => !changed.includes(block) && !removed.includes(block))
       }),
     ]
     return () => stops.forEach(stop => stop())
