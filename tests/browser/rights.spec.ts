@@ -17,6 +17,9 @@ const GUEST = 'guest'
 const FORMULA = { x: 90, y: 20 }
 const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 let dataDir: string
 let database: Awaited<ReturnType<typeof startEmbedded>>
 let server: ChildProcess
