@@ -6,6 +6,9 @@ import type { UnsentStore } from './unsent-store.ts'
 /** Short enough to lose at most a word in a crash, long enough not to write at every keystroke. */
 const KEEP_DELAY = 250
 
+/** Said by the page when it is left, or may be; each may be the last that is heard. */
+const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const
+
 export interface KeepUnsent {
   /** Forgets what is kept, once the server has it. */
   clear(): void
@@ -39,7 +42,8 @@ export function keepUnsent(
     clearTimeout(timer)
     keep()
   }
-  addEventListener('pagehide', keepNow)
+  // The earlier the better: what is begun while the page goes away may not come to its end.
+  for (const event of LEAVING) addEventListener(event, keepNow)
   return {
     clear() {
       then(async () => {
@@ -49,7 +53,7 @@ export function keepUnsent(
     dispose() {
       keepNow()
       stop()
-      removeEventListener('pagehide', keepNow)
+      for (const event of LEAVING) removeEventListener(event, keepNow)
     },
   }
 }
