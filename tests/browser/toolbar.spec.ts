@@ -22,7 +22,7 @@ async function reach(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeVisible()
   await page.keyboard.press('F6')
   for (let step = 0; step < 30; step++) {
-    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === name) return
+    if (await button(page, name).evaluate(element => element === document.activeElement)) return
     await page.keyboard.press('ArrowRight')
   }
   throw new Error(`The arrows do not reach ${name}.`)
