@@ -25,6 +25,11 @@ export function line(page: Page, number: number): Locator {
   return page.getByRole('group', { name: `Line ${number}`, exact: true })
 }
 
+/** The name of one control, as a screen reader says it. */
+export async function nameOf(control: Locator): Promise<string> {
+  return /"(.+)"/.exec(await control.ariaSnapshot())?.[1] ?? ''
+}
+
 /** Types one formula a line, as from the keyboard. */
 export async function typeLines(page: Page, ...lines: readonly string[]): Promise<void> {
   for (const [index, text] of lines.entries()) {

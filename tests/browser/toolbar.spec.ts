@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Math toolbar' })
 const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })
@@ -206,7 +206,7 @@ test('every menu opens and Esc brings the caret back', async ({ page }) => {
   const menus = bar(page).getByRole('button', { expanded: false })
   await expect(menus).toHaveCount(14)
   for (let index = 0; index < (await menus.count()); index++) {
-    const name = /"(.+)"/.exec(await menus.nth(index).ariaSnapshot())![1]!
+    const name = await nameOf(menus.nth(index))
     await reach(page, name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('group', { name, exact: true })).toBeVisible()

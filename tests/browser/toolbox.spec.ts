@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 
 const toolbox = (page: Page): Locator => page.getByRole('complementary', { name: 'Toolbox' })
 const tool = (page: Page, name: string): Locator => toolbox(page).getByRole('button', { name, exact: true })
@@ -184,9 +184,9 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('omega', { delay: 5 })
     const chosen = palette(page).getByRole('option', { selected: true })
-    const first = await chosen.getAttribute('aria-label')
+    const first = await nameOf(chosen)
     await page.keyboard.press('ArrowDown')
-    const second = (await chosen.getAttribute('aria-label'))!
+    const second = await nameOf(chosen)
     expect(second).not.toBe(first)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+k')
