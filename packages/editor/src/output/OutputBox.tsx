@@ -43,13 +43,7 @@ function Answer(props: OutputBoxProps) {
   if (!outcome || outcome.error || outcome.kind === 'nothing') return null
   if (!outcome.shown || settings.mode === 'collapsed')
     return rights === 'nothing' ? null : (
-      <Opener
-        active={active}
-        open={() => {
-          actions.change({ mode: 'expanded' })
-          if (active) actions.refocus()
-        }}
-      />
+      <Opener active={active} actions={actions} />
     )
   if (outcome.suppressed) return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
   return (
@@ -140,8 +134,14 @@ function NotCalculated({ active, calculate }: { active: boolean; calculate: (() 
 }
 
 /** A definition shows its value only when asked. */
-function Opener({ active, open }: { active: boolean; open: () => void }) {
+function Opener({ active, actions }: { active: boolean; actions: OutputActions }) {
   const button = useRef<HTMLButtonElement>(null)
+  const open = (): void => {
+    const focused = document.activeElement === button.current
+    actions.change({ mode: 'expanded' })
+    // The button goes, and the focus with it.
+    if (focused) actions.refocus()
+  }
   useMenuKey(active, button, open)
   return (
     <button
