@@ -28,7 +28,14 @@ test.beforeAll(async ({ browser }) => {
   owner = await newVisitor(browser)
 })
 
+/** What stays open would take time from the tests that follow. */
+test.afterEach(async ({ browser }) => {
+  const others = browser.contexts().filter(context => context !== owner.context())
+  await Promise.all(others.map(context => context.close()))
+})
+
 test.afterAll(async () => {
+  await owner.context().close()
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
   server.kill('SIGTERM')
   await ended

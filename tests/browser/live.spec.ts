@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
+import { closePages } from './own-server.ts'
 import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 
@@ -20,7 +21,8 @@ test.beforeAll(async () => {
   for (const port of PORTS) servers.push(await startServer(port))
 })
 
-test.afterAll(async () => {
+test.afterAll(async ({ browser }) => {
+  await closePages(browser)
   for (const server of servers) server.kill('SIGKILL')
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
+import { closePages } from './own-server.ts'
 import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
 
 const PORT = 3921
@@ -37,6 +38,8 @@ test.beforeAll(async () => {
   await sql.connect()
   await sql.query('insert into users (id, name) values ($1, $2)', [GUEST, 'Guest'])
 })
+
+test.afterEach(({ browser }) => closePages(browser))
 
 test.afterAll(async () => {
   await sql.end()
