@@ -4,7 +4,7 @@ import type { SharedType } from '@calcwright/contract'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, visit } from './lists.ts'
 import { type OwnServer, closePages, type Person, done, makeProject, startOwnServer } from './own-server.ts'
-import { expectSaved, line, skipWelcome } from './sheet.ts'
+import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -233,6 +233,55 @@ test('a new link: the address, the list and the open sheet of others follow; the
   await expect(line(theirs, 1)).toBeVisible()
   await theirs.goto(`/worksheets/${hashes[0]}/Beam`)
   await expect(theirs.getByRole('alert')).toContainText('There was an error')
+})
+
+test('a new link takes nothing from who has unsent edits, at work or away', async ({ browser }) => {
+  const { page, person, hashes } = await visit(server, browser, '/about', 'Beam')
+  await page.close()
+  const [guest, colleague] = [await server.person('Gus'), await server.person('Cleo')]
+  await share(person, hashes[0]!, guest, 3)
+  await share(person, hashes[0]!, colleague, 3)
+  const [theirs, away] = [await guest.page(browser), await colleague.page(browser)]
+  for (const other of [theirs, away]) {
+    await other.goto(`/worksheets/${hashes[0]}/Beam`)
+    await expect(line(other, 1)).toBeVisible()
+  }
+  await away.context().setOffline(true)
+  await away.keyboard.type('40+2=')
+  await expect(away.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
+  await away.goto('about:blank')
+
+  // The save is on its way by the old address when the worksheet gets another one.
+  let pass = () => {}
+  const held = new Promise<void>(resolve => (pass = resolve))
+  const sent = new Promise<void>(resolve => {
+    void theirs.route(
+      '**/worksheet_elements',
+      async route => {
+        resolve()
+        await held
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  })
+  await theirs.keyboard.type('2+3=')
+  await expectResult(theirs, 1, '5')
+  await sent
+  const { hash_string: hash } = await done(person.client.invalidateUrl('Worksheet', hashes[0]!))
+  pass()
+  await expect(theirs).toHaveURL(new RegExp(`/worksheets/${hash}/Beam$`))
+  await expectResult(theirs, 1, '5')
+  await expectSaved(theirs)
+  await theirs.reload()
+  await expectResult(theirs, 1, '5')
+
+  await away.context().setOffline(false)
+  await away.goto('/shared/')
+  await row(away, 'Beam').getByRole('link', { name: 'Beam' }).click()
+  await expect(notice(away, 'Changes from your last visit that had not been saved are back.')).toBeVisible()
+  await expectSaved(away)
+  await expect(line(theirs, 1)).toContainText('42')
 })
 
 test('sharing with nothing open says what to open; an unsaved document says to save it', async ({

@@ -60,6 +60,8 @@ export const SaveAnswer = z.object({
   /** The name as it is stored now. */
   name: z.string(),
   update_time: UnixTime,
+  /** The worksheet's present hash, when it was saved by a former one. */
+  hash_string: HashString.optional(),
   /** What others saved in between: merge it, then all up to `version` is there. */
   document_update: Base64.optional(),
   alert: z.boolean().optional(),

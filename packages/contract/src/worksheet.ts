@@ -73,6 +73,8 @@ export type WorksheetCommand = z.input<typeof WorksheetCommand>
 export const WorksheetAnswer = z.object({
   success: z.literal(true),
   hash_string: HashString,
+  /** Hashes that it had before, for who may save it: what was not saved then may be kept under them. */
+  former_hashes: z.array(HashString),
   name: z.string(),
   rights_level: RightsLevel,
   /** Name of the owner. */

@@ -1,17 +1,32 @@
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { type Call, type Level, authorize, levelOn, ownLevelOn } from '../policies/policy.ts'
-import { levelOnWorksheet, readPlaces } from '../sharing/places.ts'
+import { levelOnWorksheet, ownLevelOnWorksheet, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
 
+interface Found {
+  readonly row: WorksheetRow
+  readonly level: Level
+}
+
 /** The worksheet that a call is about, with the visitor's rights. Throws Refused when they do not reach. */
-export async function findAllowedWorksheet(
-  context: Context,
-  call: Call,
-  hash: string,
-): Promise<{ readonly row: WorksheetRow; readonly level: Level }> {
+export async function findAllowedWorksheet(context: Context, call: Call, hash: string): Promise<Found> {
   const row = await context.finder.find(hash)
-  const level = row ? await levelOnWorksheet(context.query, context.visitor, row) : 0
-  authorize(call, context.visitor, { level, unpaid: row?.needPaidPlan ?? false })
+  return allow(context, call, row, row ? await levelOnWorksheet(context.query, context.visitor, row) : 0)
+}
+
+/**
+ * Likewise, also by a hash that the worksheet had when the visitor opened it. There, only rights of the
+ * visitor's own count, as for a window that is open when the hash changes.
+ */
+export async function findWorksheetInUse(context: Context, call: Call, hash: string): Promise<Found> {
+  const { finder, query, visitor } = context
+  const row = await finder.findByFormer(hash)
+  const levelOf = row?.hash === hash ? levelOnWorksheet : ownLevelOnWorksheet
+  return allow(context, call, row, row ? await levelOf(query, visitor, row) : 0)
+}
+
+function allow({ visitor }: Context, call: Call, row: WorksheetRow | null, level: Level): Found {
+  authorize(call, visitor, { level, unpaid: row?.needPaidPlan ?? false })
   return { row: row as WorksheetRow, level }
 }
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
-import { authorize, notFound } from '../policies/policy.ts'
+import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
@@ -15,10 +15,12 @@ import { worksheetAnswer } from './worksheet-answer.ts'
 export async function loadWorksheet(context: Context, hash: string): Promise<WorksheetAnswer> {
   const item = await findAllowedItem(context, 'get_worksheet', hash, 'Worksheet')
   const row = item.row as WorksheetRow
-  const [content, author, { archived }] = await Promise.all([
+  const ownLevel = ownLevelOn(item.places, context.visitor)
+  const [content, author, { archived }, formerHashes] = await Promise.all([
     readContent(context.query, row.id),
     nameOfUser(context, row.ownerId),
     shelfOf(context, item),
+    ownLevel >= 3 ? context.finder.formerHashes(row) : [],
   ])
   if (!content) throw notFound()
   const { settings } = Worksheet.load(registry, content.document)
@@ -30,6 +32,7 @@ export async function loadWorksheet(context: Context, hash: string): Promise<Wor
     settings,
     projectHash,
     archived,
+    formerHashes,
   })
 }
 

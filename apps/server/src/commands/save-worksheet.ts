@@ -9,7 +9,7 @@ import { Refused } from '../failure.ts'
 import { NO_RENAME } from '../policies/policy.ts'
 import { type Context, toUnixTime } from './context.ts'
 import { applyOrRefuse, loadOrRefuse, orRefuse, refuseBlank } from './documents.ts'
-import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+import { findWorksheetInUse } from './find-allowed-worksheet.ts'
 
 type Save = z.output<typeof SaveRequest>
 
@@ -17,7 +17,7 @@ type Save = z.output<typeof SaveRequest>
 const NOTHING = new Uint8Array([0, 0])
 
 export async function saveWorksheet(context: Context, save: Save): Promise<SaveAnswer> {
-  const { row, level } = await findAllowedWorksheet(context, 'save', save.worksheet_hash)
+  const { row, level } = await findWorksheetInUse(context, 'save', save.worksheet_hash)
   const archive = archiveOf(save)
   checkRequest(save, archive)
   const limits = await limitsOfUser(context, row.ownerId)
@@ -52,6 +52,7 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
       name: worksheet.name,
       update_time: toUnixTime(moment),
       ...(behind ? { document_update: toBase64(whatIsLacking(worksheet, save)) } : {}),
+      ...(row.hash === save.worksheet_hash ? {} : { hash_string: row.hash }),
       ...(refusedName ? { message: NO_RENAME } : {}),
     }),
   })

@@ -17,12 +17,15 @@ interface Content {
   readonly projectHash: string | null
   /** Whether it is in the visitor's archive. */
   readonly archived: boolean
+  /** None when absent. */
+  readonly formerHashes?: readonly string[]
 }
 
 export function worksheetAnswer(services: Services, row: WorksheetRow, content: Content): WorksheetAnswer {
   return {
     success: true,
     hash_string: row.hash,
+    former_hashes: [...(content.formerHashes ?? [])],
     name: row.name,
     rights_level: content.level,
     author: content.author,

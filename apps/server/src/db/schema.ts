@@ -112,10 +112,12 @@ export const worksheetShelf = pgTable(
   ],
 )
 
-export const worksheetHashes = pgTable('worksheet_hashes', {
-  hash: text('hash').primaryKey(),
-  worksheetId: text('worksheet_id').notNull(),
-})
+/** Present and former ones. */
+export const worksheetHashes = pgTable(
+  'worksheet_hashes',
+  { hash: text('hash').primaryKey(), worksheetId: text('worksheet_id').notNull() },
+  table => [index('worksheet_hashes_of_worksheet').on(table.worksheetId)],
+)
 
 export const worksheetSnapshots = pgTable('worksheet_snapshots', {
   worksheetId: text('worksheet_id').primaryKey(),

@@ -1,5 +1,5 @@
 /** From the hash in an address to the worksheet. */
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Query } from '../db/database.ts'
 import { worksheetHashes, worksheets } from '../db/schema.ts'
 
@@ -18,10 +18,23 @@ export class WorksheetFinder {
 
   /** null for a hash that no worksheet has, or no longer. */
   async find(hash: string): Promise<WorksheetRow | null> {
-    const id = this.#ids.get(hash) ?? (await this.#lookUp(hash))
-    if (id === null) return null
-    const row = await this.findById(id)
+    const row = await this.findByFormer(hash)
     return row?.hash === hash ? row : null
+  }
+
+  /** Also by a hash that it had before. */
+  async findByFormer(hash: string): Promise<WorksheetRow | null> {
+    const id = this.#ids.get(hash) ?? (await this.#lookUp(hash))
+    return id === null ? null : this.findById(id)
+  }
+
+  /** The hashes that a worksheet had before. */
+  async formerHashes({ id, hash }: WorksheetRow): Promise<readonly string[]> {
+    const rows = await this.#query
+      .select({ hash: worksheetHashes.hash })
+      .from(worksheetHashes)
+      .where(and(eq(worksheetHashes.worksheetId, id), ne(worksheetHashes.hash, hash)))
+    return rows.map(row => row.hash)
   }
 
   async findById(id: string): Promise<WorksheetRow | null> {

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import { worksheetRights } from '../db/schema.ts'
 import { projectRights, teamMembers, type projects } from '../db/sharing-schema.ts'
-import { type Level, type Place, type Visitor, isOwner, levelOn } from '../policies/levels.ts'
+import { type Level, type Place, type Visitor, isOwner, levelOn, ownLevelOn } from '../policies/levels.ts'
 
 /** A project without what no rights depend on. */
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'createdAt' | 'updatedAt'>
@@ -96,6 +96,16 @@ export async function levelOnWorksheet(
   if (isOwner(worksheet, visitor)) return 4
   const places = await readPlaces(query, visitor, [worksheet])
   return levelOn(places.get(worksheet.id) ?? [], visitor)
+}
+
+/** Without what everybody may. */
+export async function ownLevelOnWorksheet(
+  query: Query | Transaction,
+  visitor: Visitor | null,
+  worksheet: SharedWorksheet,
+): Promise<Level> {
+  const places = await readPlaces(query, visitor, [worksheet])
+  return ownLevelOn(places.get(worksheet.id) ?? [], visitor)
 }
 
 function placeOf(item: Shared, given: ReadonlyMap<string, number>, teams: ReadonlySet<string>): Place {

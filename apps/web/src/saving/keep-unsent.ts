@@ -15,12 +15,15 @@ export interface KeepUnsent {
   dispose(): void
 }
 
-/** @param onError told when the browser refuses to store anything, for instance in a private window. */
+/**
+ * @param hashes the worksheet's hash, and former ones that changes may have been kept under
+ * @param onError told when the browser refuses to store anything, for instance in a private window.
+ */
 export function keepUnsent(
   worksheet: Worksheet,
   queue: SaveQueue,
   store: UnsentStore,
-  hash: string,
+  [hash, ...former]: readonly [string, ...string[]],
   onError: (error: unknown) => void,
 ): KeepUnsent {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +50,8 @@ export function keepUnsent(
   return {
     clear() {
       then(async () => {
-        if (!queue.hasUnsavedChanges) await store.remove(hash)
+        if (queue.hasUnsavedChanges) return
+        for (const name of [hash, ...former]) await store.remove(name)
       })
     },
     dispose() {

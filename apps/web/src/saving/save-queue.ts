@@ -62,6 +62,8 @@ export interface SaveQueueOptions {
   readonly archive: (scope: 'all' | 'new') => Promise<ArchivePortion | null>
   /** This window's id among those who have the worksheet open, '' for none. */
   readonly window?: () => string
+  /** The worksheet has another hash. */
+  readonly onMoved?: (hash: string) => void
   /** Told after each acknowledged save that left nothing unsaved. */
   readonly onSaved: () => void
 }
@@ -207,6 +209,7 @@ export class SaveQueue {
     const alert = answer.alert ? popup(answer) : null
     this.#set({ phase: 'saved', message: remark, alert, applicationVersion: answer.application_version })
     if (!this.#unsaved) this.#options.onSaved()
+    if (answer.hash_string !== undefined) this.#options.onMoved?.(answer.hash_string)
   }
 
   #refused(refusal: Refusal): void {

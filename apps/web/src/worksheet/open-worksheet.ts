@@ -49,24 +49,27 @@ export class LoadError extends Error {
 export async function openWorksheet(hash: string, around: Surroundings): Promise<OpenWorksheet> {
   const [answer, unsent] = await Promise.all([
     around.client.getWorksheet({ hash_string: hash }),
-    readUnsent(hash, around),
+    readUnsent([hash], around),
   ])
   if (!answer.success) throw new LoadError(answer.message)
-  return assemble(answer, unsent, around)
+  const earlier = await readUnsent(answer.former_hashes, around)
+  return assemble(answer, [...earlier, ...unsent], around)
 }
 
-async function readUnsent(hash: string, around: Surroundings): Promise<Uint8Array | undefined> {
+/** What is kept under these hashes. */
+async function readUnsent(hashes: readonly string[], around: Surroundings): Promise<Uint8Array[]> {
   try {
-    return await around.unsent.get(hash)
+    const found = await Promise.all(hashes.map(hash => around.unsent.get(hash)))
+    return found.filter(update => update !== undefined)
   } catch (error) {
     around.onStorageError(error)
-    return undefined
+    return []
   }
 }
 
 function assemble(
   answer: WorksheetAnswer,
-  unsent: Uint8Array | undefined,
+  unsent: readonly Uint8Array[],
   around: Surroundings,
 ): OpenWorksheet {
   const hash = answer.hash_string
@@ -94,10 +97,15 @@ function assemble(
     applicationVersion: answer.application_version,
     mayEdit,
     window: () => live.window,
+    onMoved: to => void reopen(to),
     archive: scope => archive.take(scope),
     onSaved: () => kept?.clear(),
   })
+  let reopening = false
   const reopen = async (to: string) => {
+    // Of another hash both the live connection and a save may tell.
+    if (reopening) return
+    reopening = true
     try {
       if (queue.hasUnsavedChanges) await around.unsent.put(to, queue.unsavedUpdate())
     } catch (error) {
@@ -105,8 +113,8 @@ function assemble(
     }
     around.onReopen(to)
   }
-  kept = keepUnsent(worksheet, queue, around.unsent, hash, around.onStorageError)
-  if (unsent) queue.resume(unsent)
+  kept = keepUnsent(worksheet, queue, around.unsent, [hash, ...answer.former_hashes], around.onStorageError)
+  for (const update of unsent) queue.resume(update)
   const disconnect = connectEvaluator(worksheet, evaluator, results, stored)
   return {
     hash,
@@ -119,7 +127,7 @@ function assemble(
     saving: queue.state,
     queue,
     live,
-    recovered: unsent !== undefined,
+    recovered: unsent.length > 0,
     async close() {
       disconnect()
       live.close()

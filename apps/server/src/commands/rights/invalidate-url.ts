@@ -12,7 +12,10 @@ import { randomHash } from '../../identifiers.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
-/** Gives an item another hash: who knows only the old address has nothing any more. */
+/**
+ * Gives an item another hash: who knows only the old address has nothing any more. The old hash of a
+ * worksheet stays in its table for who was at work there (`findWorksheetInUse`).
+ */
 export async function invalidateUrl(
   context: Context,
   type: SharedType,
@@ -25,7 +28,6 @@ export async function invalidateUrl(
   else {
     await query.transaction(async transaction => {
       await transaction.insert(worksheetHashes).values({ hash: fresh, worksheetId: row.id })
-      await transaction.delete(worksheetHashes).where(eq(worksheetHashes.hash, row.hash))
       await transaction.update(worksheets).set({ hash: fresh }).where(eq(worksheets.id, row.id))
     })
     await rightsWatch.changed({ worksheets: [row.id] })

@@ -54,8 +54,8 @@ class LiveWindow {
   readonly #socket: WebSocket
   readonly #waiting = new Set<() => void>()
 
-  constructor(server: TestServer, headers: Record<string, string> = {}) {
-    this.#socket = new WebSocket(`${server.address.replace('http', 'ws')}/worksheets/${hash}/live`, {
+  constructor(server: TestServer, headers: Record<string, string> = {}, at = hash) {
+    this.#socket = new WebSocket(`${server.address.replace('http', 'ws')}/worksheets/${at}/live`, {
       headers,
     })
     this.#socket.on('message', data => this.#heard(JSON.parse(String(data)) as LiveEvent))
@@ -277,11 +277,15 @@ describe('when rights change', () => {
     await passer.hello()
     const answer = await owner().invalidateUrl('Worksheet', hash)
     if (!answer.success) throw new Error(answer.message)
+    const former = hash
     hash = answer.hash_string
     expect(await window.until(event => event.kind === 'moved' && event.hash_string)).toBe(hash)
     expect((await passer.closed).code).toBe(4403)
     const reader = new LiveWindow(here, ownerCookie)
     await reader.hello()
+    const returning = new LiveWindow(there, ownerCookie, former)
+    await returning.hello()
+    expect(await returning.until(event => event.kind === 'moved' && event.hash_string)).toBe(hash)
     window.write('after the move')
     expect(await reader.shows('after the move')).toBe(true)
   })

@@ -12,7 +12,7 @@ import websocket from '@fastify/websocket'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Context, Services } from '../../commands/context.ts'
-import { findAllowedWorksheet, findStanding } from '../../commands/find-allowed-worksheet.ts'
+import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
@@ -128,8 +128,9 @@ class Window {
     const known = this.#allowed.get(right)
     if (known && known.until > Date.now()) return known.worksheetId
     await this.#demandSession()
-    const { row, level } = await findAllowedWorksheet(this.#context, right, this.#hash)
+    const { row, level } = await findWorksheetInUse(this.#context, right, this.#hash)
     this.#allowed.set(right, { worksheetId: row.id, until: Date.now() + RIGHTS_LAST })
+    this.#follow(row.hash)
     this.#enter(row, level)
     return row.id
   }
@@ -171,12 +172,15 @@ class Window {
     const moved = found !== null && found.row.hash !== this.#hash
     const level = moved ? found.ownLevel : (found?.level ?? 0)
     if (!found || level === 0) throw notFound()
-    if (moved) {
-      this.#hash = found.row.hash
-      this.#send({ kind: 'moved', hash_string: found.row.hash })
-    }
+    this.#follow(found.row.hash)
     this.#tellLevel(entered, found.level)
     entered.projectId = found.row.projectId
+  }
+
+  #follow(hash: string): void {
+    if (hash === this.#hash) return
+    this.#hash = hash
+    this.#send({ kind: 'moved', hash_string: hash })
   }
 
   /** Joins first, so that nothing falls between what is stored and what is told from now on. */

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 type Rights = Parameters<TestPerson['client']['setRights']>[0]
-const set = (who: TestPerson, rights: Omit<Rights, 'item_type' | 'item_hash'>) =>
-  who.client.setRights({ item_type: 'Worksheet', item_hash: hash, ...rights })
+const set = (who: TestPerson, rights: Omit<Rights, 'item_type' | 'item_hash'>, item_hash = hash) =>
+  who.client.setRights({ item_type: 'Worksheet', item_hash, ...rights })
 
 async function levelOf(who: TestPerson): Promise<number> {
   const answer = await who.client.getWorksheet({ hash_string: hash })
@@ -255,6 +255,22 @@ describe('another address', () => {
     expect((await granted(ben.client.list({ search_term: 'beam', limit: 1 }))).worksheets).toMatchObject([
       { hash_string: fresh },
     ])
+  })
+
+  it('takes saves by the old one from who has rights of their own, and tells them the new one', async () => {
+    await granted(set(ann, { public_rights: 3 }))
+    await accept(ben, 3)
+    const { hash_string: fresh } = await granted(ann.client.invalidateUrl('Worksheet', hash))
+    const save = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
+    expect(await granted(ben.client.save(save))).toMatchObject({ hash_string: fresh })
+    expect(await problemOf(cleo.client.save(save))).toBe('not-found')
+    const again = await granted(ben.client.save({ ...save, worksheet_hash: fresh }))
+    expect(again.hash_string).toBeUndefined()
+    const formerFor = async (who: TestPerson) =>
+      (await granted(who.client.getWorksheet({ hash_string: fresh }))).former_hashes
+    expect([await formerFor(ben), await formerFor(cleo)]).toEqual([[hash], []])
+    await granted(set(ann, { people: [{ hash_string: ben.id, user_rights: 1 }] }, fresh))
+    expect([await problemOf(ben.client.save(save)), await formerFor(ben)]).toEqual(['rights', []])
   })
 
   it('of a project', async () => {
