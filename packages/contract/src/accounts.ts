@@ -1,26 +1,22 @@
 /** Accounts: signing up, in and out, and what a person changes about the own account. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { UnixTime } from './common.ts'
 
 /** An address as it is stored and compared: small letters, nothing around it. */
-export const EmailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'This address is too long')
-  .pipe(z.email('Enter an e-mail address, such as ann@example.com'))
+export const EmailAddress = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'This address is too long')),
+  z.email('Enter an e-mail address, such as ann@example.com'),
+)
 
 export const PersonName = z
   .string()
-  .trim()
-  .min(1, 'Enter your name')
-  .max(100, 'A name has at most 100 characters')
+  .check(z.trim(), z.minLength(1, 'Enter your name'), z.maxLength(100, 'A name has at most 100 characters'))
 
 /** A password that is checked; what a new one must be says passwordProblem. */
-const GivenPassword = z.string().max(1000)
+const GivenPassword = z.string().check(z.maxLength(1000))
 
 /** The secret of a link that was sent by e-mail. */
-const LinkToken = z.string().min(1).max(100)
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** POST /accounts/sign_up, /accounts/forgot_password: a link is sent to the address. */
 export const AskForLink = z.object({ email: EmailAddress })
@@ -55,11 +51,11 @@ export type SignIn = z.infer<typeof SignIn>
 export const SetName = z.object({ name: PersonName })
 
 /** POST /accounts/set_email: the address changes when the link sent to it is opened. */
-export const SetEmail = z.object({ email: EmailAddress, password: GivenPassword.optional() })
+export const SetEmail = z.object({ email: EmailAddress, password: z.optional(GivenPassword) })
 export type SetEmail = z.infer<typeof SetEmail>
 
 /** POST /accounts/set_password: ends all other sessions. An account that has none needs no current one. */
-export const SetPassword = z.object({ current_password: GivenPassword.optional(), password: GivenPassword })
+export const SetPassword = z.object({ current_password: z.optional(GivenPassword), password: GivenPassword })
 export type SetPassword = z.infer<typeof SetPassword>
 
 /** POST /accounts/delete: the account and everything that it owns. */
@@ -85,7 +81,7 @@ export const SessionList = z.object({ success: z.literal(true), sessions: z.arra
 export type SessionList = z.infer<typeof SessionList>
 
 /** POST /accounts/end_session */
-export const EndSession = z.object({ id: z.string().max(100) })
+export const EndSession = z.object({ id: z.string().check(z.maxLength(100)) })
 
 /** GET /outbox.json: mail that was written to files because there is no mail server; newest first. */
 export const OutboxEntry = z.object({
@@ -99,7 +95,7 @@ export const OutboxList = z.object({ success: z.literal(true), mails: z.array(Ou
 export type OutboxList = z.infer<typeof OutboxList>
 
 /** GET /outbox/{id}.json */
-export const OutboxMail = OutboxEntry.extend({
+export const OutboxMail = z.extend(OutboxEntry, {
   success: z.literal(true),
   from: z.string(),
   text: z.string(),

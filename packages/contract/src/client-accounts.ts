@@ -1,5 +1,5 @@
 /** The client's functions for accounts and mail that was not sent: one a call, named like it. */
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import {
   type CreateAccount,
   Done,
@@ -18,10 +18,10 @@ import type { Answer, CallOptions } from './client.ts'
 type Post = <T>(
   path: string,
   body: unknown,
-  answer: z.ZodType<T>,
+  answer: z.ZodMiniType<T>,
   options?: CallOptions,
 ) => Promise<Answer<T>>
-type Get = <T>(path: string, answer: z.ZodType<T>, options?: CallOptions) => Promise<Answer<T>>
+type Get = <T>(path: string, answer: z.ZodMiniType<T>, options?: CallOptions) => Promise<Answer<T>>
 
 export type AccountCalls = ReturnType<typeof accountCalls>
 

@@ -1,5 +1,5 @@
 /** The client's functions for lists, projects, rights and teams: one a call, named like it. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Answer, CallOptions } from './client.ts'
 import { CopiesAnswer } from './copies.ts'
 import { DoneAnswer, type SharedType } from './items.ts'
@@ -31,7 +31,7 @@ export type Tree = 'tree' | 'archive_tree' | 'team_tree' | 'shared_tree'
 type Post = <T>(
   path: string,
   body: unknown,
-  answer: z.ZodType<T>,
+  answer: z.ZodMiniType<T>,
   options?: CallOptions,
 ) => Promise<Answer<T>>
 

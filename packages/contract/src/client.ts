@@ -2,7 +2,7 @@
  * One function per call. Each answers with the call's answer or a Refusal, and throws
  * TransportError when no such answer came: then trying again later is right.
  */
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type AccountCalls, accountCalls } from './client-accounts.ts'
 import { type ProjectCalls, projectCalls } from './client-projects.ts'
 import { type Settings, Refusal } from './common.ts'
@@ -59,7 +59,7 @@ export interface ServerClient extends ProjectCalls, AccountCalls {
 
 /** @param base address of the server without a closing slash; '' in a page that it serves. */
 export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
-  const post = <T>(path: string, body: unknown, answer: z.ZodType<T>, options?: CallOptions) =>
+  const post = <T>(path: string, body: unknown, answer: z.ZodMiniType<T>, options?: CallOptions) =>
     call(fetcher, base + path, answer, {
       ...options,
       method: 'POST',
@@ -67,12 +67,12 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const get = <T>(path: string, answer: z.ZodType<T>, options?: CallOptions) =>
+  const get = <T>(path: string, answer: z.ZodMiniType<T>, options?: CallOptions) =>
     call(fetcher, base + path, answer, { ...options, cache: 'no-store' })
   const command = <T>(
     name: WorksheetCommand['command'],
     data: unknown,
-    answer: z.ZodType<T>,
+    answer: z.ZodMiniType<T>,
     options?: CallOptions,
   ) => post('/worksheet_commands', { command: name, data }, answer, options)
   return {
@@ -101,7 +101,7 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
 async function call<T>(
   fetcher: typeof fetch,
   address: string,
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   init: RequestInit,
 ): Promise<Answer<T>> {
   const { status, text } = await request(fetcher, address, init)

@@ -1,5 +1,5 @@
 /** Pieces that every call uses. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Most characters of a worksheet's or project's name. */
 export const NAME_LIMIT = 255
@@ -8,18 +8,20 @@ export const NAME_LIMIT = 255
 export const BODY_LIMIT = 32 * 1024 * 1024
 
 /** Identifies a worksheet in addresses and calls; whoever has no rights cannot guess one. */
-export const HashString = z.string().min(1).max(64)
+export const HashString = z.string().check(z.minLength(1), z.maxLength(64))
 export type HashString = z.infer<typeof HashString>
 
 /** Bytes of a document, as base64 with padding. An empty text is no document. */
-export const Base64 = z.base64('not base64').min(4, 'no bytes')
+export const Base64 = z.base64('not base64').check(z.minLength(4, 'no bytes'))
 
 /** A worksheet's name: at least one visible character. */
 export const WorksheetName = z
   .string()
-  .trim()
-  .min(1, 'No name provided')
-  .max(NAME_LIMIT, `A name has at most ${NAME_LIMIT} characters`)
+  .check(
+    z.trim(),
+    z.minLength(1, 'No name provided'),
+    z.maxLength(NAME_LIMIT, `A name has at most ${NAME_LIMIT} characters`),
+  )
 
 /**
  * What a person may do with a worksheet: 0 nothing, 1 view, 2 view and duplicate, 3 edit, 4
@@ -40,11 +42,11 @@ export type RightsLevel = z.infer<typeof RightsLevel>
  * Settings of a worksheet as the document keeps them: the contract carries them without knowing
  * their fields, so that a newer client's settings pass an older server unharmed.
  */
-export const Settings = z.record(z.string().max(64), z.json())
+export const Settings = z.record(z.string().check(z.maxLength(64)), z.json())
 export type Settings = z.infer<typeof Settings>
 
 /** Seconds since 1970. */
-export const UnixTime = z.int().nonnegative()
+export const UnixTime = z.int().check(z.nonnegative())
 
 /**
  * Why a call was refused. `message` is a sentence for the user; with `alert` it is shown in a popup
@@ -53,10 +55,10 @@ export const UnixTime = z.int().nonnegative()
 export const Refusal = z.object({
   success: z.literal(false),
   message: z.string(),
-  alert: z.boolean().optional(),
-  title: z.string().optional(),
-  problem: z
-    .enum([
+  alert: z.optional(z.boolean()),
+  title: z.optional(z.string()),
+  problem: z.optional(
+    z.enum([
       'invalid', // the request does not have the form that the call asks for
       'not-found', // does not exist, or may not be seen
       'rights', // may be seen, but not changed in this way
@@ -66,7 +68,7 @@ export const Refusal = z.object({
       'too-many',
       'origin', // another site asked, or another host name was used
       'server',
-    ])
-    .optional(),
+    ]),
+  ),
 })
 export type Refusal = z.infer<typeof Refusal>

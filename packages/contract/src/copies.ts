@@ -1,12 +1,12 @@
 /** POST /worksheets_children: which worksheets were copied from one. Needs rights 3. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HashString, UnixTime } from './common.ts'
 
 export const CopiesRequest = z.object({ hash_string: HashString })
 
 export const CopyItem = z.object({
   /** null when its owner has not shared it: 'Sorry, this user has not granted access to this worksheet'. */
-  hash_string: HashString.nullable(),
+  hash_string: z.nullable(HashString),
   /** '' when it is not shared. */
   name: z.string(),
   /** Name of its owner. */
@@ -18,7 +18,7 @@ export type CopyItem = z.infer<typeof CopyItem>
 export const CopiesAnswer = z.object({
   success: z.literal(true),
   /** The worksheet that this one was copied from, as far as the visitor may see it. */
-  original: CopyItem.nullable(),
+  original: z.nullable(CopyItem),
   /** The newest first. */
   copies: z.array(CopyItem),
 })

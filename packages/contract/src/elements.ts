@@ -1,5 +1,5 @@
 /** POST /worksheet_elements: saves a worksheet's content. docs/models/saving.md is the whole story. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Base64, HashString, UnixTime } from './common.ts'
 
 const SaveHead = z.object({
@@ -10,33 +10,36 @@ const SaveHead = z.object({
    */
   name: z.string(),
   /** Upload ids joined by commas. */
-  uploads: z.string().max(100_000).default(''),
+  uploads: z._default(z.string().check(z.maxLength(100_000)), ''),
   /** The version of the last answer that this client has merged. */
-  known_server_version: z.int().nonnegative(),
+  known_server_version: z.int().check(z.nonnegative()),
   /** State vector of the client's document: lets the server answer with no more than what it lacks. */
-  state_vector: Base64.optional(),
+  state_vector: z.optional(Base64),
   /** The window's id in its live connection: it is not told of its own change once more. */
-  window: z.string().max(64).optional(),
+  window: z.optional(z.string().check(z.maxLength(64))),
 })
 
 /** The usual save: what was changed since the last acknowledged one. */
-export const PatchSave = SaveHead.extend({
+export const PatchSave = z.extend(SaveHead, {
   /** Difference of the document; absent when only the name or the results changed. */
-  patch: Base64.optional(),
+  patch: z.optional(Base64),
   /** JSON text of an ArchivePatch. */
-  archive_patch: z.string().optional(),
+  archive_patch: z.optional(z.string()),
 })
 
 /** A forced save (Ctrl-S, or asked for by problem 'resave'): the whole state, merged like a difference. */
-export const FullSave = SaveHead.extend({
+export const FullSave = z.extend(SaveHead, {
   full_resave: Base64,
   /** JSON text of the whole results snapshot; replaces the stored one. */
-  full_archive_string: z.string().optional(),
+  full_archive_string: z.optional(z.string()),
 })
 
 export const SaveRequest = z.union([
-  FullSave.extend({ patch: z.undefined().optional(), archive_patch: z.undefined().optional() }),
-  PatchSave.extend({ full_resave: z.undefined().optional(), full_archive_string: z.undefined().optional() }),
+  z.extend(FullSave, { patch: z.optional(z.undefined()), archive_patch: z.optional(z.undefined()) }),
+  z.extend(PatchSave, {
+    full_resave: z.optional(z.undefined()),
+    full_archive_string: z.optional(z.undefined()),
+  }),
 ])
 /** As the client writes it. */
 export type SaveRequest = z.input<typeof SaveRequest>
@@ -55,7 +58,7 @@ export type ArchivePatch = z.infer<typeof ArchivePatch>
 export const SaveAnswer = z.object({
   success: z.literal(true),
   /** The server's new version: the next request's `known_server_version`. */
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
   application_version: z.string(),
   /** The name as it is stored now. */
   name: z.string(),
@@ -63,9 +66,9 @@ export const SaveAnswer = z.object({
   /** The worksheet's present hash, when it was saved by a former one. */
   hash_string: HashString.optional(),
   /** What others saved in between: merge it, then all up to `version` is there. */
-  document_update: Base64.optional(),
-  alert: z.boolean().optional(),
-  title: z.string().optional(),
-  message: z.string().optional(),
+  document_update: z.optional(Base64),
+  alert: z.optional(z.boolean()),
+  title: z.optional(z.string()),
+  message: z.optional(z.string()),
 })
 export type SaveAnswer = z.infer<typeof SaveAnswer>

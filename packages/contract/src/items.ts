@@ -1,5 +1,5 @@
 /** Worksheets and projects as lists and trees show them. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HashString, RightsLevel, UnixTime } from './common.ts'
 
 /** A team is an item only in invitations. */
@@ -25,12 +25,12 @@ export const ListItem = z.object({
   /** Whether it is a worksheet. */
   worksheet: z.boolean(),
   /** Set when the visitor has starred it. */
-  star_id: z.string().nullable(),
+  star_id: z.nullable(z.string()),
   /** Set when the visitor has archived it, or the project that it is in. */
-  archive_id: z.string().nullable(),
+  archive_id: z.nullable(z.string()),
   updated_at: UnixTime,
   /** null at the top, and where the visitor may not see the project. */
-  parent_project_hash: HashString.nullable(),
+  parent_project_hash: z.nullable(HashString),
   /** The projects around it that the visitor may see, the outermost first. */
   path: z.array(PathPart),
   /** What the visitor may do with it. */
@@ -42,7 +42,7 @@ export const ListItem = z.object({
   /** Whether it waits for the visitor to accept it. */
   invitation: z.boolean(),
   /** Names an invitation in /projects/invite; null for all else. */
-  rights_hash: z.string().nullable(),
+  rights_hash: z.nullable(z.string()),
 })
 export type ListItem = z.infer<typeof ListItem>
 
@@ -51,7 +51,7 @@ export const ProjectNode = z.object({
   hash_string: HashString,
   name: z.string(),
   /** The project it is in, as far as the same tree has that one. */
-  parent: HashString.nullable(),
+  parent: z.nullable(HashString),
   url_end: z.string(),
   rights_level: RightsLevel,
   own: z.boolean(),

@@ -2,7 +2,7 @@
  * GET /worksheets/{hash}/live, a WebSocket: what others do in a worksheet, while they do it. Nothing
  * here is stored: a change counts as saved by POST /worksheet_elements alone (docs/models/saving.md).
  */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Base64, HashString, RightsLevel } from './common.ts'
 
 /** Colours that tell people apart, numbered; the page's style sheet knows them. */
@@ -16,17 +16,14 @@ export const LivePerson = z.object({
   /** Of the window, not of the person: one may have two. */
   id: z.string(),
   name: z.string(),
-  colour: z
-    .int()
-    .min(0)
-    .max(LIVE_COLOURS - 1),
+  colour: z.int().check(z.minimum(0), z.maximum(LIVE_COLOURS - 1)),
 })
 export type LivePerson = z.infer<typeof LivePerson>
 
 /** Where a caret is; the offset counts as the block's own editor does. */
 export const LiveCaret = z.object({
-  block: z.string().max(64),
-  offset: z.int().nonnegative().nullable(),
+  block: z.string().check(z.maxLength(64)),
+  offset: z.nullable(z.int().check(z.nonnegative())),
 })
 export type LiveCaret = z.infer<typeof LiveCaret>
 
@@ -36,7 +33,7 @@ export const LiveRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello'), vector: Base64 }),
   /** A change that it made; it saves it as well. Needs rights of 3. */
   z.object({ kind: z.literal('update'), update: Base64 }),
-  z.object({ kind: z.literal('caret'), caret: LiveCaret.nullable() }),
+  z.object({ kind: z.literal('caret'), caret: z.nullable(LiveCaret) }),
 ])
 export type LiveRequest = z.infer<typeof LiveRequest>
 
@@ -44,7 +41,7 @@ export type LiveRequest = z.infer<typeof LiveRequest>
 export const LiveEvent = z.discriminatedUnion('kind', [
   /** A change by somebody else, or one that was stored. Merging it twice is harmless. */
   z.object({ kind: z.literal('update'), update: Base64 }),
-  z.object({ kind: z.literal('caret'), person: LivePerson, caret: LiveCaret.nullable() }),
+  z.object({ kind: z.literal('caret'), person: LivePerson, caret: z.nullable(LiveCaret) }),
   z.object({ kind: z.literal('gone'), id: z.string() }),
   /** Messages may have been lost: say hello again. */
   z.object({ kind: z.literal('resync') }),

@@ -1,5 +1,5 @@
 /** What an account may do, by its plan. The server holds to it, the pages show it. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const PLAN_NAMES = ['hobby', 'professional', 'business'] as const
 export const PlanName = z.enum(PLAN_NAMES)
@@ -8,11 +8,11 @@ export type PlanName = z.infer<typeof PlanName>
 /** Most of each; null for no limit. */
 export const PlanLimits = z.object({
   /** Variables that one include takes over. */
-  variables_per_include: z.int().positive().nullable(),
+  variables_per_include: z.nullable(z.int().check(z.positive())),
   /** Includes of one and the same worksheet in a worksheet. */
-  includes_per_source: z.int().positive().nullable(),
+  includes_per_source: z.nullable(z.int().check(z.positive())),
   /** Components of one mixture. */
-  mixture_components: z.int().positive().nullable(),
+  mixture_components: z.nullable(z.int().check(z.positive())),
 })
 export type PlanLimits = z.infer<typeof PlanLimits>
 

@@ -1,5 +1,5 @@
 /** The calls below /projects that change something. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HashString, WorksheetName } from './common.ts'
 import { PathPart, ProjectNode, SharedType } from './items.ts'
 import { ListView } from './projects.ts'
@@ -14,16 +14,16 @@ export const StarRequest = z.object({ hash_string: HashString, add: z.boolean() 
 /** POST /projects/new: a project of the visitor's own, inside of `project_hash` (rights 3 there) or at the top. */
 export const NewProjectRequest = z.object({
   name: WorksheetName,
-  project_hash: HashString.nullish(),
+  project_hash: z.nullish(HashString),
   /** Collaborators to invite at once. */
-  rights: Inviting.optional(),
+  rights: z.optional(Inviting),
 })
 export type NewProjectRequest = z.input<typeof NewProjectRequest>
 export const NewProjectAnswer = z.object({
   success: z.literal(true),
   /** 'Project Created', or which invitations were not sent. */
   message: z.string(),
-  parent_project_hash: HashString.nullable(),
+  parent_project_hash: z.nullable(HashString),
   project: ProjectNode,
   /** Address of its page. */
   url: z.string(),
@@ -50,10 +50,10 @@ export const ArchiveAnswer = z.object({
   /** 'Project and all sub-projects and worksheets restored.' after bringing back a project. */
   message: z.string(),
   /** The trees as they are now; absent for a worksheet, which is in none. */
-  tree: z.array(ProjectNode).optional(),
-  team: z.array(ProjectNode).optional(),
-  shared: z.array(ProjectNode).optional(),
-  archive: z.array(ProjectNode).optional(),
+  tree: z.optional(z.array(ProjectNode)),
+  team: z.optional(z.array(ProjectNode)),
+  shared: z.optional(z.array(ProjectNode)),
+  archive: z.optional(z.array(ProjectNode)),
   /** Projects that were archived or brought back, and the worksheet when it was one. */
   hashes: z.array(HashString),
 })
@@ -63,8 +63,8 @@ export type ArchiveAnswer = z.infer<typeof ArchiveAnswer>
 export const MoveRequest = z.object({
   data_type: SharedType,
   hash_string: HashString,
-  project_hash: HashString.nullish(),
-  current_view: ListView.optional(),
+  project_hash: z.nullish(HashString),
+  current_view: z.optional(ListView),
 })
 export const MoveAnswer = z.object({
   success: z.literal(true),
@@ -91,14 +91,14 @@ export type RemoveAnswer = z.infer<typeof RemoveAnswer>
 /** POST /projects/batch: the same with many items. 'clear' ends a selection and changes nothing. */
 export const BatchRequest = z.object({
   command: z.enum(['move', 'clear', 'add_star', 'remove_star', 'archive', 'restore', 'remove', 'Invite']),
-  items: z.array(HashString).max(BATCH_LIMIT),
+  items: z.array(HashString).check(z.maxLength(BATCH_LIMIT)),
   /** Where to move them; null is the top. */
-  project_hash: HashString.nullish(),
+  project_hash: z.nullish(HashString),
   /** The project that the list shows, and its view: `to_remove` follows from them. */
-  current_project_hash: HashString.nullish(),
-  view: ListView.optional(),
+  current_project_hash: z.nullish(HashString),
+  view: z.optional(ListView),
   /** For 'Invite': accept (true) or reject the invitations. */
-  add: z.boolean().default(true),
+  add: z._default(z.boolean(), true),
 })
 export type BatchRequest = z.input<typeof BatchRequest>
 export const BatchAnswer = z.object({
@@ -116,13 +116,13 @@ export type BatchAnswer = z.infer<typeof BatchAnswer>
 /** POST /projects/invite: accepts an invitation (`add`) or rejects it. */
 export const InviteRequest = z.object({
   /** `rights_hash` of an invitation in the list. */
-  hash_string: z.string().min(1).max(64),
+  hash_string: z.string().check(z.minLength(1), z.maxLength(64)),
   add: z.boolean(),
 })
 export const InviteAnswer = z.object({
   success: z.literal(true),
   /** How many invitations are left. */
-  invitations: z.int().nonnegative(),
+  invitations: z.int().check(z.nonnegative()),
   /** Where what was accepted is to be found; '' after rejecting. */
   url: z.string(),
 })
@@ -134,5 +134,5 @@ export type InviteAnswer = z.infer<typeof InviteAnswer>
  */
 export const ClaimRequest = z.object({
   /** From the e-mail's link, /invites/?invitation=… */
-  token: z.string().min(1).max(64),
+  token: z.string().check(z.minLength(1), z.maxLength(64)),
 })

@@ -1,5 +1,5 @@
 /** The calls below /projects that read: lists, trees and the left bar. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HashString, RightsLevel } from './common.ts'
 import { ItemType, ListItem, PathPart, ProjectNode } from './items.ts'
 import { TeamSummary } from './teams.ts'
@@ -25,20 +25,20 @@ export type ListView = z.infer<typeof ListView>
 /** POST /projects: rows of a list, `limit` at a time. Needs rights 1 on a project, else somebody signed in. */
 export const ListRequest = z.object({
   /** The project to show; without one the view's own list. */
-  hash_string: HashString.nullish(),
-  view: ListView.default('active'),
+  hash_string: z.nullish(HashString),
+  view: z._default(ListView, 'active'),
   /** Archived rows instead of active ones. */
-  show_archived: z.boolean().default(false),
+  show_archived: z._default(z.boolean(), false),
   /** Starred rows only. */
-  star: z.boolean().default(false),
-  sort_by: z.enum(['date', 'name']).default('date'),
+  star: z._default(z.boolean(), false),
+  sort_by: z._default(z.enum(['date', 'name']), 'date'),
   /** The same as `sort_by: 'name'`. */
-  order_by_name: z.boolean().default(false),
+  order_by_name: z._default(z.boolean(), false),
   /** Every word of it is in the name. In a project its sub-projects are searched too. */
-  search_term: z.string().max(200).default(''),
+  search_term: z._default(z.string().check(z.maxLength(200)), ''),
   /** `next_cursor` of the answer before. */
-  cursor: z.string().max(2000).nullish(),
-  limit: z.int().min(1).max(LIST_LIMIT).default(200),
+  cursor: z.nullish(z.string().check(z.maxLength(2000))),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT)), 200),
 })
 /** As the client writes it. */
 export type ListRequest = z.input<typeof ListRequest>
@@ -68,7 +68,7 @@ export const ListAnswer = z.object({
   /** The visitor may not save here. */
   no_save: z.boolean(),
   /** null when these are the last rows. */
-  next_cursor: z.string().nullable(),
+  next_cursor: z.nullable(z.string()),
 })
 export type ListAnswer = z.infer<typeof ListAnswer>
 
@@ -85,7 +85,7 @@ export type TreeAnswer = z.infer<typeof TreeAnswer>
 export const LeftBarAnswer = z.object({
   success: z.literal(true),
   /** How many invitations wait. */
-  invitations: z.int().nonnegative(),
+  invitations: z.int().check(z.nonnegative()),
   teams: z.array(TeamSummary),
 })
 export type LeftBarAnswer = z.infer<typeof LeftBarAnswer>
@@ -103,7 +103,7 @@ export const RightsLevelAnswer = z.object({
   team: z.boolean(),
   starred: z.boolean(),
   archived: z.boolean(),
-  parent_project_hash: HashString.nullable(),
+  parent_project_hash: z.nullable(HashString),
   url_end: z.string(),
 })
 export type RightsLevelAnswer = z.infer<typeof RightsLevelAnswer>

@@ -1,12 +1,12 @@
 /** POST /rights, /rights/set_rights, /rights/invalidate_url: who may do what with a worksheet or project. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { EmailAddress } from './accounts.ts'
 import { HashString, RightsLevel } from './common.ts'
 import { SharedType } from './items.ts'
 import { TeamSummary } from './teams.ts'
 
 /** What can be given: -1 is as in the project around it. */
-export const GivenRights = z.int().min(-1).max(4)
+export const GivenRights = z.int().check(z.minimum(-1), z.maximum(4))
 
 /** Most addresses of one invitation. */
 export const INVITE_LIMIT = 50
@@ -21,11 +21,11 @@ export function splitEmails(text: string): { readonly valid: string[]; readonly 
 
 /** Invitations by e-mail. */
 export const Inviting = z.object({
-  invite_emails: z.array(EmailAddress).max(INVITE_LIMIT).default([]),
-  invite_rights: z.int().min(1).max(4).default(1),
+  invite_emails: z._default(z.array(EmailAddress).check(z.maxLength(INVITE_LIMIT)), []),
+  invite_rights: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   /** 1 sends e-mails. */
-  invite_notify: z.union([z.literal(0), z.literal(1)]).default(1),
-  invite_message: z.string().max(2000).default(''),
+  invite_notify: z._default(z.union([z.literal(0), z.literal(1)]), 1),
+  invite_message: z._default(z.string().check(z.maxLength(2000)), ''),
 })
 
 /** Somebody with rights of their own on the item; who was invited and has not accepted is an InvitedEmail. */
@@ -33,7 +33,7 @@ export const Person = z.object({
   /** Of the person. */
   hash_string: z.string(),
   name: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   user_rights: GivenRights,
   /** The owner, who always has 4. */
   owner: z.boolean(),
@@ -44,7 +44,7 @@ export type Person = z.infer<typeof Person>
 export const InheritedPerson = z.object({
   user_hash: z.string(),
   name: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   /** What they have on this item itself, -1 for as inherited. */
   user_rights: GivenRights,
   inherited_rights: RightsLevel,
@@ -61,7 +61,7 @@ export type InvitedEmail = z.infer<typeof InvitedEmail>
 export const RightsRequest = z.object({
   item_hash: HashString,
   item_type: SharedType,
-  show_embed: z.boolean().default(false),
+  show_embed: z._default(z.boolean(), false),
 })
 export const RightsAnswer = z.object({
   success: z.literal(true),
@@ -78,12 +78,12 @@ export const RightsAnswer = z.object({
   /** What -1 means for everybody here. */
   inherited_public_rights: RightsLevel,
   /** -2 without a team. */
-  team_rights: z.int().min(-2).max(4),
+  team_rights: z.int().check(z.minimum(-2), z.maximum(4)),
   /** The team that `team_rights` are given to. */
-  team: TeamSummary.nullable(),
+  team: z.nullable(TeamSummary),
   /** What -1 means for a team here. */
   inherited_team_rights: RightsLevel,
-  inherited_team: TeamSummary.nullable(),
+  inherited_team: z.nullable(TeamSummary),
   /** Teams that the visitor can share with. */
   teams: z.array(TeamSummary),
   people: z.array(Person),
@@ -95,24 +95,24 @@ export const RightsAnswer = z.object({
 export type RightsAnswer = z.infer<typeof RightsAnswer>
 
 /** What is absent stays. Needs rights 3; nobody gives more than they have, nor takes from who has more. */
-export const SetRights = Inviting.extend({
+export const SetRights = z.extend(Inviting, {
   item_type: SharedType,
   item_hash: HashString,
-  public_rights: GivenRights.optional(),
+  public_rights: z.optional(GivenRights),
   /** -2 or `team_hash: null` takes the item from its team. */
-  team_rights: z.int().min(-2).max(4).optional(),
-  team_hash: HashString.nullish(),
+  team_rights: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
+  team_hash: z.nullish(HashString),
   /** -1 takes the person's own rights away. */
-  people: z
-    .array(z.object({ hash_string: z.string(), user_rights: GivenRights }))
-    .max(1000)
-    .default([]),
-  inherited_people: z
-    .array(z.object({ user_hash: z.string(), user_rights: GivenRights }))
-    .max(1000)
-    .default([]),
+  people: z._default(
+    z.array(z.object({ hash_string: z.string(), user_rights: GivenRights })).check(z.maxLength(1000)),
+    [],
+  ),
+  inherited_people: z._default(
+    z.array(z.object({ user_hash: z.string(), user_rights: GivenRights })).check(z.maxLength(1000)),
+    [],
+  ),
   /** Invitations that are taken back. */
-  withdraw_emails: z.array(z.string()).max(1000).default([]),
+  withdraw_emails: z._default(z.array(z.string()).check(z.maxLength(1000)), []),
 })
 export const SetRightsRequest = z.object({ rights: SetRights })
 export type SetRightsRequest = z.input<typeof SetRightsRequest>

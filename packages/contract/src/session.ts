@@ -1,5 +1,5 @@
 /** GET /session: who is asking. GET /healthz: whether the server serves. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PlanLimits, PlanName } from './plans.ts'
 
 export const SignUp = z.enum(['open', 'invited', 'closed'])
@@ -8,19 +8,19 @@ export type SignUp = z.infer<typeof SignUp>
 export const SessionInfo = z.object({
   success: z.literal(true),
   /** null for a visitor who is not signed in. */
-  user: z
-    .object({
+  user: z.nullable(
+    z.object({
       name: z.string(),
       /** The person at this computer, signed in without a password. */
       local: z.boolean(),
       /** null for the local owner, as long as none was given. */
-      email: z.string().nullable(),
+      email: z.nullable(z.string()),
       has_password: z.boolean(),
       plan: PlanName,
       /** What the plan allows, or everything when the server is set up so. */
       limits: PlanLimits,
-    })
-    .nullable(),
+    }),
+  ),
   /** True once, when the account of the local owner was just made: tell the person about it. */
   first_visit: z.boolean(),
   /** Who may make an account: everybody, who was invited, or nobody. */

@@ -1,5 +1,5 @@
 /** The calls below /teams. A team is people who are given rights together. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { EmailAddress } from './accounts.ts'
 import { HashString, WorksheetName } from './common.ts'
 
@@ -14,7 +14,7 @@ export const TeamMember = z.object({
   /** Of the person. */
   user_hash: z.string(),
   name: z.string(),
-  email: z.string().nullable(),
+  email: z.nullable(z.string()),
   role: TeamRole,
   /** The visitor. */
   self: z.boolean(),
@@ -30,20 +30,20 @@ export const NewTeamRequest = z.object({ name: WorksheetName })
 /** POST /teams/get (member). */
 export const TeamRequest = z.object({ hash_string: HashString })
 /** POST /teams/rename (administrator). */
-export const RenameTeamRequest = TeamRequest.extend({ name: WorksheetName })
+export const RenameTeamRequest = z.extend(TeamRequest, { name: WorksheetName })
 /** POST /teams/invite (administrator): by e-mail, with or without an account. */
-export const InviteToTeamRequest = TeamRequest.extend({
-  emails: z.array(EmailAddress).min(1).max(50),
-  role: TeamRole.default('member'),
-  message: z.string().max(2000).default(''),
+export const InviteToTeamRequest = z.extend(TeamRequest, {
+  emails: z.array(EmailAddress).check(z.minLength(1), z.maxLength(50)),
+  role: z._default(TeamRole, 'member'),
+  message: z._default(z.string().check(z.maxLength(2000)), ''),
 })
 export type InviteToTeamRequest = z.input<typeof InviteToTeamRequest>
 /** POST /teams/set_role (administrator; owners by owners). */
-export const SetRoleRequest = TeamRequest.extend({ user_hash: z.string(), role: TeamRole })
+export const SetRoleRequest = z.extend(TeamRequest, { user_hash: z.string(), role: TeamRole })
 /** POST /teams/remove_member (administrator; owners by owners). */
-export const RemoveMemberRequest = TeamRequest.extend({ user_hash: z.string() })
+export const RemoveMemberRequest = z.extend(TeamRequest, { user_hash: z.string() })
 /** POST /teams/withdraw (administrator): takes an invitation back. */
-export const WithdrawRequest = TeamRequest.extend({ email: z.string() })
+export const WithdrawRequest = z.extend(TeamRequest, { email: z.string() })
 
 /** Answers all of these: the team as it is now. */
 export const TeamAnswer = z.object({

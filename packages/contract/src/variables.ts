@@ -1,5 +1,5 @@
 /** POST /worksheets/variable_list: the names that a worksheet offers to others. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { HashString } from './common.ts'
 import { PlanLimits } from './plans.ts'
 
@@ -13,9 +13,9 @@ export const ListedVariable = z.object({
   latex: z.string(),
   /** The value in plain notation with its units; a function as `x -> …`. */
   data: z.string(),
-  description: z.string().default(''),
+  description: z._default(z.string(), ''),
   /** Functions that it calls and that have to come along. */
-  needs: z.array(z.string()).default([]),
+  needs: z._default(z.array(z.string()), []),
 })
 export type ListedVariable = z.infer<typeof ListedVariable>
 
@@ -26,7 +26,7 @@ export const VariableList = z.object({
   /** JSON text of a list of ListedVariable, from the results that were saved last. */
   variables: z.string(),
   /** What the visitor may take over by one include, and how often; null for any number. */
-  limits: PlanLimits.pick({ variables_per_include: true, includes_per_source: true }),
+  limits: z.pick(PlanLimits, { variables_per_include: true, includes_per_source: true }),
 })
 export type VariableList = z.infer<typeof VariableList>
 

@@ -1,5 +1,5 @@
 /** POST /worksheet_commands: everything about one worksheet but its content's differences. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Base64, HashString, RightsLevel, Settings, UnixTime, WorksheetName } from './common.ts'
 import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
 import { Inviting } from './rights.ts'
@@ -9,13 +9,13 @@ export const NewWorksheet = z.object({
   command: z.literal('new_worksheet'),
   data: z.object({
     name: WorksheetName,
-    document: Base64.optional(),
-    settings: Settings.optional(),
-    archive_string: z.string().optional(),
+    document: z.optional(Base64),
+    settings: z.optional(Settings),
+    archive_string: z.optional(z.string()),
     /** The project to make it in (rights 3 there); at the top without one. */
-    project_hash: HashString.nullish(),
+    project_hash: z.nullish(HashString),
     /** Collaborators to invite at once. */
-    rights: Inviting.optional(),
+    rights: z.optional(Inviting),
   }),
 })
 
@@ -33,13 +33,13 @@ export const CopyWorksheet = z.object({
   data: z.object({
     hash_string: HashString,
     /** The name of the copy; `{name} (Copy)` when absent. */
-    name: WorksheetName.optional(),
+    name: z.optional(WorksheetName),
     /** Gives the owner of the original the right to view the copy. */
-    author_rights: z.boolean().default(false),
-    document: Base64.optional(),
-    archive_string: z.string().optional(),
+    author_rights: z._default(z.boolean(), false),
+    document: z.optional(Base64),
+    archive_string: z.optional(z.string()),
     /** The project to make it in (rights 3 there); at the top without one. */
-    project_hash: HashString.nullish(),
+    project_hash: z.nullish(HashString),
   }),
 })
 
@@ -82,14 +82,14 @@ export const WorksheetAnswer = z.object({
   /** The owner's plan does not cover the worksheet: nobody may change it. */
   need_paid_plan: z.boolean(),
   /** Of the content, counted up by the server with every save. */
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
   /** The whole document state. */
   document: Base64,
   /** JSON text of the results snapshot; '' when none was saved. */
   archive_string: z.string(),
   settings: Settings,
-  project_hash: HashString.nullable(),
-  archive_id: z.string().nullable(),
+  project_hash: z.nullable(HashString),
+  archive_id: z.nullable(z.string()),
   update_time: UnixTime,
   /** `editor|application|engine`; different from the page's own means that a newer one is there. */
   application_version: z.string(),
@@ -102,7 +102,7 @@ export const ChangedAnswer = z.object({
   hash_string: HashString,
   name: z.string(),
   settings: Settings,
-  version: z.int().positive(),
+  version: z.int().check(z.positive()),
   update_time: UnixTime,
 })
 export type ChangedAnswer = z.infer<typeof ChangedAnswer>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { blocksFromHtml, htmlFromBlocks } from './html.ts'
 import { createRegistry } from './registry.ts'
 import { note } from './test-types.ts'

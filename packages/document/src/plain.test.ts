@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { plainFromWorksheet, worksheetFromPlain } from './plain.ts'
 import { createRegistry } from './registry.ts'
 import { note } from './test-types.ts'

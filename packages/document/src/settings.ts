@@ -1,6 +1,6 @@
 /** Settings of one worksheet, under the names in which they are saved and sent. */
 import { Dimension, findUnit } from '@calcwright/math/units'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const isKnown = (name: string): boolean => findUnit(name) !== undefined
 
@@ -10,19 +10,23 @@ const notBuiltIn = ({ input }: { readonly input: unknown }): string =>
 /** A unit by its symbol or name, with a prefix perhaps: `m`, `kN`, `µm`; not `m/s`. */
 const singleUnit = z
   .string()
-  .regex(
-    /^[^\s/*^·().,;[\]{}\\]+$/,
-    'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).',
+  .check(
+    z.regex(
+      /^[^\s/*^·().,;[\]{}\\]+$/,
+      'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).',
+    ),
+    z.refine(isKnown, { error: notBuiltIn }),
   )
-  .refine(isKnown, { error: notBuiltIn })
 
 const letterUnit = z
   .string()
-  .regex(
-    /^[\p{L}µΩ]$/u,
-    'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
+  .check(
+    z.regex(
+      /^[\p{L}µΩ]$/u,
+      'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
+    ),
+    z.refine(isKnown, { error: notBuiltIn }),
   )
-  .refine(isKnown, { error: notBuiltIn })
 
 /** Whether the text is `yyyy-mm-dd` and such a day exists. */
 function isCalendarDate(text: string): boolean {
@@ -34,15 +38,17 @@ function isCalendarDate(text: string): boolean {
 
 const include = z.object({
   /** Hash of the worksheet that the values come from. */
-  source: z.string().min(1),
-  variables: z.array(z.string().min(1)),
+  source: z.string().check(z.minLength(1)),
+  variables: z.array(z.string().check(z.minLength(1))),
   name: z.string(),
 })
 
 const baseUnit = (base: 'length' | 'mass' | 'time' | 'temperature'): typeof singleUnit =>
-  singleUnit.refine(name => findUnit(name)?.dimension.sameHard(Dimension.of({ [base]: 1 })), {
-    error: ({ input }) => `${String(input)} is not a unit of ${base}.`,
-  })
+  singleUnit.check(
+    z.refine(name => findUnit(name)?.dimension.sameHard(Dimension.of({ [base]: 1 })), {
+      error: ({ input }) => `${String(input)} is not a unit of ${base}.`,
+    }),
+  )
 
 const baseUnits = z.object({
   length: baseUnit('length'),
@@ -51,28 +57,30 @@ const baseUnits = z.object({
   temperature: baseUnit('temperature'),
 })
 
+const DIGITS_MESSAGE = 'Invalid Entry: Please enter an integer from 1 to 14'
+
 export const worksheetSettings = z.object({
   angle: z.enum(['rad', 'deg']),
   complex: z.boolean(),
   approx: z.boolean(),
   /** Significant digits of shown decimals. */
-  digits: z
-    .number()
-    .int('Invalid Entry: Please enter an integer from 1 to 14')
-    .min(1, 'Invalid Entry: Please enter an integer from 1 to 14')
-    .max(14, 'Invalid Entry: Please enter an integer from 1 to 14'),
+  digits: z.int(DIGITS_MESSAGE).check(z.minimum(1, DIGITS_MESSAGE), z.maximum(14, DIGITS_MESSAGE)),
   currency_unit: z
     .string()
-    .refine(
-      name => findUnit(name)?.currency === name,
-      'A currency is named by its three letters, such as USD.',
+    .check(
+      z.refine(
+        name => findUnit(name)?.currency === name,
+        'A currency is named by its three letters, such as USD.',
+      ),
     ),
   /** `yyyy-mm-dd`, or '0' for the current rates. */
   currency_date: z
     .string()
-    .refine(
-      text => text === '0' || isCalendarDate(text),
-      'A currency date is written yyyy-mm-dd, or 0 for today.',
+    .check(
+      z.refine(
+        text => text === '0' || isCalendarDate(text),
+        'A currency date is written yyyy-mm-dd, or 0 for today.',
+      ),
     ),
   one_indexed: z.boolean(),
   /** Group the digits of long numbers. */

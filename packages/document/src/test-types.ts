@@ -1,12 +1,12 @@
 /** Block types for this package's tests: one for every rule that a type can have. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createRegistry } from './registry.ts'
 import type { Block, BlockType, NewBlock } from './types.ts'
 import { Worksheet } from './worksheet.ts'
 
 const noteProps = z.object({
   text: z.string(),
-  size: z.number().min(0).max(9, 'Too big'),
+  size: z.number().check(z.minimum(0), z.maximum(9, 'Too big')),
   tags: z.array(z.string()),
 })
 

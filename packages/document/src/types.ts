@@ -2,7 +2,7 @@
  * The worksheet as everybody outside this package sees it: plain, immutable data. How it is stored
  * and merged is described in docs/models/document.md.
  */
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import type { WorksheetSettings } from './settings.ts'
 
 export type JsonValue =
@@ -63,7 +63,7 @@ export interface BlockType<P extends object = object> {
   /** Version of the saved fields, from 1. */
   readonly version: number
   /** Reads complete fields; may clean them (sanitise HTML). */
-  readonly props: ZodType<P>
+  readonly props: ZodMiniType<P>
   /** Fields that are not stored have these values. Changing one is a new version with a migration. */
   defaults(): P
   /** `migrations[n]` turns stored fields of version n into version n + 1. Fields may be absent. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { recordMigrations } from './migration-record.ts'
 import { createRegistry } from './registry.ts'
 import type { BlockType } from './types.ts'

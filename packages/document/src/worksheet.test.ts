@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { DocumentError } from './errors.ts'
 import { blocksOf, note, sheetOf, testRegistry, testTypes } from './test-types.ts'
 import { createRegistry } from './registry.ts'
@@ -30,7 +31,7 @@ describe('blocks', () => {
 
   it('reads only the block that changed', () => {
     const read = vi.fn<(value: unknown) => void>()
-    const watched = { ...note, props: note.props.refine(value => (read(value), true)) }
+    const watched = { ...note, props: note.props.check(z.refine(value => (read(value), true))) }
     const registry = createRegistry([watched])
     const sheet = Worksheet.create(registry, {
       blocks: Array.from({ length: 100 }, () => ({ type: 'note' })),

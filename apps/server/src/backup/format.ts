@@ -3,7 +3,7 @@
  * JSON that names it, its rows as COPY writes them, and a line `\.`, which no row can be. The last line
  * says that the file is whole.
  */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 export const BackupHeader = z.object({
   calcwright: z.literal('backup'),
@@ -11,11 +11,11 @@ export const BackupHeader = z.object({
   /** ISO 8601. */
   created: z.string(),
   /** Migrations that had run, in order: they make the tables that the rows fit. */
-  migrations: z.array(z.string()).min(1),
+  migrations: z.array(z.string()).check(z.minLength(1)),
 })
 export type BackupHeader = z.infer<typeof BackupHeader>
 
-export const TableHead = z.object({ table: z.string(), columns: z.array(z.string()).min(1) })
+export const TableHead = z.object({ table: z.string(), columns: z.array(z.string()).check(z.minLength(1)) })
 export type TableHead = z.infer<typeof TableHead>
 
 export const END_OF_TABLE = '\\.'

@@ -1,7 +1,7 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { type CopyWorksheet, type WorksheetAnswer, NAME_LIMIT, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { limitsOfUser, refuseBeyondLimits } from '../accounts/plan-limits.ts'
 import { checkArchive } from '../documents/archive.ts'
 import { insertWorksheet, readContent } from '../documents/stored-worksheet.ts'

@@ -1,7 +1,7 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { type NewWorksheet, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { limitsOfUser, refuseBeyondLimits } from '../accounts/plan-limits.ts'
 import { checkArchive } from '../documents/archive.ts'
 import { insertWorksheet } from '../documents/stored-worksheet.ts'

@@ -1,7 +1,7 @@
 /** A client's save. docs/models/saving.md says what it must do. */
 import { type SaveAnswer, type SaveRequest, WorksheetName, fromBase64, toBase64 } from '@calcwright/contract'
 import { type Worksheet, differenceOf, mergeStates } from '@calcwright/document'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { beyondLimits, limitsOfUser, refuseBeyondLimits } from '../accounts/plan-limits.ts'
 import { type ArchiveChange, checkArchive } from '../documents/archive.ts'
 import type { Applied } from '../documents/writer.ts'

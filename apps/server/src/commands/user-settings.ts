@@ -2,6 +2,7 @@
 import type { Settings, SettingsAnswer } from '@calcwright/contract'
 import { type WorksheetSettings, defaultSettings, worksheetSettings } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { userSettings as table } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
@@ -33,7 +34,7 @@ export async function userSettings({ query, visitor }: Context): Promise<Workshe
     .select({ settings: table.settings })
     .from(table)
     .where(eq(table.userId, visitor.userId))
-  const shape = worksheetSettings.partial()
+  const shape = z.partial(worksheetSettings)
   const own = Object.entries(stored?.settings ?? {}).filter(
     ([field, value]) => field in defaults && shape.safeParse({ [field]: value }).success,
   )
@@ -41,7 +42,7 @@ export async function userSettings({ query, visitor }: Context): Promise<Workshe
 }
 
 function checked(settings: object): WorksheetSettings {
-  const parsed = worksheetSettings.strict().safeParse(settings)
+  const parsed = z.strictObject(worksheetSettings.shape).safeParse(settings)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new Refused('invalid', issue?.message ?? 'These settings cannot be read.')

@@ -2,7 +2,12 @@
 import { BODY_LIMIT, type Refusal } from '@calcwright/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
 import { Refused } from '../failure.ts'
+
+// What is wrong with a request is told in English sentences: the schemas have none of their own.
+z.config(en())
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '@calcwright/contract'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Context, Services } from '../commands/context.ts'
 import type { App } from '../http/types.ts'
 
@@ -8,7 +8,7 @@ import type { App } from '../http/types.ts'
 export function posting(app: App, services: Services) {
   // Types of the body and the answer come from the shapes below, not from Fastify.
   const routes = app as unknown as FastifyInstance
-  return <B extends z.ZodType, A extends z.ZodType>(
+  return <B extends z.ZodMiniType, A extends z.ZodMiniType>(
     path: string,
     summary: string,
     shapes: { readonly body: B; readonly answer: A },

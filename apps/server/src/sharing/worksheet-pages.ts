@@ -1,6 +1,6 @@
 /** Lists of worksheets, a page at a time: each source gives its first rows by an index, and is not read further. */
 import { type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'

@@ -33,16 +33,16 @@ export function checkBaseUnit(quantity: BaseQuantity, text: string): Checked<str
 }
 
 export function checkDerivedUnit(text: string): Checked<string> {
-  return inShort(checked(fields.derived_units.element, text))
+  return inShort(checked(fields.derived_units.def.element, text))
 }
 
 export function checkLetter(text: string): Checked<string> {
-  return checked(fields.single_convert_units.element, text)
+  return checked(fields.single_convert_units.def.element, text)
 }
 
 /** `newtons` is kept as N. */
 function inShort(name: Checked<string>): Checked<string> {
   if (!name.ok) return name
-  const short = checked(fields.derived_units.element, findUnit(name.value)?.symbol ?? name.value)
+  const short = checked(fields.derived_units.def.element, findUnit(name.value)?.symbol ?? name.value)
   return short.ok ? short : name
 }

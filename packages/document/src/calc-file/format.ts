@@ -1,5 +1,5 @@
 /** The .calc file: a worksheet as JSON. docs/models/document.md is its specification. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { JsonObject } from '../types.ts'
 
 /** Version of the file's own frame; block types have versions of their own. */
@@ -30,29 +30,26 @@ export interface CalcFile {
   readonly results?: unknown
 }
 
-const version = z.number().int().min(1)
+const version = z.number().check(z.int(), z.minimum(1))
 
-const calcBlock: z.ZodType<CalcBlock> = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, 'An id has up to 64 letters, digits, _ and -.')
-    .optional(),
-  type: z.string().min(1),
-  version: version.optional(),
-  props: z.record(z.string(), z.json()).optional(),
-  disabled: z.boolean().optional(),
-  collapsed: z.boolean().optional(),
-  get children(): z.ZodOptional<z.ZodArray<z.ZodType<CalcBlock>>> {
-    return z.array(calcBlock).optional()
+const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
+  id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'An id has up to 64 letters, digits, _ and -.'))),
+  type: z.string().check(z.minLength(1)),
+  version: z.optional(version),
+  props: z.optional(z.record(z.string(), z.json())),
+  disabled: z.optional(z.boolean()),
+  collapsed: z.optional(z.boolean()),
+  get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
+    return z.optional(z.array(calcBlock))
   },
 })
 
-export const calcFile: z.ZodType<CalcFile> = z.strictObject({
+export const calcFile: z.ZodMiniType<CalcFile> = z.strictObject({
   format: z.literal('calcwright'),
   version: z.literal(CALC_VERSION),
   name: z.string(),
-  types: z.record(z.string(), version).default({}),
-  settings: z.record(z.string(), z.json()).default({}),
+  types: z._default(z.record(z.string(), version), {}),
+  settings: z._default(z.record(z.string(), z.json()), {}),
   blocks: z.array(calcBlock),
-  results: z.unknown().optional(),
+  results: z.optional(z.unknown()),
 })

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
 import { DocumentError } from '../errors.ts'
 import { isJsonObject } from '../json.ts'
 import { worksheetSettings } from '../settings.ts'
@@ -7,6 +8,9 @@ import { readBody } from '../upgrade.ts'
 import { Worksheet } from '../worksheet.ts'
 import { CALC_VERSION, calcFile, type CalcBlock, type CalcFile } from './format.ts'
 import { FILE_MIGRATIONS, type FileMigrations } from './migrations.ts'
+
+/** The library's schemas have no sentences of their own, and a fault in a file is told to a person. */
+const inEnglish = { error: en().localeError }
 
 /** The text of a .calc file as data. Throws `unreadable` or `newer` with the place of the fault. */
 export function parseCalcFile(text: string, migrations: FileMigrations = FILE_MIGRATIONS): CalcFile {
@@ -21,7 +25,7 @@ export function parseCalcFile(text: string, migrations: FileMigrations = FILE_MI
 /** A .calc file's data as a worksheet. Throws `unreadable` or `newer` with the place of the fault. */
 export function fromCalcFile(registry: Registry, json: unknown): Worksheet {
   const file = checkCalcFile(json)
-  const settings = worksheetSettings.partial().safeParse(file.settings)
+  const settings = z.partial(worksheetSettings).safeParse(file.settings, inEnglish)
   if (!settings.success) throw faultIn(settings.error, ['settings'])
   checkIds(file.blocks, 'blocks', new Set())
   const blocks = file.blocks.map((block, index) => readBlock(registry, file, block, `blocks[${index}]`))
@@ -51,7 +55,7 @@ export function checkCalcFile(json: unknown, migrations: FileMigrations = FILE_M
         path: 'format',
       },
     )
-  const parsed = calcFile.safeParse(migrate(json, migrations))
+  const parsed = calcFile.safeParse(migrate(json, migrations), inEnglish)
   if (!parsed.success) throw faultIn(parsed.error, [])
   return parsed.data
 }
@@ -89,7 +93,7 @@ function readBlock(registry: Registry, file: CalcFile, block: CalcBlock, path: s
   const fields = block.props ?? {}
   const read = readBody(registry, { type: block.type, version, fields })
   if (read.status === 'invalid') {
-    const checked = type!.props.safeParse({ ...type!.defaults(), ...read.fields })
+    const checked = type!.props.safeParse({ ...type!.defaults(), ...read.fields }, inEnglish)
     if (!checked.success) throw faultIn(checked.error, [path, 'props'])
     throw new DocumentError('unreadable', `${path}.props: these fields cannot be brought up to date.`, {
       path,
@@ -101,7 +105,7 @@ function readBlock(registry: Registry, file: CalcFile, block: CalcBlock, path: s
   return { ...block, version: read.version, props: read.fields, children }
 }
 
-function faultIn(error: z.ZodError, above: readonly string[]): DocumentError {
+function faultIn(error: z.core.$ZodError, above: readonly string[]): DocumentError {
   const issue = error.issues[0]!
   const path = [...above, ...issue.path]
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))

@@ -1,6 +1,6 @@
 import { createRegistry } from '@calcwright/document'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { blocksOf } from '../selection/test-outline.ts'
 import { pathTo, treeOf } from '../selection/tree.ts'
 import { rowsOf } from '../state/rows.ts'

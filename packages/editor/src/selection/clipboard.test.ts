@@ -1,7 +1,7 @@
 import { createRegistry, Worksheet } from '@calcwright/document'
 import type { BlockType } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { BLOCKS_TYPE, clipboardOf, foreignBlocks, looksLikeFormula, ownBlocks } from './clipboard.ts'
 import { lastShown } from './steps.ts'
 

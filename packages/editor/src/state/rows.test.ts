@@ -1,7 +1,7 @@
 import { createRegistry } from '@calcwright/document'
 import type { Block, ContainerRule } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { blocksOf } from '../selection/test-outline.ts'
 import { reuseRows, rowsOf } from './rows.ts'
 import type { Fold, Row } from './rows.ts'

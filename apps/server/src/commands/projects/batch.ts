@@ -1,6 +1,6 @@
 /** POST /projects/batch: one command with many items, each by its own rights. */
 import type { BatchAnswer, BatchRequest } from '@calcwright/contract'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { Refused } from '../../failure.ts'
 import { authorize } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 /** POST /projects: the rows of a list. */
 import { type ListAnswer, type ListRequest, urlEnd } from '@calcwright/contract'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, shelvesOf } from '../../sharing/project-tree.ts'
 import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'

@@ -7,7 +7,7 @@ import {
   urlEnd,
 } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
 import { randomHash } from '../../identifiers.ts'

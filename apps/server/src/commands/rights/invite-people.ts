@@ -1,6 +1,6 @@
 /** Invites to a worksheet, project or team, and writes to whom it concerns. */
 import type { Inviting, ItemType } from '@calcwright/contract'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { type Inherited, inheritedRights } from '../../sharing/inherited-rights.ts'

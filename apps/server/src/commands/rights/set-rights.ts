@@ -1,7 +1,7 @@
 /** POST /rights/set_rights. Nobody gives more than they have, nor takes from who has more. */
 import type { SetRights, SetRightsAnswer } from '@calcwright/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projectRights, projects } from '../../db/sharing-schema.ts'

@@ -10,7 +10,7 @@ import {
 import { differenceOf, mergeStates } from '@calcwright/document'
 import websocket from '@fastify/websocket'
 import type { WebSocket } from 'ws'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Context, Services } from '../../commands/context.ts'
 import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'

@@ -1,5 +1,5 @@
 import { OutboxList, OutboxMail, Refusal } from '@calcwright/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Services } from '../../commands/context.ts'
 import type { App } from '../../http/types.ts'
 import { outboxOf } from '../../mail/delivery.ts'
@@ -23,7 +23,7 @@ export function registerOutbox(app: App, services: Services): void {
     {
       schema: {
         summary: 'One mail of the outbox',
-        params: z.object({ id: z.string().max(100) }),
+        params: z.object({ id: z.string().check(z.maxLength(100)) }),
         response: { 200: OutboxMail, '4xx': Refusal },
       },
     },

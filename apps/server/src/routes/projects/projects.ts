@@ -23,7 +23,7 @@ import {
   StarRequest,
   TreeAnswer,
 } from '@calcwright/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Services } from '../../commands/context.ts'
 import { answerInvitation, claimInvitation } from '../../commands/invitations/answer-invitation.ts'
 import { batch } from '../../commands/projects/batch.ts'

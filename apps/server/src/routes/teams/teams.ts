@@ -10,7 +10,7 @@ import {
   TeamsAnswer,
   WithdrawRequest,
 } from '@calcwright/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Services } from '../../commands/context.ts'
 import {
   inviteToTeam,

@@ -6,7 +6,7 @@ import {
   WorksheetCommand,
   type WorksheetCommandAnswer,
 } from '@calcwright/contract'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { renameWorksheet, updateSettings } from '../../commands/change-worksheet.ts'
 import type { Context, Services } from '../../commands/context.ts'
 import { copyWorksheet } from '../../commands/copy-worksheet.ts'

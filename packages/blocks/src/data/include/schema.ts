@@ -1,6 +1,6 @@
 /** Names from another worksheet with their values as they were when they were taken over. */
 import type { BlockType } from '@calcwright/document'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const includedVariable = z.object({
   /** As it is defined in the source; functions without their parenthesis. */

@@ -1,6 +1,6 @@
 /** Blocks moved in by one step. */
 import type { BlockType } from '@calcwright/document'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const indentProps = z.object({})
 

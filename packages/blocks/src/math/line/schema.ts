@@ -1,7 +1,9 @@
 /** One formula line. */
 import type { BlockType } from '@calcwright/document'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { mathFromPlain, mathToPlain } from './plain.ts'
+
+const DIGITS_MESSAGE = 'Invalid Entry: Please enter an integer from 1 to 14'
 
 const mathProps = z.object({
   /** The formula as the math field writes it. */
@@ -9,16 +11,12 @@ const mathProps = z.object({
   /** Display unit in plain notation, '' for the automatic choice. */
   expectedUnits: z.string(),
   /** null follows the worksheet. */
-  approx: z.boolean().nullable(),
+  approx: z.nullable(z.boolean()),
   factor_expand: z.enum(['none', 'simplify', 'factor', 'expand']),
   /** 0 shows what asks for a result, 1 is collapsed, 2 always shows. */
   outputMode: z.literal([0, 1, 2]),
   /** Significant digits 1 to 14; 0 follows the worksheet. */
-  digits: z
-    .number()
-    .int('Invalid Entry: Please enter an integer from 1 to 14')
-    .min(0, 'Invalid Entry: Please enter an integer from 1 to 14')
-    .max(14, 'Invalid Entry: Please enter an integer from 1 to 14'),
+  digits: z.int(DIGITS_MESSAGE).check(z.minimum(0, DIGITS_MESSAGE), z.maximum(14, DIGITS_MESSAGE)),
   /** Show the result in full however long it is. */
   force_display: z.boolean(),
   /** Names that may stay undefined here: no function is made of the line because of them. */

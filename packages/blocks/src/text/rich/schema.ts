@@ -1,12 +1,15 @@
 /** A piece of rich text. */
 import type { BlockType } from '@calcwright/document'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { textFromPlain, textToPlain } from './plain.ts'
 import { sanitizeHtml } from './sanitize.ts'
 
 const textProps = z.object({
   /** HTML of the allowed tags only, whatever was stored or merged. */
-  html: z.string().transform(html => sanitizeHtml(html)),
+  html: z.pipe(
+    z.string(),
+    z.transform(html => sanitizeHtml(html)),
+  ),
 })
 
 export type TextProps = z.output<typeof textProps>
