@@ -64,7 +64,7 @@ export const SaveAnswer = z.object({
   name: z.string(),
   update_time: UnixTime,
   /** The worksheet's present hash, when it was saved by a former one. */
-  hash_string: HashString.optional(),
+  hash_string: z.optional(HashString),
   /** What others saved in between: merge it, then all up to `version` is there. */
   document_update: z.optional(Base64),
   alert: z.optional(z.boolean()),
