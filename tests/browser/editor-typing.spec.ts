@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 
 /** Leaves the first line, so that its formula is read out as plain notation. */
 async function readFirstLine(page: Page): Promise<string> {
@@ -41,17 +41,45 @@ for (const [typed, formula] of TYPED)
     expect(await readFirstLine(page)).toBe(formula)
   })
 
-test('what is typed before the field has loaded is kept', async ({ page }) => {
+test.describe('before the field has come', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
   let release = (): void => {}
-  const held = new Promise<void>(resolve => (release = resolve))
-  await page.route(/\/assets\/controller-/, route => held.then(() => route.continue()))
-  await newWorksheet(page)
-  await page.keyboard.type('F=5kN')
-  await expect(line(page, 1)).toContainText('F=5kN')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('2F=')
-  release()
-  await expectResult(page, 2, '10000 N')
+
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(/\/assets\/field-/, route => held.then(() => route.continue()))
+    await openNewWorksheet(page)
+    await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('what is typed and pasted is kept', async ({ page }) => {
+    await page.evaluate(() => navigator.clipboard.writeText('5 [kN]'))
+    await page.keyboard.type('F=')
+    await page.keyboard.press('Control+v')
+    await expect(line(page, 1)).toContainText('F=5 [kN]')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2F=')
+    release()
+    await expectResult(page, 2, '10000 N')
+  })
+
+  test('what is typed reaches its line though the focus is elsewhere', async ({ page }) => {
+    const name = page.getByRole('textbox', { name: 'Worksheet name' })
+    await page.keyboard.type('2+3=')
+    await name.focus()
+    release()
+    await expectResult(page, 1, '5')
+    await expect(name).toBeFocused()
+  })
+
+  test('what is typed reaches its line after the caret has left it', async ({ page }) => {
+    await page.keyboard.type('2+3=')
+    const select = page.getByRole('button', { name: 'Select line 1' })
+    await select.click()
+    release()
+    await expectResult(page, 1, '5')
+    await expect(select).toHaveAttribute('aria-pressed', 'true')
+  })
 })
 
 test('one undo turns a unit back into letters, and it stays letters', async ({ page }) => {

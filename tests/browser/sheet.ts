@@ -1,4 +1,5 @@
 /** What a person does and sees on a worksheet, by role and name. */
+import { worksheetAddress } from '@calcwright/contract'
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /** Makes the page one of somebody who has been here before, at an address other than the usual one. */
@@ -6,11 +7,22 @@ export async function skipWelcome(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('calcwright.welcomed', 'yes'))
 }
 
-/** Opens a new worksheet from the home page; the caret is in its first line. */
+/** Makes a new worksheet and opens it by its address; the caret is in the field of its first line. */
 export async function newWorksheet(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
-  await expect(line(page, 1)).toBeVisible()
+  await openNewWorksheet(page)
+  await expect(line(page, 1).getByRole('textbox')).not.toHaveAttribute('aria-busy')
+}
+
+/** The same, at the moment when keys are taken: the field may be on its way. */
+export async function openNewWorksheet(page: Page): Promise<void> {
+  const session = await page.request.get('/session')
+  const answer = await page.request.post('/worksheet_commands', {
+    data: { command: 'new_worksheet', data: { name: 'New Worksheet' } },
+    headers: { origin: new URL(session.url()).origin },
+  })
+  const made = await answer.json()
+  await page.goto(worksheetAddress(made.hash_string, made.name))
+  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
 }
 
 /** A place on a line where its formula begins. */

@@ -1,6 +1,6 @@
 /** Text between formulas: its looks, its references, pasting, and how it is taken apart and together. */
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, expectSaved, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 
 const FORMULA = { x: 90, y: 20 }
 
@@ -56,7 +56,7 @@ test('what is typed before the field and the text editor have come is not lost',
     await new Promise(resolve => setTimeout(resolve, 800))
     await route.continue()
   })
-  await newWorksheet(page)
+  await openNewWorksheet(page)
   await typeLines(page, '2+3=', '#Force is mass')
   await expect(text(page, 2)).toHaveText('Force is mass')
   await expect(bar(page)).toBeVisible()

@@ -8,6 +8,7 @@ import { FIELD_TAG } from './field-tag.ts'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import { loadedField, useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
+import { typeLater, wayBackTo } from './type-later.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import { useNameMarks } from '../names/useNameMarks.ts'
 import styles from './formula.module.css'
@@ -58,6 +59,14 @@ export function Formula(props: FormulaProps) {
 function Editing(props: FormulaProps) {
   const field = useField()
   const [keys] = useState(() => new KeysAhead())
+  const editor = use(EditorContext)?.editor
+  useLayoutEffect(() => {
+    if (!editor) return
+    const enter = wayBackTo(editor)
+    return () => {
+      if (!keys.none) void typeLater(editor, enter, keys)
+    }
+  }, [editor, keys])
   if (!field) return <Waiting {...props} keys={keys} />
   const { AssistView, sharedController } = field
   return (
@@ -79,10 +88,16 @@ function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonl
       ref={element}
       role="textbox"
       aria-label={label}
+      aria-busy
       tabIndex={0}
       className={`${styles.host} ${styles.waiting}`}
       onFocus={() => keys.entered()}
       onBlur={event => keys.leftFor(event.relatedTarget)}
+      onPaste={event => {
+        event.preventDefault()
+        keys.paste(event.clipboardData)
+        setText(keys.text)
+      }}
       onKeyDown={event => {
         const prose = latex === '' && (keys.text + event.key === '#' || keys.text + event.key === '  ')
         if (!prose && !keys.press(event)) return

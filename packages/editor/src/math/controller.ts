@@ -13,8 +13,15 @@ import type { FieldCompanion, LineNames } from './companion.ts'
 import { insert } from './edit.ts'
 import { slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
-import type { KeyPressed } from './keys-ahead.ts'
-import { focusField, mountField, pressKey, pressWhereFocusIs, unmountField } from './mathlive.ts'
+import type { TypedAhead } from './keys-ahead.ts'
+import {
+  focusField,
+  mountField,
+  pasteWhereFocusIs,
+  pressKey,
+  pressWhereFocusIs,
+  unmountField,
+} from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
 import {
@@ -145,10 +152,11 @@ export class FormulaController {
   }
 
   /** Keys pressed before the field was there, as if they were pressed now; one of them may lead to a text. */
-  press(keys: readonly KeyPressed[]): void {
-    for (const key of keys) {
-      if (this.#field && this.#events) pressKey(this.#field, key)
-      else pressWhereFocusIs(key)
+  press(typed: readonly TypedAhead[]): void {
+    for (const one of typed) {
+      if ('pasted' in one) pasteWhereFocusIs(one)
+      else if (this.#field && this.#events) pressKey(this.#field, one)
+      else pressWhereFocusIs(one)
     }
   }
 
@@ -369,6 +377,8 @@ export class FormulaController {
   }
 
   #clipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
+    // The line decides by what it holds, which includes the last key.
+    flushSync(() => this.#input())
     const field = this.#field
     const events = this.#events
     if (!field || !events || !event.clipboardData) return

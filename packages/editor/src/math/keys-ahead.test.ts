@@ -17,6 +17,18 @@ test.each([
 test('keys are handed over once and shortcuts never', () => {
   const keys = new KeysAhead()
   expect([press(keys, 'a'), press(keys, 'Enter'), press(keys, 's', true)]).toEqual([true, true, false])
-  expect(keys.take().map(({ key }) => key)).toEqual(['a', 'Enter'])
+  expect(keys.take()).toMatchObject([{ key: 'a' }, { key: 'Enter' }])
   expect(keys.take()).toEqual([])
+})
+
+test('a paste keeps its place among the keys, with all its texts', () => {
+  const keys = new KeysAhead()
+  const texts: Readonly<Record<string, string>> = { 'text/plain': '5 kN', 'text/html': '<b>5 kN</b>' }
+  press(keys, '=')
+  keys.paste({ types: Object.keys(texts), getData: type => texts[type] ?? '' })
+  expect(keys.text).toBe('=5 kN')
+  expect(keys.take()).toEqual([
+    { key: '=', code: '', shift: false },
+    { pasted: new Map(Object.entries(texts)) },
+  ])
 })

@@ -1,4 +1,4 @@
-/** Keys pressed in a line while its field is still being loaded. */
+/** What is typed and pasted into a line while its field is still being loaded. */
 
 export interface KeyPressed {
   readonly key: string
@@ -6,8 +6,15 @@ export interface KeyPressed {
   readonly shift: boolean
 }
 
+/** What a paste brought: its texts by type. The browser's own object is empty after its event. */
+export interface Pasted {
+  readonly pasted: ReadonlyMap<string, string>
+}
+
+export type TypedAhead = KeyPressed | Pasted
+
 export class KeysAhead {
-  #keys: KeyPressed[] = []
+  #typed: TypedAhead[] = []
   #left = false
   /** The person has gone elsewhere meanwhile: the field that comes does not take the focus. */
   get left(): boolean {
@@ -25,10 +32,15 @@ export class KeysAhead {
 
   /** What to show of them until the field has come. */
   get text(): string {
-    return this.#keys.reduce((text, { key }) => {
-      if (key === 'Backspace') return text.slice(0, -1)
-      return key.length === 1 ? text + key : text
+    return this.#typed.reduce((text, typed) => {
+      if ('pasted' in typed) return text + (typed.pasted.get('text/plain') ?? '')
+      if (typed.key === 'Backspace') return text.slice(0, -1)
+      return typed.key.length === 1 ? text + typed.key : text
     }, '')
+  }
+
+  get none(): boolean {
+    return this.#typed.length === 0
   }
 
   /** Takes a key; false for a shortcut or a dead key, which nothing is kept of. */
@@ -43,14 +55,18 @@ export class KeysAhead {
     const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || /^(?:Dead|Process|Unidentified|F\d+)$/.test(key)) return false
     if (/^(?:Shift|Control|Alt|Meta|CapsLock)$/.test(key)) return false
-    this.#keys.push({ key, code, shift: shiftKey })
+    this.#typed.push({ key, code, shift: shiftKey })
     return true
   }
 
-  /** Hands the keys over, once. */
-  take(): readonly KeyPressed[] {
-    const keys = this.#keys
-    this.#keys = []
-    return keys
+  paste(data: Pick<DataTransfer, 'types' | 'getData'>): void {
+    this.#typed.push({ pasted: new Map(data.types.map(type => [type, data.getData(type)])) })
+  }
+
+  /** Hands over what was typed, once. */
+  take(): readonly TypedAhead[] {
+    const typed = this.#typed
+    this.#typed = []
+    return typed
   }
 }

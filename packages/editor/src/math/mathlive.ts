@@ -7,7 +7,7 @@
 import { MathfieldElement } from 'mathlive'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
-import type { KeyPressed } from './keys-ahead.ts'
+import type { KeyPressed, Pasted } from './keys-ahead.ts'
 import { FIELD_TAG } from './field-tag.ts'
 import { MACROS } from './markup.ts'
 import { isTouch } from './touch.ts'
@@ -118,6 +118,20 @@ export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
     sink?.dispatchEvent(
       new InputEvent('input', { data: pressed.key, inputType: 'insertText', bubbles: true }),
     )
+}
+
+/** What the browser would do with a paste, wherever the focus is. */
+export function pasteWhereFocusIs({ pasted }: Pasted): void {
+  const clipboardData = new DataTransfer()
+  for (const [type, text] of pasted) clipboardData.setData(type, text)
+  deepFocus()?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+  )
+}
+
+function deepFocus(): Element | null {
+  const focused = document.activeElement
+  return focused?.shadowRoot?.activeElement ?? focused
 }
 
 /** The same for whatever else has the focus, such as a text. */

@@ -42,9 +42,7 @@ function Answer(props: OutputBoxProps) {
   const [asking, setAsking] = useState<QuestionKind | null>(null)
   if (!outcome || outcome.error || outcome.kind === 'nothing') return null
   if (!outcome.shown || settings.mode === 'collapsed')
-    return rights === 'nothing' ? null : (
-      <Opener active={active} actions={actions} />
-    )
+    return rights === 'nothing' ? null : <Opener active={active} actions={actions} />
   if (outcome.suppressed) return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
   return (
     <div

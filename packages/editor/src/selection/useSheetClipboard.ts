@@ -16,7 +16,7 @@ export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: 
     const element = sheet.current
     if (!element) return
     const listener = (event: ClipboardEvent): void => {
-      if (!event.clipboardData || isInput(event.target)) return
+      if (!event.clipboardData || isInput(event.target) || isLoading(event.target)) return
       const used =
         event.type === 'paste'
           ? paste(editor, event.clipboardData, event.target)
@@ -73,6 +73,10 @@ const inFormula = (target: EventTarget | null): boolean =>
 /** A field or a text editor takes a piece of text itself, once it has been loaded. */
 const takesText = (target: EventTarget | null): boolean =>
   inFormula(target) || (target instanceof HTMLElement && target.isContentEditable)
+
+/** A line whose field is on its way keeps what is pasted for it. */
+const isLoading = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=textbox][aria-busy=true]') !== null
 
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

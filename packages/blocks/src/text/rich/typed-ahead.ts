@@ -3,6 +3,21 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** What is typed into a text while its editor is still being loaded. */
 export class TypedAhead {
   #text = ''
+  #left = false
+
+  /** The person has gone elsewhere meanwhile: the editor that comes does not take the focus. */
+  get left(): boolean {
+    return this.#left
+  }
+
+  entered(): void {
+    this.#left = false
+  }
+
+  /** @param to what has the focus now; none when another window has it */
+  leftFor(to: EventTarget | null): void {
+    this.#left = to !== null
+  }
 
   get text(): string {
     return this.#text

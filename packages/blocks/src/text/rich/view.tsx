@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { Pilcrow } from 'lucide-react'
 import { blockView, lazyPart } from '@calcwright/editor'
@@ -15,8 +15,14 @@ const RichEditor = lazyPart(() => import('./editing/RichEditor.tsx'))
 
 /** Prose. Its editor is loaded when a text is edited for the first time. */
 function TextBlock(view: BlockViewProps<TextProps>) {
-  const { block, props, active, readOnly } = view
+  const { block, props, active, readOnly, editor } = view
   const [typedAhead] = useState(() => new TypedAhead())
+  useEffect(() => {
+    if (active) return
+    // The person has left before the editor came.
+    const typed = typedAhead.take()
+    if (typed) editor.setProps(block.id, { html: props.html + typed })
+  }, [active, typedAhead, editor, block.id, props.html])
   return (
     <div className={styles.text}>
       {active && !readOnly ? (
@@ -46,8 +52,8 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
   const element = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const html = useShownHtml(view)
-  // At once: a key that comes before would be lost.
-  useLayoutEffect(() => element.current?.focus(), [])
+  // At once: a key that comes before would be lost. And again when the caret is asked for anew.
+  useLayoutEffect(() => element.current?.focus(), [view.caret])
   return (
     <div
       ref={element}
@@ -55,7 +61,10 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
       aria-label="Text"
       aria-multiline="true"
       tabIndex={0}
+      aria-busy
       className={styles.prose}
+      onFocus={() => typed.entered()}
+      onBlur={event => typed.leftFor(event.relatedTarget)}
       onKeyDown={event => {
         if (event.ctrlKey || event.metaKey) return
         if (event.key === 'Enter' && event.shiftKey) {

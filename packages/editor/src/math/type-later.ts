@@ -1,0 +1,30 @@
+/** What was typed into a line before the field came reaches it also when the caret is elsewhere by then. */
+import { flushSync } from 'react-dom'
+import type { EditorWithState } from '../state/editor.ts'
+import type { KeysAhead } from './keys-ahead.ts'
+import { loadField } from './loaded-field.ts'
+
+/** How to bring the caret back to where it is now, later. */
+export function wayBackTo(editor: EditorWithState): () => void {
+  const block = editor.state.getState().caret?.block
+  const line = editor.feed.implicit
+  // A line that nothing stands in yet has gone with the caret: it is made again.
+  if (line && line.block.id === block) return () => editor.enterImplicit(line.at)
+  return () => block !== undefined && editor.focus(block, { at: 'end' })
+}
+
+/** Types it once the field is there, then leaves caret, selection and focus as they were. */
+export async function typeLater(editor: EditorWithState, enter: () => void, keys: KeysAhead): Promise<void> {
+  const { sharedController } = await loadField()
+  const { caret, selection } = editor.state.getState()
+  const focused = document.activeElement
+  flushSync(enter)
+  sharedController().press(keys.take())
+  flushSync(() => {
+    const now = editor.state.getState().caret
+    if (caret) editor.focus(caret.block, caret.place)
+    else if (selection) editor.select(selection)
+    else if (now) editor.blur(now.block)
+  })
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
+}
