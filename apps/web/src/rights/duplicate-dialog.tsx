@@ -3,11 +3,10 @@ import { AlertDialog } from 'radix-ui'
 import { Button } from '../shell/button.tsx'
 import dialog from '../shell/dialog.module.css'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
-import { closeDuplicate, useDuplicateDialog } from './duplicate-state.ts'
+import { closeDuplicate } from './duplicate-state.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
-export function DuplicateDialog({ open }: { readonly open: OpenWorksheet }) {
-  const shown = useDuplicateDialog(state => state.open)
+export default function DuplicateDialog({ open }: { readonly open: OpenWorksheet }) {
   const copy = useDuplicate(open)
   const author = open.author || 'the original author'
   const own = open.rightsLevel >= 4
@@ -16,7 +15,7 @@ export function DuplicateDialog({ open }: { readonly open: OpenWorksheet }) {
     copy.mutate(authorRights)
   }
   return (
-    <AlertDialog.Root open={shown} onOpenChange={next => next || closeDuplicate()}>
+    <AlertDialog.Root defaultOpen onOpenChange={shown => shown || closeDuplicate()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay} />
         <AlertDialog.Content className={dialog.content}>

@@ -5,7 +5,7 @@ import dialog from '../shell/dialog.module.css'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
 /** The popup that the server asks for when a save is refused. */
-export function SaveAlert({ open }: { readonly open: OpenWorksheet }) {
+export default function SaveAlert({ open }: { readonly open: OpenWorksheet }) {
   const alert = useStore(open.saving, state => state.alert)
   return (
     <AlertDialog.Root open={alert !== null} onOpenChange={shown => !shown && open.queue.dismissAlert()}>

@@ -15,7 +15,6 @@ import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../evaluation/commands.ts'
 import { openHelp } from '../help/help-state.ts'
-import { DuplicateDialog } from '../rights/duplicate-dialog.tsx'
 import { editorRights } from '../rights/editor-rights.ts'
 import { useSaveMessages } from '../saving/use-save-messages.ts'
 import { PeopleInLines } from '../live/people.tsx'
@@ -30,7 +29,7 @@ import { useAddress } from './use-address.ts'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { useCommandContext } from '../commands/use-command-context.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { SaveAlert } from './save-alert.tsx'
+import { SheetDialogs } from './sheet-dialogs.tsx'
 import css from './worksheet-screen.module.css'
 
 interface WorksheetScreenProps {
@@ -94,8 +93,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       <Palette editor={editor} />
       <PeopleInLines open={open} />
       <StatusBar open={open} editor={editor} />
-      <SaveAlert open={open} />
-      <DuplicateDialog open={open} />
+      <SheetDialogs open={open} />
     </div>
   )
 }
