@@ -1,5 +1,5 @@
 /** A text block in plain notation: lines that begin with `#`. */
-import { Parser } from 'htmlparser2'
+import { readHtml } from '#read-html'
 import { readReference } from './references/stored.ts'
 import { sanitizeHtml } from './sanitize.ts'
 import type { TextProps } from './schema.ts'
@@ -21,19 +21,17 @@ export function textToPlain({ html }: TextProps): string {
   const breakAt = (tag: string): void => {
     if (BREAKING.has(tag)) text += '\n'
   }
-  const parser = new Parser({
-    onopentagname: breakAt,
-    onattribute(name, value) {
-      const reference = readReference({ [name]: value })
+  readHtml(html, {
+    open(tag, attributes) {
+      breakAt(tag)
+      const reference = readReference(attributes)
       if (reference) text += reference.kind === 'variable' ? reference.name : 'line'
     },
-    onclosetag: breakAt,
-    ontext: part => {
+    close: breakAt,
+    text(part) {
       text += part.replace(/\s+/g, ' ')
     },
   })
-  parser.write(html)
-  parser.end()
   const lines = text
     .split('\n')
     .map(line => line.trim())

@@ -1,9 +1,9 @@
 /**
  * Reduces HTML from anywhere (paste, a file, another person's change) to the allowed tags. The
  * result is written anew from what the parser understood: nothing of the input is passed on as
- * markup unread, tags always pair up, and cleaning twice changes nothing more. Needs no DOM.
+ * markup unread, and tags always pair up.
  */
-import { Parser } from 'htmlparser2'
+import { readHtml } from '#read-html'
 import { attributesOf, readReference } from './references/stored.ts'
 import type { Reference } from './references/stored.ts'
 import { cleanStyle } from './style.ts'
@@ -97,26 +97,21 @@ export function sanitizeHtml(html: string, form: HtmlForm = STORED): string {
     else result += `<${name}${written(checked(name, attributes, form))}${name === 'a' ? form.link : ''}>`
     return reference ? { name: '', drops: true } : { name, drops: false }
   }
-  const parser = new Parser(
-    {
-      onopentag(tag, attributes) {
-        const element = begin(tag, attributes)
-        if (element.drops) dropping++
-        open.push(element)
-      },
-      onclosetag() {
-        const element = open.pop()
-        if (element?.drops) dropping--
-        if (element?.name && !VOID.has(element.name)) result += `</${element.name}>`
-      },
-      ontext(text) {
-        if (dropping === 0) result += escapeText(text)
-      },
+  readHtml(html, {
+    open(tag, attributes) {
+      const element = begin(tag, attributes)
+      if (element.drops) dropping++
+      open.push(element)
     },
-    { decodeEntities: true, lowerCaseTags: true },
-  )
-  parser.write(html)
-  parser.end()
+    close() {
+      const element = open.pop()
+      if (element?.drops) dropping--
+      if (element?.name && !VOID.has(element.name)) result += `</${element.name}>`
+    },
+    text(text) {
+      if (dropping === 0) result += escapeText(text)
+    },
+  })
   return result
 }
 
