@@ -8,14 +8,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|wasm|txt|webmanifest)$/
 const SMALLEST = 1024
 
-/** Above this size the best quality takes minutes and gains a tenth. */
+/** Above this size the best quality takes a minute and gains three hundredths. */
 const LARGE = 2 * 1024 * 1024
 
 const METHODS = {
   br: (content: Buffer): Promise<Buffer> =>
     promisify(brotliCompress)(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 9 : 11,
+        [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE ? 10 : 11,
         [constants.BROTLI_PARAM_LGWIN]: 24,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
