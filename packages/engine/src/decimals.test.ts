@@ -35,3 +35,15 @@ test.each<[string, Success, string | null]>([
 ])('%s', (_, success, text) => {
   expect(shortDecimals(success)).toBe(text)
 })
+
+test('a list of many forms goes on in decimals, a list of many numbers stays', () => {
+  const roots = Array.from({ length: 700 }, (): EngineValue => ({
+    t: 'call',
+    f: 'sqrt',
+    args: [int(2), int(3)],
+  }))
+  const decimals = list(...roots.map(() => float(0.5)))
+  expect(shortDecimals(answer(list(...roots.slice(0, 300)), decimals))).toBeNull()
+  expect(shortDecimals(answer(list(...roots), decimals))).toMatch(/^\[\(0\.5\),/)
+  expect(shortDecimals(answer(list(...roots.map(() => int(1))), decimals))).toBeNull()
+})

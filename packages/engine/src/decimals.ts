@@ -11,6 +11,8 @@ const MOST_PARTS = 60
 const DIGITS_A_PART = 10
 /** Digits of the longest fraction that is kept: fractions are fast. */
 const LONGEST_FRACTION = 2000
+/** Parts of the longest list of such forms that is kept: the engine takes seconds to add thousands of roots. */
+const MOST_PARTS_OF_LIST = 2000
 /** Most numbers in a list that is kept in decimals. */
 const MOST_ITEMS = 10_000
 
@@ -27,7 +29,7 @@ function isLong(value: EngineValue): boolean {
     case 'complex':
       return isLong(value.re) || isLong(value.im)
     case 'list':
-      return value.items.some(isLong)
+      return value.items.some(isLong) || partsOfForms(value, MOST_PARTS_OF_LIST) > MOST_PARTS_OF_LIST
     case 'call':
       return partsOf(value, MOST_PARTS) > MOST_PARTS
     default:
@@ -42,6 +44,18 @@ function partsOf(value: EngineValue, limit: number): number {
   for (const part of inner) {
     if (count > limit) break
     count += partsOf(part, limit - count)
+  }
+  return count
+}
+
+/** Parts of the forms in a list: numbers do not count. */
+function partsOfForms(value: EngineValue, limit: number): number {
+  if (value.t === 'call') return partsOf(value, limit)
+  if (value.t !== 'list') return 0
+  let count = 0
+  for (const item of value.items) {
+    if (count > limit) break
+    count += partsOfForms(item, limit - count)
   }
   return count
 }

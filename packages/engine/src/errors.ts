@@ -117,6 +117,16 @@ const RULES: readonly Rule[] = [
     message: 'No way to solve this was found.',
   },
   {
+    pattern: /Unidirectional limits are distinct (.*?),(.*?)(?: *\n| Error|$)/,
+    kind: 'argument',
+    message: 'There is no limit: from below it is $1, from above $2.',
+  },
+  {
+    pattern: /No case applies/,
+    kind: 'argument',
+    message: 'None of the conditions holds, and there is no value for that: add one at the end.',
+  },
+  {
     pattern: /undefined|undef/i,
     kind: 'undefined',
     message: 'The result is not defined.',

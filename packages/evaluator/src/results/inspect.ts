@@ -44,6 +44,22 @@ function isRemainder(value: EngineValue): boolean {
   return value.t === 'call' && (value.f === 'order_size' || (value.f === '*' && value.args.some(isRemainder)))
 }
 
+const CONSTANTS: ReadonlySet<string> = new Set([
+  'pi',
+  'e',
+  'i',
+  'euler_gamma',
+  'infinity',
+  '-infinity',
+  'undef',
+])
+
+/** @returns the names in a value that stand for no number */
+export function namesIn(value: EngineValue): string[] {
+  if (value.t === 'name') return CONSTANTS.has(value.v) ? [] : [value.v]
+  return partsOf(value).flatMap(namesIn)
+}
+
 /** @returns whether the whole value is undefined */
 export function isUndefined(value: EngineValue): boolean {
   return (value.t === 'name' && value.v === 'undef') || (value.t === 'float' && value.v === 'nan')

@@ -31,6 +31,14 @@ export function numericOf(value: EngineValue): NumericValue {
   }
 }
 
+/** @returns the numbers of a value: of whole numbers and fractions to the last digit, else of its decimals */
+export function numbersOf(value: EngineValue, approximation: EngineValue): NumericValue {
+  if (value.t === 'int' || value.t === 'rat') return numericOf(value)
+  if (value.t !== 'list' || approximation.t !== 'list' || approximation.kind === 'other')
+    return numericOf(approximation)
+  return value.items.map((item, index) => numbersOf(item, approximation.items[index] ?? item))
+}
+
 function negated(value: EngineValue & { t: 'call' }): NumericValue {
   const [operand] = value.args
   const inner = value.f === '-' && operand ? numericOf(operand) : null

@@ -17,7 +17,7 @@ import type { Dimension, ResolvedUnit } from '@calcwright/math/units'
 import type { NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import { kindOf } from './kind.ts'
-import { numericOf } from './numeric.ts'
+import { numbersOf } from './numeric.ts'
 import {
   cleanFloats,
   hasFloat,
@@ -67,7 +67,7 @@ export function render(request: RenderInput): Rendered {
   const clean = hasFloat(input.value) ? cleanFloats : (part: EngineValue) => part
   const value = tidy(clean(withoutTraces(inUnit(input.value, input.unit))))
   const approximation = clean(withoutTraces(inUnit(input.approximation, input.unit)))
-  const numeric = numericOf(approximation)
+  const numeric = numbersOf(value, approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
   const notices = noticesOf(value, approximation)
   const read = (part: EngineValue): Expression =>

@@ -48,15 +48,8 @@ const TOO_MANY_DIGITS = 'The result is too large: whole numbers go up to ten mil
 
 const TOO_LARGE = 'The result is too large: decimals go up to 1.8e308.'
 
-const ROOT_FINDERS: ReadonlySet<string> = new Set(['fsolve', 'nSolve', 'newton'])
-
-/** The engine answers `undef` or an empty list where a search for a root has failed. */
-export function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
-  if (expression.kind !== 'call' || !ROOT_FINDERS.has(expression.name) || !isNothing(value)) return null
-  const message =
-    'No root was found: try another start value, or two bounds with a change of sign between them.'
-  return { kind: 'engine', message, position: expression.span }
-}
+const ZERO_OR_TOO_LARGE =
+  'Something is divided by zero (a matrix may have no inverse), or the result is too large: decimals go up to 1.8e308.'
 
 /** Digits of the largest whole number inside an exact form that stands for a number beyond all decimals. */
 const LONGEST_INSIDE = 7
@@ -73,8 +66,26 @@ export function overflow(
   if (isBeyondDigits(value) || (isUndefined(value) && hasHugePower(expression)))
     return { kind: 'engine', message: TOO_MANY_DIGITS, position: expression.span }
   if (!hasOverflow(value, approximation)) return null
-  return { kind: 'engine', message: TOO_LARGE, position: expression.span }
+  const message = divides(expression) ? ZERO_OR_TOO_LARGE : TOO_LARGE
+  return { kind: 'engine', message, position: expression.span }
 }
+
+/** Decimals are infinite after a division by zero, too, as in the inverse of a singular matrix. */
+function divides(node: Expression): boolean {
+  if (node.kind === 'binary' && (node.operator === '/' || node.operator === './')) return true
+  if (node.kind === 'binary' && node.operator === '^' && node.right.kind === 'unary') return true
+  return (node.kind === 'call' && INVERSES.has(node.name)) || children(node).some(divides)
+}
+
+const INVERSES: ReadonlySet<string> = new Set([
+  'inv',
+  'Inverse',
+  'linsolve',
+  'lsolve',
+  'simult',
+  'LSQ',
+  'lsq',
+])
 
 /** Digits of the largest whole number; above about twice as many the engine has none. */
 const MOST_DIGITS = 1e7
@@ -107,16 +118,12 @@ function hasOverflow(value: EngineValue, approximation: EngineValue): boolean {
   return isOverflow(value) || longestInteger(value) > LONGEST_INSIDE
 }
 
-function isNothing(value: EngineValue): boolean {
-  return isUndefined(value) || (value.t === 'list' && value.items.length === 0)
-}
-
-/** The call that the sentence names, or the only call there is; null where that is not clear. */
-function placeOf(message: string, expression: Expression): Span | null {
+/** The call that the sentence names, or the only call there is; the whole formula where that is not clear. */
+function placeOf(message: string, expression: Expression): Span {
   const calls = partsIn(expression, /\belement\b/.test(message) ? 'index' : 'call')
   const named = calls.filter(call => call.kind === 'call' && new RegExp(`\\b${call.name}\\b`).test(message))
   const [only, ...others] = named.length > 0 ? named : calls
-  if (!only || others.length > 0) return null
+  if (!only || others.length > 0) return expression.span
   const [index, ...more] = only.kind === 'index' ? only.indexes : []
   return index && more.length === 0 ? index.span : only.span
 }

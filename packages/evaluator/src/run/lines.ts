@@ -7,7 +7,8 @@ import type { EvaluationSettings } from '../contract.ts'
 import type { Schedule, Task } from '../graph/schedule.ts'
 import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
-import { HALTED, engineError, missingRoot, overflow } from './errors.ts'
+import { answerless } from './answerless.ts'
+import { HALTED, engineError, overflow } from './errors.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
@@ -79,9 +80,10 @@ export class Lines {
     const value = answers[ready.value]
     const shown = answers[ready.shown]
     if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
-    const missing = expression && missingRoot(shown.value, expression)
-    if (missing) return failedOutcome(missing)
-    const excess = expression && overflow(shown.value, shown.approximation ?? shown.value, expression)
+    const approximation = shown.approximation ?? shown.value
+    const none = expression && answerless(shown.value, approximation, expression)
+    if (none) return failedOutcome(none)
+    const excess = expression && overflow(shown.value, approximation, expression)
     if (excess) return failedOutcome(excess)
     if (ready.defines?.kind === 'variable') ready.defines.value = knownValueOf(value.value)
     for (const { of, variant } of ready.variants) of.variants.add(variant)

@@ -7,21 +7,15 @@ import type { BinaryNode, CallNode, Expression, IndexNode, NameNode, Span } from
 import { findUnit } from '@calcwright/math/units'
 import { ABSENT_FUNCTIONS, FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
+import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
+import { NameFault } from './name-fault.ts'
 import { nearest } from './nearest.ts'
 
 export type CheckedNames =
   | { readonly ok: true; readonly expression: Expression; readonly notices: readonly string[] }
   /** Without an error where a value is needed that is still being computed. */
   | { readonly ok: false; readonly error: EvaluationError | null }
-
-class NameFault extends Error {
-  readonly span: Span
-  constructor(message: string, span: Span) {
-    super(message)
-    this.span = span
-  }
-}
 
 /** What a name can mean depends on a value that is still being computed. */
 class ValueNeeded extends Error {}
@@ -38,7 +32,8 @@ export interface NameOptions {
 export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
   try {
     const checker = new Checker(scope, options)
-    const checked = checker.check(expression, new Set(options.bound))
+    const named = withVariables(expression, scope, options.bound)
+    const checked = checker.check(named, new Set(options.bound))
     return { ok: true, expression: checked, notices: [...checker.notices] }
   } catch (fault) {
     if (fault instanceof ValueNeeded) return { ok: false, error: null }

@@ -1,5 +1,11 @@
 /** Calls: of the user's functions, of functions of the table, and products that look like calls. */
-import { engineName, findFunction, type FunctionEntry, templateFor } from '@calcwright/reference/functions'
+import {
+  argumentCounts,
+  engineName,
+  findFunction,
+  type FunctionEntry,
+  templateFor,
+} from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
@@ -83,6 +89,7 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     infer: child => session.infer(child),
     finish: (form, args) => finish(entry, call, form, args),
   }
+  checkArgumentCount(entry, node)
   if (entry.rule.startsWith('@')) return RULES[entry.rule.slice(1)]!(call)
   if (entry.rule === 'plain') return plainCall(call)
   if (entry.rule === 'same') return sameCall(call)
@@ -111,6 +118,17 @@ const NEEDS_VALUES: ReadonlySet<string> = new Set(
   `mean median mode rms stddev stdev var variance quantile quartiles quartile1 quartile3 covariance
   correlation`.split(/\s+/),
 )
+
+/** Rules that read any number of variables. */
+const OPEN_ENDED: ReadonlySet<string> = new Set(['@differentiate', '@desolve', '@series'])
+
+/** The engine reads what is too much in its own way, or not at all. Polynomials may have variables behind them. */
+function checkArgumentCount(entry: FunctionEntry, node: CallNode): void {
+  if (entry.group === 'Polynomials' || OPEN_ENDED.has(entry.rule)) return
+  const counts = argumentCounts(entry)
+  const most = Math.max(...counts)
+  if (node.args.length > most) throw wrongCount(node, [Math.min(...counts), most])
+}
 
 function withArgs(node: CallNode, args: readonly Expression[]): CallNode {
   return args.every((arg, index) => arg === node.args[index]) && args.length === node.args.length

@@ -1,6 +1,8 @@
 /** Lists, matrices, ranges and their elements. */
-import type { Expression, IndexNode, ListNode, MatrixNode, RangeNode } from '../expression/tree.ts'
+import { engineName } from '@calcwright/reference/functions'
+import type { Expression, IndexNode, ListNode, MatrixNode, NameNode, RangeNode } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
+import { callNode } from './build.ts'
 import { type Form, isArray, itemOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
 import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
@@ -47,6 +49,11 @@ export function inferRange(node: RangeNode, infer: Infer): Typed {
 /** `A[i]`, `A[i, j]`, `A[a..b]`. */
 export function inferIndex(node: IndexNode, session: Session, infer: Infer): Typed {
   const target = infer(node.target)
+  const [only, ...others] = node.indexes
+  if (only !== undefined && others.length === 0 && only.kind !== 'range') {
+    const places = infer(only)
+    if (rankOf(asValue(places.form)) === 1) return inferPlaces(node, target, places, session)
+  }
   const indexes = node.indexes.map(index => {
     requireExistence(index, session)
     return inferPosition(index, infer)
@@ -54,6 +61,33 @@ export function inferIndex(node: IndexNode, session: Session, infer: Infer): Typ
   const form = pick(target.form, node.indexes, node, session)
   const tree: Expression = { ...node, target: target.tree, indexes: indexes.map(index => index.tree) }
   return { form, tree, source: node }
+}
+
+/** `A[[2, 3]]` and `A[r]` of a range r: the elements at these places. */
+function inferPlaces(node: IndexNode, target: Typed, places: Typed, session: Session): Typed {
+  const { source } = places
+  if (CONDITIONS.has(source.kind === 'binary' ? source.operator : source.kind)) {
+    const message =
+      'an index is a whole number: select(x -> x > 2, list) picks the items that fit a condition'
+    throw new DimensionError(message, source.span, 'argument')
+  }
+  const place: NameNode = { kind: 'name', name: 'arg_place', span: node.span }
+  const element = elementAt(target.form, place, node, session)
+  const picked: Expression = { ...node, target: target.tree, indexes: [place] }
+  const lambda: Expression = { kind: 'lambda', parameters: [place], body: picked, span: node.span }
+  return {
+    form: repeatedForm(element),
+    tree: callNode(engineName('map'), [places.tree, lambda], node.span),
+    source: node,
+  }
+}
+
+/** The kinds and operators of formulas that are true or false. */
+const CONDITIONS: ReadonlySet<string> = new Set(['compare', 'and', 'or', 'xor'])
+
+function repeatedForm(item: Form): Form {
+  if (item.kind !== 'scalar') return { kind: 'repeat', item }
+  return { kind: 'uniform', term: item.term, temperature: item.temperature, rank: 1 }
 }
 
 /** One index after the other; those behind a range pick from every row that it left. */

@@ -3,7 +3,7 @@ export const algebra = `
 algsubs | algsubs(old = new, expr) | @subst | | Replaces one algebraic sub-expression by another.
 algvar | algvar(expr) | _... -> {1} | | Lists an expression's variables ordered by algebraic extension.
 approx | approx(expr) ; approx(expr, digits) | same | | Decimal value of an expression.
-collect | collect(poly) | same | | Groups and factors a polynomial over the integers.
+collect | collect(poly) ; collect(poly, var) | same | | Groups and factors a polynomial over the integers.
 comDenom | comDenom(expr) ; comDenom(expr, var) | same | | Puts a sum of fractions over a single denominator.
 degree | degree(poly) ; degree(poly, var) | _... -> 1 | | Highest power in a polynomial.
 denom | denom(expr) | plain | | Bottom of a fraction after reduction.

@@ -5,8 +5,8 @@ curl | curl([A, B, C], [x, y, z]) | @curl | | Rotation of a vector field.
 diff, derive | diff(expr, var) ; diff(expr, var, n) | @differentiate | | Derivative, optionally of order n.
 divergence | divergence([A, B, C], [x, y, z]) | @divergence | | Outflow (sum of partial derivatives) of a vector field.
 divpc | divpc(p, q, n) | plain | | Series of the quotient of two polynomials to degree n.
-fMax | fMax(expr, var) ; fMax(expr, var = a..b) | @argument | | List of the places where an expression is largest.
-fMin | fMin(expr, var) ; fMin(expr, var = a..b) | @argument | | List of the places where an expression is smallest.
+fMax | fMax(expr, var) ; fMax(expr, var = a..b) | @argument | [fMax($1, $2)] | List of the places where an expression is largest.
+fMin | fMin(expr, var) ; fMin(expr, var = a..b) | @argument | [fMin($1, $2)] | List of the places where an expression is smallest.
 gaussquad | gaussquad(expr, var, a, b) | @integrate | | Decimal value of a definite integral by adaptive Gauss quadrature.
 gradient, grad | gradient(expr, [vars]) | @gradient | grad | List of partial derivatives.
 hessian | hessian(expr, [vars]) | @hessian | | Matrix of second partial derivatives.

@@ -43,7 +43,7 @@ dim | dim(A) | _ -> [1] | | Row and column counts of a matrix.
 dot, scalarProduct | dot(a, b) | @dot | | Scalar product.
 egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | [a] -> [[1]] | | Eigenvectors.
 egvl, eigVl | egvl(A) | @diagonalised | | Jordan matrix holding the eigenvalues.
-eigenvals, eigenvalues, eigvals | eigenvals(A) | @eigenvalues | | Eigenvalues.
+eigenvals, eigenvalues, eigvals | eigenvals(A) | @eigenvalues | [eigenvals($1)] | Eigenvalues.
 find | find(value, list) | a, [a] -> {1} | | Positions where a value occurs.
 flatten | flatten(list) | [a] -> [a] | | Removes all nesting from a list.
 frequencies | frequencies(list) | plain | | Share of each distinct value.
@@ -51,15 +51,15 @@ frobenius_norm | frobenius_norm(A) | [a], _? -> a | | Root of the sum of squared
 gramschmidt | gramschmidt(basis, product) | plain | | Orthonormal basis for a scalar product.
 hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant bound of one matrix, or item-by-item product of two.
 head | head(list) | @end | | First item.
-hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | | Upper Hessenberg form with the change of basis.
+hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | [hessenberg($1)] ; [hessenberg($1, $2)] | Upper Hessenberg form with the change of basis.
 hilbert | hilbert(n) | _... -> [[1]] | | Hilbert matrix of size n.
 histogram | histogram(list, bins) | @histogram | map(seq(arg_k, arg_k, 0, $2 - 1), arg_k -> makevector(min($1) + arg_k * (max($1) - min($1)) / $2, min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, piecewise(arg_k == $2 - 1, size($1), count_inf(min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, $1)) - count_inf(min($1) + arg_k * (max($1) - min($1)) / $2, $1))) | Table of equal bins: lower edge, upper edge, number of items.
 identity, idn, eye | identity(n) | _... -> [[1]] | | Identity matrix of size n.
-ihermite | ihermite(A) | plain | | Hermite normal form of an integer matrix with its transformation.
+ihermite | ihermite(A) | plain | [ihermite($1)] | Hermite normal form of an integer matrix with its transformation.
 intersect | intersect(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) > 0, map(frequencies($1), arg_q -> head(arg_q))) | Items found in both lists, each once, in order of size.
 is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A are in B.
-ismith | ismith(A) | plain | | Smith normal form of an integer matrix with both transformation matrices.
-jordan | jordan(A) | plain | | Change of basis and Jordan form.
+ismith | ismith(A) | plain | [ismith($1)] | Smith normal form of an integer matrix with both transformation matrices.
+jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | | n by n Jordan block: value a along the diagonal, ones directly above it.
 ker, kernel | ker(A) | [a] -> {1} | | Basis of the null space.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
@@ -67,7 +67,7 @@ l2norm | l2norm(v) | [a], _? -> a | | Euclidean length, or the matrix norm built
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
 linspace | linspace(from, to, count) | a, a, 1? -> [a] | | Equally spaced values, both ends included.
 linterp, interp1 | linterp([x], [y], value) | [a], [b], a -> b | head(map([min(max(count_inf($3, $1), 1), size($1) - 1) - 1 + $0], arg_j -> $2[arg_j] + ($3 - $1[arg_j]) * ($2[arg_j + 1] - $2[arg_j]) / ($1[arg_j + 1] - $1[arg_j]))) | Linear interpolation in a table with rising x, extended beyond its ends.
-lu, LU | lu(A) | plain | | Permutation, lower and upper factors.
+lu, LU | lu(A) | plain | [lu($1)] | Permutation, lower and upper factors.
 makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
 makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.
 map | map(list, f) | @map | | Applies a function to every item.
@@ -96,14 +96,14 @@ pivot | pivot(A, row, col) | plain | | One Gauss-Jordan step about an entry.
 pmin | pmin(A) | plain | | Minimal polynomial.
 poly2symb, r2e | poly2symb([coefficients], var) | plain | | Turns a coefficient list into an expression (variable x unless stated).
 prepend | prepend(list, item) | @append | | Adds an item at the start.
-qr, QR | qr(A) | plain | | Orthogonal and triangular factors.
+qr, QR | qr(A) | plain | [qr($1)] | Orthogonal and triangular factors.
 quantile | quantile(list, p) | [a], 1 -> a | | Value below which a fraction p of the data lies.
 quartile1 | quartile1(list) | [a], [b]? -> ~a | | First quartile.
 quartile3 | quartile3(list) | [a], [b]? -> ~a | | Third quartile.
 quartiles | quartiles(list) | [a] -> [[a]] | | Minimum, quartiles, median and maximum.
 rank | rank(A) | _... -> 1 | | Rank of a matrix.
 ranm | ranm(n) ; ranm(rows, cols) | plain | | List or matrix of random whole numbers.
-rat_jordan | rat_jordan(A) | plain | | Change of basis and rational Jordan form.
+rat_jordan | rat_jordan(A) | plain | [rat_jordan($1)] | Change of basis and rational Jordan form.
 redim, REDIM | redim(A, rows, cols) | [a], _... -> {a} | | Cuts or zero-pads to a new size.
 ref | ref(A) | @reduce | | Row-echelon form.
 remove | remove(test or value, list) | @filter | | Drops matching items.
@@ -134,8 +134,8 @@ stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa 
 subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
 subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
 suppress | suppress(list, n) | [a], _ -> [a] | | Drops the item at a position.
-SVD | SVD(A) | plain | svd | Singular value decomposition of a real numeric matrix.
-svd | svd(A) | plain | | Singular value decomposition of a square real matrix.
+SVD | SVD(A) | plain | [svd($1)] | Singular value decomposition of a real numeric matrix.
+svd | svd(A) | plain | [svd($1)] | Singular value decomposition of a square real matrix.
 SVL | SVL(A) | [a] -> [a] | svl | Singular values only.
 syst2mat | syst2mat([equations], [vars]) | plain | | Augmented matrix of linear equations.
 tail | tail(list) | @tail | | All but the first item.

@@ -19,7 +19,7 @@ gbasis | gbasis([polys], [vars]) | plain | | Groebner basis of a set of polynomi
 Gcd | Gcd(a, b) | plain | | Unevaluated greatest common divisor.
 genpoly | genpoly(P, b, var) | plain | | Rebuilds a polynomial in one more variable from its value at b.
 greduce | greduce(poly, [basis], [vars]) | plain | | Remainder of a polynomial modulo a Groebner basis.
-hermite | hermite(n) | 1... -> 1 | | n-th Hermite polynomial.
+hermite | hermite(n) ; hermite(n, x) | 1... -> 1 | | n-th Hermite polynomial.
 heugcd | heugcd(p, q) | plain | | Common divisor of polynomials by the heuristic method.
 horner | horner(poly, a) | plain | | Value of a polynomial at a by nested multiplication.
 icontent | icontent(poly) | plain | | Common divisor of whole-number coefficients.

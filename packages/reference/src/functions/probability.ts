@@ -9,7 +9,7 @@ binomial_icdf | binomial_icdf(n, p, t) | 1... -> 1 | | Smallest binomial count r
 cauchy, cauchyd | cauchy(x0, a, x) | a, a, a -> 1/a | | Cauchy density; x0 is 0 and a is 1 unless stated.
 cauchy_cdf, cauchyd_cdf | cauchy_cdf(x0, a, x) | a, a, a -> 1 | | Cauchy probability below x.
 cauchy_icdf, cauchyd_icdf | cauchy_icdf(x0, a, p) | a, a, 1 -> a | | Cauchy value with probability p below it.
-cdf | cdf(law, parameters, x) | @cumulative | | Cumulative probability for a named law.
+cdf | cdf(law, parameters..., x) | @cumulative | | Cumulative probability for a named law.
 chisquare, chisquared | chisquare(n, x) | 1... -> 1 | | Chi-square density with n degrees of freedom.
 chisquare_cdf, chisquared_cdf | chisquare_cdf(n, x) ; chisquare_cdf(n, x, y) | 1... -> 1 | | Chi-square probability below x, or between x and y.
 chisquare_icdf, chisquared_icdf | chisquare_icdf(n, p) | 1... -> 1 | | Chi-square value with probability p below it.
@@ -27,7 +27,7 @@ gammad_icdf | gammad_icdf(a, b, p) | 1, 1/a, 1 -> a | | Gamma value with probabi
 geometric | geometric(p, k) | 1... -> 1 | | Chance that the first success comes at try k.
 geometric_cdf | geometric_cdf(p, k) ; geometric_cdf(p, k, m) | 1... -> 1 | | Geometric probability up to k, or between k and m.
 geometric_icdf | geometric_icdf(p, x) | 1... -> 1 | | Geometric count reaching probability x.
-icdf | icdf(law, parameters, p) | @cumulative | | Inverse cumulative probability for a named law.
+icdf | icdf(law, parameters..., p) | @cumulative | | Inverse cumulative probability for a named law.
 kolmogorovd | kolmogorovd(x) | 1... -> 1 | | Kolmogorov-Smirnov distribution.
 kolmogorovt | kolmogorovt(list1, list2) | [a], [a] -> 1 | back(kolmogorovt($1, $2)) | Kolmogorov-Smirnov test of two samples: the probability of a difference at least this large.
 multinomial | multinomial(n, [p], [k]) | plain | | Probability of a set of counts.

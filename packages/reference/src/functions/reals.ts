@@ -33,8 +33,8 @@ round | round(x) ; round(x, n) | @rounding | piecewise(re($1) < 0, -round(-re($1
 Si | Si(x) | 1... -> 1 | | Sine integral of x.
 sign, sgn, signum | sign(x) | a -> 1 | | Tells whether x is negative (-1), zero (0) or positive (1).
 sqrt | sqrt(x) | a -> a^1/2 | | Square root. The editor turns the word into a root sign.
-tchebyshev1 | tchebyshev1(n) | 1... -> 1 | | n-th Chebyshev polynomial, first kind.
-tchebyshev2 | tchebyshev2(n) | 1... -> 1 | | n-th Chebyshev polynomial, second kind.
+tchebyshev1 | tchebyshev1(n) ; tchebyshev1(n, x) | 1... -> 1 | | n-th Chebyshev polynomial, first kind.
+tchebyshev2 | tchebyshev2(n) ; tchebyshev2(n, x) | 1... -> 1 | | n-th Chebyshev polynomial, second kind.
 trunc | trunc(x) ; trunc(x, n) | @rounding | | Drops digits after the decimal point, or after n decimals.
 Zeta, zeta | Zeta(s) | 1... -> 1 | | Riemann zeta function.
 `

@@ -69,3 +69,22 @@ export function templateFor(entry: FunctionEntry, count: number): string | undef
   if (templates.length < 2) return templates[0]
   return templates[Math.min(Math.max(count, 1), templates.length) - 1]
 }
+
+/** How many arguments the forms of a call have; Infinity for any number. */
+export function argumentCounts({ forms }: FunctionEntry): number[] {
+  return forms.map(form => {
+    const inner = form.slice(form.indexOf('(') + 1, form.lastIndexOf(')'))
+    return inner.includes('...') ? Infinity : inner.trim() === '' ? 0 : topLevelCommas(inner) + 1
+  })
+}
+
+function topLevelCommas(text: string): number {
+  let depth = 0
+  let count = 0
+  for (const sign of text) {
+    if ('(['.includes(sign)) depth += 1
+    else if (')]'.includes(sign)) depth -= 1
+    else if (sign === ',' && depth === 0) count += 1
+  }
+  return count
+}

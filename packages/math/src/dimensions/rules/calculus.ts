@@ -55,6 +55,7 @@ function expressionAt(call: RuleCall, node: Expression, variable: NameNode | und
 export const differentiate: Rule = call => {
   const first = argumentAt(call, 0, 'an expression and a variable')
   const rest = call.node.args.slice(1)
+  if (rest[0]?.kind === 'number') variableArgument(call, rest[0])
   const body = expressionAt(call, first, rest[0]?.kind === 'name' ? rest[0] : undefined)
   if (rest.length === 0) return call.finish(body.form, [body.tree])
   let divisor: Term = PLAIN

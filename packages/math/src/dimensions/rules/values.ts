@@ -72,8 +72,8 @@ export const piecewise: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   const values = args.filter((_, index) => index % 2 === 1 || index === args.length - 1)
   const [first, ...rest] = values
-  if (first === undefined)
-    throw new DimensionError('piecewise needs conditions and values', call.node.span, 'argument')
+  if (first === undefined || args.length < 2)
+    throw new DimensionError(`${call.node.name} needs conditions and values`, call.node.span, 'argument')
   const form = rest.reduce((found, value) => sameForm(call, first, found, value), asValue(first.form))
   const conditions = args.filter((_, index) => index % 2 === 0 && index < args.length - 1)
   if (args.length % 2 === 1 && hasItems(...conditions.map(condition => condition.form))) {

@@ -1,0 +1,73 @@
+/**
+ * Responsibilities: answers that are none. Where the engine finds nothing it says `undef`, or gives the
+ * call back as it came.
+ */
+import type { EngineValue } from '@calcwright/engine'
+import { children } from '@calcwright/math/expression'
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { engineWord } from '@calcwright/reference/functions'
+import type { EvaluationError } from '../contract.ts'
+import { isUndefined, namesIn } from '../results/inspect.ts'
+
+/** @returns what is to be said instead of the value, or null where it is an answer */
+export function answerless(
+  value: EngineValue,
+  approximation: EngineValue,
+  expression: Expression,
+): EvaluationError | null {
+  const missing = missingRoot(value, expression) ?? unsettled(value, expression)
+  return missing ?? unanswered(approximation, expression)
+}
+
+const ROOT_FINDERS: ReadonlySet<string> = new Set(['fsolve', 'nSolve', 'newton'])
+
+/** The engine answers `undef` or an empty list where a search for a root has failed. */
+function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
+  const search = callsIn(expression).find(({ name }) => ROOT_FINDERS.has(name))
+  const failed =
+    isUndefined(value) || (expression === search && value.t === 'list' && value.items.length === 0)
+  if (!search || !failed) return null
+  const message =
+    'No root was found: try another start value, or two bounds with a change of sign between them.'
+  return { kind: 'engine', message, position: search.span }
+}
+
+/** The engine's word for values that stay between bounds without coming to rest, as sin(x) does. */
+const BOUNDED = 'bounded_function'
+
+function unsettled(value: EngineValue, expression: Expression): EvaluationError | null {
+  if (!mentions(value, BOUNDED)) return null
+  const message = 'There is no limit: the values stay between bounds and do not settle.'
+  const place = callsIn(expression).find(({ name }) => name === 'limit') ?? expression
+  return { kind: 'argument', message, position: place.span }
+}
+
+function mentions(value: EngineValue, word: string): boolean {
+  if (value.t === 'list') return value.items.some(item => mentions(item, word))
+  return value.t === 'call' && (value.f === word || value.args.some(part => mentions(part, word)))
+}
+
+/**
+ * A call without names in it that has no number and comes back as it was, such as `trace` of a matrix
+ * that is not square.
+ */
+function unanswered(approximation: EngineValue, expression: Expression): EvaluationError | null {
+  const left = callsLeft(approximation)
+  const call = left.length > 0 && callsIn(expression).find(({ name }) => left.includes(engineWord(name)))
+  if (!call) return null
+  return { kind: 'argument', message: `${call.name} has no value for these arguments.`, position: call.span }
+}
+
+/** Most items of a list that is looked into. */
+const MOST_ITEMS = 100
+
+function callsLeft(value: EngineValue): string[] {
+  if (value.t === 'list') return value.items.length > MOST_ITEMS ? [] : value.items.flatMap(callsLeft)
+  if (value.t !== 'call' || namesIn(value).length > 0) return []
+  return [value.f, ...value.args.flatMap(callsLeft)]
+}
+
+function callsIn(node: Expression): CallNode[] {
+  const inner = children(node).flatMap(callsIn)
+  return node.kind === 'call' ? [node, ...inner] : inner
+}

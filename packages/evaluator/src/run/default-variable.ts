@@ -1,0 +1,58 @@
+/**
+ * Responsibilities: the variable of `diff(sin(t))`. Where a call names none the engine takes x, and t for
+ * a constant; here it is the one name that is left open.
+ */
+import { freeNames, mapChildren } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
+import type { Scope } from './known.ts'
+import { NameFault } from './name-fault.ts'
+
+/** How many arguments stand before the variable. */
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ...wordsAt(1, 'diff taylor series coeff degree roots lcoeff tcoeff valuation content primpart'),
+  ...wordsAt(1, 'symb2poly laplace ilaplace ztrans invztrans'),
+  ...wordsAt(2, 'quo rem Quo Rem quorem egcd resultant Resultant sylvester horner ptayl'),
+])
+
+function wordsAt(place: number, words: string): [string, number][] {
+  return words.split(' ').map(word => [word, place])
+}
+
+/** What the engine takes by itself. */
+const DEFAULT = 'x'
+
+/**
+ * @param bound names bound around the formula, such as the parameters of a function
+ * @returns the formula with the variable named in each call that leaves it out
+ */
+export function withVariables(node: Expression, scope: Scope, bound: readonly string[] = []): Expression {
+  const mapped = mapChildren(node, child => withVariables(child, scope, bound))
+  if (mapped.kind !== 'call' || scope.known(mapped.name) !== undefined) return mapped
+  const place = PLACES.get(findFunction(mapped.name)?.name ?? '')
+  return mapped.args.length === place ? withVariable(mapped, scope, bound) : mapped
+}
+
+function withVariable(call: CallNode, scope: Scope, bound: readonly string[]): Expression {
+  const open = openNames(call, scope, bound)
+  const [variable] = open
+  if (variable === undefined || open.has(DEFAULT)) return call
+  if (open.size > 1) {
+    const message = `${call.name} needs its variable here, which may be ${[...open].join(' or ')}.`
+    throw new NameFault(message, call.span)
+  }
+  const name: NameNode = { kind: 'name', name: variable, span: call.span }
+  return { ...call, args: [...call.args, name] }
+}
+
+/** Names without a number, in order of first use. */
+function openNames(call: CallNode, scope: Scope, bound: readonly string[]): Set<string> {
+  const open = new Set<string>()
+  for (const [name, uses] of call.args.flatMap(arg => [...freeNames(arg)])) {
+    if (uses.every(use => use.role === 'function')) continue
+    const known = bound.includes(name) ? undefined : scope.known(name)
+    if (known === undefined) open.add(name)
+    else if (known.kind === 'variable') for (const free of known.variable.free ?? []) open.add(free.name)
+  }
+  return open
+}
