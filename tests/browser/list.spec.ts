@@ -1,7 +1,17 @@
 /** The list of worksheets: sections, search, rows, many at once, and what goes wrong. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { SERVER_ERROR, breakCall, moveTo, notice, refuseCall, row, section, visit } from './lists.ts'
+import {
+  SERVER_ERROR,
+  breakCall,
+  chooseFromMenu,
+  moveTo,
+  notice,
+  refuseCall,
+  row,
+  section,
+  visit,
+} from './lists.ts'
 import {
   type OwnServer,
   closePages,
@@ -10,7 +20,7 @@ import {
   makeWorksheets,
   startOwnServer,
 } from './own-server.ts'
-import { expectResult, line } from './sheet.ts'
+import { expectResult, expectSaved, line } from './sheet.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -111,6 +121,63 @@ test('a worksheet opens in the list, and Back closes it', async ({ browser }) =>
   await expect(page).toHaveURL(/\/worksheets\/\w+\/Beam$/)
   await page.getByRole('link', { name: 'All worksheets' }).click()
   await expect(page).toHaveURL(/\/active\/$/)
+})
+
+test('a new worksheet opens with its name to be typed, then the caret is in its first line', async ({
+  browser,
+}) => {
+  const { page } = await visit(server, browser, '/active/', 'Beam')
+  await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
+  const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Column')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Column · Calcwright')
+  await page.keyboard.type('2+3=')
+  await expectResult(page, 1, '5')
+  await expectSaved(page)
+  await page.reload()
+  await expect(name).toHaveValue('Column')
+  await expect(name).not.toBeFocused()
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  await row(page, 'Column').getByRole('link', { name: 'Column' }).click()
+  await expectResult(page, 1, '5')
+  await expect(name).not.toBeFocused()
+})
+
+test('a list that is come back to is where it was scrolled to', async ({ browser }) => {
+  const names = Array.from({ length: 60 }, (_, i) => `Sheet ${i}`)
+  const { page } = await visit(server, browser, '/active/', ...names)
+  await expect(row(page, 'Sheet 59')).toBeVisible()
+  await row(page, 'Sheet 59').hover()
+  await page.mouse.wheel(0, 1200)
+  await expect(row(page, 'Sheet 59')).not.toBeInViewport()
+  await expect(row(page, 'Sheet 20')).toBeInViewport()
+  const place = await row(page, 'Sheet 20').boundingBox()
+  await page.getByRole('link', { name: 'Starred' }).click()
+  await expect(page.getByText('No worksheets found')).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'Sheet 20')).toBeInViewport()
+  expect((await row(page, 'Sheet 20').boundingBox())?.y).toBe(place?.y)
+  await row(page, 'Sheet 20').getByRole('link', { name: 'Sheet 20' }).click()
+  await expect(line(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: 'Open in full window' }).click()
+  await expect(page).toHaveURL(/\/worksheets\//)
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  await expect(row(page, 'Sheet 20')).toBeInViewport()
+})
+
+test('a row that goes leaves the focus with the one that takes its place', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Arch', 'Beam', 'Cable', 'Deck')
+  await page.getByRole('button', { name: 'Archive Cable' }).click()
+  await expect(row(page, 'Cable')).toBeHidden()
+  await expect(row(page, 'Beam')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(page, 'Arch')).toBeFocused()
+  await chooseFromMenu(page, 'Arch', 'Delete…')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Arch')).toBeHidden()
+  await expect(row(page, 'Beam')).toBeFocused()
 })
 
 test('a refresh of an open worksheet goes back to its list, a link to it to the whole worksheet', async ({

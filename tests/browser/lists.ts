@@ -25,7 +25,7 @@ export async function chooseFromMenu(page: Page, name: string, entry: string): P
 }
 
 /** A passing message. */
-export const notice = (page: Page, text: string) =>
+export const notice = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text)
 
 /** Moves what was chosen into a project. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { closePages } from './own-server.ts'
-import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
+import { expectResult, expectSaved, leaveName, line, skipWelcome } from './sheet.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 
 const PORTS = [3911, 3912] as const
@@ -47,6 +47,7 @@ test('what one types appears at the other, with the place of the caret', async (
   await mine.goto(addressOf(0))
   await mine.getByRole('button', { name: 'New worksheet' }).click()
   await expect(line(mine, 1)).toBeVisible()
+  await leaveName(mine)
   await theirs.goto(mine.url().replace(addressOf(0), addressOf(1)))
   await expect(theirs.getByRole('group', { name: 'Also here: Local owner' })).toBeVisible()
 

@@ -87,6 +87,34 @@ test('projects are made, nested, renamed, archived with all in them and restored
   await expect(notice(page, 'Project and all sub-projects and worksheets restored.')).toBeVisible()
 })
 
+test('what is made inside an archived project is archived with it', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+  const tower = await makeProject(person, 'Old tower')
+  await done(person.client.archive('Project', tower, true))
+  await page.goto(`/archive_projects/${tower}/Old_tower`)
+  await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
+  await makeProject(person, 'Annex', tower)
+  await page.reload()
+  await expect(row(page, 'Annex')).toBeVisible()
+  await section(page, 'My docs').click()
+  await section(page, 'Archive').press('ArrowRight')
+  await section(page, 'Old tower').press('ArrowRight')
+  await expect(section(page, 'Annex')).toBeVisible()
+  await expect(section(page, 'Annex')).toHaveAttribute('aria-level', '3')
+})
+
+test('an open worksheet shows the projects that it is in, and leads to them', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/about')
+  const piers = await makeProject(person, 'Piers', await makeProject(person, 'Bridge'))
+  const { hash_string: hash } = await done(person.client.newWorksheet({ name: 'Pier', project_hash: piers }))
+  await page.goto(`/worksheets/${hash}/Pier`)
+  const path = page.getByRole('navigation', { name: 'Project' })
+  await expect(path.getByRole('link')).toHaveText(['Bridge', 'Piers'])
+  await path.getByRole('link', { name: 'Piers' }).click()
+  await expect(page).toHaveURL(/\/projects\/\w+\/Piers$/)
+  await expect(row(page, 'Pier')).toBeVisible()
+})
+
 test('a project goes with its worksheets after a question, and who has fewer rights only leaves it', async ({
   browser,
 }) => {

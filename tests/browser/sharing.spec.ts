@@ -1,4 +1,4 @@
-/** Sharing, invitations, teams and copies, between several people. */
+/** Sharing, invitations and copies, between several people. */
 import AxeBuilder from '@axe-core/playwright'
 import type { SharedType } from '@calcwright/contract'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
@@ -305,48 +305,6 @@ test('sharing with nothing open says what to open; an unsaved document says to s
   await expectSaved(page)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(sharing(page, 'Beam')).toBeVisible()
-})
-
-test('a team is made, people are invited to it, given roles and leave', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/team/', 'Beam')
-  const guest = await server.person('Gus')
-  await page.getByRole('button', { name: 'New team' }).click()
-  await page.getByRole('textbox', { name: 'Team name' }).fill('Statics')
-  await page.keyboard.press('Enter')
-  const team = page.getByRole('dialog', { name: 'Statics' })
-  await team.getByRole('textbox', { name: 'Invite by e-mail' }).fill(`${guest.email} nobody`)
-  await expect(team.getByText('Not an e-mail address: nobody')).toBeVisible()
-  await team.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(team.getByRole('list', { name: 'Members' })).toContainText(
-    `${guest.email} · invited as member`,
-  )
-  await team.getByRole('button', { name: 'Done' }).click()
-
-  const theirs = await guest.page(browser)
-  await theirs.goto('/invites/')
-  await theirs.getByRole('button', { name: 'Accept Statics' }).click()
-  await expect(theirs.getByText('No pending invitations')).toBeVisible()
-
-  await page.reload()
-  await page.getByRole('button', { name: 'Statics' }).click()
-  await team.getByRole('combobox', { name: 'Role of Gus' }).selectOption('Administrator')
-  await expect(team.getByRole('combobox', { name: 'Role of Gus' })).toHaveValue('administrator')
-  await team.getByRole('button', { name: 'Done' }).click()
-  await page.goto('/my_docs/')
-  const dialog = await openSharing(page, 'Beam')
-  await dialog.getByRole('combobox', { name: 'Team', exact: true }).selectOption('Statics')
-  await dialog.getByRole('combobox', { name: 'Rights of the team' }).selectOption('Can edit')
-  await save(dialog)
-  await expect(dialog).toBeHidden()
-
-  await theirs.goto('/team/')
-  await expect(row(theirs, 'Beam')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Statics' }).click()
-  await theirs.getByRole('button', { name: 'Leave the team…' }).click()
-  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(row(theirs, 'Beam')).toBeHidden()
-  expect((await done(guest.client.teams())).teams).toEqual([])
-  expect((await done(person.client.teams())).teams).toHaveLength(1)
 })
 
 test('a copy asks for its name and what its author may see; the owner finds it among the copies', async ({

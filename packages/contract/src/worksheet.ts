@@ -1,6 +1,7 @@
 /** POST /worksheet_commands: everything about one worksheet but its content's differences. */
 import * as z from 'zod/mini'
 import { Base64, HashString, RightsLevel, Settings, UnixTime, WorksheetName } from './common.ts'
+import { PathPart } from './items.ts'
 import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
 import { Inviting } from './rights.ts'
 
@@ -89,6 +90,8 @@ export const WorksheetAnswer = z.object({
   archive_string: z.string(),
   settings: Settings,
   project_hash: z.nullable(HashString),
+  /** The projects around it that the visitor may see, the outermost first. */
+  path: z.array(PathPart),
   archive_id: z.nullable(z.string()),
   update_time: UnixTime,
   /** `editor|application|engine`; different from the page's own means that a newer one is there. */

@@ -10,6 +10,7 @@ import { randomHash } from '../identifiers.ts'
 import { type Visitor, notFound } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
+import { visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { projectFor } from './project-for.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
@@ -48,7 +49,7 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     document,
     archive,
     settings: worksheet.settings,
-    projectHash: project?.row.hash ?? null,
+    path: project ? visiblePath(project.places, context.visitor) : [],
     archived: false,
   })
 }

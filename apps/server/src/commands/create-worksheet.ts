@@ -10,6 +10,7 @@ import { randomHash } from '../identifiers.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
+import { visiblePath } from './find-allowed-item.ts'
 import { blockOfInclude } from './list-variables.ts'
 import { projectFor } from './project-for.ts'
 import { countInvited, inviteToNew } from './rights/invite-people.ts'
@@ -51,7 +52,7 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
     document,
     archive,
     version: row.version,
-    projectHash: project?.row.hash ?? null,
+    path: project ? visiblePath(project.places, context.visitor) : [],
     archived: false,
   })
 }

@@ -24,13 +24,12 @@ export async function loadWorksheet(context: Context, hash: string): Promise<Wor
   ])
   if (!content) throw notFound()
   const { settings } = Worksheet.load(registry, content.document)
-  const projectHash = visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null
   return worksheetAnswer(context, row, {
     ...content,
     level: item.level,
     author,
     settings,
-    projectHash,
+    path: visiblePath(item.around, context.visitor),
     archived,
     formerHashes,
   })

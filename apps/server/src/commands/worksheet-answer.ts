@@ -1,4 +1,4 @@
-import { type WorksheetAnswer, toBase64 } from '@calcwright/contract'
+import { type PathPart, type WorksheetAnswer, toBase64 } from '@calcwright/contract'
 import type { WorksheetSettings } from '@calcwright/document'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import type { Level } from '../policies/policy.ts'
@@ -13,8 +13,8 @@ interface Content {
   readonly document: Uint8Array
   readonly archive: string
   readonly settings: WorksheetSettings
-  /** The project that it is in, if the visitor may see that. */
-  readonly projectHash: string | null
+  /** The projects around it that the visitor may see, the outermost first. */
+  readonly path: readonly PathPart[]
   /** Whether it is in the visitor's archive. */
   readonly archived: boolean
   /** None when absent. */
@@ -34,7 +34,8 @@ export function worksheetAnswer(services: Services, row: WorksheetRow, content: 
     document: toBase64(content.document),
     archive_string: content.archive,
     settings: content.settings,
-    project_hash: content.projectHash,
+    project_hash: content.path.at(-1)?.hash_string ?? null,
+    path: [...content.path],
     archive_id: content.archived ? 'set' : null,
     update_time: toUnixTime(row.updatedAt),
     application_version: services.applicationVersion,

@@ -83,3 +83,16 @@ export async function archiveProject(
     return ids
   })
 }
+
+/** Projects that have come into another one are in the archive of everybody who has that one there. */
+export async function archiveWith(
+  transaction: Transaction,
+  projectIds: readonly string[],
+  parentId: string,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into project_shelf (project_id, user_id, archived)
+    select inner_id, user_id, true from project_shelf, unnest(${sql.param(projectIds)}::text[]) as inner_id
+    where project_id = ${parentId} and archived
+    on conflict (project_id, user_id) do update set archived = true`)
+}

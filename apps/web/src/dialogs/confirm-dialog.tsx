@@ -5,6 +5,7 @@ import { toast } from 'sonner'
 import { Button } from '../shell/button.tsx'
 import dialog from '../shell/dialog.module.css'
 import type { DialogProps } from './dialog-state.tsx'
+import { giveFocusBack } from './modal.tsx'
 
 interface ConfirmProps {
   readonly title: string
@@ -28,7 +29,7 @@ export default function ConfirmDialog({ title, text, action, run, onClose }: Con
     <AlertDialog.Root open onOpenChange={open => open || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay} />
-        <AlertDialog.Content className={dialog.content}>
+        <AlertDialog.Content className={dialog.content} onCloseAutoFocus={giveFocusBack}>
           <AlertDialog.Title className={dialog.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description>{text}</AlertDialog.Description>
           <div className={dialog.actions}>

@@ -46,11 +46,16 @@ export function Modal({ title, description, size = 'small', onClose, children }:
 }
 
 /** Read when the dialog opens: the next one may have another opener by the time this one is gone. */
-function giveFocusBack(event: Event): void {
+export function giveFocusBack(event: Event): void {
   event.preventDefault()
   const { dialog } = useDialog.getState()
-  if (dialog === null) lastOpener?.focus()
+  if (dialog !== null) return
+  if (lastOpener?.isConnected) lastOpener.focus()
+  else document.querySelector<HTMLElement>(CURRENT_ROW)?.focus()
 }
+
+/** What was asked about may be gone with its menu: then the list has the focus where it was. */
+const CURRENT_ROW = '[role=grid] [role=row][tabindex="0"]'
 
 let lastOpener: HTMLElement | null = null
 useDialog.subscribe(({ dialog }) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { toast } from 'sonner'
+import { rememberUnnamed } from './unnamed.ts'
 import type { NewWorksheetSource } from './new-worksheet.ts'
 
 /** Makes a worksheet and goes there. */
@@ -13,7 +14,8 @@ export function useCreateWorksheet() {
       const { createWorksheet } = await import('./new-worksheet.ts')
       return createWorksheet(client, source)
     },
-    onSuccess: async ({ hash, name }) => {
+    onSuccess: async ({ hash, name }, { kind }) => {
+      if (kind === 'empty') rememberUnnamed(hash)
       await queries.invalidateQueries({ queryKey: ['worksheets'] })
       await navigate({ to: '/worksheets/$hash/$name', params: { hash, name } })
     },

@@ -32,6 +32,9 @@ export function EmptyList({ place, search, narrowed }: EmptyListProps) {
   return (
     <div className={css.empty} role="status">
       <p className={css.lead}>No worksheets found</p>
+      {search === '' && place.kind === 'section' && place.section === 'team' && (
+        <p>What is shared with a team, under Collaborators, is listed here for all its members.</p>
+      )}
       <ul className={css.suggestions}>
         {suggestions(place, search).map(({ label, to, term }) => (
           <li key={label}>

@@ -9,7 +9,7 @@ import { useLoaded } from '../shell/use-loaded.ts'
 import type { SortBy } from './groups.ts'
 import type { Item } from './item.ts'
 import css from './list-toolbar.module.css'
-import { type ListPlace, sectionTitle } from './place.ts'
+import { type ListPlace, isArchive, sectionTitle } from './place.ts'
 import { clearSelection, useSelection } from './selection.ts'
 import { sortBy as chooseSort } from './sort-choice.ts'
 
@@ -34,7 +34,7 @@ export function ListToolbar({ place, first, sortBy, open }: ListToolbarProps) {
       {place.kind === 'section' ? (
         <h1 className={css.title}>{sectionTitle(place.section)}</h1>
       ) : (
-        <ProjectTitle project={project} />
+        <ProjectTitle project={project} archived={isArchive(place)} />
       )}
       {item && <ProjectMenu item={item} />}
       <span className={css.space} />
@@ -47,16 +47,22 @@ export function ListToolbar({ place, first, sortBy, open }: ListToolbarProps) {
   )
 }
 
-function ProjectTitle({ project }: { readonly project: ListAnswer | null }) {
+interface ProjectTitleProps {
+  readonly project: ListAnswer | null
+  readonly archived: boolean
+}
+
+function ProjectTitle({ project, archived }: ProjectTitleProps) {
   return (
     <div className={css.path}>
       {project?.path.map(({ hash_string: hash, name }) => (
         <span key={hash} className={css.step}>
-          <Link to={projectAddress(hash, name)}>{name}</Link>
+          <Link to={projectAddress(hash, name, archived ? 'archive_projects' : 'projects')}>{name}</Link>
           <span aria-hidden> / </span>
         </span>
       ))}
       <h1 className={css.title}>{project?.name ?? 'Project'}</h1>
+      {archived && <span className={css.tag}>Archived</span>}
     </div>
   )
 }

@@ -5,13 +5,14 @@
 import { type ListItem, inlineAddress, projectAddress, worksheetAddress } from '@calcwright/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIsNarrow } from '../shell/use-is-narrow.ts'
 import { entriesOf } from './entries.ts'
 import type { SortBy } from './groups.ts'
 import { InlineWorksheet } from './inline-worksheet.tsx'
 import { onGridKey } from './grid-keys.ts'
 import { Row } from './row.tsx'
+import { rowElement, useCurrentRow } from './use-current-row.ts'
 import css from './worksheet-grid.module.css'
 import { rememberOffset, rememberedOffset } from './scroll-memory.ts'
 import { clearSelection, selectTo, toggleSelected } from './selection.ts'
@@ -50,8 +51,7 @@ export function WorksheetGrid({
   const scroller = useRef<HTMLDivElement>(null)
   const items = useMemo(() => [...rows.projects, ...rows.worksheets], [rows])
   const entries = useMemo(() => entriesOf(rows, sortBy, new Date()), [rows, sortBy])
-  const [wanted, setWanted] = useState<string | null>(null)
-  const current = items.some(item => item.hash_string === wanted) ? wanted : (items[0]?.hash_string ?? null)
+  const [current, enterRow] = useCurrentRow(items, scroller)
   const keep = useMemo(
     () => entries.flatMap((entry, index) => (entry.hash === current || entry.hash === inline ? [index] : [])),
     [entries, current, inline],
@@ -81,8 +81,8 @@ export function WorksheetGrid({
 
   const focusRow = (hash: string | null) => {
     const index = entries.findIndex(entry => entry.hash === hash)
-    if (index < 0) return
-    setWanted(hash)
+    if (hash === null || index < 0) return
+    enterRow(hash)
     virtual.scrollToIndex(index)
     requestAnimationFrame(() => rowElement(scroller.current, hash)?.focus({ preventScroll: true }))
   }
@@ -104,7 +104,7 @@ export function WorksheetGrid({
         style={{ height: virtual.getTotalSize() }}
         onFocus={event => {
           const hash = event.target.closest<HTMLElement>('[data-hash]')?.dataset['hash']
-          if (hash !== undefined) setWanted(hash)
+          if (hash !== undefined) enterRow(hash)
         }}
         onKeyDown={event =>
           onGridKey(event, {
@@ -175,8 +175,4 @@ const coarse = matchMedia('(pointer: coarse)').matches
 function sizeOf(kind: 'group' | 'item'): number {
   if (kind === 'group') return 36
   return coarse ? 52 : 38
-}
-
-function rowElement(scroller: HTMLElement | null, hash: string | null): HTMLElement | null {
-  return scroller?.querySelector<HTMLElement>(`[data-hash="${hash}"]`) ?? null
 }

@@ -1,27 +1,45 @@
 import type { Worksheet } from '@calcwright/document'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { forgetUnnamed } from '../home/unnamed.ts'
 import { useWorksheetName } from '../worksheet/use-worksheet-name.ts'
 import css from './top-bar.module.css'
 
 interface NameFieldProps {
   readonly worksheet: Worksheet
   readonly mayRename: boolean
+  /** Whether it begins with its name to be typed. */
+  readonly unnamed: boolean
+  /** The keyboard is done with the name. */
+  readonly onDone: () => void
 }
 
 /** The worksheet's name, renamed on Enter or on leaving the field; Escape takes it back. */
-export function NameField({ worksheet, mayRename }: NameFieldProps) {
+export function NameField({ worksheet, mayRename, unnamed, onDone }: NameFieldProps) {
   const name = useWorksheetName(worksheet)
   const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a touch device the keyboard would cover the sheet that was just opened.
+    if (unnamed && !matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }, [unnamed])
   const submit = () => {
     const wanted = draft?.trim()
     setDraft(null)
-    if (!wanted || wanted === name) return
+    if (!wanted || wanted === worksheet.name) return
     const applied = worksheet.apply({ kind: 'rename', name: wanted })
     if (!applied.ok) toast.error(applied.message)
   }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape', 'ArrowDown'].includes(event.key)) return
+    event.preventDefault()
+    if (event.key === 'Escape') setDraft(null)
+    else submit()
+    onDone()
+  }
   return (
     <input
+      ref={field}
       className={css.name}
       aria-label="Worksheet name"
       value={draft ?? name}
@@ -33,11 +51,11 @@ export function NameField({ worksheet, mayRename }: NameFieldProps) {
         if (!mayRename) toast.error('You do not have sufficient rights to rename this document')
       }}
       onChange={event => setDraft(event.currentTarget.value)}
-      onBlur={submit}
-      onKeyDown={event => {
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key === 'Escape') setDraft(null)
+      onBlur={() => {
+        forgetUnnamed()
+        submit()
       }}
+      onKeyDown={onKeyDown}
     />
   )
 }

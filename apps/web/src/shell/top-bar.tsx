@@ -1,5 +1,6 @@
 /** The slim bar above the sheet: where one is, the name, the saving, undo and the menu. */
-import type { Editor } from '@calcwright/editor'
+import { projectAddress } from '@calcwright/contract'
+import type { Editor, EditorWithState } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -23,9 +24,11 @@ interface TopBarProps {
   readonly context: CommandContext
   /** Within a list: the way back is to close it there. */
   readonly inline: boolean
+  /** The worksheet was just made. */
+  readonly unnamed: boolean
 }
 
-export function TopBar({ context, inline }: TopBarProps) {
+export function TopBar({ context, inline, unnamed }: TopBarProps) {
   const { open, editor } = context
   return (
     <header className={css.bar}>
@@ -36,7 +39,13 @@ export function TopBar({ context, inline }: TopBarProps) {
           <Logo />
         </Link>
       )}
-      <NameField worksheet={open.worksheet} mayRename={mayRename(open)} />
+      {!inline && <ProjectPath path={open.path} />}
+      <NameField
+        worksheet={open.worksheet}
+        mayRename={mayRename(open)}
+        unnamed={unnamed}
+        onDone={() => editor && enterSheet(editor)}
+      />
       <SaveIndicator saving={open.saving} />
       <People open={open} />
       <UndoButtons open={open} editor={editor} />
@@ -44,6 +53,29 @@ export function TopBar({ context, inline }: TopBarProps) {
       <LazyAccountMenu />
       <LazyWorksheetMenu context={context} />
     </header>
+  )
+}
+
+/** From the name to the line with the last caret, or the first one. */
+function enterSheet({ state, feed, mayEdit, focus }: EditorWithState): void {
+  const block = state.getState().lastActive ?? feed.rows[0]?.block
+  if (block !== undefined && mayEdit) focus(block, { at: 'end' })
+}
+
+/** The projects that the worksheet is in; a step leads to its list. */
+function ProjectPath({ path }: { readonly path: OpenWorksheet['path'] }) {
+  if (path.length === 0) return null
+  return (
+    <nav className={css.path} aria-label="Project">
+      {path.map(({ hash_string: hash, name }) => (
+        <span key={hash} className={css.step}>
+          <Link to={projectAddress(hash, name)} title={name}>
+            {name}
+          </Link>
+          <span aria-hidden>/</span>
+        </span>
+      ))}
+    </nav>
   )
 }
 

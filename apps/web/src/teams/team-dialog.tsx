@@ -73,13 +73,21 @@ function useEnd(hash: string) {
       confirm(`Leave “${name}”?`, {
         text: 'You lose what was shared with the team. An administrator can invite you again.',
         action: 'Leave',
-        run: () => granted(client.leaveTeam(hash)).then(refresh),
+        run: async () => {
+          await granted(client.leaveTeam(hash))
+          refresh()
+          toast.success(`You left “${name}”`)
+        },
       }),
     dissolve: (name: string) =>
       confirm(`Dissolve “${name}”?`, {
         text: 'Its members lose what was shared with the team. Worksheets and projects stay with their owners. This cannot be undone.',
         action: 'Dissolve',
-        run: () => granted(client.removeTeam(hash)).then(refresh),
+        run: async () => {
+          await granted(client.removeTeam(hash))
+          refresh()
+          toast.success(`Dissolved “${name}”`)
+        },
       }),
   }
 }

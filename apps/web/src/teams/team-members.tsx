@@ -1,5 +1,6 @@
 import type { TeamAnswer, TeamMember, TeamRole } from '@calcwright/contract'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import modal from '../dialogs/modal.module.css'
 import { Button } from '../shell/button.tsx'
 import css from './teams.module.css'
@@ -15,12 +16,23 @@ export function TeamMembers({ team }: { readonly team: TeamAnswer }) {
   const change = useChangeTeam()
   const { hash_string: hash, role, members, invited } = team
   const mayManage = role !== 'member'
+  /** The member whose removal is asked about. */
+  const [leaving, setLeaving] = useState<string | null>(null)
   return (
     <ul className={css.members} aria-label="Members">
       {members.map(member => (
         <li key={member.user_hash} className={css.member}>
           <Who member={member} />
-          {mayChange(team, member) ? (
+          {!mayChange(team, member) ? (
+            <span className={css.soft}>{ROLE_NAMES[member.role]}</span>
+          ) : leaving === member.user_hash ? (
+            <RemoveQuestion
+              name={member.name}
+              busy={change.isPending}
+              onKeep={() => setLeaving(null)}
+              onRemove={() => change.mutate(client => client.removeMember(hash, member.user_hash))}
+            />
+          ) : (
             <>
               <RoleSelect
                 label={`Role of ${member.name}`}
@@ -30,11 +42,9 @@ export function TeamMembers({ team }: { readonly team: TeamAnswer }) {
               />
               <RemoveButton
                 label={`Remove ${member.name} from the team`}
-                onClick={() => change.mutate(client => client.removeMember(hash, member.user_hash))}
+                onClick={() => setLeaving(member.user_hash)}
               />
             </>
-          ) : (
-            <span className={css.soft}>{ROLE_NAMES[member.role]}</span>
           )}
         </li>
       ))}
@@ -59,6 +69,26 @@ export function TeamMembers({ team }: { readonly team: TeamAnswer }) {
 function mayChange({ role }: TeamAnswer, member: TeamMember): boolean {
   if (member.self || role === 'member') return false
   return role === 'owner' || member.role !== 'owner'
+}
+
+interface RemoveQuestionProps {
+  readonly name: string
+  readonly busy: boolean
+  readonly onKeep: () => void
+  readonly onRemove: () => void
+}
+
+/** Within the row: the dialog around it stays. */
+function RemoveQuestion({ name, busy, onKeep, onRemove }: RemoveQuestionProps) {
+  return (
+    <div className={css.question} role="group" aria-label={`Remove ${name} from the team?`}>
+      <span className={css.soft}>{name} loses what was shared with the team.</span>
+      <Button onClick={onKeep}>Keep</Button>
+      <Button tone="accent" autoFocus disabled={busy} onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
 }
 
 function Who({ member }: { readonly member: TeamMember }) {

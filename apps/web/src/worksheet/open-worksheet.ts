@@ -1,6 +1,6 @@
 /** One worksheet on the page, with everything that works for it. */
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
-import { type ServerClient, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
+import { type PathPart, type ServerClient, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
@@ -20,6 +20,8 @@ export interface OpenWorksheet {
   readonly needPaidPlan: boolean
   /** Name of the owner. */
   readonly author: string
+  /** The projects around it that the visitor may see, the outermost first. */
+  readonly path: readonly PathPart[]
   readonly worksheet: Worksheet
   readonly results: ResultsStore
   readonly evaluator: Evaluator
@@ -121,6 +123,7 @@ function assemble(
     rightsLevel: answer.rights_level,
     needPaidPlan: answer.need_paid_plan,
     author: answer.author,
+    path: answer.path,
     worksheet,
     results,
     evaluator,

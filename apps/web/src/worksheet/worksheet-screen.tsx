@@ -14,6 +14,7 @@ import { toast } from 'sonner'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../evaluation/commands.ts'
+import { isUnnamed } from '../home/unnamed.ts'
 import { openHelp } from '../help/help-state.ts'
 import { editorRights } from '../rights/editor-rights.ts'
 import { useSaveMessages } from '../saving/use-save-messages.ts'
@@ -40,6 +41,7 @@ interface WorksheetScreenProps {
 
 export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const { hash, worksheet, results, evaluator, queue } = open
+  const [unnamed] = useState(() => isUnnamed(hash))
   const { client } = useRouteContext({ from: '__root__' })
   const [editor, setEditor] = useState<EditorWithState | null>(null)
   const context = useCommandContext(open, editor)
@@ -72,7 +74,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const Desk = inline ? 'section' : 'main'
   return (
     <div className={css.screen} data-inline={inline}>
-      <TopBar context={context} inline={inline} />
+      <TopBar context={context} inline={inline} unnamed={unnamed} />
       <Banners open={open} />
       <Toolbar editor={editor} />
       <div className={css.workspace}>
@@ -83,7 +85,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             registry={views}
             actions={actions}
             rights={rights}
-            autoFocus
+            autoFocus={!unnamed}
             invitation={<Invitation worksheet={worksheet} />}
             onReady={setEditor}
           />

@@ -7,6 +7,7 @@ import { Refused } from '../../failure.ts'
 import { levelOn } from '../../policies/policy.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
 import { readChains } from '../../sharing/places.ts'
+import { archiveWith } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
 import {
   type FoundItem,
@@ -69,7 +70,9 @@ async function moveProject(
       .update(projects)
       .set({ parentId: target?.row.id ?? null })
       .where(eq(projects.id, row.id))
-    return [row.id, ...inner.map(project => project.id)]
+    const ids = [row.id, ...inner.map(project => project.id)]
+    if (target) await archiveWith(transaction, ids, target.row.id)
+    return ids
   })
   await context.rightsWatch.changed({ projects: moved })
 }

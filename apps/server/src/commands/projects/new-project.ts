@@ -12,6 +12,8 @@ import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
 import { randomHash } from '../../identifiers.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
+import { shelvesOf } from '../../sharing/project-tree.ts'
+import { archiveWith } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
 import { countInvited, inviteToNew } from '../rights/invite-people.ts'
@@ -32,7 +34,11 @@ export async function newProject(
     ownerId: userId,
     parentId: parent?.row.id ?? null,
   }
-  await context.query.insert(projects).values(row)
+  await context.query.transaction(async transaction => {
+    await transaction.insert(projects).values(row)
+    if (parent) await archiveWith(transaction, [row.id], parent.row.id)
+  })
+  const archived = (await shelvesOf(context.query, userId)).get(row.id)?.archived ?? false
   await inviteToNew(context, { type: 'Project', ...row }, parent?.places ?? [], rights)
   return {
     success: true,
@@ -45,10 +51,10 @@ export async function newProject(
       url_end: urlEnd(name),
       rights_level: 4,
       own: true,
-      archived: false,
+      archived,
       starred: false,
     },
-    url: projectAddress(row.hash, name),
+    url: projectAddress(row.hash, name, archived ? 'archive_projects' : 'projects'),
   }
 }
 

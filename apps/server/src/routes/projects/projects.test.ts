@@ -183,6 +183,25 @@ describe('the archive', () => {
     expect(await treeNames(ann, 'archive_tree')).toEqual([])
   })
 
+  it('has what is made in a project there, or comes into it, for everybody who archived that project', async () => {
+    const tower = await project(ann, 'Old tower')
+    await share(ann, 'Project', tower, ben, 3)
+    await granted(ann.client.archive('Project', tower, true))
+    await project(ben, 'Old annex', tower)
+    const made = await granted(ann.client.newProject({ name: 'Old roof', project_hash: tower }))
+    expect([made.project.archived, made.url.split('/')[1]]).toEqual([true, 'archive_projects'])
+    const moved = await project(ann, 'Old cellar')
+    await granted(ann.client.move('Project', moved, tower))
+    const inside = ['Old annex', 'Old cellar', 'Old roof']
+    expect((await treeNames(ann, 'archive_tree')).filter(name => name.startsWith('Old'))).toEqual([
+      'Old tower',
+      ...inside,
+    ])
+    expect((await treeNames(ann, 'tree')).filter(name => name.startsWith('Old'))).toEqual([])
+    expect((await treeNames(ben, 'archive_tree')).filter(name => name.startsWith('Old'))).toEqual([])
+    await granted(ann.client.archive('Project', tower, false))
+  })
+
   it('gives back one worksheet out of an archived project, and all of them with the project', async () => {
     const hash = await project(ann, 'Half')
     const [one] = [await worksheet(ann, 'half one', hash), await worksheet(ann, 'half two', hash)]
