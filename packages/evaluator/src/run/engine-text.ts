@@ -41,7 +41,7 @@ function symbolIn(scope: Scope): (name: string) => string | undefined {
   }
 }
 
-interface Variants {
+export interface Variants {
   readonly commands: EngineCommand[]
   readonly added: { readonly of: KnownFunction; readonly variant: number }[]
 }

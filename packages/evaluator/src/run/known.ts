@@ -9,10 +9,12 @@ import type {
   KnownValue,
   KnownVariable,
 } from '@calcwright/math/dimensions'
+import type { Expression } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import { cleanFloat } from '../results/numeric.ts'
 import { rationalOf } from '../results/scale.ts'
+import type { GivenFunctions } from './given-functions.ts'
 import type { Trait } from './traits.ts'
 
 export type Known = KnownValueName | KnownFunction
@@ -33,6 +35,12 @@ export interface KnownFunction {
   readonly name: string
   readonly symbol: string
   readonly definition: FunctionDefinition
+  /** The body as it was written: with calls of its parameters, not yet products with them. */
+  readonly source: Expression
+  /** The parameters that have to be functions. */
+  readonly calls: readonly string[]
+  /** What it was given as, where it stands for the parameter of another function. */
+  readonly alias?: string
   /** The names of the body. */
   readonly scope: Scope
   /** Bodies for certain argument dimensions that the engine holds. */
@@ -45,11 +53,16 @@ export interface KnownFunction {
 export interface Scope {
   /** The definition above that the name means; undefined for a free name. */
   known(name: string): Known | undefined
+  /** The functions that the line makes for calls with functions as arguments. */
+  readonly given: GivenFunctions
   readonly dimensions: DimensionContext
 }
 
 /** @param known the definitions above that a line reads, by name */
-export function createScope(known: ReadonlyMap<string, Known>, settings: EvaluationSettings): Scope {
+export function createScope(
+  known: ReadonlyMap<string, Known>,
+  settings: EvaluationSettings,
+): Omit<Scope, 'given'> {
   const variableOf = (name: string) => {
     const found = known.get(name)
     return found?.kind === 'variable' ? found : undefined

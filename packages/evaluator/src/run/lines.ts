@@ -9,6 +9,7 @@ import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { answerless } from './answerless.ts'
 import { HALTED, engineError, overflow } from './errors.ts'
+import { GivenFunctions } from './given-functions.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
@@ -26,6 +27,9 @@ export interface Job {
   first: number
   last: number
 }
+
+/** The name in the symbols of the functions that a line makes for its calls. */
+const GIVEN = 'given'
 
 export class Lines {
   private readonly sheet: Sheet
@@ -116,11 +120,12 @@ export class Lines {
       if (definition) known.set(name, definition)
     }
     const name = step.defines[0]?.name
+    const given = new GivenFunctions(this.symbols.definition(step.key, GIVEN))
     return prepare({
       statement: planned.statement,
       output: planned.output,
       resolution,
-      scope: createScope(known, this.settings),
+      scope: given.over(createScope(known, this.settings)),
       settings: this.settings,
       symbol: name === undefined ? '' : this.symbols.definition(step.key, name),
       seed: step.key,

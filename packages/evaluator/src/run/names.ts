@@ -11,6 +11,7 @@ import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from './nearest.ts'
+import { atPoints } from './points.ts'
 
 export type CheckedNames =
   | { readonly ok: true; readonly expression: Expression; readonly notices: readonly string[] }
@@ -162,8 +163,11 @@ class Checker {
     const { name } = node
     const known = bound.has(name) ? undefined : this.scope.known(name)
     if (bound.has(name) || known?.kind === 'variable') return this.product(node, bound)
-    if (known?.kind === 'function') checkArguments(node, known.definition.parameters)
-    else if (!findFunction(name)) throw this.unknownFunction(node)
+    if (known?.kind === 'function') {
+      const made = this.scope.given.call(node, known, this.scope, bound, checkBody)
+      if (made) return this.checkCall(made, bound)
+      checkArguments(node, known.definition.parameters)
+    } else if (!findFunction(name)) throw this.unknownFunction(node)
     if (SEEKS_FUNCTION.has(name) && !known) return node
     return this.checkArguments(node, bound)
   }
@@ -212,6 +216,13 @@ class Checker {
       : `Define it as ${name}(x) := …, or write * for a product.`
     return new NameFault(`${name} is not a known function. ${hint}`, nameSpan)
   }
+}
+
+/** The names of a function made for a call. */
+function checkBody(body: Expression, scope: Scope, bound: readonly string[]): Expression {
+  const checker = new Checker(scope, { bound, later: [], own: [] })
+  const checked = checker.check(withVariables(body, scope, bound), new Set(bound))
+  return atPoints(checked, name => bound.includes(name) || scope.known(name) !== undefined)
 }
 
 function literalOf(node: Expression): number | null {

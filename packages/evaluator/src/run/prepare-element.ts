@@ -5,6 +5,7 @@ import { inferDimensions } from '@calcwright/math/dimensions'
 import type { Shape } from '@calcwright/math/dimensions'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import { command, engineText } from './engine-text.ts'
+import { givenCommands } from './prepare-function.ts'
 import { failed, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
 
@@ -32,7 +33,9 @@ export function prepareElement(
     return failed({ kind: 'unit', message, position: value.span })
   }
   const placeText = engineText(target.expression, scope).replace(above.symbol, symbol)
+  const given = givenCommands(scope)
   const commands = [
+    ...given.commands,
     { text: `${symbol}:=${above.symbol}` },
     { text: `${placeText}:=${engineText(item.expression, scope)}` },
     command(symbol),
@@ -40,8 +43,8 @@ export function prepareElement(
   return {
     kind: 'ready',
     commands,
-    value: 2,
-    shown: 2,
+    value: commands.length - 1,
+    shown: commands.length - 1,
     shape,
     unit: unitOf(request, { ...item, shape }),
     free: item.free,
@@ -54,7 +57,7 @@ export function prepareElement(
       value: 'pending',
       rough: true,
     },
-    variants: [],
+    variants: given.added,
   }
 }
 

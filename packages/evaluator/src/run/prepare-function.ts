@@ -2,12 +2,14 @@
  * Responsibilities: the definition of a function, which may call itself.
  */
 import { inferFunction } from '@calcwright/math/dimensions'
-import { mapExpression } from '@calcwright/math/expression'
+import { children, mapExpression } from '@calcwright/math/expression'
 import type { Expression, NameNode, Span } from '@calcwright/math/expression'
 import { PLAIN } from '../results/units.ts'
 import { LAZY, functionText, rememberFunction, variantsOf } from './engine-text.ts'
+import type { Variants } from './engine-text.ts'
+import { calledParameters } from './given-functions.ts'
 import type { KnownFunction, Scope } from './known.ts'
-import { inferredOrStop, laterNotices, nameChecked } from './preparing.ts'
+import { Stop, failed, inferredOrStop, laterNotices, nameChecked } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
 import { traitsOf } from './traits.ts'
 
@@ -21,9 +23,16 @@ export function prepareFunction(
   const { resolution, symbol } = request
   const bound = parameters.map(parameter => parameter.name)
   const notices = laterNotices(resolution.later)
-  const known = declareFunction(request, name.name, bound, value, notices)
+  const { called, needed } = calledParameters(value, bound)
+  let known = declareFunction(request, name.name, bound, value, notices, needed.length > 0 ? called : [])
+  let inference = inferFunction(known.definition)
+  if (!inference.ok && inference.problem && called.length > 0) {
+    known = onlyWithFunctions(known, called)
+    inference = inferFunction(known.definition)
+  }
   const { definition, scope } = known
-  const inferred = inferredOrStop(inferFunction(definition))
+  const given = givenCommands(scope)
+  const inferred = inferredOrStop(inference)
   rememberFunction(known)
   const variants = variantsOf(inferred.variants, scope)
   const callsItself = resolution.own.includes(name.name)
@@ -31,16 +40,44 @@ export function prepareFunction(
   const text = functionText(symbol, bound, body, scope)
   return {
     kind: 'ready',
-    commands: [...variants.commands, { text }],
-    value: variants.commands.length,
-    shown: variants.commands.length,
+    commands: [...given.commands, ...variants.commands, { text }],
+    value: given.commands.length + variants.commands.length,
+    shown: given.commands.length + variants.commands.length,
     shape: { kind: 'function', definition },
     unit: PLAIN,
     free: inferred.free,
     notices: [...inferred.notices, ...notices],
     defines: known,
-    variants: variants.added,
+    variants: [...given.added, ...variants.added],
   }
+}
+
+/** @returns the commands that define the functions a line makes for its calls */
+export function givenCommands({ given }: Scope): Variants {
+  const result: Variants = { commands: [], added: [] }
+  for (const { known, call } of given.made) {
+    const { definition, scope, symbol, name } = known
+    rememberFunction(known)
+    const inference = inferFunction(definition)
+    if (!inference.ok && inference.problem) {
+      const { kind, message } = inference.problem
+      throw new Stop(failed({ kind, message: `in ${name}: ${message}`, position: call }))
+    }
+    const inferred = inferredOrStop(inference)
+    const variants = variantsOf(inferred.variants, scope)
+    const body = callsOf(name, inferred.expression)
+      ? withLazyBranches(inferred.expression)
+      : inferred.expression
+    result.commands.push(...variants.commands, {
+      text: functionText(symbol, definition.parameters, body, scope),
+    })
+    result.added.push(...variants.added)
+  }
+  return result
+}
+
+function callsOf(name: string, node: Expression): boolean {
+  return (node.kind === 'call' && node.name === name) || children(node).some(child => callsOf(name, child))
 }
 
 /** A function may call itself where its name has no meaning above. */
@@ -50,17 +87,25 @@ function declareFunction(
   parameters: readonly string[],
   value: Expression,
   notices: string[],
+  calls: readonly string[],
 ): KnownFunction {
   const { resolution, symbol } = request
   const declared: { known?: KnownFunction } = {}
   const scope = resolution.own.includes(name) ? withOwnFunction(request.scope, name, declared) : request.scope
   const definition = { name, parameters, body: value, context: scope.dimensions }
-  const draft = { kind: 'function' as const, name, symbol, definition, scope, variants: new Set<number>() }
+  const variants = new Set<number>()
+  const draft = { kind: 'function' as const, name, symbol, definition, source: value, calls, scope, variants }
   declared.known = { ...draft, traits: new Set() }
   const names = { bound: parameters, later: resolution.later, own: [] }
-  const body = nameChecked(value, scope, names, notices)
+  const body = calls.length > 0 ? undefinedAt(value.span) : nameChecked(value, scope, names, notices)
   declared.known = { ...draft, definition: { ...definition, body }, traits: traitsOf(body, scope) }
   return declared.known
+}
+
+/** A body that means nothing as long as the parameters that it calls are no functions. */
+function onlyWithFunctions(known: KnownFunction, calls: readonly string[]): KnownFunction {
+  const { definition, source } = known
+  return { ...known, calls, definition: { ...definition, body: undefinedAt(source.span) } }
 }
 
 /** The engine computes all branches of a `piecewise`, those of a `when` only if they are reached. */
@@ -83,6 +128,7 @@ function undefinedAt(span: Span): Expression {
 function withOwnFunction(scope: Scope, own: string, declared: { readonly known?: KnownFunction }): Scope {
   const { dimensions } = scope
   return {
+    given: scope.given,
     known: name => (name === own ? declared.known : scope.known(name)),
     dimensions: {
       ...dimensions,

@@ -9,7 +9,7 @@ import type { OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
 import { prepareElement } from './prepare-element.ts'
-import { prepareFunction } from './prepare-function.ts'
+import { givenCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
@@ -49,6 +49,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const { resolution, scope, symbol, output } = request
   const notices = laterNotices(resolution.later)
   const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own }, notices)
+  const given = givenCommands(scope)
   const inferred = inferredOrStop(inferDimensions(checked, scope.dimensions))
   const variants = variantsOf(inferred.variants, scope)
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
@@ -58,7 +59,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const text = rough && !isShaped(value) ? `regroup(${body})` : body
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
-  const commands = [...variants.commands, ...settingUp(traits, request), evaluation]
+  const commands = [...given.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
   const valueIndex = commands.length - 1
   if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
   const shownIndex = commands.length - 1
@@ -81,7 +82,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       value: 'pending',
       rough,
     },
-    variants: variants.added,
+    variants: [...given.added, ...variants.added],
   }
 }
 

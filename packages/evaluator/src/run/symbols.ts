@@ -39,13 +39,18 @@ export function variantSymbol(symbol: string, variant: number): string {
   return `v${variant}_${symbol}`
 }
 
+/** @returns the symbol of a function that a line makes for its calls */
+export function givenSymbol(prefix: string, number: number): string {
+  return `s${number}_${prefix}`
+}
+
 /** @returns the name to show for a symbol in a value, which holds none of definitions */
 export function nameOfSymbol(symbol: string): string {
   return /^c_\d+$/.test(symbol) ? symbol : definedName(symbol)
 }
 
 function definedName(symbol: string): string {
-  return decodeName(symbol.replace(/^v\d+_(?=.*_)/, ''))?.name ?? symbol
+  return decodeName(symbol.replace(/^(?:[sv]\d+_)+(?=.*_)/, ''))?.name ?? symbol
 }
 
 /** Puts the worksheet's names back into a sentence of the engine. */

@@ -5,14 +5,13 @@ import type { BinaryNode, BinaryOperator, Expression, Span } from '../expression
 import { Rational } from '../rational.ts'
 import { rebuild } from './arithmetic.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { callNode, overItems } from './build.ts'
+import { binaryNode, callNode, numberNode } from './build.ts'
 import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { powerOfMatrix } from './matrix.ts'
 import { describe } from './messages.ts'
 import { literalValue } from './natural.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
-import { expandTemplate } from './templates.ts'
 import { isPlain, PLAIN, powerTerm, resolve, unify, unknownTerm } from './term.ts'
 import { isOpenNumber, rationalValue } from './values.ts'
 
@@ -20,40 +19,22 @@ import { isOpenNumber, rationalValue } from './values.ts'
 export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
   const form = powerForm(base, exponent, node, session)
   const operator = powerOperator(node.operator, base.form, exponent.form, form)
-  const tree = rebuild(node, base.tree, exponent.tree, operator)
-  if (isDecimalRoot(node, base, session))
-    return { form, tree: complexPower(tree, base, exponent), source: node }
+  const tree = rebuild(node, inDecimals(node, base.tree), exponent.tree, operator)
   const degree = literalValue(node.right)?.denominator ?? 1n
-  return { form, tree: degree > 2n ? tidied(tree, node.left, session) : tree, source: node }
+  const isExactRoot = degree > 2n && !hasDecimals(node.right)
+  return { form, tree: isExactRoot ? tidied(tree, node.left, session) : tree, source: node }
 }
 
-/** A decimal such as 0.5 as the exponent of a number that may be negative. */
-function isDecimalRoot(node: BinaryNode, base: Typed, session: Session): boolean {
-  const isDecimal = node.right.kind === 'number' && !Number.isInteger(Number(node.right.text))
-  const isPositive =
-    node.left.kind === 'number' || (node.left.kind === 'quantity' && node.left.value.kind === 'number')
-  return isDecimal && !isPositive && base.form.kind === 'scalar' && !hasSymbols(node.left, session)
+/** The engine raises a negative whole number to an exact exponent, a negative decimal to any. */
+function inDecimals({ left, right }: BinaryNode, base: Expression): Expression {
+  const isPositive = left.kind === 'number' || (left.kind === 'quantity' && left.value.kind === 'number')
+  if (isPositive || !hasDecimals(right)) return base
+  return binaryNode('*', numberNode('1.0', base.span), base, base.span)
 }
 
-const PRINCIPAL_VALUE = 'exp($2 * ln($1))'
-
-/** The engine has complex powers of negative numbers for exact exponents only. */
-function complexPower(power: Expression, base: Typed, exponent: Typed): Expression {
-  const { span } = power
-  return overItems(base.tree, 0, item => {
-    const zero: Expression = { kind: 'number', text: '0', span }
-    const real = callNode(engineName('re'), [item], span)
-    const negative: Expression = {
-      kind: 'compare',
-      operands: [real, zero],
-      relations: ['<'],
-      relationSpans: [span],
-      span,
-    }
-    const complex = expandTemplate(PRINCIPAL_VALUE, [item, exponent.tree], span, 0)
-    const plain: Expression = { ...(power as BinaryNode), left: item }
-    return callNode(engineName('piecewise'), [negative, complex, plain], span)
-  })
+function hasDecimals(node: Expression): boolean {
+  if (node.kind === 'number') return !Number.isInteger(Number(node.text))
+  return children(node).some(hasDecimals)
 }
 
 /**

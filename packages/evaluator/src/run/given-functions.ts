@@ -1,0 +1,222 @@
+/**
+ * Responsibilities: functions as arguments of the user's functions. `apply(h, x) := h(x)` is a product
+ * as long as h is a number; for `apply(sin, 2)` the function is made once more with `sin` in the place
+ * of h, as a function of the other parameters.
+ */
+import { children } from '@calcwright/math/expression'
+import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
+import type { KnownFunction, Scope } from './known.ts'
+import { NameFault } from './name-fault.ts'
+import { givenSymbol } from './symbols.ts'
+import { traitsOf } from './traits.ts'
+import type { Trait } from './traits.ts'
+
+/** Checks the names of a formula: `checkNames` without its reply. */
+export type CheckBody = (body: Expression, scope: Scope, bound: readonly string[]) => Expression
+
+/** Functions that one line makes for its calls. */
+export class GivenFunctions {
+  /** In the order in which the engine has to know them. */
+  readonly made: { readonly known: KnownFunction; readonly call: Span }[] = []
+  private readonly byName = new Map<string, KnownFunction>()
+  private readonly prefix: string
+  private count = 0
+
+  /** @param prefix an engine symbol that only this line uses */
+  constructor(prefix: string) {
+    this.prefix = prefix
+  }
+
+  /** @returns the scope with the functions made so far and later */
+  over(scope: Omit<Scope, 'given'>, own: ReadonlyMap<string, KnownFunction> = this.byName): Scope {
+    const find = (name: string): KnownFunction | undefined => own.get(name) ?? this.byName.get(name)
+    const { dimensions } = scope
+    return {
+      given: this,
+      known: name => find(name) ?? scope.known(name),
+      dimensions: {
+        ...dimensions,
+        variable: name => (find(name) ? undefined : dimensions.variable(name)),
+        function: name => find(name)?.definition ?? dimensions.function(name),
+      },
+    }
+  }
+
+  /** @returns the call of the function made for these arguments, or null where none of them is a function */
+  call(
+    node: CallNode,
+    known: KnownFunction,
+    scope: Scope,
+    bound: ReadonlySet<string>,
+    check: CheckBody,
+  ): CallNode | null {
+    const { parameters } = known.definition
+    if (node.args.length !== parameters.length) return null
+    const places = parameters.map((name, index) => functionAt(node.args[index], name, known, scope, bound))
+    requireFunctions(node, known, places)
+    if (places.every(place => place === null)) return null
+    const keys = places.map(place => (place === null ? '' : keyOf(place, scope)))
+    const name = `${known.name}(${keys.filter(key => key !== '').join(', ')})`
+    if (!this.byName.has(name)) this.make(name, node, known, places, scope, bound, check)
+    const args = node.args.filter((_, index) => places[index] === null)
+    return { ...node, name, args }
+  }
+
+  private make(
+    name: string,
+    node: CallNode,
+    known: KnownFunction,
+    places: readonly (LambdaNode | NameNode | null)[],
+    scope: Scope,
+    bound: ReadonlySet<string>,
+    check: CheckBody,
+  ): void {
+    const own = new Map<string, KnownFunction>()
+    places.forEach((place, index) => {
+      const parameter = known.definition.parameters[index]!
+      if (place === null) return
+      const lambda = asLambda(place, known, parameter, scope)
+      own.set(parameter, this.argument(parameter, lambda, keyOf(place, scope), scope, bound, check))
+    })
+    const parameters = known.definition.parameters.filter((_, index) => places[index] === null)
+    const inner = this.over(known.scope, own)
+    try {
+      this.define({ name, parameters, source: known.source, scope: inner, call: node.span }, check)
+    } catch (fault) {
+      throw fault instanceof NameFault ? new NameFault(`in ${name}: ${fault.message}`, node.span) : fault
+    }
+  }
+
+  /** The function that stands for a parameter. */
+  private argument(
+    name: string,
+    { parameters, body, span }: LambdaNode,
+    alias: string,
+    scope: Scope,
+    bound: ReadonlySet<string>,
+    check: CheckBody,
+  ): KnownFunction {
+    const names = parameters.map(parameter => parameter.name)
+    const captured = namesIn(body).find(inner => bound.has(inner) && !names.includes(inner))
+    if (captured !== undefined) {
+      const message = `A function given as an argument cannot use ${captured}, which has its value from outside.`
+      throw new NameFault(message, span)
+    }
+    return this.define({ name, alias, parameters: names, source: body, scope, call: span }, check)
+  }
+
+  private define({ name, alias, parameters, source, scope, call }: Wanted, check: CheckBody): KnownFunction {
+    this.count += 1
+    const known = {
+      kind: 'function' as const,
+      name,
+      alias,
+      symbol: givenSymbol(this.prefix, this.count),
+      definition: { name, parameters, body: source, context: scope.dimensions },
+      source,
+      calls: [],
+      scope,
+      variants: new Set<number>(),
+      traits: new Set<Trait>(),
+    }
+    // Known before its body is looked at, in which it may call itself.
+    if (alias === undefined) this.byName.set(name, known)
+    const body = check(source, scope, parameters)
+    known.definition = { ...known.definition, body }
+    known.traits = traitsOf(body, scope)
+    this.made.push({ known, call })
+    return known
+  }
+}
+
+interface Wanted {
+  readonly name: string
+  /** What stands for the parameter of this name; absent for a function made of another one. */
+  readonly alias?: string
+  readonly parameters: readonly string[]
+  readonly source: Expression
+  readonly scope: Scope
+  /** Where it is needed. */
+  readonly call: Span
+}
+
+/** @returns the parameters that a body calls; with other than one argument they cannot be factors */
+export function calledParameters(body: Expression, parameters: readonly string[]) {
+  const called = parameters.filter(name => callsOf(name, body).length > 0)
+  const needed = called.filter(name => callsOf(name, body).some(call => call.args.length !== 1))
+  return { called, needed }
+}
+
+function requireFunctions(
+  node: CallNode,
+  { definition, calls }: KnownFunction,
+  places: readonly (Expression | null)[],
+): void {
+  for (const name of calls) {
+    const index = definition.parameters.indexOf(name)
+    if (places[index] !== null) continue
+    const message = `${definition.name} calls ${name} as a function: give the name of one here.`
+    throw new NameFault(message, node.args[index]?.span ?? node.nameSpan)
+  }
+}
+
+/** The argument where it is a function and the parameter is used as one. */
+function functionAt(
+  arg: Expression | undefined,
+  parameter: string,
+  { source, definition }: KnownFunction,
+  scope: Scope,
+  bound: ReadonlySet<string>,
+): LambdaNode | NameNode | null {
+  if (arg?.kind !== 'lambda' && arg?.kind !== 'name') return null
+  const isCalled = callsOf(parameter, source).length > 0
+  if (!isCalled && !passesOn(parameter, source, definition.name)) return null
+  if (arg.kind === 'lambda') return arg
+  if (bound.has(arg.name)) return null
+  const known = scope.known(arg.name)
+  return known?.kind === 'function' || (!known && findFunction(arg.name) !== undefined) ? arg : null
+}
+
+/** Whether a name is an argument by itself. */
+function passesOn(name: string, node: Expression, own: string): boolean {
+  const direct = node.kind === 'call' && node.args.some(arg => arg.kind === 'name' && arg.name === name)
+  return direct || children(node).some(child => passesOn(name, child, own))
+}
+
+function keyOf(place: LambdaNode | NameNode, scope: Scope): string {
+  if (place.kind === 'lambda') return `function at ${place.span.start + 1}`
+  const known = scope.known(place.name)
+  return known?.kind === 'function' ? (known.alias ?? place.name) : place.name
+}
+
+/** A name becomes a lambda around a call. */
+function asLambda(
+  place: LambdaNode | NameNode,
+  { source }: KnownFunction,
+  parameter: string,
+  scope: Scope,
+): LambdaNode {
+  if (place.kind === 'lambda') return place
+  const { span } = place
+  const known = scope.known(place.name)
+  const count =
+    known?.kind === 'function'
+      ? known.definition.parameters.length
+      : (callsOf(parameter, source)[0]?.args.length ?? 1)
+  const parameters = Array.from({ length: count }, (_, index): NameNode => {
+    return { kind: 'name', name: `arg_${index + 1}`, span }
+  })
+  const body: CallNode = { kind: 'call', name: place.name, nameSpan: span, args: parameters, span }
+  return { kind: 'lambda', parameters, body, span }
+}
+
+function callsOf(name: string, node: Expression): CallNode[] {
+  const inner = children(node).flatMap(child => callsOf(name, child))
+  return node.kind === 'call' && node.name === name ? [node, ...inner] : inner
+}
+
+function namesIn(node: Expression): string[] {
+  const inner = children(node).flatMap(namesIn)
+  return node.kind === 'name' ? [node.name, ...inner] : inner
+}
