@@ -333,6 +333,41 @@ test('what may not be changed in a batch stays and is said', async ({ browser })
   await expect(row(page, 'Mine').getByRole('link', { name: 'In project Bridge' })).toBeVisible()
 })
 
+test('a batch that fails leaves the rows and the selection', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Arch', 'Beam')
+  await page.getByRole('checkbox', { name: 'Select Arch' }).check()
+  await page.getByRole('checkbox', { name: 'Select Beam' }).check()
+  await breakCall(page, '/projects/batch')
+  for (const command of ['Add Star', 'Archive']) {
+    await page.getByRole('toolbar').getByRole('button', { name: command, exact: true }).click()
+    await expect(notice(page, SERVER_ERROR).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '2 item(s) selected' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Star Beam' })).toHaveAttribute('aria-pressed', 'false')
+  }
+})
+
+test('a worksheet that loads says so, and one that cannot be loaded says why', async ({ browser }) => {
+  const { page, hashes } = await visit(server, browser, '/about', 'Beam')
+  let answer = () => {}
+  await page.route('**/worksheet_commands', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await route.fulfill({ status: 403, json: { success: false, message: 'It is being repaired.' } })
+  })
+  await page.goto(`/worksheets/${hashes[0]}/Beam`)
+  await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
+  answer()
+  await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
+  await page.unroute('**/worksheet_commands')
+  await breakCall(page, '/worksheet_commands')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(`There was an error: ${SERVER_ERROR}`)
+  await page.unroute('**/worksheet_commands')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(line(page, 1)).toBeVisible()
+})
+
 test('the menu of a row waits for the rights and shows what they allow', async ({ browser }) => {
   const { page } = await visit(server, browser, '/active/', 'Beam')
   let answer = () => {}

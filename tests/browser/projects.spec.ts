@@ -1,6 +1,6 @@
 /** Projects: making, moving into them, archiving and deleting them, and their tree. */
 import { expect, test } from '@playwright/test'
-import { breakCall, chooseFromMenu, notice, row, section, visit } from './lists.ts'
+import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section, visit } from './lists.ts'
 import { type OwnServer, closePages, done, makeProject, startOwnServer } from './own-server.ts'
 import { line } from './sheet.ts'
 
@@ -24,6 +24,34 @@ test('a move that fails is said where the place of the row stands', async ({ bro
   await page.keyboard.press('Space')
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expect(row(page, 'Beam').getByRole('alert')).toHaveText('An error occurred')
+})
+
+test('where to move is asked of the server: that may fail, and is tried again', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+  await makeProject(person, 'Bridge')
+  await breakCall(page, '/projects/tree')
+  await chooseFromMenu(page, 'Beam', 'Move…')
+  const dialog = page.getByRole('dialog', { name: 'Move “Beam”' })
+  await expect(dialog.getByRole('alert')).toContainText('An error occurred')
+  await page.unroute('**/projects/tree')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('treeitem', { name: 'Bridge' })).toBeVisible()
+})
+
+test('a name that is refused is said, and its dialog stays', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/my_docs/', 'Beam')
+  await makeProject(person, 'Bridge')
+  await page.reload()
+  await chooseFromMenu(page, 'Bridge', 'Rename…')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill(' ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('No name provided')
+  await breakCall(page, '/projects/rename')
+  await name.fill('Viaduct')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, SERVER_ERROR)).toBeVisible()
+  await expect(name).toHaveValue('Viaduct')
 })
 
 test('a row is dragged into a project', async ({ browser }) => {

@@ -174,6 +174,25 @@ test('public rights hide the people, and everybody with the link can open it', a
   await expect(notice(other, 'Login and create an account to share this document')).toBeVisible()
 })
 
+test('who is not signed in is asked to create a free account in place of the collaborators', async ({
+  browser,
+}) => {
+  const { person } = await visit(server, browser, '/about')
+  const bridge = await makeProject(person, 'Bridge')
+  await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
+  await done(person.client.setRights({ item_type: 'Project', item_hash: bridge, public_rights: 1 }))
+  const other = await stranger(browser)
+  await other.goto(`/projects/${bridge}/Bridge`)
+  await expect(row(other, 'Pier')).toBeVisible()
+  await other.getByRole('button', { name: 'Share' }).click()
+  const dialog = sharing(other, 'Bridge')
+  await expect(dialog).toContainText('Create a free account to work on this together with others.')
+  await expect(dialog.getByRole('link', { name: 'Create a free account' })).toBeVisible()
+  await expect(dialog.getByRole('combobox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('who may only view gets Close and no changes', async ({ browser }) => {
   const { person, hashes } = await visit(server, browser, '/about', 'Beam')
   const guest = await server.person('Gus')

@@ -1,10 +1,12 @@
 /** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
+import { TransportError } from '@calcwright/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import { changeRows } from '../list/use-list.ts'
+import { SERVER_ERROR } from '../session/granted.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
@@ -90,7 +92,7 @@ function useOpenWorksheet(hash: string): [State, () => void] {
         if (!left)
           setState({
             kind: 'failed',
-            message: String(error instanceof Error ? error.message : error),
+            message: messageOf(error),
             final: error instanceof LoadError,
           })
       },
@@ -101,6 +103,12 @@ function useOpenWorksheet(hash: string): [State, () => void] {
     }
   }, [hash, attempt, client, queryClient, navigate])
   return [state, () => setAttempt(attempt + 1)]
+}
+
+/** An answer that is none says less than that the server broke; that it was not reached is said as it is. */
+function messageOf(error: unknown): string {
+  if (error instanceof TransportError && error.status > 0) return SERVER_ERROR
+  return error instanceof Error ? error.message : String(error)
 }
 
 function warnOfStorage(error: unknown): void {

@@ -21,6 +21,7 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
     () => new Set(variables.map(({ name }) => name).filter(name => names.includes(name))),
   )
   const [text, setText] = useState('')
+  const [asked, setAsked] = useState(false)
   const id = useId()
   const shown = variables.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const all = shown.length > 0 && shown.every(({ name }) => chosen.has(name))
@@ -39,6 +40,7 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
+        setAsked(true)
         if (chosen.size > 0 && !tooMany) choose([...chosen])
       }}
     >
@@ -79,8 +81,13 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
           {tooManyVariables(most)}
         </p>
       )}
+      {asked && chosen.size === 0 && (
+        <p className={styles.problem} role="alert">
+          Please choose at least one variable to include
+        </p>
+      )}
       <div className={styles.foot}>
-        <button type="submit" className={styles.submit} disabled={chosen.size === 0 || tooMany}>
+        <button type="submit" className={styles.submit} disabled={tooMany}>
           {needed.size === 0
             ? 'Include'
             : `Include ${needed.size} ${needed.size === 1 ? 'variable' : 'variables'}`}

@@ -15,6 +15,8 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
   const [listed, setListed] = useState<readonly ListedWorksheet[] | null>(null)
   const [problem, setProblem] = useState('')
   const [text, setText] = useState('')
+  /** What to do, after Enter left it open which one is meant. */
+  const [advice, setAdvice] = useState('')
   const id = useId()
   useEffect(() => {
     worksheets
@@ -35,12 +37,22 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
         value={text}
         autoFocus
         autoComplete="off"
-        onChange={event => setText(event.target.value)}
+        onChange={event => {
+          setText(event.target.value)
+          setAdvice('')
+        }}
         onKeyDown={event => {
+          if (event.key !== 'Enter') return
           const only = address ?? (found.length === 1 ? found[0]!.hash : null)
-          if (event.key === 'Enter' && only !== null) choose(only)
+          if (only !== null) choose(only)
+          else setAdvice(adviceFor(text.trim()))
         }}
       />
+      {advice !== '' && (
+        <p className={styles.problem} role="alert">
+          {advice}
+        </p>
+      )}
       {problem !== '' && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -74,6 +86,14 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
     </>
   )
 }
+
+/** Fewer letters seldom tell worksheets apart. */
+const TELLING = 3
+
+const adviceFor = (phrase: string): string =>
+  phrase !== '' && phrase.length < TELLING
+    ? `Please enter a search phrase of at least ${TELLING} characters`
+    : 'Please select a worksheet'
 
 /** `…/worksheets/{hash}/{name}` */
 function hashInAddress(text: string): string | null {
