@@ -13,7 +13,8 @@ export function withoutMathliveWords(): Plugin {
     transform: {
       filter: { id: /mathlive-ssr\.min\.mjs$/ },
       handler(code) {
-        if (!WORDS.test(code)) throw new Error('MathLive keeps its words elsewhere: look at mathlive-words.ts')
+        if (!WORDS.test(code))
+          throw new Error('MathLive keeps its words elsewhere: look at mathlive-words.ts')
         return { code: code.replace(WORDS, '$1{en:{}};'), map: null }
       },
     },

@@ -2,11 +2,11 @@
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { toast } from 'sonner'
 import { granted } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '../shell/button.tsx'
 import menu from '../shell/menu.module.css'
+import { toast } from '../shell/toast.ts'
 import css from './account.module.css'
 import { comingBack, goAsSomebodyElse } from './next-address.ts'
 

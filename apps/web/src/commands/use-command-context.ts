@@ -1,11 +1,11 @@
 import type { EditorWithState } from '@calcwright/editor'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { toast } from 'sonner'
 import { lastList } from '../list/last-list.ts'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
+import { toast } from '../shell/toast.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
 

@@ -1,9 +1,9 @@
 /** Asks before something is done that cannot be taken back. */
 import { useMutation } from '@tanstack/react-query'
 import { AlertDialog } from 'radix-ui'
-import { toast } from 'sonner'
 import { Button } from '../shell/button.tsx'
 import dialog from '../shell/dialog.module.css'
+import { toast } from '../shell/toast.ts'
 import type { DialogProps } from './dialog-state.tsx'
 import { giveFocusBack } from './modal.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { toast } from 'sonner'
+import { toast } from '../shell/toast.ts'
 import { rememberUnnamed } from './unnamed.ts'
 import type { NewWorksheetSource } from './new-worksheet.ts'
 

@@ -3,12 +3,12 @@ import type { ListItem } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { FileText, Folder, Users } from 'lucide-react'
-import { toast } from 'sonner'
 import { Spinner } from '../dialogs/spinner.tsx'
 import { changeRows } from '../list/use-list.ts'
 import { granted } from '../session/granted.ts'
 import { Button } from '../shell/button.tsx'
 import { levelName } from '../sharing/levels.ts'
+import { toast } from '../shell/toast.ts'
 import css from './invitation-list.module.css'
 
 export function InvitationList({ rows }: { readonly rows: readonly ListItem[] }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { toast } from 'sonner'
 import { sectionAddress } from '../list/place.ts'
 import { granted } from '../session/granted.ts'
+import { toast } from '../shell/toast.ts'
 
 /**
  * Takes over the invitation of an e-mail's link, /invites/?invitation=…, for whoever opened it: the

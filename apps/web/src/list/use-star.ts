@@ -1,8 +1,8 @@
 import type { ListItem } from '@calcwright/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { toast } from 'sonner'
 import { granted } from '../session/granted.ts'
+import { toast } from '../shell/toast.ts'
 import { changeRows, outdateLists } from './use-list.ts'
 
 /** Stars a row or takes its star: at once, and back when the server does not follow. */

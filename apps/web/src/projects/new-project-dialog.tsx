@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import type { DialogProps } from '../dialogs/dialog-state.tsx'
 import { Prompt } from '../dialogs/prompt.tsx'
 import type { Item } from '../list/item.ts'
 import { granted } from '../session/granted.ts'
 import { InviteFields, type Invitees, NOBODY, invitingOf } from '../sharing/invite-fields.tsx'
+import { toast } from '../shell/toast.ts'
 import css from './new-project-dialog.module.css'
 
 interface NewProjectProps {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { toast } from 'sonner'
 import type { DialogProps } from '../dialogs/dialog-state.tsx'
 import { Prompt } from '../dialogs/prompt.tsx'
 import type { Item } from '../list/item.ts'
 import { placeAddress, placeOf } from '../list/place.ts'
 import { changeRows } from '../list/use-list.ts'
 import { granted } from '../session/granted.ts'
+import { toast } from '../shell/toast.ts'
 
 export default function RenameDialog({ item, onClose }: { readonly item: Item } & DialogProps) {
   const { client } = useRouteContext({ from: '__root__' })

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../shell/toast.ts'
 
 /** Keeps what may not be copied from the clipboard, before any field hears of it. */
 export function useClipboardGuard(copy: boolean) {

@@ -1,7 +1,7 @@
 import { worksheetAddress } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { toast } from 'sonner'
+import { toast } from '../shell/toast.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { duplicate } from './duplicate.ts'
 

@@ -3,7 +3,7 @@ import { type WorksheetSettings, defaultSettings, worksheetSettings } from '@cal
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
+import { toast } from '../shell/toast.ts'
 import type { SectionProps } from './use-settings-steps.ts'
 
 const KEY = ['user-settings']

@@ -2,11 +2,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import modal from '../dialogs/modal.module.css'
 import { Spinner } from '../dialogs/spinner.tsx'
 import type { Item } from '../list/item.ts'
 import { Button } from '../shell/button.tsx'
+import { toast } from '../shell/toast.ts'
 import css from './sharing.module.css'
 import { useInvalidate } from './use-invalidate.ts'
 

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { toast } from 'sonner'
 import modal from '../dialogs/modal.module.css'
 import type { DialogProps } from '../dialogs/dialog-state.tsx'
 import { Modal } from '../dialogs/modal.tsx'
@@ -11,6 +10,7 @@ import type { Item } from '../list/item.ts'
 import { granted } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '../shell/button.tsx'
+import { toast } from '../shell/toast.ts'
 import { SharingForm } from './sharing-form.tsx'
 
 export default function SharingDialog({ item, onClose }: { readonly item: Item } & DialogProps) {

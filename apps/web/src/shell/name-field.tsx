@@ -1,8 +1,8 @@
 import type { Worksheet } from '@calcwright/document'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { forgetUnnamed } from '../home/unnamed.ts'
 import { useWorksheetName } from '../worksheet/use-worksheet-name.ts'
+import { toast } from './toast.ts'
 import css from './top-bar.module.css'
 
 interface NameFieldProps {

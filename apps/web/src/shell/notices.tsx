@@ -1,34 +1,18 @@
-import type { CSSProperties } from 'react'
-import { Toaster } from 'sonner'
+import { lazyPart } from '@calcwright/editor/parts'
+import { Suspense, useEffect, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
-/** In the colours of the page, whichever theme it has. */
-const LOOK = {
-  '--normal-bg': 'var(--paper)',
-  '--normal-border': 'var(--line-strong)',
-  '--normal-text': 'var(--ink)',
-  '--error-bg': 'var(--error-soft)',
-  '--error-border': 'var(--error)',
-  '--error-text': 'var(--error)',
-  '--warning-bg': 'var(--notice-soft)',
-  '--warning-border': 'var(--notice)',
-  '--warning-text': 'var(--notice)',
-  '--success-bg': 'var(--paper)',
-  '--success-border': 'var(--ok)',
-  '--success-text': 'var(--ok)',
-  '--border-radius': 'var(--radius)',
-  fontFamily: 'var(--font-ui)',
-} as CSSProperties
+const Messages = lazyPart(() => import('./messages.tsx'))
 
-/** Passing messages at the lower right, above the status bar; errors in red. */
+/** Where passing messages appear; what shows them is fetched while the page is idle. */
 export function Notices() {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    <Toaster
-      position="bottom-right"
-      closeButton
-      richColors
-      offset={{ bottom: 40, right: 16 }}
-      mobileOffset={{ bottom: 44, left: 12, right: 12 }}
-      style={LOOK}
-    />
+    idle && (
+      <Suspense>
+        <Messages />
+      </Suspense>
+    )
   )
 }

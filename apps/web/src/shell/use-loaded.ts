@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from './toast.ts'
 
 interface LoadOptions {
   /** Load now. */

@@ -1,8 +1,8 @@
 import type { Answer, ServerClient, TeamAnswer } from '@calcwright/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { toast } from 'sonner'
 import { granted } from '../session/granted.ts'
+import { toast } from '../shell/toast.ts'
 
 export function useTeam(hash: string) {
   const { client } = useRouteContext({ from: '__root__' })

@@ -1,8 +1,8 @@
 import { type MathProps, registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type NewBlock, type Worksheet, fromCalcFile, parseCalcFile } from '@calcwright/document'
 import { useSyncExternalStore } from 'react'
-import { toast } from 'sonner'
 import { type Example, examples } from '../home/examples.ts'
+import { toast } from '../shell/toast.ts'
 import css from './invitation.module.css'
 
 /** What an empty sheet offers: a hint, and worked examples to put in. */

@@ -1,0 +1,37 @@
+import { type CSSProperties, useEffect } from 'react'
+import { Toaster, toast } from 'sonner'
+import { showToasts } from './toast.ts'
+
+/** In the colours of the page, whichever theme it has. */
+const LOOK = {
+  '--normal-bg': 'var(--paper)',
+  '--normal-border': 'var(--line-strong)',
+  '--normal-text': 'var(--ink)',
+  '--error-bg': 'var(--error-soft)',
+  '--error-border': 'var(--error)',
+  '--error-text': 'var(--error)',
+  '--warning-bg': 'var(--notice-soft)',
+  '--warning-border': 'var(--notice)',
+  '--warning-text': 'var(--notice)',
+  '--success-bg': 'var(--paper)',
+  '--success-border': 'var(--ok)',
+  '--success-text': 'var(--ok)',
+  '--border-radius': 'var(--radius)',
+  fontFamily: 'var(--font-ui)',
+} as CSSProperties
+
+/** Passing messages at the lower right, above the status bar; errors in red. */
+export default function Messages() {
+  // After the effects of what is inside: then nothing that is said gets lost.
+  useEffect(() => showToasts(toast), [])
+  return (
+    <Toaster
+      position="bottom-right"
+      closeButton
+      richColors
+      offset={{ bottom: 40, right: 16 }}
+      mobileOffset={{ bottom: 44, left: 12, right: 12 }}
+      style={LOOK}
+    />
+  )
+}
