@@ -53,13 +53,12 @@ export interface Cluster {
   readonly runAs: RunAs
 }
 
-/** Finds the cluster of a data folder, or makes it. */
+/** Finds the cluster of a data folder, or makes it: under the folder's lock. */
 export async function openCluster(
   dataDir: string,
   binaries: Binaries,
   say: (text: string) => void,
 ): Promise<Cluster> {
-  prepareDataDir(dataDir)
   const folder = join(dataDir, 'postgres')
   const user = databaseUser(folder)
   const cluster: Cluster = {
@@ -77,7 +76,7 @@ export async function openCluster(
   return cluster
 }
 
-function prepareDataDir(dataDir: string): void {
+export function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   } catch (cause) {

@@ -1,9 +1,19 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from './embedded.ts'
+import { openEmbedded } from './open.ts'
 import { isAlive, waitUntil } from './postmaster.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'calcwright-embedded-'))
@@ -56,6 +66,30 @@ describe('embedded database', () => {
     )
     expect(await ask(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
     await first.stop()
+  })
+
+  it('is made by one process while others wait: a first start, and commands in the terminal beside it', async () => {
+    const command = async (n: number) => {
+      const { url, close } = await openEmbedded(join(root, 'g'), text => said.push(text))
+      await ask(url, `create table command_${n} ()`)
+      await close()
+    }
+    const [server] = await Promise.all([start('g'), command(1), command(2)])
+    const made = await ask(server.url, `select relname from pg_class where relname ~ '^command_' order by 1`)
+    expect(made).toEqual([{ relname: 'command_1' }, { relname: 'command_2' }])
+    expect(said.join()).toContain('waiting for that')
+    await server.stop()
+  })
+
+  it('waits for nobody who was killed while starting it', async () => {
+    mkdirSync(join(root, 'h'))
+    const lock = join(root, 'h/postgres.lock')
+    writeFileSync(lock, '1')
+    const long = new Date(Date.now() - 60_000)
+    utimesSync(lock, long, long)
+    const database = await start('h')
+    expect(existsSync(lock)).toBe(false)
+    await database.stop()
   })
 
   it('throws away what a broken off making left', async () => {

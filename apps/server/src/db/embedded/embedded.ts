@@ -6,7 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartFailure } from '../../failure.ts'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, DATABASE_USER, findFreePort, openCluster, startPostmaster } from './cluster.ts'
+import {
+  type Cluster,
+  DATABASE_USER,
+  findFreePort,
+  openCluster,
+  prepareDataDir,
+  startPostmaster,
+} from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
 import { isAlive, isPostgres, readPostmaster, stopPostmaster, waitUntil } from './postmaster.ts'
 
 /** Any number that nothing else in this database locks. */
@@ -30,6 +38,21 @@ export interface EmbeddedOptions {
 }
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const release = await lockDataDir(options)
+  try {
+    return await startLocked(options)
+  } finally {
+    release()
+  }
+}
+
+export function lockDataDir({ dataDir, say }: Pick<EmbeddedOptions, 'dataDir' | 'say'>) {
+  prepareDataDir(dataDir)
+  return lockFolder(dataDir, say)
+}
+
+/** Likewise, for who has the folder's lock. */
+export async function startLocked(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, label, say } = options
   const cluster = await openCluster(dataDir, await findBinaries(), say)
   const adopted = await adopt(cluster)

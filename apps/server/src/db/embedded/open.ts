@@ -1,7 +1,7 @@
 /** The data folder's database for a short task, also beside a running server. */
 import { findBinaries } from './binaries.ts'
 import { DATABASE_USER, openCluster } from './cluster.ts'
-import { startEmbedded } from './embedded.ts'
+import { lockDataDir, startLocked } from './embedded.ts'
 import { isPostgres, readPostmaster } from './postmaster.ts'
 
 export interface OpenDatabase {
@@ -9,14 +9,24 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Uses the PostgreSQL that runs on the folder, else starts it until `close`. */
+/**
+ * Uses the PostgreSQL that runs on the folder, else starts it until `close`. A server that starts
+ * meanwhile waits for that.
+ */
 export async function openEmbedded(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
-  const cluster = await openCluster(dataDir, await findBinaries(), say)
-  const running = readPostmaster(cluster.folder)
-  if (running?.ready && isPostgres(running.pid)) {
-    const url = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${running.port}/postgres`
-    return { url, close: async () => {} }
+  const release = await lockDataDir({ dataDir, say })
+  try {
+    const cluster = await openCluster(dataDir, await findBinaries(), say)
+    const running = readPostmaster(cluster.folder)
+    if (running?.ready && isPostgres(running.pid)) {
+      release()
+      const url = `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${running.port}/postgres`
+      return { url, close: async () => {} }
+    }
+    const embedded = await startLocked({ dataDir, label: `process ${process.pid}, in the terminal`, say })
+    return { url: embedded.url, close: () => embedded.stop().finally(release) }
+  } catch (error) {
+    release()
+    throw error
   }
-  const embedded = await startEmbedded({ dataDir, label: `process ${process.pid}, backup`, say })
-  return { url: embedded.url, close: () => embedded.stop() }
 }
