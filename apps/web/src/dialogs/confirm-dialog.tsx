@@ -36,7 +36,7 @@ export default function ConfirmDialog({ title, text, action, run, onClose }: Con
             <AlertDialog.Cancel asChild>
               <Button>Cancel</Button>
             </AlertDialog.Cancel>
-            <Button tone="accent" disabled={doing.isPending} onClick={() => doing.mutate()}>
+            <Button tone="danger" disabled={doing.isPending} onClick={() => doing.mutate()}>
               {action}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import css from './button.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly tone?: 'plain' | 'accent' | 'quiet'
+  readonly tone?: 'plain' | 'accent' | 'danger' | 'quiet'
   /** Square, for a single icon; give it an aria-label. */
   readonly square?: boolean
   readonly ref?: Ref<HTMLButtonElement>

@@ -84,7 +84,7 @@ function RemoveQuestion({ name, busy, onKeep, onRemove }: RemoveQuestionProps) {
     <div className={css.question} role="group" aria-label={`Remove ${name} from the team?`}>
       <span className={css.soft}>{name} loses what was shared with the team.</span>
       <Button onClick={onKeep}>Keep</Button>
-      <Button tone="accent" autoFocus disabled={busy} onClick={onRemove}>
+      <Button tone="danger" autoFocus disabled={busy} onClick={onRemove}>
         Remove
       </Button>
     </div>
