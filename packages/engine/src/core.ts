@@ -2,6 +2,7 @@
  * The engine without queue or worker: one command in, one answer out, at once.
  * Used inside the worker, and by the inline engine.
  */
+import { cancels, MANY_DIGITS, withoutRests } from './cancellation.ts'
 import { shortDecimals } from './decimals.ts'
 import { bracketError, evaluationError, STOPPED, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'
@@ -9,7 +10,14 @@ import { createInstance } from './instance.ts'
 import type { Instance, RawAnswer } from './instance.ts'
 import { warningsOf } from './notices.ts'
 import { DEFAULT_SETTINGS } from './protocol.ts'
-import type { EngineCommand, EngineResult, EngineSettings, EngineValue, ValueKind } from './protocol.ts'
+import type {
+  EngineCommand,
+  EngineResult,
+  EngineSettings,
+  EngineValue,
+  Success,
+  ValueKind,
+} from './protocol.ts'
 
 /** Why a running command stops. */
 type StopReason = 'interrupted' | 'deadline' | 'memory'
@@ -81,6 +89,14 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
   apply()
   if (!options.snapshot) instance.seed(settings.randomSeed)
 
+  /** Decimals of a number in which terms cancel, from more digits. */
+  const refine = (result: Success): void => {
+    const { value, approximation, text, truncated } = result
+    if (!approximation || approximation === value || truncated || !cancels(value)) return
+    const { result: many } = core.evaluate({ text: `evalf(${text},${MANY_DIGITS})` })
+    if (many.ok) result.approximation = withoutRests(value, many.value)
+  }
+
   const core: EngineCore = {
     evaluate(command) {
       if (broken) return { result: failure({ kind: 'crash', message: STOPPED.crash }), changed: false }
@@ -88,7 +104,8 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
       deadline = command.deadline === undefined ? Infinity : performance.now() + command.deadline
       let run: { answer: RawAnswer; numbers: Float64Array }
       try {
-        run = instance.run(command.text, flagsOf(command), command.digits ?? 0)
+        // Always told anew: some of Giac's functions leave other digits behind.
+        run = instance.run(command.text, flagsOf(command), command.digits ?? settings.digits)
       } catch (fault) {
         broken = true
         return { result: failure(faultError(fault, stop)), changed: true }
@@ -99,6 +116,7 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
         return { result: failure({ kind, message: STOPPED[kind] }), changed: run.answer.changed }
       }
       const result = resultOf(command, run.answer, run.numbers)
+      if (result.ok && command.numeric) refine(result)
       const decimals = command.defines !== undefined && result.ok ? shortDecimals(result) : null
       if (decimals !== null && result.ok) {
         const { result: kept } = core.evaluate({ text: `${command.defines}:=${decimals}` })

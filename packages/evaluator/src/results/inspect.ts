@@ -122,6 +122,10 @@ export function cleanFloats(value: EngineValue): EngineValue {
       const cleaned = typeof value.v === 'number' ? cleanFloat(value.v) : null
       return cleaned === null ? value : { t: 'float', v: cleaned }
     }
+    case 'real':
+      return significantDigits(value.v) > DOUBLE_DIGITS
+        ? value
+        : cleanFloats({ t: 'float', v: Number(value.v) })
     case 'complex':
       return { t: 'complex', re: cleanFloats(value.re), im: cleanFloats(value.im) }
     case 'call':
@@ -131,4 +135,12 @@ export function cleanFloats(value: EngineValue): EngineValue {
     default:
       return value
   }
+}
+
+/** Most digits that a double needs; the engine reads literals of that length as longer numbers. */
+const DOUBLE_DIGITS = 17
+
+function significantDigits(text: string): number {
+  const [digits = ''] = text.replace(/^-?0*\.?0*/, '').split('e')
+  return digits.replace('.', '').replace(/0+$/, '').length
 }

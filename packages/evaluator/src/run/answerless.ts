@@ -24,8 +24,7 @@ const ROOT_FINDERS: ReadonlySet<string> = new Set(['fsolve', 'nSolve', 'newton']
 /** The engine answers `undef` or an empty list where a search for a root has failed. */
 function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
   const search = callsIn(expression).find(({ name }) => ROOT_FINDERS.has(name))
-  const failed =
-    isUndefined(value) || (expression === search && value.t === 'list' && value.items.length === 0)
+  const failed = isUndefined(value) || (value.t === 'list' && value.items.length === 0)
   if (!search || !failed) return null
   const message =
     'No root was found: try another start value, or two bounds with a change of sign between them.'

@@ -7,6 +7,7 @@ import { solutionForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
+import { expandTemplate } from '../templates.ts'
 import { unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
 import {
@@ -94,9 +95,33 @@ export const fsolve: Rule = call => {
     high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span }
   const value = scalar(found.terms[0]!)
   if (range === undefined)
-    return { form: value, tree: solver(call, [body.tree, variable.name, low.tree]), source: call.node }
+    return { form: value, tree: near(call, body.tree, variable.name, low.tree), source: call.node }
   const bracket = solver(call, [body.tree, equationNode(variable.name, range, span)])
   return { form: value, tree: callNode(engineName('head'), [bracket], span), source: call.node }
+}
+
+/**
+ * Newton's method from the guess; where that goes astray, into complex numbers or far beyond, the root
+ * nearest to the guess between bounds around it, and then between wider ones.
+ */
+const NEAR = `head(map([$1], arg_root -> when(im(arg_root) == 0 or im($4) != 0, arg_root,
+  head(sort(concat($2, $3), (arg_p, arg_q) -> abs(arg_p - $4) < abs(arg_q - $4))))))`.replace(/\s+/g, ' ')
+
+const WIDTHS = ['2', '10001']
+
+function near(call: RuleCall, equation: Expression, variable: NameNode, guess: Expression): Expression {
+  const { span } = call.node
+  const ranges = WIDTHS.map(width => {
+    const [from, to] = ['-', '+'].map(sign => expandTemplate(boundOf(sign, width), [guess], span, 0))
+    const range: Expression = { kind: 'range', from: from!, to: to!, span }
+    return solver(call, [equation, equationNode(variable, range, span)])
+  })
+  return expandTemplate(NEAR, [solver(call, [equation, variable, guess]), ...ranges, guess], span, 0)
+}
+
+/** A guess of 0 says nothing of the size of the root. */
+function boundOf(sign: string, width: string): string {
+  return `$1 ${sign} ${width} * (abs($1) + 1 - abs(sign($1)))`
 }
 
 function solver(call: RuleCall, args: readonly Expression[]): Expression {

@@ -1,0 +1,102 @@
+/**
+ * Exact numbers in which terms cancel: `exp(pi*sqrt(163)) - 262537412640768744` is -7.5e-13, and of the
+ * 25 digits of its terms hardly one is left. Such numbers are taken with many more digits.
+ */
+import type { EngineValue } from './protocol.ts'
+
+/** Digits of the second evaluation. */
+export const MANY_DIGITS = 80
+
+/** Share of the terms' size below which too few of the usual 25 digits are left. */
+const CANCELLED = 1e-8
+/** Share of the terms' size below which the number is zero, for all that 80 digits can tell. */
+const NOTHING = 1e-60
+
+/** A number in double precision, and the size of the terms it is made of. */
+interface Sized {
+  readonly number: number
+  readonly size: number
+}
+
+/** @returns whether terms cancel somewhere in an exact value */
+export function cancels(value: EngineValue): boolean {
+  return partsOf(value).some(cancels) || (value.t === 'call' && value.f === '+' && isLost(sizeOf(value)))
+}
+
+function isLost({ number, size }: Sized): boolean {
+  return Number.isFinite(size) && size > 0 && Math.abs(number) <= CANCELLED * size
+}
+
+/** @returns the decimals, without those that are nothing beside the terms of the exact value */
+export function withoutRests(value: EngineValue, decimals: EngineValue): EngineValue {
+  if (value.t === 'list' && decimals.t === 'list') {
+    const items = decimals.items.map((item, index) => withoutRests(value.items[index] ?? item, item))
+    return { ...decimals, items }
+  }
+  if (decimals.t !== 'real' && decimals.t !== 'float') return decimals
+  const { size } = sizeOf(value)
+  const isNothing = Number.isFinite(size) && Math.abs(Number(decimals.v)) <= NOTHING * size
+  return isNothing ? { t: 'float', v: 0 } : decimals
+}
+
+function partsOf(value: EngineValue): readonly EngineValue[] {
+  if (value.t === 'call') return value.args
+  if (value.t === 'list') return value.items
+  return value.t === 'complex' ? [value.re, value.im] : []
+}
+
+const UNKNOWN: Sized = { number: NaN, size: NaN }
+
+const FUNCTIONS: Readonly<Record<string, (x: number) => number>> = {
+  '-': x => -x,
+  inv: x => 1 / x,
+  sqrt: Math.sqrt,
+  exp: Math.exp,
+  ln: Math.log,
+  abs: Math.abs,
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  asin: Math.asin,
+  acos: Math.acos,
+  atan: Math.atan,
+  sinh: Math.sinh,
+  cosh: Math.cosh,
+  tanh: Math.tanh,
+}
+
+function sizeOf(value: EngineValue): Sized {
+  switch (value.t) {
+    case 'int':
+      return plain(Number(value.v))
+    case 'rat':
+      return plain(Number(value.n) / Number(value.d))
+    case 'name':
+      return value.v === 'pi' ? plain(Math.PI) : UNKNOWN
+    case 'call':
+      return sizeOfCall(value.f, value.args.map(sizeOf))
+    default:
+      return UNKNOWN
+  }
+}
+
+function plain(number: number): Sized {
+  return { number, size: Math.abs(number) }
+}
+
+function sizeOfCall(name: string, args: readonly Sized[]): Sized {
+  if (name === '+') {
+    const number = args.reduce((total, arg) => total + arg.number, 0)
+    return { number, size: args.reduce((total, arg) => total + arg.size, 0) }
+  }
+  if (name === '*') {
+    const number = args.reduce((product, arg) => product * arg.number, 1)
+    return { number, size: args.reduce((product, arg) => product * arg.size, 1) }
+  }
+  const [base, exponent] = args
+  if (!base) return UNKNOWN
+  if (name === '^' && exponent) return plain(base.number ** exponent.number)
+  const compute = FUNCTIONS[name]
+  if (!compute) return UNKNOWN
+  return name === '-' ? { number: -base.number, size: base.size } : plain(compute(base.number))
+}
