@@ -2,7 +2,7 @@ import type { EditorWithState } from '@calcwright/editor'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { lastList } from '../list/last-list.ts'
-import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
+import { createAndOpen } from '../home/create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
 import { toast } from '../shell/toast.ts'
@@ -13,17 +13,19 @@ import type { CommandContext } from './worksheet-commands.ts'
 export function useCommandContext(open: OpenWorksheet, editor: EditorWithState | null): CommandContext {
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
-  const { mutate } = useCreateWorksheet()
   return useMemo(
     () => ({
       open,
       editor,
       goHome: () => void navigate({ to: lastList() }),
-      createWorksheet: () => mutate({ kind: 'empty' }),
+      createWorksheet: () =>
+        void createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate).catch((error: Error) =>
+          toast.error(error.message),
+        ),
       createProject: () => askForProject({ parent: null }),
       share: () => void shareWorksheet(open, client, queryClient),
       notify: message => toast(message),
     }),
-    [open, editor, navigate, mutate, client, queryClient],
+    [open, editor, navigate, client, queryClient],
   )
 }

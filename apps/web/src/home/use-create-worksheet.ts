@@ -1,24 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { toast } from '../shell/toast.ts'
-import { rememberUnnamed } from './unnamed.ts'
+import { createAndOpen } from './create-worksheet.ts'
 import type { NewWorksheetSource } from './new-worksheet.ts'
 
 /** Makes a worksheet and goes there. */
 export function useCreateWorksheet() {
-  const { client } = useRouteContext({ from: '__root__' })
-  const queries = useQueryClient()
+  const context = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: async (source: NewWorksheetSource) => {
-      const { createWorksheet } = await import('./new-worksheet.ts')
-      return createWorksheet(client, source)
-    },
-    onSuccess: async ({ hash, name }, { kind }) => {
-      if (kind === 'empty') rememberUnnamed(hash)
-      await queries.invalidateQueries({ queryKey: ['worksheets'] })
-      await navigate({ to: '/worksheets/$hash/$name', params: { hash, name } })
-    },
+    mutationFn: (source: NewWorksheetSource) => createAndOpen(source, context, navigate),
     onError: error => toast.error(error.message),
   })
 }

@@ -5,7 +5,8 @@ import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 import { type Item, described } from './item.ts'
 import { deselect } from './selection.ts'
-import { changeRows, useRefreshLists } from './use-list.ts'
+import { changeRows } from './change-rows.ts'
+import { useRefreshLists } from './use-list.ts'
 
 interface Archiving {
   readonly item: Item

@@ -5,7 +5,7 @@ import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 import { type ListPlace, viewOf } from './place.ts'
 import { deselect } from './selection.ts'
-import { changeRows } from './use-list.ts'
+import { changeRows } from './change-rows.ts'
 
 export type BatchCommand = Extract<
   BatchRequest['command'],

@@ -1,23 +1,15 @@
-/** The rows of a list, fetched as they are scrolled to, and changing them where they are shown. */
+/** The rows of a list, fetched as they are scrolled to. */
 import type { ListAnswer, ListItem } from '@calcwright/contract'
-import {
-  type InfiniteData,
-  type QueryClient,
-  keepPreviousData,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { LISTS } from './change-rows.ts'
 import { granted } from '../session/granted.ts'
 import type { SortBy } from './groups.ts'
 import { type ListPlace, isArchive, viewOf } from './place.ts'
 
 /** Rows of one answer. */
 const PAGE = 500
-
-/** Everything that is listed, by whatever address; part of the key of each list. */
-const LISTS = ['worksheets', 'list'] as const
 
 export interface ListQuery {
   readonly place: ListPlace
@@ -76,37 +68,8 @@ function rowsOf({ pages }: InfiniteData<ListAnswer>): Rows {
   }
 }
 
-type Change = (item: ListItem) => ListItem | null
-
-/** Changes rows in every list that is held; null takes a row out. */
-export function changeRows(queries: QueryClient, hashes: Iterable<string>, change: Change): void {
-  const wanted = new Set(hashes)
-  const apply = (items: readonly ListItem[]): ListItem[] =>
-    items.flatMap(item => {
-      const next = wanted.has(item.hash_string) ? change(item) : item
-      return next === null ? [] : [next]
-    })
-  queries.setQueriesData<InfiniteData<ListAnswer>>(
-    { queryKey: LISTS },
-    data =>
-      data && {
-        ...data,
-        pages: data.pages.map(page => ({
-          ...page,
-          worksheets: apply(page.worksheets),
-          projects: apply(page.projects),
-        })),
-      },
-  )
-}
-
 /** Lists that are shown fetch their rows again, others when they are opened. */
 export function useRefreshLists() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: LISTS })
-}
-
-/** Lists that are not shown fetch their rows again when they are opened. */
-export function outdateLists(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' })
 }

@@ -6,7 +6,7 @@ import { toast } from '../shell/toast.ts'
 import type { Item } from './item.ts'
 import { type ListPlace, viewOf } from './place.ts'
 import { deselect } from './selection.ts'
-import { changeRows } from './use-list.ts'
+import { changeRows } from './change-rows.ts'
 
 /** What is on its way to another project, and what did not get there: shown where a row tells its place. */
 export const useMoves = create<Readonly<Record<string, 'moving' | 'failed'>>>(() => ({}))

@@ -7,7 +7,7 @@ import { toast } from '../shell/toast.ts'
 import type { Item } from './item.ts'
 import { ACTIVE, placeAddress, placeOf } from './place.ts'
 import { deselect } from './selection.ts'
-import { changeRows } from './use-list.ts'
+import { changeRows } from './change-rows.ts'
 
 /** Asks, and then deletes for everybody or removes from the own lists. */
 export function useRemove() {

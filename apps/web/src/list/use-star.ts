@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
-import { changeRows, outdateLists } from './use-list.ts'
+import { changeRows, outdateLists } from './change-rows.ts'
 
 /** Stars a row or takes its star: at once, and back when the server does not follow. */
 export function useStar(item: ListItem) {

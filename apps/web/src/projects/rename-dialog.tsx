@@ -4,7 +4,7 @@ import type { DialogProps } from '../dialogs/dialog-state.tsx'
 import { Prompt } from '../dialogs/prompt.tsx'
 import type { Item } from '../list/item.ts'
 import { placeAddress, placeOf } from '../list/place.ts'
-import { changeRows } from '../list/use-list.ts'
+import { changeRows } from '../list/change-rows.ts'
 import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 

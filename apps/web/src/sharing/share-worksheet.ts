@@ -3,7 +3,7 @@ import type { ServerClient } from '@calcwright/contract'
 import { maySave } from '../rights/editor-rights.ts'
 import { toast } from '../shell/toast.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
-import { sessionQuery } from '../session/use-session.ts'
+import { sessionQuery } from '../session/session-query.ts'
 import { openSharing } from './open-sharing.ts'
 
 /** Opens the sharing dialog of an open worksheet, or says what has to be done before. */

@@ -1,5 +1,4 @@
 /** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +6,7 @@ import { useStore } from 'zustand'
 import { REVISION } from '../rights/editor-rights.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { bootVersion } from '../session/boot-version.ts'
+import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 import css from './banners.module.css'
 import type { OpenWorksheet } from './open-worksheet.ts'
@@ -63,20 +63,22 @@ function RevisionBanner({ open }: { readonly open: OpenWorksheet }) {
 /** For the owner: what can be done about it. */
 function UnpaidBanner({ open }: { readonly open: OpenWorksheet }) {
   const { client } = useRouteContext({ from: '__root__' })
-  const publish = useMutation({
-    mutationFn: async () => {
-      const answer = await client.setPublic(open.hash)
-      if (!answer.success) throw new Error(answer.message)
-    },
-    onSuccess: () => location.reload(),
-    onError: error => toast.error(error.message),
-  })
-  if (publish.isPending || publish.isSuccess) return <Banner>Making this document public…</Banner>
+  const [publishing, setPublishing] = useState(false)
+  const publish = () => {
+    setPublishing(true)
+    granted(client.setPublic(open.hash)).then(
+      () => location.reload(),
+      (error: Error) => {
+        setPublishing(false)
+        toast.error(error.message)
+      },
+    )
+  }
+  if (publishing) return <Banner>Making this document public…</Banner>
   return (
     <Banner>
       Your plan does not cover this document, so it is view only. Upgrade to Professional or Business, or{' '}
-      <LinkButton onClick={() => publish.mutate()}>make it public</LinkButton>: then everybody with its link
-      can view it.
+      <LinkButton onClick={publish}>make it public</LinkButton>: then everybody with its link can view it.
     </Banner>
   )
 }

@@ -1,10 +1,9 @@
 /** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
 import { TransportError } from '@calcwright/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
-import { changeRows } from '../list/use-list.ts'
+import { changeRows } from '../list/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
@@ -57,8 +56,7 @@ export function WorksheetPage({ hash, inline }: WorksheetPageProps) {
 }
 
 function useOpenWorksheet(hash: string): [State, () => void] {
-  const { client } = useRouteContext({ from: '__root__' })
-  const queryClient = useQueryClient()
+  const { client, queryClient } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const navigate = useNavigate()
