@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { withoutMathliveWords } from './mathlive-words.ts'
+import { mathliveLanguage } from './mathlive-language.ts'
 
 const server = process.env.CALCWRIGHT_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -12,7 +12,7 @@ const isolation = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutMathliveWords()],
+  plugins: [react(), mathliveLanguage()],
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
   server: {
