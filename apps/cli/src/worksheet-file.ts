@@ -1,7 +1,8 @@
 /** A saved worksheet (.calc, JSON) on the command line. */
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
-import { fromCalcFile, parseCalcFile, toCalculationSettings } from '@calcwright/document'
+import { toCalculationSettings } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
 import { parseLatex, toPlain } from '@calcwright/math/expression'
 import { evaluateBlocks } from './evaluate.ts'

@@ -1,4 +1,5 @@
-import { formatCalcFile, fromCalcFile, parseCalcFile, toCalcFile, Worksheet } from '@calcwright/document'
+import { formatCalcFile, toCalcFile, Worksheet } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockTypes, registry } from './schemas.ts'

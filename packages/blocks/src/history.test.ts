@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import {
-  createRegistry,
-  defaultSettings,
-  fromCalcFile,
-  parseCalcFile,
-  recordMigrations,
-  Worksheet,
-} from '@calcwright/document'
+import { createRegistry, defaultSettings, recordMigrations, Worksheet } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import { describe, expect, it } from 'vitest'
 import { blockTypes, registry } from './schemas.ts'
 

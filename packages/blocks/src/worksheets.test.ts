@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { formatCalcFile, fromCalcFile, parseCalcFile, toCalcFile } from '@calcwright/document'
+import { formatCalcFile, toCalcFile } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import { describe, expect, it } from 'vitest'
 import { blockEvaluations } from './evaluate.ts'
 import { registry } from './schemas.ts'

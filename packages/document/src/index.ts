@@ -1,4 +1,7 @@
-/** The saved worksheet: blocks, operations, undo, files. Yjs is inside and does not show. */
+/**
+ * The saved worksheet: blocks, operations, undo, files. Yjs is inside and does not show. Reading a .calc
+ * file stands apart, in `@calcwright/document/calc-file`: few pages ever need it.
+ */
 export * from './types.ts'
 export { DocumentError, type DocumentErrorCode } from './errors.ts'
 export { createRegistry } from './registry.ts'
@@ -15,7 +18,6 @@ export {
 export { differenceOf, mergeStates, vectorOf } from './updates.ts'
 export { newBlockId, Worksheet, type WorksheetInit } from './worksheet.ts'
 export { CALC_VERSION, type CalcBlock, type CalcFile } from './calc-file/format.ts'
-export { blocksFromCalcFile, checkCalcFile, fromCalcFile, parseCalcFile } from './calc-file/read.ts'
 export { copyBlocks, formatCalcFile, toCalcFile } from './calc-file/write.ts'
 export { recordMigrations, type MigrationRecord } from './migration-record.ts'
 export { blocksFromPlain, plainFromBlocks, plainFromWorksheet, worksheetFromPlain } from './plain.ts'

@@ -1,7 +1,7 @@
 /** Makes a worksheet on the server: empty, from a file or from an example. */
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
-import { fromCalcFile, parseCalcFile } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Example } from './examples.ts'
 
 export type NewWorksheetSource =

@@ -1,5 +1,5 @@
 import { type MathProps, registry as blockRegistry } from '@calcwright/blocks/schemas'
-import { type NewBlock, type Worksheet, fromCalcFile, parseCalcFile } from '@calcwright/document'
+import type { NewBlock, Worksheet } from '@calcwright/document'
 import { useSyncExternalStore } from 'react'
 import { type Example, examples } from '../home/examples.ts'
 import { toast } from '../shell/toast.ts'
@@ -42,7 +42,11 @@ function Offer({ worksheet }: { readonly worksheet: Worksheet }) {
 }
 
 async function insertExample(worksheet: Worksheet, example: Example): Promise<void> {
-  const source = fromCalcFile(blockRegistry, parseCalcFile(await example.load()))
+  const [text, { fromCalcFile, parseCalcFile }] = await Promise.all([
+    example.load(),
+    import('@calcwright/document/calc-file'),
+  ])
+  const source = fromCalcFile(blockRegistry, parseCalcFile(text))
   const blocks: NewBlock[] = source.blocks().map(({ type, props }) => ({ type, props: props as object }))
   const applied = worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'start' } })
   if (!applied.ok) toast.error(applied.message)

@@ -1,3 +1,4 @@
+/** Reading .calc files. */
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { DocumentError } from '../errors.ts'
@@ -6,8 +7,9 @@ import { worksheetSettings } from '../settings.ts'
 import type { JsonObject, NewBlock, Registry } from '../types.ts'
 import { readBody } from '../upgrade.ts'
 import { Worksheet } from '../worksheet.ts'
-import { CALC_VERSION, calcFile, type CalcBlock, type CalcFile } from './format.ts'
+import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 import { FILE_MIGRATIONS, type FileMigrations } from './migrations.ts'
+import { calcFile } from './schema.ts'
 
 /** The library's schemas have no sentences of their own, and a fault in a file is told to a person. */
 const inEnglish = { error: en().localeError }

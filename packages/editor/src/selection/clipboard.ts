@@ -1,6 +1,5 @@
 /** Blocks on the clipboard: in our own form, as HTML and as plain notation for other programs. */
 import {
-  blocksFromCalcFile,
   blocksFromHtml,
   blocksFromPlain,
   copyBlocks,
@@ -28,11 +27,10 @@ export function clipboardOf(worksheet: Worksheet, ids: readonly string[]): Reado
   }
 }
 
-/** Blocks in our own form; null when there are none. Throws a DocumentError when they cannot be read. */
-export function ownBlocks(data: ClipboardText, registry: Registry): NewBlock[] | null {
+/** The text of blocks in our own form, '' when there are none. */
+export function ownForm(data: ClipboardText): string {
   const carried = CARRIER.exec(data.getData('text/html'))?.[1]
-  const own = data.getData(BLOCKS_TYPE) || (carried ? decodeURIComponent(carried) : '')
-  return own === '' ? null : blocksFromCalcFile(registry, JSON.parse(own))
+  return data.getData(BLOCKS_TYPE) || (carried ? decodeURIComponent(carried) : '')
 }
 
 /**

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import type { NewBlock } from '@calcwright/document'
 import { parsePlain } from '@calcwright/math/expression'
 import { findUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
+import { lazyModule } from '../parts/lazy-module.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { clipboardOf, foreignBlocks, isProse, looksLikeFormula, ownBlocks } from './clipboard.ts'
+import { clipboardOf, foreignBlocks, isProse, looksLikeFormula, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
 import { pasteBlocks } from './paste.ts'
+
+/** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
+const reader = lazyModule(() => import('@calcwright/document/calc-file'))
 
 /** Cut, copy and paste of whole blocks; what concerns a piece of a line is left to the line. */
 export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
@@ -42,6 +45,7 @@ function copy(editor: EditorWithState, data: DataTransfer, cut: boolean): boolea
   if (!selection) return false
   const forms = clipboardOf(editor.worksheet, selection.blocks)
   for (const [type, text] of Object.entries(forms)) data.setData(type, text)
+  void reader()
   if (cut) deleteSelection(editor, 'forward')
   else editor.announce('Copied')
   return true
@@ -50,18 +54,27 @@ function copy(editor: EditorWithState, data: DataTransfer, cut: boolean): boolea
 function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget | null): boolean {
   const { registry } = editor.worksheet
   const { selection } = editor.state.getState()
-  let own: NewBlock[] | null
-  try {
-    own = ownBlocks(data, registry)
-  } catch (error) {
-    editor.actions.notify?.(`These lines cannot be pasted. ${(error as Error).message}`, 'error')
+  const caretAtStart = caretEdges(target).start
+  const own = ownForm(data)
+  if (own !== '') {
+    void pasteOwn(editor, own, caretAtStart)
     return true
   }
   const foreign = selection !== null || !takesText(target) || (inFormula(target) && isProse(data, isFormula))
-  const blocks = own ?? (foreign ? foreignBlocks(data, registry, isFormula) : [])
+  const blocks = foreign ? foreignBlocks(data, registry, isFormula) : []
   if (blocks.length === 0) return false
-  if (pasteBlocks(editor, blocks, caretEdges(target).start)) editor.announce('Pasted')
+  if (pasteBlocks(editor, blocks, caretAtStart)) editor.announce('Pasted')
   return true
+}
+
+async function pasteOwn(editor: EditorWithState, own: string, caretAtStart: boolean): Promise<void> {
+  try {
+    const { blocksFromCalcFile } = await reader()
+    const blocks = blocksFromCalcFile(editor.worksheet.registry, JSON.parse(own))
+    if (pasteBlocks(editor, blocks, caretAtStart)) editor.announce('Pasted')
+  } catch (error) {
+    editor.actions.notify?.(`These lines cannot be pasted. ${(error as Error).message}`, 'error')
+  }
 }
 
 const isFormula = (line: string): boolean =>
