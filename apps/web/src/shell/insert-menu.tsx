@@ -7,9 +7,11 @@ import { SubMenu } from './sub-menu.tsx'
 interface InsertMenuProps {
   readonly editor: EditorWithState | null
   readonly notify: (message: string) => void
+  /** Runs it once the menu has closed: what is inserted takes the focus. */
+  readonly choose: (run: () => void) => void
 }
 
-export function InsertMenu({ editor, notify }: InsertMenuProps) {
+export function InsertMenu({ editor, notify, choose }: InsertMenuProps) {
   if (!editor?.rights.edit) return null
   const { unreleased } = toolboxState.getState()
   return (
@@ -23,7 +25,7 @@ export function InsertMenu({ editor, notify }: InsertMenuProps) {
                 key={entry.tool.id}
                 title={entry.tool.title}
                 word={entry.tool.typedWord}
-                onChoose={() => insertTool(editor, entry.tool)}
+                onChoose={() => choose(() => insertTool(editor, entry.tool))}
               />
             ) : (
               <Entry

@@ -18,8 +18,8 @@ interface WorksheetMenuProps {
 
 export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
-  /** A command that opens a dialog runs once the menu has given the focus back, and so leaves it there. */
-  const chosen = useRef<Command | null>(null)
+  /** Runs once the menu has given the focus back: a dialog leaves it there, what is inserted takes it. */
+  const chosen = useRef<(() => void) | null>(null)
   const [open, setOpen] = useState(openAtOnce)
   return (
     <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
@@ -35,13 +35,23 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
           onCloseAutoFocus={event => {
             event.preventDefault()
             trigger.current?.focus()
-            chosen.current?.run()
+            chosen.current?.()
             chosen.current = null
           }}
         >
-          <InsertMenu editor={context.editor} notify={context.notify} />
+          <InsertMenu
+            editor={context.editor}
+            notify={context.notify}
+            choose={run => {
+              chosen.current = run
+            }}
+          />
           {worksheetCommands(context).map(group => (
-            <Group key={group.label} group={group} onChoose={command => (chosen.current = command)} />
+            <Group
+              key={group.label}
+              group={group}
+              onChoose={command => (chosen.current = () => command.run())}
+            />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -91,8 +91,8 @@ function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonl
       aria-busy
       tabIndex={0}
       className={`${styles.host} ${styles.waiting}`}
-      onFocus={() => keys.entered()}
-      onBlur={event => keys.leftFor(event.relatedTarget)}
+      onFocus={() => keys.focus.entered()}
+      onBlur={event => keys.focus.leftFor(event.relatedTarget)}
       onPaste={event => {
         event.preventDefault()
         keys.paste(event.clipboardData)
@@ -128,7 +128,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
   }, [editor])
   useLayoutEffect(() => {
     const element = host.current!
-    controller.attach(element, latex, keys.left ? null : caret, label, events)
+    controller.attach(element, latex, keys.focus.left ? null : caret, label, events)
     placed.current = caret
     // Not within the rendering: an Enter among them renders in its turn.
     queueMicrotask(() => controller.press(keys.take()))

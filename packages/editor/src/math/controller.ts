@@ -20,6 +20,7 @@ import {
   pasteWhereFocusIs,
   pressKey,
   pressWhereFocusIs,
+  typeAtOnce,
   unmountField,
 } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
@@ -180,6 +181,7 @@ export class FormulaController {
 
   #listen(field: FormulaField): void {
     field.addEventListener('keydown', event => this.#keydown(event), { capture: true })
+    field.addEventListener('keydown', event => typeAtOnce(field, event))
     field.addEventListener('input', () => this.#input())
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))

@@ -1,4 +1,5 @@
 /** What is typed and pasted into a line while its field is still being loaded. */
+import { WaitingFocus } from '../parts/waiting-focus.ts'
 
 export interface KeyPressed {
   readonly key: string
@@ -15,20 +16,7 @@ export type TypedAhead = KeyPressed | Pasted
 
 export class KeysAhead {
   #typed: TypedAhead[] = []
-  #left = false
-  /** The person has gone elsewhere meanwhile: the field that comes does not take the focus. */
-  get left(): boolean {
-    return this.#left
-  }
-
-  entered(): void {
-    this.#left = false
-  }
-
-  /** @param to what has the focus now; none when another window has it */
-  leftFor(to: EventTarget | null): void {
-    this.#left = to !== null
-  }
+  readonly focus = new WaitingFocus()
 
   /** What to show of them until the field has come. */
   get text(): string {

@@ -112,12 +112,24 @@ export function focusField(element: FormulaElement): void {
 
 /** What a keyboard would do: the event, and the character unless somebody has used it. */
 export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
-  const sink = sinkOf(element)
-  const free = sink?.dispatchEvent(keydown(pressed))
-  if (free && pressed.key.length === 1)
-    sink?.dispatchEvent(
-      new InputEvent('input', { data: pressed.key, inputType: 'insertText', bubbles: true }),
-    )
+  const free = sinkOf(element)?.dispatchEvent(keydown(pressed))
+  if (free && pressed.key.length === 1) enterCharacter(element, pressed.key)
+}
+
+/**
+ * Types the character of a key that nobody has used. The browser would first write it into MathLive's
+ * hidden text field, which lays out the page twice.
+ */
+export function typeAtOnce(element: FormulaField, event: KeyboardEvent): void {
+  const { key, isTrusted, isComposing, ctrlKey, metaKey, altKey, defaultPrevented } = event
+  if (!isTrusted || isComposing || ctrlKey || metaKey || altKey || defaultPrevented) return
+  if (key.length !== 1) return
+  event.preventDefault()
+  enterCharacter(element, key)
+}
+
+function enterCharacter(element: FormulaField, data: string): void {
+  sinkOf(element)?.dispatchEvent(new InputEvent('input', { data, inputType: 'insertText', bubbles: true }))
 }
 
 /** What the browser would do with a paste, wherever the focus is. */

@@ -11,7 +11,8 @@ export interface Chunk {
   readonly start: number
 }
 
-const SIZE = 32
+/** Few enough that little more is laid out than what is in sight; the browser watches each group. */
+export const SIZE = 12
 const LIMIT = 2 * SIZE
 
 /** Groups of the new rows, made from those of the old ones. */

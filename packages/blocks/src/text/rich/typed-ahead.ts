@@ -1,23 +1,11 @@
+import { WaitingFocus } from '@calcwright/editor'
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** What is typed into a text while its editor is still being loaded. */
 export class TypedAhead {
   #text = ''
-  #left = false
-
-  /** The person has gone elsewhere meanwhile: the editor that comes does not take the focus. */
-  get left(): boolean {
-    return this.#left
-  }
-
-  entered(): void {
-    this.#left = false
-  }
-
-  /** @param to what has the focus now; none when another window has it */
-  leftFor(to: EventTarget | null): void {
-    this.#left = to !== null
-  }
+  readonly focus = new WaitingFocus()
 
   get text(): string {
     return this.#text

@@ -63,8 +63,8 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
       tabIndex={0}
       aria-busy
       className={styles.prose}
-      onFocus={() => typed.entered()}
-      onBlur={event => typed.leftFor(event.relatedTarget)}
+      onFocus={() => typed.focus.entered()}
+      onBlur={event => typed.focus.leftFor(event.relatedTarget)}
       onKeyDown={event => {
         if (event.ctrlKey || event.metaKey) return
         if (event.key === 'Enter' && event.shiftKey) {

@@ -55,13 +55,13 @@ export default function RichEditor(view: RichEditorProps) {
   }, [tiptap, props.html])
   useLayoutEffect(() => {
     if (!tiptap || !caret) return
-    if (typedAhead.left) tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
+    if (typedAhead.focus.left) tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
     else {
       // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
       tiptap.view.focus()
       placeCaret(tiptap, caret)
     }
-    typedAhead.entered()
+    typedAhead.focus.entered()
     const typed = typedAhead.take()
     if (typed) tiptap.commands.insertContent(typed, PARSE)
   }, [tiptap, caret, typedAhead])
