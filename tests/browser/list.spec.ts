@@ -221,6 +221,45 @@ test('the keyboard alone finds, opens and selects', async ({ browser }) => {
   await expect(page).toHaveURL(/\/inline_worksheets\/\w+\/Beam$/)
 })
 
+test('the keyboard alone stars, renames, moves, archives and brings back', async ({ browser }) => {
+  const { page, person } = await visit(server, browser, '/active/', 'Arch', 'Beam')
+  await makeProject(person, 'Bridge')
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const menu = page.getByRole('menu')
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'Menu of Beam' }).press('Enter')
+    const item = menu.getByRole('menuitem', { name: entry })
+    await expect(item).toBeVisible()
+    await expect(async () => {
+      await press('ArrowDown')
+      await expect(item).toBeFocused({ timeout: 50 })
+    }).toPass({ intervals: [10] })
+    await press('Enter')
+  }
+  await expect(row(page, 'Beam')).toBeVisible()
+  await press('/', 'ArrowDown', 'Tab', 'Tab')
+  await expect(page.getByRole('button', { name: 'Star Beam' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('button', { name: 'Star Beam' })).toHaveAttribute('aria-pressed', 'true')
+  await choose('Move…')
+  await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'My docs' })).toBeFocused()
+  await press('ArrowDown', 'Space', 'Enter')
+  await expect(row(page, 'Beam').getByRole('link', { name: 'In project Bridge' })).toBeVisible()
+  await choose('Rename…')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('Beam')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await choose('Archive')
+  await expect(row(page, 'Beam')).toBeHidden()
+  await expect(row(page, 'Arch')).toBeFocused()
+  await page.goto('/archive/')
+  await page.getByRole('button', { name: 'Restore Beam' }).press('Enter')
+  await expect(page.getByText('No worksheets found')).toBeVisible()
+})
+
 test('ten thousand rows: only those in sight are in the document, each is reached', async ({ browser }) => {
   const { page, hashes } = await visit(server, browser, '/active/', 'Model')
   await server.sql.query(

@@ -220,7 +220,7 @@ test("a team's projects: members see them in the tree and work in them, and what
 
   await page.goto('/team/')
   await expect(row(page, 'Bridge')).toBeVisible()
-  await expect(row(page, 'Pier')).toContainText('Gus')
+  await expect(row(page, 'Pier')).toContainText('GusStatics')
   await row(page, 'Pier').getByRole('link', { name: 'Pier' }).click()
   await expectResult(page, 1, '5')
 })

@@ -37,6 +37,8 @@ export const ListItem = z.object({
   rights_level: RightsLevel,
   /** Name of the owner; of who invites, for an invitation. */
   author: z.string(),
+  /** Name of the visitor's team that it is shared with, by itself or by a project around it; '' for none. */
+  team: z.string(),
   /** Whether the visitor is the owner: 'delete' then means for everybody. */
   own: z.boolean(),
   /** Whether it waits for the visitor to accept it. */

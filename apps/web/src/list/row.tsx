@@ -2,7 +2,7 @@
 import { type ListItem, worksheetAddress } from '@calcwright/contract'
 import { useDraggable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, FileText, Folder, Star } from 'lucide-react'
+import { ExternalLink, FileText, Folder, Star, Users } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../shell/button.tsx'
 import { ArchiveButton } from './archive-button.tsx'
@@ -73,7 +73,13 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
         <Location item={item} within={within} tabIndex={tabIndex} />
       </div>
       <div role="gridcell" className={css.author}>
-        {item.own ? '' : item.author}
+        {!item.own && <span className={css.who}>{item.author}</span>}
+        {item.team !== '' && (
+          <span className={css.who} title={`Shared with the team ${item.team}`}>
+            <Users size={14} role="img" aria-label="Team" />
+            {item.team}
+          </span>
+        )}
       </div>
       <div role="gridcell" className={css.time}>
         {item.worksheet && (

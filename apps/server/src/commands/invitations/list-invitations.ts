@@ -34,6 +34,7 @@ export async function invitationItems({ query }: Context, visitor: Visitor): Pro
     path: [],
     rights_level: row.rights,
     author: row.inviter ?? '',
+    team: '',
     own: false,
     invitation: true,
     rights_hash: row.hash,

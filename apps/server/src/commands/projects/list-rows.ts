@@ -3,10 +3,11 @@ import { type ListItem, type ProjectNode, urlEnd } from '@calcwright/contract'
 import { inArray } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'
 import { levelOn } from '../../policies/policy.ts'
-import { type ProjectRow, readChains, readPlaces } from '../../sharing/places.ts'
+import { type ProjectRow, type Shared, readChains, readPlaces } from '../../sharing/places.ts'
 import type { ListedWorksheet } from '../../sharing/worksheet-pages.ts'
 import type { Context } from '../context.ts'
 import { visiblePath } from '../find-allowed-item.ts'
+import { teamsOf } from '../teams/list-teams.ts'
 
 /** A project with its place in the visitor's own order. */
 export interface ShelvedProject extends ProjectRow {
@@ -21,7 +22,7 @@ export async function worksheetItems(
   rows: readonly ListedWorksheet[],
 ): Promise<ListItem[]> {
   const { query, visitor } = context
-  const [chains, names] = await Promise.all([
+  const [chains, names, teams] = await Promise.all([
     readChains(
       query,
       visitor,
@@ -31,22 +32,31 @@ export async function worksheetItems(
       context,
       rows.map(row => row.ownerId),
     ),
+    ownTeams(context),
   ])
   const places = await readPlaces(query, visitor, rows, chains)
   return rows.flatMap(row => {
     const level = levelOn(places.get(row.id) ?? [], visitor)
-    const path = visiblePath(chains.get(row.projectId ?? '') ?? [], visitor)
+    const around = chains.get(row.projectId ?? '') ?? []
+    const path = visiblePath(around, visitor)
     if (level === 0) return []
     const type = { item_type: 'Worksheet' as const, worksheet: true, updated_at: row.updatedAt }
+    const team = teamOf([row, ...around.map(place => place.project)], teams)
     return [
-      { ...commonOf(row, names.get(row.ownerId), context), ...type, rights_level: level, ...inside(path) },
+      {
+        ...commonOf(row, names.get(row.ownerId), context),
+        ...type,
+        rights_level: level,
+        team,
+        ...inside(path),
+      },
     ]
   })
 }
 
 export async function projectItems(context: Context, rows: readonly ShelvedProject[]): Promise<ListItem[]> {
   const { query, visitor } = context
-  const [chains, names] = await Promise.all([
+  const [chains, names, teams] = await Promise.all([
     readChains(
       query,
       visitor,
@@ -56,6 +66,7 @@ export async function projectItems(context: Context, rows: readonly ShelvedProje
       context,
       rows.map(row => row.ownerId),
     ),
+    ownTeams(context),
   ])
   return rows.flatMap(row => {
     const chain = chains.get(row.id) ?? []
@@ -63,8 +74,18 @@ export async function projectItems(context: Context, rows: readonly ShelvedProje
     if (level === 0) return []
     const type = { item_type: 'Project' as const, worksheet: false, updated_at: 0 }
     const path = visiblePath(chain.slice(1), visitor)
+    const team = teamOf(
+      chain.map(place => place.project),
+      teams,
+    )
     return [
-      { ...commonOf(row, names.get(row.ownerId), context), ...type, rights_level: level, ...inside(path) },
+      {
+        ...commonOf(row, names.get(row.ownerId), context),
+        ...type,
+        rights_level: level,
+        team,
+        ...inside(path),
+      },
     ]
   })
 }
@@ -121,6 +142,21 @@ function commonOf(row: Named, author: string | undefined, { visitor }: Context) 
     invitation: false,
     rights_hash: null,
   }
+}
+
+/** Names of the visitor's teams by their ids. */
+async function ownTeams({ query, visitor }: Context): Promise<ReadonlyMap<string, string>> {
+  const teams = visitor ? await teamsOf(query, visitor.userId) : []
+  return new Map(teams.map(team => [team.hash_string, team.name]))
+}
+
+/** @param outward the item, then the projects around it: the nearest that says something decides */
+function teamOf(
+  outward: readonly Pick<Shared, 'teamId' | 'teamRights'>[],
+  own: ReadonlyMap<string, string>,
+): string {
+  const place = outward.find(({ teamId, teamRights }) => teamId !== null && teamRights !== -1)
+  return (place?.teamRights ?? 0) >= 1 ? (own.get(place?.teamId ?? '') ?? '') : ''
 }
 
 const inside = (path: ListItem['path']) => ({ path, parent_project_hash: path.at(-1)?.hash_string ?? null })

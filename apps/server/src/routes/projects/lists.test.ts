@@ -121,6 +121,19 @@ describe('a section', () => {
     ])
     const { projects } = await granted(ben.client.list({ view: 'my_docs' }))
     expect(projects).toMatchObject([{ name: "Ben's project", item_type: 'Project', own: true }])
+    const rows = await granted(ben.client.list({ view: 'team' }))
+    expect(rows.worksheets.map(item => item.team)).toEqual(['Statics'])
+    const inside = await granted(ann.client.newProject({ name: "The team's" }))
+    const item_hash = inside.project.hash_string
+    await granted(ann.client.setRights({ item_type: 'Project', item_hash, team_hash: team, team_rights: 1 }))
+    await granted(ann.client.newWorksheet({ name: 'inside it', project_hash: item_hash }))
+    const listed = await granted(ben.client.list({ view: 'team', sort_by: 'name' }))
+    expect([...listed.projects, ...listed.worksheets].map(item => [item.name, item.team])).toEqual([
+      ["The team's", 'Statics'],
+      ['for the team', 'Statics'],
+      ['inside it', 'Statics'],
+    ])
+    await granted(ann.client.remove('Project', item_hash))
   })
 
   it("and its stars are each person's own", async () => {
