@@ -20,7 +20,7 @@ import {
   makeWorksheets,
   startOwnServer,
 } from './own-server.ts'
-import { expectResult, expectSaved, line } from './sheet.ts'
+import { line } from './sheet.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -102,49 +102,6 @@ test('an empty list says where else to look', async ({ browser }) => {
   await expect(page.getByRole('link', { name: 'Search worksheets that are shared with you' })).toBeVisible()
 })
 
-test('a worksheet opens in the list, and Back closes it', async ({ browser }) => {
-  const { page } = await visit(server, browser, '/active/', 'Beam', 'Pipe')
-  await expect(page).toHaveTitle('Active worksheets · Calcwright')
-  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect(line(page, 1)).toBeVisible()
-  await expect(page).toHaveURL(/\/inline_worksheets\/\w+\/Beam$/)
-  await expect(page).toHaveTitle('Beam · Calcwright')
-  await page.keyboard.type('2+3=')
-  await expectResult(page, 1, '5')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/active\/$/)
-  await expect(page).toHaveTitle('Active worksheets · Calcwright')
-  await expect(line(page, 1)).toBeHidden()
-  await page.goForward()
-  await expectResult(page, 1, '5')
-  await page.getByRole('button', { name: 'Open in full window' }).click()
-  await expect(page).toHaveURL(/\/worksheets\/\w+\/Beam$/)
-  await page.getByRole('link', { name: 'All worksheets' }).click()
-  await expect(page).toHaveURL(/\/active\/$/)
-})
-
-test('a new worksheet opens with its name to be typed, then the caret is in its first line', async ({
-  browser,
-}) => {
-  const { page } = await visit(server, browser, '/active/', 'Beam')
-  await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
-  const name = page.getByRole('textbox', { name: 'Worksheet name' })
-  await expect(name).toBeFocused()
-  await page.keyboard.type('Column')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle('Column · Calcwright')
-  await page.keyboard.type('2+3=')
-  await expectResult(page, 1, '5')
-  await expectSaved(page)
-  await page.reload()
-  await expect(name).toHaveValue('Column')
-  await expect(name).not.toBeFocused()
-  await page.getByRole('link', { name: 'All worksheets' }).click()
-  await row(page, 'Column').getByRole('link', { name: 'Column' }).click()
-  await expectResult(page, 1, '5')
-  await expect(name).not.toBeFocused()
-})
-
 test('a list that is come back to is where it was scrolled to', async ({ browser }) => {
   const names = Array.from({ length: 60 }, (_, i) => `Sheet ${i}`)
   const { page } = await visit(server, browser, '/active/', ...names)
@@ -178,29 +135,6 @@ test('a row that goes leaves the focus with the one that takes its place', async
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, 'Arch')).toBeHidden()
   await expect(row(page, 'Beam')).toBeFocused()
-})
-
-test('a refresh of an open worksheet goes back to its list, a link to it to the whole worksheet', async ({
-  browser,
-}) => {
-  const { page } = await visit(server, browser, '/my_docs/', 'Beam')
-  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect(line(page, 1)).toBeVisible()
-  const address = page.url()
-  await page.reload()
-  await expect(page).toHaveURL(/\/my_docs\/$/)
-  await expect(row(page, 'Beam')).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(address)
-  await expect(other).toHaveURL(/\/worksheets\/\w+\/Beam$/)
-  await expect(line(other, 1)).toBeVisible()
-})
-
-test('a row opens in a new window', async ({ browser }) => {
-  const { page } = await visit(server, browser, '/active/', 'Beam')
-  const opening = page.context().waitForEvent('page')
-  await row(page, 'Beam').getByRole('link', { name: 'Open in a new window' }).click()
-  await expect(await opening).toHaveURL(/\/worksheets\/\w+\/Beam$/)
 })
 
 test('the keyboard alone finds, opens and selects', async ({ browser }) => {
@@ -383,28 +317,6 @@ test('a batch that fails leaves the rows and the selection', async ({ browser })
     await expect(page.getByRole('button', { name: '2 item(s) selected' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Star Beam' })).toHaveAttribute('aria-pressed', 'false')
   }
-})
-
-test('a worksheet that loads says so, and one that cannot be loaded says why', async ({ browser }) => {
-  const { page, hashes } = await visit(server, browser, '/about', 'Beam')
-  let answer = () => {}
-  await page.route('**/worksheet_commands', async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await route.fulfill({ status: 403, json: { success: false, message: 'It is being repaired.' } })
-  })
-  await page.goto(`/worksheets/${hashes[0]}/Beam`)
-  await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
-  answer()
-  await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
-  await page.unroute('**/worksheet_commands')
-  await breakCall(page, '/worksheet_commands')
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText(`There was an error: ${SERVER_ERROR}`)
-  await page.unroute('**/worksheet_commands')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(line(page, 1)).toBeVisible()
 })
 
 test('the menu of a row waits for the rights and shows what they allow', async ({ browser }) => {

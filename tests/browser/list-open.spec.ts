@@ -1,0 +1,102 @@
+/** Opening worksheets from the list: in place, in the whole window, anew, and what the address does then. */
+import { expect, test } from '@playwright/test'
+import { SERVER_ERROR, breakCall, row, visit } from './lists.ts'
+import { type OwnServer, closePages, startOwnServer } from './own-server.ts'
+import { expectResult, expectSaved, line } from './sheet.ts'
+
+test.describe.configure({ mode: 'default' })
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer(3936)
+})
+test.afterAll(() => server.stop())
+test.afterEach(({ browser }) => closePages(browser))
+
+test('a worksheet opens in the list, and Back closes it', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Beam', 'Pipe')
+  await expect(page).toHaveTitle('Active worksheets · Calcwright')
+  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
+  await expect(line(page, 1)).toBeVisible()
+  await expect(page).toHaveURL(/\/inline_worksheets\/\w+\/Beam$/)
+  await expect(page).toHaveTitle('Beam · Calcwright')
+  await page.keyboard.type('2+3=')
+  await expectResult(page, 1, '5')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/active\/$/)
+  await expect(page).toHaveTitle('Active worksheets · Calcwright')
+  await expect(line(page, 1)).toBeHidden()
+  await page.goForward()
+  await expectResult(page, 1, '5')
+  await page.getByRole('button', { name: 'Open in full window' }).click()
+  await expect(page).toHaveURL(/\/worksheets\/\w+\/Beam$/)
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  await expect(page).toHaveURL(/\/active\/$/)
+})
+
+test('a new worksheet opens with its name to be typed, then the caret is in its first line', async ({
+  browser,
+}) => {
+  const { page } = await visit(server, browser, '/active/', 'Beam')
+  await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
+  const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Column')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Column · Calcwright')
+  await page.keyboard.type('2+3=')
+  await expectResult(page, 1, '5')
+  await expectSaved(page)
+  await page.reload()
+  await expect(name).toHaveValue('Column')
+  await expect(name).not.toBeFocused()
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  await row(page, 'Column').getByRole('link', { name: 'Column' }).click()
+  await expectResult(page, 1, '5')
+  await expect(name).not.toBeFocused()
+})
+
+test('a refresh of an open worksheet goes back to its list, a link to it to the whole worksheet', async ({
+  browser,
+}) => {
+  const { page } = await visit(server, browser, '/my_docs/', 'Beam')
+  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
+  await expect(line(page, 1)).toBeVisible()
+  const address = page.url()
+  await page.reload()
+  await expect(page).toHaveURL(/\/my_docs\/$/)
+  await expect(row(page, 'Beam')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await expect(other).toHaveURL(/\/worksheets\/\w+\/Beam$/)
+  await expect(line(other, 1)).toBeVisible()
+})
+
+test('a row opens in a new window', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Beam')
+  const opening = page.context().waitForEvent('page')
+  await row(page, 'Beam').getByRole('link', { name: 'Open in a new window' }).click()
+  await expect(await opening).toHaveURL(/\/worksheets\/\w+\/Beam$/)
+})
+
+test('a worksheet that loads says so, and one that cannot be loaded says why', async ({ browser }) => {
+  const { page, hashes } = await visit(server, browser, '/about', 'Beam')
+  let answer = () => {}
+  await page.route('**/worksheet_commands', async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await route.fulfill({ status: 403, json: { success: false, message: 'It is being repaired.' } })
+  })
+  await page.goto(`/worksheets/${hashes[0]}/Beam`)
+  await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
+  answer()
+  await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
+  await page.unroute('**/worksheet_commands')
+  await breakCall(page, '/worksheet_commands')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(`There was an error: ${SERVER_ERROR}`)
+  await page.unroute('**/worksheet_commands')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(line(page, 1)).toBeVisible()
+})
