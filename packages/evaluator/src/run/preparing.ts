@@ -4,7 +4,7 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import type { FreeName, Inferred, NotInferred, Shape } from '@calcwright/math/dimensions'
-import type { Expression, Statement } from '@calcwright/math/expression'
+import type { Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
@@ -87,6 +87,8 @@ export function unitOf(request: Request, inferred: Inferred): ShownUnit {
   const { statement, output, settings } = request
   const asked =
     statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
+  if ('dimension' in inferred.shape && !inferred.shape.dimension.isWritable)
+    throw new Stop(failed({ kind: 'unit', message: UNWRITABLE, position: spanOf(statement) }))
   const requested = requestedUnit(asked, output.unit, inferred.unit, settings)
   if (!requested.ok) throw new Stop(failed(requested.error))
   const chosen = chooseUnit(inferred.shape, requested.unit, settings)
@@ -98,6 +100,12 @@ export function unitOf(request: Request, inferred: Inferred): ShownUnit {
 export function rateNotices(shape: Shape, shown: ShownUnit): string[] {
   return isReadAsRadians(shape, shown) ? [RATE_IN_RADIANS] : []
 }
+
+function spanOf(statement: Statement): Span | null {
+  return statement.kind === 'expression' || statement.kind === 'definition' ? statement.value.span : null
+}
+
+const UNWRITABLE = 'The unit of this result has an exponent beyond 100.'
 
 const RATE_IN_RADIANS =
   'Read as radians per second, for nothing says that it counts turns. If it does, multiply it by 1 [rev].'

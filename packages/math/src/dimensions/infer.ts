@@ -13,6 +13,7 @@ import { powerTyped } from './power.ts'
 import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
+import { resolve } from './term.ts'
 import { eachNot, hasItems } from './truths.ts'
 import { countTurns } from './turns.ts'
 
@@ -124,14 +125,14 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
       return addTyped(node, left, right, session)
     case '*':
     case '.*':
-      return turned(node, multiplyTyped(node, left, right, session))
+      return writable(node, turned(node, multiplyTyped(node, left, right, session)))
     case '/':
     case './':
       noteFraction(node, session)
-      return turned(node, divideTyped(node, left, right, session))
+      return writable(node, turned(node, divideTyped(node, left, right, session)))
     case '^':
     case '.^':
-      return powerTyped(node, left, right, session)
+      return writable(node, powerTyped(node, left, right, session))
     case 'mod':
       return moduloTyped(node, left, right)
     case 'and':
@@ -150,6 +151,13 @@ function noteFraction({ left, right, span }: BinaryNode, session: Session): void
   session.notice(
     `${fraction} [${unit}] is read as ${readAs}: write (${fraction}) [${unit}] for a fraction of ${unit}.`,
   )
+}
+
+function writable(node: BinaryNode, typed: Typed): Typed {
+  const { form } = typed
+  if (form.kind !== 'scalar' && form.kind !== 'uniform') return typed
+  if (resolve(form.term).constant.isWritable) return typed
+  throw new DimensionError('the unit of the result has an exponent beyond 100', node.operatorSpan)
 }
 
 function turned(node: BinaryNode, typed: Typed): Typed {

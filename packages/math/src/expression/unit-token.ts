@@ -10,7 +10,7 @@ export interface UnitToken {
 }
 
 const TOKEN =
-  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>[°%‰]?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*·⋅∙•×.])|(?<over>[/÷∕])|(?<sign>[()+\-−√])/uy
+  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>(?:Δ°|[°%‰])?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*·⋅∙•×.])|(?<over>[/÷∕])|(?<sign>[()+\-−√])/uy
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -54,7 +54,12 @@ export function lexPlainUnit(source: string, start = 0, end = source.length): Un
 export function unitName(text: string): string {
   return (
     MONEY_SIGNS.get(text) ??
-    text.normalize('NFC').replace('°', 'deg').replaceAll('μ', 'µ').replace(/Ω$/, 'Ohm')
+    text
+      .normalize('NFC')
+      .replace(/^Δ°/u, 'delta')
+      .replace('°', 'deg')
+      .replaceAll('μ', 'µ')
+      .replace(/Ω$/, 'Ohm')
   )
 }
 

@@ -21,6 +21,14 @@ const ORDER: readonly BaseDimension[] = [...HARD_DIMENSIONS, 'angle']
 const ANGLE = HARD_DIMENSIONS.length
 const ZERO = Rational.of(0)
 
+/** Beyond it the exact factors of units would fill the memory. */
+const LARGEST_EXPONENT = 100n
+
+/** Whether a unit may have this exponent. */
+export function isWritableExponent(exponent: Rational): boolean {
+  return exponent.absolute().numerator <= LARGEST_EXPONENT && exponent.denominator <= LARGEST_EXPONENT
+}
+
 export class Dimension {
   /** Rational exponents in the order of HARD_DIMENSIONS, the angle last. */
   readonly exponents: readonly Rational[]
@@ -28,6 +36,8 @@ export class Dimension {
   readonly key: string
   /** Identifies the dimension without the angle. */
   readonly hardKey: string
+  /** Whether a unit can be written for it: larger exponents and finer roots are slips. */
+  readonly isWritable: boolean
   readonly #products = new Map<Dimension, Dimension>()
   static readonly #interned = new Map<string, Dimension>()
 
@@ -35,6 +45,7 @@ export class Dimension {
     this.exponents = exponents
     this.key = key
     this.hardKey = key.slice(0, key.lastIndexOf(','))
+    this.isWritable = exponents.every(isWritableExponent)
   }
 
   /** `Dimension.of({ length: 1, time: -2 })`; exponents are integers or rationals. */

@@ -3,7 +3,7 @@ import { REFERENCE_CURRENCY } from '@calcwright/reference/currencies'
 import { EXCLUDED_UNITS } from '@calcwright/reference/units'
 import type { UnitExpression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
-import { DIMENSIONLESS } from './dimension.ts'
+import { DIMENSIONLESS, isWritableExponent } from './dimension.ts'
 import { Factor } from './factor.ts'
 import { findUnit } from './find.ts'
 import type { Measure } from './definition.ts'
@@ -112,15 +112,12 @@ function positiveNumber(node: UnitExpression & { kind: 'unit-number' }): Rationa
   return number
 }
 
-/** Larger exponents and finer roots are slips, and their exact factors would fill the memory. */
-const MOST = 100n
-
 function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
   const exponent = Rational.parse(node.exponent)
   if (exponent === null) {
     throw new Fault(problemAt(node, `Expected a number as the exponent of a unit, not ${node.exponent}.`))
   }
-  if (exponent.absolute().numerator > MOST || exponent.denominator > MOST) {
+  if (!isWritableExponent(exponent)) {
     throw new Fault(
       problemAt(node, `The exponent ${node.exponent} of a unit is too large or has too many digits.`),
     )
