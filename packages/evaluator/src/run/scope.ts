@@ -2,7 +2,7 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
-import { bindingOf, children, mapChildren } from '@calcwright/math/expression'
+import { bindingOf, children, mapChildren, mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode } from '@calcwright/math/expression'
 import { freeSymbol } from './symbols.ts'
 
@@ -84,10 +84,30 @@ function bindParameters(bound: Bound, names: readonly string[]): Bound {
 
 /** `desolve(diff(y(t), t) = -y(t), y)`: the engine wants to be told y(t), for it takes x where it hears y. */
 function withUnknownFunction(call: CallNode): CallNode {
-  const [equation, unknown, ...rest] = call.args
-  if (!equation || unknown?.kind !== 'name') return call
+  const [given, unknown, ...rest] = call.args
+  if (!given) return call
+  const equation = mapExpression(given, withPrimes)
+  if (unknown?.kind !== 'name') return { ...call, args: [equation, ...call.args.slice(1)] }
   const use = callOf(unknown.name, equation)
-  return use ? { ...call, args: [equation, use, ...rest] } : call
+  return { ...call, args: [equation, use ?? unknown, ...rest] }
+}
+
+/** A derivative at a point is a condition that the engine reads as `y'(0)`. */
+function withPrimes(node: Expression): Expression {
+  const [derivative, value] = partsOfCondition(node)
+  if (derivative?.kind !== 'call' || derivative.name !== 'diff' || !value) return node
+  const [use, , order] = derivative.args
+  if (use?.kind !== 'call') return node
+  const primes = "'".repeat(order?.kind === 'number' ? Number(order.text) : 1)
+  return { ...use, name: use.name + primes, args: [value] }
+}
+
+/** `subst(diff(y(t), t), t, 0)`, as `y'(0)` is read, and `diff(y(t), t)(0)`, which looks like a product. */
+function partsOfCondition(node: Expression): readonly (Expression | undefined)[] {
+  if (node.kind === 'call' && node.name === 'subst' && node.args[1]?.kind === 'name')
+    return [node.args[0], node.args[2]]
+  const isApplied = node.kind === 'binary' && node.implicit === true && node.right.kind === 'number'
+  return isApplied ? [node.left, node.right] : []
 }
 
 function callOf(name: string, node: Expression): CallNode | null {

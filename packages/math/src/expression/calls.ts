@@ -1,7 +1,7 @@
 /** Calls as the parsers build them. */
 import { counterPlace } from './binders.ts'
 import { constantOf } from './names.ts'
-import type { CallNode, Expression, Span } from './tree.ts'
+import type { CallNode, Expression, NameNode, Span } from './tree.ts'
 import { mapExpression } from './walk.ts'
 
 const LOGARITHM = /^log_(\d+|[a-zA-Z]\w*)$/
@@ -17,6 +17,8 @@ export function isLogarithm(name: string): boolean {
  */
 export function callOf(name: string, nameSpan: Span, args: readonly Expression[], span: Span): CallNode {
   const base = args.length === 1 ? LOGARITHM.exec(name)?.[1] : undefined
+  const primes = /'+$/.exec(name)?.[0].length
+  if (primes && args.length === 1) return derivative(name.slice(0, -primes), nameSpan, args[0]!, primes, span)
   if (base) return { kind: 'call', name: 'log', nameSpan, args: [...args, baseOf(base, nameSpan)], span }
   return { kind: 'call', name, nameSpan, args: withCounter(name, args), span }
 }
@@ -38,4 +40,14 @@ function withCounter(name: string, args: readonly Expression[]): readonly Expres
   return args.map((arg, index) =>
     index === place ? hide(arg) : index === 0 ? mapExpression(arg, hide) : arg,
   )
+}
+
+/** `f''(x)` is `diff(f(x), x, 2)`, and `f'(3)` the derivative at 3: `subst(diff(f(t), t), t, 3)`. */
+function derivative(name: string, nameSpan: Span, at: Expression, order: number, span: Span): CallNode {
+  const variable: NameNode = at.kind === 'name' ? at : { kind: 'name', name: 't', span: at.span }
+  const inner: CallNode = { kind: 'call', name, nameSpan, args: [variable], span }
+  const times: Expression[] = order > 1 ? [{ kind: 'number', text: String(order), span: nameSpan }] : []
+  const diff: CallNode = { kind: 'call', name: 'diff', nameSpan, args: [inner, variable, ...times], span }
+  if (at.kind === 'name') return diff
+  return { kind: 'call', name: 'subst', nameSpan, args: [diff, variable, at], span }
 }

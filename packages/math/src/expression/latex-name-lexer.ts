@@ -8,6 +8,10 @@ import { WORD_OPERATORS } from './token.ts'
 
 const STAR = /\^\s*(?:\{\s*(?:\\star|\\ast|\*)\s*\}|\\star(?![a-zA-Z])|\*)/y
 
+/** The primes of a derivative, before the brackets of its argument. */
+const PRIMES =
+  /(?:'+|\^\s*(?:\\prime|\\doubleprime|\{(?:\s*(?:\\prime|\\doubleprime|'))+\s*\}))\s*(?=(?:\\left\s*)?\()/y
+
 export abstract class LatexNameLexer extends LatexScanner {
   protected differential(start: number, end: number): void {
     this.integrals = Math.max(0, this.integrals - 1)
@@ -73,7 +77,11 @@ export abstract class LatexNameLexer extends LatexScanner {
       text += `_${subscript}`
       this.at = stop
     }
-    this.pushName(text, start, this.at)
+    const primes = this.match(PRIMES)
+    if (!primes || !isName(text)) return this.pushName(text, start, this.at)
+    this.at += primes.length
+    const count = primes.match(/'|prime/g)!.length + (primes.match(/double/g)?.length ?? 0)
+    this.push('name', text + "'".repeat(count), start, this.at)
   }
 
   protected pushName(text: string, start: number, end: number): void {

@@ -128,7 +128,11 @@ class PlainLexer {
         at += character.length
       } else break
     }
-    this.pushName(text.normalize('NFC'), start, at)
+    // `f'(x)`, a derivative.
+    PRIMES.lastIndex = at
+    const primes = PRIMES.exec(source)?.[0] ?? ''
+    if (primes && isName(text)) this.push('name', text.normalize('NFC') + primes, start, at + primes.length)
+    else this.pushName(text.normalize('NFC'), start, at)
   }
 
   private pushName(text: string, start: number, end: number): void {
@@ -176,6 +180,8 @@ export function normaliseNumber(text: string): string {
   if (!text.includes('.')) return text
   return text.replace(/^\./, '0.').replace(/\.(?!\d)/, '.0')
 }
+
+const PRIMES = /'{1,9}(?=\()/y
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57

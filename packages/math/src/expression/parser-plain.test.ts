@@ -215,6 +215,8 @@ const CASES: [source: string, tree: string][] = [
   ['sum(i^2, i, 1, 10)', '(sum() (^ i 2) i 1 10)'],
   ['sum(i*sum(e*i, e, 1, i), i, 1, 3)', '(sum() (* i (sum() (* e i) e 1 i)) i 1 3)'],
   ['diff(f(x), x) = ', '(show (diff() (f() x) x))'],
+  ["f'(x) = ", '(show (diff() (f() x) x))'],
+  ["f''(3) = ", '(show (subst() (diff() (f() t) t 2) t 3))'],
   ['fsolve(x^3 = 2*x + 5, x, 2, 3)', '(fsolve() (== (^ x 3) (+ (* 2 x) 5)) x 2 3)'],
   ['a ** b', '(^ a b)'],
   ['x:=3', '(:= x 3)'],
