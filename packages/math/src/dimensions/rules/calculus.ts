@@ -8,7 +8,6 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, invertTerm, multiplyTerms, PLAIN, type Term, unify, unknownTerm } from '../term.ts'
 import { integerValue } from '../values.ts'
-import { besselDerivatives } from './bessel.ts'
 import {
   argumentAt,
   bindings,
@@ -69,9 +68,6 @@ export const differentiate: Rule = call => {
       for (let times = 1; times < order; times += 1) divisor = multiplyTerms(divisor, last)
     }
   }
-  const [variable] = rest
-  const bessel = variable?.kind === 'name' ? besselDerivatives(body.tree, variable, rest.slice(1)) : null
-  if (bessel) return { form: overTerm(body.form, divisor), tree: bessel, source: call.node }
   return call.finish(overTerm(body.form, divisor), [body.tree, ...rest])
 }
 
