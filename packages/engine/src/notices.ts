@@ -34,6 +34,7 @@ const NOISE = [
   /^Pinstant=/,
   /^Correlation -?[\d.]+, Estimated total/,
   /^Returning estimated Pcumul/,
+  /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]
 
 /** What is worth telling, but not in the engine's words. */

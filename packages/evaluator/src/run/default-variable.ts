@@ -29,8 +29,21 @@ const DEFAULT = 'x'
 export function withVariables(node: Expression, scope: Scope, bound: readonly string[] = []): Expression {
   const mapped = mapChildren(node, child => withVariables(child, scope, bound))
   if (mapped.kind !== 'call' || scope.known(mapped.name) !== undefined) return mapped
+  if (mapped.name === 'root') return rootOfFormula(mapped, scope)
   const place = PLACES.get(findFunction(mapped.name)?.name ?? '')
   return mapped.args.length === place ? withVariable(mapped, scope, bound) : mapped
+}
+
+/** `root(x^2 - 2, x, 1)` looks for a root of a formula, `root(3, 8)` is a cube root. */
+function rootOfFormula(call: CallNode, scope: Scope): CallNode {
+  const [formula, variable, ...starts] = call.args
+  if (!formula || variable?.kind !== 'name' || !freeNames(formula).has(variable.name)) return call
+  if (starts.length > 0) return { ...call, name: 'fsolve' }
+  // The value that the variable has already is where the search starts.
+  if (scope.known(variable.name) !== undefined)
+    return { ...call, name: 'fsolve', args: [...call.args, variable] }
+  const message = `The root of a formula needs a start value: root(f, ${variable.name}, 1).`
+  throw new NameFault(message, call.span)
 }
 
 function withVariable(call: CallNode, scope: Scope, bound: readonly string[]): Expression {

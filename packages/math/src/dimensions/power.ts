@@ -45,7 +45,8 @@ export function tidied(tree: Expression, source: Expression, session: Session): 
   return hasSymbols(source, session) ? tree : callNode(engineName('normal'), [tree], tree.span)
 }
 
-function hasSymbols(node: Expression, session: Session): boolean {
+/** Whether names without a number stand in a formula. */
+export function hasSymbols(node: Expression, session: Session): boolean {
   if (node.kind === 'name')
     return session.binding(node.name) !== undefined || session.shared.free.has(node.name)
   return children(node).some(child => hasSymbols(child, session))

@@ -59,6 +59,11 @@ const WHOLE: ReadonlySet<string> = new Set(
   'abs comb binomial perm factorial floor ceil gcd lcm irem iquo piecewise when sign'.split(' '),
 )
 
+/** Whether the counter occurs in whole powers only. */
+export function isPolynomial(node: Expression, counter: string): boolean {
+  return mentions(node, counter) && growthOf(node, counter) === 'none'
+}
+
 function growthOf(node: Expression, counter: string): Growth {
   if (!mentions(node, counter)) return 'none'
   switch (node.kind) {

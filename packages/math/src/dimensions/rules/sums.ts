@@ -1,14 +1,17 @@
 /** Sums, products, sequences: expressions over a counter. */
+import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { mapForm } from '../broadcast.ts'
+import { callNode } from '../build.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
+import { hasSymbols } from '../power.ts'
 import { noteAbsolute } from '../temperature.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from '../term.ts'
 import { integerValue, isOpenNumber } from '../values.ts'
-import { asDecimal, hasManyTerms, preciseTerm } from './many-terms.ts'
+import { asDecimal, hasManyTerms, isPolynomial, preciseTerm } from './many-terms.ts'
 import {
   argumentAt,
   bindings,
@@ -64,8 +67,10 @@ function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {
 /** `sum(expr, k, a, b)`, or the sum of the items of a list. */
 export const sum: Rule = call => {
   if (call.node.args.length > 1) {
-    const { body, args, many } = counted(call, true, 'sum')
+    const { body, bounds, args, many } = counted(call, true, 'sum')
     const sum = call.finish(body.form, args)
+    if (isOpenSum(call, body, args, bounds))
+      return { ...sum, tree: callNode(engineName('factor'), [sum.tree], call.node.span) }
     return many ? { ...sum, tree: asDecimal(sum.tree) } : sum
   }
   const items = argumentAt(call, 0, 'a list or an expression with a counter')
@@ -78,6 +83,19 @@ export const sum: Rule = call => {
     return { ...list, source: call.node }
   if (form.kind === 'scalar') noteAbsolute(call.session, form.temperature)
   return call.finish(form, [list.tree])
+}
+
+/** Whether the sum of a polynomial is a formula of its bounds, which the engine leaves unfactored. */
+function isOpenSum(
+  call: RuleCall,
+  body: Typed,
+  args: readonly Expression[],
+  bounds: readonly Typed[],
+): boolean {
+  const isOpen = bounds.some(bound => bound.source.kind !== 'range' && hasSymbols(bound.source, call.session))
+  return (
+    isOpen && body.form.kind === 'scalar' && args[1]?.kind === 'name' && isPolynomial(body.tree, args[1].name)
+  )
 }
 
 /** One value for a list, one for each column of a matrix. */
@@ -115,7 +133,21 @@ export const product: Rule = call => {
     throw unknownCount(call, body)
   })
   const product = call.finish(form, args)
+  if (isEndless(bounds)) return { ...product, tree: endless(call, args) }
   return many ? { ...product, tree: asDecimal(product.tree) } : product
+}
+
+function isEndless(bounds: readonly Typed[]): boolean {
+  const last = bounds.at(-1)?.source
+  return bounds.length === 2 && last?.kind === 'constant' && last.name === 'infinity'
+}
+
+/** The engine multiplies up to a number only: the limit of such products. */
+function endless(call: RuleCall, [factor, counter, from, to]: readonly Expression[]): Expression {
+  const { span } = call.node
+  const last: Expression = { kind: 'name', name: 'arg_last', span }
+  const product: Expression = { ...call.node, name: 'product', args: [factor!, counter!, from!, last] }
+  return callNode('limit', [product, last, to!], span)
 }
 
 function productOfItems(call: RuleCall): Typed {
