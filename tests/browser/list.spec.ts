@@ -155,6 +155,24 @@ test('the keyboard alone finds, opens and selects', async ({ browser }) => {
   await expect(page).toHaveURL(/\/inline_worksheets\/\w+\/Beam$/)
 })
 
+test('what is closed gives the focus back to where it came from', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Arch', 'Beam')
+  const newProject = page.getByRole('button', { name: 'New project' })
+  await newProject.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Project name' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(newProject).toBeFocused()
+  await row(page, 'Arch').press('Enter')
+  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+  await page.goBack()
+  await expect(row(page, 'Arch')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Add Star' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /selected/ })).toBeHidden()
+  await expect(row(page, 'Arch')).toBeFocused()
+})
+
 test('the keyboard alone stars, renames, moves, archives and brings back', async ({ browser }) => {
   const { page, person } = await visit(server, browser, '/active/', 'Arch', 'Beam')
   await makeProject(person, 'Bridge')

@@ -17,11 +17,15 @@ interface OpenDialog {
   /** What cannot be shown when its code cannot be fetched. */
   readonly what: string
   load(): Promise<{ readonly default: ComponentType<DialogProps> }>
-  /** What had the focus before and gets it back. */
+}
+
+interface DialogState {
+  readonly dialog: OpenDialog | null
+  /** What had the focus before the dialog, or before the first of several, and gets it back. */
   readonly opener: HTMLElement | null
 }
 
-export const useDialog = create<{ readonly dialog: OpenDialog | null }>(() => ({ dialog: null }))
+export const useDialog = create<DialogState>(() => ({ dialog: null, opener: null }))
 
 let count = 0
 
@@ -30,13 +34,17 @@ export function openDialog<P extends object>(
   load: () => Promise<DialogModule<P>>,
   props: P,
 ): void {
-  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
+  const before = useDialog.getState()
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
   const bound = async () => {
     const { default: Content } = await load()
     return { default: (own: DialogProps) => <Content {...props} {...own} /> }
   }
   count += 1
-  useDialog.setState({ dialog: { id: count, what, load: bound, opener } })
+  useDialog.setState({
+    dialog: { id: count, what, load: bound },
+    opener: before.dialog === null ? focused : before.opener,
+  })
 }
 
 export function closeDialog(): void {

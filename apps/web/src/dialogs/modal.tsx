@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { focusCurrentRow } from '../list/focus-current-row.ts'
 import { Button } from '../shell/button.tsx'
 import { useDialog } from './dialog-state.tsx'
 import css from './modal.module.css'
@@ -45,19 +46,11 @@ export function Modal({ title, description, size = 'small', onClose, children }:
   )
 }
 
-/** Read when the dialog opens: the next one may have another opener by the time this one is gone. */
+/** What was asked about may be gone together with the menu that it was asked from. */
 export function giveFocusBack(event: Event): void {
   event.preventDefault()
-  const { dialog } = useDialog.getState()
+  const { dialog, opener } = useDialog.getState()
   if (dialog !== null) return
-  if (lastOpener?.isConnected) lastOpener.focus()
-  else document.querySelector<HTMLElement>(CURRENT_ROW)?.focus()
+  if (opener?.isConnected) opener.focus()
+  else focusCurrentRow()
 }
-
-/** What was asked about may be gone with its menu: then the list has the focus where it was. */
-const CURRENT_ROW = '[role=grid] [role=row][tabindex="0"]'
-
-let lastOpener: HTMLElement | null = null
-useDialog.subscribe(({ dialog }) => {
-  if (dialog) lastOpener = dialog.opener
-})

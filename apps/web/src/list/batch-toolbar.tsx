@@ -2,11 +2,18 @@
 import { Archive, ArchiveRestore, FolderInput, Star, StarOff, X } from 'lucide-react'
 import { openMove } from '../projects/open-move.ts'
 import { Button } from '../shell/button.tsx'
+import { focusCurrentRow } from './focus-current-row.ts'
 import { itemOf } from './item.ts'
 import css from './list-toolbar.module.css'
 import { type ListPlace, isArchive } from './place.ts'
 import { clearSelection, useSelection } from './selection.ts'
 import { type BatchCommand, useBatch } from './use-batch.ts'
+
+/** The toolbar goes with the selection; the focus is in the list again. */
+function clear(): void {
+  clearSelection()
+  focusCurrentRow()
+}
 
 export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
   const items = [...useSelection(state => state.items).values()]
@@ -25,8 +32,15 @@ export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
   )
   const parents = new Set(items.map(item => item.parent_project_hash))
   return (
-    <div className={css.bar} data-batch role="toolbar" aria-label="Selected items">
-      <button type="button" className={css.selected} title="Clear the selection" onClick={clearSelection}>
+    <div
+      className={css.bar}
+      data-batch
+      role="toolbar"
+      aria-label="Selected items"
+      tabIndex={-1}
+      onKeyDown={event => event.key === 'Escape' && clear()}
+    >
+      <button type="button" className={css.selected} title="Clear the selection" onClick={clear}>
         {items.length} item(s) selected
       </button>
       {isArchive(place)
@@ -51,7 +65,7 @@ export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
         square
         aria-label="Clear the selection"
         title="Clear the selection"
-        onClick={clearSelection}
+        onClick={clear}
       >
         <X size={16} />
       </Button>

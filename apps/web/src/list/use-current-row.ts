@@ -28,6 +28,17 @@ export function useCurrentRow(
   return [current, enter]
 }
 
+/** A worksheet that is closed gives the focus back to its row. */
+export function useFocusAfter(inline: string | null, scroller: RefObject<HTMLElement | null>): void {
+  const last = useRef(inline)
+  useEffect(() => {
+    const closed = inline === null ? last.current : null
+    last.current = inline
+    if (closed !== null && document.activeElement === document.body)
+      rowElement(scroller.current, closed)?.focus()
+  }, [inline, scroller])
+}
+
 export function rowElement(scroller: HTMLElement | null, hash: string | null): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`[data-hash="${hash}"]`) ?? null
 }

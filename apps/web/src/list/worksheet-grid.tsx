@@ -12,7 +12,7 @@ import type { SortBy } from './groups.ts'
 import { InlineWorksheet } from './inline-worksheet.tsx'
 import { onGridKey } from './grid-keys.ts'
 import { Row } from './row.tsx'
-import { rowElement, useCurrentRow } from './use-current-row.ts'
+import { rowElement, useCurrentRow, useFocusAfter } from './use-current-row.ts'
 import css from './worksheet-grid.module.css'
 import { rememberOffset, rememberedOffset } from './scroll-memory.ts'
 import { clearSelection, selectTo, toggleSelected } from './selection.ts'
@@ -52,6 +52,7 @@ export function WorksheetGrid({
   const items = useMemo(() => [...rows.projects, ...rows.worksheets], [rows])
   const entries = useMemo(() => entriesOf(rows, sortBy, new Date()), [rows, sortBy])
   const [current, enterRow] = useCurrentRow(items, scroller)
+  useFocusAfter(inline, scroller)
   const keep = useMemo(
     () => entries.flatMap((entry, index) => (entry.hash === current || entry.hash === inline ? [index] : [])),
     [entries, current, inline],
