@@ -122,6 +122,11 @@ const RULES: readonly Rule[] = [
     message: 'There is no limit: from below it is $1, from above $2.',
   },
   {
+    pattern: /Limit: Max order reached/,
+    kind: 'argument',
+    message: 'No limit was found. Where it depends on a name without a value, give it one.',
+  },
+  {
     pattern: /No case applies/,
     kind: 'argument',
     message: 'None of the conditions holds, and there is no value for that: add one at the end.',

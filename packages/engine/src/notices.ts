@@ -44,6 +44,10 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',
   ],
   [/^Adaptive method failure/, 'No number was found for this integral: it may diverge.'],
+  [
+    /^Undef\/Unsigned Inf encountered in limit|^Error trying to find limit of/,
+    'No limit was found: it may depend on names without a value.',
+  ],
   [/^The integral diverges/, 'The integral diverges: the function has a pole between the bounds.'],
 ]
 

@@ -4,6 +4,7 @@
  */
 import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
+import { isWhole } from './inspect.ts'
 import { rationalOf, valueOf } from './scale.ts'
 
 type Call = EngineValue & { t: 'call' }
@@ -50,6 +51,8 @@ interface Factors {
 }
 
 function product(value: Call): EngineValue {
+  // Whole numbers alone are prime factors, which were asked for.
+  if (isWhole(value)) return value
   const factors: Factors = { coefficient: ONE, numbers: 0, above: [], below: [] }
   for (const factor of value.args) collect(factor, false, factors)
   const cancelled = cancelPi(factors)

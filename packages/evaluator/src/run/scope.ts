@@ -2,7 +2,7 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
-import { bindingOf, children, mapChildren, mapExpression } from '@calcwright/math/expression'
+import { bindingOf, children, encodeName, mapChildren, mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode } from '@calcwright/math/expression'
 import { freeSymbol } from './symbols.ts'
 
@@ -61,7 +61,7 @@ class Renamer {
     const inner = binding ? this.bindVariables(bound, binding.names) : bound
     const args = node.args.map((arg, index) => this.rename(arg, binding?.covers(index) ? inner : bound))
     const call = { ...node, name: own ?? node.name, args }
-    return own === undefined && node.name === 'desolve' ? withUnknownFunction(call) : call
+    return own === undefined && node.name === 'desolve' ? withOwnSymbols(withUnknownFunction(call)) : call
   }
 
   /**
@@ -90,6 +90,15 @@ function withUnknownFunction(call: CallNode): CallNode {
   if (unknown?.kind !== 'name') return { ...call, args: [equation, ...call.args.slice(1)] }
   const use = callOf(unknown.name, equation)
   return { ...call, args: [equation, use ?? unknown, ...rest] }
+}
+
+/** x is a variable to the engine, and no function of the time. */
+function withOwnSymbols(call: CallNode): CallNode {
+  const renamed = (node: Expression): Expression =>
+    node.kind === 'call' && /^x'*$/.test(node.name)
+      ? { ...node, name: node.name.replace('x', encodeName('x', 0)) }
+      : node
+  return { ...call, args: call.args.map(arg => mapExpression(arg, renamed)) }
 }
 
 /** A derivative at a point is a condition that the engine reads as `y'(0)`. */

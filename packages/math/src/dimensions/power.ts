@@ -20,9 +20,14 @@ export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, sessi
   const form = powerForm(base, exponent, node, session)
   const operator = powerOperator(node.operator, base.form, exponent.form, form)
   const tree = rebuild(node, inDecimals(node, base.tree), exponent.tree, operator)
-  const degree = literalValue(node.right)?.denominator ?? 1n
-  const isExactRoot = degree > 2n && !hasDecimals(node.right)
+  const isExactRoot = isUnfinished(literalValue(node.right)) && !hasDecimals(node.right)
   return { form, tree: isExactRoot ? tidied(tree, node.left, session) : tree, source: node }
+}
+
+/** The engine works out square roots at once, but not 4^(3/2) or 27^(1/3). */
+function isUnfinished(exponent: Rational | null | undefined): boolean {
+  if (!exponent) return false
+  return exponent.denominator > 2n || (exponent.denominator === 2n && exponent.absolute().numerator > 1n)
 }
 
 /** The engine raises a negative whole number to an exact exponent, a negative decimal to any. */
