@@ -14,7 +14,7 @@ cholesky | cholesky(A) | [a] -> [[a^1/2]] | | Lower factor L with A = L times it
 closest | closest(list, value) | [a], a -> a | head(sort($1, (arg_p, arg_q) -> abs(arg_p - $2) < abs(arg_q - $2))) | Item nearest to a value.
 closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(arg_p -> arg_p >= $2, $1))) | Nearest item that is larger than a value.
 closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(arg_p -> arg_p <= $2, $1))) | Nearest item that is smaller than a value.
-col | col(A, n) ; col(A, n1..n2) | [a], _ -> {a} | $1[$0..size($1) - 1 + $0, $2] | One or several columns.
+col | col(A, n) ; col(A, n1..n2) | @column | | One or several columns.
 coldim, colDim, ncols | coldim(A) | _ -> 1 | | Number of columns.
 colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitudes.
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
@@ -111,7 +111,7 @@ replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | replace($1, makeve
 revlist, reverse | revlist(list) | @reverse | | Reverses a list.
 rms | rms(list) | [a] -> a | sqrt(mean($1 .^ 2)) | Root of the mean of the squares.
 rotate | rotate(list) ; rotate(list, n) | [a], 1? -> [a] | | Cycles items round; the last moves to the front unless n is given.
-row | row(A, n) ; row(A, n1..n2) | [a], _ -> {a} | $1[$2] | One or several rows.
+row | row(A, n) ; row(A, n1..n2) | @row | | One or several rows.
 rowAdd | rowAdd(A, m, n) | [a], _... -> {a} | | Replaces row n by the sum of rows m and n.
 rowdim, nrows, rowDim | rowdim(A) | _ -> 1 | | Number of rows.
 rowNorm, rownorm | rowNorm(A) | [a], _? -> a | | Largest row sum of magnitudes.

@@ -1,5 +1,7 @@
 /** Functions that build, cut and search lists. Mixed lists keep the dimension of each item. */
+import type { Expression } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
+import { callNode } from '../build.ts'
 import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, PLAIN_SCALAR, rankOf } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe, describeOperand } from '../messages.ts'
@@ -206,4 +208,25 @@ function pairsOf(x: Form, y: Form): (Form | undefined)[][] {
   if (!isArray(x) || !isArray(y)) return []
   const length = Math.min(lengthOf(x) ?? 0, lengthOf(y) ?? 0)
   return Array.from({ length }, (_, index) => [itemOf(x, index), itemOf(y, index)])
+}
+
+/** `row(A, n)` is `A[n]`; the rows may have units of their own. */
+export const row: Rule = call => {
+  const target = argumentAt(call, 0, 'a matrix and a number')
+  return call.infer(elementOf(target, argumentAt(call, 1, 'the number of a row')))
+}
+
+/** `col(A, n)`: a row of the transpose, so that columns of different units can be taken. */
+export const column: Rule = call => {
+  const place = argumentAt(call, 1, 'the number of a column')
+  const rows = elementOf(transposed(argumentAt(call, 0, 'a matrix and a number')), place)
+  return call.infer(place.kind === 'range' ? transposed(rows) : rows)
+}
+
+function elementOf(target: Expression, index: Expression): Expression {
+  return { kind: 'index', target, indexes: [index], span: target.span }
+}
+
+function transposed(node: Expression): Expression {
+  return callNode('transpose', [node], node.span)
 }
