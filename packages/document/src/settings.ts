@@ -1,8 +1,6 @@
 /** Settings of one worksheet, under the names in which they are saved and sent. */
-import { Dimension, findUnit } from '@calcwright/math/units'
+import { Dimension, findUnit, isUnit } from '@calcwright/math/units'
 import * as z from 'zod/mini'
-
-const isKnown = (name: string): boolean => findUnit(name) !== undefined
 
 const notBuiltIn = ({ input }: { readonly input: unknown }): string =>
   `${String(input)} is not a built-in unit.`
@@ -15,7 +13,7 @@ const singleUnit = z
       /^[^\s/*^·().,;[\]{}\\]+$/,
       'Unit settings should only be single units (m, N, Pa, etc), not combined units (m/s).',
     ),
-    z.refine(isKnown, { error: notBuiltIn }),
+    z.refine(isUnit, { error: notBuiltIn }),
   )
 
 const letterUnit = z
@@ -25,7 +23,7 @@ const letterUnit = z
       /^[\p{L}µΩ]$/u,
       'Autocomplete settings should only be 1 letter units (m, N, s, etc), not longer units or combined units (cm, m/s).',
     ),
-    z.refine(isKnown, { error: notBuiltIn }),
+    z.refine(isUnit, { error: notBuiltIn }),
   )
 
 /** Whether the text is `yyyy-mm-dd` and such a day exists. */

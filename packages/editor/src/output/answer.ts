@@ -1,8 +1,8 @@
 /** A result as something to calculate with: what 'Copy to new line' and 'Assign to variable' write. */
 import type { Outcome } from '@calcwright/evaluator'
 import { constantOf, isName, nameToLatex, normaliseName, parseLatex } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
 import { readFragment } from '../math/clipboard.ts'
-import { isUnit } from './unit-choice.ts'
 
 /** The result as shown, as LaTeX of a line of its own; its exact form where what is shown cannot be read. */
 export function answerLatex(outcome: Outcome): string {

@@ -4,8 +4,6 @@ import type { UnitExpression } from '@calcwright/math/expression'
 import { findUnit, resolveUnit, unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 
-export const isUnit = (name: string): boolean => findUnit(name) !== undefined
-
 /** What is wrong with a unit asked for a result in `current`; '' when it fits. */
 export function unitProblem(text: string, current: string): string {
   const wanted = text.trim()

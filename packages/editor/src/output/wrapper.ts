@@ -1,7 +1,7 @@
 /** Functions around a whole line that say how its result is shown: `factor(x^2 - 1)`. */
 import { parseLatex } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
 import type { OutputSettings } from './settings.ts'
-import { isUnit } from './unit-choice.ts'
 
 const TREATMENTS: Readonly<Record<string, Partial<OutputSettings>>> = {
   factor: { form: 'factor' },

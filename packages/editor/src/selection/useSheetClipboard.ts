@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { parsePlain } from '@calcwright/math/expression'
-import { findUnit } from '@calcwright/math/units'
+import { isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '../parts/lazy-module.ts'
 import type { EditorWithState } from '../state/editor.ts'
@@ -77,8 +77,7 @@ async function pasteOwn(editor: EditorWithState, own: string, caretAtStart: bool
   }
 }
 
-const isFormula = (line: string): boolean =>
-  looksLikeFormula(line, text => parsePlain(text, { isUnit: name => findUnit(name) !== undefined }).ok)
+const isFormula = (line: string): boolean => looksLikeFormula(line, text => parsePlain(text, { isUnit }).ok)
 
 const inFormula = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD_TAG) !== null

@@ -2,7 +2,7 @@
 import type { Engine, EngineCommand } from '@calcwright/engine'
 import { createInlineEngine } from '@calcwright/engine/node'
 import { parsePlain } from '@calcwright/math/expression'
-import { findUnit } from '@calcwright/math/units'
+import { isUnit } from '@calcwright/math/units'
 import type {
   BlockEvaluation,
   BlockResult,
@@ -44,9 +44,7 @@ const lineEvaluation: BlockEvaluation<LineProps> = {
   type: 'line',
   plan({ source, output }) {
     if (source === 'broken block') throw new Error('the block type has a fault')
-    const statements = source
-      .split(';')
-      .map(text => parsePlain(text, { isUnit: name => findUnit(name) !== undefined }))
+    const statements = source.split(';').map(text => parsePlain(text, { isUnit }))
     return {
       statements: statements.flatMap(parsed =>
         parsed.ok ? [{ statement: parsed.value, output: { ...DEFAULT, ...output } }] : [],

@@ -1,7 +1,7 @@
 /** For tests: a few lines in plain notation, read in order like a worksheet. */
 import { parsePlain, type Statement, toPlain } from '../expression/index.ts'
 import type { Rational } from '../rational.ts'
-import { type Dimension, findUnit, nameDimension } from '../units/index.ts'
+import { type Dimension, isUnit, nameDimension } from '../units/index.ts'
 import { inferDimensions, inferFunction } from './index.ts'
 import type {
   DimensionContext,
@@ -78,7 +78,7 @@ function inferLine(line: string, known: Known, options: SheetOptions): Step {
 }
 
 function read(line: string): Statement {
-  const parsed = parsePlain(line, { isUnit: name => findUnit(name) !== undefined })
+  const parsed = parsePlain(line, { isUnit })
   if (!parsed.ok) throw new Error(`${parsed.problem.message} in: ${line}`)
   return parsed.value
 }

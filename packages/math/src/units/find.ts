@@ -32,6 +32,9 @@ export function findUnit(name: string): Unit | undefined {
   return unit
 }
 
+/** Whether a name means a unit: what the parsers ask. */
+export const isUnit = (name: string): boolean => findUnit(name) !== undefined
+
 function bySymbol(symbol: string): Unit | undefined {
   const row = ROWS_BY_SYMBOL.get(symbol)
   if (row !== undefined) return unitOfRow(row)

@@ -2,7 +2,7 @@
 import type { BlockEvaluation, BlockPlan, OutputOptions, PlannedStatement } from '@calcwright/evaluator'
 import { parsePlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
-import { findUnit } from '@calcwright/math/units'
+import { isUnit } from '@calcwright/math/units'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
 
 type Definition = Statement & { readonly kind: 'definition' }
@@ -44,7 +44,7 @@ function asFunction(definition: Definition): Statement {
 }
 
 function planned({ name, data }: IncludedVariable): PlannedStatement | null {
-  const parsed = parsePlain(`${name} := ${data}`, { isUnit: unit => findUnit(unit) !== undefined })
+  const parsed = parsePlain(`${name} := ${data}`, { isUnit })
   if (!parsed.ok || parsed.value.kind !== 'definition') return null
   return { statement: asFunction(parsed.value), output: SHOWN }
 }

@@ -1,7 +1,7 @@
 /** A definition that reads names nobody has defined becomes a function of them. */
 import { children, freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { isUnit } from './plain.ts'
+import { isUnit } from '@calcwright/math/units'
 
 export interface AutoFunction {
   readonly latex: string

@@ -1,7 +1,7 @@
 /** What a math line wants computed. */
 import type { BlockEvaluation, BlockPlan, OutputOptions } from '@calcwright/evaluator'
 import { parseLatex } from '@calcwright/math/expression'
-import { isUnit } from './plain.ts'
+import { isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
 
 export const mathEvaluation: BlockEvaluation<MathProps> = {

@@ -2,11 +2,10 @@
 import { plainOf, readFragment, readLines, toolsOf } from '@calcwright/editor'
 import type { BlockViewProps, Editor, FormulaEvents, PastedLine } from '@calcwright/editor'
 import type { NewBlock } from '@calcwright/document'
-import { findUnit } from '@calcwright/math/units'
+import { isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
 
 const LATEX_FORMAT = 'application/x-latex'
-const isUnit = (name: string): boolean => findUnit(name) !== undefined
 
 /** What a line remembers for as long as it is on the page. */
 export interface LineSession {

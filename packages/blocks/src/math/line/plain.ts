@@ -1,10 +1,8 @@
 /** A math line in plain notation. What the fields hold beside the formula is part of the line there. */
 import { parseLatex, parsePlain, parseUnit, toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
-import { findUnit } from '@calcwright/math/units'
+import { isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
-
-export const isUnit = (name: string): boolean => findUnit(name) !== undefined
 
 type Formula = Statement & { readonly kind: 'definition' | 'expression' }
 
