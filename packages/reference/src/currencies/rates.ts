@@ -1,4 +1,4 @@
-import type { Quote } from './index.ts'
+import type { Quote } from './quotes.ts'
 
 /**
  * Exchange rates, a dated snapshot. All figures are units of a currency for one unit of its anchor.
