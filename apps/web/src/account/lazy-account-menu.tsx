@@ -3,7 +3,7 @@ import { lazyPart } from '@calcwright/editor/parts'
 import { Suspense } from 'react'
 import css from './account.module.css'
 
-const Menu = lazyPart(() => import('./account-menu.tsx').then(module => ({ default: module.AccountMenu })))
+const Menu = lazyPart(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
 export function LazyAccountMenu() {
   return (
