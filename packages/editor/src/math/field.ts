@@ -1,8 +1,12 @@
 /** The field with all that belongs to it; this is what loads after the first paint. */
-import { AssistView } from '../suggestions/AssistView.tsx'
 import { assistant } from '../suggestions/assistant.ts'
-import { sharedController } from './controller.ts'
+import { type FormulaController, sharedController as controller } from './controller.ts'
 
-sharedController().accompany(assistant)
+export { AssistView } from '../suggestions/AssistView.tsx'
 
-export { AssistView, sharedController }
+/** The one controller, with the suggestions that accompany what is typed. */
+export function sharedController(): FormulaController {
+  const shared = controller()
+  shared.accompany(assistant)
+  return shared
+}
