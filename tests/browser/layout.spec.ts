@@ -20,6 +20,17 @@ test('a message under a line moves nothing, and keeps clear of the next line', a
   expect(next.y - (message.y + message.height)).toBeGreaterThanOrEqual(6)
 })
 
+test('a message stands below its formula, however narrow that is', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a=1', 'ln', 'b=2')
+  const message = line(page, 2).getByRole('alert')
+  await expect(message).toBeVisible()
+  const formula = (await line(page, 2)
+    .getByRole('textbox', { name: /^Formula/ })
+    .boundingBox())!
+  expect((await message.boundingBox())!.y).toBeGreaterThanOrEqual(formula.y + formula.height - 4)
+})
+
 test('the offer to rename appears below its line, moves nothing, and goes with the next step', async ({
   page,
 }) => {
