@@ -2,6 +2,7 @@
 import { engineName, findFunction, templateFor } from '@calcwright/reference/functions'
 import type { BinaryNode, Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
+import { requirePlain } from '../arithmetic.ts'
 import { asValue, combineForms, mapForm } from '../broadcast.ts'
 import { callNode, overItems } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
@@ -76,6 +77,7 @@ export const piecewise: Rule = call => {
     throw new DimensionError(`${call.node.name} needs conditions and values`, call.node.span, 'argument')
   const form = rest.reduce((found, value) => sameForm(call, first, found, value), asValue(first.form))
   const conditions = args.filter((_, index) => index % 2 === 0 && index < args.length - 1)
+  for (const condition of conditions) requirePlain(condition, `${call.node.name} needs a condition, not`)
   if (args.length % 2 === 1 && hasItems(...conditions.map(condition => condition.form))) {
     const { span } = call.node
     return chooseEach(args, (...parts) => callNode(engineName('piecewise'), parts, span), call.node)
