@@ -55,6 +55,9 @@ export interface EngineCore {
   readonly memoryBytes: number
 }
 
+/** Milliseconds for more digits of a number in which terms cancel; without them it stays as it is. */
+const LONGEST_REFINING = 1000
+
 const APPROXIMATE = 1
 const LATEX = 2
 const NUMERIC = 4
@@ -93,7 +96,8 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
   const refine = (result: Success): void => {
     const { value, approximation, text, truncated } = result
     if (!approximation || approximation === value || truncated || !cancels(value)) return
-    const { result: many } = core.evaluate({ text: `evalf(${text},${MANY_DIGITS})` })
+    const left = Math.min(LONGEST_REFINING, deadline - performance.now())
+    const { result: many } = core.evaluate({ text: `evalf(${text},${MANY_DIGITS})`, deadline: left })
     if (many.ok) result.approximation = withoutRests(value, many.value)
   }
 
