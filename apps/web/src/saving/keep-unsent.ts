@@ -10,22 +10,25 @@ const KEEP_DELAY = 250
 const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const
 
 export interface KeepUnsent {
+  /** The worksheet has another hash from now on. */
+  moveTo(hash: string): Promise<void>
   /** Forgets what is kept, once the server has it. */
   clear(): void
   dispose(): void
 }
 
 /**
- * @param hashes the worksheet's hash, and former ones that changes may have been kept under
+ * @param hashes the worksheet's hash first, then former ones that changes may have been kept under
  * @param onError told when the browser refuses to store anything, for instance in a private window.
  */
 export function keepUnsent(
   worksheet: Worksheet,
   queue: SaveQueue,
   store: UnsentStore,
-  [hash, ...former]: readonly [string, ...string[]],
+  hashes: readonly [string, ...string[]],
   onError: (error: unknown) => void,
 ): KeepUnsent {
+  let names = hashes
   let timer: ReturnType<typeof setTimeout> | undefined
   // Writes follow each other: a late put must never overtake the removal of what it holds.
   let work: Promise<void> = Promise.resolve()
@@ -34,7 +37,7 @@ export function keepUnsent(
   }
   const keep = () => {
     timer = undefined
-    if (queue.hasUnsavedChanges) then(() => store.put(hash, queue.unsavedUpdate()))
+    if (queue.hasUnsavedChanges) then(() => store.put(names[0], queue.unsavedUpdate()))
   }
   const stop = worksheet.onUpdate((_update, origin) => {
     if (origin === 'remote') return
@@ -48,10 +51,15 @@ export function keepUnsent(
   // The earlier the better: what is begun while the page goes away may not come to its end.
   for (const event of LEAVING) addEventListener(event, keepNow)
   return {
+    moveTo(hash) {
+      names = [hash, ...names]
+      keep()
+      return work
+    },
     clear() {
       then(async () => {
         if (queue.hasUnsavedChanges) return
-        for (const name of [hash, ...former]) await store.remove(name)
+        for (const name of names) await store.remove(name)
       })
     },
     dispose() {

@@ -77,6 +77,7 @@ function setup(mayEdit = true) {
   const server = new Server()
   const onSaved = vi.fn()
   const accepted = vi.fn()
+  const onMoved = vi.fn()
   const archive = () => Promise.resolve({ text: '{}', accepted })
   const queue = new SaveQueue({
     client: server,
@@ -87,8 +88,9 @@ function setup(mayEdit = true) {
     mayEdit,
     archive,
     onSaved,
+    onMoved,
   })
-  return { worksheet, server, queue, onSaved, accepted, phase: () => queue.state.getState().phase }
+  return { worksheet, server, queue, onSaved, onMoved, accepted, phase: () => queue.state.getState().phase }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -119,6 +121,18 @@ describe('SaveQueue', () => {
     expect([server.sent(), server.requests[1]?.known_server_version]).toEqual([['patch 1', 'patch 2'], 7])
     await server.accept()
     expect(queue.hasUnsavedChanges).toBe(false)
+  })
+
+  test('tells that the worksheet has another hash, and goes on by it', async () => {
+    const { worksheet, server, queue, onMoved } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.accept({ hash_string: 'n'.repeat(20) })
+    expect(onMoved).toHaveBeenCalledWith('n'.repeat(20))
+    queue.moveTo('n'.repeat(20))
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    expect(server.requests.map(request => request.worksheet_hash[0])).toEqual(['h', 'n'])
   })
 
   test('merges what others saved, and changes of others are not sent back', async () => {

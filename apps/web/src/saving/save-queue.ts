@@ -77,6 +77,7 @@ export class SaveQueue {
   }))
   readonly #options: SaveQueueOptions
   readonly #stopListening: () => void
+  #hash: string
   #acknowledged: Uint8Array
   #version: number
   #unsaved = false
@@ -87,6 +88,7 @@ export class SaveQueue {
 
   constructor(options: SaveQueueOptions) {
     this.#options = options
+    this.#hash = options.hash
     this.#version = options.version
     this.#acknowledged = options.worksheet.stateVector()
     this.#set({ applicationVersion: options.applicationVersion })
@@ -100,6 +102,11 @@ export class SaveQueue {
   resume(update: Uint8Array): void {
     this.#options.worksheet.merge(update)
     this.#changed()
+  }
+
+  /** The worksheet has another hash from now on. */
+  moveTo(hash: string): void {
+    this.#hash = hash
   }
 
   /** What the server does not have yet, as one update. */
@@ -179,9 +186,9 @@ export class SaveQueue {
   }
 
   #request(archive: string | undefined): SaveRequest {
-    const { worksheet, hash, window } = this.#options
+    const { worksheet, window } = this.#options
     const head = {
-      worksheet_hash: hash,
+      worksheet_hash: this.#hash,
       name: worksheet.name,
       uploads: '',
       known_server_version: this.#version,

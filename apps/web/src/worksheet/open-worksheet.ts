@@ -14,6 +14,7 @@ import { SaveQueue, type SaveState } from '../saving/save-queue.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
 
 export interface OpenWorksheet {
+  /** Its present one: another is given to it when its link is made invalid. */
   readonly hash: string
   readonly rightsLevel: number
   /** The owner's plan does not cover the worksheet: nobody may change it. */
@@ -39,8 +40,10 @@ export interface Surroundings {
   readonly unsent: UnsentStore
   readonly createEvaluator: () => Evaluator
   readonly onStorageError: (error: unknown) => void
-  /** The worksheet is to be opened anew: it has another hash, or others rights. What is unsaved is kept for that. */
-  readonly onReopen: (hash: string) => void
+  /** The worksheet has another hash, and goes on. What is unsaved is kept under that, too. */
+  readonly onMoved: (hash: string) => void
+  /** The worksheet is to be opened anew, with other rights. What is unsaved is kept for that. */
+  readonly onReopen: () => void
 }
 
 export class LoadError extends Error {
@@ -74,7 +77,7 @@ function assemble(
   unsent: readonly Uint8Array[],
   around: Surroundings,
 ): OpenWorksheet {
-  const hash = answer.hash_string
+  let hash = answer.hash_string
   const worksheet = Worksheet.load(blockRegistry, fromBase64(answer.document))
   const stored =
     answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
@@ -88,8 +91,8 @@ function assemble(
     address: liveAddress(hash),
     worksheet,
     mayEdit,
-    onMoved: to => void reopen(to),
-    onRights: level => void (level !== answer.rights_level && reopen(hash)),
+    onMoved: to => void follow(to),
+    onRights: level => void (level !== answer.rights_level && reopen()),
   })
   const queue = new SaveQueue({
     client: around.client,
@@ -99,27 +102,33 @@ function assemble(
     applicationVersion: answer.application_version,
     mayEdit,
     window: () => live.window,
-    onMoved: to => void reopen(to),
+    onMoved: to => void follow(to),
     archive: scope => archive.take(scope),
     onSaved: () => kept?.clear(),
   })
-  let reopening = false
-  const reopen = async (to: string) => {
-    // Of another hash both the live connection and a save may tell.
-    if (reopening) return
-    reopening = true
+  // Of another hash both the live connection and a save may tell.
+  const follow = async (to: string) => {
+    if (to === hash) return
+    hash = to
+    queue.moveTo(to)
+    await kept?.moveTo(to)
+    around.onMoved(to)
+  }
+  const reopen = async () => {
     try {
-      if (queue.hasUnsavedChanges) await around.unsent.put(to, queue.unsavedUpdate())
+      if (queue.hasUnsavedChanges) await around.unsent.put(hash, queue.unsavedUpdate())
     } catch (error) {
       around.onStorageError(error)
     }
-    around.onReopen(to)
+    around.onReopen()
   }
   kept = keepUnsent(worksheet, queue, around.unsent, [hash, ...answer.former_hashes], around.onStorageError)
   for (const update of unsent) queue.resume(update)
   const disconnect = connectEvaluator(worksheet, evaluator, results, stored)
   return {
-    hash,
+    get hash() {
+      return hash
+    },
     rightsLevel: answer.rights_level,
     needPaidPlan: answer.need_paid_plan,
     author: answer.author,

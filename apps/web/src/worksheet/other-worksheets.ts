@@ -2,13 +2,16 @@
 import { type Answer, LIST_LIMIT, type ServerClient, decodeVariables } from '@calcwright/contract'
 import type { OtherWorksheets } from '@calcwright/editor'
 
-/** @param own hash of the worksheet that is open: it does not include itself */
-export function otherWorksheets(client: ServerClient, own: string | null): OtherWorksheets {
+/** @param own the worksheet that is open: it does not include itself */
+export function otherWorksheets(
+  client: ServerClient,
+  own: { readonly hash: string } | null,
+): OtherWorksheets {
   return {
     async list() {
       const { worksheets } = granted(await client.list({ limit: LIST_LIMIT }))
       return worksheets
-        .filter(({ hash_string }) => hash_string !== own)
+        .filter(({ hash_string }) => hash_string !== own?.hash)
         .map(({ hash_string, name, updated_at }) => ({
           hash: hash_string,
           name,

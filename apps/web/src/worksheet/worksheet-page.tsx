@@ -59,6 +59,9 @@ function useOpenWorksheet(hash: string): [State, () => void] {
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  /** What it was opened by: while it is open, its hash may become another one. */
+  const [origin, setOrigin] = useState(hash)
+  if (origin !== hash && !(state.kind === 'open' && state.open.hash === hash)) setOrigin(hash)
   const navigate = useNavigate()
   useEffect(() => {
     let left = false
@@ -68,17 +71,23 @@ function useOpenWorksheet(hash: string): [State, () => void] {
       void opened?.close().then(() => queryClient.invalidateQueries({ queryKey: ['worksheets'] }))
     }
     setState({ kind: 'loading' })
-    openWorksheet(hash, {
+    openWorksheet(origin, {
       client,
       unsent: unsentStore,
       createEvaluator: createEvaluatorWorker,
       onStorageError: warnOfStorage,
-      onReopen(to) {
+      onMoved(to) {
         if (left) return
-        changeRows(queryClient, [hash], row => ({ ...row, hash_string: to }))
+        const { pathname } = location
+        const from = pathname.split('/')[2] ?? ''
+        changeRows(queryClient, [from], row => ({ ...row, hash_string: to }))
         void queryClient.invalidateQueries({ queryKey: ['worksheets'] })
-        if (to === hash) setAttempt(number => number + 1)
-        else void navigate({ to: location.pathname.replace(`/${hash}`, `/${to}`), replace: true })
+        void navigate({ to: pathname.replace(`/${from}`, `/${to}`), replace: true })
+      },
+      onReopen() {
+        if (left) return
+        setOrigin(opened?.hash ?? origin)
+        setAttempt(number => number + 1)
       },
     }).then(
       open => {
@@ -99,7 +108,7 @@ function useOpenWorksheet(hash: string): [State, () => void] {
       left = true
       close()
     }
-  }, [hash, attempt, client, queryClient, navigate])
+  }, [origin, attempt, client, queryClient, navigate])
   return [state, () => setAttempt(attempt + 1)]
 }
 

@@ -40,8 +40,8 @@ interface WorksheetScreenProps {
 }
 
 export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
-  const { hash, worksheet, results, evaluator, queue } = open
-  const [unnamed] = useState(() => isUnnamed(hash))
+  const { worksheet, results, evaluator, queue } = open
+  const [unnamed] = useState(() => isUnnamed(open.hash))
   const { client } = useRouteContext({ from: '__root__' })
   const [editor, setEditor] = useState<EditorWithState | null>(null)
   const context = useCommandContext(open, editor)
@@ -64,9 +64,9 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
         void (tone === 'error' ? toast.error(message) : toast(message)),
       commands: () => commands.current(),
       help: openHelp,
-      worksheets: otherWorksheets(client, hash),
+      worksheets: otherWorksheets(client, open),
     }),
-    [queue, evaluator, client, hash],
+    [queue, evaluator, client, open],
   )
   const rights = useMemo(() => editorRights(open), [open])
   const guard = useClipboardGuard(rights.copy)
