@@ -146,6 +146,17 @@ test('an engine that cannot be loaded says so and can be started again', async (
   await expectResult(page, 1, '5')
 })
 
+test('an engine that could not be fetched comes by itself with the connection', async ({ page, context }) => {
+  await page.route('**/*.wasm', route => route.abort())
+  await newWorksheet(page)
+  await page.keyboard.type('2+3=')
+  await expect(alert(page)).toContainText('Math Engine Terminated. All calculations are frozen.')
+  await context.setOffline(true)
+  await page.unroute('**/*.wasm')
+  await context.setOffline(false)
+  await expectResult(page, 1, '5')
+})
+
 test('the page tells programs that print it when it is complete', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')

@@ -135,12 +135,47 @@ async function longSheetTimes(product: Product): Promise<void> {
     const times = await notedTimes(again)
     visible.push(times.result)
     live.push(times.ready)
-    if (run === RUNS - 1) await typingTime(again)
+    if (run === RUNS - 1) {
+      await typingTime(again)
+      await menuTimes(again)
+    }
     await again.close()
   }
   print('1,000 lines: opening → stored results visible', visible, 'ms', 800)
   print('1,000 lines: opening → live', live, 'ms', 3000)
   await context.close()
+}
+
+/** From the press on a button to its menu on the page. */
+async function menuTimes(page: Page): Promise<void> {
+  for (const name of ['Worksheet menu', 'Greek', 'Options of this result']) {
+    const button = page.getByRole('button', { name, exact: true }).first()
+    await button.scrollIntoViewIfNeeded()
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run++) {
+      await page.evaluate(() => {
+        Object.assign(window, {
+          menu: new Promise<number>((resolve, reject) => {
+            setTimeout(() => reject(new Error('No menu opened')), 10_000)
+            let start = 0
+            addEventListener('pointerdown', event => (start = event.timeStamp), { capture: true, once: true })
+            const observer = new MutationObserver(() => {
+              if (!document.querySelector('[data-radix-popper-content-wrapper]')) return
+              observer.disconnect()
+              requestAnimationFrame(() => resolve(performance.now() - start))
+            })
+            observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+          }),
+        })
+      })
+      await button.click()
+      times.push(await page.evaluate(() => (window as unknown as { menu: Promise<number> }).menu))
+      await page.keyboard.press('Escape')
+      await page.locator('[data-radix-popper-content-wrapper]').waitFor({ state: 'detached' })
+      await page.waitForTimeout(300)
+    }
+    print(`1,000 lines: opening the menu “${name}”`, times, 'ms', 100)
+  }
 }
 
 /** Main-thread time of a key press in the middle, above that of the idle page over the same time. */

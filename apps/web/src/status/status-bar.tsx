@@ -1,6 +1,6 @@
 /** One line at the foot: what the engine does, and what to do about it. */
 import type { Editor } from '@calcwright/editor'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { SettingsSummary } from '../settings/settings-summary.tsx'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
@@ -28,6 +28,7 @@ export function StatusBar({ open, editor, embedded = false }: StatusBarProps) {
   const busy = useDelayed(status.running, SHOW_DELAY)
   const stuck = useDelayed(aborting, KILL_OFFER_DELAY)
   const condition = conditionOf(status, { busy, aborting, stuck })
+  useRestartOnline(open, condition === 'terminated' && status.engineText !== '')
   const role = ALERTS.has(condition) ? 'alert' : 'status'
   const Element = embedded ? 'div' : 'footer'
   return (
@@ -38,6 +39,16 @@ export function StatusBar({ open, editor, embedded = false }: StatusBarProps) {
       {!embedded && <SettingsSummary open={open} />}
     </Element>
   )
+}
+
+/** An engine that did not come is fetched again when the connection is back; one that was killed is not. */
+function useRestartOnline({ evaluator }: OpenWorksheet, failed: boolean): void {
+  useEffect(() => {
+    if (!failed) return
+    const restart = (): void => evaluator.recalculate('all')
+    addEventListener('online', restart)
+    return () => removeEventListener('online', restart)
+  }, [evaluator, failed])
 }
 
 /** An abort lasts until the run has ended. */
