@@ -1,8 +1,12 @@
 /** Calls as the parsers build them. */
 import { counterPlace } from './binders.ts'
 import { constantOf } from './names.ts'
+import { SyntaxFault } from './problem.ts'
 import type { CallNode, Expression, NameNode, Span } from './tree.ts'
 import { mapExpression } from './walk.ts'
+
+/** What is wrong with primes elsewhere. */
+export const ONE_ARGUMENT = "A derivative with primes is written as f'(x), with one argument."
 
 const LOGARITHM = /^log_(\d+|[a-zA-Z]\w*)$/
 
@@ -18,7 +22,11 @@ export function isLogarithm(name: string): boolean {
 export function callOf(name: string, nameSpan: Span, args: readonly Expression[], span: Span): CallNode {
   const base = args.length === 1 ? LOGARITHM.exec(name)?.[1] : undefined
   const primes = /'+$/.exec(name)?.[0].length
-  if (primes && args.length === 1) return derivative(name.slice(0, -primes), nameSpan, args[0]!, primes, span)
+  if (primes) {
+    const [at, ...others] = args
+    if (!at || others.length > 0) throw new SyntaxFault(ONE_ARGUMENT, nameSpan)
+    return derivative(name.slice(0, -primes), nameSpan, at, primes, span)
+  }
   if (base) return { kind: 'call', name: 'log', nameSpan, args: [...args, baseOf(base, nameSpan)], span }
   return { kind: 'call', name, nameSpan, args: withCounter(name, args), span }
 }
@@ -45,7 +53,7 @@ function withCounter(name: string, args: readonly Expression[]): readonly Expres
 /** `f''(x)` is `diff(f(x), x, 2)`, and `f'(3)` the derivative at 3: `subst(diff(f(t), t), t, 3)`. */
 function derivative(name: string, nameSpan: Span, at: Expression, order: number, span: Span): CallNode {
   const variable: NameNode = at.kind === 'name' ? at : { kind: 'name', name: 't', span: at.span }
-  const inner: CallNode = { kind: 'call', name, nameSpan, args: [variable], span }
+  const inner = callOf(name, nameSpan, [variable], span)
   const times: Expression[] = order > 1 ? [{ kind: 'number', text: String(order), span: nameSpan }] : []
   const diff: CallNode = { kind: 'call', name: 'diff', nameSpan, args: [inner, variable, ...times], span }
   if (at.kind === 'name') return diff

@@ -1,9 +1,10 @@
 /** Names: constants, calls, functions without brackets, lambdas. */
-import { callOf, isLogarithm } from './calls.ts'
+import { callOf, isLogarithm, ONE_ARGUMENT } from './calls.ts'
 import { spanOf } from './cursor.ts'
 import { constantOf } from './names.ts'
 import { BINDING, INFIX_FUNCTIONS, INVERSES, PREFIX_FUNCTIONS } from './operators.ts'
 import { PostfixParser } from './postfix-parser.ts'
+import { SyntaxFault } from './problem.ts'
 import type { Token } from './token.ts'
 import type { BinaryOperator, Expression, NameNode, Span } from './tree.ts'
 
@@ -35,6 +36,7 @@ export abstract class FunctionParser extends PostfixParser {
     }
     if (constant) return { kind: 'constant', name: constant, span: spanOf(token) }
     if (this.isFunction(token.text) && this.startsArgument(next)) return this.applied(token)
+    if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, spanOf(token))
     return { kind: 'name', name: token.text, span: spanOf(token) }
   }
 

@@ -3,7 +3,7 @@ import { isGreekCommand } from './greek.ts'
 import { ACCENT_COMMANDS, STYLES } from './latex-commands.ts'
 import { EMPTY_PLACE, LatexScanner } from './latex-scanner.ts'
 import { argumentEnd, readSubscript, readUpright, skipSpace } from './latex-text.ts'
-import { isName, normaliseName } from './names.ts'
+import { constantOf, isName, normaliseName } from './names.ts'
 import { WORD_OPERATORS } from './token.ts'
 
 const STAR = /\^\s*(?:\{\s*(?:\\star|\\ast|\*)\s*\}|\\star(?![a-zA-Z])|\*)/y
@@ -78,7 +78,7 @@ export abstract class LatexNameLexer extends LatexScanner {
       this.at = stop
     }
     const primes = this.match(PRIMES)
-    if (!primes || !isName(text)) return this.pushName(text, start, this.at)
+    if (!primes || !isName(text) || constantOf(text)) return this.pushName(text, start, this.at)
     this.at += primes.length
     const count = primes.match(/'|prime/g)!.length + (primes.match(/double/g)?.length ?? 0)
     this.push('name', text + "'".repeat(count), start, this.at)

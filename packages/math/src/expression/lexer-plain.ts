@@ -1,6 +1,6 @@
 /** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
 import { spellGreek } from './greek.ts'
-import { ACCENTS, isName, subscriptDigit } from './names.ts'
+import { constantOf, ACCENTS, isName, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
 
@@ -131,8 +131,9 @@ class PlainLexer {
     // `f'(x)`, a derivative.
     PRIMES.lastIndex = at
     const primes = PRIMES.exec(source)?.[0] ?? ''
-    if (primes && isName(text)) this.push('name', text.normalize('NFC') + primes, start, at + primes.length)
-    else this.pushName(text.normalize('NFC'), start, at)
+    const name = text.normalize('NFC')
+    if (primes && mayHavePrimes(name)) this.push('name', name + primes, start, at + primes.length)
+    else this.pushName(name, start, at)
   }
 
   private pushName(text: string, start: number, end: number): void {
@@ -179,6 +180,12 @@ class PlainLexer {
 export function normaliseNumber(text: string): string {
   if (!text.includes('.')) return text
   return text.replace(/^\./, '0.').replace(/\.(?!\d)/, '.0')
+}
+
+/** Neither operators written as words nor constants can be derived. */
+function mayHavePrimes(name: string): boolean {
+  const [body = ''] = /^[^_~]*/.exec(name) ?? []
+  return isName(name) && !WORD_OPERATORS.has(body) && !constantOf(name)
 }
 
 const PRIMES = /'{1,9}(?=\()/y

@@ -1,5 +1,7 @@
 /** Marks after an operand: factorial, per cent, degrees, units, elements, properties. */
 import { BracketParser } from './bracket-parser.ts'
+import { ONE_ARGUMENT } from './calls.ts'
+import { spanOf } from './cursor.ts'
 import { SyntaxFault } from './problem.ts'
 import type { Token } from './token.ts'
 import type { Expression, UnitExpression } from './tree.ts'
@@ -103,6 +105,7 @@ export abstract class PostfixParser extends BracketParser {
     this.advance()
     const token = this.peek()
     if (token.kind !== 'name') throw this.expected('Expected the name of a property after :')
+    if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, spanOf(token))
     this.advance()
     const open = this.peek()
     const args = this.isSign('(') && !open.space ? this.items(')', this.advance()) : undefined

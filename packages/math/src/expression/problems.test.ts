@@ -78,6 +78,8 @@ const PLAIN: Case[] = [
   ['x~q~', 1, 2, 'The character ~ has no meaning in a formula.'],
   ['x @ y', 2, 3, 'The character @ has no meaning in a formula.'],
   ['x & y', 2, 3, 'The character & has no meaning in a formula.'],
+  ["f'(1, 2)", 0, 2, "A derivative with primes is written as f'(x), with one argument."],
+  ["gas:T'(1)", 4, 6, "A derivative with primes is written as f'(x), with one argument."],
   ["x' + 1", 1, 2, 'Write transpose(A) for a transpose and diff(f(x), x) for a derivative.'],
   ['{1}', 0, 1, 'Braces have no meaning here: group with ( ), write lists with [ ].'],
   ['"a"', 0, 1, 'Text in quotation marks has no meaning in a formula.'],
