@@ -5,7 +5,7 @@ import type { BinaryNode, BinaryOperator, Expression, Span } from '../expression
 import { Rational } from '../rational.ts'
 import { rebuild } from './arithmetic.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { binaryNode, callNode, numberNode } from './build.ts'
+import { callNode } from './build.ts'
 import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { powerOfMatrix } from './matrix.ts'
 import { describe } from './messages.ts'
@@ -19,7 +19,7 @@ import { isOpenNumber, rationalValue } from './values.ts'
 export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
   const form = powerForm(base, exponent, node, session)
   const operator = powerOperator(node.operator, base.form, exponent.form, form)
-  const tree = rebuild(node, inDecimals(node, base.tree), exponent.tree, operator)
+  const tree = rebuild(node, base.tree, exponent.tree, operator)
   const isExactRoot = isUnfinished(literalValue(node.right)) && !hasDecimals(node.right)
   return { form, tree: isExactRoot ? tidied(tree, node.left, session) : tree, source: node }
 }
@@ -28,13 +28,6 @@ export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, sessi
 function isUnfinished(exponent: Rational | null | undefined): boolean {
   if (!exponent) return false
   return exponent.denominator > 2n || (exponent.denominator === 2n && exponent.absolute().numerator > 1n)
-}
-
-/** The engine raises a negative whole number to an exact exponent, a negative decimal to any. */
-function inDecimals({ left, right }: BinaryNode, base: Expression): Expression {
-  const isPositive = left.kind === 'number' || (left.kind === 'quantity' && left.value.kind === 'number')
-  if (isPositive || !hasDecimals(right)) return base
-  return binaryNode('*', numberNode('1.0', base.span), base, base.span)
 }
 
 function hasDecimals(node: Expression): boolean {
