@@ -53,6 +53,7 @@ test('a formula is copied as plain notation', async ({ page, context }) => {
 test('text and math turn into each other', async ({ page }) => {
   await newWorksheet(page)
   await page.keyboard.type('  ')
+  await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).not.toHaveAttribute('aria-busy')
   await page.keyboard.type('A note')
   await expect(line(page, 1)).toContainText('A note')
   await page.keyboard.press('Shift+Enter')
