@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
+import { emptyLine, expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 
 /** Leaves the first line, so that its formula is read out as plain notation. */
 async function readFirstLine(page: Page): Promise<string> {
@@ -34,12 +34,15 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['a and b', 'a and b'],
 ]
 
-for (const [typed, formula] of TYPED)
-  test(`typing ${typed} gives ${formula}`, async ({ page }) => {
-    await newWorksheet(page)
-    await typeLines(page, typed)
-    expect(await readFirstLine(page)).toBe(formula)
-  })
+test('what is typed becomes a formula', async ({ page }) => {
+  await newWorksheet(page)
+  for (const [typed, formula] of TYPED)
+    await test.step(typed, async () => {
+      await typeLines(page, typed)
+      expect.soft(await readFirstLine(page), typed).toBe(formula)
+      await emptyLine(page, 1)
+    })
+})
 
 test.describe('before the field has come', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

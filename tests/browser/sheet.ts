@@ -42,6 +42,14 @@ export async function enterLine(page: Page, number: number): Promise<void> {
   await line(page, number).click({ position: FORMULA })
 }
 
+/** Takes everything out of a line; the caret stays in it. */
+export async function emptyLine(page: Page, number: number): Promise<void> {
+  await enterLine(page, number)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await expect(line(page, number).getByRole('textbox', { name: 'Formula', exact: true })).toBeFocused()
+}
+
 export function line(page: Page, number: number): Locator {
   return page.getByRole('group', { name: `Line ${number}`, exact: true })
 }

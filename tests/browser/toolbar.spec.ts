@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
+import { emptyLine, expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Math toolbar' })
 const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })
@@ -50,45 +50,61 @@ const CHOSEN: readonly (readonly [string, string, string, string, string])[] = [
   ['Limits', 'Limit from the right', '', 'x\t0\tx', 'limit(x, x, 0, 1)'],
 ]
 
-for (const [name, before, after, formula] of DIRECT) {
-  test(`${name} by mouse keeps the caret in the line`, async ({ page }) => {
-    await newWorksheet(page)
+/** One case after the other in the first line, which is empty again afterwards. */
+async function inFirstLine(
+  page: Page,
+  name: string,
+  before: string,
+  formula: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  await test.step(name, async () => {
     await typeLines(page, before)
-    await button(page, name).click()
-    await page.keyboard.type(after, { delay: 5 })
-    expect(await firstLine(page)).toBe(formula)
-  })
-
-  test(`${name} by keyboard alone`, async ({ page }) => {
-    await newWorksheet(page)
-    await typeLines(page, before)
-    await reach(page, name)
-    await page.keyboard.press('Enter')
-    await page.keyboard.type(after, { delay: 5 })
-    expect(await firstLine(page)).toBe(formula)
+    await act()
+    expect.soft(await firstLine(page), name).toBe(formula)
+    await emptyLine(page, 1)
   })
 }
 
-for (const [menu, item, before, after, formula] of CHOSEN) {
-  test(`${menu}: ${item} by mouse`, async ({ page }) => {
-    await newWorksheet(page)
-    await typeLines(page, before)
-    await choose(page, menu, item)
-    await typeTabbed(page, after)
-    expect(await firstLine(page)).toBe(formula)
-  })
+test('buttons keep the caret in the line, by mouse', async ({ page }) => {
+  await newWorksheet(page)
+  for (const [name, before, after, formula] of DIRECT)
+    await inFirstLine(page, name, before, formula, async () => {
+      await button(page, name).click()
+      await page.keyboard.type(after, { delay: 5 })
+    })
+})
 
-  test(`${menu}: ${item} by keyboard alone`, async ({ page }) => {
-    await newWorksheet(page)
-    await typeLines(page, before)
-    await reach(page, menu)
-    await page.keyboard.press('ArrowDown')
-    await jumpTo(page, item)
-    await page.keyboard.press('Enter')
-    await typeTabbed(page, after)
-    expect(await firstLine(page)).toBe(formula)
-  })
-}
+test('buttons by keyboard alone', async ({ page }) => {
+  await newWorksheet(page)
+  for (const [name, before, after, formula] of DIRECT)
+    await inFirstLine(page, name, before, formula, async () => {
+      await reach(page, name)
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(after, { delay: 5 })
+    })
+})
+
+test('menus by mouse', async ({ page }) => {
+  await newWorksheet(page)
+  for (const [menu, item, before, after, formula] of CHOSEN)
+    await inFirstLine(page, `${menu}: ${item}`, before, formula, async () => {
+      await choose(page, menu, item)
+      await typeTabbed(page, after)
+    })
+})
+
+test('menus by keyboard alone', async ({ page }) => {
+  await newWorksheet(page)
+  for (const [menu, item, before, after, formula] of CHOSEN)
+    await inFirstLine(page, `${menu}: ${item}`, before, formula, async () => {
+      await reach(page, menu)
+      await page.keyboard.press('ArrowDown')
+      await jumpTo(page, item)
+      await page.keyboard.press('Enter')
+      await typeTabbed(page, after)
+    })
+})
 
 async function typeTabbed(page: Page, text: string): Promise<void> {
   for (const [index, part] of text.split('\t').entries()) {
