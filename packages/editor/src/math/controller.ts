@@ -10,6 +10,7 @@ import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion, LineNames } from './companion.ts'
+import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
 import { slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
@@ -139,17 +140,7 @@ export class FormulaController {
     const field = this.#field
     if (!field) return
     focusField(field)
-    const offset = offsetOf(field, place)
-    if (offset !== null) field.position = offset
-    if (place.at === 'range') field.selection = { ranges: [[place.start, place.end]] }
-    if (place.at === 'all') field.selection = { ranges: [[0, field.lastOffset]] }
-    if (place.at === 'point' || place.at === 'column') {
-      // The content has just come: before it is drawn coordinates mean nothing.
-      field.draw()
-      const box = field.getBoundingClientRect()
-      const y = place.at === 'point' ? place.y : box.top + box.height / 2
-      field.position = field.getOffsetFromPoint(place.x, y, { bias: 0 })
-    }
+    placeCaret(field, place)
   }
 
   /** Keys pressed before the field was there, as if they were pressed now; one of them may lead to a text. */
@@ -210,25 +201,7 @@ export class FormulaController {
 
   /** Selects while the button stays down that brought the caret into this line. */
   followPointer(): void {
-    let anchor: number | null = null
-    const end = (): void => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', end)
-    }
-    const move = (event: PointerEvent): void => {
-      const field = this.#field
-      if (!(event.buttons & 1) || event.pointerType === 'touch') return end()
-      if (!field || !this.#events) return
-      anchor ??= field.position
-      const head = field.getOffsetFromPoint(event.clientX, event.clientY, { bias: 0 })
-      if (head < 0 || (head === anchor && field.selectionIsCollapsed)) return
-      field.selection = {
-        ranges: [[Math.min(anchor, head), Math.max(anchor, head)]],
-        direction: head < anchor ? 'backward' : 'forward',
-      }
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', end)
+    followPointer(() => (this.#events ? this.#field : null))
   }
 
   #keydown(event: KeyboardEvent): void {
@@ -408,19 +381,6 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 function stop(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
-}
-
-function offsetOf(field: FormulaField, place: CaretPlace): number | null {
-  switch (place.at) {
-    case 'start':
-      return 0
-    case 'end':
-      return field.lastOffset
-    case 'offset':
-      return Math.min(place.offset, field.lastOffset)
-    default:
-      return null
-  }
 }
 
 let controller: FormulaController | null = null

@@ -3,8 +3,8 @@
  * call back as it came.
  */
 import type { EngineValue } from '@calcwright/engine'
-import { children } from '@calcwright/math/expression'
-import type { CallNode, Expression } from '@calcwright/math/expression'
+import { callsIn } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
 import { engineWord } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { isUndefined, namesIn } from '../results/inspect.ts'
@@ -64,9 +64,4 @@ function callsLeft(value: EngineValue): string[] {
   if (value.t === 'list') return value.items.length > MOST_ITEMS ? [] : value.items.flatMap(callsLeft)
   if (value.t !== 'call' || namesIn(value).length > 0) return []
   return [value.f, ...value.args.flatMap(callsLeft)]
-}
-
-function callsIn(node: Expression): CallNode[] {
-  const inner = children(node).flatMap(callsIn)
-  return node.kind === 'call' ? [node, ...inner] : inner
 }

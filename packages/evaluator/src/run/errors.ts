@@ -2,7 +2,7 @@
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
 import type { EngineValue, Failure } from '@calcwright/engine'
-import { children } from '@calcwright/math/expression'
+import { nodesIn } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
 import type { EvaluationError } from '../contract.ts'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
@@ -71,10 +71,12 @@ export function overflow(
 }
 
 /** Decimals are infinite after a division by zero, too, as in the inverse of a singular matrix. */
-function divides(node: Expression): boolean {
-  if (node.kind === 'binary' && (node.operator === '/' || node.operator === './')) return true
-  if (node.kind === 'binary' && node.operator === '^' && node.right.kind === 'unary') return true
-  return (node.kind === 'call' && INVERSES.has(node.name)) || children(node).some(divides)
+function divides(expression: Expression): boolean {
+  return nodesIn(expression).some(node => {
+    if (node.kind === 'call') return INVERSES.has(node.name)
+    if (node.kind !== 'binary') return false
+    return ['/', './'].includes(node.operator) || (node.operator === '^' && node.right.kind === 'unary')
+  })
 }
 
 const INVERSES: ReadonlySet<string> = new Set([
@@ -97,12 +99,12 @@ function isBeyondDigits(value: EngineValue): boolean {
 }
 
 /** A power of two literal numbers that the engine cannot hold: it answers `undef`. */
-function hasHugePower(node: Expression): boolean {
-  if (node.kind === 'binary' && node.operator === '^') {
+function hasHugePower(expression: Expression): boolean {
+  return nodesIn(expression).some(node => {
+    if (node.kind !== 'binary' || node.operator !== '^') return false
     const [base, exponent] = [node.left, node.right].map(side => (side.kind === 'number' ? +side.text : 0))
-    if (exponent! * Math.log10(base!) > MOST_DIGITS) return true
-  }
-  return children(node).some(hasHugePower)
+    return exponent! * Math.log10(base!) > MOST_DIGITS
+  })
 }
 
 /** Looks into lists and complex numbers: one number too large spoils them. */
@@ -120,15 +122,11 @@ function hasOverflow(value: EngineValue, approximation: EngineValue): boolean {
 
 /** The call that the sentence names, or the only call there is; the whole formula where that is not clear. */
 function placeOf(message: string, expression: Expression): Span {
-  const calls = partsIn(expression, /\belement\b/.test(message) ? 'index' : 'call')
+  const kind = /\belement\b/.test(message) ? 'index' : 'call'
+  const calls = nodesIn(expression).filter(node => node.kind === kind)
   const named = calls.filter(call => call.kind === 'call' && new RegExp(`\\b${call.name}\\b`).test(message))
   const [only, ...others] = named.length > 0 ? named : calls
   if (!only || others.length > 0) return expression.span
   const [index, ...more] = only.kind === 'index' ? only.indexes : []
   return index && more.length === 0 ? index.span : only.span
-}
-
-function partsIn(node: Expression, kind: 'call' | 'index'): Expression[] {
-  const inner = children(node).flatMap(child => partsIn(child, kind))
-  return node.kind === kind ? [node, ...inner] : inner
 }

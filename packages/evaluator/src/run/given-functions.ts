@@ -3,7 +3,7 @@
  * as long as h is a number; for `apply(sin, 2)` the function is made once more with `sin` in the place
  * of h, as a function of the other parameters.
  */
-import { children } from '@calcwright/math/expression'
+import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { KnownFunction, Scope } from './known.ts'
@@ -143,8 +143,8 @@ interface Wanted {
 
 /** @returns the parameters that a body calls; with other than one argument they cannot be factors */
 export function calledParameters(body: Expression, parameters: readonly string[]) {
-  const called = parameters.filter(name => callsOf(name, body).length > 0)
-  const needed = called.filter(name => callsOf(name, body).some(call => call.args.length !== 1))
+  const called = parameters.filter(name => callsIn(body, name).length > 0)
+  const needed = called.filter(name => callsIn(body, name).some(call => call.args.length !== 1))
   return { called, needed }
 }
 
@@ -165,13 +165,13 @@ function requireFunctions(
 function functionAt(
   arg: Expression | undefined,
   parameter: string,
-  { source, definition }: KnownFunction,
+  { source }: KnownFunction,
   scope: Scope,
   bound: ReadonlySet<string>,
 ): LambdaNode | NameNode | null {
   if (arg?.kind !== 'lambda' && arg?.kind !== 'name') return null
-  const isCalled = callsOf(parameter, source).length > 0
-  if (!isCalled && !passesOn(parameter, source, definition.name)) return null
+  const isCalled = callsIn(source, parameter).length > 0
+  if (!isCalled && !passesOn(parameter, source)) return null
   if (arg.kind === 'lambda') return arg
   if (bound.has(arg.name)) return null
   const known = scope.known(arg.name)
@@ -179,9 +179,8 @@ function functionAt(
 }
 
 /** Whether a name is an argument by itself. */
-function passesOn(name: string, node: Expression, own: string): boolean {
-  const direct = node.kind === 'call' && node.args.some(arg => arg.kind === 'name' && arg.name === name)
-  return direct || children(node).some(child => passesOn(name, child, own))
+function passesOn(name: string, node: Expression): boolean {
+  return callsIn(node).some(call => call.args.some(arg => arg.kind === 'name' && arg.name === name))
 }
 
 function keyOf(place: LambdaNode | NameNode, scope: Scope): string {
@@ -203,7 +202,7 @@ function asLambda(
   const count =
     known?.kind === 'function'
       ? known.definition.parameters.length
-      : (callsOf(parameter, source)[0]?.args.length ?? 1)
+      : (callsIn(source, parameter)[0]?.args.length ?? 1)
   const parameters = Array.from({ length: count }, (_, index): NameNode => {
     return { kind: 'name', name: `arg_${index + 1}`, span }
   })
@@ -211,12 +210,6 @@ function asLambda(
   return { kind: 'lambda', parameters, body, span }
 }
 
-function callsOf(name: string, node: Expression): CallNode[] {
-  const inner = children(node).flatMap(child => callsOf(name, child))
-  return node.kind === 'call' && node.name === name ? [node, ...inner] : inner
-}
-
 function namesIn(node: Expression): string[] {
-  const inner = children(node).flatMap(namesIn)
-  return node.kind === 'name' ? [node.name, ...inner] : inner
+  return nodesIn(node).flatMap(part => (part.kind === 'name' ? part.name : []))
 }

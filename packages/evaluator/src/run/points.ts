@@ -3,7 +3,7 @@
  * x has a value (defined above, or the parameter of a function) the result is meant at that value:
  * `subst(diff(x'^2, x'), x', x)`, with a variable x' of its own.
  */
-import { bindingOf, children, mapChildren, mapExpression } from '@calcwright/math/expression'
+import { bindingOf, callsIn, mapChildren, mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 
 /** The variable that the call's result is a function of, if there is one. */
@@ -16,9 +16,7 @@ function variableOf(node: CallNode): NameNode | null {
 
 /** @returns the names at whose values derivatives are wanted */
 export function pointNames(node: Expression): string[] {
-  const inner = children(node).flatMap(pointNames)
-  const variable = node.kind === 'call' ? variableOf(node) : null
-  return variable ? [variable.name, ...inner] : inner
+  return callsIn(node).flatMap(call => variableOf(call)?.name ?? [])
 }
 
 /**

@@ -2,7 +2,7 @@
  * Responsibilities: the definition of a function, which may call itself.
  */
 import { inferFunction } from '@calcwright/math/dimensions'
-import { children, mapExpression } from '@calcwright/math/expression'
+import { callsIn, mapExpression } from '@calcwright/math/expression'
 import type { Expression, NameNode, Span } from '@calcwright/math/expression'
 import { PLAIN } from '../results/units.ts'
 import { LAZY, functionText, rememberFunction, variantsOf } from './engine-text.ts'
@@ -65,19 +65,14 @@ export function givenCommands({ given }: Scope): Variants {
     }
     const inferred = inferredOrStop(inference)
     const variants = variantsOf(inferred.variants, scope)
-    const body = callsOf(name, inferred.expression)
-      ? withLazyBranches(inferred.expression)
-      : inferred.expression
+    const callsItself = callsIn(inferred.expression, name).length > 0
+    const body = callsItself ? withLazyBranches(inferred.expression) : inferred.expression
     result.commands.push(...variants.commands, {
       text: functionText(symbol, definition.parameters, body, scope),
     })
     result.added.push(...variants.added)
   }
   return result
-}
-
-function callsOf(name: string, node: Expression): boolean {
-  return (node.kind === 'call' && node.name === name) || children(node).some(child => callsOf(name, child))
 }
 
 /** A function may call itself where its name has no meaning above. */

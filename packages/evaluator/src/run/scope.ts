@@ -2,7 +2,7 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
-import { bindingOf, children, encodeName, mapChildren, mapExpression } from '@calcwright/math/expression'
+import { bindingOf, callsIn, encodeName, mapChildren, mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode } from '@calcwright/math/expression'
 import { freeSymbol } from './symbols.ts'
 
@@ -119,11 +119,6 @@ function partsOfCondition(node: Expression): readonly (Expression | undefined)[]
   return isApplied ? [node.left, node.right] : []
 }
 
-function callOf(name: string, node: Expression): CallNode | null {
-  if (node.kind === 'call' && node.name === name && node.args[0]?.kind === 'name') return node
-  for (const child of children(node)) {
-    const found = callOf(name, child)
-    if (found) return found
-  }
-  return null
+function callOf(name: string, node: Expression): CallNode | undefined {
+  return callsIn(node, name).find(({ args }) => args[0]?.kind === 'name')
 }

@@ -1,7 +1,7 @@
 /**
  * Responsibilities: what a formula needs of the engine beside its text.
  */
-import { children } from '@calcwright/math/expression'
+import { callsIn, children } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
@@ -36,7 +36,7 @@ function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
 
 /** Among complex numbers the engine does not solve for what stands in an absolute value. */
 function hasAbsolute(node: Expression): boolean {
-  return (node.kind === 'call' && node.name === 'abs') || children(node).some(hasAbsolute)
+  return callsIn(node, 'abs').length > 0
 }
 
 /** @returns whether the value may be more than a number, so that like terms may be left to collect */

@@ -1,6 +1,6 @@
 /** Powers and roots: the exponent of something with a unit has to be a known number. */
 import { engineName } from '@calcwright/reference/functions'
-import { children } from '../expression/index.ts'
+import { children, nodesIn } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression, Span } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { rebuild } from './arithmetic.ts'
@@ -31,8 +31,7 @@ function isUnfinished(exponent: Rational | null | undefined): boolean {
 }
 
 function hasDecimals(node: Expression): boolean {
-  if (node.kind === 'number') return !Number.isInteger(Number(node.text))
-  return children(node).some(hasDecimals)
+  return nodesIn(node).some(part => part.kind === 'number' && !Number.isInteger(Number(part.text)))
 }
 
 /**

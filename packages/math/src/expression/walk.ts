@@ -1,5 +1,5 @@
 /** Walking over formula trees. */
-import type { Expression } from './tree.ts'
+import type { CallNode, Expression } from './tree.ts'
 
 /** The direct parts of an expression, in reading order. The name of a call is not one. */
 export function children(node: Expression): readonly Expression[] {
@@ -31,6 +31,24 @@ export function children(node: Expression): readonly Expression[] {
     case 'lambda':
       return [...node.parameters, node.body]
   }
+}
+
+/** @returns an expression and all its parts: each before its own parts, in reading order */
+export function nodesIn(root: Expression): Expression[] {
+  const nodes: Expression[] = []
+  const visit = (node: Expression): void => {
+    nodes.push(node)
+    for (const child of children(node)) visit(child)
+  }
+  visit(root)
+  return nodes
+}
+
+/** @returns the calls in an expression, of one function or of all */
+export function callsIn(root: Expression, name?: string): CallNode[] {
+  return nodesIn(root).filter(
+    node => node.kind === 'call' && (name === undefined || node.name === name),
+  ) as CallNode[]
 }
 
 /**

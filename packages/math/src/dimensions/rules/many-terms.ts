@@ -4,7 +4,7 @@
  */
 import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
-import { children } from '../../expression/walk.ts'
+import { children, nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, numberNode } from '../build.ts'
 import type { RuleCall } from './rule.ts'
 import { integerValue } from '../values.ts'
@@ -103,5 +103,5 @@ function largest(growths: readonly Growth[]): Growth {
 }
 
 function mentions(node: Expression, name: string): boolean {
-  return (node.kind === 'name' && node.name === name) || children(node).some(child => mentions(child, name))
+  return nodesIn(node).some(part => part.kind === 'name' && part.name === name)
 }
