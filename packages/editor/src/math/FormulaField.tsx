@@ -92,7 +92,7 @@ function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonl
       tabIndex={0}
       className={`${styles.host} ${styles.waiting}`}
       onFocus={() => keys.focus.entered()}
-      onBlur={event => keys.focus.leftFor(event.relatedTarget)}
+      onBlur={event => keys.focus.leftFor(event.relatedTarget, caret)}
       onPaste={event => {
         event.preventDefault()
         keys.paste(event.clipboardData)
@@ -128,7 +128,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
   }, [editor])
   useLayoutEffect(() => {
     const element = host.current!
-    controller.attach(element, latex, keys.focus.left ? null : caret, label, events)
+    controller.attach(element, latex, keys.focus.left(caret) ? null : caret, label, events)
     placed.current = caret
     // Not within the rendering: an Enter among them renders in its turn.
     queueMicrotask(() => controller.press(keys.take()))

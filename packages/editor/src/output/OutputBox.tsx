@@ -5,6 +5,7 @@ import type { OutputActions, OutputRights } from './actions.ts'
 import { DrawnResult } from './DrawnResult.tsx'
 import { OutputMenu, Question } from './OutputMenu.tsx'
 import type { MenuOpener, QuestionKind } from './OutputMenu.tsx'
+import { isShown } from './settings.ts'
 import type { OutputSettings } from './settings.ts'
 import { useMenuKey } from './useMenuKey.ts'
 import styles from './output.module.css'
@@ -41,7 +42,7 @@ function Answer(props: OutputBoxProps) {
   const { outcome, settings, rights, active, actions } = props
   const [asking, setAsking] = useState<QuestionKind | null>(null)
   if (!outcome || outcome.error || outcome.kind === 'nothing') return null
-  if (!outcome.shown || settings.mode === 'collapsed')
+  if (!isShown(settings, outcome))
     return rights === 'nothing' ? null : <Opener active={active} actions={actions} />
   if (outcome.suppressed) return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
   return (

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readDigits, withDigits } from './settings.ts'
+import { isShown, readDigits, withDigits } from './settings.ts'
+
+describe('isShown', () => {
+  it.each([
+    ['normal', true, true],
+    ['normal', false, false],
+    ['collapsed', true, false],
+    ['expanded', false, true],
+  ] as const)('%s, of an outcome that says %s: %s', (mode, shown, expected) => {
+    expect(isShown({ mode }, { shown })).toBe(expected)
+  })
+})
 
 describe('readDigits', () => {
   it.each([

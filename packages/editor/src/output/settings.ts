@@ -1,3 +1,5 @@
+import type { Outcome } from '@calcwright/evaluator'
+
 /** How one result is shown, as the person chose it; the block's view maps it to its own fields. */
 export interface OutputSettings {
   /** Display unit in plain notation, '' for the automatic choice. */
@@ -10,6 +12,11 @@ export interface OutputSettings {
   readonly mode: 'normal' | 'collapsed' | 'expanded'
   /** Show results over 3500 characters in full. */
   readonly force: boolean
+}
+
+/** Whether the result is shown: what the person chose counts at once, before the line is computed anew. */
+export function isShown({ mode }: Pick<OutputSettings, 'mode'>, outcome: Pick<Outcome, 'shown'>): boolean {
+  return mode === 'normal' ? outcome.shown : mode === 'expanded'
 }
 
 /** A number of digits as typed: null when it is none; '' follows the worksheet (0). */

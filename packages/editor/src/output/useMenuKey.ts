@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
 /** The keys of menus: F10, with Shift or without, and the menu key. */
@@ -7,7 +7,8 @@ const isMenuKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** Opens what belongs to the result from anywhere in the active line, whatever the formula does with keys. */
 export function useMenuKey(active: boolean, place: RefObject<HTMLElement | null>, open: () => void): void {
-  useEffect(() => {
+  // With the paint: the next key is meant for what is seen.
+  useLayoutEffect(() => {
     const line = active ? place.current?.closest<HTMLElement>('[data-block]') : null
     if (!line) return
     const press = (event: KeyboardEvent): void => {

@@ -64,7 +64,7 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
       aria-busy
       className={styles.prose}
       onFocus={() => typed.focus.entered()}
-      onBlur={event => typed.focus.leftFor(event.relatedTarget)}
+      onBlur={event => typed.focus.leftFor(event.relatedTarget, view.caret)}
       onKeyDown={event => {
         if (event.ctrlKey || event.metaKey) return
         if (event.key === 'Enter' && event.shiftKey) {

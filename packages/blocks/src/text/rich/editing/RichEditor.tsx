@@ -55,7 +55,7 @@ export default function RichEditor(view: RichEditorProps) {
   }, [tiptap, props.html])
   useLayoutEffect(() => {
     if (!tiptap || !caret) return
-    if (typedAhead.focus.left) tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
+    if (typedAhead.focus.left(caret)) tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
     else {
       // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
       tiptap.view.focus()
