@@ -1,5 +1,5 @@
 import type { Command } from '@calcwright/editor'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type CommandContext, worksheetCommands } from './worksheet-commands.ts'
 
 /** Keys that the page answers wherever the focus is; undo and redo leave fields and dialogs their own. */
@@ -8,7 +8,7 @@ const OUTSIDE_FIELDS: Readonly<Record<string, string>> = { z: 'undo', y: 'redo' 
 
 /** The keys of the commands for the whole page. The sheet has heard and stopped its own before. */
 export function useCommandKeys(context: CommandContext): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const id = commandFor(event)
       const command = id === undefined ? undefined : find(context, id)

@@ -12,7 +12,7 @@ const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const
 export interface KeepUnsent {
   /** The worksheet has another hash from now on. */
   moveTo(hash: string): Promise<void>
-  /** Forgets what is kept, once the server has it. */
+  /** Forgets what is kept: the server has all of it. */
   clear(): void
   dispose(): void
 }
@@ -30,37 +30,29 @@ export function keepUnsent(
 ): KeepUnsent {
   let names = hashes
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Writes follow each other: a late put must never overtake the removal of what it holds.
-  let work: Promise<void> = Promise.resolve()
-  const then = (task: () => Promise<void>) => {
-    work = work.then(task).catch(onError)
-  }
-  const keep = () => {
+  // Begun at once, also while another write is on its way: the page may be gone before that has ended.
+  const keep = async () => {
     timer = undefined
-    if (queue.hasUnsavedChanges) then(() => store.put(names[0], queue.unsavedUpdate()))
+    if (queue.hasUnsavedChanges) await store.put(names[0], queue.unsavedUpdate()).catch(onError)
   }
   const stop = worksheet.onUpdate((_update, origin) => {
     if (origin === 'remote') return
-    timer ??= setTimeout(keep, KEEP_DELAY)
+    timer ??= setTimeout(() => void keep(), KEEP_DELAY)
   })
   const keepNow = () => {
     if (timer === undefined) return
     clearTimeout(timer)
-    keep()
+    void keep()
   }
   // The earlier the better: what is begun while the page goes away may not come to its end.
   for (const event of LEAVING) addEventListener(event, keepNow)
   return {
     moveTo(hash) {
       names = [hash, ...names]
-      keep()
-      return work
+      return keep()
     },
     clear() {
-      then(async () => {
-        if (queue.hasUnsavedChanges) return
-        for (const name of names) await store.remove(name)
-      })
+      for (const name of names) store.remove(name).catch(onError)
     },
     dispose() {
       keepNow()

@@ -2,11 +2,12 @@
  * Keeps what the server has not acknowledged in the browser, so that a crash, a closed tab or a
  * server that is away loses nothing. One entry a worksheet: an update of its document.
  */
-import { type IDBPDatabase, openDB } from 'idb'
+import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 const DATABASE = 'calcwright'
 const STORE = 'unsent'
 
+/** Calls take effect in the order in which they are made. */
 export interface UnsentStore {
   get(hash: string): Promise<Uint8Array | undefined>
   put(hash: string, update: Uint8Array): Promise<void>
@@ -27,14 +28,20 @@ function open(): Promise<IDBPDatabase> {
   return database
 }
 
+/** Complete once it has begun: a change that nobody has committed is taken back when its page goes away. */
+async function write(
+  change: (unsent: IDBPObjectStore<unknown, [typeof STORE], typeof STORE, 'readwrite'>) => Promise<unknown>,
+): Promise<void> {
+  const transaction = (await open()).transaction(STORE, 'readwrite')
+  const changed = change(transaction.store)
+  transaction.commit()
+  await Promise.all([changed, transaction.done])
+}
+
 export const unsentStore: UnsentStore = {
   async get(hash) {
     return (await (await open()).get(STORE, hash)) as Uint8Array | undefined
   },
-  async put(hash, update) {
-    await (await open()).put(STORE, update, hash)
-  },
-  async remove(hash) {
-    await (await open()).delete(STORE, hash)
-  },
+  put: (hash, update) => write(unsent => unsent.put(update, hash)),
+  remove: hash => write(unsent => unsent.delete(hash)),
 }
