@@ -85,6 +85,21 @@ test.describe('before the field has come', () => {
   })
 })
 
+test('what is typed while the field cannot be fetched is kept until the connection is back', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/field-/, route => route.abort('internetdisconnected'))
+  await openNewWorksheet(page)
+  await page.keyboard.type('2+3=')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4+5=')
+  await expect(line(page, 1)).toContainText('2+3=4+5=')
+  await page.unrouteAll()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expectResult(page, 1, '5')
+  await expectResult(page, 2, '9')
+})
+
 test('one undo turns a unit back into letters, and it stays letters', async ({ page }) => {
   await newWorksheet(page)
   await expect(page.locator('calcwright-formula')).toBeAttached()

@@ -95,6 +95,9 @@ test('manual mode waits, computes on request, and is switched back', async ({ pa
   await press(page, 'Worksheet menu')
   await page.getByRole('menuitemcheckbox', { name: 'Auto-Evaluation' }).click()
   await expect(status(page)).toContainText('Auto-evaluation is off.')
+  // The value of a definition is known already.
+  await line(page, 1).getByRole('button', { name: 'Show the result' }).click()
+  await expectResult(page, 1, '2')
 
   await enterLine(page, 1)
   await page.keyboard.press('End')

@@ -4,7 +4,7 @@ import type { SharedType } from '@calcwright/contract'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, visit } from './lists.ts'
 import { type OwnServer, closePages, type Person, done, makeProject, startOwnServer } from './own-server.ts'
-import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -263,7 +263,7 @@ test('a new link takes nothing from who has unsent edits, at work or away', asyn
   const [theirs, away] = [await guest.page(browser), await colleague.page(browser)]
   for (const other of [theirs, away]) {
     await other.goto(`/worksheets/${hashes[0]}/Beam`)
-    await expect(line(other, 1)).toBeVisible()
+    await expectField(other, 1)
   }
   await away.context().setOffline(true)
   await away.keyboard.press('Enter')
@@ -318,7 +318,7 @@ test('sharing with nothing open says what to open; an unsaved document says to s
       .getByRole('link', { name: 'Open in a new window' })
       .evaluate((link: HTMLAnchorElement) => link.href),
   )
-  await expect(line(page, 1)).toBeVisible()
+  await expectField(page, 1)
   await page.context().setOffline(true)
   await page.keyboard.type('2+2=')
   await expect(page.getByRole('status', { name: 'Saving' })).toContainText('Not saved')

@@ -13,6 +13,13 @@ export async function newWorksheet(page: Page): Promise<void> {
   await expect(line(page, 1).getByRole('textbox')).not.toHaveAttribute('aria-busy')
 }
 
+/** The line has the caret, and the field to type with has come: from now on it works without a network. */
+export async function expectField(page: Page, number: number): Promise<void> {
+  const field = line(page, number).getByRole('textbox')
+  await expect(field).toBeFocused()
+  await expect(field).not.toHaveAttribute('aria-busy')
+}
+
 /** The same, at the moment when keys are taken: the field may be on its way. */
 export async function openNewWorksheet(page: Page): Promise<void> {
   const session = await page.request.get('/session')
