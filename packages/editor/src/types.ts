@@ -137,7 +137,9 @@ export interface BlockViewProps<Props = unknown> {
   readonly reachable: boolean
   /** The only block of the sheet: an empty one invites to type. */
   readonly alone: boolean
-  /** Far from the first screen: may be drawn later, while the page is idle. */
+  /** Far from what is in sight: its text is enough. */
+  readonly distant: boolean
+  /** Not in sight: may be drawn later, while the page is idle. */
   readonly deferred: boolean
   readonly editor: Editor
 }

@@ -1,4 +1,5 @@
 /** Scrolls while something is dragged near the upper or lower edge of what is in sight. */
+import { scrollerOf } from '../sheet/scroller.ts'
 
 /** Height of the strips, in pixels. */
 const STRIP = 56
@@ -51,10 +52,4 @@ export class AutoScroll {
     this.#scroller.scrollTop += this.#direction * scrollStep(this.#steps++)
     if (this.#scroller.scrollTop !== before) this.#onScroll()
   }
-}
-
-function scrollerOf(element: Element): Element {
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at
-  return document.scrollingElement ?? document.documentElement
 }

@@ -13,6 +13,7 @@ import { MACROS } from './markup.ts'
 import { isTouch } from './touch.ts'
 import { setUpTouchKeyboard } from './touch-keyboard.ts'
 import './touch-keyboard.css'
+import { blinkCaret } from './caret-blink.ts'
 import fieldStyles from './field.css?inline'
 
 class FormulaElement extends MathfieldElement {
@@ -195,6 +196,7 @@ function configure(element: FormulaElement): void {
   const root = element.shadowRoot
   if (root && !root.adoptedStyleSheets.includes(sheet))
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  blinkCaret(element)
 }
 
 /** Signs typed as several characters. Words are handled in words.ts, which knows where a word ends. */

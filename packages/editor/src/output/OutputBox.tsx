@@ -38,13 +38,24 @@ export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
   )
 })
 
+/** What stands in the place of the result. */
+export function answerForm(
+  outcome: Outcome | undefined,
+  settings: OutputSettings,
+): 'none' | 'hidden' | 'suppressed' | 'shown' {
+  if (!outcome || outcome.error || outcome.kind === 'nothing') return 'none'
+  if (!isShown(settings, outcome)) return 'hidden'
+  return outcome.suppressed ? 'suppressed' : 'shown'
+}
+
 function Answer(props: OutputBoxProps) {
   const { outcome, settings, rights, active, actions } = props
   const [asking, setAsking] = useState<QuestionKind | null>(null)
-  if (!outcome || outcome.error || outcome.kind === 'nothing') return null
-  if (!isShown(settings, outcome))
-    return rights === 'nothing' ? null : <Opener active={active} actions={actions} />
-  if (outcome.suppressed) return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
+  const form = answerForm(outcome, settings)
+  if (!outcome || form === 'none') return null
+  if (form === 'hidden') return rights === 'nothing' ? null : <Opener active={active} actions={actions} />
+  if (form === 'suppressed')
+    return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
   return (
     <div
       className={styles.output}

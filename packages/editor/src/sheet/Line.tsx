@@ -13,6 +13,7 @@ import { Gutter } from './Gutter.tsx'
 import { KeptBlock } from './KeptBlock.tsx'
 import { linesText } from './lines-text.ts'
 import { EnableButton } from './EnableButton.tsx'
+import type { Nearness } from './nearness.ts'
 import { Notice } from './Notice.tsx'
 import styles from './sheet.module.css'
 
@@ -26,8 +27,7 @@ interface LineProps {
   /** Tab enters the sheet here. */
   readonly reachable: boolean
   readonly alone: boolean
-  /** Not on the first screen: drawn while the page is idle. */
-  readonly far: boolean
+  readonly nearness: Nearness
 }
 
 /** One row of the sheet: a block with its number in the margin. */
@@ -74,18 +74,27 @@ function Content({
   caret,
   reachable,
   alone,
-  far,
+  nearness,
 }: LineProps & { readonly block: Block }) {
   if (row.kind === 'empty') return <EmptyContainer row={row} />
   if (row.number === null && row.fold) return <FoldedLines row={row} fold={row.fold} caret={caret} />
-  return <Body block={block} active={active} caret={caret} reachable={reachable} alone={alone} far={far} />
+  return (
+    <Body
+      block={block}
+      active={active}
+      caret={caret}
+      reachable={reachable}
+      alone={alone}
+      nearness={nearness}
+    />
+  )
 }
 
-interface BodyProps extends Pick<LineProps, 'active' | 'caret' | 'reachable' | 'alone' | 'far'> {
+interface BodyProps extends Pick<LineProps, 'active' | 'caret' | 'reachable' | 'alone' | 'nearness'> {
   readonly block: Block
 }
 
-const Body = memo(function Body({ block, active, caret, reachable, alone, far }: BodyProps) {
+const Body = memo(function Body({ block, active, caret, reachable, alone, nearness }: BodyProps) {
   const { editor } = useEditorParts()
   const { result, calculating, stale } = useBlockResult(editor.results, block.id)
   const View = viewOf(editor.registry, block.type)?.view
@@ -102,7 +111,8 @@ const Body = memo(function Body({ block, active, caret, reachable, alone, far }:
       readOnly={!editor.mayEdit}
       reachable={reachable}
       alone={alone}
-      deferred={far}
+      distant={nearness === 'far'}
+      deferred={nearness !== 'seen'}
       editor={editor}
     />
   )

@@ -1,14 +1,12 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useChunks } from '../state/blocks.ts'
 import type { Chunk } from '../state/chunks.ts'
 import type { EditorState } from '../state/editor.ts'
 import { useEditorParts } from './context.ts'
 import { Line } from './Line.tsx'
+import { firstNearness, useNearness } from './nearness.ts'
 import styles from './sheet.module.css'
-
-/** Rows that are drawn at once; the others follow while the page is idle. */
-const FIRST_SCREEN = 40
 
 /** All rows in groups. Only the groups that hold the caret, a selection or a notice hear of it. */
 export function Lines() {
@@ -61,9 +59,12 @@ const LineGroup = memo(function LineGroup({
   notices,
   alone,
 }: LineGroupProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const nearness = useNearness(group, firstNearness(chunk.start))
+  const entered = caret !== null || reachable !== undefined
   return (
-    <div className={styles.group}>
-      {chunk.rows.map((row, index) => (
+    <div ref={group} className={styles.group}>
+      {chunk.rows.map(row => (
         <Line
           key={row.id}
           row={row}
@@ -73,7 +74,7 @@ const LineGroup = memo(function LineGroup({
           notice={notices.get(row.id)}
           reachable={row.id === reachable}
           alone={alone}
-          far={chunk.start + index > FIRST_SCREEN}
+          nearness={entered ? 'seen' : nearness}
         />
       ))}
     </div>

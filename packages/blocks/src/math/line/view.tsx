@@ -1,6 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react'
 import { Sigma } from 'lucide-react'
 import {
+  answerForm,
   blockView,
   Formula,
   Messages,
@@ -21,6 +22,27 @@ import { renameUse, usedNames } from './used-names.ts'
 import styles from './view.module.css'
 
 function MathLine(view: BlockViewProps<MathProps>) {
+  return view.distant ? <Distant {...view} /> : <Near {...view} />
+}
+
+/** Its formula and its result as text, without anything that acts on them. */
+function Distant({ props, result, readOnly }: BlockViewProps<MathProps>) {
+  const outcome = result?.outcomes[0]
+  return (
+    <div className={styles.row}>
+      <span role={readOnly ? 'math' : 'textbox'} aria-label="Formula" className={styles.distant}>
+        {props.latex}
+      </span>
+      {outcome && answerForm(outcome, outputSettings(props)) === 'shown' && (
+        <span role="math" aria-label={`= ${outcome.display}`} className={styles.distant}>
+          {outcome.display}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Near(view: BlockViewProps<MathProps>) {
   const { block, props, result, active, caret, readOnly, editor } = view
   const messageId = useId()
   const outcome = result?.outcomes[0]
