@@ -52,5 +52,5 @@ export function useDrawn(latex: string, deferred: boolean): boolean {
       setLate(false)
     })
   }, [late, latex])
-  return !late
+  return !late || !deferred
 }

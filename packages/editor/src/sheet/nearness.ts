@@ -21,11 +21,11 @@ export function firstNearness(above: number): Nearness {
   return above * LINE_HEIGHT < innerHeight ? 'seen' : 'far'
 }
 
-/** Follows the group until it is drawn. */
+/** Follows the group until it is in sight. */
 export function useNearness(group: RefObject<Element | null>, first: Nearness): Nearness {
   const [nearness, setNearness] = useState(first)
   useEffect(() => {
-    if (nearness === 'far' && group.current) return watch(group.current, setNearness)
+    if (nearness !== 'seen' && group.current) return watch(group.current, setNearness)
   }, [nearness, group])
   return nearness
 }
