@@ -27,6 +27,11 @@ namespace giac {
   void set_decimal_digits(int n, GIAC_CONTEXT);
 }
 
+// Giac's tables of constants are read as values.
+static_assert(sizeof(gen) == 12 && sizeof(alias_gen) == sizeof(gen) &&
+  sizeof(alias_ref_symbolic) == sizeof(ref_symbolic) && sizeof(alias_ref_complex) == sizeof(ref_complex),
+  "a constant of the linker has another layout than a value");
+
 namespace {
 
 enum { APPROXIMATE = 1, LATEX = 2, NUMERIC = 4 };
@@ -216,7 +221,7 @@ void evaluate(const gen & parsed, int flags){
     if (!(flags & APPROXIMATE)){ write_success(result, flags, 0); return; }
     const gen decimal = open_integral(result) ? result : evalf(result, 1, C);
     if (find_error(decimal, message)){ write_failure("eval", message); return; }
-    // Doubles of exact values are right to the last bit, which Giac's own are not.
+    // Exact values are rounded once, at the end: Giac's own doubles are rounded at each step.
     const bool refine = decimal_digits(C) <= DOUBLE_DIGITS && result.type != _STRNG &&
       !result.is_symb_of_sommet(at_program) && !has_decimals(result) && !slow_in_high_precision(result);
     const gen precise = refine ? approximation_of(result) : decimal;

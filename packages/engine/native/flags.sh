@@ -8,8 +8,9 @@ COLD=(cocoa plot misc intg graphe optimization graphtheory signalprocessing moya
   mathml permu quater desolve intgab risch lin sparse tex isom plot3d rpn pari tinymt32 first
   help lpsolve markup TmpLESystemSolver TmpFGLM)
 
+# DOUBLEVAL: decimals with all bits of a double, see PATCHES.md; the type of a value then has a byte of its own.
 GIAC_FLAGS=("-ffile-prefix-map=$work=." -fwasm-exceptions -std=c++14 -fno-strict-aliasing -fpermissive -w
-  -DHAVE_CONFIG_H -DIN_GIAC -DGIAC_GENERIC_CONSTANTS -DTIMEOUT -DNDEBUG -DNO_BSD -DWITH_GSL
+  -DHAVE_CONFIG_H -DIN_GIAC -DGIAC_GENERIC_CONSTANTS -DTIMEOUT -DNDEBUG -DDOUBLEVAL -DGIAC_TYPE_ON_8BITS -DNO_BSD -DWITH_GSL
   -I. "-I$work/deps/include" "-I$work/b/gsl")
 
 LINK_FLAGS=(-sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=1 -sEXPORT_NAME=createGiac

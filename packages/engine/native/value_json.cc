@@ -71,7 +71,7 @@ void ValueWriter::write(const gen & g){
     write_int(g);
     return;
   case _DOUBLE_:
-    write_double(g._DOUBLE_val, false);
+    write_double(g._DOUBLE_val);
     return;
   case _REAL:
     write_real(g);
@@ -127,18 +127,11 @@ void ValueWriter::write_int(const gen & g){
   out += "\"}";
 }
 
-// Giac keeps 48 bits of a double. `exact_bits` says that all 53 are meant, else the
-// shortest decimal that has the same 48 bits is written: 0.1, not 0.10000000000000142.
-void ValueWriter::write_double(double d, bool exact_bits){
+void ValueWriter::write_double(double d){
   if (std::isnan(d)){ out += "{\"t\":\"float\",\"v\":\"nan\"}"; return; }
   if (std::isinf(d)){ out += d > 0 ? "{\"t\":\"float\",\"v\":\"inf\"}" : "{\"t\":\"float\",\"v\":\"-inf\"}"; return; }
   char digits[40];
-  bool found = false;
-  for (int n = 12; !exact_bits && !found && n <= 15; ++n){
-    snprintf(digits, sizeof digits, "%.*g", n, d);
-    found = gen(strtod(digits, 0))._DOUBLE_val == d;
-  }
-  if (!found) snprintf(digits, sizeof digits, "%.17g", d);
+  snprintf(digits, sizeof digits, "%.17g", d);
   out += "{\"t\":\"float\",\"v\":";
   out += digits;
   out += '}';
@@ -150,7 +143,7 @@ void ValueWriter::write_real(const gen & g){
   // The digits that its bits are worth, not those of the setting in force by now.
   const int digits = int(mpfr_get_prec(x) * 0.30102999566398119);
   if (as_doubles || digits <= 15 || !mpfr_number_p(x)){
-    write_double(mpfr_get_d(x, MPFR_RNDN), true);
+    write_double(mpfr_get_d(x, MPFR_RNDN));
     return;
   }
   mpfr_exp_t exponent = 0;

@@ -32,7 +32,7 @@ struct ValueWriter {
 
 private:
   void write_int(const giac::gen & g);
-  void write_double(double d, bool exact_bits);
+  void write_double(double d);
   void write_real(const giac::gen & g);
   void write_list(const giac::gen & g);
   void write_items(const giac::vecteur & items);

@@ -31,6 +31,10 @@ const VALUES: readonly (readonly [string, string, string])[] = [
   ['inf', 'symbolic', 'infinity'],
   ['1/0', 'symbolic', 'unsigned_inf'],
   ['0/0', 'undefined', 'undef'],
+  ['0^0', 'number', '1'],
+  ['limit(x^(1/ln(x)),x,0,1)', 'symbolic', 'e'],
+  ['limit(x^x,x,0,1)', 'number', '1'],
+  ['limit(exp(-1/x)^x,x,0,1)', 'symbolic', 'inv(e)'],
   ['2==2', 'boolean', 'true'],
   ['2>3', 'boolean', 'false'],
   ['x', 'symbolic', 'x'],
@@ -99,7 +103,7 @@ const VALUES: readonly (readonly [string, string, string])[] = [
 describe('values as data', () => {
   test.each(VALUES)('%s', async (text, kind, value) => {
     const [result] = await engine.run([{ text }])
-    // Decimals to twelve digits: the last ones are Giac's own matter.
+    // Decimals to twelve digits: doubles.test.ts looks at the last ones.
     const found = shown(result).replace(
       /f(-?\d+\.\d{13,})/g,
       (_, digits: string) => `f${+(+digits).toPrecision(12)}`,

@@ -1,6 +1,5 @@
 /** Responsibilities: questions about engine values. */
 import type { EngineValue } from '@calcwright/engine'
-import { cleanFloat } from './numeric.ts'
 
 /** @returns the direct parts of a value */
 function partsOf(value: EngineValue): readonly EngineValue[] {
@@ -115,29 +114,23 @@ function sizeOf(value: EngineValue): number | null {
   return value.t === 'int' || value.t === 'real' ? Math.abs(Number(value.v)) : null
 }
 
-/** @returns the value with every float taken for the decimal that was most likely meant */
-export function cleanFloats(value: EngineValue): EngineValue {
+/** @returns the value with every multi-precision number that a double tells in full as a double */
+export function withoutShortReals(value: EngineValue): EngineValue {
   switch (value.t) {
-    case 'float': {
-      const cleaned = typeof value.v === 'number' ? cleanFloat(value.v) : null
-      return cleaned === null ? value : { t: 'float', v: cleaned }
-    }
     case 'real':
-      return significantDigits(value.v) > DOUBLE_DIGITS
-        ? value
-        : cleanFloats({ t: 'float', v: Number(value.v) })
+      return significantDigits(value.v) > DOUBLE_DIGITS ? value : { t: 'float', v: Number(value.v) }
     case 'complex':
-      return { t: 'complex', re: cleanFloats(value.re), im: cleanFloats(value.im) }
+      return { t: 'complex', re: withoutShortReals(value.re), im: withoutShortReals(value.im) }
     case 'call':
-      return { ...value, args: value.args.map(cleanFloats) }
+      return { ...value, args: value.args.map(withoutShortReals) }
     case 'list':
-      return { ...value, items: value.items.map(cleanFloats) }
+      return { ...value, items: value.items.map(withoutShortReals) }
     default:
       return value
   }
 }
 
-/** Most digits that a double needs; the engine reads literals of that length as longer numbers. */
+/** Most digits that a double needs. */
 const DOUBLE_DIGITS = 17
 
 function significantDigits(text: string): number {

@@ -5,9 +5,6 @@ import type { EngineValue } from '@calcwright/engine'
 import type { NumericValue } from '../contract.ts'
 import { rationalOf } from './scale.ts'
 
-/** Relative uncertainty of an engine float: it keeps 48 of the 53 bits of a double. */
-const FLOAT_UNCERTAINTY = 2 ** -47
-
 /** @returns the numbers of a value without decimals of its own (see `spread`); null where there is none */
 export function numericOf(value: EngineValue): NumericValue {
   switch (value.t) {
@@ -15,7 +12,7 @@ export function numericOf(value: EngineValue): NumericValue {
     case 'rat':
       return finite(rationalOf(value).toNumber())
     case 'float':
-      return typeof value.v === 'number' ? cleanFloat(value.v) : null
+      return typeof value.v === 'number' ? finite(value.v) : null
     case 'real':
       return finite(Number(value.v))
     case 'complex': {
@@ -47,17 +44,6 @@ function negated(value: EngineValue & { t: 'call' }): NumericValue {
 
 function finite(number: number): number | null {
   return Number.isFinite(number) ? number : null
-}
-
-/**
- * The decimal that was most likely meant: the engine gives 0.1 back as 0.0999999999999996. A number
- * of up to 14 digits within the uncertainty of the float is taken for it; all others stay.
- */
-export function cleanFloat(number: number): number | null {
-  if (!Number.isFinite(number)) return null
-  const rounded = Number(number.toPrecision(14))
-  const isShort = Number(number.toPrecision(12)) === rounded
-  return isShort && Math.abs(rounded - number) <= Math.abs(number) * FLOAT_UNCERTAINTY ? rounded : number
 }
 
 /** @returns the value with the numbers of its array written out as lists */

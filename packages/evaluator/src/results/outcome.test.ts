@@ -25,7 +25,7 @@ const CASES: readonly Case[] = [
   },
   { source: '2/3*x =', settings: approximate, gives: { display: '2*x/3', kind: 'symbolic', value: null } },
   { source: 'sqrt(2) =', gives: { display: 'sqrt(2)', value: Math.SQRT2, kind: 'number' } },
-  { source: '0.1 + 0.2 =', gives: { display: '0.3', exact: '0.3', value: 0.3 } },
+  { source: '0.1 + 0.2 =', gives: { display: '0.3', value: 0.1 + 0.2 } },
   { source: '123456789/1000000007*sqrt(2) =', gives: { display: '0.174594' } },
   { source: '1234567.5*2 =', settings: { thousands: true, digits: 9 }, gives: { display: '2,469,135' } },
   { source: '1234567*10 =', settings: { thousands: true }, gives: { display: '12,345,670' } },

@@ -19,7 +19,6 @@ import { nameOfSymbol } from '../run/symbols.ts'
 import { kindOf } from './kind.ts'
 import { numbersOf } from './numeric.ts'
 import {
-  cleanFloats,
   hasFloat,
   isHuge,
   isOverflow,
@@ -27,6 +26,7 @@ import {
   isUndefined,
   isWhole,
   withoutRemainder,
+  withoutShortReals,
   withoutTraces,
 } from './inspect.ts'
 import { scaleOf, scaleValue } from './scale.ts'
@@ -63,10 +63,8 @@ const LONGEST_INTEGER = 100
 /** @returns a result in its unit */
 export function render(request: RenderInput): Rendered {
   const input = tidied(request)
-  // Decimals of an exact value are right to the last bit; those of the engine's floats are not.
-  const clean = hasFloat(input.value) ? cleanFloats : (part: EngineValue) => part
-  const value = tidy(clean(withoutTraces(inUnit(input.value, input.unit))))
-  const approximation = clean(withoutTraces(inUnit(input.approximation, input.unit)))
+  const value = tidy(withoutShortReals(withoutTraces(inUnit(input.value, input.unit))))
+  const approximation = withoutTraces(inUnit(input.approximation, input.unit))
   const numeric = numbersOf(value, approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
   const notices = noticesOf(value, approximation)
@@ -75,7 +73,7 @@ export function render(request: RenderInput): Rendered {
   const exact = read(value)
   if (isSymbolic(exact) && !isComplete(numeric)) {
     const restored = (part: EngineValue): Expression =>
-      restoreUnits(read(tidy(clean(part))), input.shape, input.free, {
+      restoreUnits(read(tidy(withoutShortReals(part))), input.shape, input.free, {
         chooseUnit: input.unitFor,
       })
     const tree = restored(input.value)

@@ -30,7 +30,9 @@ describe('a value in another unit', () => {
   test.each<[string, EngineValue, Scale, EngineValue]>([
     ['5000 N in kN', int(5000), scale('1000'), int(5)],
     ['a fraction', int(1), scale('0.3048'), rat(1250, 381)],
-    ['a decimal', float(1.6764), scale('0.3048'), float(1.6764 / 0.3048)],
+    ['a decimal', float(1.7), scale('0.3048'), float(1.7 / 0.3048)],
+    ['a decimal without the rounding on its way', float(1.6764), scale('0.3048'), float(5.5)],
+    ['a reading without the rounding on its way', float(0.743 + 273.15), CELSIUS, float(0.743)],
     ['a decimal in a small unit', float(0.1), scale('1/1000'), float(100)],
     ['π in degrees', pi, DEGREE, int(180)],
     ['π/4 in degrees', call('*', rat(1, 4), pi), DEGREE, int(45)],

@@ -28,7 +28,11 @@ export function scaleOf(unit: ResolvedUnit, reading: boolean): Scale {
 /** @returns the number or expression to show before the unit */
 export function scaleValue(value: EngineValue, scale: Scale): EngineValue {
   if (isNeutral(scale)) return value
-  return scale.zero ? divide(subtract(value, scale.zero), scale) : divide(value, scale)
+  if (!scale.zero) return divide(value, scale)
+  if (value.t === 'list') return { ...value, items: value.items.map(item => scaleValue(item, scale)) }
+  if (value.t === 'float' && typeof value.v === 'number')
+    return { t: 'float', v: scaleNumber(value.v, scale) }
+  return divide(subtract(value, scale.zero), scale)
 }
 
 function isNeutral(scale: Scale): boolean {
@@ -38,11 +42,26 @@ function isNeutral(scale: Scale): boolean {
 const ONE = Rational.of(1)
 const PI: EngineValue = { t: 'name', v: 'pi' }
 
+function scaleNumber(number: number, scale: Scale): number {
+  const difference = scale.zero ? number - scale.zero.toNumber() : number
+  const size = Math.max(Math.abs(number), Math.abs(difference)) / scale.divisor
+  return withoutRounding(quotient(difference, scale), size)
+}
+
 /** Dividing by a whole number or multiplying by one loses least. */
-function scaleNumber(number: number, { coefficient, pi, divisor, exact, zero }: Scale): number {
-  const difference = zero ? number - zero.toNumber() : number
-  if (exact && pi === 0 && coefficient.numerator === 1n) return difference * Number(coefficient.denominator)
-  return difference / divisor
+function quotient(number: number, { coefficient, pi, divisor, exact }: Scale): number {
+  return exact && pi === 0 && coefficient.numerator === 1n
+    ? number * Number(coefficient.denominator)
+    : number / divisor
+}
+
+/** What the way into SI and back again rounds, at most, as a share of the largest number on it. */
+const ROUNDING = 2 * Number.EPSILON
+
+/** 0.7 mm is 0.7, not 0.7000000000000001: a decimal of few digits that close is the number meant. */
+function withoutRounding(number: number, size: number): number {
+  const short = Number(number.toPrecision(12))
+  return Math.abs(short - number) <= ROUNDING * size ? short : number
 }
 
 function divide(value: EngineValue, scale: Scale): EngineValue {
@@ -118,10 +137,6 @@ function subtract(value: EngineValue, zero: Rational): EngineValue {
     case 'int':
     case 'rat':
       return valueOf(rationalOf(value).subtract(zero))
-    case 'float':
-      return typeof value.v === 'number' ? { t: 'float', v: value.v - zero.toNumber() } : value
-    case 'list':
-      return { ...value, items: value.items.map(item => subtract(item, zero)) }
     default:
       return { t: 'call', f: '+', args: [value, valueOf(zero.negate())] }
   }

@@ -12,7 +12,6 @@ import type {
 import type { Expression } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
-import { cleanFloat } from '../results/numeric.ts'
 import { rationalOf } from '../results/scale.ts'
 import type { GivenFunctions } from './given-functions.ts'
 import type { Trait } from './traits.ts'
@@ -87,7 +86,8 @@ export function createScope(
 /** @returns the number that an exponent or an index may use, undefined when the value is none */
 export function knownValueOf(value: EngineValue): KnownValue {
   if (value.t === 'int' || value.t === 'rat') return rationalOf(value)
-  if (value.t === 'float' && typeof value.v === 'number') return cleanFloat(value.v) ?? undefined
+  if (value.t === 'float' && typeof value.v === 'number')
+    return Number.isFinite(value.v) ? value.v : undefined
   if (value.t === 'real') return Number(value.v)
   return undefined
 }

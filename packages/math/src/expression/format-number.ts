@@ -30,13 +30,16 @@ interface Decimal {
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/
 
+/** Digits that every double tells rightly; what follows is rounding, and must not decide about a half. */
+const CERTAIN_DIGITS = 15
+
 /** Powers of ten beyond this are not worth writing out even where `decimal` is asked for. */
 const MAX_PLAIN_EXPONENT = 400
 
 /**
- * Formats a double or a decimal numeral. Doubles are taken by their shortest decimal form, and halves
- * round away from zero, so that 2.675 becomes 2.68. Numerals without point and exponent are exact.
- * Words such as `infinity` pass through.
+ * Formats a double or a decimal numeral. Doubles are taken by 15 digits of their decimal form, and halves
+ * round away from zero, so that 2.675 becomes 2.68, and 49.033249999999995 in six digits 49.0333.
+ * Numerals without point and exponent are exact. Words such as `infinity` pass through.
  */
 export function formatNumber(value: number | string, format: NumberFormat): FormattedNumber {
   const text = typeof value === 'number' ? doubleText(value) : value
@@ -48,7 +51,7 @@ export function formatNumber(value: number | string, format: NumberFormat): Form
     return same((sign === '-' ? '-' : '') + grouped(whole.replace(/^0+(?=\d)/, ''), format), format)
   }
   const decimal = decimalOf(sign === '-', whole, fraction ?? '', Number(exponent ?? 0))
-  return written(rounded(decimal, clampDigits(format.digits)), format)
+  return written(rounded(rounded(decimal, CERTAIN_DIGITS), clampDigits(format.digits)), format)
 }
 
 function doubleText(value: number): string {

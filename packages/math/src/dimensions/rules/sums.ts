@@ -1,10 +1,9 @@
 /** Sums, products, sequences: expressions over a counter. */
 import { engineName } from '@calcwright/reference/functions'
-import { mapExpression } from '../../expression/index.ts'
-import type { Expression, NameNode } from '../../expression/tree.ts'
+import type { Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { mapForm } from '../broadcast.ts'
-import { callNode, equationNode, numberNode } from '../build.ts'
+import { callNode } from '../build.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { hasSymbols } from '../power.ts'
@@ -48,31 +47,10 @@ function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Coun
     source.kind === 'range' ? [source.from, source.to] : [source],
   )
   const many = kind !== undefined && hasManyTerms(call, kind, body.tree, variable.name.name, sources)
-  const plainTerm = startsAtZero(call, sources) ? withZerothPowers(body.tree, variable.name) : body.tree
-  const tree = many ? preciseTerm(plainTerm) : plainTerm
+  const tree = many ? preciseTerm(body.tree) : body.tree
   const args =
     variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!), ...trees.slice(1)]
   return { body, bounds, many, args: [tree, ...args] }
-}
-
-/** Whether the counter goes from 0 to a known number. */
-function startsAtZero(call: RuleCall, bounds: readonly Expression[]): boolean {
-  const [from, to] = bounds.map(bound => integerValue(bound, call.session))
-  return from === 0 && to !== undefined
-}
-
-/** `x^k` is 1 for k = 0, in a power series at x = 0 too: the engine has no value for 0^0. */
-function withZerothPowers(term: Expression, counter: NameNode): Expression {
-  return mapExpression(term, node => {
-    const isPower =
-      node.kind === 'binary' &&
-      node.operator === '^' &&
-      (node.left.kind !== 'number' || Number(node.left.text) === 0)
-    if (!isPower || node.right.kind !== 'name' || node.right.name !== counter.name) return node
-    const { span } = node
-    const zeroth = equationNode(counter, numberNode('0', span), span)
-    return callNode(engineName('when'), [zeroth, numberNode('1', span), node], span)
-  })
 }
 
 function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {

@@ -132,7 +132,12 @@ class EnginePrinter {
     const spine = spineOf(root, node => !isPlainRow(node.operator) || !isPlainRow(root.operator))
     const innermost = spine[spine.length - 1]!
     let text = isLogical(innermost.operator) ? '' : this.operand(innermost.left)
-    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.joined(spine[at]!, text)
+    for (let at = spine.length - 1; at >= 0; at -= 1) {
+      const node = spine[at]!
+      // The engine divides before it multiplies: a*b/c would be a*(b/c), which rounds otherwise.
+      const isProductDivided = node.operator === '/' && spine[at + 1]?.operator === '*'
+      text = this.joined(node, isProductDivided ? `(${text})` : text)
+    }
     return text
   }
 
@@ -248,16 +253,7 @@ function isLogical(operator: BinaryOperator): boolean {
   return operator === 'and' || operator === 'or' || operator === 'xor'
 }
 
-/** Whole numbers as they are; decimals as doubles, so that the engine does not take long ones for exact or multi-precision. */
+/** Whole numbers without leading zeros: the engine takes those for octal. Decimals as they are. */
 function engineNumber(text: string): string {
-  if (/^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '')
-  const digits = text
-    .replace(/[eE].*$/, '')
-    .replace('.', '')
-    .replace(/^0+/, '')
-  if (digits.length <= 14) return text
-  const value = Number(text)
-  if (!Number.isFinite(value)) return text
-  const short = String(value)
-  return /[.e]/.test(short) ? short.replace('e+', 'e') : `${short}.0`
+  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text
 }
