@@ -37,28 +37,35 @@ function longSheet(lines: number): string[] {
   ]).flat()
 }
 
-const result = (page: Page, line: number) =>
-  page
-    .getByRole('group', { name: `Line ${line}`, exact: true })
-    .getByRole('math')
-    .last()
+interface Times {
+  readonly result?: number
+  readonly ready?: number
+}
 
-/** Notes in the page itself when a line has its result, and when the engine is ready; waiting from outside is coarse. */
+/**
+ * Notes in the page itself when a line has its result, and when the engine is ready: waiting from
+ * outside is coarse, and searching the whole page for a text takes longer than what is measured.
+ */
 async function noteTimes(page: Page, line: number): Promise<void> {
   await page.addInitScript(number => {
-    const times: { result?: number; ready?: number } = {}
+    const times: { -readonly [key in keyof Times]: Times[key] } = {}
     Object.assign(window, { times })
+    const status = () => document.querySelector('[aria-label="Calculation status"]')?.textContent
     new MutationObserver(() => {
       if (times.result === undefined && document.querySelector(`[aria-label="Line ${number}"] [role=math]`))
         requestAnimationFrame(() => (times.result = performance.now()))
-      if (times.ready === undefined && document.body?.innerText.includes('Ready to Calculate'))
+      if (times.ready === undefined && status()?.includes('Ready to Calculate'))
         times.ready = performance.now()
     }).observe(document, { subtree: true, childList: true, characterData: true })
   }, line)
 }
 
-const notedTimes = (page: Page) =>
-  page.evaluate(() => (window as unknown as { times: { result: number; ready: number } }).times)
+async function noted(page: Page, what: keyof Times): Promise<number> {
+  const time = await page.waitForFunction(key => (window as unknown as { times: Times }).times[key], what, {
+    polling: 100,
+  })
+  return (await time.jsonValue()) ?? Number.NaN
+}
 
 async function openLive(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage()
@@ -130,11 +137,9 @@ async function longSheetTimes(product: Product): Promise<void> {
     const again = await context.newPage()
     await noteTimes(again, 3)
     await again.goto(address, { waitUntil: 'commit' })
-    await again.getByText('Ready to Calculate').waitFor()
+    visible.push(await noted(again, 'result'))
+    live.push(await noted(again, 'ready'))
     await again.waitForTimeout(300)
-    const times = await notedTimes(again)
-    visible.push(times.result)
-    live.push(times.ready)
     if (run === RUNS - 1) {
       await typingTime(again)
       await menuTimes(again)
@@ -222,9 +227,8 @@ async function coldTimes(product: Product): Promise<void> {
       )
     })
     await page.goto(address, { waitUntil: 'commit' })
-    await result(page, 2).waitFor()
+    times.push(await noted(page, 'result'))
     await page.waitForTimeout(500)
-    times.push((await notedTimes(page)).result)
     sizes.push((await Promise.all(pending)).reduce((sum, size) => sum + size, 0) / 1e6)
     await context.close()
   }
