@@ -135,6 +135,21 @@ test('an invitation is rejected, and its buttons come back when that fails', asy
   await expect(theirs.getByText('No pending invitations')).toBeVisible()
 })
 
+test('an invitation that was taken back meanwhile leaves the list', async ({ browser }) => {
+  const { page, person, hashes } = await visit(server, browser, '/about', 'Beam')
+  const guest = await server.person('Gus')
+  const beam = { item_type: 'Worksheet', item_hash: hashes[0]! } as const
+  await done(person.client.setRights({ ...beam, invite_emails: [guest.email] }))
+  await page.close()
+  const theirs = await guest.page(browser)
+  await theirs.goto('/invites/')
+  await expect(theirs.getByRole('button', { name: 'Accept Beam' })).toBeVisible()
+  await done(person.client.setRights({ ...beam, withdraw_emails: [guest.email] }))
+  await theirs.getByRole('button', { name: 'Accept Beam' }).click()
+  await expect(notice(theirs, 'This invitation has been answered or taken back.')).toBeVisible()
+  await expect(theirs.getByText('No pending invitations')).toBeVisible()
+})
+
 test('rights of people are changed, and what comes from the project stands apart', async ({ browser }) => {
   const { page, person } = await visit(server, browser, '/about')
   const [guest, colleague] = [await server.person('Gus'), await server.person('Cleo')]

@@ -68,14 +68,16 @@ function useAnswer(row: ListItem) {
     onSuccess: ({ invitations, url }, add) => {
       queries.setQueryData(['left-bar'], (before: object | undefined) => before && { ...before, invitations })
       changeRows(queries, [row.hash_string], item => (item.rights_hash === row.rights_hash ? null : item))
-      void queries.invalidateQueries({ queryKey: ['worksheets'] })
       void queries.invalidateQueries({ queryKey: ['tree'] })
-      void queries.invalidateQueries({ queryKey: ['left-bar'] })
       if (add)
         toast.success(`Accepted “${row.name}”`, {
           ...(url === '' ? {} : { action: { label: 'Open', onClick: () => void navigate({ to: url }) } }),
         })
     },
     onError: error => toast.error(error.message),
+    // A refused answer may be to an invitation that has been taken back meanwhile.
+    onSettled: () => {
+      for (const key of ['worksheets', 'left-bar']) void queries.invalidateQueries({ queryKey: [key] })
+    },
   })
 }

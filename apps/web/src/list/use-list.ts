@@ -44,6 +44,8 @@ export function useList({ place, sortBy, search }: ListQuery, wanted: boolean) {
     getNextPageParam: last => last.next_cursor,
     enabled: wanted,
     retry: false,
+    // Invitations come and go by what others do, the rows of other lists mostly by what is done here.
+    refetchOnWindowFocus: view === 'invites',
     // Another order or search of the same place changes the rows where they are.
     placeholderData: (before, query) =>
       query?.queryKey[2] === view && query.queryKey[3] === hash ? keepPreviousData(before) : undefined,

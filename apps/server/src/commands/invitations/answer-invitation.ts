@@ -2,6 +2,7 @@ import { type DoneAnswer, type InviteAnswer, projectAddress, worksheetAddress } 
 import { and, eq } from 'drizzle-orm'
 import { worksheetRights } from '../../db/schema.ts'
 import { projectRights, projects, teamMembers, teams } from '../../db/sharing-schema.ts'
+import { Refused } from '../../failure.ts'
 import { type Visitor, authorize, notFound } from '../../policies/policy.ts'
 import { claimByToken } from '../../sharing/invitations.ts'
 import { keepInLists } from '../../sharing/shelf.ts'
@@ -20,7 +21,7 @@ export async function answerInvitation(
     (await answerToWorksheet(context, rightsHash, userId, accept)) ??
     (await answerToProject(context, rightsHash, userId, accept)) ??
     (await answerToTeam(context, rightsHash, userId, accept))
-  if (url === null) throw notFound('invitation')
+  if (url === null) throw new Refused('not-found', 'This invitation has been answered or taken back.')
   if (!accept) await context.rightsWatch.changed({ users: [userId] })
   return {
     success: true,
