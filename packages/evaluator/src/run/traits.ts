@@ -2,7 +2,7 @@
  * Responsibilities: what a formula needs of the engine beside its text.
  */
 import { callsIn, children } from '@calcwright/math/expression'
-import type { Expression } from '@calcwright/math/expression'
+import type { CallNode, Expression } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 
@@ -29,9 +29,14 @@ function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
     const known = scope.known(node.name)
     if (known?.kind === 'function') for (const trait of known.traits) traits.add(trait)
     else if (RANDOM.test(node.name)) traits.add('random')
-    else if (COMPLEX.has(node.name) && !hasAbsolute(node)) traits.add('complex')
+    else if (COMPLEX.has(node.name) && !hasAbsolute(node) && !isSystem(node)) traits.add('complex')
   }
   for (const child of children(node)) collect(child, scope, traits)
+}
+
+/** The functions that a system of differential equations has for answers: sines, not powers of i. */
+function isSystem(node: CallNode): boolean {
+  return /^d(e?s|eS)olve$/.test(node.name) && node.args.length > 1 && node.args.at(-1)?.kind === 'list'
 }
 
 /** Among complex numbers the engine does not solve for what stands in an absolute value. */

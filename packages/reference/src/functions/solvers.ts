@@ -3,7 +3,7 @@ export const solvers = `
 conjugate_gradient | conjugate_gradient(A, b) ; conjugate_gradient(A, b, x0, eps) | plain | | Iterative answer of A X = b for symmetric positive definite A.
 cSolve | cSolve(equation, var) | @solve | | Symbolic solution including complex answers.
 cZeros | cZeros(expr, var) | @solve | | List of places where an expression is zero, complex included.
-desolve, deSolve, dsolve | desolve(equation) ; desolve(equation, y) ; desolve([equation, conditions], y) | @desolve | | Symbolic solution of a differential equation or linear system.
+desolve, deSolve, dsolve | desolve(equation) ; desolve(equation, y) ; desolve([equation, conditions], y) ; desolve([equations, conditions], [x, y]) | @desolve | | Symbolic solution of a differential equation or linear system.
 eliminate | eliminate([equations], vars) | @eliminate | | Removes variables from a set of equations.
 fsolve | fsolve(equation, var) ; fsolve(equation, var, guess) ; fsolve(equation, var, low, high) ; fsolve([equations], [vars], [guesses]) | @fsolve | | Numeric solution from a start value or inside a range.
 linsolve, lsolve | linsolve([equations], [vars]) ; linsolve(A, b) | @linsolve | | Solves simultaneous linear equations.

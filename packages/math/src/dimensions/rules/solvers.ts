@@ -10,6 +10,7 @@ import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknown
 import { expandTemplate } from '../templates.ts'
 import { unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
+import { solutionOfSystem } from './systems.ts'
 import {
   argumentAt,
   bindings,
@@ -191,6 +192,8 @@ export const desolve: Rule = call => {
   const sought = names.map((name, index) => [unknownFunction(name.name), terms[index]!] as const)
   const equations = call.session.within(bindings(sought), () => call.infer(equation))
   const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
+  if (names.length > 1 && equations.tree.kind === 'list')
+    return { ...call.finish(form, []), tree: solutionOfSystem(equations.tree, names) }
   return call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
 }
 
