@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Nothing is measured here: what is right in the end is right on a slow and busy machine, too.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // A loaded machine may let a page take longer than a person would wait.
   retries: 1,

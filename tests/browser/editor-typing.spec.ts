@@ -127,7 +127,9 @@ test('a formula looks the same with and without the caret', async ({ page }) => 
   await expect(page.locator('calcwright-formula')).toBeAttached()
   await typeLines(page, 'F=2', 'x=3', 'A=4', 'sigma_max=(F+sqrt(x))/A^2', 'y=1')
   const drawn = line(page, 4).locator('.ML__latex').first()
+  await expect(line(page, 4).locator('calcwright-formula')).toHaveCount(0)
   await expect(drawn).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Calculation status' })).toHaveText('Ready to Calculate')
   const still = await drawn.boundingBox()
   await page.keyboard.press('ArrowUp')
   await expect(line(page, 4).locator('calcwright-formula')).toBeAttached()
@@ -136,7 +138,7 @@ test('a formula looks the same with and without the caret', async ({ page }) => 
     const live = await drawn.boundingBox()
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs((live?.[side] ?? Infinity) - (still?.[side] ?? 0))).toBeLessThan(0.6)
-  }).toPass({ timeout: 5000 })
+  }).toPass()
 })
 
 test('a double click selects a name, a drag a part of the formula', async ({ page }) => {

@@ -4,7 +4,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Answer, type ServerClient, createClient } from '@calcwright/contract'
+import { registry } from '@calcwright/blocks/schemas'
+import { type Answer, type ServerClient, createClient, toBase64 } from '@calcwright/contract'
+import { worksheetFromPlain } from '@calcwright/document'
 import { type Browser, type Page, expect } from '@playwright/test'
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
@@ -114,6 +116,12 @@ export async function makeWorksheets(person: Person, ...names: readonly string[]
   const hashes: string[] = []
   for (const name of names) hashes.push((await done(person.client.newWorksheet({ name }))).hash_string)
   return hashes
+}
+
+/** A worksheet with these lines of plain notation; returns its hash. Whoever opens it first computes it. */
+export async function makeSheet(person: Person, name: string, ...lines: readonly string[]): Promise<string> {
+  const document = toBase64(worksheetFromPlain(registry, lines.join('\n'), name).encode())
+  return (await done(person.client.newWorksheet({ name, document }))).hash_string
 }
 
 export async function makeProject(

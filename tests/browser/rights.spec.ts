@@ -1,19 +1,8 @@
 /** What each level of rights allows in the editor, for somebody else than the owner, and that the server agrees. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import { Client } from 'pg'
-import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
-import { closePages } from './own-server.ts'
-import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
+import { type OwnServer, type Person, closePages, makeSheet, startOwnServer } from './own-server.ts'
+import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
 
-const PORT = 3921
-const BASE = `http://127.0.0.1:${PORT}`
-const OWNER = 'local-owner'
-const GUEST = 'guest'
 /** A place on a line where its formula begins. */
 const FORMULA = { x: 90, y: 20 }
 const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
@@ -21,68 +10,33 @@ const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 // One server for all of them.
 test.describe.configure({ mode: 'default' })
 
-let dataDir: string
-let database: Awaited<ReturnType<typeof startEmbedded>>
-let server: ChildProcess
-let sql: Client
+let server: OwnServer
+let owner: Person
+let guest: Person
 
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'calcwright-rights-'))
-  database = await startEmbedded({ dataDir, label: 'rights test', say: () => {} })
-  server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), DATABASE_URL: database.url },
-  })
-  await expect(async () => expect((await fetch(`${BASE}/session`)).ok).toBe(true)).toPass()
-  sql = new Client({ connectionString: database.url })
-  await sql.connect()
-  await sql.query('insert into users (id, name) values ($1, $2)', [GUEST, 'Guest'])
+  server = await startOwnServer(3921)
+  owner = await server.person('Ann')
+  guest = await server.person('Gus')
 })
-
+test.afterAll(() => server.stop())
 test.afterEach(({ browser }) => closePages(browser))
 
-test.afterAll(async () => {
-  await sql.end()
-  server.kill('SIGKILL')
-  await database.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-/** A page on which the user is signed in. */
-async function pageOf(browser: Browser, user: string): Promise<Page> {
-  const token = randomBytes(32).toString('base64url')
-  await sql.query(
-    `insert into sessions (token_hash, user_id, expires_at, user_agent) values ($1, $2, now() + interval '1 day', 'test')`,
-    [createHash('sha256').update(token).digest('hex'), user],
-  )
-  const context = await browser.newContext({ baseURL: BASE })
-  await context.addCookies([{ name: `calcwright_${PORT}`, value: token, url: BASE }])
-  const page = await context.newPage()
-  await skipWelcome(page)
-  return page
-}
-
-/** A saved worksheet of the owner, with what it may be asked for by the guest. */
-async function ownersWorksheet(browser: Browser, rights: number, unpaid = false) {
-  const owner = await pageOf(browser, OWNER)
-  await newWorksheet(owner)
-  await typeLines(owner, 'a:=2', 'a+3=')
-  await expectResult(owner, 2, '5')
-  await expectSaved(owner)
-  const hash = new URL(owner.url()).pathname.split('/')[2]!
-  await sql.query('update worksheets set need_paid_plan = $1 where hash = $2', [unpaid, hash])
-  await sql.query(
+/** A worksheet of the owner, with what it may be asked for by the guest. */
+async function ownersWorksheet(rights: number, unpaid = false) {
+  const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
+  await server.sql.query('update worksheets set need_paid_plan = $1 where hash = $2', [unpaid, hash])
+  await server.sql.query(
     'insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3',
-    [GUEST, rights, hash],
+    [guest.id, rights, hash],
   )
-  return { owner, hash, address: `/worksheets/${hash}` }
+  return { hash, address: `/worksheets/${hash}` }
 }
 
 /** The guest's page with the owner's worksheet open. */
 async function guestAt(browser: Browser, rights: number, unpaid = false) {
-  const { owner, hash, address } = await ownersWorksheet(browser, rights, unpaid)
-  await owner.context().close()
-  const page = await pageOf(browser, GUEST)
+  const { hash, address } = await ownersWorksheet(rights, unpaid)
+  const page = await guest.page(browser)
   await page.goto(address)
   await expectResult(page, 2, '5')
   return { page, hash, address }
@@ -117,8 +71,8 @@ async function copyWith(page: Page, number: number, key: string): Promise<void> 
 }
 
 test('0: a worksheet that is not shared is answered like one that does not exist', async ({ browser }) => {
-  const { address } = await ownersWorksheet(browser, 0)
-  const page = await pageOf(browser, GUEST)
+  const { address } = await ownersWorksheet(0)
+  const page = await guest.page(browser)
   await page.goto(address)
   await expect(page.getByRole('alert')).toContainText('There was an error: This worksheet does not exist')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
@@ -174,17 +128,17 @@ test('2: changes stay on the own screen, and go into a duplicate that the author
 
   await ask.click()
   const question = page.getByRole('alertdialog', { name: 'Create a duplicate' })
-  await expect(question).toContainText('Give Local owner view-only access to it?')
+  await expect(question).toContainText('Give Ann view-only access to it?')
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page).not.toHaveURL(new RegExp(hash))
   await expectResult(page, 2, '23')
   await expect(ask).toBeHidden()
   const copy = page.url()
 
-  const owner = await pageOf(browser, OWNER)
-  await owner.goto(copy)
-  await expectResult(owner, 2, '23')
-  await expect(banner(owner, VIEW_ONLY)).toBeVisible()
+  const author = await owner.page(browser)
+  await author.goto(copy)
+  await expectResult(author, 2, '23')
+  await expect(banner(author, VIEW_ONLY)).toBeVisible()
   await page.goto(address)
   await expectResult(page, 2, '5')
 })
@@ -211,13 +165,13 @@ test('4: an administrator renames and saves', async ({ browser }) => {
   const { page } = await guestAt(browser, 4)
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
   const saved = page.waitForResponse('**/worksheet_elements')
-  await name.fill('Beam')
+  await name.fill('Column')
   await name.press('Enter')
-  await expect(page).toHaveTitle(/^Beam/)
+  await expect(page).toHaveTitle(/^Column/)
   expect((await saved).status()).toBe(200)
   await expectSaved(page)
   await page.reload()
-  await expect(name).toHaveValue('Beam')
+  await expect(name).toHaveValue('Column')
 })
 
 test('a plan that does not cover the worksheet: it is inert for others', async ({ browser }) => {
@@ -233,41 +187,42 @@ test('a plan that does not cover the worksheet: it is inert for others', async (
 test('a plan that does not cover the worksheet: its owner makes it public and goes on', async ({
   browser,
 }) => {
-  const { owner, hash } = await ownersWorksheet(browser, 1, true)
-  await owner.reload()
-  await expectResult(owner, 2, '5')
-  const offer = banner(owner, 'Upgrade to Professional or Business')
+  const { hash, address } = await ownersWorksheet(1, true)
+  const page = await owner.page(browser)
+  await page.goto(address)
+  await expectResult(page, 2, '5')
+  const offer = banner(page, 'Upgrade to Professional or Business')
   await expect(offer).toBeVisible()
-  await expect(formula(owner, 1, 'textbox')).not.toBeAttached()
-  expect(await savedAnyway(owner, hash)).toBe(403)
+  await expect(formula(page, 1, 'textbox')).not.toBeAttached()
+  expect(await savedAnyway(page, hash)).toBe(403)
   await offer.getByRole('button', { name: 'make it public' }).click()
-  await expect(formula(owner, 1, 'textbox')).toBeAttached()
+  await expect(formula(page, 1, 'textbox')).toBeAttached()
   await expect(offer).toBeHidden()
 })
 
 test('-2: an earlier version is read, copied from and duplicated, not changed', async ({ browser }) => {
-  const { owner, address } = await ownersWorksheet(browser, 1)
-  await owner.route('**/worksheet_commands', async route => {
+  const { address } = await ownersWorksheet(1)
+  const page = await owner.page(browser)
+  await page.route('**/worksheet_commands', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), rights_level: -2 } })
   })
-  await owner.goto(address)
-  await expectResult(owner, 2, '5')
-  const shown = banner(owner, 'This is an earlier version of this worksheet.')
+  await page.goto(address)
+  await expectResult(page, 2, '5')
+  const shown = banner(page, 'This is an earlier version of this worksheet.')
   await expect(shown.getByRole('button', { name: 'Copy revision to new worksheet' })).toBeVisible()
   await expect(shown.getByRole('button', { name: 'Go to current version' })).toBeVisible()
-  await expect(formula(owner, 1, 'textbox')).not.toBeAttached()
-  await copyWith(owner, 2, 'Control+c')
-  await expect(toast(owner, 'Cut and Copy have been disabled for this Worksheet')).toBeHidden()
+  await expect(formula(page, 1, 'textbox')).not.toBeAttached()
+  await copyWith(page, 2, 'Control+c')
+  await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeHidden()
   await shown.getByRole('button', { name: 'Copy revision to new worksheet' }).click()
-  await expect(owner.getByRole('alertdialog', { name: 'Create a duplicate' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Create a duplicate' })).toBeVisible()
 })
 
 test('somebody who is not signed in reads what is public', async ({ browser }) => {
-  const { owner, hash, address } = await ownersWorksheet(browser, 1)
-  await owner.context().close()
-  await sql.query('update worksheets set public_rights = 1 where hash = $1', [hash])
-  const page = await (await browser.newContext({ baseURL: BASE })).newPage()
+  const { hash, address } = await ownersWorksheet(1)
+  await server.sql.query('update worksheets set public_rights = 1 where hash = $1', [hash])
+  const page = await (await browser.newContext({ baseURL: server.base })).newPage()
   await skipWelcome(page)
   await page.goto(address)
   await expectResult(page, 2, '5')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 const summary = (page: Page): Locator => page.getByRole('button', { name: /^Worksheet settings: / })
@@ -254,18 +254,16 @@ test('settings that cannot be loaded say so and can be tried again', async ({ pa
   await openSettings(page)
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious in the settings, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await newWorksheet(page)
-    const dialog = await openSettings(page)
-    await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN')
-    await enter(dialog.getByRole('combobox', { name: 'Length' }), 'm/s')
-    await dialog.getByRole('button', { name: 'Choose a day' }).click()
-    await expect(page.getByRole('grid')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-  })
+test('axe finds nothing serious in the settings', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await newWorksheet(page)
+  const dialog = await openSettings(page)
+  await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN')
+  await enter(dialog.getByRole('combobox', { name: 'Length' }), 'm/s')
+  await dialog.getByRole('button', { name: 'Choose a day' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('at 390 px the settings come from below and fit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 /** Sharing, invitations and copies, between several people. */
-import AxeBuilder from '@axe-core/playwright'
 import type { SharedType } from '@calcwright/contract'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, visit } from './lists.ts'
 import { type OwnServer, closePages, type Person, done, makeProject, startOwnServer } from './own-server.ts'
 import { expectField, expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
@@ -393,17 +393,16 @@ test('a worksheet is deleted for everybody by its owner and removed by others', 
   await chooseFromMenu(page, 'Beam', 'Delete…')
   await expect(page.getByRole('alertdialog')).toContainText('for everybody it is shared with')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(notice(page, 'Deleted “Beam”')).toBeVisible()
   await expect(row(page, 'Beam')).toBeHidden()
   await theirs.reload()
   await expect(row(theirs, 'Beam')).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious in the sharing dialog, ${colorScheme}`, async ({ browser }) => {
-    const { page } = await visit(server, browser, '/active/', 'Beam')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const dialog = await openSharing(page, 'Beam')
-    await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill('a@example.com nobody')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-  })
+test('axe finds nothing serious in the sharing dialog', async ({ browser }) => {
+  const { page } = await visit(server, browser, '/active/', 'Beam')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const dialog = await openSharing(page, 'Beam')
+  await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill('a@example.com nobody')
+  await expectAccessible(page)
+})
