@@ -23,7 +23,7 @@ export const StaticFormula = memo(function StaticFormula({
 }: StaticFormulaProps) {
   if (!drawn)
     return (
-      <span aria-hidden="true" className={styles.pending}>
+      <span aria-hidden="true" className={styles.undrawn}>
         {latex}
       </span>
     )

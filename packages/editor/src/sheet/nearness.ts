@@ -11,8 +11,9 @@ import { scrollerOf } from './scroller.ts'
 /** `seen` is to be drawn at once, `near` while the page is idle. */
 export type Nearness = 'far' | 'near' | 'seen'
 
-/** Drawn ahead of scrolling on either side, in heights of what is in sight: before the browser lays it out. */
-const AHEAD = 1.5
+/** What is watched around what is in sight; ahead of where the browser lays out while it scrolls. */
+const MARGINS = { near: '150% 0px', seen: '0px' } as const
+
 /** Lines are seldom lower. */
 const LINE_HEIGHT = 40
 
@@ -24,48 +25,44 @@ export function firstNearness(above: number): Nearness {
 /** Follows the group until it is in sight. */
 export function useNearness(group: RefObject<Element | null>, first: Nearness): Nearness {
   const [nearness, setNearness] = useState(first)
+  const seen = nearness === 'seen'
   useEffect(() => {
-    if (nearness !== 'seen' && group.current) return watch(group.current, setNearness)
-  }, [nearness, group])
+    if (seen || !group.current) return
+    return watch(group.current, next => setNearness(now => (now === 'seen' ? now : next)))
+  }, [seen, group])
   return nearness
 }
 
 type Listener = (nearness: Nearness) => void
 
 const groups = new Map<Element, Listener>()
-const observers = new WeakMap<Element, IntersectionObserver>()
+const observers = new WeakMap<Element, readonly IntersectionObserver[]>()
 
 function watch(group: Element, listener: Listener): () => void {
-  const observer = observerOf(scrollerOf(group))
+  const watching = observersOf(scrollerOf(group))
   groups.set(group, listener)
-  observer.observe(group)
+  for (const observer of watching) observer.observe(group)
   return () => {
-    observer.unobserve(group)
+    for (const observer of watching) observer.unobserve(group)
     groups.delete(group)
   }
 }
 
-function observerOf(scroller: Element): IntersectionObserver {
+function observersOf(scroller: Element): readonly IntersectionObserver[] {
   const known = observers.get(scroller)
   if (known) return known
-  const observer = new IntersectionObserver(
-    entries => {
-      for (const { target, isIntersecting, boundingClientRect: box, rootBounds } of entries)
-        if (isIntersecting) groups.get(target)?.(rootBounds && isAhead(box, rootBounds) ? 'near' : 'seen')
-    },
-    {
-      root: scroller === document.scrollingElement ? null : scroller,
-      rootMargin: `${AHEAD * 100}% 0px`,
-    },
+  const root = scroller === document.scrollingElement ? null : scroller
+  const made = (['near', 'seen'] as const).map(
+    nearness =>
+      new IntersectionObserver(
+        entries => {
+          for (const { target, isIntersecting } of entries) if (isIntersecting) groups.get(target)?.(nearness)
+        },
+        { root, rootMargin: MARGINS[nearness] },
+      ),
   )
-  observers.set(scroller, observer)
-  return observer
-}
-
-/** Within the margins of what is observed, which are not in sight. */
-function isAhead(box: DOMRectReadOnly, observed: DOMRectReadOnly): boolean {
-  const margin = (observed.height * AHEAD) / (1 + 2 * AHEAD)
-  return box.bottom < observed.top + margin || box.top > observed.bottom - margin
+  observers.set(scroller, made)
+  return made
 }
 
 /** On paper everything is in sight. */
