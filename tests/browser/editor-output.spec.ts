@@ -22,67 +22,69 @@ async function reopen(page: Page): Promise<void> {
   await expect(line(page, 1)).toBeVisible()
 }
 
-test('a result is converted to another unit', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '6[km]/2=')
-  await expectResult(page, 1, '3000 m')
-  await choose(page, 'Change units')
-  await expect(page.getByLabel('convert to:')).toBeFocused()
-  await page.keyboard.type('s')
+/** On to a new line below. */
+async function nextLine(page: Page, number: number, text: string): Promise<void> {
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await expect(line(page, 1).getByRole('alert')).toHaveText('cannot convert m to s')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('zorks')
-  await page.keyboard.press('Enter')
-  await expect(line(page, 1).getByRole('alert')).toContainText('Unknown unit in input (zorks)')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('km')
-  await page.keyboard.press('Enter')
-  await expectResult(page, 1, '3 km')
-})
+  await expect(line(page, number).getByRole('textbox')).toBeFocused()
+  await typeLines(page, text)
+}
 
-test('a click on the unit asks for another', async ({ page }) => {
+test('unit, digits, form and display of a result are chosen', async ({ page }) => {
   await newWorksheet(page)
-  await typeLines(page, '5[m]*2=')
-  await expectResult(page, 1, '10 m')
-  await line(page, 1).getByRole('math', { name: '= 10 m' }).locator('.unit').click()
-  await page.getByLabel('convert to:').fill('mm')
-  await page.keyboard.press('Enter')
-  await expectResult(page, 1, '10000 mm')
-})
-
-test('digits are chosen from 1 to 14', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'sqrt(2) +0=')
-  await expectResult(page, 1, '1.41421')
-  await choose(page, 'Change precision')
-  await page.keyboard.type('15')
-  await page.keyboard.press('Enter')
-  await expect(line(page, 1).getByRole('alert')).toHaveText(
-    'Invalid Entry: Please enter an integer from 1 to 14',
-  )
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('3')
-  await page.keyboard.press('Enter')
-  await expectResult(page, 1, '1.41')
-})
-
-test('exact and approximate by line', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '1/3 +0=')
-  await expectResult(page, 1, '0.333333')
-  await choose(page, 'Exact (1/3)')
-  await expectResult(page, 1, '1/3')
-})
-
-test('a definition shows its value when asked, and hides it again', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'd=7')
-  await line(page, 1).getByRole('button', { name: 'Show the result' }).click()
-  await expectResult(page, 1, '7')
-  await page.getByRole('button', { name: 'Options of this result' }).click()
-  await page.getByRole('menuitem', { name: 'Collapse' }).click()
-  await expect(line(page, 1).getByRole('math', { name: '= 7' })).toBeHidden()
+  await test.step('it is converted to another unit', async () => {
+    await typeLines(page, '6[km]/2=')
+    await expectResult(page, 1, '3000 m')
+    await choose(page, 'Change units')
+    await expect(page.getByLabel('convert to:')).toBeFocused()
+    await page.keyboard.type('s')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 1).getByRole('alert')).toHaveText('cannot convert m to s')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('zorks')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 1).getByRole('alert')).toContainText('Unknown unit in input (zorks)')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('km')
+    await page.keyboard.press('Enter')
+    await expectResult(page, 1, '3 km')
+  })
+  await test.step('a click on the unit asks for another', async () => {
+    await nextLine(page, 2, '5[m]*2=')
+    await expectResult(page, 2, '10 m')
+    await line(page, 2).getByRole('math', { name: '= 10 m' }).locator('.unit').click()
+    await page.getByLabel('convert to:').fill('mm')
+    await page.keyboard.press('Enter')
+    await expectResult(page, 2, '10000 mm')
+  })
+  await test.step('digits are chosen from 1 to 14', async () => {
+    await nextLine(page, 3, 'sqrt(2) +0=')
+    await expectResult(page, 3, '1.41421')
+    await choose(page, 'Change precision')
+    await page.keyboard.type('15')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 3).getByRole('alert')).toHaveText(
+      'Invalid Entry: Please enter an integer from 1 to 14',
+    )
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expectResult(page, 3, '1.41')
+  })
+  await test.step('exact and approximate by line', async () => {
+    await nextLine(page, 4, '1/3 +0=')
+    await expectResult(page, 4, '0.333333')
+    await choose(page, 'Exact (1/3)')
+    await expectResult(page, 4, '1/3')
+  })
+  await test.step('a definition shows its value when asked, and hides it again', async () => {
+    await nextLine(page, 5, 'd=7')
+    await line(page, 5).getByRole('button', { name: 'Show the result' }).click()
+    await expectResult(page, 5, '7')
+    await line(page, 5).getByRole('button', { name: 'Options of this result' }).click()
+    await page.getByRole('menuitem', { name: 'Collapse' }).click()
+    await expect(line(page, 5).getByRole('math', { name: '= 7' })).toBeHidden()
+  })
 })
 
 test('an error marks its place and waits until typing rests', async ({ page }) => {

@@ -48,7 +48,17 @@ test.describe('selecting', () => {
     await typeLines(page, 'a=1', 'b=2', 'c=3', 'd=4')
   })
 
-  test('by number, by dragging over numbers, with Shift, and all', async ({ page }) => {
+  test('with Shift and a click, by dragging over lines or numbers, by number, and all', async ({ page }) => {
+    await test.step('Shift-click selects from the line with the caret', async () => {
+      await line(page, 2).click({ position: { x: 300, y: 15 }, modifiers: ['Shift'] })
+      await expectSelected(page, 2, 3, 4)
+    })
+    await test.step('dragging from within a line goes over others', async () => {
+      await page.keyboard.press('Escape')
+      await drag(page, formula(page, 1), line(page, 3), { x: 300, y: 20 })
+      await expectSelected(page, 1, 2, 3)
+    })
+    await page.keyboard.press('Escape')
     await numberOf(page, 2).click()
     await expectSelected(page, 2)
     await expect(page.getByText('1 line selected')).toBeAttached()
@@ -61,16 +71,6 @@ test.describe('selecting', () => {
     await expectSelected(page, 1, 2, 3)
     await page.keyboard.press('Control+Shift+A')
     await expectSelected(page, 1, 2, 3, 4)
-  })
-
-  test('by dragging from within a line over others', async ({ page }) => {
-    await drag(page, formula(page, 1), line(page, 3), { x: 300, y: 20 })
-    await expectSelected(page, 1, 2, 3)
-  })
-
-  test('Shift-click selects from the line with the caret', async ({ page }) => {
-    await line(page, 2).click({ position: { x: 300, y: 15 }, modifiers: ['Shift'] })
-    await expectSelected(page, 2, 3, 4)
   })
 
   test('Shift with arrows leaves the line at its edge, grows, shrinks and comes back', async ({ page }) => {
@@ -264,7 +264,9 @@ test.describe('moving by dragging', () => {
     await expectFormulas(page, 'c := 3', 'a := 1', 'b := 2', 'd := 4')
   })
 
-  test('a single line goes by its grip, on the blank page to the end', async ({ page }) => {
+  test('a single line goes by its grip, on the blank page to the end; anything else is refused in words', async ({
+    page,
+  }) => {
     const start = (await line(page, 2).boundingBox())!
     const below = (await page.getByRole('button', { name: 'Add a line at the end' }).boundingBox())!
     await page.mouse.move(start.x + 12, start.y + 18)
@@ -273,6 +275,15 @@ test.describe('moving by dragging', () => {
     await page.mouse.move(below.x + 14, below.y + 80, { steps: 8 })
     await page.mouse.up()
     await expectFormulas(page, 'a := 1', 'c := 3', 'd := 4', 'b := 2')
+
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['1'], 'data.bin'))
+      return transfer
+    })
+    await line(page, 2).dispatchEvent('dragover', { dataTransfer: data })
+    await line(page, 2).dispatchEvent('drop', { dataTransfer: data })
+    await expect(page.getByText('Dragged item or content was not recognized.')).toBeVisible()
   })
 
   test('Escape calls it off, and a click on the selection puts the caret', async ({ page }) => {
@@ -290,17 +301,6 @@ test.describe('moving by dragging', () => {
     await page.keyboard.type('5')
     await numberOf(page, 4).click()
     await expectFormulas(page, 'a := 15', 'b := 2', 'c := 3', 'd := 4')
-  })
-
-  test('anything else that is dropped is refused in words', async ({ page }) => {
-    const data = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File(['1'], 'data.bin'))
-      return transfer
-    })
-    await line(page, 2).dispatchEvent('dragover', { dataTransfer: data })
-    await line(page, 2).dispatchEvent('drop', { dataTransfer: data })
-    await expect(page.getByText('Dragged item or content was not recognized.')).toBeVisible()
   })
 })
 
