@@ -1,137 +1,17 @@
-import { Suspense, useState } from 'react'
-import { FileInput, RefreshCw } from 'lucide-react'
-import { blockView, lazyPart, Messages } from '@calcwright/editor'
-import type { BlockViewProps, VariableSource } from '@calcwright/editor'
+import { Suspense } from 'react'
+import { FileInput } from 'lucide-react'
+import { blockView, lazyPart } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
 import { present } from './evaluate.ts'
-import { includeProps, includesIn } from './include-block.ts'
-import { beyondPlan } from './limits.ts'
 import type { IncludeProps } from './schema.ts'
-import { useBlockFocus } from './useBlockFocus.ts'
-import { useSource } from './useSource.ts'
-import { Values } from './Values.tsx'
-import styles from './include.module.css'
 
-const IncludePicker = lazyPart(() => import('./IncludePicker.tsx'))
-
-/** Why there may be no further include of the source; null when there may. */
-function beyondPlanWith(
-  { block, editor }: BlockViewProps<IncludeProps>,
-  source: VariableSource,
-): string | null {
-  if (!source.limits) return null
-  const others = includesIn(editor.worksheet.blocks().filter(({ id }) => id !== block.id))
-  return beyondPlan([...others, { source: source.hash, variables: 0 }], { ...source.limits, variables: null })
-}
+const IncludeBlock = lazyPart(() => import('./IncludeBlock.tsx'))
 
 function Include(view: BlockViewProps<IncludeProps>) {
-  const { block, props, result, active, readOnly, editor } = view
-  const { worksheets, help } = editor.actions
-  const blank = props.hash_string === ''
-  const mayEdit = !readOnly && editor.rights.interaction === 2 && worksheets !== undefined
-  // Whoever has just inserted the block wants to choose.
-  const [choosing, setChoosing] = useState(blank && active && mayEdit)
-  const focus = useBlockFocus(view)
-  const failed = result?.outcomes.find(outcome => outcome.error)
-  const close = (): void => {
-    setChoosing(false)
-    if (blank) editor.convert(block.id, { type: editor.registry.lineType, props: {} }, { at: 'start' })
-    else editor.focus(block.id, { at: 'start' })
-  }
   return (
-    <div className={styles.block}>
-      <div {...focus} role="group" aria-label={titleOf(props)} className={styles.frame}>
-        {blank ? (
-          <Placeholder open={mayEdit ? () => setChoosing(true) : undefined} />
-        ) : (
-          <>
-            <Header view={view} mayEdit={mayEdit} change={() => setChoosing(true)} />
-            <Values view={view} />
-          </>
-        )}
-      </div>
-      <Messages id={`${block.id}-messages`} outcome={failed} active={active} help={help} />
-      {choosing && worksheets && (
-        <Suspense fallback={null}>
-          <IncludePicker
-            worksheets={worksheets}
-            source={blank ? null : props.hash_string}
-            names={props.variables.map(({ name }) => name)}
-            choose={(source, names) => {
-              const problem = beyondPlanWith(view, source)
-              if (problem !== null) return void editor.actions.notify?.(problem, 'error')
-              editor.setProps(block.id, includeProps(source, names), { step: true })
-              setChoosing(false)
-              editor.focus(block.id, { at: 'start' })
-            }}
-            close={close}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-const titleOf = ({ worksheet_name }: IncludeProps): string =>
-  worksheet_name === '' ? 'Include' : `Include from ${worksheet_name}`
-
-function Placeholder({ open }: { open: (() => void) | undefined }) {
-  return (
-    <div className={styles.header}>
-      <FileInput size={16} aria-hidden="true" />
-      <span>No worksheet chosen</span>
-      {open && (
-        <button type="button" className={styles.action} onClick={open}>
-          Choose a worksheet
-        </button>
-      )}
-    </div>
-  )
-}
-
-interface HeaderProps {
-  readonly view: BlockViewProps<IncludeProps>
-  readonly mayEdit: boolean
-  change(): void
-}
-
-function Header({ view, mayEdit, change }: HeaderProps) {
-  const { props } = view
-  const source = useSource(view, mayEdit)
-  return (
-    <>
-      <div className={styles.header}>
-        <FileInput size={16} aria-hidden="true" />
-        <span>
-          Included from{' '}
-          <a href={`/worksheets/${encodeURIComponent(props.hash_string)}`} target="_blank" rel="noopener">
-            {props.worksheet_name}
-          </a>
-        </span>
-        {mayEdit && (
-          <span className={styles.actions}>
-            {source.newer && <span className={styles.newer}>Newer values</span>}
-            <button
-              type="button"
-              className={styles.action}
-              data-strong={source.newer || undefined}
-              disabled={source.loading}
-              onClick={source.refresh}
-            >
-              <RefreshCw size={13} aria-hidden="true" />
-              Refresh
-            </button>
-            <button type="button" className={styles.action} onClick={change}>
-              Change
-            </button>
-          </span>
-        )}
-      </div>
-      {source.problem !== '' && (
-        <p className={styles.problem} role="alert">
-          {source.problem}
-        </p>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <IncludeBlock {...view} />
+    </Suspense>
   )
 }
 
