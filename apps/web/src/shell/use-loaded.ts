@@ -1,3 +1,4 @@
+import { importModule } from '@calcwright/editor'
 import { useEffect, useState } from 'react'
 import { toast } from './toast.ts'
 
@@ -19,7 +20,7 @@ export function useLoaded<Module>(
   useEffect(() => {
     if (!wanted || loaded) return
     let left = false
-    load().then(
+    importModule(load).then(
       module => left || setLoaded(() => module),
       () => {
         if (left) return

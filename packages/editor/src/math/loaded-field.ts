@@ -3,16 +3,19 @@
  * which is less than half of it.
  */
 import { useEffect, useState } from 'react'
+import { importModule } from '../parts/import-module.ts'
 import { retried } from '../parts/retried.ts'
 
 export type FieldModule = typeof import('./field.ts')
+
+const importField = () => import('./field.ts')
 
 let loaded: FieldModule | null = null
 let loading: Promise<FieldModule> | null = null
 
 /** Loads the field once. */
 export function loadField(): Promise<FieldModule> {
-  loading ??= retried(() => import('./field.ts')).then(module => (loaded = module))
+  loading ??= retried(() => importModule(importField)).then(module => (loaded = module))
   return loading
 }
 

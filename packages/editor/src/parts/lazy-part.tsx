@@ -4,6 +4,7 @@
  */
 import { lazy, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
+import { importModule } from './import-module.ts'
 import { retried } from './retried.ts'
 
 export interface LazyPart<Props> {
@@ -21,7 +22,7 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<{ readonly default: ComponentType<Props> }> | null = null
   const once = () =>
-    (loading ??= retried(load).then(module => {
+    (loading ??= retried(() => importModule(load)).then(module => {
       loaded = module.default
       return module
     }))
