@@ -18,6 +18,8 @@ export const KEPT = [
 ]
 
 export const CLEANED: readonly [name: string, dirty: string, clean: string][] = [
+  ['an item in an unknown tag in an item', '<ul><li>a<x-y><li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+  ['a paragraph in an unknown tag in a paragraph', '<p><x-y><p>a', '<p></p><p>a</p>'],
   ['script with content', 'a<script>alert(1)</script>b', 'ab'],
   ['style with content', '<style>p{}</style><p>x</p>', '<p>x</p>'],
   ['unclosed script', 'a<script>alert(1)', 'a'],

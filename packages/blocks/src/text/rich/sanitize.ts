@@ -30,6 +30,17 @@ const DROPPED = new Set(
 
 const DEPTH_LIMIT = 50
 
+const PARAGRAPHS = 'p h1 h2 h3 h4 h5 h6 div center blockquote hr ol ul table'.split(' ')
+
+/** Which open elements a tag ends, by the rules of HTML. */
+const ENDS = new Map<string, readonly string[]>([
+  ...PARAGRAPHS.map(tag => [tag, ['p']] as const),
+  ['li', ['li']],
+  ['td', ['td', 'th']],
+  ['th', ['td', 'th']],
+  ['tr', ['td', 'th', 'tr']],
+])
+
 type AttributeCheck = (value: string) => string | null
 
 const wholeNumber: AttributeCheck = value => (/^[1-9]\d{0,3}$/.test(value) ? value : null)
@@ -77,8 +88,8 @@ const STORED: HtmlForm = {
 }
 
 interface OpenElement {
-  /** What was written for it, '' for nothing. */
-  readonly name: string
+  /** What was written for it and is not ended yet, '' for nothing. */
+  name: string
   /** Nothing inside it is written. */
   readonly drops: boolean
 }
@@ -88,10 +99,22 @@ export function sanitizeHtml(html: string, form: HtmlForm = STORED): string {
   let result = ''
   let dropping = 0
   const open: OpenElement[] = []
+  /** Ends what the parser kept open because of a tag that is left out. */
+  const endBefore = (name: string): void => {
+    const ended = ENDS.get(name)
+    if (!ended) return
+    let around = open.findLast(element => element.name)
+    while (around && ended.includes(around.name)) {
+      result += `</${around.name}>`
+      around.name = ''
+      around = open.findLast(element => element.name)
+    }
+  }
   const begin = (tag: string, attributes: Attributes): OpenElement => {
     if (DROPPED.has(tag)) return { name: '', drops: true }
     const name = SPELLINGS[tag] ?? tag
     if (dropping > 0 || !ALLOWED.has(name) || open.length >= DEPTH_LIMIT) return { name: '', drops: false }
+    endBefore(name)
     const reference = name === 'span' ? readReference(attributes) : null
     if (reference) result += form.reference(reference, written(attributesOf(reference)))
     else result += `<${name}${written(checked(name, attributes, form))}${name === 'a' ? form.link : ''}>`
