@@ -72,10 +72,8 @@ export function wordBefore(model: FieldModel): Word {
     letters.unshift(atom.value!)
     atom = atom.leftSibling
   }
-  // A run such as `2rho` is a number and a name.
-  let skip = 0
-  while (skip < letters.length && DIGIT.test(letters[skip]!)) skip++
-  const text = letters.slice(skip).join('')
+  // A run such as `2rho` or `2e3mm` is a number and a name.
+  const text = letters.join('').replace(/^\d+(?:e\d+)?/, '')
   return { text, start: end - text.length, end }
 }
 
