@@ -51,6 +51,11 @@ export function callsIn(root: Expression, name?: string): CallNode[] {
   ) as CallNode[]
 }
 
+/** @returns whether the name is read in an expression, as a variable and not as a function */
+export function mentions(root: Expression, name: string): boolean {
+  return nodesIn(root).some(node => node.kind === 'name' && node.name === name)
+}
+
 /**
  * Rebuilds a tree from its leaves up: `change` gets every node after its parts were changed. Nodes
  * without a change keep their identity. Parameters of a lambda are left alone.

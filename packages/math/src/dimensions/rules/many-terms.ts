@@ -4,7 +4,7 @@
  */
 import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
-import { children, nodesIn } from '../../expression/walk.ts'
+import { children, mentions } from '../../expression/walk.ts'
 import { binaryNode, callNode, numberNode } from '../build.ts'
 import type { RuleCall } from './rule.ts'
 import { integerValue } from '../values.ts'
@@ -100,8 +100,4 @@ function powerGrowth(base: Expression, exponent: Expression, counter: string): G
 function largest(growths: readonly Growth[]): Growth {
   if (growths.includes('row')) return 'row'
   return growths.includes('fraction') ? 'fraction' : 'none'
-}
-
-function mentions(node: Expression, name: string): boolean {
-  return nodesIn(node).some(part => part.kind === 'name' && part.name === name)
 }

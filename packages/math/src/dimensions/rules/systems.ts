@@ -3,7 +3,7 @@
  * equation at a time; by Laplace transforms a system becomes linear equations of the images.
  */
 import type { CallNode, CompareNode, Expression, NameNode } from '../../expression/tree.ts'
-import { mapChildren, nodesIn } from '../../expression/walk.ts'
+import { children, mapChildren, mentions } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode } from '../build.ts'
 import { DimensionError } from '../session.ts'
 
@@ -128,13 +128,7 @@ class Transform {
 
   private usesIn(node: Expression): Use[] {
     const use = this.useOf(node)
-    if (use) return [use]
-    const found: Use[] = []
-    mapChildren(node, part => {
-      found.push(...this.usesIn(part))
-      return part
-    })
-    return found
+    return use ? [use] : children(node).flatMap(part => this.usesIn(part))
   }
 
   private useOf(node: Expression): Use | undefined {
@@ -160,8 +154,4 @@ class Transform {
   private named(name: string): NameNode {
     return { kind: 'name', name, span: this.system.span }
   }
-}
-
-function mentions(node: Expression, name: string): boolean {
-  return nodesIn(node).some(part => part.kind === 'name' && part.name === name)
 }
