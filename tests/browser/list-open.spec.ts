@@ -1,20 +1,11 @@
 /** Opening worksheets from the list: in place, in the whole window, anew, and what the address does then. */
-import { expect, test } from '@playwright/test'
-import { SERVER_ERROR, breakCall, row, visit } from './lists.ts'
-import { type OwnServer, closePages, startOwnServer } from './own-server.ts'
+import { expect } from '@playwright/test'
+import { SERVER_ERROR, breakCall, row } from './lists.ts'
+import { test } from './people-test.ts'
 import { expectResult, expectSaved, line } from './sheet.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer(3936)
-})
-test.afterAll(() => server.stop())
-test.afterEach(({ browser }) => closePages(browser))
-
-test('a worksheet opens in the list, and Back closes it', async ({ browser }) => {
-  const { page } = await visit(server, browser, '/active/', 'Beam', 'Pipe')
+test('a worksheet opens in the list, and Back closes it', async ({ visit }) => {
+  const { page } = await visit('/active/', 'Beam', 'Pipe')
   await expect(page).toHaveTitle('Active worksheets · Calcwright')
   await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
   await expect(line(page, 1)).toBeVisible()
@@ -35,9 +26,9 @@ test('a worksheet opens in the list, and Back closes it', async ({ browser }) =>
 })
 
 test('a new worksheet opens with its name to be typed, then the caret is in its first line', async ({
-  browser,
+  visit,
 }) => {
-  const { page } = await visit(server, browser, '/active/', 'Beam')
+  const { page } = await visit('/active/', 'Beam')
   await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
   await expect(name).toBeFocused()
@@ -57,9 +48,9 @@ test('a new worksheet opens with its name to be typed, then the caret is in its 
 })
 
 test('a refresh of an open worksheet goes back to its list, a link to it to the whole worksheet', async ({
-  browser,
+  visit,
 }) => {
-  const { page } = await visit(server, browser, '/my_docs/', 'Beam')
+  const { page } = await visit('/my_docs/', 'Beam')
   await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
   await expect(line(page, 1)).toBeVisible()
   const address = page.url()
@@ -72,15 +63,15 @@ test('a refresh of an open worksheet goes back to its list, a link to it to the 
   await expect(line(other, 1)).toBeVisible()
 })
 
-test('a row opens in a new window', async ({ browser }) => {
-  const { page } = await visit(server, browser, '/active/', 'Beam')
+test('a row opens in a new window', async ({ visit }) => {
+  const { page } = await visit('/active/', 'Beam')
   const opening = page.context().waitForEvent('page')
   await row(page, 'Beam').getByRole('link', { name: 'Open in a new window' }).click()
   await expect(await opening).toHaveURL(/\/worksheets\/\w+\/Beam$/)
 })
 
-test('a worksheet that loads says so, and one that cannot be loaded says why', async ({ browser }) => {
-  const { page, hashes } = await visit(server, browser, '/about', 'Beam')
+test('a worksheet that loads says so, and one that cannot be loaded says why', async ({ visit }) => {
+  const { page, hashes } = await visit('/about', 'Beam')
   let answer = () => {}
   await page.route('**/worksheet_commands', async route => {
     await new Promise<void>(resolve => {

@@ -1,20 +1,5 @@
 /** What a person does and sees in the list of worksheets, by role and name. */
-import { type Browser, type Page, expect } from '@playwright/test'
-import { type OwnServer, makeWorksheets } from './own-server.ts'
-
-/** A new person with worksheets of these names, at an address. */
-export async function visit(
-  server: OwnServer,
-  browser: Browser,
-  address: string,
-  ...names: readonly string[]
-) {
-  const person = await server.person('Ann')
-  const hashes = await makeWorksheets(person, ...names)
-  const page = await person.page(browser)
-  await page.goto(address)
-  return { person, page, hashes }
-}
+import { type Page, expect } from '@playwright/test'
 
 export const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true })
 export const section = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true })

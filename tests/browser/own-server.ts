@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { registry } from '@calcwright/blocks/schemas'
 import { type Answer, type ServerClient, createClient, toBase64 } from '@calcwright/contract'
 import { worksheetFromPlain } from '@calcwright/document'
-import { type Browser, type Page, expect } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test'
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 import { outboxOf } from '../../apps/server/src/mail/delivery.ts'
@@ -21,7 +21,7 @@ export interface Person {
   /** Acts for the person, without a browser. */
   readonly client: ServerClient
   /** A page on which the person is signed in. */
-  page(browser: Browser): Promise<Page>
+  page(): Promise<Page>
 }
 
 export interface OwnServer {
@@ -31,10 +31,12 @@ export interface OwnServer {
   mailsTo(email: string): Promise<string[]>
   /** A new account. */
   person(name: string): Promise<Person>
+  /** A page of somebody without an account. */
+  stranger(): Promise<Page>
   stop(): Promise<void>
 }
 
-export async function startOwnServer(port: number): Promise<OwnServer> {
+export async function startOwnServer(browser: Browser, port: number): Promise<OwnServer> {
   const base = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-own-'))
   const database = await startEmbedded({ dataDir, label: `tests at ${port}`, say: () => {} })
@@ -45,7 +47,8 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
     base,
     sql,
     mailsTo: email => mailsTo(email, outboxOf(dataDir)),
-    person: name => makePerson(name, base, `calcwright_${port}`, sql),
+    person: name => makePerson(name, base, `calcwright_${port}`, sql, browser),
+    stranger: () => newPage(browser, base),
     async stop() {
       await close()
       server.kill('SIGKILL')
@@ -72,6 +75,7 @@ async function makePerson(
   base: string,
   cookieName: string,
   sql: Database['pool'],
+  browser: Browser,
 ): Promise<Person> {
   const id = randomBytes(8).toString('hex')
   const email = `${name.toLowerCase()}-${id}@example.com`
@@ -94,15 +98,19 @@ async function makePerson(
       (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...headers } }),
       base,
     ),
-    async page(browser) {
-      const context = await browser.newContext({ baseURL: base })
-      await context.addCookies([{ name: cookieName, value: token, url: base }])
-      const page = await context.newPage()
-      await skipWelcome(page)
-      return page
-    },
+    page: () => newPage(browser, base, { name: cookieName, value: token, url: base }),
   }
 }
+
+async function newPage(browser: Browser, baseURL: string, ...cookies: readonly Cookie[]): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await skipWelcome(page)
+  return page
+}
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
 /** The answer of a call that has to succeed. */
 export async function done<T extends { success: true }>(call: Promise<Answer<T>>): Promise<T> {

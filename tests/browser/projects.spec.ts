@@ -1,20 +1,12 @@
 /** Projects: making, moving into them, archiving and deleting them, and their tree. */
-import { expect, test } from '@playwright/test'
-import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section, visit } from './lists.ts'
-import { type OwnServer, closePages, done, makeProject, startOwnServer } from './own-server.ts'
+import { expect } from '@playwright/test'
+import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
+import { done, makeProject } from './own-server.ts'
+import { test } from './people-test.ts'
 import { line } from './sheet.ts'
 
-test.describe.configure({ mode: 'default' })
-
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer(3932)
-})
-test.afterAll(() => server.stop())
-test.afterEach(({ browser }) => closePages(browser))
-
-test('a move that fails is said where the place of the row stands', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+test('a move that fails is said where the place of the row stands', async ({ visit }) => {
+  const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')
   await breakCall(page, '/projects/move')
   await chooseFromMenu(page, 'Beam', 'Move…')
@@ -26,8 +18,8 @@ test('a move that fails is said where the place of the row stands', async ({ bro
   await expect(row(page, 'Beam').getByRole('alert')).toHaveText('An error occurred')
 })
 
-test('where to move is asked of the server: that may fail, and is tried again', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+test('where to move is asked of the server: that may fail, and is tried again', async ({ visit }) => {
+  const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')
   await breakCall(page, '/projects/tree')
   await chooseFromMenu(page, 'Beam', 'Move…')
@@ -38,8 +30,8 @@ test('where to move is asked of the server: that may fail, and is tried again', 
   await expect(dialog.getByRole('treeitem', { name: 'Bridge' })).toBeVisible()
 })
 
-test('a name that is refused is said, and its dialog stays', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/my_docs/', 'Beam')
+test('a name that is refused is said, and its dialog stays', async ({ visit }) => {
+  const { page, person } = await visit('/my_docs/', 'Beam')
   await makeProject(person, 'Bridge')
   await page.reload()
   await chooseFromMenu(page, 'Bridge', 'Rename…')
@@ -54,8 +46,8 @@ test('a name that is refused is said, and its dialog stays', async ({ browser })
   await expect(name).toHaveValue('Viaduct')
 })
 
-test('a row is dragged into a project', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+test('a row is dragged into a project', async ({ visit }) => {
+  const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')
   await section(page, 'My docs').click()
   await expect(row(page, 'Beam')).toBeVisible()
@@ -71,8 +63,8 @@ test('a row is dragged into a project', async ({ browser }) => {
   await expect(row(page, 'Beam')).toBeVisible()
 })
 
-test('projects are made, nested, renamed, archived with all in them and restored', async ({ browser }) => {
-  const { page } = await visit(server, browser, '/active/', 'Beam')
+test('projects are made, nested, renamed, archived with all in them and restored', async ({ visit }) => {
+  const { page } = await visit('/active/', 'Beam')
   await page.getByRole('button', { name: 'New project' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Project name' }).fill('  ')
@@ -115,8 +107,8 @@ test('projects are made, nested, renamed, archived with all in them and restored
   await expect(notice(page, 'Project and all sub-projects and worksheets restored.')).toBeVisible()
 })
 
-test('what is made inside an archived project is archived with it', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+test('what is made inside an archived project is archived with it', async ({ visit }) => {
+  const { page, person } = await visit('/active/', 'Beam')
   const tower = await makeProject(person, 'Old tower')
   await done(person.client.archive('Project', tower, true))
   await page.goto(`/archive_projects/${tower}/Old_tower`)
@@ -131,8 +123,8 @@ test('what is made inside an archived project is archived with it', async ({ bro
   await expect(section(page, 'Annex')).toHaveAttribute('aria-level', '3')
 })
 
-test('an open worksheet shows the projects that it is in, and leads to them', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/about')
+test('an open worksheet shows the projects that it is in, and leads to them', async ({ visit }) => {
+  const { page, person } = await visit('/about')
   const piers = await makeProject(person, 'Piers', await makeProject(person, 'Bridge'))
   const { hash_string: hash } = await done(person.client.newWorksheet({ name: 'Pier', project_hash: piers }))
   await page.goto(`/worksheets/${hash}/Pier`)
@@ -144,9 +136,10 @@ test('an open worksheet shows the projects that it is in, and leads to them', as
 })
 
 test('a project goes with its worksheets after a question, and who has fewer rights only leaves it', async ({
-  browser,
+  visit,
+  server,
 }) => {
-  const { page, person } = await visit(server, browser, '/about')
+  const { page, person } = await visit('/about')
   const bridge = await makeProject(person, 'Bridge')
   await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
   const guest = await server.person('Gus')
@@ -156,7 +149,7 @@ test('a project goes with its worksheets after a question, and who has fewer rig
   const invited = await done(guest.client.list({ view: 'invites' }))
   await done(guest.client.answerInvitation(invited.worksheets[0]!.rights_hash!, true))
 
-  const theirs = await guest.page(browser)
+  const theirs = await guest.page()
   await theirs.goto('/shared/')
   await chooseFromMenu(theirs, 'Bridge', 'Remove…')
   await expect(theirs.getByRole('alertdialog')).toContainText('It leaves your lists only.')
@@ -174,8 +167,8 @@ test('a project goes with its worksheets after a question, and who has fewer rig
   await expect(row(page, 'Pier')).toBeHidden()
 })
 
-test('a section of the tree that cannot be loaded says so and can be tried again', async ({ browser }) => {
-  const { page, person } = await visit(server, browser, '/active/', 'Beam')
+test('a section of the tree that cannot be loaded says so and can be tried again', async ({ visit }) => {
+  const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')
   await breakCall(page, '/projects/tree')
   await section(page, 'My docs').click()

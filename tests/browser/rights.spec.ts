@@ -1,32 +1,28 @@
 /** What each level of rights allows in the editor, for somebody else than the owner, and that the server agrees. */
-import { type Browser, type Page, expect, test } from '@playwright/test'
-import { type OwnServer, type Person, closePages, makeSheet, startOwnServer } from './own-server.ts'
-import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
+import { type Page, expect } from '@playwright/test'
+import { type OwnServer, type Person, makeSheet } from './own-server.ts'
+import { test } from './people-test.ts'
+import { expectResult, expectSaved, line } from './sheet.ts'
 
 /** A place on a line where its formula begins. */
 const FORMULA = { x: 90, y: 20 }
 const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 
-// One server for all of them.
-test.describe.configure({ mode: 'default' })
-
-let server: OwnServer
+let sql: OwnServer['sql']
 let owner: Person
 let guest: Person
 
-test.beforeAll(async () => {
-  server = await startOwnServer(3921)
+test.beforeAll(async ({ server }) => {
+  sql = server.sql
   owner = await server.person('Ann')
   guest = await server.person('Gus')
 })
-test.afterAll(() => server.stop())
-test.afterEach(({ browser }) => closePages(browser))
 
 /** A worksheet of the owner, with what it may be asked for by the guest. */
 async function ownersWorksheet(rights: number, unpaid = false) {
   const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
-  await server.sql.query('update worksheets set need_paid_plan = $1 where hash = $2', [unpaid, hash])
-  await server.sql.query(
+  await sql.query('update worksheets set need_paid_plan = $1 where hash = $2', [unpaid, hash])
+  await sql.query(
     'insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3',
     [guest.id, rights, hash],
   )
@@ -34,9 +30,9 @@ async function ownersWorksheet(rights: number, unpaid = false) {
 }
 
 /** The guest's page with the owner's worksheet open. */
-async function guestAt(browser: Browser, rights: number, unpaid = false) {
+async function guestAt(rights: number, unpaid = false) {
   const { hash, address } = await ownersWorksheet(rights, unpaid)
-  const page = await guest.page(browser)
+  const page = await guest.page()
   await page.goto(address)
   await expectResult(page, 2, '5')
   return { page, hash, address }
@@ -70,16 +66,16 @@ async function copyWith(page: Page, number: number, key: string): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('0: a worksheet that is not shared is answered like one that does not exist', async ({ browser }) => {
+test('0: a worksheet that is not shared is answered like one that does not exist', async () => {
   const { address } = await ownersWorksheet(0)
-  const page = await guest.page(browser)
+  const page = await guest.page()
   await page.goto(address)
   await expect(page.getByRole('alert')).toContainText('There was an error: This worksheet does not exist')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
 })
 
-test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplicated', async ({ browser }) => {
-  const { page, hash } = await guestAt(browser, 1)
+test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplicated', async () => {
+  const { page, hash } = await guestAt(1)
   await expect(banner(page, VIEW_ONLY)).toBeVisible()
   await expect(saving(page)).toHaveText('Changes are not saved')
   await expect(formula(page, 1, 'math')).toBeVisible()
@@ -103,17 +99,15 @@ test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplica
   expect(await savedAnyway(page, hash)).toBe(403)
 })
 
-test('1: what a viewer may set is switched off in the settings', async ({ browser }) => {
-  const { page } = await guestAt(browser, 1)
+test('1: what a viewer may set is switched off in the settings', async () => {
+  const { page } = await guestAt(1)
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Worksheet settings…' }).click()
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Degrees' })).toBeDisabled()
 })
 
-test('2: changes stay on the own screen, and go into a duplicate that the author may view', async ({
-  browser,
-}) => {
-  const { page, hash, address } = await guestAt(browser, 2)
+test('2: changes stay on the own screen, and go into a duplicate that the author may view', async () => {
+  const { page, hash, address } = await guestAt(2)
   const ask = page.getByRole('button', { name: 'Create a duplicate to save your changes' })
   await expect(ask).toBeVisible()
   await line(page, 1).click({ position: FORMULA })
@@ -135,7 +129,7 @@ test('2: changes stay on the own screen, and go into a duplicate that the author
   await expect(ask).toBeHidden()
   const copy = page.url()
 
-  const author = await owner.page(browser)
+  const author = await owner.page()
   await author.goto(copy)
   await expectResult(author, 2, '23')
   await expect(banner(author, VIEW_ONLY)).toBeVisible()
@@ -143,8 +137,8 @@ test('2: changes stay on the own screen, and go into a duplicate that the author
   await expectResult(page, 2, '5')
 })
 
-test('3: an editor changes and saves, and does not rename', async ({ browser }) => {
-  const { page } = await guestAt(browser, 3)
+test('3: an editor changes and saves, and does not rename', async () => {
+  const { page } = await guestAt(3)
   const saved = page.waitForResponse('**/worksheet_elements')
   await line(page, 1).click({ position: FORMULA })
   await page.keyboard.press('End')
@@ -161,8 +155,8 @@ test('3: an editor changes and saves, and does not rename', async ({ browser }) 
   await expect(banner(page, 'view only')).toBeHidden()
 })
 
-test('4: an administrator renames and saves', async ({ browser }) => {
-  const { page } = await guestAt(browser, 4)
+test('4: an administrator renames and saves', async () => {
+  const { page } = await guestAt(4)
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
   const saved = page.waitForResponse('**/worksheet_elements')
   await name.fill('Column')
@@ -174,8 +168,8 @@ test('4: an administrator renames and saves', async ({ browser }) => {
   await expect(name).toHaveValue('Column')
 })
 
-test('a plan that does not cover the worksheet: it is inert for others', async ({ browser }) => {
-  const { page, hash } = await guestAt(browser, 3, true)
+test('a plan that does not cover the worksheet: it is inert for others', async () => {
+  const { page, hash } = await guestAt(3, true)
   await expect(banner(page, VIEW_ONLY)).toBeVisible()
   await expect(formula(page, 1, 'textbox')).not.toBeAttached()
   await line(page, 2).hover()
@@ -184,11 +178,9 @@ test('a plan that does not cover the worksheet: it is inert for others', async (
   expect(await savedAnyway(page, hash)).toBe(403)
 })
 
-test('a plan that does not cover the worksheet: its owner makes it public and goes on', async ({
-  browser,
-}) => {
+test('a plan that does not cover the worksheet: its owner makes it public and goes on', async () => {
   const { hash, address } = await ownersWorksheet(1, true)
-  const page = await owner.page(browser)
+  const page = await owner.page()
   await page.goto(address)
   await expectResult(page, 2, '5')
   const offer = banner(page, 'Upgrade to Professional or Business')
@@ -200,9 +192,9 @@ test('a plan that does not cover the worksheet: its owner makes it public and go
   await expect(offer).toBeHidden()
 })
 
-test('-2: an earlier version is read, copied from and duplicated, not changed', async ({ browser }) => {
+test('-2: an earlier version is read, copied from and duplicated, not changed', async () => {
   const { address } = await ownersWorksheet(1)
-  const page = await owner.page(browser)
+  const page = await owner.page()
   await page.route('**/worksheet_commands', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), rights_level: -2 } })
@@ -219,11 +211,10 @@ test('-2: an earlier version is read, copied from and duplicated, not changed', 
   await expect(page.getByRole('alertdialog', { name: 'Create a duplicate' })).toBeVisible()
 })
 
-test('somebody who is not signed in reads what is public', async ({ browser }) => {
+test('somebody who is not signed in reads what is public', async ({ server }) => {
   const { hash, address } = await ownersWorksheet(1)
-  await server.sql.query('update worksheets set public_rights = 1 where hash = $1', [hash])
-  const page = await (await browser.newContext({ baseURL: server.base })).newPage()
-  await skipWelcome(page)
+  await sql.query('update worksheets set public_rights = 1 where hash = $1', [hash])
+  const page = await server.stranger()
   await page.goto(address)
   await expectResult(page, 2, '5')
   await expect(banner(page, VIEW_ONLY)).toBeVisible()

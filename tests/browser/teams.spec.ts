@@ -1,26 +1,10 @@
 /** Teams: who is in them and as what, and what is shared with them, as several people see it. */
-import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section, visit } from './lists.ts'
-import {
-  type OwnServer,
-  type Person,
-  closePages,
-  done,
-  makeProject,
-  makeWorksheets,
-  startOwnServer,
-} from './own-server.ts'
+import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
+import { type OwnServer, type Person, done, makeProject, makeWorksheets } from './own-server.ts'
+import { test } from './people-test.ts'
 import { expectResult, expectSaved, leaveName, line } from './sheet.ts'
-
-test.describe.configure({ mode: 'default' })
-
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer(3935)
-})
-test.afterAll(() => server.stop())
-test.afterEach(({ browser }) => closePages(browser))
 
 const dialogOf = (page: Page, team = 'Statics') => page.getByRole('dialog', { name: team, exact: true })
 const members = (dialog: Locator) => dialog.getByRole('list', { name: 'Members' })
@@ -45,20 +29,19 @@ async function makeTeam(ann: Person, ...others: readonly Person[]): Promise<stri
 }
 
 /** Ann, who owns the team, and Gus, who is in it, each at an address. */
-async function annAndGus(browser: Browser, address = '/team/') {
-  const { person: ann, page } = await visit(server, browser, '/about')
-  const gus = await server.person('Gus')
+async function annAndGus(server: OwnServer, address = '/team/') {
+  const [ann, gus] = [await server.person('Ann'), await server.person('Gus')]
   const team = await makeTeam(ann, gus)
-  await page.goto(address)
-  const theirs = await gus.page(browser)
-  await theirs.goto(address)
+  const [page, theirs] = [await ann.page(), await gus.page()]
+  for (const each of [page, theirs]) await each.goto(address)
   return { ann, page, gus, theirs, team }
 }
 
 test('a team is made and people are invited; one accepts, one rejects, one is taken back', async ({
-  browser,
+  visit,
+  server,
 }) => {
-  const { page } = await visit(server, browser, '/team/')
+  const { page } = await visit('/team/')
   const [gus, cleo, dora] = [
     await server.person('Gus'),
     await server.person('Cleo'),
@@ -88,7 +71,7 @@ test('a team is made and people are invited; one accepts, one rejects, one is ta
   await expect(members(dialog)).not.toContainText(dora.email)
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const [first, second, third] = [await gus.page(browser), await cleo.page(browser), await dora.page(browser)]
+  const [first, second, third] = [await gus.page(), await cleo.page(), await dora.page()]
   await first.goto('/invites/')
   const invitation = first.getByRole('listitem').filter({ hasText: 'Statics' })
   await expect(invitation).toContainText('Team · from Ann')
@@ -107,9 +90,9 @@ test('a team is made and people are invited; one accepts, one rejects, one is ta
 })
 
 test('roles: members look on, administrators manage but not owners, owners do everything', async ({
-  browser,
+  server,
 }) => {
-  const { page, theirs } = await annAndGus(browser)
+  const { page, theirs } = await annAndGus(server)
   const seen = await openTeam(theirs)
   await expect(seen.getByRole('textbox')).toHaveCount(0)
   await expect(seen.getByRole('combobox')).toHaveCount(0)
@@ -133,8 +116,8 @@ test('roles: members look on, administrators manage but not owners, owners do ev
   await expect(page.getByRole('button', { name: 'Statics and dynamics' })).toBeVisible()
 })
 
-test('the last owner stays until there is another one', async ({ browser }) => {
-  const { page, theirs } = await annAndGus(browser)
+test('the last owner stays until there is another one', async ({ server }) => {
+  const { page, theirs } = await annAndGus(server)
   const dialog = await openTeam(page)
   await dialog.getByRole('button', { name: 'Leave the team…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
@@ -152,8 +135,8 @@ test('the last owner stays until there is another one', async ({ browser }) => {
   await expect(members(await openTeam(theirs)).getByRole('listitem')).toHaveText([/^Gus \(you\).*Owner$/])
 })
 
-test('who is removed loses what was shared with the team, at once where it is open', async ({ browser }) => {
-  const { ann, page, theirs, team } = await annAndGus(browser)
+test('who is removed loses what was shared with the team, at once where it is open', async ({ server }) => {
+  const { ann, page, theirs, team } = await annAndGus(server)
   const [hash] = await makeWorksheets(ann, 'Beam')
   await done(
     ann.client.setRights({ item_type: 'Worksheet', item_hash: hash!, team_hash: team, team_rights: 3 }),
@@ -181,9 +164,10 @@ test('who is removed loses what was shared with the team, at once where it is op
 })
 
 test("a team's projects: members see them in the tree and work in them, and what they make is everybody's", async ({
-  browser,
+  visit,
+  server,
 }) => {
-  const { page, person: ann } = await visit(server, browser, '/about')
+  const { page, person: ann } = await visit('/about')
   const gus = await server.person('Gus')
   await makeTeam(ann, gus)
   await makeProject(ann, 'Bridge')
@@ -195,7 +179,7 @@ test("a team's projects: members see them in the tree and work in them, and what
   await sharing.getByRole('button', { name: 'Save Changes' }).click()
   await expect(sharing).toBeHidden()
 
-  const theirs = await gus.page(browser)
+  const theirs = await gus.page()
   await theirs.goto('/active/')
   await section(theirs, 'Team').click()
   await section(theirs, 'Bridge').click()
@@ -225,8 +209,8 @@ test("a team's projects: members see them in the tree and work in them, and what
   await expectResult(page, 1, '5')
 })
 
-test('a team is dissolved: its members lose what was shared, owners keep it', async ({ browser }) => {
-  const { ann, page, theirs, team } = await annAndGus(browser)
+test('a team is dissolved: its members lose what was shared, owners keep it', async ({ server }) => {
+  const { ann, page, theirs, team } = await annAndGus(server)
   const [hash] = await makeWorksheets(ann, 'Beam')
   await done(
     ann.client.setRights({ item_type: 'Worksheet', item_hash: hash!, team_hash: team, team_rights: 1 }),
@@ -247,9 +231,10 @@ test('a team is dissolved: its members lose what was shared, owners keep it', as
 })
 
 test('the keyboard alone makes a team, invites, gives a role, renames, removes and dissolves', async ({
-  browser,
+  visit,
+  server,
 }) => {
-  const { page, person: ann } = await visit(server, browser, '/team/')
+  const { page, person: ann } = await visit('/team/')
   const gus = await server.person('Gus')
   const press = (...keys: readonly string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
@@ -301,8 +286,8 @@ test('the keyboard alone makes a team, invites, gives a role, renames, removes a
   expect((await done(ann.client.teams())).teams).toEqual([])
 })
 
-test('what fails in a team is said, and the team stays as it was', async ({ browser }) => {
-  const { page } = await annAndGus(browser)
+test('what fails in a team is said, and the team stays as it was', async ({ server }) => {
+  const { page } = await annAndGus(server)
   const dialog = await openTeam(page)
   await breakCall(page, '/teams/set_role')
   await dialog.getByRole('combobox', { name: 'Role of Gus' }).selectOption('Owner')
@@ -323,8 +308,8 @@ test('what fails in a team is said, and the team stays as it was', async ({ brow
   await expect(bar.getByRole('button', { name: 'Statics' })).toBeVisible()
 })
 
-test('axe finds nothing serious in the dialog of a team', async ({ browser }) => {
-  const { page } = await annAndGus(browser)
+test('axe finds nothing serious in the dialog of a team', async ({ server }) => {
+  const { page } = await annAndGus(server)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = await openTeam(page)
   await emails(dialog).fill('a@example.com nobody')
