@@ -33,7 +33,7 @@ const DIRECT: readonly (readonly [name: string, before: string, after: string, f
   ['Fraction', 'a', 'b', 'a/b'],
   ['Exponent', 'a', '2', 'a^2'],
   ['Subscript', 'a', 'max', 'a_max'],
-  ['Scientific notation', '3', '5', '3*10^5'],
+  ['Scientific notation', '3', '5', '3e5'],
 ]
 
 /** The menu, its item, what is typed before and after it (a tab goes to the next place), and the formula then. */

@@ -5,7 +5,7 @@
 import { flushSync } from 'react-dom'
 import type { CaretPlace, Direction } from '../types.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
-import { finishLine, finishWord, rewriteAfterInput, unitTyped } from './rewrite.ts'
+import { finishLine, finishNumber, finishWord, rewriteAfterInput, unitTyped } from './rewrite.ts'
 import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
@@ -184,7 +184,7 @@ export class FormulaController {
       if (event.inputType !== 'insertLineBreak') return
       event.preventDefault()
       this.#input()
-      this.#edit(() => finishWord(field, 'Enter') || true)
+      this.#edit(() => finishNumber(field) || finishWord(field, 'Enter') || true)
       flushSync(() => this.#events?.enter('below'))
     })
     for (const kind of ['copy', 'cut', 'paste'] as const)
@@ -210,9 +210,9 @@ export class FormulaController {
     this.#input()
     if (this.#companion?.key(event)) return stop(event)
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
-    const word =
-      /^[\p{L}\d]$/u.test(event.key) ||
-      /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(event.key)
+    const modifier = /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(event.key)
+    const word = modifier || /^[\p{L}\d]$/u.test(event.key)
+    if (!command && !modifier && !/^(\d|\.|Backspace)$/.test(event.key)) this.#edit(() => finishNumber(field))
     if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
     const key = { key: event.key, shift: event.shiftKey, command }
     const decision = this.#interpret(field, key, event)

@@ -77,6 +77,28 @@ export function wordBefore(model: FieldModel): Word {
   return { text, start: end - text.length, end }
 }
 
+export interface ScientificNumber {
+  /** Offset before its first digit. */
+  readonly start: number
+  readonly significand: string
+  /** With its sign, if one was typed. */
+  readonly exponent: string
+}
+
+/** The number with an exponent that ends at the caret, such as `1.5e-3`; null when there is none. */
+export function scientificNumberBefore(model: FieldModel): ScientificNumber | null {
+  let atom = model.at(model.position)
+  let text = ''
+  while (isLetter(atom) || isDigit(atom) || /^[-+−.]$/.test(atom.value ?? '')) {
+    text = (atom.value === '−' ? '-' : atom.value) + text
+    atom = atom.leftSibling
+  }
+  // `x2e3` is a name; `5-2e3` ends with a number.
+  const number = /(?<![\p{L}\d.])(\d+\.?\d*|\.\d+)[eE]([-+]?\d+)$/u.exec(text)
+  if (!number) return null
+  return { start: model.position - number[0].length, significand: number[1]!, exponent: number[2]! }
+}
+
 /**
  * Whether a unit may follow: a number or a closing bracket stands left of the offset, a space
  * between them does not matter. `x2` is a name, not a number.
@@ -89,7 +111,7 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
   // 10^3 is a number as well.
   if (atom.type === 'subsup') atom = atom.leftSibling
   if (!isDigit(atom)) return false
-  while (isDigit(atom) || atom.value === '.') atom = atom.leftSibling
+  atom = beforeNumber(atom)
   if (!isLetter(atom)) return true
   // 1.5e3 is one number.
   return atom.value === 'e' && isDigit(atom.leftSibling)
@@ -117,10 +139,19 @@ export function quantityStart(model: FieldModel): number | null {
   let atom = box.leftSibling
   while (isSpace(atom)) atom = atom.leftSibling
   if (!isAfterValue(model, model.offsetOf(atom))) return null
-  if (atom.type === 'subsup') atom = atom.leftSibling
+  const power = atom.type === 'subsup'
+  if (power) atom = atom.leftSibling
   if (!isDigit(atom)) return model.offsetOf(atom.leftSibling)
+  atom = beforeNumber(atom)
+  // 1.5×10^3 is one number.
+  const times = power && (atom.command === '\\times' || atom.command === '\\cdot')
+  return model.offsetOf(times && isDigit(atom.leftSibling) ? beforeNumber(atom.leftSibling) : atom)
+}
+
+function beforeNumber(digit: FieldAtom): FieldAtom {
+  let atom = digit
   while (isDigit(atom) || atom.value === '.') atom = atom.leftSibling
-  return model.offsetOf(atom)
+  return atom
 }
 
 /** Offset of the first space directly before `offset`, or `offset` itself. */

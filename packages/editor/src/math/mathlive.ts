@@ -76,6 +76,8 @@ export function sharedField(): FormulaElement {
   // Even without sounds MathLive starts the audio system at the first dead end.
   MathfieldElement.playSound = async () => {}
   MathfieldElement.fontsDirectory = null
+  // It waits for a second of rest, or for a key; rewrite.ts knows where a number ends.
+  MathfieldElement.scientificNotationTemplate = null
   if (!customElements.get(FIELD_TAG)) customElements.define(FIELD_TAG, FormulaElement)
   field = new FormulaElement()
   field.addEventListener('mount', () => field && configure(field), { once: true })

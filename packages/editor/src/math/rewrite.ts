@@ -7,6 +7,7 @@ import {
   continuesUnit,
   isAfterValue,
   isThinSpace,
+  scientificNumberBefore,
   slotOf,
   topLevel,
   wordBefore,
@@ -28,9 +29,19 @@ export function finishWord(field: FormulaField, key: string): boolean {
 
 const isLogic = (latex: string): boolean => /^\\l(?:and|or) $/.test(latex)
 
+/** Called before whatever cannot belong to the number on the left of the caret: `2e3` becomes 2 × 10³. */
+export function finishNumber(field: FormulaField): boolean {
+  if (!field.selectionIsCollapsed || ['unit', 'subscript'].includes(slotOf(field.model))) return false
+  const number = scientificNumberBefore(field.model)
+  if (!number) return false
+  const { significand, exponent } = number
+  replace(field, number.start, field.position, `${significand}\\times10^{${exponent}}`)
+  return true
+}
+
 /** Called when the caret leaves the line. A `≠` with nothing behind it was typed as a factorial and `=`. */
 export function finishLine(field: FormulaField): boolean {
-  const finished = finishWord(field, 'leave')
+  const finished = finishNumber(field) || finishWord(field, 'leave')
   const { model } = field
   const last = model.at(model.lastOffset)
   if (!/^\\(?:ne|neq)$/.test(last.command)) return finished

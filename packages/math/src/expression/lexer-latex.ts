@@ -21,6 +21,8 @@ import { MONEY_SIGNS } from './token.ts'
 import type { Token } from './token.ts'
 
 const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y
+/** Behind digits: `1.5\\times10^{-3}` is a number as `1.5e-3` is; a product is written `\\cdot`. */
+const POWER_OF_TEN = /\s*\\times\s*10\s*\^\s*(?:\{\s*([+-]?\d+)\s*\}|(\d))/y
 const COMMAND = /[a-zA-Z]+/y
 const LETTERS = /\p{L}[\p{L}\p{M}\d]*/uy
 const DEGREE = /\^\s*(?:\{\s*\\(?:circ|degree)\s*\}|\\(?:circ|degree)(?![a-zA-Z]))/y
@@ -61,9 +63,18 @@ class LatexLexer extends LatexBoxLexer {
     else if (character === '%') this.push('bad', 'Write a per cent sign as \\%.', at, at + 1)
     else {
       const number = this.match(NUMBER)
-      if (number) this.push('number', number.replace(/^\./, '0.'), at, at + number.length)
+      if (number) this.number(number)
       else this.letterOrSign()
     }
+  }
+
+  private number(digits: string): void {
+    const end = this.at + digits.length
+    POWER_OF_TEN.lastIndex = end
+    const power = /e/i.test(digits) ? null : POWER_OF_TEN.exec(this.source)
+    const exponent = power ? `e${power[1] ?? power[2]}` : ''
+    const text = digits.replace(/^\./, '0.') + exponent
+    this.push('number', text, this.at, power ? POWER_OF_TEN.lastIndex : end)
   }
 
   protected letterOrSign(): void {

@@ -62,6 +62,8 @@ const CASES: [source: string, tree: string][] = [
   ['\\operatorname{solve}\\left(x^2=4,x\\right)', '(solve() (== (^ x 2) 4) x)'],
   ['\\max\\left(a,b\\right)', '(max() a b)'],
   ['\\exponentialE^{\\imaginaryI\\pi}', "(^ 'e (· 'i 'pi))"],
+  ['1.5\\times10^{-3}x+2\\times10^6-.5\\times10^{+2}', '(- (+ (· 1.5e-3 x) 2e6) 0.5e+2)'],
+  ['x^2\\times10^3+2\\times10^{n}+2\\times100', '(+ (+ (* (^ x 2) (^ 10 3)) (* 2 (^ 10 n))) (* 2 100))'],
   ['1.5e-3+1.5\\cdot10^{3}+.5', '(+ (+ 1.5e-3 (* 1.5 (^ 10 3))) 0.5)'],
   ['50\\%+5\\%\\cdot2', '(+ (% 50) (* (% 5) 2))'],
   ['x\\bmod3+x\\bmod{y}', '(+ (mod x 3) (mod x y))'],

@@ -102,7 +102,7 @@ export const LIMITS: readonly Template[] = [
   template('Limit from the right', '\\lim_{#?\\to#?^{+}}\\left(#0\\right)'),
 ]
 
-export const SCIENTIFIC: Template = template('Scientific notation', '\\cdot10^{#?}', 'e')
+export const SCIENTIFIC: Template = template('Scientific notation', '\\times10^{#?}', 'e')
 
 /** A matrix of so many rows and columns, with places to fill in. */
 export function matrixTemplate(rows: number, columns: number): string {

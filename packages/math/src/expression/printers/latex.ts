@@ -15,7 +15,7 @@ import { SIGNED, comparedBinding, leftBinding, looksLikeMatrix, spineOf, takesAr
 import type { Printed } from './scope.ts'
 
 export interface LatexOptions {
-  /** LaTeX of a number literal; as it stands by default. */
+  /** LaTeX of a number literal; all its digits by default. */
   readonly number?: (text: string) => string
   /** `compact` writes products as `6x` and `a b`, where no sign is needed; meant for results. */
   readonly products?: 'dots' | 'compact'
@@ -153,7 +153,7 @@ export class LatexPrinter {
   }
 
   private number(literal: string): Printed {
-    const text = this.options.number?.(literal) ?? literal
+    const text = this.options.number?.(literal) ?? literal.replace(/e\+?(-?\d+)$/i, '\\times10^{$1}')
     return { text, binding: text.includes('\\times') ? POWER_OF_TEN : BINDING.atom }
   }
 
