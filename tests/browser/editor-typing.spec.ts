@@ -1,5 +1,13 @@
 import { type Page, expect, test } from '@playwright/test'
-import { emptyLine, expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
+import {
+  emptyLine,
+  expectResult,
+  expectSaved,
+  line,
+  newWorksheet,
+  openNewWorksheet,
+  typeLines,
+} from './sheet.ts'
 
 /** Leaves the first line, so that its formula is read out as plain notation. */
 async function readFirstLine(page: Page): Promise<string> {
@@ -88,6 +96,48 @@ test.describe('before the field has come', () => {
     await expect(select).toHaveAttribute('aria-pressed', 'true')
   })
 })
+
+/** Types ahead into what is on its way, and tells what leaving would do. */
+async function expectUnsaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Unsaved changes')
+  const answer = (kind: string) =>
+    new Promise<string>(resolve => {
+      page.once('dialog', dialog => {
+        expect(dialog.type()).toBe(kind)
+        void dialog.dismiss().then(() => resolve(dialog.message()))
+      })
+    })
+  const leaving = answer('beforeunload')
+  await page.evaluate(() => location.assign('/about'))
+  await leaving
+  const going = answer('confirm')
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  expect(await going).toBe(
+    'This page contains unsaved changes. If you leave the page now, those changes will be lost.',
+  )
+}
+
+for (const [kind, part, key, label] of [
+  ['formula', /\/assets\/field-/, '', 'Formula'],
+  ['text', /\/assets\/RichEditor-/, '#', 'Text'],
+] as const)
+  test(`what waits for the field of a ${kind} is unsaved, and leaving asks`, async ({ page }) => {
+    let release = (): void => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(part, route => held.then(() => route.continue()))
+    await openNewWorksheet(page)
+    if (key) await page.keyboard.press(key)
+    await expect(line(page, 1).getByRole('textbox', { name: label })).toHaveAttribute('aria-busy', 'true')
+    // What made the line a text is saved by now.
+    await expectSaved(page)
+    await page.keyboard.type('12', { delay: 20 })
+    await expectUnsaved(page)
+    release()
+    await expect(line(page, 1).getByRole('textbox')).not.toHaveAttribute('aria-busy')
+    await expectSaved(page)
+    await page.reload()
+    await expect(line(page, 1)).toContainText('12')
+  })
 
 test('what is typed while the field cannot be fetched is kept until the connection is back', async ({
   page,

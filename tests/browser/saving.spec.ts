@@ -1,6 +1,6 @@
 /** What is said about saving, each state and each failure caused where the call leaves the page. */
 import { type Page, type Route, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 const CALL = '**/worksheet_elements'
 
@@ -163,6 +163,31 @@ test('without the server it goes on trying, advises to reload, and saves when th
   await expect(notice(page, 'Error while saving: The server cannot be reached')).toBeHidden()
   await page.reload()
   await expectResult(page, 1, '6')
+})
+
+test('the popup of an outage waits until nobody types, and gives the caret back', async ({ page }) => {
+  await savedWorksheet(page)
+  await page.route(CALL, route => route.abort())
+  const failures: string[] = []
+  page.on('requestfailed', request => void failures.push(request.url()))
+  await page.keyboard.press('Enter')
+  let typed = 'x'
+  await page.keyboard.type(typed)
+  await expect.poll(() => failures.length).toBeGreaterThan(0)
+  while (failures.length < 4) {
+    await page.keyboard.type('+1', { delay: 100 })
+    typed += '+1'
+  }
+  await expect(popup(page, 'Save Failed')).toBeHidden()
+  await expect(popup(page, 'Save Failed')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(page, 'Save Failed')).toBeHidden()
+  await expectField(page, 2)
+  await page.keyboard.type('+2')
+  await page.keyboard.press('ArrowUp')
+  await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName(
+    `Formula: ${(typed + '+2').replaceAll('+', ' + ')}`,
+  )
 })
 
 test('an answer that no server of ours gives ends saving with Save Failed', async ({ page }) => {

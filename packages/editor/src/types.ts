@@ -94,6 +94,8 @@ export interface OtherWorksheets {
 export interface EditorActions {
   /** Save now (Ctrl/Meta-S). */
   save?(): void
+  /** Whether something was typed that the worksheet does not hold yet. */
+  unwritten?(waiting: boolean): void
   /** Compute these lines and what they need, where edits wait for a request. */
   calculate?(blocks: readonly string[]): void
   /** A passing message outside the sheet. */
@@ -286,6 +288,11 @@ export interface Editor {
    * next one of the line hides it, and with actions the next one of any line.
    */
   setNotice(block: string, notice: LineNotice | null): void
+  /**
+   * Whether something typed waits for the part of the page that writes it into the worksheet.
+   * @param holder what keeps it until then
+   */
+  setUnwritten(holder: unknown, waiting: boolean): void
   /** Says it politely to a screen reader. */
   announce(text: string): void
   /** Names defined above the block, functions without their parenthesis. */

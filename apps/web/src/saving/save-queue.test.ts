@@ -255,6 +255,21 @@ describe('SaveQueue', () => {
     expect([phase(), server.sent()]).toEqual(['read-only', []])
   })
 
+  test('what is not written yet is no change to save, and nobody without the right waits for it', () => {
+    const { queue, phase } = setup()
+    queue.setUnwritten(true)
+    expect([queue.state.getState().unwritten, queue.hasUnsavedChanges, phase()]).toEqual([
+      true,
+      false,
+      'saved',
+    ])
+    queue.setUnwritten(false)
+    expect(queue.state.getState().unwritten).toBe(false)
+    const reader = setup(false).queue
+    reader.setUnwritten(true)
+    expect(reader.state.getState().unwritten).toBe(false)
+  })
+
   test('saves at once and in full when asked', async () => {
     const { server, queue, phase } = setup()
     queue.saveNow()

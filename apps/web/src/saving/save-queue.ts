@@ -38,6 +38,8 @@ export interface SaveState {
   readonly message: string
   /** What is to be said in a popup, in place of `message` or beside it. */
   readonly alert: SaveAlert | null
+  /** Something was typed that the worksheet does not hold yet, and that no save can hold. */
+  readonly unwritten: boolean
   /** What the server runs, as of its last answer. */
   readonly applicationVersion: string | null
 }
@@ -73,6 +75,7 @@ export class SaveQueue {
     phase: 'saved',
     message: '',
     alert: null,
+    unwritten: false,
     applicationVersion: null,
   }))
   readonly #options: SaveQueueOptions
@@ -116,6 +119,11 @@ export class SaveQueue {
 
   get hasUnsavedChanges(): boolean {
     return this.#unsaved || this.#running
+  }
+
+  /** Whether something typed is on its way into the worksheet. */
+  setUnwritten(unwritten: boolean): void {
+    this.#set({ unwritten: unwritten && this.#maySave })
   }
 
   /** Saves at once and in full, as Ctrl-S asks for. */

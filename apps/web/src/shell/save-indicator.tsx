@@ -14,8 +14,12 @@ const SHOWN: Readonly<Record<SavePhase, { readonly text: string; readonly icon: 
   stopped: { text: 'Saving Disabled', icon: <CloudOff size={15} /> },
 }
 
+/** What no save can hold yet is as unsaved as what waits for one. */
+const shownPhase = ({ phase, unwritten }: SaveState): SavePhase =>
+  unwritten && phase === 'saved' ? 'pending' : phase
+
 export function SaveIndicator({ saving }: { readonly saving: StoreApi<SaveState> }) {
-  const phase = useStore(saving, state => state.phase)
+  const phase = useStore(saving, shownPhase)
   const message = useStore(saving, state => state.message)
   const { text, icon } = SHOWN[phase]
   return (

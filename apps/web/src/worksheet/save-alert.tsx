@@ -1,17 +1,38 @@
+import type { EditorWithState } from '@calcwright/editor'
 import { AlertDialog } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../shell/button.tsx'
 import dialog from '../shell/dialog.module.css'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
-/** The popup that the server asks for when a save is refused. */
-export default function SaveAlert({ open }: { readonly open: OpenWorksheet }) {
+interface SaveAlertProps {
+  readonly open: OpenWorksheet
+  readonly editor: EditorWithState | null
+}
+
+/** What a save met with, where a line of red is not enough. It takes the focus, but no keys meant for the sheet. */
+export default function SaveAlert({ open, editor }: SaveAlertProps) {
   const alert = useStore(open.saving, state => state.alert)
+  const resting = useResting()
+  /** The line that had the caret when the popup came, '' for none. */
+  const line = useRef('')
   return (
-    <AlertDialog.Root open={alert !== null} onOpenChange={shown => !shown && open.queue.dismissAlert()}>
+    <AlertDialog.Root
+      open={alert !== null && resting}
+      onOpenChange={shown => !shown && open.queue.dismissAlert()}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay} />
-        <AlertDialog.Content className={dialog.content}>
+        <AlertDialog.Content
+          className={dialog.content}
+          onOpenAutoFocus={() => (line.current = editor?.state.getState().caret?.block ?? '')}
+          onCloseAutoFocus={event => {
+            if (!editor || line.current === '') return
+            event.preventDefault()
+            editor.focus(line.current, editor.caretPlace(line.current))
+          }}
+        >
           <AlertDialog.Title className={dialog.title}>{alert?.title}</AlertDialog.Title>
           <AlertDialog.Description>{alert?.message}</AlertDialog.Description>
           <div className={dialog.actions}>
@@ -28,4 +49,29 @@ export default function SaveAlert({ open }: { readonly open: OpenWorksheet }) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Pause after which nobody is typing. */
+const PAUSE = 1500
+
+const INPUT = ['keydown', 'pointerdown', 'input'] as const
+
+/** Whether keys and pointer have rested for a while since this was mounted, once. */
+function useResting(): boolean {
+  const [resting, setResting] = useState(false)
+  useEffect(() => {
+    if (resting) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setResting(true), PAUSE)
+    }
+    wait()
+    for (const kind of INPUT) addEventListener(kind, wait, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      for (const kind of INPUT) removeEventListener(kind, wait, { capture: true })
+    }
+  }, [resting])
+  return resting
 }

@@ -1,5 +1,5 @@
 /** The dialogs that come up over an open sheet. They are fetched in spare time, or when they are needed. */
-import { lazyPart } from '@calcwright/editor'
+import { type EditorWithState, lazyPart } from '@calcwright/editor'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useDuplicateDialog } from '../rights/duplicate-state.ts'
@@ -8,12 +8,18 @@ import type { OpenWorksheet } from './open-worksheet.ts'
 const SaveAlert = lazyPart(() => import('./save-alert.tsx'))
 const DuplicateDialog = lazyPart(() => import('../rights/duplicate-dialog.tsx'))
 
-export function SheetDialogs({ open }: { readonly open: OpenWorksheet }) {
+interface SheetDialogsProps {
+  readonly open: OpenWorksheet
+  /** Absent until the sheet is drawn. */
+  readonly editor: EditorWithState | null
+}
+
+export function SheetDialogs({ open, editor }: SheetDialogsProps) {
   const alerting = useStore(open.saving, state => state.alert !== null)
   const duplicating = useDuplicateDialog(state => state.open)
   return (
     <Suspense>
-      {alerting && <SaveAlert open={open} />}
+      {alerting && <SaveAlert open={open} editor={editor} />}
       {duplicating && <DuplicateDialog open={open} />}
     </Suspense>
   )

@@ -59,6 +59,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const actions = useMemo(
     () => ({
       save: () => queue.saveNow(),
+      unwritten: (waiting: boolean) => queue.setUnwritten(waiting),
       calculate: (blocks: readonly string[]) => evaluator.calculate(blocks),
       notify: (message: string, tone: 'info' | 'error') =>
         void (tone === 'error' ? toast.error(message) : toast(message)),
@@ -95,7 +96,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       <Palette editor={editor} />
       <PeopleInLines open={open} />
       <StatusBar open={open} editor={editor} />
-      <SheetDialogs open={open} />
+      <SheetDialogs open={open} editor={editor} />
     </div>
   )
 }

@@ -58,8 +58,11 @@ export function Formula(props: FormulaProps) {
 /** The field, once it has been loaded. */
 function Editing(props: FormulaProps) {
   const field = useField()
-  const [keys] = useState(() => new KeysAhead())
   const editor = use(EditorContext)?.editor
+  const [keys] = useState(() => {
+    const ahead: KeysAhead = new KeysAhead(waiting => editor?.setUnwritten(ahead, waiting))
+    return ahead
+  })
   useLayoutEffect(() => {
     if (!editor) return
     const enter = wayBackTo(editor)

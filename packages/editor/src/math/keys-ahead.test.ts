@@ -32,3 +32,15 @@ test('a paste keeps its place among the keys, with all its texts', () => {
     { pasted: new Map(Object.entries(texts)) },
   ])
 })
+
+test('tells whether something is kept', () => {
+  const told: boolean[] = []
+  const keys = new KeysAhead(waiting => void told.push(waiting))
+  keys.take()
+  press(keys, 'Shift')
+  press(keys, 'a')
+  keys.paste({ types: [], getData: () => '' })
+  keys.take()
+  keys.take()
+  expect(told).toEqual([true, true, false])
+})

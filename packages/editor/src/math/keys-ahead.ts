@@ -17,6 +17,12 @@ export type TypedAhead = KeyPressed | Pasted
 export class KeysAhead {
   #typed: TypedAhead[] = []
   readonly focus = new WaitingFocus()
+  readonly #onChange: (waiting: boolean) => void
+
+  /** @param onChange told whether something is kept, at each change */
+  constructor(onChange: (waiting: boolean) => void = () => {}) {
+    this.#onChange = onChange
+  }
 
   /** What to show of them until the field has come. */
   get text(): string {
@@ -43,18 +49,24 @@ export class KeysAhead {
     const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || /^(?:Dead|Process|Unidentified|F\d+)$/.test(key)) return false
     if (/^(?:Shift|Control|Alt|Meta|CapsLock)$/.test(key)) return false
-    this.#typed.push({ key, code, shift: shiftKey })
+    this.#keep({ key, code, shift: shiftKey })
     return true
   }
 
   paste(data: Pick<DataTransfer, 'types' | 'getData'>): void {
-    this.#typed.push({ pasted: new Map(data.types.map(type => [type, data.getData(type)])) })
+    this.#keep({ pasted: new Map(data.types.map(type => [type, data.getData(type)])) })
+  }
+
+  #keep(typed: TypedAhead): void {
+    this.#typed.push(typed)
+    this.#onChange(true)
   }
 
   /** Hands over what was typed, once. */
   take(): readonly TypedAhead[] {
     const typed = this.#typed
     this.#typed = []
+    if (typed.length > 0) this.#onChange(false)
     return typed
   }
 }

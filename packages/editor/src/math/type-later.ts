@@ -16,6 +16,8 @@ export function wayBackTo(editor: EditorWithState): () => void {
 /** Types it once the field is there, then leaves caret, selection and focus as they were. */
 export async function typeLater(editor: EditorWithState, enter: () => void, keys: KeysAhead): Promise<void> {
   const { sharedController } = await loadField()
+  // The field serves another worksheet by now, and the person was asked before that was opened.
+  if (!editor.connected) return
   const { caret, selection } = editor.state.getState()
   const focused = document.activeElement
   flushSync(enter)

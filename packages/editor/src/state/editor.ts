@@ -48,6 +48,8 @@ export interface EditorWithState extends Editor {
   readonly mayEdit: boolean
   /** Follows the worksheet while anybody looks; returns the way to stop. */
   connect(): () => void
+  /** Whether the worksheet is on the page. */
+  readonly connected: boolean
   select(range: BlockRange | null): void
   /** Carries a step out as one undo step; false when it was refused (the person is told). */
   run(step: Step): boolean
@@ -85,6 +87,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
   const state = createStore<EditorState>(() => NOTHING)
   const feed = new BlockFeed(worksheet)
   const mayEdit = rights.edit && rights.interaction === 2
+  const unwritten = new Set<unknown>()
   let offset: { block: string; offset: number } | null = null
 
   const focus = (block: string, place: CaretPlace): void => {
@@ -213,7 +216,9 @@ export function createEditor(parts: EditorParts): EditorWithState {
     return view && block.status === 'ok' ? (view.fields ?? 'one') : 'none'
   }
 
+  let connected = false
   const connect = (): (() => void) => {
+    connected = true
     const stops = [
       feed.connect(),
       worksheet.subscribe(change => {
@@ -228,11 +233,17 @@ export function createEditor(parts: EditorParts): EditorWithState {
         keepNotices(block => !changed.includes(block) && !removed.includes(block))
       }),
     ]
-    return () => stops.forEach(stop => stop())
+    return () => {
+      connected = false
+      stops.forEach(stop => stop())
+    }
   }
 
   return {
     ...parts,
+    get connected() {
+      return connected
+    },
     state,
     feed,
     mayEdit,
@@ -281,6 +292,11 @@ export function createEditor(parts: EditorParts): EditorWithState {
       if (notice) notices.set(block, notice)
       else notices.delete(block)
       state.setState({ notices })
+    },
+    setUnwritten: (holder, waiting) => {
+      if (waiting) unwritten.add(holder)
+      else unwritten.delete(holder)
+      actions.unwritten?.(unwritten.size > 0)
     },
     undo: () => travel('undo'),
     redo: () => travel('redo'),

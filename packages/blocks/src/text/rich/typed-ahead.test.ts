@@ -12,3 +12,13 @@ it('collects keys until they are taken, once', () => {
 it('knows which keys are not text', () => {
   expect(new TypedAhead().press('ArrowUp')).toBe(false)
 })
+
+it('tells whether something is kept', () => {
+  const told: boolean[] = []
+  const ahead = new TypedAhead(waiting => void told.push(waiting))
+  ahead.take()
+  for (const key of ['a', 'Backspace', 'b']) ahead.press(key)
+  ahead.take()
+  ahead.take()
+  expect(told).toEqual([true, false, true, false])
+})

@@ -6,6 +6,12 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export class TypedAhead {
   #text = ''
   readonly focus = new WaitingFocus()
+  readonly #onChange: (waiting: boolean) => void
+
+  /** @param onChange told whether something is kept, at each change */
+  constructor(onChange: (waiting: boolean) => void = () => {}) {
+    this.#onChange = onChange
+  }
 
   get text(): string {
     return this.#text
@@ -17,13 +23,16 @@ export class TypedAhead {
     else if (key.length === 1) this.#text += key
     else if (key === 'Enter') this.#text += '\n'
     else return false
+    this.#onChange(this.#text !== '')
     return true
   }
 
   /** Hands the text over, once: its paragraphs as HTML, '' for nothing. */
   take(): string {
-    const paragraphs = this.#text === '' ? [] : this.#text.split('\n')
+    if (this.#text === '') return ''
+    const paragraphs = this.#text.split('\n')
     this.#text = ''
+    this.#onChange(false)
     return paragraphs.map(text => `<p>${text.replace(/[&<>]/g, sign => ESCAPES[sign]!)}</p>`).join('')
   }
 }

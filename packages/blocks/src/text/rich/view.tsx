@@ -16,7 +16,7 @@ const RichEditor = lazyPart(() => import('./editing/RichEditor.tsx'))
 /** Prose. Its editor is loaded when a text is edited for the first time. */
 function TextBlock(view: BlockViewProps<TextProps>) {
   const { block, props, active, readOnly, editor } = view
-  const [typedAhead] = useState(() => new TypedAhead())
+  const [typedAhead] = useState(() => new TypedAhead(waiting => editor.setUnwritten(block.id, waiting)))
   useEffect(() => {
     if (active) return
     // The person has left before the editor came.
