@@ -172,7 +172,8 @@ export class FormulaController {
 
   #listen(field: FormulaField): void {
     field.addEventListener('keydown', event => this.#keydown(event), { capture: true })
-    field.addEventListener('keydown', event => typeAtOnce(field, event))
+    // Told at once, the evaluator calculates while the page draws the character.
+    field.addEventListener('keydown', event => typeAtOnce(field, event) && this.#input())
     field.addEventListener('input', () => this.#input())
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))

@@ -121,14 +121,15 @@ export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
 
 /**
  * Types the character of a key that nobody has used. The browser would first write it into MathLive's
- * hidden text field, which lays out the page twice.
+ * hidden text field, which lays out the page twice. False when the key is not for typing.
  */
-export function typeAtOnce(element: FormulaField, event: KeyboardEvent): void {
+export function typeAtOnce(element: FormulaField, event: KeyboardEvent): boolean {
   const { key, isTrusted, isComposing, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (!isTrusted || isComposing || ctrlKey || metaKey || altKey || defaultPrevented) return
-  if (key.length !== 1) return
+  if (!isTrusted || isComposing || ctrlKey || metaKey || altKey || defaultPrevented) return false
+  if (key.length !== 1) return false
   event.preventDefault()
   enterCharacter(element, key)
+  return true
 }
 
 function enterCharacter(element: FormulaField, data: string): void {
