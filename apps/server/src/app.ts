@@ -14,9 +14,10 @@ import type { Database } from './db/database.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
 import { endConnections } from './http/end-connections.ts'
-import { registerErrors } from './http/errors.ts'
+import { answerUnreadable, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHeaders } from './http/headers.ts'
+import { registerLog, serializers } from './http/log.ts'
 import { registerNotFound } from './http/not-found.ts'
 import { registerPages } from './http/pages.ts'
 import { SessionCookie } from './http/session-cookie.ts'
@@ -45,10 +46,13 @@ export interface AppOptions {
   readonly config: Config
   readonly database: Database
   readonly jobs: Jobs
-  readonly logger?: FastifyServerOptions['logger']
+  readonly logger?: Exclude<FastifyServerOptions['logger'], boolean>
   /** The built page; the one of apps/web when absent. */
   readonly pageDir?: string
 }
+
+/** Who takes longer to send a request keeps a place that others need. The largest fits with 1 Mbit/s. */
+const REQUEST_MILLISECONDS = 300_000
 
 const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 
@@ -56,10 +60,12 @@ const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, jobs, logger, pageDir = PAGE_DIR } = options
   const app: App = fastify({
-    logger: logger ?? false,
+    logger: logger ? { ...logger, serializers } : false,
+    frameworkErrors: answerUnreadable,
     bodyLimit: BODY_LIMIT,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MILLISECONDS,
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider()
   app.setValidatorCompiler(validatorCompiler)
@@ -124,15 +130,6 @@ async function registerEverywhere(
       info: { title: 'Calcwright', version: '1', description: 'Calls of a Calcwright server.' },
     },
     transform: jsonSchemaTransform,
-  })
-}
-
-/** One line a call, without addresses' worksheet hashes, which let read a shared worksheet. */
-function registerLog(app: App): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const call = request.routeOptions.url ?? 'unknown address'
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    app.log.info({ method: request.method, call, status: reply.statusCode, milliseconds }, 'call')
   })
 }
 

@@ -1,4 +1,5 @@
 /** `npm start` and deployments come in here. */
+import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { StartFailure } from './failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -22,7 +23,15 @@ export async function main(say: (text: string) => void): Promise<RunningServer |
   }
 }
 
+/** Sentences for a person at a terminal; else lines of JSON like those of calls. */
+function speech(): (text: string) => void {
+  if (process.stdout.isTTY) return text => console.log(text)
+  const log = pino()
+  return text => log.info(text)
+}
+
 if (import.meta.main) {
-  const server = await main(text => console.log(text))
-  if (server) console.log(`Calcwright runs at ${server.address}`)
+  const say = speech()
+  const server = await main(say)
+  if (server) say(`Calcwright runs at ${server.address}`)
 }

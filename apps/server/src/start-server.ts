@@ -6,6 +6,7 @@ import { type Database, databaseErrorCode, openDatabase } from './db/database.ts
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { StartFailure } from './failure.ts'
+import { messageOf } from './http/log.ts'
 import type { App } from './http/types.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { keepTidy } from './jobs/keep-tidy.ts'
@@ -102,5 +103,3 @@ function listenFailure(error: NodeJS.ErrnoException, port: number, host: string)
       return error
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

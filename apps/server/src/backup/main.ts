@@ -1,6 +1,6 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`, on the database that the environment describes. */
 import { existsSync } from 'node:fs'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { readConfig, type Config } from '../config.ts'
 import { type OpenDatabase, openEmbedded } from '../db/embedded/open.ts'
 import { StartFailure } from '../failure.ts'
@@ -15,7 +15,8 @@ async function run([command, file]: readonly string[]): Promise<void> {
   if (command === 'restore' && !existsSync(file)) throw new StartFailure(`There is no file ${file}.`)
   const database = await open(readConfig(process.env))
   try {
-    const counts = command === 'backup' ? await backUp(database.url, file) : await restore(database.url, file)
+    const work = command === 'backup' ? writeBackup : restoreBackup
+    const counts = await connected(database.url, `calcwright ${command}`, client => work(client, file))
     const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
     const done = command === 'backup' ? `Saved to ${file}` : `Restored from ${file}`
     console.log(
@@ -31,22 +32,14 @@ async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   return openEmbedded(dataDir, text => console.log(text))
 }
 
-async function backUp(url: string, file: string) {
-  const client = new Client({ connectionString: url, application_name: 'calcwright backup' })
+/** Does the work on a connection of its own. */
+async function connected<T>(url: string, name: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: name })
   await client.connect()
   try {
-    return await writeBackup(client, file)
+    return await work(client)
   } finally {
     await client.end()
-  }
-}
-
-async function restore(url: string, file: string) {
-  const pool = new Pool({ connectionString: url, application_name: 'calcwright restore' })
-  try {
-    return await restoreBackup(pool, file)
-  } finally {
-    await pool.end()
   }
 }
 

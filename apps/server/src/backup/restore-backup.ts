@@ -2,44 +2,37 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate, shippedMigrations } from '../db/migrate.ts'
+import { migrateWithin, shippedMigrations } from '../db/migrate.ts'
 import { StartFailure } from '../failure.ts'
 import { BackupHeader, END_OF_BACKUP, END_OF_TABLE, TableHead } from './format.ts'
 import { columnsOf, quoted } from './tables.ts'
 
 /** Rows by table. Throws StartFailure when the file or the database is not fit for it. */
-export async function restoreBackup(pool: Pool, file: string): Promise<ReadonlyMap<string, number>> {
+export async function restoreBackup(client: ClientBase, file: string): Promise<ReadonlyMap<string, number>> {
   const lines = readLines(file)
   const header = readHeader(await nextLine(lines, file), file)
-  const client = await pool.connect()
+  const then = migrationsOf(header)
+  await client.query('begin')
   try {
     await refuseUnlessEmpty(client)
-  } finally {
-    client.release()
-  }
-  await migrate(pool, migrationsOf(header))
-  const counts = await fill(pool, lines, file)
-  await migrate(pool)
-  return counts
-}
-
-async function fill(pool: Pool, lines: Lines, file: string): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    for (let line = await nextLine(lines, file); line !== END_OF_BACKUP; line = await nextLine(lines, file)) {
-      const head = TableHead.parse(JSON.parse(line))
-      counts.set(head.table, await fillTable(client, head, lines, file))
-    }
+    await migrateWithin(client, then)
+    const counts = await fill(client, lines, file)
+    await migrateWithin(client)
     await client.query('commit')
+    return counts
   } catch (error) {
     await client.query('rollback')
     throw error
-  } finally {
-    client.release()
+  }
+}
+
+async function fill(client: ClientBase, lines: Lines, file: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (let line = await nextLine(lines, file); line !== END_OF_BACKUP; line = await nextLine(lines, file)) {
+    const head = TableHead.parse(JSON.parse(line))
+    counts.set(head.table, await fillTable(client, head, lines, file))
   }
   return counts
 }

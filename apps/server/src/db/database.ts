@@ -25,6 +25,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     application_name: 'calcwright',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
+    keepAlive: true,
   })
   pool.on('error', onIdleError)
   return { query: makeQuery(pool), pool, url, close: () => pool.end() }

@@ -4,7 +4,7 @@
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { StartFailure } from '../failure.ts'
 
 /** Any number that nothing else in this database locks. */
@@ -29,14 +29,9 @@ export async function migrate(pool: Pool, migrations = shippedMigrations()): Pro
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    const pending = await findPending(client, migrations)
-    for (const { name, sql } of pending) {
-      await client.query(sql)
-      await client.query('insert into migrations (name) values ($1)', [name])
-    }
+    const names = await migrateWithin(client, migrations)
     await client.query('commit')
-    return pending.map(migration => migration.name)
+    return names
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -45,7 +40,21 @@ export async function migrate(pool: Pool, migrations = shippedMigrations()): Pro
   }
 }
 
-async function findPending(client: PoolClient, migrations: readonly Migration[]) {
+/** The same as a part of the client's transaction, whose end also ends the lock. */
+export async function migrateWithin(
+  client: ClientBase,
+  migrations = shippedMigrations(),
+): Promise<readonly string[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  const pending = await findPending(client, migrations)
+  for (const { name, sql } of pending) {
+    await client.query(sql)
+    await client.query('insert into migrations (name) values ($1)', [name])
+  }
+  return pending.map(migration => migration.name)
+}
+
+async function findPending(client: ClientBase, migrations: readonly Migration[]) {
   await client.query(
     'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
   )

@@ -146,7 +146,7 @@ export class Writer {
 
   async #append(id: string, replica: Replica, updates: readonly NewUpdate[], uploads: string | null) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const head = { name: replica.worksheet.name, uploads }
+      const head = { name: storable(replica.worksheet.name), uploads }
       const moment = await appendUpdates(this.#database.pool, id, replica.version, updates, head)
       if (moment) return moment
       await this.#replicas.catchUp(id, replica)
@@ -172,6 +172,9 @@ export class Writer {
 function lastUploads(prepared: readonly Prepared[]): string | null {
   return prepared.findLast(({ applied }) => applied.uploads !== null)?.applied.uploads ?? null
 }
+
+/** Without the one character that PostgreSQL's texts cannot hold: documents can. */
+const storable = (name: string): string => name.replaceAll('\0', '')
 
 function toRefusal(error: unknown): unknown {
   if (error instanceof Refused) return error

@@ -1,9 +1,10 @@
 /** Every failed call is answered as a Refusal. */
 import { BODY_LIMIT, type Refusal } from '@calcwright/contract'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { databaseErrorCode } from '../db/database.ts'
 import { Refused } from '../failure.ts'
 
 // What is wrong with a request is told in English sentences: the schemas have none of their own.
@@ -11,13 +12,22 @@ z.config(en())
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { status, answer } = describe(error)
+    const { status, answer } = describe(error, request.routeOptions.bodyLimit)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
     return reply.status(status).send(answer)
   })
 }
 
-function describe(error: FastifyError | Refused): { status: number; answer: Refusal } {
+/** What does not even name a call. */
+export function answerUnreadable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+  const { status, answer } = describe(error, BODY_LIMIT)
+  void reply.status(status).send(answer)
+}
+
+/** PostgreSQL: a text with the character 0, which no page sends. */
+const UNSTORABLE = '22021'
+
+function describe(error: FastifyError | Refused, limit: number): { status: number; answer: Refusal } {
   if (error instanceof Refused) return { status: error.status, answer: error.toAnswer() }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
@@ -28,17 +38,21 @@ function describe(error: FastifyError | Refused): { status: number; answer: Refu
     return refuse('invalid', 400, message)
   }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const limit = BODY_LIMIT / 1024 / 1024
-    return refuse(
-      'too-large',
-      413,
-      `This worksheet is too large to be saved: at most ${limit} MB can be sent.`,
-    )
+    return refuse('too-large', 413, tooLarge(limit))
+  }
+  if (databaseErrorCode(error) === UNSTORABLE) {
+    return refuse('invalid', 400, 'The request holds a character that no text can have.')
   }
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return refuse('invalid', error.statusCode, error.message)
   }
   return refuse('server', 500, 'Something went wrong on the server. Try again.')
+}
+
+function tooLarge(limit: number): string {
+  return limit < BODY_LIMIT
+    ? `This request is too large: at most ${limit / 1024} kB can be sent.`
+    : `This worksheet is too large to be saved: at most ${limit / 1024 / 1024} MB can be sent.`
 }
 
 function refuse(problem: Refusal['problem'], status: number, message: string) {

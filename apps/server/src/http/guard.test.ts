@@ -78,6 +78,15 @@ describe('origin of a change', () => {
     expect(await statusOf(server, 'POST', '/worksheet_commands', headers)).toBe(status)
   })
 
+  it.each<[string, string, number]>([
+    ['encrypted', 'https://calc.example.com', 400],
+    ['in the clear', 'http://calc.example.com', 403],
+    ['at another port', 'https://calc.example.com:8443', 403],
+  ])('at the published address: %s', async (_, origin, status) => {
+    const headers = { host: 'calc.example.com', origin }
+    expect(await statusOf(published, 'POST', '/worksheet_commands', headers)).toBe(status)
+  })
+
   it('may be the published address behind a proxy', async () => {
     const headers = { host: 'localhost:3000', origin: 'https://calc.example.com' }
     expect(await statusOf(published, 'POST', '/worksheet_commands', headers)).toBe(400)

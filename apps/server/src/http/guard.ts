@@ -43,8 +43,13 @@ function isOurs(host: URL, { host: bound, publicUrl }: GuardOptions): boolean {
 function isFromHere(request: FastifyRequest, host: URL, { publicUrl }: GuardOptions): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  if (origin !== undefined) return URL.parse(origin)?.host === host.host || origin === publicUrl?.origin
+  if (origin !== undefined) return origin === publicUrl?.origin || isOriginOf(host, origin, publicUrl)
   return site === undefined || site === 'same-origin' || site === 'none'
+}
+
+/** Without encryption, anybody on the way could write the pages of the published address. */
+function isOriginOf(host: URL, origin: string, publicUrl: URL | null): boolean {
+  return host.host !== publicUrl?.host && URL.parse(origin)?.host === host.host
 }
 
 function wrongHost(host: string | undefined): Refused {

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { PASSWORD, linkIn, openBrowser, signUp } from '../testing/browser.ts'
 import { openTestServer } from '../testing/test-server.ts'
+import { messageOf } from './log.ts'
 
 it('names calls, and no secret, person or address of a worksheet', async () => {
   let log = ''
@@ -28,11 +30,26 @@ it('names calls, and no secret, person or address of a worksheet', async () => {
   await browser.fetch('/accounts/sign_in', { method: 'POST', body: '{"password": "not quite JSON' })
   await server.database.pool.query('drop table user_passwords cascade')
   await browser.setPassword({ current_password: PASSWORD, password: 'another fine one' }).catch(() => {})
+  // Errors of the database repeat what was asked.
+  await stranger.signIn({ email: 'ann@example.com', password: 'a wrong password' }).catch(() => {})
+  await server.database.pool.query('drop table worksheet_hashes')
+  await stranger.getName(hash).catch(() => {})
   await server.close()
 
   expect(log).toContain('"call":"/accounts/sign_in"')
   expect(log).toContain('"msg":"a call failed"')
+  expect(log).toContain('"message":"relation \\"worksheet_hashes\\" does not exist"')
+  expect(log).toContain('worksheet-finder.ts')
   const secrets = [PASSWORD, 'another fine one', 'a wrong password', 'not quite JSON', 'in-the-address']
   const persons = ['ann@example.com', 'Ann Lee', hash, 'Secret']
   for (const text of [...secrets, ...cookies, link, ...persons]) expect(log).not.toContain(text)
+})
+
+it.each<[unknown, string]>([
+  [new Error('550 <ann@example.com>: no such user'), '550 <(address)>: no such user'],
+  [new Error('connect ECONNREFUSED 127.0.0.1:5432'), 'connect ECONNREFUSED 127.0.0.1:5432'],
+  [new DrizzleQueryError('select $1', ['secret'], new Error('gone')), 'Failed query: select $1'],
+  ['thrown', 'thrown'],
+])('says of %s: %s', (error, message) => {
+  expect(messageOf(error)).toBe(message)
 })

@@ -65,6 +65,12 @@ it.each(['/assets/missing.js', '/../package.json', '/%2e%2e/package.json', '/unk
   },
 )
 
+it('answers an address that cannot be read', async () => {
+  const { status, text } = await read('/worksheets/%ff/x')
+  expect(status).toBe(400)
+  expect(JSON.parse(text)).toMatchObject({ success: false, problem: 'invalid' })
+})
+
 it('says that the page is not built', async () => {
   const response = await fetch(unbuilt.address)
   expect(response.status).toBe(503)

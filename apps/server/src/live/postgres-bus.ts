@@ -10,6 +10,9 @@ const PIECE = 7800
 
 const RECONNECT_DELAY = 500
 
+/** Milliseconds of silence after which the system asks whether the other side is there. */
+const KEEP_ALIVE = 10_000
+
 interface Channel {
   readonly listeners: Set<BusListener>
   readonly ready: Promise<void>
@@ -86,14 +89,23 @@ export class PostgresBus implements Bus {
 
   async #connect(): Promise<Client> {
     for (;;) {
-      const client = new Client({ connectionString: this.#url, application_name: 'calcwright live' })
+      const client = new Client({
+        connectionString: this.#url,
+        application_name: 'calcwright live',
+        // It only listens: without this a way that is cut is never noticed.
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE,
+      })
+      const ignore = (): void => {} // what breaks before it is used is made anew here
+      client.on('error', ignore)
       try {
         await client.connect()
         client.on('notification', ({ channel, payload }) => this.#received(channel, payload ?? ''))
-        client.on('error', error => this.#broken(error))
         for (const channel of this.#channels.keys()) await client.query(`listen ${quoted(channel)}`)
+        client.once('error', error => this.#broken(error))
         return client
       } catch (error) {
+        client.end().catch(ignore)
         if (this.#closed) throw error
         this.#onError(error)
         await sleep(RECONNECT_DELAY)

@@ -28,9 +28,9 @@ export interface Seat {
   readonly person: LivePerson
   /** Resolves when it hears everything that the others say. */
   readonly ready: Promise<void>
-  /** Tells all others. */
-  update(update: string): void
-  caret(caret: LiveCaret | null): void
+  /** Tells all others; resolves when it is on its way. Never rejects. */
+  update(update: string): Promise<void>
+  caret(caret: LiveCaret | null): Promise<void>
   leave(): void
 }
 
@@ -59,11 +59,11 @@ export class Rooms {
       update: update => this.#say(worksheetId, { from: person.id, event: { kind: 'update', update } }),
       caret: caret => {
         member.caret = caret
-        this.#say(worksheetId, { from: person.id, event: { kind: 'caret', person, caret } })
+        return this.#say(worksheetId, { from: person.id, event: { kind: 'caret', person, caret } })
       },
       leave: () => {
         room.members.delete(member)
-        this.#say(worksheetId, { from: person.id, event: { kind: 'gone', id: person.id } })
+        void this.#say(worksheetId, { from: person.id, event: { kind: 'gone', id: person.id } })
         if (room.members.size === 0) this.#close(worksheetId, room)
       },
     }
@@ -71,7 +71,7 @@ export class Rooms {
 
   /** A change was stored: for those who were not told while `window` made it. */
   stored(worksheetId: string, document: Uint8Array, window: string): void {
-    this.#say(worksheetId, { from: window, event: { kind: 'update', update: toBase64(document) } })
+    void this.#say(worksheetId, { from: window, event: { kind: 'update', update: toBase64(document) } })
   }
 
   #open(worksheetId: string): Room {
@@ -96,12 +96,12 @@ export class Rooms {
     for (const member of members) {
       if (member.person.id === said.from) continue
       if ('event' in said) member.tell(said.event)
-      else if (member.caret) this.#say(worksheetId, caretOf(member))
+      else if (member.caret) void this.#say(worksheetId, caretOf(member))
     }
   }
 
-  #say(worksheetId: string, said: Said): void {
-    this.#bus.publish(channelOf(worksheetId), ascii(JSON.stringify(said))).catch(this.#onError)
+  #say(worksheetId: string, said: Said): Promise<void> {
+    return this.#bus.publish(channelOf(worksheetId), ascii(JSON.stringify(said))).catch(this.#onError)
   }
 }
 

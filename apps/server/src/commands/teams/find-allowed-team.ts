@@ -33,8 +33,8 @@ export async function findAllowedTeam(context: Context, call: Call, id: string):
 /** The team as it is now, for somebody in it. */
 export async function seeTeam(context: Context, id: string): Promise<TeamAnswer> {
   const { query } = context
-  const { userId } = context.visitor as Visitor
   const { name, role } = await findAllowedTeam(context, 'see_team', id)
+  const { userId } = context.visitor as Visitor
   const members = await query
     .select({
       user_hash: teamMembers.userId,

@@ -325,7 +325,11 @@ it.each([
       body,
     })
   expect((await post({ origin: 'https://evil.example' }, '{}')).status).toBe(403)
-  expect((await post({}, JSON.stringify({ email: 'x'.repeat(20_000) }))).status).toBe(413)
+  const large = await post({}, JSON.stringify({ email: 'x'.repeat(20_000) }))
+  expect(large.status).toBe(413)
+  expect(await large.json()).toMatchObject({
+    message: 'This request is too large: at most 16 kB can be sent.',
+  })
 })
 
 it('keeps no secret that is worth stealing', async () => {

@@ -208,6 +208,13 @@ it('hangs up on what cannot be read', async () => {
   expect((await window.closed).code).toBe(1007)
 })
 
+it('hangs up on who says more than can be worked off', async () => {
+  const window = new LiveWindow(here, ownerCookie)
+  await window.hello()
+  for (let count = 0; count < 20_000; count++) window.say({ kind: 'caret', caret: null })
+  expect((await window.closed).code).toBe(1008)
+})
+
 describe('when rights change', () => {
   const owner = () => here.clientWith(ownerCookie)
   /** Somebody with rights of their own on the worksheet, in a window at the other server. */

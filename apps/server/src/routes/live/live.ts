@@ -1,5 +1,6 @@
 /** GET /worksheets/{hash}/live: the WebSocket of one window. */
 import {
+  BODY_LIMIT,
   HashString,
   LIVE_LIMIT,
   type LiveEvent,
@@ -28,10 +29,17 @@ const RIGHTS_LAST = 5000
 /** Connections that do not answer within this are taken to be dead. */
 const PING_EVERY = 30_000
 
+/** Characters that a window may have said without being answered; no page comes near. */
+const UNHEARD_LIMIT = 4 * LIVE_LIMIT
+
+/** Bytes that may wait for a window that does not read: more than the largest worksheet. */
+const UNREAD_LIMIT = 2 * BODY_LIMIT
+
 /** Codes of RFC 6455: a reason of the application's own begins at 4000. */
 const REFUSED = 4403
 const SIGNED_OUT = 4401
 const UNREADABLE = 1007
+const TOO_MUCH = 1008
 
 /** Before all other hooks: a connection that one of them refuses is closed by the plugin's own. */
 export async function registerSockets(app: App): Promise<void> {
@@ -87,6 +95,8 @@ class Window {
   #hash: string
   readonly #rooms: Rooms
   #work: Promise<void> = Promise.resolve()
+  /** Characters that were said and wait to be worked off. */
+  #unheard = 0
   #seat: Seat | null = null
   #entered: Entered | null = null
   readonly #allowed = new Map<Right, Allowed>()
@@ -100,7 +110,15 @@ class Window {
   }
 
   take(text: string): void {
-    this.#queue(() => this.#handle(LiveRequest.parse(JSON.parse(text))))
+    if (this.#unheard > UNHEARD_LIMIT) return this.#socket.close(TOO_MUCH, 'Too much was said at once.')
+    // A short one takes its time, too.
+    const weight = text.length + 1024
+    this.#unheard += weight
+    this.#queue(async () => {
+      this.#unheard -= weight
+      if (this.#socket.readyState === this.#socket.OPEN)
+        await this.#handle(LiveRequest.parse(JSON.parse(text)))
+    })
   }
 
   #queue(work: () => Promise<void>): void {
@@ -120,7 +138,7 @@ class Window {
     if (request.kind === 'hello') return this.#welcome(worksheetId, fromBase64(request.vector))
     if (request.kind === 'caret') return this.#seat?.caret(request.caret)
     mergeStates([fromBase64(request.update)]) // Refuses what is damaged.
-    this.#seat?.update(request.update)
+    await this.#seat?.update(request.update)
   }
 
   /** The worksheet's id. Throws Refused without the right, which is looked up now and then. */
@@ -195,7 +213,10 @@ class Window {
   }
 
   #send(event: LiveEvent): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(event))
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    // It connects again, and gets what it lacks then.
+    if (this.#socket.bufferedAmount > UNREAD_LIMIT) return this.#socket.terminate()
+    this.#socket.send(JSON.stringify(event))
   }
 
   #refuse(error: unknown): void {

@@ -71,6 +71,10 @@ describe('a team', () => {
     expect((await granted(ben.client.tree('team_tree'))).projects).toEqual([])
   })
 
+  it('is nothing to who is not signed in', async () => {
+    expect(await problemOf(server.clientWith({}).team(team))).toBe('not-found')
+  })
+
   it('that is dissolved leaves what was shared with its owner', async () => {
     await join(ben)
     const sheet = await granted(ben.client.newWorksheet({ name: 'Left over' }))
