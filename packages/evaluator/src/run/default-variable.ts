@@ -22,6 +22,12 @@ function wordsAt(place: number, words: string): [string, number][] {
 /** What the engine takes by itself. */
 const DEFAULT = 'x'
 
+/** Functions that make a formula of x, by how many arguments stand before the variable. */
+const MAKERS: ReadonlyMap<string, number> = new Map([
+  ...wordsAt(1, 'hermite legendre laguerre tchebyshev1 tchebyshev2 poly2symb'),
+  ...wordsAt(2, 'lagrange'),
+])
+
 /**
  * @param bound names bound around the formula, such as the parameters of a function
  * @returns the formula with the variable named in each call that leaves it out
@@ -30,8 +36,11 @@ export function withVariables(node: Expression, scope: Scope, bound: readonly st
   const mapped = mapChildren(node, child => withVariables(child, scope, bound))
   if (mapped.kind !== 'call' || scope.known(mapped.name) !== undefined) return mapped
   if (mapped.name === 'root') return rootOfFormula(mapped, scope)
-  const place = PLACES.get(findFunction(mapped.name)?.name ?? '')
-  return mapped.args.length === place ? withVariable(mapped, scope, bound) : mapped
+  const word = findFunction(mapped.name)?.name ?? ''
+  const { length } = mapped.args
+  if (length === MAKERS.get(word) && !bound.includes(DEFAULT) && scope.known(DEFAULT) === undefined)
+    return withName(mapped, DEFAULT)
+  return length === PLACES.get(word) ? withVariable(mapped, scope, bound) : mapped
 }
 
 /** `root(x^2 - 2, x, 1)` looks for a root of a formula, `root(3, 8)` is a cube root. */
@@ -54,6 +63,10 @@ function withVariable(call: CallNode, scope: Scope, bound: readonly string[]): E
     const message = `${call.name} needs its variable here, which may be ${[...open].join(' or ')}.`
     throw new NameFault(message, call.span)
   }
+  return withName(call, variable)
+}
+
+function withName(call: CallNode, variable: string): CallNode {
   const name: NameNode = { kind: 'name', name: variable, span: call.span }
   return { ...call, args: [...call.args, name] }
 }

@@ -2,8 +2,9 @@
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
 import type { EngineValue, Failure } from '@calcwright/engine'
-import { nodesIn } from '@calcwright/math/expression'
+import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
 import { withoutSymbols } from './symbols.ts'
@@ -41,8 +42,28 @@ export function engineError({ error }: Failure, expression: Expression | null): 
   // An antiderivative at a point (points.ts) that the engine has left as it was.
   const message = error.message.includes('(subst(int(') ? NO_INTEGRAL : withoutSymbols(error.message)
   const kind = KINDS[error.kind]
-  return { kind, message, position: expression && placeOf(message, expression) }
+  const position = expression && placeOf(message, expression)
+  return { kind, message: withForms(message, expression, position), position }
 }
+
+/** What the engine says of any function; in brackets what it was asked, or the fault in its own words. */
+const ABOUT_ANY_FUNCTION =
+  /^(?:The function cannot (?:take this kind of argument|work with these arguments(?: \((?<detail>.*)\))?)|Something in this formula cannot be calculated.*)\.$/
+
+/** Says of which function the sentence is, and how that is called. */
+function withForms(message: string, expression: Expression | null, position: Span | null): string {
+  const match = ABOUT_ANY_FUNCTION.exec(message)
+  const call = match && expression && callsIn(expression).find(({ span }) => span === position)
+  const entry = call && findFunction(call.name)
+  if (!match || !entry) return message
+  if (WHOLE_NUMBERS.has(entry.group)) return `${call.name} needs whole numbers.`
+  const { detail = '' } = match.groups ?? {}
+  const reason = detail === '' || /^\w+(?:\(|$)/.test(detail) ? '' : ` (${detail})`
+  const forms = entry.forms.map(form => form.replace(entry.name, call.name)).join(' or ')
+  return `${call.name} cannot work with these arguments${reason}. It is called as ${forms}.`
+}
+
+const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['Integer Math', 'Permutations'])
 
 const TOO_MANY_DIGITS = 'The result is too large: whole numbers go up to ten million digits.'
 

@@ -48,6 +48,8 @@ const TAKES_FUNCTION: ReadonlySet<string> = new Set([
   'map',
   'apply',
   'select',
+  'remove',
+  'zip',
   'count',
   'sort',
   'matrix',

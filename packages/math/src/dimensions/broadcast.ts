@@ -76,7 +76,8 @@ export function combineForms(
   )
 }
 
-function checkLengths(left: Form, right: Form, span: Span): void {
+/** Throws for two lists of different lengths. */
+export function checkLengths(left: Form, right: Form, span: Span): void {
   const [a, b] = [lengthOf(left), lengthOf(right)]
   if (a === undefined || b === undefined || a === b) return
   throw new DimensionError(`the lists have different lengths: ${a} and ${b}`, span, 'argument')

@@ -10,11 +10,13 @@ import type { CallNode, Expression } from '../expression/tree.ts'
 import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue } from './broadcast.ts'
-import { overItems } from './build.ts'
-import { type Form, rankOf } from './forms.ts'
+import { callNode, overItems } from './build.ts'
+import { type Form, isArray, rankOf } from './forms.ts'
 import { isFunctionArgument } from './lambda.ts'
 import { describe } from './messages.ts'
 import { RULES } from './rules/index.ts'
+import { hasManyTerms } from './rules/many-terms.ts'
+import { rangedTerms } from './rules/ranged-terms.ts'
 import { requireValues, type RuleCall } from './rules/rule.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { type Signature, signaturesOf } from './signature.ts'
@@ -97,10 +99,22 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
   const args = inferAll(node, session)
   if (NEEDS_VALUES.has(entry.name)) requireValues(node, args)
   const form = applySignature(signature, node, args, session)
-  const trees = signatureArguments(signature, args, session)
+  const trees = signatureArguments(signature, args, session).map((tree, index) =>
+    isLongList(args[index]!, call) ? callNode(engineName('evalf'), [tree], node.span) : tree,
+  )
   if (!worksOnNumbers(entry, args)) return call.finish(form, trees)
   const change = (item: Expression) => call.finish(form, [item]).tree
   return { form, tree: overItems(trees[0]!, 2, change), source: node }
+}
+
+/** So many roots or sines that no mean of them is looked for in exact form. */
+function isLongList({ form, source }: Typed, call: RuleCall): boolean {
+  const terms = isArray(form) && rangedTerms(source)
+  return (
+    terms !== false &&
+    terms !== undefined &&
+    hasManyTerms(call, 'sum', terms[0], terms[1].name, terms.slice(2))
+  )
 }
 
 const NUMBER_GROUPS: ReadonlySet<string> = new Set(['Exponentials and Logs', 'Real Numbers', 'Trigonometry'])

@@ -1,6 +1,14 @@
 /** Lists, matrices, ranges and their elements. */
 import { engineName } from '@calcwright/reference/functions'
-import type { Expression, IndexNode, ListNode, MatrixNode, NameNode, RangeNode } from '../expression/tree.ts'
+import type {
+  Expression,
+  IndexNode,
+  ListNode,
+  MatrixNode,
+  NameNode,
+  NumberNode,
+  RangeNode,
+} from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
 import { callNode } from './build.ts'
 import { type Form, isArray, itemOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
@@ -43,7 +51,17 @@ export function inferRange(node: RangeNode, infer: Infer): Typed {
   }
   const term = first.kind === 'scalar' ? first.term : PLAIN
   const tree: Expression = { ...node, from: from.tree, ...(next && { next: next.tree }), to: to.tree }
-  return { form: { kind: 'uniform', term, rank: 1 }, tree, source: node }
+  return { form: { kind: 'uniform', term, rank: 1, length: lengthOfRange(node) }, tree, source: node }
+}
+
+/** How many items a range between written whole numbers has, upwards or downwards. */
+function lengthOfRange({ from, next, to }: RangeNode): number | undefined {
+  if (next !== undefined || !isWholeNumber(from) || !isWholeNumber(to)) return undefined
+  return Math.abs(Number(to.text) - Number(from.text)) + 1
+}
+
+function isWholeNumber(node: Expression): node is NumberNode {
+  return node.kind === 'number' && /^\d+$/.test(node.text)
 }
 
 /** `A[i]`, `A[i, j]`, `A[a..b]`. */

@@ -5,6 +5,7 @@
  */
 import type { Span } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
+import { checkLengths } from './broadcast.ts'
 import {
   type Form,
   isArray,
@@ -24,6 +25,7 @@ import {
   multiplyTerms,
   PLAIN,
   powerTerm,
+  resolve,
   type Term,
   unify,
   unknownTerm,
@@ -77,6 +79,7 @@ export function productOfArrays(a: Form, b: Form, span: Span): Form {
   }
   const x = left === 1 ? rowView(a) : viewOf(a)!
   const y = right === 1 ? columnView(b) : viewOf(b)!
+  if (left === 1 && right === 1) checkLengths(a, b, span)
   checkInner(x, y, span)
   const inner = x.columns ?? y.rows ?? 1
   const at = (row: number, column: number): Form => sumOfProducts(x, y, row, column, inner, span)
@@ -223,6 +226,7 @@ export function powerOfMatrix(form: Form, exponent: Rational, span: Span): Form 
 
 /** The solution x of A x = b: one dimension for each column of A. */
 export function solutionForm(matrix: Form, right: Form, span: Span): Form {
+  if (isUnknown(matrix) || isUnknown(right)) return solutionOfUnknowns(matrix, right)
   if (!isArray(matrix) || !isArray(right))
     throw new DimensionError('a matrix and a list are needed here', span, 'argument')
   if (isUniformMatrix(matrix) && right.kind === 'uniform') {
@@ -236,6 +240,20 @@ export function solutionForm(matrix: Form, right: Form, span: Span): Form {
     }
   }
   return productOfArrays(inverseForm(matrix, span), right, span)
+}
+
+/** Whether this is the parameter of a function, for which a call may give a matrix. */
+function isUnknown(form: Form): form is ScalarForm {
+  return form.kind === 'scalar' && resolve(form.term).factors.length > 0
+}
+
+function solutionOfUnknowns(matrix: Form, right: Form): Form {
+  const [a, b] = [matrix, right].map(form =>
+    form.kind === 'scalar' || form.kind === 'uniform' ? form.term : undefined,
+  )
+  return a === undefined || b === undefined
+    ? { kind: 'opaque' }
+    : { kind: 'uniform', term: divideTerms(b, a), rank: 1 }
 }
 
 export function transposeForm(form: Form): Form {

@@ -1,4 +1,5 @@
 /** Quantities: a value with its unit box becomes a bare SI number. */
+import { children, mapChildren } from '../expression/index.ts'
 import type { Expression, NumberNode, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { type Factor, type ResolvedUnit, resolveUnit } from '../units/index.ts'
@@ -26,15 +27,15 @@ export function inferQuantity(
   sign: 1 | -1 = 1,
 ): Typed {
   const unit = unitOf(node.unit, session)
-  const { value } = node
+  const { value, span } = node
   const form = scalar(termOf(unit.dimension), roleOf(unit))
-  if (value.kind === 'number') {
-    const literal = (zero: Rational | null) => literalNode(value, unit.factor, zero, sign, node.span)
+  if (isLiteral(value)) {
+    const literal = (zero: Rational | null) => literals(value, unit.factor, zero, sign, span)
     const difference = unit.zero === null ? undefined : literal(null)
-    return { form, tree: literal(unit.zero), source: node, asDifference: difference }
+    const whole = value.kind === 'number' ? form : withUnit(infer(value), form, node)
+    return { form: whole, tree: literal(unit.zero), source: node, asDifference: difference }
   }
   const inner = infer(value)
-  const { span } = node
   const size = isOne(unit.factor)
     ? inner.tree
     : binaryNode('*', inner.tree, factorNode(unit.factor, node.unit.span), span)
@@ -79,6 +80,25 @@ function roleOf(unit: ResolvedUnit): TemperatureRole | undefined {
   if (unit.zero !== null) return 'reading'
   if (!unit.dimension.sameHard(TEMPERATURE)) return undefined
   return unit.expression.kind === 'unit' && DELTA_NAMES.test(unit.expression.name) ? 'difference' : undefined
+}
+
+/** Whether a value is a written number, or a list or matrix of them: nothing is left to compute. */
+function isLiteral(node: Expression): boolean {
+  if (node.kind === 'unary') return node.operator === '-' && node.operand.kind === 'number'
+  if (node.kind === 'list' || node.kind === 'matrix') return children(node).every(isLiteral)
+  return node.kind === 'number'
+}
+
+function literals(
+  node: Expression,
+  factor: Factor,
+  zero: Rational | null,
+  sign: 1 | -1,
+  span: Span,
+): Expression {
+  if (node.kind === 'number') return literalNode(node, factor, zero, sign, span)
+  if (node.kind === 'unary') return literals(node.operand, factor, zero, sign < 0 ? 1 : -1, span)
+  return mapChildren(node, child => literals(child, factor, zero, sign, child.span))
 }
 
 /** Exact when both the literal and the unit are; decimals are computed exactly and rounded once. */

@@ -3,6 +3,7 @@
  * the answer, its numbers get the units that make the shown formula true: `5*t + 3` for a length,
  * t being a time, shows as `5 [m/s]*t + 3 [m]`.
  */
+import { unitToPlain } from '../expression/index.ts'
 import { findFunction } from '@calcwright/reference/functions'
 import type { BinaryNode, CallNode, CompareNode, Expression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
@@ -163,7 +164,11 @@ class Restorer {
     const missing = target.divide(this.#natural(node))
     if (missing.isPlain || isAbsorbing(node, this.#names)) return restored
     const one: Expression = { kind: 'number', text: '1', span: node.span }
-    return binaryNode('*', this.#quantity(one, missing.withAngle()), restored, node.span)
+    const unit = this.#quantity(one, missing.withAngle())
+    const isFraction = restored.kind === 'binary' && restored.operator === '/'
+    return isFraction
+      ? { ...restored, left: binaryNode('*', unit, restored.left, node.span) }
+      : binaryNode('*', unit, restored, node.span)
   }
 
   #binary(node: BinaryNode, target: Dimension): Expression {
@@ -175,7 +180,7 @@ class Restorer {
       case '/': {
         const missing = target.divide(this.#natural(node)).withAngle()
         const absorbed = missing.isPlain || isAbsorbing(node, this.#names)
-        const carrier = absorbed ? undefined : carrierOf(node)
+        const carrier = absorbed ? undefined : carrierOf(node, isRate(this.#options.chooseUnit(missing)))
         const restored = this.#product(node, carrier, missing)
         return absorbed || carrier !== undefined ? restored : this.#scaled(node, target, restored)
       }
@@ -215,7 +220,8 @@ class Restorer {
     }
     if (exponent.isZero) throw new NotRestorable()
     const inner = powerOfDimension(target, Rational.of(1).divide(exponent))
-    if (node.left.kind !== 'name' && !inner.divide(this.#natural(node.left)).isPlain) {
+    const isRoot = inner.exponents.some(own => !own.isInteger)
+    if (node.left.kind !== 'name' && !isRoot && !inner.divide(this.#natural(node.left)).isPlain) {
       return { ...node, left: this.#restore(node.left, inner) }
     }
     return this.#scaled(node, target, { ...node, left: this.#restore(node.left, this.#natural(node.left)) })
@@ -263,9 +269,17 @@ class Restorer {
   }
 }
 
-/** The number among the factors that carries the missing unit: above the fraction line if there is one. */
-function carrierOf(node: Expression): Expression | undefined {
-  return firstNumber(node, true) ?? firstNumber(node, false)
+/**
+ * The number among the factors that carries the missing unit: above the fraction line if there is one, and
+ * below it where its unit is no fraction there, as in `t/(2 [s])`.
+ */
+function carrierOf(node: Expression, below: boolean): Expression | undefined {
+  return firstNumber(node, true) ?? (below ? firstNumber(node, false) : undefined)
+}
+
+/** Whether a unit is one of something, such as 1/s or Hz. */
+function isRate({ expression }: ResolvedUnit): boolean {
+  return /^(?:1\/|Hz$)/.test(unitToPlain(expression))
 }
 
 function firstNumber(node: Expression, above: boolean): Expression | undefined {

@@ -59,6 +59,8 @@ function fill(node: Expression, args: readonly Expression[], span: Span): Expres
       return { ...node, body: go(node.body), span }
     case 'list':
       return { ...node, items: node.items.map(go), span }
+    case 'matrix':
+      return { ...node, rows: node.rows.map(row => row.map(go)), span }
     case 'index':
       return { ...node, target: go(node.target), indexes: node.indexes.map(go), span }
     case 'range':

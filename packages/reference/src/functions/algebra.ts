@@ -10,7 +10,7 @@ denom | denom(expr) | plain | | Bottom of a fraction after reduction.
 epsilon2zero | epsilon2zero(expr) | same | | Replaces very small numbers by zero.
 equal | equal(a, b) | @equal | $1 = $2 | Builds the equation a = b.
 equal2diff | equal2diff(equation) | @equationSide | | Turns an equation into left side minus right side.
-equal2list | equal2list(equation) | @equationList | | Turns an equation into a two-item list.
+equal2list | equal2list(equation) | @equationList | [equal2list($1)] | Turns an equation into a two-item list.
 eval, evalm | eval(expr) ; eval(expr, level) | same | | Evaluates an expression.
 evalf, float | evalf(expr) ; evalf(expr, digits) | same | | Decimal value of an expression, optionally to a number of digits.
 exact, float2rational | exact(number) | same | | Replaces decimals by the fraction or root they approximate.

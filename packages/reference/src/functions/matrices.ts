@@ -6,7 +6,7 @@ apply | apply(f, list) ; apply(f, A, matrix) | @map | | Applies a function to ev
 at | at(list, n) ; at(A, [r, c]) | @at | | Item at a position.
 back | back(list) | @end | | Last item.
 augment | augment(A, B) | @augment | | Puts the columns of B to the right of those of A.
-blockmatrix | blockmatrix(rows, cols, list) | plain | | Matrix assembled from smaller ones.
+blockmatrix | blockmatrix(rows, cols, list) | plain | blockmatrix(exact($1), exact($2), $3) | Matrix assembled from smaller ones.
 border | border(A, column) | plain | | Adds a column to a matrix.
 changebase | changebase(A, P) | plain | | Matrix A expressed in the basis P.
 charpoly, pcar | charpoly(A) ; charpoly(A, var) | plain | | Characteristic polynomial.
@@ -52,7 +52,7 @@ gramschmidt | gramschmidt(basis, product) | plain | | Orthonormal basis for a sc
 hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant bound of one matrix, or item-by-item product of two.
 head | head(list) | @end | | First item.
 hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | [hessenberg($1)] ; [hessenberg($1, $2)] | Upper Hessenberg form with the change of basis.
-hilbert | hilbert(n) | _... -> [[1]] | | Hilbert matrix of size n.
+hilbert | hilbert(n) | _... -> [[1]] | hilbert(exact($1)) | Hilbert matrix of size n.
 histogram | histogram(list, bins) | @histogram | map(seq(arg_k, arg_k, 0, $2 - 1), arg_k -> makevector(min($1) + arg_k * (max($1) - min($1)) / $2, min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, piecewise(arg_k == $2 - 1, size($1), count_inf(min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, $1)) - count_inf(min($1) + arg_k * (max($1) - min($1)) / $2, $1))) | Table of equal bins: lower edge, upper edge, number of items.
 identity, idn, eye | identity(n) | _... -> [[1]] | | Identity matrix of size n.
 ihermite | ihermite(A) | plain | [ihermite($1)] | Hermite normal form of an integer matrix with its transformation.
@@ -60,7 +60,7 @@ intersect | intersect(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2
 is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A are in B.
 ismith | ismith(A) | plain | [ismith($1)] | Smith normal form of an integer matrix with both transformation matrices.
 jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
-JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | | n by n Jordan block: value a along the diagonal, ones directly above it.
+JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | JordanBlock($1, exact($2)) | n by n Jordan block: value a along the diagonal, ones directly above it.
 ker, kernel | ker(A) | [a] -> {1} | | Basis of the null space.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
 l2norm | l2norm(v) | [a], _? -> a | | Euclidean length, or the matrix norm built from it.
@@ -71,7 +71,7 @@ lu, LU | lu(A) | plain | [lu($1)] | Permutation, lower and upper factors.
 makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
 makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.
 map | map(list, f) | @map | | Applies a function to every item.
-markov | markov(M) | plain | | Recurrent groups, steady distributions and other classes of a transition matrix.
+markov | markov(M) | plain | [markov($1)] | Recurrent groups, steady distributions and other classes of a transition matrix.
 matpow | matpow(A, n) | @pow | | n-th power of a matrix.
 matrix | matrix(rows, cols, (j, k) -> expr) ; matrix(rows, cols, value) | @matrix | | Matrix filled from a rule or a value.
 matrix_norm | matrix_norm(A) ; matrix_norm(A, kind) | [a], _? -> a | | Induced matrix norm (1, 2 or infinity).
@@ -80,23 +80,23 @@ maxnorm | maxnorm(v) | [a], _? -> a | | Largest magnitude in a vector or matrix.
 mean, average | mean(list) ; mean(list, weights) | [a], [b]? -> ~a | | Average; column averages for a matrix.
 median | median(list) ; median(list, weights) | [a], [b]? -> ~a | mean(mid(sort($1), $0 + floor((size($1) - 1) / 2), 2 - irem(size($1), 2))) ; median($1, $2) | Middle value.
 member | member(value, list) | a, [a] -> {1} | | Position plus one of a value, or 0.
-mid | mid(list, start) ; mid(list, start, n) | @slice | | Items from a position on.
+mid | mid(list, start) ; mid(list, start, n) | @slice | mid($1) ; mid($1, exact($2)) ; mid($1, exact($2), exact($3)) | Items from a position on.
 min, minimum | min(a, b, ...) ; min(list) | @extremum | | Smallest of the values.
 minus | minus(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) < 1, map(frequencies($1), arg_q -> head(arg_q))) | Items found in the first list and not in the second, each once, in order of size.
 mkisom | mkisom(elements, sign) | plain | | Matrix of a rotation or reflection from its axis data.
 mode | mode(list) | [a] -> a | head(head(sort(frequencies($1), (p, q) -> back(p) > back(q) or (back(p) == back(q) and head(p) < head(q))))) | Most frequent value; the smallest where several are.
-mRow, scale | mRow(k, A, n) | plain | | Multiplies a row by k.
+mRow, scale | mRow(k, A, n) | plain | mRow($1, $2, exact($3)) | Multiplies a row by k.
 mRowAdd, scaleadd | mRowAdd(k, A, m, n) | plain | | Adds k times row m to row n.
-newMat | newMat(rows, cols) | _... -> [[1]] | | Matrix of zeros.
+newMat | newMat(rows, cols) | _... -> [[1]] | newMat($1) ; newMat(exact($1), exact($2)) | Matrix of zeros.
 norm | norm(v) | [a], _? -> a | | Euclidean length.
 normalize, unitV | normalize(v) | [a] -> [1] | | Vector or complex number scaled to length 1.
 pcar_hessenberg | pcar_hessenberg(A) | plain | | Characteristic polynomial by the Hessenberg route.
 peval, polyEval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
-pivot | pivot(A, row, col) | plain | | One Gauss-Jordan step about an entry.
+pivot | pivot(A, row, col) | plain | pivot($1, exact($2), exact($3)) | One Gauss-Jordan step about an entry.
 pmin | pmin(A) | plain | | Minimal polynomial.
 poly2symb, r2e | poly2symb([coefficients], var) | plain | | Turns a coefficient list into an expression (variable x unless stated).
 prepend | prepend(list, item) | @append | | Adds an item at the start.
-qr, QR | qr(A) | plain | [qr($1)] | Orthogonal and triangular factors.
+qr, QR | qr(A) | plain | head(map([[qr($1)]], arg_q -> piecewise(size(arg_q) < 2, head(arg_q), arg_q))) | Orthogonal and triangular factors.
 quantile | quantile(list, p) | [a], 1 -> a | | Value below which a fraction p of the data lies.
 quartile1 | quartile1(list) | [a], [b]? -> ~a | | First quartile.
 quartile3 | quartile3(list) | [a], [b]? -> ~a | | Third quartile.
@@ -133,7 +133,7 @@ stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | stdd
 stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp($1 .- mean(flatten($1))) ; stddevp($1 .- mean($1), $2) | Standard deviation of a sample (divided by n - 1).
 subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
 subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
-suppress | suppress(list, n) | [a], _ -> [a] | | Drops the item at a position.
+suppress | suppress(list, n) | [a], _ -> [a] | suppress($1, exact($2)) | Drops the item at a position.
 SVD | SVD(A) | plain | [svd($1)] | Singular value decomposition of a real numeric matrix.
 svd | svd(A) | plain | [svd($1)] | Singular value decomposition of a square real matrix.
 SVL | SVL(A) | [a] -> [a] | svl | Singular values only.

@@ -8,7 +8,7 @@ companion | companion(poly, var) | plain | | Companion matrix of a polynomial.
 complexroot | complexroot(poly, size) ; complexroot(poly, size, a, b) | plain | | Small squares that each enclose complex roots, with their count.
 content | content(poly) | plain | | Common divisor of the coefficients.
 crationalroot | crationalroot(poly) | plain | | Roots with rational real and imaginary parts.
-cyclotomic | cyclotomic(n) | plain | | n-th cyclotomic polynomial.
+cyclotomic | cyclotomic(n) | plain | cyclotomic(exact($1)) | n-th cyclotomic polynomial.
 divis | divis(poly) | plain | | All divisors of a polynomial.
 egcd, gcdex | egcd(p, q) | plain | | Greatest common divisor of two polynomials with its combination factors.
 factor_xn | factor_xn(poly) | plain | | Pulls the highest power of the variable out of a polynomial.
@@ -17,7 +17,7 @@ froot | froot(expr) | plain | | Roots and poles of a rational function with thei
 gauss | gauss(form, [vars]) | plain | | Quadratic form written as a sum of squares.
 gbasis | gbasis([polys], [vars]) | plain | | Groebner basis of a set of polynomials.
 Gcd | Gcd(a, b) | plain | | Unevaluated greatest common divisor.
-genpoly | genpoly(P, b, var) | plain | | Rebuilds a polynomial in one more variable from its value at b.
+genpoly | genpoly(P, b, var) | plain | genpoly(exact($1), exact($2), $3) | Rebuilds a polynomial in one more variable from its value at b.
 greduce | greduce(poly, [basis], [vars]) | plain | | Remainder of a polynomial modulo a Groebner basis.
 hermite | hermite(n) ; hermite(n, x) | 1... -> 1 | | n-th Hermite polynomial.
 heugcd | heugcd(p, q) | plain | | Common divisor of polynomials by the heuristic method.
@@ -54,7 +54,7 @@ sturmseq | sturmseq(poly, var) | plain | | Sturm chain of a polynomial or ration
 sylvester | sylvester(p, q, var) | plain | | Sylvester matrix of two polynomials.
 symb2poly, e2r | symb2poly(expr, var) | plain | | Turns a polynomial expression into its coefficient list.
 tcoeff | tcoeff(poly) | plain | | Coefficient of the lowest-degree term.
-truncate | truncate(poly, n) | plain | | Drops terms above degree n.
+truncate | truncate(poly, n) | plain | truncate($1, exact($2)) | Drops terms above degree n.
 valuation, ldegree | valuation(poly) | plain | | Lowest power present in a polynomial.
 VAS | VAS(poly) | plain | | Intervals isolating the real roots (continued-fraction method).
 VAS_positive | VAS_positive(poly) | plain | | Intervals isolating the positive roots (continued-fraction method).

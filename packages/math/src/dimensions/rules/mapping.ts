@@ -11,14 +11,23 @@ import { argumentAt, commonElement, type Rule, type RuleCall } from './rule.ts'
 /** `map(list, f)`, `apply(f, list)`: f of every item. */
 export const map: Rule = call => {
   if (isOverMatrix(call)) return overMatrix(call)
-  const [functionAt, listAt] = call.node.name === 'map' ? [1, 0] : [0, 1]
-  const target = call.infer(argumentAt(call, listAt, 'a list and a function'))
-  const given = argumentAt(call, functionAt, 'a list and a function')
+  const [functionAt, listAt] = call.node.name === 'map' ? ([1, 0] as const) : ([0, 1] as const)
+  const [given, list] = functionAndList(call, functionAt)
+  const target = call.infer(list)
   const { form, tree } = overItems(call, target, given)
   const args: Expression[] = []
   args[listAt] = target.tree
   args[functionAt] = tree
   return call.finish(form, [...args, ...call.node.args.slice(2).map(arg => call.infer(arg).tree)])
+}
+
+/** The first two arguments, the function first; which is which is seen from what they are. */
+function functionAndList(call: RuleCall, functionAt: 0 | 1): readonly [Expression, Expression] {
+  const first = argumentAt(call, 0, 'a list and a function')
+  const second = argumentAt(call, 1, 'a list and a function')
+  const [given, list] = functionAt === 0 ? [first, second] : [second, first]
+  const isTurned = isFunctionArgument(list, call.session) && !isFunctionArgument(given, call.session)
+  return isTurned ? [list, given] : [given, list]
 }
 
 /** `apply(f, A, matrix)`: f of every element of a matrix. */
@@ -60,8 +69,8 @@ function arrayLike(form: Form, item: Form): Form {
 
 /** `select(test, list)`, `remove(test or value, list)`. */
 export const filter: Rule = call => {
-  const test = argumentAt(call, 0, 'a test and a list')
-  const target = call.infer(argumentAt(call, 1, 'a list'))
+  const [test, list] = functionAndList(call, 0)
+  const target = call.infer(list)
   const { form } = target
   const item = isArray(form) ? (form.kind === 'list' ? commonElement(call, target) : itemOf(form, 0)) : form
   const tree = isFunctionArgument(test, call.session)
@@ -86,16 +95,16 @@ function matchingValue(call: RuleCall, value: Expression, item: Form): Expressio
 
 /** `count(f, list)`: the sum of f over the items; `count(list)`: how often each value occurs. */
 export const count: Rule = call => {
-  const [first, second] = call.node.args
-  if (second === undefined) {
+  if (call.node.args.length < 2) {
     const target = call.infer(argumentAt(call, 0, 'a list'))
     const { term } = commonElement(call, target)
     const row: Form = { kind: 'list', items: [scalar(term), PLAIN_SCALAR] }
     return call.finish({ kind: 'repeat', item: row }, [target.tree])
   }
-  const target = call.infer(second)
+  const [given, list] = functionAndList(call, 0)
+  const target = call.infer(list)
   const item = isArray(target.form) ? commonElement(call, target) : target.form
-  const { form, tree } = applyFunction(first!, [item], call.session, call.infer)
+  const { form, tree } = applyFunction(given, [item], call.session, call.infer)
   return call.finish(asValue(form), [tree, target.tree])
 }
 

@@ -12,6 +12,7 @@ import { DimensionError, type Typed } from '../session.ts'
 import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from '../term.ts'
 import { integerValue, isOpenNumber } from '../values.ts'
 import { asDecimal, hasManyTerms, isPolynomial, preciseTerm } from './many-terms.ts'
+import { rangedTerms } from './ranged-terms.ts'
 import {
   argumentAt,
   bindings,
@@ -77,6 +78,9 @@ export const sum: Rule = call => {
   // The terms one by one, so that many of them are taken in decimals.
   if (items.kind === 'call' && items.name === 'seq' && items.args.length === 4)
     return call.infer({ ...call.node, args: items.args })
+  const ranged = rangedTerms(items)
+  if (ranged && hasManyTerms(call, 'sum', ranged[0], ranged[1].name, ranged.slice(2)))
+    return call.infer({ ...call.node, args: ranged })
   const list = call.infer(items)
   const form = overItems(call, list)
   if (list.form.kind === 'scalar' && resolve(list.form.term).factors.length === 0)
