@@ -44,6 +44,15 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['a/b/c', 'a/b/c'],
   ['3kN/2mm/4', '3 [kN]/2 [mm]/4'],
   ['a and b', 'a and b'],
+  ['V=3[m^3/h]', 'V := 3 [m^3/h]'],
+  ['k=2[N^2*m]', 'k := 2 [N^2*m]'],
+  ['c=3*10^8[m/s]', 'c := 3*10^8 [m/s]'],
+  ['x^2_1', 'x_1^2'],
+  ['T=20°C', 'T := 20 [degC]'],
+  ['T=20degC', 'T := 20 [degC]'],
+  ['phi=90deg', 'phi := 90 [deg]'],
+  ['sin^2(x)', 'sin(x)^2'],
+  ['d/dx(x^2)=', 'diff(x^2, x) ='],
 ]
 
 test('what is typed becomes a formula', async ({ page }) => {
@@ -52,6 +61,27 @@ test('what is typed becomes a formula', async ({ page }) => {
     await test.step(typed, async () => {
       await typeLines(page, typed)
       expect.soft(await readFirstLine(page), typed).toBe(formula)
+      await emptyLine(page, 1)
+    })
+})
+
+const SLOTS: readonly (readonly [word: string, slots: readonly string[], formula: string])[] = [
+  ['sum', ['k=1', '10', 'k^2'], 'sum(k^2, k, 1, 10)'],
+  ['product', ['k', '1', '5', 'k'], 'product(k, k, 1, 5)'],
+  ['limit', ['x->0', 'sin(x)/x'], 'limit(sin(x)/x, x, 0)'],
+  ['integrate', ['0', '1', 'x^2', 'x'], 'integrate(x^2, x, 0, 1)'],
+]
+
+test('the slots of a sum are filled in by Tab, its own signs may be typed', async ({ page }) => {
+  await newWorksheet(page)
+  for (const [word, slots, formula] of SLOTS)
+    await test.step(word, async () => {
+      await page.keyboard.type(`${word} `)
+      for (const [index, slot] of slots.entries()) {
+        if (index > 0) await page.keyboard.press('Tab')
+        await page.keyboard.type(slot)
+      }
+      expect.soft(await readFirstLine(page), word).toBe(formula)
       await emptyLine(page, 1)
     })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { autoUnit } from './auto-unit.ts'
+import { autoUnit, unitContent } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 
-const UNITS = new Set(['m', 'N', 'kN', 'mm', 'meter', 'meters', 'min', 's'])
+const UNITS = new Set(['m', 'N', 'kN', 'mm', 'meter', 'meters', 'min', 's', '°C'])
 const rules: AutoUnitRules = {
   isUnit: word => UNITS.has(word),
   isDefined: word => word === 'mm',
@@ -16,6 +16,7 @@ describe('autoUnit', () => {
     ['meters', 'meters'],
     ['sec', 's'],
     ['N', 'N'],
+    ['°C', '°C'],
     ['m', ''],
     ['mm', ''],
     ['min', ''],
@@ -33,4 +34,11 @@ describe('autoUnit', () => {
   ])('%s → %s where a unit goes on', (word, unit) => {
     expect(autoUnit(word, rules, true)).toBe(unit)
   })
+})
+
+it.each([
+  ['degC', '\\degree\\mathrm{C}'],
+  ['mm', '\\mathrm{mm}'],
+])('%s is drawn as in results', (symbol, latex) => {
+  expect(unitContent(symbol)).toBe(latex)
 })

@@ -1,4 +1,5 @@
 /** Units recognised while typing: `5kN` becomes 5 and a unit box. */
+import { parseUnit, unitToLatex } from '@calcwright/math/expression'
 
 export interface AutoUnitRules {
   /** Whether the text is a unit's symbol, name or plural. */
@@ -16,7 +17,7 @@ export interface AutoUnitRules {
  * @param continues the word goes on with a unit (`5 kN·m`): any one-letter unit is meant then
  */
 export function autoUnit(word: string, rules: AutoUnitRules, continues = false): string {
-  if (!/^[\p{L}µ]+$/u.test(word) || rules.skipped.has(word) || rules.isDefined(word)) return ''
+  if (!/^°?[\p{L}µ]+$/u.test(word) || rules.skipped.has(word) || rules.isDefined(word)) return ''
   if ([...word].length === 1)
     return (continues || rules.singles.includes(word)) && rules.isUnit(word) ? word : ''
   if (word === 'sec') return 's'
@@ -28,7 +29,13 @@ export function unitBox(content: string): string {
   return `\\,\\class{unit}{${content}}`
 }
 
-/** LaTeX inside a unit box for a plain unit name. */
+/** LaTeX inside the box of a unit as results show it: `degC` is °C. */
+export function unitContent(symbol: string): string {
+  const parsed = parseUnit(symbol)
+  return parsed.ok ? unitToLatex(parsed.value).slice('\\class{unit}{'.length, -1) : upright(symbol)
+}
+
+/** LaTeX of a name in upright letters. */
 export function upright(name: string): string {
   return `\\mathrm{${name.replace(/[µμ]/gu, 'µ')}}`
 }

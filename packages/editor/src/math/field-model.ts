@@ -63,10 +63,9 @@ export interface Word {
   readonly end: number
 }
 
-/** The name that ends at the caret, in the same slot. */
-export function wordBefore(model: FieldModel): Word {
-  let atom = model.at(model.position)
-  const end = model.position
+/** The name that ends at the offset, usually the caret, in the same slot. */
+export function wordBefore(model: FieldModel, end = model.position): Word {
+  let atom = model.at(end)
   const letters: string[] = []
   while (isLetter(atom) || isDigit(atom)) {
     letters.unshift(atom.value!)

@@ -19,6 +19,7 @@ const LINE: Situation = {
   spaceBefore: false,
   inMatrix: false,
   afterFraction: false,
+  beforeArgument: false,
 }
 const EMPTY: Situation = { ...LINE, empty: true, position: 0, left: 'nothing' }
 
@@ -58,6 +59,8 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['the square of a typed unit is in its box', '^', { afterTypedUnit: true }, { to: 'unit-exponent' }],
   ['digits belong to that exponent', '2', { slot: 'unit', exponentOnly: true, inExponent: true }, { to: 'mathlive' }],
   ['a product does not', '*', { slot: 'unit', exponentOnly: true }, { to: 'mathlive', first: 'leave-all' }],
+  ['a quotient follows a power in a unit', '/', { slot: 'unit', inExponent: true }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a product follows a power in a unit', '*', { slot: 'unit', inExponent: true }, { to: 'mathlive', first: 'leave-slot' }],
   ['a sum ends a unit', '+', { slot: 'unit' }, { to: 'mathlive', first: 'leave-all' }],
   ['an equals sign leaves a fraction', '=', { slot: 'slot' }, { to: 'mathlive', first: 'leave-all' }],
   ['an equals sign stays in the bounds of a sum', '=', { slot: 'bounds' }, { to: 'mathlive' }],
@@ -68,6 +71,14 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['a digit stays in an exponent', '2', { slot: 'superscript' }, { to: 'mathlive' }],
   ['a sum goes on behind an exponent', '+', { slot: 'superscript' }, { to: 'mathlive', first: 'leave-slot' }],
   ['an exponent may begin with a sign', '-', { slot: 'superscript', left: 'nothing' }, { to: 'mathlive' }],
+  ['a unit follows a power of ten', '[', { slot: 'superscript', afterNumber: true, inExponent: true }, { to: 'mathlive', first: 'leave-slot' }],
+  ['an index stays in an exponent', '[', { slot: 'superscript' }, { to: 'mathlive' }],
+  ['a quotation mark never opens a unit in an exponent', '"', { slot: 'superscript' }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a subscript is never one of a number', '_', { slot: 'superscript', afterNumber: true }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a subscript of a name stays in an exponent', '_', { slot: 'superscript' }, { to: 'mathlive' }],
+  ['the argument follows the power of a function', '(', { slot: 'superscript', beforeArgument: true }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a bracket stays in an exponent', '(', { slot: 'superscript' }, { to: 'mathlive' }],
+  ['what is derived follows d/dx', '(', { slot: 'slot', beforeArgument: true }, { to: 'mathlive', first: 'leave-slot' }],
   ['a sum stays in brackets of an exponent', '+', { slot: 'bracket' }, { to: 'mathlive' }],
   ['a comma leaves a fraction', ',', { slot: 'slot' }, { to: 'mathlive', first: 'leave-all' }],
   ['a closing bracket leaves a fraction', ')', { slot: 'slot' }, { to: 'mathlive', first: 'leave-all' }],

@@ -27,6 +27,8 @@ export interface Situation {
   readonly inMatrix: boolean
   /** Behind all of a denominator that holds a single factor: `a/b`. */
   readonly afterFraction: boolean
+  /** Behind `d/dx`, or in the exponent of a function's name: what the function is of comes next. */
+  readonly beforeArgument: boolean
 }
 
 export type KeyDecision =
@@ -116,6 +118,8 @@ function decideNamed({ key, shift }: Key, now: Situation): KeyDecision | null {
 
 function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === ' ') return decideSpace(now)
+  if (now.slot === 'superscript' && now.left !== 'nothing' && endsExponent(character, now))
+    return { to: 'mathlive', first: 'leave-slot' }
   if (character === '"') return { to: now.slot === 'unit' ? 'close-unit' : 'open-unit' }
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
@@ -132,10 +136,16 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
     if (character === '_') return { to: 'insert', latex: ',' }
     if (ENDS_SUBSCRIPT.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   }
+  if (character === '(' && now.beforeArgument) return { to: 'mathlive', first: 'leave-slot' }
   if (now.slot === 'slot' && ENDS_FRACTION.test(character)) return { to: 'mathlive', first: 'leave-all' }
-  if (now.slot === 'superscript' && now.left !== 'nothing' && ENDS_SUPERSCRIPT.test(character))
-    return { to: 'mathlive', first: 'leave-slot' }
   return isSpace(now) && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
+}
+
+/** A number in an exponent has neither a unit nor an index; `sin^2(x)` is the square of a sine. */
+function endsExponent(character: string, now: Situation): boolean {
+  if (character === '"') return true
+  if (character === '[' || character === '_') return now.afterNumber
+  return (character === '(' && now.beforeArgument) || ENDS_SUPERSCRIPT.test(character)
 }
 
 const isSpace = (now: Situation): boolean => now.left === 'space' || now.left === 'thin-space'
@@ -150,6 +160,9 @@ function decideSpace(now: Situation): KeyDecision {
 function decideInUnit(character: string, now: Situation): KeyDecision {
   if (now.exponentOnly && !(now.inExponent && /[\d.-]/.test(character)))
     return { to: 'mathlive', first: 'leave-all' }
+  // m^3/h and N^2*m: factors follow the power.
+  if (now.inExponent && now.left !== 'nothing' && /[*/]/.test(character))
+    return { to: 'mathlive', first: 'leave-slot' }
   if (/[\p{L}\d*/^.()%°µ-]/u.test(character)) return MATHLIVE
   return character === ']' ? { to: 'close-unit' } : { to: 'mathlive', first: 'leave-all' }
 }

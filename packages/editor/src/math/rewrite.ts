@@ -1,5 +1,5 @@
 /** Turns what was typed into our language: finished words, equals signs, units. */
-import { autoUnit, unitBox, upright } from './auto-unit.ts'
+import { autoUnit, unitBox, unitContent } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { replace } from './edit.ts'
 import {
@@ -12,12 +12,15 @@ import {
   topLevel,
   wordBefore,
 } from './field-model.ts'
+import type { FieldModel, Word } from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
+import { isAfterDerivative } from './situation.ts'
 import { signOfWord } from './words.ts'
 
 /** Called with the key that ends a word. True when that key is used up by the sign the word became. */
 export function finishWord(field: FormulaField, key: string): boolean {
   if (!field.selectionIsCollapsed || slotOf(field.model) === 'unit') return false
+  if (key === '(' && isAfterDerivative(field.model)) return false
   const word = wordBefore(field.model)
   const sign = word.text && signOfWord(word.text, key === '(' ? '(' : key === ' ' ? ' ' : 'other')
   if (!sign) return false
@@ -55,6 +58,7 @@ export function finishLine(field: FormulaField): boolean {
  */
 export function rewriteAfterInput(field: FormulaField): 'toggle-show' | null {
   dropOrphanSpace(field)
+  if (passSign(field)) return null
   const line = topLevel(field.model)
   const at = line.findIndex(entry => entry.offset === field.position)
   const isEqual = (index: number): boolean => line[index]?.atom.value === '='
@@ -67,6 +71,20 @@ export function rewriteAfterInput(field: FormulaField): 'toggle-show' | null {
   if (isEqual(at - 1) || at !== line.length - 1 || !earlier) return null
   replace(field, line[at - 1]?.offset ?? 0, field.position, '')
   return 'toggle-show'
+}
+
+/** A sign typed where a sum or a limit has it already (`k=`, `x->`) leads on to what follows it. */
+function passSign(field: FormulaField): boolean {
+  const { model } = field
+  const sign = model.at(field.position)
+  const next = sign.rightSibling
+  if (slotOf(model) !== 'bounds' || sign.type !== 'mrel' || next?.type !== 'mrel') return false
+  if (next.command !== sign.command || next.value !== sign.value) return false
+  field.executeCommand('deleteBackward')
+  const after = field.position + 1
+  if (model.at(after).rightSibling?.type !== 'placeholder') field.position = after
+  else field.selection = { ranges: [[after, after + 1]] }
+  return true
 }
 
 /** The space before a unit goes when the unit was deleted. */
@@ -95,16 +113,23 @@ export function unitTyped(
   const model = field.model
   if (!field.selectionIsCollapsed || !['line', 'bracket', 'slot'].includes(slotOf(model))) return null
   if (before) reopen(field, before)
-  const word = wordBefore(model)
+  const word = unitWordBefore(model)
   const continues = continuesUnit(model, word.start)
   if (!word.text || !(continues || isAfterValue(model, word.start))) return null
   const unit = autoUnit(word.text, rules, continues)
   if (!unit) return null
   const asLetters = field.value
   letters(asLetters)
-  const box = unitBox(upright(unit))
+  const box = unitBox(unitContent(unit))
   replace(field, beforeSpaces(model, word.start), word.end, continues ? box.slice('\\,'.length) : box)
   return { word: word.text, letters: asLetters, boxed: field.value }
+}
+
+/** The word before the caret; the degree sign of `20°C` belongs to it. */
+function unitWordBefore(model: FieldModel): Word {
+  const word = wordBefore(model)
+  const degree = word.text !== '' && model.at(word.start).command === '\\degree'
+  return degree ? { ...word, text: `°${word.text}`, start: word.start - 1 } : word
 }
 
 /** `5[m]` and `m` typed on: back to `5mm`. */

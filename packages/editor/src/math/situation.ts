@@ -1,3 +1,4 @@
+import { PREFIX_FUNCTIONS } from '@calcwright/math/expression'
 import {
   hasSlotBeyond,
   isAfterValue,
@@ -7,8 +8,9 @@ import {
   isThinSpace,
   slotOf,
   quantityStart,
+  wordBefore,
 } from './field-model.ts'
-import type { FieldAtom } from './field-model.ts'
+import type { FieldAtom, FieldModel } from './field-model.ts'
 import type { Situation } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 
@@ -29,7 +31,7 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     collapsed: field.selectionIsCollapsed,
     slot: slotOf(model),
     left: kindOf(left),
-    afterNumber: isDigit(left) && isAfterValue(model, model.position),
+    afterNumber: (isDigit(left) || left.type === 'subsup') && isAfterValue(model, model.position),
     inRadical: isInRadical(left),
     slotAhead: hasSlotBeyond(model, 1),
     slotBehind: hasSlotBeyond(model, -1),
@@ -37,6 +39,7 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     inExponent: left.parentBranch === 'superscript',
     inMatrix: Array.isArray(left.parentBranch),
     afterFraction: isAfterFraction(left),
+    beforeArgument: isAfterDerivative(model) || isPowerOfFunction(model),
     ...memory,
   }
 }
@@ -63,4 +66,22 @@ function isInRadical(atom: FieldAtom): boolean {
   const parent = atom.parent
   if (parent?.type === 'surd') return true
   return parent?.type === 'leftright' && /vert|\|/.test(parent.leftDelim ?? '')
+}
+
+/** In the exponent of `sin^2`. */
+function isPowerOfFunction(model: FieldModel): boolean {
+  const { parentBranch, parent } = model.at(model.position)
+  if (parentBranch !== 'superscript' || !parent) return false
+  const { command } = parent
+  if (command && PREFIX_FUNCTIONS.has(command.slice(1))) return true
+  return PREFIX_FUNCTIONS.has(wordBefore(model, model.offsetOf(parent.leftSibling)).text)
+}
+
+/** Behind all of `d/dx`. */
+export function isAfterDerivative(model: FieldModel): boolean {
+  const name = model.at(model.position)
+  const over = name.parent?.above?.filter(atom => atom.type !== 'first')
+  if (name.parentBranch !== 'below' || !name.isLastSibling || over?.length !== 1) return false
+  const sign = name.leftSibling
+  return over[0]!.value === 'd' && isLetter(name) && sign.value === 'd' && sign.leftSibling.type === 'first'
 }

@@ -1,5 +1,6 @@
 /** What a chosen suggestion writes into the formula. */
-import { nameToLatex, parseUnit, typedNameToLatex, unitToLatex } from '@calcwright/math/expression'
+import { nameToLatex, typedNameToLatex } from '@calcwright/math/expression'
+import { unitBox, unitContent } from '../math/auto-unit.ts'
 import { replace } from '../math/edit.ts'
 import { beforeSpaces, isAfterValue } from '../math/field-model.ts'
 import type { FormulaField } from '../math/mathlive.ts'
@@ -11,10 +12,11 @@ import type { TypedName } from '../math/typed-name.ts'
 export function insertCandidate(field: FormulaField, typed: TypedName, candidate: Candidate): void {
   const { model } = field
   if (candidate.kind === 'unit') {
-    const box = unitBoxOf(candidate.name)
+    const content = unitContent(candidate.name)
     const open = !typed.inUnit && isAfterValue(model, typed.start)
     const start = open ? beforeSpaces(model, typed.start) : typed.start
-    replace(field, start, typed.end, typed.inUnit ? contentOf(box) : open ? `\\,${box}` : box)
+    const box = unitBox(content)
+    replace(field, start, typed.end, typed.inUnit ? content : open ? box : box.slice('\\,'.length))
     return
   }
   const called = model.at(typed.end).rightSibling?.type === 'leftright'
@@ -31,10 +33,3 @@ export function latexOf(candidate: Pick<Candidate, 'kind' | 'name'>, called = fa
   const name = sign && !sign.takesKey ? sign.latex : nameToLatex(candidate.name)
   return called ? name : `${name}\\left(\\placeholder{}\\right)`
 }
-
-function unitBoxOf(symbol: string): string {
-  const parsed = parseUnit(symbol)
-  return parsed.ok ? unitToLatex(parsed.value) : `\\class{unit}{\\mathrm{${symbol}}}`
-}
-
-const contentOf = (box: string): string => box.slice('\\class{unit}{'.length, -1)
