@@ -107,7 +107,7 @@ test('text for people marks the place of an error', async () => {
 3: f(t) := t^2
 4: time := 1 = 1
 5: 3 [foo] =
-      ^^^ Error: Unknown unit in input (foo). This is not a built-in unit. Please express as a function of built-in units (use the 'm/s' dropdown from the menubar for a full list).
+      ^^^ Error: Unknown unit in input (foo). This is not a built-in unit. Please express as a function of built-in units (use the 'm/s' dropdown from the menubar for a full list). Did you mean foot?
 `)
 })
 

@@ -155,6 +155,8 @@ describe('suggestions', () => {
     ['poundz', 'pound'],
     ['Celcius', 'celsius'],
     ['degc', 'degC'],
+    ['kgs', 'kg'],
+    ['EUS', 'EUR'],
   ])('%s suggests %s', (name, expected) => {
     expect(suggestUnits(name)).toContain(expected)
   })

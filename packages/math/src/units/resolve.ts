@@ -93,13 +93,18 @@ function unknownUnit(node: UnitExpression & { kind: 'unit' }): UnitProblem {
   const message =
     `Error: Unknown unit in input (${node.name}). This is not a built-in unit. Please express as a function ` +
     "of built-in units (use the 'm/s' dropdown from the menubar for a full list)."
-  const hint = Object.hasOwn(EXCLUDED_UNITS, node.name) ? EXCLUDED_UNITS[node.name]! : ''
-  const suggestions = hint === '' ? suggestUnits(node.name) : []
-  return { ...problemAt(node, message), name: node.name, suggestions, hint }
+  const instead = Object.hasOwn(EXCLUDED_UNITS, node.name) ? EXCLUDED_UNITS[node.name]! : likely(node.name)
+  return problemAt(node, `${message} ${instead}`.trimEnd())
+}
+
+function likely(name: string): string {
+  const [last, ...others] = suggestUnits(name).toReversed()
+  if (last === undefined) return ''
+  return `Did you mean ${others.length > 0 ? `${others.toReversed().join(', ')} or ` : ''}${last}?`
 }
 
 function problemAt(node: UnitExpression, message: string): UnitProblem {
-  return { kind: 'unit', message, span: node.span, name: '', suggestions: [], hint: '' }
+  return { kind: 'unit', message, span: node.span }
 }
 
 function positiveNumber(node: UnitExpression & { kind: 'unit-number' }): Rational {

@@ -11,6 +11,8 @@ export function suggestUnits(name: string): readonly string[] {
   const offer = (spelling: string, distance: number) => {
     if (distance < (candidates.get(spelling) ?? Infinity)) candidates.set(spelling, distance)
   }
+  const singular = name.replace(/s$/, '')
+  if (findUnit(singular)) return [singular]
   for (const spelling of otherCases(name)) offer(spelling, 0)
   if (candidates.size > 0) return [...candidates.keys()].slice(0, MOST)
   const most = Math.min(2, Math.floor(folded.length / 3))
@@ -19,7 +21,7 @@ export function suggestUnits(name: string): readonly string[] {
     if (distance <= most)
       offer(row.names.find(pair => pair.some(n => foldName(n) === spelling))?.[0] ?? spelling, distance)
   }
-  for (const spelling of ROWS_BY_SYMBOL.keys()) {
+  for (const spelling of symbolsFor(name)) {
     const distance = editDistance(folded, spelling.toLowerCase(), most)
     if (spelling.length > 1 && distance <= most) offer(spelling, distance + 0.5)
   }
@@ -29,11 +31,18 @@ export function suggestUnits(name: string): readonly string[] {
     .map(([spelling]) => spelling)
 }
 
+/** The symbols that may be meant: only capitals are taken for the code of a currency. */
+function symbolsFor(name: string): string[] {
+  const symbols = [...ROWS_BY_SYMBOL]
+  const isCode = name === name.toUpperCase()
+  return symbols.filter(([, { category }]) => isCode || category !== 'Currency').map(([symbol]) => symbol)
+}
+
 /** The same letters in another case, with or without a prefix: `KPA`, `kpa` → `kPa`. */
 function otherCases(name: string): string[] {
   const lower = name.toLowerCase()
   const spellings: string[] = []
-  for (const symbol of ROWS_BY_SYMBOL.keys()) {
+  for (const symbol of symbolsFor(name)) {
     const end = symbol.toLowerCase()
     if (end === lower) spellings.push(symbol)
     else if (lower.endsWith(end)) {

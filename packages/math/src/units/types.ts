@@ -44,12 +44,6 @@ export interface UnitProblem {
   /** The sentence to show. */
   readonly message: string
   readonly span: Span
-  /** The name that is unknown, '' where the problem is another. */
-  readonly name: string
-  /** Known units with a similar spelling, nearest first. */
-  readonly suggestions: readonly string[]
-  /** Why the name is no unit, or what to write instead; '' for nothing special. */
-  readonly hint: string
 }
 
 export type UnitResolution =
