@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mathliveLanguage } from './mathlive-language.ts'
+import { worksheetHtml } from './worksheet-html.ts'
 
 const server = process.env.CALCWRIGHT_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -12,7 +13,7 @@ const isolation = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), mathliveLanguage()],
+  plugins: [react(), mathliveLanguage(), worksheetHtml()],
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
   server: {

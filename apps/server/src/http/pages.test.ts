@@ -11,6 +11,7 @@ let unbuilt: TestServer
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<title>Page</title>')
+  writeFileSync(join(folder, 'worksheet.html'), '<title>Worksheet</title>')
   writeFileSync(join(folder, 'assets/engine-1a2b.wasm'), 'plain')
   writeFileSync(join(folder, 'assets/engine-1a2b.wasm.br'), brotliCompressSync('compressed'))
   server = await openTestServer({ pageDir: folder })
@@ -27,18 +28,21 @@ const read = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-it.each(['/', '/worksheets/abc', '/worksheets/abc/My_beam', '/worksheets/abc/My_beam?x=1'])(
-  '%s is the page',
-  async path => {
-    const { status, text, headers } = await read(path)
-    expect([status, text]).toEqual([200, '<title>Page</title>'])
-    expect(headers.get('cache-control')).toBe('no-cache')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
-    expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
-    expect(headers.get('permissions-policy')).toContain('camera=()')
-  },
-)
+it.each([
+  ['/', 'Page'],
+  ['/inline_worksheets/abc/My_beam', 'Page'],
+  ['/worksheets/abc', 'Worksheet'],
+  ['/worksheets/abc/My_beam', 'Worksheet'],
+  ['/worksheets/abc/My_beam?x=1', 'Worksheet'],
+])('%s is the page: %s', async (path, title) => {
+  const { status, text, headers } = await read(path)
+  expect([status, text]).toEqual([200, `<title>${title}</title>`])
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+})
 
 it('sends files compressed and for good', async () => {
   const { text, headers } = await read('/assets/engine-1a2b.wasm', { headers: { 'accept-encoding': 'br' } })

@@ -1,9 +1,12 @@
-/** The built page: its files, and index.html for every address of a page. */
+/** The built page: its files, and its HTML for every address of a page. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+const INDEX = 'index.html'
+/** The same page, which also names what a worksheet needs, so that it comes sooner. */
+const WORKSHEET = 'worksheet.html'
 const HASHED = /[\\/]assets[\\/]/
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calcwright</title>
 <p>The server runs, but the page is not built yet. Run <code>npm start</code>, which builds it.</p></html>
@@ -32,9 +35,9 @@ const PAGES = [
   '/outbox',
 ]
 
-/** @param folder with index.html; need not exist */
+/** @param folder with index.html and worksheet.html; need not exist */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'))
+  const built = existsSync(join(folder, INDEX))
   if (built) {
     await app.register(statics, {
       root: folder,
@@ -44,12 +47,13 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     })
   }
-  const sendPage = async (_: unknown, reply: FastifyReply) => {
+  const sender = (file: string) => async (_: unknown, reply: FastifyReply) => {
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
-    return reply.sendFile('index.html')
+    return reply.sendFile(file)
   }
   for (const url of PAGES) {
-    app.get(url, { schema: { hide: true }, config: { visitor: 'none' } }, sendPage)
+    const send = sender(url.startsWith('/worksheets/') ? WORKSHEET : INDEX)
+    app.get(url, { schema: { hide: true }, config: { visitor: 'none' } }, send)
   }
 }
 

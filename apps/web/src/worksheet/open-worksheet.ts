@@ -52,13 +52,20 @@ export class LoadError extends Error {
 
 /** Loads the worksheet with its stored results and starts what keeps them true. Throws LoadError with the server's words. */
 export async function openWorksheet(hash: string, around: Surroundings): Promise<OpenWorksheet> {
-  const [answer, unsent] = await Promise.all([
-    around.client.getWorksheet({ hash_string: hash }),
-    readUnsent([hash], around),
-  ])
-  if (!answer.success) throw new LoadError(answer.message)
-  const earlier = await readUnsent(answer.former_hashes, around)
-  return assemble(answer, [...earlier, ...unsent], around)
+  // The engine takes longest to come: it is under way while the server answers.
+  const evaluator = around.createEvaluator()
+  try {
+    const [answer, unsent] = await Promise.all([
+      around.client.getWorksheet({ hash_string: hash }),
+      readUnsent([hash], around),
+    ])
+    if (!answer.success) throw new LoadError(answer.message)
+    const earlier = await readUnsent(answer.former_hashes, around)
+    return assemble(answer, [...earlier, ...unsent], evaluator, around)
+  } catch (error) {
+    evaluator.dispose()
+    throw error
+  }
 }
 
 /** What is kept under these hashes. */
@@ -75,6 +82,7 @@ async function readUnsent(hashes: readonly string[], around: Surroundings): Prom
 function assemble(
   answer: WorksheetAnswer,
   unsent: readonly Uint8Array[],
+  evaluator: Evaluator,
   around: Surroundings,
 ): OpenWorksheet {
   let hash = answer.hash_string
@@ -83,7 +91,6 @@ function assemble(
     answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
   const results = new ResultsStore()
   if (stored) results.load(stored)
-  const evaluator = around.createEvaluator()
   const archive = new Archive(() => evaluator.snapshot(), stored)
   let kept: KeepUnsent | undefined
   const mayEdit = maySave({ rightsLevel: answer.rights_level, needPaidPlan: answer.need_paid_plan })
