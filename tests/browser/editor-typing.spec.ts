@@ -193,6 +193,18 @@ test('one undo turns a unit back into letters, and it stays letters', async ({ p
   expect(await readFirstLine(page)).toBe('F := 5kN + 1')
 })
 
+test('a formula that ended with a typed unit is deleted and begun anew', async ({ page }) => {
+  await newWorksheet(page)
+  const faults: Error[] = []
+  page.on('pageerror', fault => void faults.push(fault))
+  await typeLines(page, '5kN')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await typeLines(page, '3mm')
+  expect(await readFirstLine(page)).toBe('3 [mm]')
+  expect(faults).toEqual([])
+})
+
 test('a name defined above is no unit', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'mm=7', '3mm=')
@@ -241,6 +253,24 @@ test('a double click selects a name, a drag a part of the formula', async ({ pag
   await page.keyboard.type('7')
   await page.keyboard.press('ArrowDown')
   expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: 7')
+})
+
+test('Tab and Shift-Escape leave the slots of a formula one by one', async ({ page }) => {
+  await newWorksheet(page)
+  const cases: readonly (readonly [typed: string, keys: readonly string[], formula: string])[] = [
+    ['a/b', ['Tab'], 'a/b + 1'],
+    ['a/b', ['ArrowLeft', 'Shift+Tab'], '+1(a/b)'],
+    ['(a+b)/(c+d', ['ArrowLeft', 'Shift+Escape'], '(a + b)/(+1(c + d))'],
+    ['(a+b)/(c+d', ['ArrowLeft', 'Escape', 'Tab'], '(a + b)/(c + d) + 1'],
+  ]
+  for (const [typed, keys, formula] of cases)
+    await test.step(`${typed} ${keys.join(' ')}`, async () => {
+      await typeLines(page, typed)
+      for (const key of keys) await page.keyboard.press(key)
+      await page.keyboard.type('+1')
+      expect.soft(await readFirstLine(page)).toBe(formula)
+      await emptyLine(page, 1)
+    })
 })
 
 test('End right after a click goes to the end', async ({ page }) => {

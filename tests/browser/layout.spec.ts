@@ -1,6 +1,6 @@
 /** Where things stand in the sheet: nothing jumps, edited and resting lines agree, dragging scrolls. */
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { enterLine, expectResult, line, newWorksheet, typeLines } from './sheet.ts'
 
 const FORMULA = { x: 90, y: 20 }
 
@@ -18,6 +18,32 @@ test('a message under a line moves nothing, and keeps clear of the next line', a
     .getByRole('textbox', { name: /^Formula/ })
     .boundingBox())!
   expect(next.y - (message.y + message.height)).toBeGreaterThanOrEqual(6)
+})
+
+test('a message of several rows moves nothing, and is read whole in the line with the caret', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await newWorksheet(page)
+  await typeLines(page, '1 m+1 m=', '3"foo"', '2+2=', '3"foo"')
+  await expectResult(page, 3, '4')
+  for (const number of [4, 2]) {
+    await enterLine(page, number)
+    const message = line(page, number).getByRole('alert')
+    await expect(message).toContainText('Unknown unit in input (foo).')
+    const { height, covered } = await message.evaluate(element => {
+      const box = element.getBoundingClientRect()
+      const top = document.elementFromPoint(box.x + 40, box.bottom - 6)
+      return { height: box.height, covered: !element.contains(top) }
+    })
+    expect(height).toBeGreaterThan(30)
+    expect(covered).toBe(false)
+    expect(new Set((await heights(page)).slice(1)).size).toBe(1)
+  }
+  const resting = line(page, 4).getByRole('alert')
+  const { x, width, height } = (await resting.boundingBox())!
+  expect(height).toBeLessThan(20)
+  expect(x + width).toBeLessThanOrEqual(390)
 })
 
 test('a message stands below its formula, however narrow that is', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The frame around the sheet: account menu, pages and popups, welcome, and what survives a crash. */
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Worksheet menu' })
 
@@ -125,6 +125,27 @@ test.describe('pages and popups', () => {
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
+  })
+
+  test('what the palette opens gives the caret back to the line', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'x')
+    for (const command of ['Keyboard shortcuts', 'Worksheet settings', 'Create a duplicate', 'Welcome tour'])
+      await test.step(command, async () => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox', { name: 'Search and commands' }).fill(command)
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await expect(dialog).toBeVisible()
+        await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeHidden()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expectField(page, 1)
+        await page.keyboard.type('+1')
+      })
+    await page.keyboard.press('Enter')
+    const formula = line(page, 1).getByRole('textbox')
+    await expect(formula).toHaveAccessibleName('Formula: x + 1 + 1 + 1 + 1')
   })
 
   test('/shortcuts lists every group on a page of its own', async ({ page }) => {

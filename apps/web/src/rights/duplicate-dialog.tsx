@@ -1,13 +1,21 @@
 /** Asks, before a copy is made, whether the author of the original may see it. */
+import type { EditorWithState } from '@calcwright/editor'
 import { AlertDialog } from 'radix-ui'
 import { Button } from '../shell/button.tsx'
 import dialog from '../shell/dialog.module.css'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { useCaretBack } from '../worksheet/use-caret-back.ts'
 import { closeDuplicate } from './duplicate-state.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
-export default function DuplicateDialog({ open }: { readonly open: OpenWorksheet }) {
+interface DuplicateDialogProps {
+  readonly open: OpenWorksheet
+  readonly editor: EditorWithState | null
+}
+
+export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) {
   const copy = useDuplicate(open)
+  const caretBack = useCaretBack(editor)
   const author = open.author || 'the original author'
   const own = open.rightsLevel >= 4
   const make = (authorRights: boolean) => {
@@ -18,7 +26,7 @@ export default function DuplicateDialog({ open }: { readonly open: OpenWorksheet
     <AlertDialog.Root defaultOpen onOpenChange={shown => shown || closeDuplicate()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay} />
-        <AlertDialog.Content className={dialog.content}>
+        <AlertDialog.Content className={dialog.content} {...caretBack}>
           <AlertDialog.Title className={dialog.title}>Create a duplicate</AlertDialog.Title>
           <AlertDialog.Description>
             {own

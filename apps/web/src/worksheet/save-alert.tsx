@@ -1,10 +1,11 @@
 import type { EditorWithState } from '@calcwright/editor'
 import { AlertDialog } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../shell/button.tsx'
 import dialog from '../shell/dialog.module.css'
 import type { OpenWorksheet } from './open-worksheet.ts'
+import { useCaretBack } from './use-caret-back.ts'
 
 interface SaveAlertProps {
   readonly open: OpenWorksheet
@@ -15,8 +16,7 @@ interface SaveAlertProps {
 export default function SaveAlert({ open, editor }: SaveAlertProps) {
   const alert = useStore(open.saving, state => state.alert)
   const resting = useResting()
-  /** The line that had the caret when the popup came, '' for none. */
-  const line = useRef('')
+  const caretBack = useCaretBack(editor)
   return (
     <AlertDialog.Root
       open={alert !== null && resting}
@@ -24,15 +24,7 @@ export default function SaveAlert({ open, editor }: SaveAlertProps) {
     >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay} />
-        <AlertDialog.Content
-          className={dialog.content}
-          onOpenAutoFocus={() => (line.current = editor?.state.getState().caret?.block ?? '')}
-          onCloseAutoFocus={event => {
-            if (!editor || line.current === '') return
-            event.preventDefault()
-            editor.focus(line.current, editor.caretPlace(line.current))
-          }}
-        >
+        <AlertDialog.Content className={dialog.content} {...caretBack}>
           <AlertDialog.Title className={dialog.title}>{alert?.title}</AlertDialog.Title>
           <AlertDialog.Description>{alert?.message}</AlertDialog.Description>
           <div className={dialog.actions}>

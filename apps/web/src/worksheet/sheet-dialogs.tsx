@@ -20,7 +20,7 @@ export function SheetDialogs({ open, editor }: SheetDialogsProps) {
   return (
     <Suspense>
       {alerting && <SaveAlert open={open} editor={editor} />}
-      {duplicating && <DuplicateDialog open={open} />}
+      {duplicating && <DuplicateDialog open={open} editor={editor} />}
     </Suspense>
   )
 }

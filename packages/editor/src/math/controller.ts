@@ -31,6 +31,7 @@ import {
   divideFraction,
   divideQuantity,
   leaveAll,
+  leaveLeft,
   openUnit,
   selectName,
   toEdge,
@@ -280,7 +281,8 @@ export class FormulaController {
         leaveAll(field)
         return
       case 'leave-slot':
-        field.executeCommand(decision.side === 'right' ? 'moveAfterParent' : 'moveBeforeParent')
+        if (decision.side === 'left') leaveLeft(field)
+        else field.executeCommand('moveAfterParent')
         return
       case 'enter':
         return flushSync(() => events.enter(decision.where))

@@ -110,7 +110,9 @@ function decideNamed({ key, shift }: Key, now: Situation): KeyDecision | null {
     case 'Escape':
       return { to: 'leave-slot', side: shift ? 'left' : 'right' }
     case 'Tab':
-      return (shift ? now.slotBehind : now.slotAhead) ? MATHLIVE : { to: 'browser' }
+      if (shift ? now.slotBehind : now.slotAhead) return MATHLIVE
+      // Out of the last slot first, and only then out of the formula.
+      return now.slot === 'line' ? { to: 'browser' } : { to: 'leave-slot', side: shift ? 'left' : 'right' }
     default:
       return null
   }

@@ -136,6 +136,8 @@ function unitWordBefore(model: FieldModel): Word {
 function reopen(field: FormulaField, before: UnitTyped): void {
   const model = field.model
   const letter = model.at(model.position)
+  // Everything before it has been deleted.
+  if (letter.type === 'first') return
   const box = letter.leftSibling
   if (box.command !== '\\class' || !/^\p{L}$/u.test(letter.value ?? '')) return
   const start = beforeSpaces(model, model.offsetOf(box.leftSibling))

@@ -21,6 +21,12 @@ export function leaveAll(field: FormulaField): void {
   for (let level = 0; level < 20 && inside(); level++) field.executeCommand('moveAfterParent')
 }
 
+/** Out of the slot to its left: MathLive's command of that meaning goes to the right. */
+export function leaveLeft(field: FormulaField): void {
+  const { parent } = field.model.at(field.position)
+  if (parent?.parent) field.position = field.model.offsetOf(parent.leftSibling)
+}
+
 /** An empty unit box with the caret inside. A selection becomes its content. */
 export function openUnit(field: FormulaField): boolean {
   const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')

@@ -19,29 +19,31 @@ export const Messages = memo(function Messages({ id, outcome, active, help }: Me
   if (!error && notices.length === 0) return null
   return (
     <div className={styles.messages} data-messages="">
-      {error && (
-        <p
-          id={id}
-          className={error.kind === 'halted' ? styles.halted : styles.error}
-          // One mistake halts many lines: only the mistake itself is called out.
-          role={error.kind === 'halted' ? undefined : 'alert'}
-        >
-          <CircleAlert size={13} aria-hidden="true" />
-          <span>{error.message}</span>
-          <Help about="error" active={active} open={help && (() => help(error))} />
-        </p>
-      )}
-      {notices.map(notice => (
-        <p key={notice} className={styles.notice} role="status">
-          <TriangleAlert size={13} aria-hidden="true" />
-          <span>{notice}</span>
-          <Help
-            about="notice"
-            active={active}
-            open={help && (() => help({ kind: 'notice', message: notice }))}
-          />
-        </p>
-      ))}
+      <div className={styles.said}>
+        {error && (
+          <p
+            id={id}
+            className={error.kind === 'halted' ? styles.halted : styles.error}
+            // One mistake halts many lines: only the mistake itself is called out.
+            role={error.kind === 'halted' ? undefined : 'alert'}
+          >
+            <CircleAlert size={13} aria-hidden="true" />
+            <span>{error.message}</span>
+            <Help about="error" active={active} open={help && (() => help(error))} />
+          </p>
+        )}
+        {notices.map(notice => (
+          <p key={notice} className={styles.notice} role="status">
+            <TriangleAlert size={13} aria-hidden="true" />
+            <span>{notice}</span>
+            <Help
+              about="notice"
+              active={active}
+              open={help && (() => help({ kind: 'notice', message: notice }))}
+            />
+          </p>
+        ))}
+      </div>
     </div>
   )
 })

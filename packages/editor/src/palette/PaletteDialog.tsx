@@ -149,7 +149,7 @@ function moved(at: number, step: number, count: number): number {
 function finish(editor: EditorWithState, entry: Entry | null): void {
   flushSync(() => paletteState.setState({ open: false }))
   const caret = editor.state.getState().caret
-  if (caret) editor.focus(caret.block, { at: 'keep' })
+  if (caret) flushSync(() => editor.focus(caret.block, { at: 'keep' }))
   if (!entry) return
   remember(entry.id)
   insertInto(editor, entry)

@@ -53,7 +53,13 @@ export function WorksheetView(props: WorksheetViewProps) {
   useSelectionFocus(sheet, editor)
   return (
     <EditorContext value={context}>
-      <section ref={sheet} className={styles.sheet} aria-label="Sheet" tabIndex={-1}>
+      <section
+        ref={sheet}
+        className={styles.sheet}
+        aria-label="Sheet"
+        tabIndex={-1}
+        data-reading={!editor.mayEdit || undefined}
+      >
         <Lines />
         {props.invitation}
         <BelowLastLine />
