@@ -11,7 +11,7 @@ const answer: RightsAnswer = {
   url: '/worksheets/item/Beam',
   rights_level: 4,
   public_rights: -1,
-  inherited_public_rights: 1,
+  inherited_public_rights: 0,
   team_rights: -2,
   team: null,
   inherited_team_rights: 0,
@@ -68,11 +68,23 @@ it.each<[string, Partial<SharingDraft>, Partial<SetRightsRequest['rights']>]>([
   expect(requestOf({ ...draftOf(answer), ...change }, answer)).toEqual({ ...head, ...NOTHING, ...sent })
 })
 
+it('sends nothing of what public rights hide', () => {
+  const invitees = { emails: 'a@b.de', rights: 2, notify: true, message: 'Look' }
+  const hidden = { teamRights: 2, teamHash: 't', people: { ann: 1 }, withdrawn: ['a@b.de'], invitees }
+  expect(requestOf({ ...draftOf(answer), ...hidden, publicRights: 1 }, answer)).toEqual({
+    item_type: 'Worksheet',
+    item_hash: 'item',
+    public_rights: 1,
+  })
+})
+
 it.each<[number, boolean]>([
   [-1, true],
   [0, false],
   [1, true],
   [3, true],
 ])('with public rights %d everybody may see it: %s', (publicRights, everybody) => {
-  expect(isPublic({ ...draftOf(answer), publicRights }, answer)).toBe(everybody)
+  expect(isPublic({ ...draftOf(answer), publicRights }, { ...answer, inherited_public_rights: 1 })).toBe(
+    everybody,
+  )
 })

@@ -35,8 +35,18 @@ export function isPublic({ publicRights }: SharingDraft, answer: RightsAnswer): 
   return (publicRights === INHERIT ? answer.inherited_public_rights : publicRights) > 0
 }
 
-/** Only what differs from what is there. */
+/** Only what differs from what is there, and of what the dialog shows: nobody is named when all may see it. */
 export function requestOf(draft: SharingDraft, answer: RightsAnswer): SetRightsRequest['rights'] {
+  return {
+    item_type: answer.item_type,
+    item_hash: answer.item_hash,
+    ...(draft.publicRights === answer.public_rights ? {} : { public_rights: draft.publicRights }),
+    ...(isPublic(draft, answer) ? {} : ofSome(draft, answer)),
+  }
+}
+
+/** Rights of a team and of people. */
+function ofSome(draft: SharingDraft, answer: RightsAnswer): Partial<SetRightsRequest['rights']> {
   const rightsBefore = new Map(answer.people.map(person => [person.hash_string, person.user_rights]))
   const inheritedBefore = new Map(
     answer.inherited_people.map(person => [person.user_hash, person.user_rights]),
@@ -44,9 +54,6 @@ export function requestOf(draft: SharingDraft, answer: RightsAnswer): SetRightsR
   const teamChanged =
     draft.teamRights !== answer.team_rights || draft.teamHash !== (answer.team?.hash_string ?? null)
   return {
-    item_type: answer.item_type,
-    item_hash: answer.item_hash,
-    ...(draft.publicRights === answer.public_rights ? {} : { public_rights: draft.publicRights }),
     ...(teamChanged ? { team_rights: draft.teamRights, team_hash: draft.teamHash } : {}),
     people: Object.entries(draft.people)
       .filter(([hash, rights]) => rights !== rightsBefore.get(hash))

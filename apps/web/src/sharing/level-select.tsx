@@ -1,5 +1,5 @@
 import modal from '../dialogs/modal.module.css'
-import { type LevelChoice, levelName } from './levels.ts'
+import { type LevelChoice, withCurrent } from './levels.ts'
 
 interface LevelSelectProps {
   readonly label: string
@@ -10,18 +10,16 @@ interface LevelSelectProps {
 }
 
 export function LevelSelect({ label, value, choices, disabled = false, onChange }: LevelSelectProps) {
-  // A level above what the visitor may give is shown as it is, and stays unless another one is chosen.
-  const known = choices.some(({ level }) => level === value)
+  const current = withCurrent(value, choices)
   return (
     <select
       className={modal.select}
       aria-label={label}
-      value={value}
+      value={current.level}
       disabled={disabled}
       onChange={event => onChange(Number(event.currentTarget.value))}
     >
-      {!known && <option value={value}>{levelName(value)}</option>}
-      {choices.map(({ level, label: name }) => (
+      {current.choices.map(({ level, label: name }) => (
         <option key={level} value={level}>
           {name}
         </option>

@@ -30,6 +30,20 @@ export function levelChoices(most: number, inherited: number | null): readonly L
   ]
 }
 
+/**
+ * A level as it is chosen: where there is nothing to inherit, `INHERIT` is no rights. A level above what
+ * the visitor may give is a choice of its own: it stays unless another one is chosen.
+ */
+export function withCurrent(
+  level: number,
+  choices: readonly LevelChoice[],
+): { readonly level: number; readonly choices: readonly LevelChoice[] } {
+  const has = (wanted: number) => choices.some(choice => choice.level === wanted)
+  if (has(level)) return { level, choices }
+  if (level === INHERIT && has(0)) return { level: 0, choices }
+  return { level, choices: [{ level, label: levelName(level) }, ...choices] }
+}
+
 export function invitingChoices(most: number): readonly LevelChoice[] {
   return LEVELS.filter(([level]) => level <= most).map(([level, label]) => ({ level, label }))
 }
