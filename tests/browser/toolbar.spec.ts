@@ -34,6 +34,8 @@ const DIRECT: readonly (readonly [name: string, before: string, after: string, f
   ['Exponent', 'a', '2', 'a^2'],
   ['Subscript', 'a', 'max', 'a_max'],
   ['Scientific notation', '3', '5', '3e5'],
+  ['Scientific notation', '', '5', '10^5'],
+  ['Scientific notation', 'a*', '5', 'a*10^5'],
 ]
 
 /** The menu, its item, what is typed before and after it (a tab goes to the next place), and the formula then. */
@@ -43,11 +45,12 @@ const CHOSEN: readonly (readonly [string, string, string, string, string])[] = [
   ['Equality', 'Less than or equal', 'a', 'b', 'a <= b'],
   ['Symbols', 'Infinity', '', '', 'infinity'],
   ['Greek', 'omega', '', '', 'omega'],
+  ['Roots', 'Square root', '', 'x\t+1', 'sqrt(x) + 1'],
   ['Roots', 'n-th root', '', '3\tx', 'nthroot(x, 3)'],
   ['Sums and products', 'Sum with bounds', '', 'k\t1\t3\tk', 'sum(k, k, 1, 3)'],
   ['Integrals', 'Definite integral', '', '0\t1\tx\tx', 'integrate(x, x, 0, 1)'],
-  ['Derivatives', 'Derivative', '', 'x\tx', 'diff(x, x)'],
-  ['Limits', 'Limit from the right', '', 'x\t0\tx', 'limit(x, x, 0, 1)'],
+  ['Derivatives', 'Derivative', '', 'x\tx\t+1', 'diff(x, x) + 1'],
+  ['Limits', 'Limit from the right', '', 'x\t0\tx\t+1', 'limit(x, x, 0, 1) + 1'],
 ]
 
 /** One case after the other in the first line, which is empty again afterwards. */

@@ -71,7 +71,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     title: 'In a formula',
     entries: [
-      key(['Tab', 'Shift Tab'], 'Next or previous slot'),
+      key(['Tab', 'Shift Tab'], 'Next or previous slot; out of the last one'),
       key(['Esc', 'Shift Esc'], 'Leave the slot to the right or left'),
       key(['Home', 'End'], 'Start or end of the slot'),
       key(['Ctrl Home', 'Ctrl End'], 'Start or end of the line'),
@@ -104,7 +104,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       typed(',', 'Column after'),
       typed(';', 'Row below'),
       typed(':', 'Remove the row'),
-      typed(['<', '>'], 'Remove the column before or after'),
+      typed(['<', '>'], 'Remove the column'),
     ],
   },
   {

@@ -55,6 +55,7 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['a comma goes to the next column', ',', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'next-column' }],
   ['a semicolon goes to the next row', ';', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'next-row' }],
   ['a column goes', '<', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'removeColumn' }],
+  ['a column goes by the other sign as well', '>', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'removeColumn' }],
   ['a row goes', ':', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'removeRow' }],
   ['Home is the start of the slot', 'Home', {}, { to: 'edge', side: 'start', of: 'slot', select: false }],
   ['the square of a typed unit is in its box', '^', { afterTypedUnit: true }, { to: 'unit-exponent' }],

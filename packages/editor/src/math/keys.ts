@@ -85,6 +85,7 @@ const MATRIX: Readonly<Record<string, MatrixChange>> = {
   ',': 'next-column',
   ';': 'next-row',
   '<': 'removeColumn',
+  '>': 'removeColumn',
   ':': 'removeRow',
 }
 

@@ -14,8 +14,17 @@ export function defused(latex: string): string {
   return latex.includes('\\') ? latex.replace(REACHING, '') : latex
 }
 
-/** MathLive draws the sign of a definition without room around it and from another font. */
-export const MACROS = { coloneq: { def: '\\mathrel{:=}', captureSelection: true } }
+/**
+ * Signs of the language that MathLive's small part does not know or draws otherwise: the sign of a
+ * definition would have no room around it and come from another font.
+ */
+export const MACROS = {
+  coloneq: { def: '\\mathrel{:=}', captureSelection: true },
+  imaginaryI: '\\mathrm{i}',
+  imaginaryJ: '\\mathrm{j}',
+  exponentialE: '\\mathrm{e}',
+  differentialD: '\\mathrm{d}',
+}
 
 /** HTML of the formula; MathLive escapes whatever text is in it. The style sheet is MathLive's own. */
 export function markupOf(latex: string): string {

@@ -1,5 +1,7 @@
 /** What the buttons do with the field. */
 import { sharedController } from '../../math/controller.ts'
+import { isAfterValue } from '../../math/field-model.ts'
+import { SCIENTIFIC } from './templates.ts'
 import { unitAt } from './unit-at.ts'
 import type { FieldAtom } from '../../math/field-model.ts'
 import { sharedField } from '../../math/mathlive.ts'
@@ -13,6 +15,16 @@ export function applyTemplate(latex: string): void {
 /** Puts a unit behind the number before the caret, or further into the box with the caret. */
 export function insertUnit(box: string): void {
   sharedController().edit(field => insertTemplate(field, unitAt(field.model, box)))
+}
+
+/** Puts a power of ten behind the number or bracket before the caret; elsewhere it stands alone. */
+export function insertPowerOfTen(): void {
+  sharedController().edit(field =>
+    insertTemplate(
+      field,
+      isAfterValue(field.model, field.position) ? SCIENTIFIC.latex : SCIENTIFIC.latex.replace(/^\\times/, ''),
+    ),
+  )
 }
 
 /** Opens a unit box, as the key does. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { BookOpenText } from 'lucide-react'
 import type { ToolbarItem } from '../../types.ts'
-import { applyTemplate, makeFraction, pressKey } from './act.ts'
+import { insertPowerOfTen, makeFraction, pressKey } from './act.ts'
 import { glyphIcon } from './glyph.tsx'
 import { LibraryMenu } from './library.tsx'
 import { MatrixMenu } from './MatrixMenu.tsx'
@@ -80,7 +80,7 @@ export const MATH_ITEMS: readonly ToolbarItem[] = [
     icon: glyphIcon('10^{n}'),
     hint: 'e after a digit',
     group: 'calculus',
-    run: () => applyTemplate(templates.SCIENTIFIC.latex),
+    run: insertPowerOfTen,
   },
   {
     id: 'matrix',
