@@ -1,18 +1,17 @@
 /** The composition root: what every page needs, made once. */
 import { createClient } from '@calcwright/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createAppRouter } from './router.tsx'
+import { makeQueryClient } from './session/make-query-client.ts'
 import { applyStoredTheme } from './shell/theme.ts'
 import { CrashBoundary } from './shell/crash-boundary.tsx'
 import { Notices } from './shell/notices.tsx'
 
 applyStoredTheme()
 
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
-})
 const client = createClient(window.fetch.bind(window))
+const queryClient = makeQueryClient(client)
 const router = createAppRouter({ client, queryClient })
 
 export function App() {

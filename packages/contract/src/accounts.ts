@@ -1,6 +1,6 @@
 /** Accounts: signing up, in and out, and what a person changes about the own account. */
 import * as z from 'zod/mini'
-import { UnixTime } from './common.ts'
+import { UnixTime, tidyName } from './common.ts'
 
 /** An address as it is stored and compared: small letters, nothing around it. */
 export const EmailAddress = z.pipe(
@@ -10,7 +10,11 @@ export const EmailAddress = z.pipe(
 
 export const PersonName = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter your name'), z.maxLength(100, 'A name has at most 100 characters'))
+  .check(
+    z.overwrite(tidyName),
+    z.minLength(1, 'Enter your name'),
+    z.maxLength(100, 'A name has at most 100 characters'),
+  )
 
 /** A password that is checked; what a new one must be says passwordProblem. */
 const GivenPassword = z.string().check(z.maxLength(1000))

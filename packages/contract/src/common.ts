@@ -14,11 +14,23 @@ export type HashString = z.infer<typeof HashString>
 /** Bytes of a document, as base64 with padding. An empty text is no document. */
 export const Base64 = z.base64('not base64').check(z.minLength(4, 'no bytes'))
 
+/**
+ * A name as it is kept: one line, without what reorders the text around it; '' when nothing of it can
+ * be seen.
+ */
+export function tidyName(name: string): string {
+  const line = name
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+  return /[^\p{C}\p{Z}]/u.test(line) ? line : ''
+}
+
 /** A worksheet's name: at least one visible character. */
 export const WorksheetName = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(tidyName),
     z.minLength(1, 'No name provided'),
     z.maxLength(NAME_LIMIT, `A name has at most ${NAME_LIMIT} characters`),
   )

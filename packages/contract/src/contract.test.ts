@@ -9,12 +9,25 @@ import {
   fromBase64,
   projectAddress,
   splitEmails,
+  tidyName,
   toBase64,
   worksheetAddress,
 } from './index.ts'
 
 const hash = 'a1B2c3D4e5F6g7H8i9J0'
 const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 3 }
+
+it.each([
+  ['  Beam ', 'Beam'],
+  ['Beam\tof\r\nsteel', 'Beam of steel'],
+  ['\u202eevil\u202c', 'evil'],
+  ['جسر 12', 'جسر 12'],
+  ['👩‍👩‍👧‍👦 Family', '👩‍👩‍👧‍👦 Family'],
+  [' \u200b\u00a0\ufeff', ''],
+  ['\n', ''],
+])('the name %j is kept as %j', (typed, kept) => {
+  expect(tidyName(typed)).toBe(kept)
+})
 
 describe('requests', () => {
   it.each<[string, unknown, boolean]>([

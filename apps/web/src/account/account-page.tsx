@@ -11,7 +11,7 @@ import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
 
 export type Person = NonNullable<SessionInfo['user']>
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../shell/logo.tsx'
 import css from './account.module.css'
-import { usePageTitle } from './use-page-title.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
 
 interface CardPageProps {
   readonly title: string

@@ -6,7 +6,7 @@ import { Button } from '../shell/button.tsx'
 import { Logo } from '../shell/logo.tsx'
 import css from './account.module.css'
 import { MailView } from './mail-view.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

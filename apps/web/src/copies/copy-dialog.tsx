@@ -1,5 +1,5 @@
 /** Asks for the name of a copy, then, for the work of somebody else, whether its author may see it. */
-import { worksheetAddress } from '@calcwright/contract'
+import { NAME_LIMIT, worksheetAddress } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export default function CopyDialog({ source, onClose }: { readonly source: CopyS
       <Prompt
         title={`Copy “${item.name}”`}
         label="Name of the copy"
-        initial={`${item.name} (Copy)`}
+        initial={nameOfCopy(item.name)}
         action={own ? 'Copy' : 'Next'}
         busy={copy.isPending}
         onSubmit={wanted => (own ? copy.mutate({ name: wanted, authorRights: false }) : setName(wanted))}
@@ -49,6 +49,9 @@ export default function CopyDialog({ source, onClose }: { readonly source: CopyS
     </Modal>
   )
 }
+
+const COPY = ' (Copy)'
+const nameOfCopy = (name: string): string => name.slice(0, NAME_LIMIT - COPY.length) + COPY
 
 function useCopy(hash: string, onClose: () => void) {
   const { client } = useRouteContext({ from: '__root__' })

@@ -1,5 +1,5 @@
 /** A dialog with one name to type; Enter submits. */
-import { NAME_LIMIT } from '@calcwright/contract'
+import { NAME_LIMIT, tidyName } from '@calcwright/contract'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../shell/button.tsx'
 import { Modal } from './modal.tsx'
@@ -34,7 +34,7 @@ export function Prompt({
   const id = useId()
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    const wanted = name.trim()
+    const wanted = tidyName(name)
     setProblem(wanted === '' ? 'No name provided' : '')
     if (wanted !== '') onSubmit(wanted)
   }

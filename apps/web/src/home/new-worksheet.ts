@@ -2,6 +2,7 @@
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
+import { granted } from '../session/granted.ts'
 import type { Example } from './examples.ts'
 
 export type NewWorksheetSource =
@@ -17,8 +18,7 @@ export async function createWorksheet(
   client: ServerClient,
   source: NewWorksheetSource,
 ): Promise<{ hash: string; name: string }> {
-  const answer = await client.newWorksheet(await request(source))
-  if (!answer.success) throw new Error(answer.message)
+  const answer = await granted(client.newWorksheet(await request(source)))
   return { hash: answer.hash_string, name: answer.name }
 }
 

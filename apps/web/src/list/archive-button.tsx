@@ -22,7 +22,8 @@ export function ArchiveButton({ item, archived, tabIndex }: ArchiveButtonProps) 
       disabled={archive.isPending}
       aria-label={`${label} ${item.name}`}
       title={label}
-      onClick={() => archive.mutate({ item, add: !archived })}
+      // The second click of two would meet the row that has taken the place of this one.
+      onClick={event => event.detail < 2 && archive.mutate({ item, add: !archived })}
     >
       <Sign size={16} />
     </Button>

@@ -30,7 +30,8 @@ export function ListScreen() {
   useClaim(shown.invitation, session?.user != null)
   useEffect(() => clearSelection, [address, search])
   useTitle(inline === null ? titleOf(place, list.first) : null)
-  if (signedOut && place.kind === 'section') return <SignedOut />
+  // A worksheet that is open keeps what was typed, also when the session has ended.
+  if (signedOut && place.kind === 'section' && inline === null) return <SignedOut />
   return (
     <DragArea place={place}>
       <div className={css.screen}>

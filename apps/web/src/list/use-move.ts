@@ -67,7 +67,6 @@ export function useMove(place: ListPlace) {
     } catch (error) {
       note(hashes, 'failed')
       toast.error(error instanceof Error ? error.message : String(error))
-      return
     }
     void queries.invalidateQueries({ queryKey: ['worksheets'] })
     void queries.invalidateQueries({ queryKey: ['tree'] })

@@ -10,6 +10,8 @@ export function useStar(item: ListItem) {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   return useMutation({
+    // The last wish stands, however long an earlier one is on its way.
+    scope: { id: `star ${item.hash_string}` },
     mutationFn: (add: boolean) => granted(client.star(item.hash_string, add)),
     onMutate: add => {
       showStar(queries, item.hash_string, add ? 'starred' : null)

@@ -6,6 +6,7 @@ import { DropdownMenu } from 'radix-ui'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Spinner } from '../dialogs/spinner.tsx'
 import type { Item } from '../list/item.ts'
+import { useRefreshLists } from '../list/use-list.ts'
 import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 import menu from '../shell/menu.module.css'
@@ -76,11 +77,15 @@ function Entries({ item, choose, onFailure, children }: EntriesProps) {
     staleTime: 0,
   })
   const { error } = rights
+  const refresh = useRefreshLists()
   useEffect(() => {
     if (!error) return
     toast.error(error.message)
+    void refresh()
     onFailure()
-  }, [error, onFailure])
+    // What is listed is fetched once for each failure.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [error])
   if (!rights.data)
     return (
       <div className={css.waiting}>

@@ -9,6 +9,8 @@ import { ACTIVE, placeOf } from '../list/place.ts'
 import { type Target, useMove } from '../list/use-move.ts'
 import { Button } from '../shell/button.tsx'
 import { ChoiceTree } from './choice-tree.tsx'
+import css from './move-dialog.module.css'
+import { outsideOf } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 interface MoveDialogProps {
@@ -26,14 +28,10 @@ export default function MoveDialog({ items, current, onClose }: MoveDialogProps 
   const failed = trees.find(tree => tree.isError)
   const loading = trees.some(tree => tree.isPending)
   const own = new Set(items.map(item => item.hash))
-  const writable = [
-    ...new Map(
-      trees
-        .flatMap(tree => tree.data ?? [])
-        .filter(node => node.rights_level >= 3 && !node.archived && !own.has(node.hash_string))
-        .map(node => [node.hash_string, node]),
-    ).values(),
-  ]
+  const known = new Map(trees.flatMap(tree => tree.data ?? []).map(node => [node.hash_string, node]))
+  const writable = outsideOf([...known.values()], own).filter(
+    node => node.rights_level >= 3 && !node.archived,
+  )
   const present = current === undefined ? undefined : current
   const selected = chosen ? chosen.hash : present
   const submit = () => {
@@ -45,7 +43,7 @@ export default function MoveDialog({ items, current, onClose }: MoveDialogProps 
       title={items.length === 1 ? `Move “${items[0]!.name}”` : `Move ${items.length} items`}
       onClose={onClose}
     >
-      <div className={modal.body}>
+      <div className={`${modal.body} ${css.projects}`}>
         {failed ? (
           <p className={modal.problem} role="alert">
             An error occurred{' '}

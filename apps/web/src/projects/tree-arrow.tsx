@@ -19,6 +19,8 @@ export function TreeArrow({ open, onToggle }: TreeArrowProps) {
         event.stopPropagation()
         onToggle()
       }}
+      // Opened and closed quickly it is not chosen.
+      onDoubleClick={event => event.stopPropagation()}
     >
       <ChevronRight size={14} />
     </span>

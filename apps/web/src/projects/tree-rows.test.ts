@@ -1,6 +1,6 @@
 import type { ProjectNode } from '@calcwright/contract'
 import { expect, it } from 'vitest'
-import { ancestorsOf, treeRows } from './tree-rows.ts'
+import { ancestorsOf, outsideOf, treeRows } from './tree-rows.ts'
 
 const node = (hash: string, parent: string | null): ProjectNode => ({
   hash_string: hash,
@@ -31,4 +31,12 @@ it.each<[string, readonly string[]]>([
   ['unknown', []],
 ])('what is around %s', (hash, around) => {
   expect(ancestorsOf(NODES, hash)).toEqual(around)
+})
+
+it.each<[string, readonly string[]]>([
+  ['a', ['b', 'e']],
+  ['c', ['a', 'b', 'e']],
+  ['bd', ['a', 'c', 'e']],
+])('where %j may be moved to', (moved, targets) => {
+  expect(outsideOf(NODES, new Set(moved)).map(node => node.hash_string)).toEqual(targets)
 })

@@ -29,6 +29,14 @@ export function treeRows(
   return below(null, 1)
 }
 
+/** Without these projects and what is inside of them: nothing is moved into itself. */
+export function outsideOf(nodes: readonly ProjectNode[], hashes: ReadonlySet<string>): ProjectNode[] {
+  return nodes.filter(
+    ({ hash_string: hash }) =>
+      !hashes.has(hash) && ancestorsOf(nodes, hash).every(around => !hashes.has(around)),
+  )
+}
+
 /** The projects around one, the outermost first. */
 export function ancestorsOf(nodes: readonly ProjectNode[], hash: string): readonly string[] {
   const parents = new Map(nodes.map(node => [node.hash_string, node.parent]))

@@ -3,6 +3,7 @@ import { worksheetAddress } from '@calcwright/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { granted } from '../session/granted.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 
 interface CopyPageProps {
@@ -16,8 +17,7 @@ export function CopyPage({ hash, authorRights }: CopyPageProps) {
   const navigate = useNavigate()
   const copy = useMutation({
     mutationFn: async () => {
-      const answer = await client.copyWorksheet({ hash_string: hash, author_rights: authorRights })
-      if (!answer.success) throw new Error(answer.message)
+      const answer = await granted(client.copyWorksheet({ hash_string: hash, author_rights: authorRights }))
       await navigate({ to: worksheetAddress(answer.hash_string, answer.name), replace: true })
     },
   })

@@ -1,5 +1,6 @@
 /** Makes a worksheet of one's own from the one that is open. */
 import { type ServerClient, toBase64 } from '@calcwright/contract'
+import { granted } from '../session/granted.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 
 export interface Duplicate {
@@ -16,12 +17,13 @@ export async function duplicate(
   { hash, worksheet, evaluator }: OpenWorksheet,
   authorRights: boolean,
 ): Promise<Duplicate> {
-  const answer = await client.copyWorksheet({
-    hash_string: hash,
-    author_rights: authorRights,
-    document: toBase64(worksheet.encode()),
-    archive_string: JSON.stringify(await evaluator.snapshot()),
-  })
-  if (!answer.success) throw new Error(answer.message)
+  const answer = await granted(
+    client.copyWorksheet({
+      hash_string: hash,
+      author_rights: authorRights,
+      document: toBase64(worksheet.encode()),
+      archive_string: JSON.stringify(await evaluator.snapshot()),
+    }),
+  )
   return { hash: answer.hash_string, name: answer.name }
 }

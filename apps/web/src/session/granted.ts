@@ -1,7 +1,18 @@
-import { type Answer, TransportError } from '@calcwright/contract'
+import { type Answer, type Refusal, TransportError } from '@calcwright/contract'
 
 /** What a person is told when no answer came, or none that can be used. */
 export const SERVER_ERROR = 'Error: There was a server error.  We have been notified'
+
+/** The server has understood the call and did not follow; the message is a sentence for the person. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly problem: Refusal['problem']
+
+  constructor({ message, problem }: Refusal) {
+    super(message)
+    this.problem = problem
+  }
+}
 
 /** The answer to a call; an Error whose message is a sentence for the person when it was refused or failed. */
 export async function granted<T extends { success: true }>(call: Promise<Answer<T>>): Promise<T> {
@@ -9,6 +20,6 @@ export async function granted<T extends { success: true }>(call: Promise<Answer<
     if (error instanceof TransportError) throw new Error(SERVER_ERROR, { cause: error })
     throw error
   })
-  if (!answer.success) throw new Error(answer.message)
+  if (!answer.success) throw new RefusedError(answer)
   return answer
 }

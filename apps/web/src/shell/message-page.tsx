@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './message-page.module.css'
+import { usePageTitle } from './use-page-title.ts'
 
 interface MessagePageProps {
   readonly title: string
@@ -10,12 +11,23 @@ interface MessagePageProps {
   readonly more?: ReactNode
   /** Whether the list of worksheets is a way out. */
   readonly home?: boolean
+  /** Within the main part of another page. */
+  readonly inside?: boolean
 }
 
 /** A page that only says something: what, why and the way out. */
-export function MessagePage({ title, children, action, more, home = true }: MessagePageProps) {
+export function MessagePage({
+  title,
+  children,
+  action,
+  more,
+  home = true,
+  inside = false,
+}: MessagePageProps) {
+  usePageTitle(title)
+  const Page = inside ? 'section' : 'main'
   return (
-    <main className={css.page}>
+    <Page className={css.page}>
       <h1 className={css.title}>{title}</h1>
       {children}
       <p className={css.actions}>
@@ -27,6 +39,6 @@ export function MessagePage({ title, children, action, more, home = true }: Mess
         {more}
         {home && <a href="/">All worksheets</a>}
       </p>
-    </main>
+    </Page>
   )
 }

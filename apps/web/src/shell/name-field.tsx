@@ -1,3 +1,4 @@
+import { NAME_LIMIT, tidyName } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { useEffect, useRef, useState } from 'react'
 import { forgetUnnamed } from '../home/unnamed.ts'
@@ -24,7 +25,7 @@ export function NameField({ worksheet, mayRename, unnamed, onDone }: NameFieldPr
     if (unnamed && !matchMedia('(pointer: coarse)').matches) field.current?.focus()
   }, [unnamed])
   const submit = () => {
-    const wanted = draft?.trim()
+    const wanted = draft === null ? '' : tidyName(draft)
     setDraft(null)
     if (!wanted || wanted === worksheet.name) return
     const applied = worksheet.apply({ kind: 'rename', name: wanted })
@@ -44,7 +45,7 @@ export function NameField({ worksheet, mayRename, unnamed, onDone }: NameFieldPr
       aria-label="Worksheet name"
       value={draft ?? name}
       readOnly={!mayRename}
-      maxLength={255}
+      maxLength={NAME_LIMIT}
       spellCheck={false}
       onFocus={event => event.currentTarget.select()}
       onPointerDown={() => {

@@ -48,6 +48,7 @@ export function WorksheetPage({ hash, inline }: WorksheetPageProps) {
   return (
     <MessagePage
       title="This worksheet cannot be opened"
+      inside={inline !== undefined}
       action={state.final ? undefined : { label: 'Try again', run: retry }}
     >
       <p role="alert">There was an error: {state.message}</p>

@@ -1,0 +1,51 @@
+/** What pages know of the server, and how they notice that it has moved on without them. */
+import type { ServerClient } from '@calcwright/contract'
+import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
+import { RefusedError } from './granted.ts'
+import { sessionQuery } from './session-query.ts'
+
+// That a call is on its way is shown before the next click is taken: a double click is one call.
+notifyManager.setScheduler(queueMicrotask)
+
+export function makeQueryClient(client: ServerClient): QueryClient {
+  const queries: QueryClient = new QueryClient({
+    defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
+    queryCache: new QueryCache({ onError: error => void catchUp(error, queries, client) }),
+    mutationCache: new MutationCache({
+      async onError(error) {
+        const { gone } = await catchUp(error, queries, client)
+        if (gone) outdate(queries)
+      },
+    }),
+  })
+  return queries
+}
+
+/** A refusal may mean that the session has ended meanwhile: then that is what the person is told. */
+async function catchUp(error: Error, queries: QueryClient, client: ServerClient) {
+  const { problem } = error instanceof RefusedError ? error : {}
+  if (problem !== 'not-found' && problem !== 'rights') return { gone: false }
+  const before = userOf(queries.getQueryData(sessionQuery(client).queryKey))
+  if (before && (await userNow(queries, client)) === null)
+    error.message = 'You are no longer signed in. Sign in again to go on.'
+  return { gone: problem === 'not-found' }
+}
+
+/** null for nobody, undefined when that is not known. */
+const userOf = (session: Session | undefined) => (session?.success ? session.user : undefined)
+
+type Session = Awaited<ReturnType<ServerClient['session']>>
+
+async function userNow(queries: QueryClient, client: ServerClient) {
+  try {
+    return userOf(await queries.fetchQuery({ ...sessionQuery(client), staleTime: 0, retry: false }))
+  } catch {
+    // Without an answer the page stays as it is: the call that failed says so itself.
+    return undefined
+  }
+}
+
+/** Lists and trees are fetched again: something in them is no longer there. */
+function outdate(queries: QueryClient): void {
+  for (const key of ['worksheets', 'tree']) void queries.invalidateQueries({ queryKey: [key] })
+}
