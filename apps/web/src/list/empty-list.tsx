@@ -26,7 +26,7 @@ export function EmptyList({ place, search, narrowed }: EmptyListProps) {
     return (
       <div className={css.empty} role="status">
         <p className={css.lead}>This project is empty</p>
-        <p>Make a worksheet here, or drag one in from another list.</p>
+        <p>Make a worksheet here, or move one in from another list.</p>
       </div>
     )
   return (
