@@ -35,7 +35,8 @@ export function readArguments(args: readonly string[]): Request {
     if (others.length > 0) return mistake('One file at a time, please.')
     return { kind: 'eval', file, json: values.json }
   } catch (error) {
-    return mistake(error instanceof Error ? error.message : String(error))
+    const [, option] = /^Unknown option '([^']*)'/.exec(String((error as Error).message)) ?? []
+    return mistake(option === undefined ? String((error as Error).message) : `There is no option ${option}.`)
   }
 }
 

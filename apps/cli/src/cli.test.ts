@@ -78,10 +78,15 @@ describe('the program', () => {
   })
 
   test.each([
-    ['a missing file', ['eval', 'no/such/file'], /no\/such\/file cannot be evaluated/],
+    [
+      'a missing file',
+      ['eval', 'no/such/file'],
+      /no\/such\/file cannot be evaluated: there is no such file\./,
+    ],
+    ['a folder', ['eval', '.'], /it is a folder\./],
     ['no file', ['eval'], /Name the file/],
     ['an unknown command', ['walk', 'x'], /no command walk/],
-    ['an unknown option', ['eval', '-', '--xml'], /Usage/],
+    ['an unknown option', ['eval', '-', '--xml'], /no option --xml\.\n\nUsage/],
   ])('ends with 2 for %s', (_, args, message) => {
     const { status, err } = run(args)
     expect(status).toBe(2)

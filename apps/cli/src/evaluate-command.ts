@@ -12,12 +12,25 @@ export async function evaluateCommand({ file, json }: { file: string; json: bool
     const source = file === '-' ? await readStream(process.stdin) : await readFile(file, 'utf8')
     results = await evaluateSource(source)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${file === '-' ? 'Standard input' : file} cannot be evaluated: ${reason}\n`)
+    process.stderr.write(
+      `${file === '-' ? 'Standard input' : file} cannot be evaluated: ${reasonOf(error)}\n`,
+    )
     return 2
   }
   process.stdout.write(json ? jsonReport(results) : textReport(results))
   return results.some(({ outcome }) => outcome.error) ? 1 : 0
+}
+
+/** What the file system answers, told in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file.',
+  EISDIR: 'it is a folder.',
+  EACCES: 'it may not be read.',
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message
 }
 
 /** A worksheet file is JSON and starts with a brace, which no line of plain notation does. */

@@ -2,6 +2,11 @@
 import { readArguments } from './arguments.ts'
 import { evaluateCommand } from './evaluate-command.ts'
 
+// Who reads only the beginning, as `head` does, has what they want.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 const request = readArguments(process.argv.slice(2))
 if (request.kind === 'eval') process.exitCode = await evaluateCommand(request)
 else {

@@ -19,11 +19,16 @@ export interface Resolution {
  */
 export function resolveNames(steps: readonly Step[]): Map<string, Resolution> {
   const above = new Map<string, string>()
+  const lists = new Map<string, string>()
   const everywhere = new Set(steps.flatMap(step => step.defines.map(defined => defined.name)))
   const resolutions = new Map<string, Resolution>()
   for (const step of steps) {
-    resolutions.set(step.key, resolveStep(step, above, everywhere))
-    for (const defined of step.defines) above.set(defined.name, step.key)
+    resolutions.set(step.key, resolveStep(step, above, lists, everywhere))
+    for (const { name, listsNames = false } of step.defines) {
+      above.set(name, step.key)
+      if (listsNames) lists.set(name, step.key)
+      else lists.delete(name)
+    }
   }
   return resolutions
 }
@@ -31,6 +36,7 @@ export function resolveNames(steps: readonly Step[]): Map<string, Resolution> {
 function resolveStep(
   step: Step,
   above: ReadonlyMap<string, string>,
+  lists: ReadonlyMap<string, string>,
   everywhere: ReadonlySet<string>,
 ): Resolution {
   const inputs = new Map<string, string>()
@@ -41,6 +47,10 @@ function resolveStep(
     if (definition !== undefined) inputs.set(name, definition)
     else if (step.defines.some(defined => defined.name === name)) own.push(name)
     else if (everywhere.has(name)) later.push(name)
+  }
+  for (const name of step.mayList ?? []) {
+    const definition = lists.get(name)
+    if (definition !== undefined) inputs.set(name, definition)
   }
   return { inputs, later, own }
 }

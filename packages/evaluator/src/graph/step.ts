@@ -6,6 +6,8 @@
 export interface Defined {
   readonly name: string
   readonly kind: 'variable' | 'function' | 'element'
+  /** Whether it is a list of names, which may be the variables of a call. */
+  readonly listsNames?: boolean
 }
 
 /** One statement of a block: the unit of dependency. */
@@ -18,6 +20,8 @@ export interface Step {
   readonly defines: readonly Defined[]
   /** Names read, without parameters, bound variables, constants and the engine's own functions. */
   readonly reads: readonly string[]
+  /** Names in the place of a call's variables: read only where they mean a list of names. */
+  readonly mayList?: readonly string[]
   /** Everything of the block itself that the result depends on: source and output options. */
   readonly source: string
 }

@@ -60,6 +60,24 @@ describe('a run', () => {
     expect(sheet.shown('4')).toBe('24')
   })
 
+  test('reads a name in the place of variables only where it means a list of names', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() =>
+      sheet.evaluator.open(
+        lines('u := [p, q]', 'gradient(p*q^2, u) =', 'x := 3', 'solve(x^2 = 4, x) ='),
+        SETTINGS,
+      ),
+    )
+    expect(sheet.shown('2')).toBe('[q^2, 2*p*q]')
+    expect(await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'u := [q, p]')] }))).toEqual([
+      '1',
+      '2',
+    ])
+    expect(sheet.shown('2')).toBe('[2*p*q, q^2]')
+    expect(await sheet.run(() => sheet.evaluator.update({ blocks: [line('3', 'x := 4')] }))).toEqual(['3'])
+    sheet.evaluator.dispose()
+  })
+
   test('computes a chain of exponents, whose units need the values above', async () => {
     const sheet = await openSheet()
     await sheet.run(() =>

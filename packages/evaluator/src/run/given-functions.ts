@@ -3,7 +3,7 @@
  * as long as h is a number; for `apply(sin, 2)` the function is made once more with `sin` in the place
  * of h, as a function of the other parameters.
  */
-import { callsIn, nodesIn } from '@calcwright/math/expression'
+import { callsIn, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { KnownFunction, Scope } from './known.ts'
@@ -58,9 +58,10 @@ export class GivenFunctions {
     if (places.every(place => place === null)) return null
     const keys = places.map(place => (place === null ? '' : keyOf(place, scope)))
     const name = `${known.name}(${keys.filter(key => key !== '').join(', ')})`
-    if (!this.byName.has(name)) this.make(name, node, known, places, scope, bound, check)
-    const args = node.args.filter((_, index) => places[index] === null)
-    return { ...node, name, args }
+    const captured = [...new Set(places.flatMap(place => capturedBy(place, bound)))]
+    if (!this.byName.has(name)) this.make(name, node, known, places, captured, scope, check)
+    const values = captured.map((outer): NameNode => ({ kind: 'name', name: outer, span: node.span }))
+    return { ...node, name, args: [...node.args.filter((_, index) => places[index] === null), ...values] }
   }
 
   private make(
@@ -68,21 +69,23 @@ export class GivenFunctions {
     node: CallNode,
     known: KnownFunction,
     places: readonly (LambdaNode | NameNode | null)[],
+    captured: readonly string[],
     scope: Scope,
-    bound: ReadonlySet<string>,
     check: CheckBody,
   ): void {
     const own = new Map<string, KnownFunction>()
     places.forEach((place, index) => {
       const parameter = known.definition.parameters[index]!
       if (place === null) return
-      const lambda = asLambda(place, known, parameter, scope)
-      own.set(parameter, this.argument(parameter, lambda, keyOf(place, scope), scope, bound, check))
+      const lambda = closed(asLambda(place, known, parameter, scope), captured)
+      own.set(parameter, this.argument(parameter, lambda, keyOf(place, scope), scope, check))
     })
-    const parameters = known.definition.parameters.filter((_, index) => places[index] === null)
+    const others = known.definition.parameters.filter((_, index) => places[index] === null)
+    const parameters = [...others, ...captured.map(innerName)]
     const inner = this.over(known.scope, own)
     try {
-      this.define({ name, parameters, source: known.source, scope: inner, call: node.span }, check)
+      const source = handingOn(known.source, new Set(own.keys()), captured)
+      this.define({ name, parameters, source, scope: inner, call: node.span }, check)
     } catch (fault) {
       throw fault instanceof NameFault ? new NameFault(`in ${name}: ${fault.message}`, node.span) : fault
     }
@@ -94,15 +97,9 @@ export class GivenFunctions {
     { parameters, body, span }: LambdaNode,
     alias: string,
     scope: Scope,
-    bound: ReadonlySet<string>,
     check: CheckBody,
   ): KnownFunction {
     const names = parameters.map(parameter => parameter.name)
-    const captured = namesIn(body).find(inner => bound.has(inner) && !names.includes(inner))
-    if (captured !== undefined) {
-      const message = `A function given as an argument cannot use ${captured}, which has its value from outside.`
-      throw new NameFault(message, span)
-    }
     return this.define({ name, alias, parameters: names, source: body, scope, call: span }, check)
   }
 
@@ -208,6 +205,51 @@ function asLambda(
   })
   const body: CallNode = { kind: 'call', name: place.name, nameSpan: span, args: parameters, span }
   return { kind: 'lambda', parameters, body, span }
+}
+
+/** The names bound around a call that a function given to it reads: it gets their values with each call. */
+function capturedBy(place: LambdaNode | NameNode | null, bound: ReadonlySet<string>): string[] {
+  if (place?.kind !== 'lambda') return []
+  const own = place.parameters.map(parameter => parameter.name)
+  return namesIn(place.body).filter(name => bound.has(name) && !own.includes(name))
+}
+
+/** The name of such a value inside: none that a formula could say. */
+function innerName(captured: string): string {
+  return `${captured}''`
+}
+
+/** The function with its captured values as further parameters. */
+function closed(lambda: LambdaNode, captured: readonly string[]): LambdaNode {
+  if (captured.length === 0) return lambda
+  const { span } = lambda
+  const own = new Set(lambda.parameters.map(parameter => parameter.name))
+  const rename = (node: Expression): Expression =>
+    node.kind === 'name' && captured.includes(node.name) && !own.has(node.name)
+      ? { ...node, name: innerName(node.name) }
+      : node
+  const more = captured.map((name): NameNode => ({ kind: 'name', name: innerName(name), span }))
+  return { ...lambda, parameters: [...lambda.parameters, ...more], body: mapExpression(lambda.body, rename) }
+}
+
+/** A body that hands the captured values to the functions given to it. */
+function handingOn(source: Expression, given: ReadonlySet<string>, captured: readonly string[]): Expression {
+  if (captured.length === 0) return source
+  return mapExpression(source, node => {
+    if (node.kind !== 'call') return node
+    const passed = node.args.find(arg => arg.kind === 'name' && given.has(arg.name))
+    if (passed) {
+      const message = `A function that uses ${captured.join(' and ')} from outside cannot be handed on.`
+      throw new NameFault(message, passed.span)
+    }
+    if (!given.has(node.name)) return node
+    const values = captured.map((name): NameNode => ({
+      kind: 'name',
+      name: innerName(name),
+      span: node.span,
+    }))
+    return { ...node, args: [...node.args, ...values] }
+  })
 }
 
 function namesIn(node: Expression): string[] {

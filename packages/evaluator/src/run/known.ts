@@ -9,7 +9,7 @@ import type {
   KnownValue,
   KnownVariable,
 } from '@calcwright/math/dimensions'
-import type { Expression } from '@calcwright/math/expression'
+import type { Expression, NameNode } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import { rationalOf } from '../results/scale.ts'
@@ -27,6 +27,8 @@ export interface KnownValueName {
   value: KnownValue
   /** Whether the value may be more than a number: like terms may be left to collect. */
   readonly rough: boolean
+  /** The names without a value that it is a list of. */
+  readonly names?: readonly NameNode[]
 }
 
 export interface KnownFunction {

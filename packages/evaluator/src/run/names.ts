@@ -12,6 +12,7 @@ import type { Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from './nearest.ts'
 import { atPoints } from './points.ts'
+import { withVariableLists } from './variable-lists.ts'
 
 export type CheckedNames =
   | { readonly ok: true; readonly expression: Expression; readonly notices: readonly string[] }
@@ -33,7 +34,7 @@ export interface NameOptions {
 export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
   try {
     const checker = new Checker(scope, options)
-    const named = withVariables(expression, scope, options.bound)
+    const named = withVariables(withVariableLists(expression, scope, options.bound), scope, options.bound)
     const checked = checker.check(named, new Set(options.bound))
     return { ok: true, expression: checked, notices: [...checker.notices] }
   } catch (fault) {
@@ -223,7 +224,8 @@ class Checker {
 /** The names of a function made for a call. */
 function checkBody(body: Expression, scope: Scope, bound: readonly string[]): Expression {
   const checker = new Checker(scope, { bound, later: [], own: [] })
-  const checked = checker.check(withVariables(body, scope, bound), new Set(bound))
+  const named = withVariables(withVariableLists(body, scope, bound), scope, bound)
+  const checked = checker.check(named, new Set(bound))
   return atPoints(checked, name => bound.includes(name) || scope.known(name) !== undefined)
 }
 

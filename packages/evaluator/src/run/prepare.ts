@@ -14,6 +14,7 @@ import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, u
 import type { Prepared, Request } from './preparing.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
+import { variablesIn } from './variable-lists.ts'
 
 /** @returns the commands of a statement, or why there are none */
 export function prepare(request: Request): Prepared {
@@ -81,6 +82,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       variable: { shape: inferred.shape, free: inferred.free },
       value: 'pending',
       rough,
+      names: variablesIn(value, scope),
     },
     variants: [...given.added, ...variants.added],
   }

@@ -9,6 +9,7 @@ import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
 import { pointNames } from './points.ts'
+import { listedNames, namesOfVariables } from './variable-lists.ts'
 
 /** A step with the mathematics behind it. */
 export type PlannedStep =
@@ -28,7 +29,12 @@ export function planBlock(
   const source = hashOf(block.type, JSON.stringify(block.props))
   const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
   const steps: PlannedStep[] = plan.statements.map(({ statement, output }, index) => ({
-    step: { ...common(index), defines: definedBy(statement), reads: readBy(statement) },
+    step: {
+      ...common(index),
+      defines: definedBy(statement),
+      reads: readBy(statement),
+      mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
+    },
     statement,
     output,
   }))
@@ -48,7 +54,13 @@ function definedBy(statement: Statement): Defined[] {
   const { target, value } = statement
   switch (target.kind) {
     case 'variable':
-      return [{ name: target.name.name, kind: value.kind === 'lambda' ? 'function' : 'variable' }]
+      return [
+        {
+          name: target.name.name,
+          kind: value.kind === 'lambda' ? 'function' : 'variable',
+          listsNames: listedNames(value) !== undefined,
+        },
+      ]
     case 'function':
     case 'element':
       return [{ name: target.name.name, kind: target.kind }]

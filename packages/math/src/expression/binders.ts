@@ -67,6 +67,11 @@ export function counterPlace(name: string): number | undefined {
   return binder?.counter ? binder.variables[0] : undefined
 }
 
+/** The indexes of the arguments that name the variables of a call. */
+export function variablePlaces({ name }: CallNode): readonly number[] {
+  return BINDERS.get(name)?.variables ?? []
+}
+
 /** `linsolve([equations], [x, y])` binds x and y; `linsolve(A, b)` binds nothing. */
 function equationsBinder({ args }: CallNode): Binder | undefined {
   const [equations] = args
