@@ -5,7 +5,14 @@
 import { flushSync } from 'react-dom'
 import type { CaretPlace, Direction } from '../types.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
-import { finishLine, finishNumber, finishWord, rewriteAfterInput, unitTyped } from './rewrite.ts'
+import {
+  finishLine,
+  finishNumber,
+  finishWord,
+  rewriteAfterInput,
+  unitToLetters,
+  unitTyped,
+} from './rewrite.ts'
 import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
@@ -247,6 +254,7 @@ export class FormulaController {
     if (decision.to === 'mathlive') {
       if (decision.first === 'leave-slot') field.executeCommand('moveAfterParent')
       if (decision.first === 'leave-all') leaveAll(field)
+      if (decision.first === 'unit-letters') this.#edit(() => unitToLetters(field, this.#typed))
       if (decision.first === 'drop-space') this.#edit(() => field.executeCommand('deleteBackward'))
       return
     }

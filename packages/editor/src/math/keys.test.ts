@@ -20,6 +20,7 @@ const LINE: Situation = {
   inMatrix: false,
   afterFraction: false,
   beforeArgument: false,
+  inOpenBracket: false,
 }
 const EMPTY: Situation = { ...LINE, empty: true, position: 0, left: 'nothing' }
 
@@ -59,6 +60,7 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['a row goes', ':', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'removeRow' }],
   ['Home is the start of the slot', 'Home', {}, { to: 'edge', side: 'start', of: 'slot', select: false }],
   ['the square of a typed unit is in its box', '^', { afterTypedUnit: true }, { to: 'unit-exponent' }],
+  ['what gets a subscript was a name, not a unit', '_', { afterTypedUnit: true }, { to: 'mathlive', first: 'unit-letters' }],
   ['digits belong to that exponent', '2', { slot: 'unit', exponentOnly: true, inExponent: true }, { to: 'mathlive' }],
   ['a product does not', '*', { slot: 'unit', exponentOnly: true }, { to: 'mathlive', first: 'leave-all' }],
   ['a quotient follows a power in a unit', '/', { slot: 'unit', inExponent: true }, { to: 'mathlive', first: 'leave-slot' }],
@@ -84,6 +86,8 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['a sum stays in brackets of an exponent', '+', { slot: 'bracket' }, { to: 'mathlive' }],
   ['a comma leaves a fraction', ',', { slot: 'slot' }, { to: 'mathlive', first: 'leave-all' }],
   ['a closing bracket leaves a fraction', ')', { slot: 'slot' }, { to: 'mathlive', first: 'leave-all' }],
+  ['a sum stays in an open bracket of an exponent', '+', { slot: 'superscript', inOpenBracket: true }, { to: 'mathlive' }],
+  ['a closing bracket stays with the one that it closes', ')', { slot: 'slot', inOpenBracket: true }, { to: 'mathlive' }],
   ['a sum stays in a fraction', '+', { slot: 'slot' }, { to: 'mathlive' }],
   ['an equals sign ends an exponent', '=', { slot: 'superscript' }, { to: 'mathlive', first: 'leave-slot' }],
   ['a sign swallows the space before it', '+', { left: 'space' }, { to: 'mathlive', first: 'drop-space' }],

@@ -27,13 +27,15 @@ export interface Situation {
   readonly inMatrix: boolean
   /** Behind all of a denominator that holds a single factor: `a/b`. */
   readonly afterFraction: boolean
+  /** A bracket of the same slot is open: MathLive leaves the one of `2.5/(` to be paired when it closes. */
+  readonly inOpenBracket: boolean
   /** Behind `d/dx`, or in the exponent of a function's name: what the function is of comes next. */
   readonly beforeArgument: boolean
 }
 
 export type KeyDecision =
   /** MathLive handles it; `first` is done before. */
-  | { readonly to: 'mathlive'; readonly first?: 'leave-slot' | 'leave-all' | 'drop-space' }
+  | { readonly to: 'mathlive'; readonly first?: 'leave-slot' | 'leave-all' | 'drop-space' | 'unit-letters' }
   /** Neither MathLive nor we: the browser's own action. */
   | { readonly to: 'browser' }
   | { readonly to: 'insert'; readonly latex: string }
@@ -131,6 +133,8 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (change) return { to: 'matrix', change }
   if (character === '/' && now.afterFraction && now.collapsed) return { to: 'divide-fraction' }
   if (character === '/' && now.afterQuantity && now.collapsed) return { to: 'divide-quantity' }
+  // No unit has an index: `2g_n` is twice a name.
+  if (character === '_' && now.afterTypedUnit) return { to: 'mathlive', first: 'unit-letters' }
   if (character === '^' && now.afterTypedUnit) return { to: 'unit-exponent' }
   if (character === '[' && (now.afterNumber || (isSpace(now) && now.slot !== 'subscript')))
     return { to: 'open-unit' }
@@ -140,13 +144,16 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
     if (ENDS_SUBSCRIPT.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   }
   if (character === '(' && now.beforeArgument) return { to: 'mathlive', first: 'leave-slot' }
-  if (now.slot === 'slot' && ENDS_FRACTION.test(character)) return { to: 'mathlive', first: 'leave-all' }
+  const closes = now.inOpenBracket && /[,)]/.test(character)
+  if (now.slot === 'slot' && ENDS_FRACTION.test(character) && !closes)
+    return { to: 'mathlive', first: 'leave-all' }
   return isSpace(now) && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
 }
 
 /** A number in an exponent has neither a unit nor an index; `sin^2(x)` is the square of a sine. */
 function endsExponent(character: string, now: Situation): boolean {
   if (character === '"') return true
+  if (now.inOpenBracket) return false
   if (character === '[' || character === '_') return now.afterNumber
   return (character === '(' && now.beforeArgument) || ENDS_SUPERSCRIPT.test(character)
 }

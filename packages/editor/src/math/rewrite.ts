@@ -132,6 +132,15 @@ function unitWordBefore(model: FieldModel): Word {
   return degree ? { ...word, text: `°${word.text}`, start: word.start - 1 } : word
 }
 
+/** The unit before the caret was the start of a name: back to what was typed. */
+export function unitToLetters(field: FormulaField, typed: UnitTyped | null): boolean {
+  if (!typed) return false
+  const { model } = field
+  const box = model.at(field.position)
+  replace(field, beforeSpaces(model, model.offsetOf(box.leftSibling)), field.position, typed.word)
+  return true
+}
+
 /** `5[m]` and `m` typed on: back to `5mm`. */
 function reopen(field: FormulaField, before: UnitTyped): void {
   const model = field.model

@@ -39,6 +39,7 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     inExponent: left.parentBranch === 'superscript',
     inMatrix: Array.isArray(left.parentBranch),
     afterFraction: isAfterFraction(left),
+    inOpenBracket: isInOpenBracket(left),
     beforeArgument: isAfterDerivative(model) || isPowerOfFunction(model),
     ...memory,
   }
@@ -66,6 +67,15 @@ function isInRadical(atom: FieldAtom): boolean {
   const parent = atom.parent
   if (parent?.type === 'surd') return true
   return parent?.type === 'leftright' && /vert|\|/.test(parent.leftDelim ?? '')
+}
+
+function isInOpenBracket(last: FieldAtom): boolean {
+  let closed = 0
+  for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling) {
+    if (atom.type === 'mclose') closed++
+    else if (atom.type === 'mopen' && closed-- === 0) return true
+  }
+  return false
 }
 
 /** In the exponent of `sin^2`. */
