@@ -86,7 +86,7 @@ test('a refused save is said in red and ends saving until the page is loaded aga
   await expect(notice(page, 'Error while saving: The disk is full.')).toBeVisible()
   await expect(saving(page)).toHaveText('Saving Disabled')
   await expect(banner(page)).toHaveText(
-    'Saving Disabled. Changes will not be saved. Reload to re-enable saving',
+    'Saving Disabled. Changes will not be saved. Reload to re-enable saving Download a copy',
   )
   await page.keyboard.press('Enter')
   await typeLines(page, '8=')

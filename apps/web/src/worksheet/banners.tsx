@@ -9,6 +9,7 @@ import { bootVersion } from '../session/boot-version.ts'
 import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 import css from './banners.module.css'
+import { exportCalcFile } from './export-calc-file.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
@@ -19,7 +20,8 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
     <>
       {stopped && (
         <Banner tone="error">
-          Saving Disabled. Changes will not be saved. <ReloadLink>Reload to re-enable saving</ReloadLink>
+          Saving Disabled. Changes will not be saved. <ReloadLink>Reload to re-enable saving</ReloadLink>{' '}
+          <LinkButton onClick={() => void exportCalcFile(open)}>Download a copy</LinkButton>
         </Banner>
       )}
       {outdated && (

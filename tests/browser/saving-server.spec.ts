@@ -1,0 +1,85 @@
+/** What the server itself refuses while a worksheet is open, and that nothing typed is lost by it. */
+import { readFile } from 'node:fs/promises'
+import { type Page, expect } from '@playwright/test'
+import { type OwnServer, type Person, done, makeSheet } from './own-server.ts'
+import { test } from './people-test.ts'
+import { enterLine, expectField, expectResult, expectSaved, line } from './sheet.ts'
+
+let sql: OwnServer['sql']
+let owner: Person
+let guest: Person
+
+test.beforeAll(async ({ server }) => {
+  sql = server.sql
+  owner = await server.person('Ada')
+  guest = await server.person('Ben')
+})
+
+const saving = (page: Page) => page.getByRole('status', { name: 'Saving' })
+const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text)
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saving Disabled.' })
+
+/** A worksheet of the owner on the page of somebody who may edit it, with the caret behind `a := 2`. */
+async function opened(person: Person, rights = 3) {
+  const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
+  await sql.query(
+    'insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3',
+    [guest.id, rights, hash],
+  )
+  const page = await person.page()
+  await page.goto(`/worksheets/${hash}`)
+  await expectResult(page, 2, '5')
+  await enterLine(page, 1)
+  await expectField(page, 1)
+  await page.keyboard.press('End')
+  return { page, hash }
+}
+
+/** Reloads although the page asks. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', dialog => void dialog.accept())
+  await page.reload()
+}
+
+test('signed out elsewhere: saving stops, and after signing in again all is there', async () => {
+  const { page } = await opened(owner)
+  const kept = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.keyboard.type('+40')
+  await expectResult(page, 2, '45')
+  await expect(banner(page)).toBeVisible()
+  await expect(saving(page)).toHaveText('Saving Disabled')
+  await expect(notice(page, /^Error while saving: /)).toBeVisible()
+  await page.context().addCookies(kept)
+  await reload(page)
+  await expectResult(page, 2, '45')
+  await expect(notice(page, /^Changes from your last visit/)).toBeVisible()
+  await expectSaved(page)
+})
+
+test('deleted by its owner while somebody types: it is said, and a copy can be taken away', async () => {
+  const { page, hash } = await opened(guest)
+  await done(owner.client.remove('Worksheet', hash))
+  await page.keyboard.type('+40')
+  await expectResult(page, 2, '45')
+  await expect(banner(page)).toBeVisible()
+  await expect(notice(page, /^Error while saving: This worksheet does not exist/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await banner(page).getByRole('button', { name: 'Download a copy' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('2+40')
+})
+
+test('made view-only while somebody types: it is there after a reload, too', async () => {
+  const { page, hash } = await opened(guest)
+  await sql.query(
+    'update worksheet_rights set rights = 1 where user_id = $1 and worksheet_id = (select id from worksheets where hash = $2)',
+    [guest.id, hash],
+  )
+  await page.keyboard.type('+40')
+  await expectResult(page, 2, '45')
+  await expect(saving(page)).toHaveText('Saving Disabled')
+  await reload(page)
+  await expect(saving(page)).toHaveText('Changes are not saved')
+  await expectResult(page, 2, '45')
+})
