@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
 import { type OwnServer, type Person, done, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
-import { enterLine, expectField, expectResult, expectSaved, line } from './sheet.ts'
+import { enterLine, expectField, expectResult, expectSaved } from './sheet.ts'
 
 let sql: OwnServer['sql']
 let owner: Person
