@@ -66,3 +66,30 @@ test('a batch that fails leaves the rows and the selection', async ({ visit }) =
     await expect(page.getByRole('button', { name: 'Star Beam' })).toHaveAttribute('aria-pressed', 'false')
   }
 })
+
+test('more rows than one call takes are changed all the same', async ({ visit, server }) => {
+  const { page, hashes } = await visit('/active/', 'Model')
+  await server.sql.query(
+    `with made as (
+       insert into worksheets (id, hash, name, owner_id, version, updated_at)
+       select id || '-' || n, hash || '-' || n, 'Sheet ' || n, owner_id, version, updated_at - n * interval '1 second'
+       from worksheets, generate_series(1, 1100) n where hash = $1
+       returning id, hash
+     )
+     insert into worksheet_hashes (hash, worksheet_id) select hash, id from made`,
+    [hashes[0]],
+  )
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Select Model' }).check()
+  // Each End goes to the last row that is there, which brings further ones.
+  await row(page, 'Model').focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(row(page, 'Sheet 1100')).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByRole('button', { name: '1101 item(s) selected' })).toBeVisible()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(notice(page, 'Archived 1101 item(s)')).toBeVisible()
+  await expect(page.getByText('Welcome to Calcwright')).toBeVisible()
+})

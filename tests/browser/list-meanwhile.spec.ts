@@ -1,7 +1,7 @@
 /** The list under impatient hands, and when others have changed what it shows. */
 import { expect } from '@playwright/test'
 import { chooseFromMenu, moveTo, notice, row, section } from './lists.ts'
-import { done, makeProject } from './own-server.ts'
+import { done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
 import { expectResult, line } from './sheet.ts'
 
@@ -115,6 +115,18 @@ test('who was signed out elsewhere is told so, and is asked to sign in', async (
   await page.getByRole('button', { name: 'Star Beam' }).click()
   await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+})
+
+test('where somebody else has signed in meanwhile, the list is theirs', async ({ visit, server }) => {
+  const { page } = await visit('/active/', 'Beam')
+  const gus = await server.person('Gus')
+  await makeWorksheets(gus, 'Pipe')
+  await expect(row(page, 'Beam')).toBeVisible()
+  await page.context().addCookies(await (await gus.page()).context().cookies())
+  await page.getByRole('button', { name: 'Star Beam' }).click()
+  await expect(notice(page, 'You are signed in as Gus now.')).toBeVisible()
+  await expect(row(page, 'Pipe')).toBeVisible()
+  await expect(row(page, 'Beam')).toBeHidden()
 })
 
 test('a worksheet that is open stays when the session has ended', async ({ visit, server }) => {

@@ -1,10 +1,10 @@
 import type { BatchRequest } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 import { type ListPlace, viewOf } from './place.ts'
 import { deselect } from './selection.ts'
+import { sendBatches } from './batches.ts'
 import { changeRows } from './change-rows.ts'
 
 export type BatchCommand = Extract<
@@ -25,14 +25,12 @@ export function useBatch(place: ListPlace) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ command, hashes }: { command: BatchCommand; hashes: readonly string[] }) =>
-      granted(
-        client.batch({
-          command,
-          items: [...hashes],
-          current_project_hash: place.kind === 'project' ? place.hash : null,
-          view: viewOf(place),
-        }),
-      ),
+      sendBatches(client, {
+        command,
+        items: [...hashes],
+        current_project_hash: place.kind === 'project' ? place.hash : null,
+        view: viewOf(place),
+      }),
     onSuccess: (answer, { command, hashes }) => {
       const failed = new Set(answer.failed)
       const changed = hashes.filter(hash => !failed.has(hash))
@@ -43,9 +41,12 @@ export function useBatch(place: ListPlace) {
       deselect(gone)
       if (answer.failed_on_one) toast.error(answer.message)
       else toast.success(`${DONE[command]} ${changed.length} item(s)`)
+    },
+    onError: error => toast.error(error.message),
+    // Of many, some may have been changed before a call failed.
+    onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['worksheets'] })
       void queries.invalidateQueries({ queryKey: ['tree'] })
     },
-    onError: error => toast.error(error.message),
   })
 }

@@ -6,6 +6,7 @@ import { toast } from '../shell/toast.ts'
 import type { Item } from './item.ts'
 import { type ListPlace, viewOf } from './place.ts'
 import { deselect } from './selection.ts'
+import { sendBatches } from './batches.ts'
 import { changeRows } from './change-rows.ts'
 
 /** What is on its way to another project, and what did not get there: shown where a row tells its place. */
@@ -39,15 +40,13 @@ export function useMove(place: ListPlace) {
   }
 
   async function moveMany(hashes: readonly string[], target: Target): Promise<void> {
-    const answer = await granted(
-      client.batch({
-        command: 'move',
-        items: [...hashes],
-        project_hash: target.hash,
-        current_project_hash: place.kind === 'project' ? place.hash : null,
-        view,
-      }),
-    )
+    const answer = await sendBatches(client, {
+      command: 'move',
+      items: [...hashes],
+      project_hash: target.hash,
+      current_project_hash: place.kind === 'project' ? place.hash : null,
+      view,
+    })
     const gone = Object.keys(answer.to_remove)
     changeRows(queries, gone, () => null)
     deselect(gone)
