@@ -21,13 +21,14 @@ export function makeQueryClient(client: ServerClient): QueryClient {
   return queries
 }
 
-/** A refusal may mean that the session has ended meanwhile: then that is what the person is told. */
+/** A refusal may mean that the session has ended meanwhile, or is another one: then that is what the person is told. */
 async function catchUp(error: Error, queries: QueryClient, client: ServerClient) {
   const { problem } = error instanceof RefusedError ? error : {}
   if (problem !== 'not-found' && problem !== 'rights') return { gone: false }
   const before = userOf(queries.getQueryData(sessionQuery(client).queryKey))
-  if (before && (await userNow(queries, client)) === null)
-    error.message = 'You are no longer signed in. Sign in again to go on.'
+  const now = before ? await userNow(queries, client) : undefined
+  if (now === null) error.message = 'You are no longer signed in. Sign in again to go on.'
+  else if (now && now.email !== before?.email) error.message = `You are signed in as ${now.name} now.`
   return { gone: problem === 'not-found' }
 }
 
