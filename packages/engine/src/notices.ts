@@ -34,6 +34,13 @@ const NOISE = [
   /^Pinstant=/,
   /^Correlation -?[\d.]+, Estimated total/,
   /^Returning estimated Pcumul/,
+  /^The test a==b is performed by checking/,
+  /^that the internal representation of regroup/i,
+  /^Therefore a==b may return false/,
+  /^if they have different internal representations/i,
+  /^You can explicitly call a simplification function/,
+  /^svd is implemented for numeric matrices/i,
+  /^Use matpow to force computation/,
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]
 

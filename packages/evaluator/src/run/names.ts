@@ -5,7 +5,7 @@
 import { bindingOf, mapChildren } from '@calcwright/math/expression'
 import type { BinaryNode, CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
 import { findUnit } from '@calcwright/math/units'
-import { ABSENT_FUNCTIONS, FUNCTIONS, findFunction } from '@calcwright/reference/functions'
+import { ABSENT_FUNCTIONS, FUNCTIONS, NAMES_ELSEWHERE, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
@@ -210,10 +210,8 @@ class Checker {
     }
     const instead = ABSENT_FUNCTIONS.get(name)
     if (instead !== undefined) return new NameFault(`${name} is not available: ${instead}.`, nameSpan)
-    const suggestion = nearest(
-      name,
-      FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases]),
-    )
+    const names = FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases])
+    const suggestion = NAMES_ELSEWHERE.get(name) ?? nearest(name, names)
     const hint = suggestion
       ? `Did you mean ${suggestion}?`
       : `Define it as ${name}(x) := …, or write * for a product.`

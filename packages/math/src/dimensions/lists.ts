@@ -11,7 +11,7 @@ import type {
 } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
 import { callNode } from './build.ts'
-import { type Form, isArray, itemOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
+import { type Form, isArray, itemOf, lengthOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
 import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
@@ -157,7 +157,11 @@ function elementAt(form: Form, index: Expression, node: IndexNode, session: Sess
   if (form.kind === 'scalar') return elementOfUnknown(form, index, session)
   if (!isArray(form)) return form
   if (index.kind === 'range') return part(form, index, node, session)
-  if (form.kind !== 'list') return itemOf(form, 0)
+  if (form.kind !== 'list') {
+    const count = node.indexes.length > 1 ? lengthOf(form) : undefined
+    if (count !== undefined && isWholeNumber(index)) placeOf(Number(index.text), count, index, session)
+    return itemOf(form, 0)
+  }
   const position = integerValue(index, session)
   if (position === undefined) {
     return isOpenNumber(index, session) ? { ...zeroScalar(), zero: undefined } : alikeItem(form.items, node)

@@ -3,6 +3,7 @@
  * instead. Shown where somebody calls one.
  */
 export const ABSENT_FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['AND', 'write a and b'],
   ['base', 'conversion to another number base is not available'],
   ['bezier', 'it draws a curve, which has no value in a formula'],
   ['cote', 'points are lists: write p[3]'],
@@ -12,6 +13,7 @@ export const ABSENT_FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['LQ', 'use qr(transpose(A))'],
   ['moyal', 'the engine does not compute it'],
   ['newton_solver', 'fsolve chooses its method itself'],
+  ['OR', 'write a or b'],
   ['purge', 'disable or delete the line that defines the name'],
   ['rombergm', 'use romberg(expr, var, a, b)'],
   ['rombergt', 'use romberg(expr, var, a, b)'],

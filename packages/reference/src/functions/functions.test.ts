@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { engineName, engineWord, findFunction, FUNCTIONS, plainWord, templateFor } from './index.ts'
+import {
+  engineName,
+  engineWord,
+  findFunction,
+  FUNCTIONS,
+  NAMES_ELSEWHERE,
+  plainWord,
+  templateFor,
+} from './index.ts'
 
 describe('the function table', () => {
   test('gives every name and alias to one function', () => {
@@ -38,6 +46,11 @@ describe('the function table', () => {
     ['unheardOf', 'unheardOf'],
   ])('%s is %s in the engine', (name, word) => {
     expect(engineWord(name)).toBe(word)
+  })
+
+  test.each([...NAMES_ELSEWHERE])('%s has another name here: %s', (other, name) => {
+    expect(findFunction(other)).toBeUndefined()
+    expect(findFunction(name)).toBeDefined()
   })
 
   test('a marked name is an engine word whatever the table says', () => {

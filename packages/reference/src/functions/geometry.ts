@@ -8,6 +8,6 @@ reduced_conic | reduced_conic(expr, [x, y]) | plain | | Centre, axes and standar
 reduced_quadric | reduced_quadric(expr, [x, y, z]) | plain | | Centre, axes, eigenvalues and standard equation of a quadric.
 rotation | rotation(centre, angle, object) | plain | | Rotated copy of a geometric object.
 similarity | similarity(centre, ratio, angle, object) | plain | | Scaled and rotated copy of a geometric object.
-slope | slope([x1, y1], [x2, y2]) | @slope | | Slope of the line through two points.
+slope | slope([x1, y1], [x2, y2]) | @slopeOfPoints | | Slope of the line through two points.
 translation | translation(vector, object) | plain | | Shifted copy of a geometric object.
 `

@@ -18,9 +18,9 @@ idivis, divisors | idivis(n) | plain | | All divisors of an integer.
 iegcd, bezout_entiers, igcdex | iegcd(a, b) | plain | | Greatest common divisor of integers with its combination factors.
 ifactor | ifactor(n) | plain | | Integer written as a product of primes.
 ifactors | ifactors(n) | plain | | List of primes and multiplicities of an integer.
-iquo, intDiv, quotient, div | iquo(a, b) | 1, 1 -> 1 | | Whole-number quotient.
+iquo, intDiv, quotient, div | iquo(a, b) | 1, 1 -> 1 | piecewise($2 == 0, undef, iquo($1, $2)) | Whole-number quotient.
 iquorem | iquorem(a, b) | plain | | Whole-number quotient and remainder.
-irem | irem(a, b) | 1, 1 -> 1 | | Whole-number remainder.
+irem | irem(a, b) | 1, 1 -> 1 | piecewise($2 == 0, undef, irem($1, $2)) | Whole-number remainder.
 is_prime | is_prime(n) | 1... -> 1 | is_prime(exact($1)) | Proves or rejects that n is prime (1 or 0, or a certificate).
 is_pseudoprime | is_pseudoprime(n) | 1... -> 1 | is_pseudoprime(exact($1)) | Quick test: 2 prime, 1 probably prime, 0 composite.
 isprime, isPrime | isprime(n) | 1... -> 1 | isprime(exact($1)) | Tells whether n is prime.

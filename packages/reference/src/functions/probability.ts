@@ -3,7 +3,7 @@ export const probability = `
 betad | betad(a, b, x) | 1... -> 1 | | Beta density.
 betad_cdf | betad_cdf(a, b, x) ; betad_cdf(a, b, x, y) | 1... -> 1 | | Beta probability below x, or between x and y.
 betad_icdf | betad_icdf(a, b, p) | 1... -> 1 | | Beta value with probability p below it.
-binomial | binomial(n, k, p) ; binomial(n, k) | 1... -> 1 | | Chance of k successes in n tries; two arguments give the coefficient.
+binomial | binomial(n, k, p) ; binomial(n, k) | 1... -> 1 | binomial($1) ; comb($1, $2) ; binomial($1, $2, $3) | Chance of k successes in n tries; two arguments give the coefficient.
 binomial_cdf | binomial_cdf(n, p, x) ; binomial_cdf(n, p, x, y) | 1... -> 1 | | Binomial probability up to x, or between x and y.
 binomial_icdf | binomial_icdf(n, p, t) | 1... -> 1 | | Smallest binomial count reaching probability t.
 cauchy, cauchyd | cauchy(x0, a, x) | a, a, a -> 1/a | | Cauchy density; x0 is 0 and a is 1 unless stated.

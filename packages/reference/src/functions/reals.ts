@@ -28,7 +28,7 @@ iPart | iPart(x) | @rounding | | Part of x before the decimal point.
 LambertW | LambertW(x) | 1 -> 1 | | Solution w of w e^w = x.
 nthroot, surd | nthroot(x, n) | @nthroot | surd | Real n-th root, as the root sign with an index means it.
 Psi | Psi(x) ; Psi(x, n) | 1, 1? -> 1 | | Derivative of the logarithm of the gamma function, or its n-th derivative.
-root | root(n, x) ; root(expr, var, guess) ; root(expr, var, low, high) | @root | $2^(1/$1) | n-th root of x; or the place where an expression is zero, near a guess or between two bounds.
+root | root(n, x) ; root(expr, var, guess) ; root(expr, var, low, high) | @root | regroup($2^(1/$1)) | n-th root of x; or the place where an expression is zero, near a guess or between two bounds.
 round | round(x) ; round(x, n) | @rounding | piecewise(re($1) < 0, -round(-re($1)), round(re($1))) + i * piecewise(im($1) < 0, -round(-im($1)), round(im($1))) ; piecewise(re($1) < 0, -round(-re($1), $2), round(re($1), $2)) + i * piecewise(im($1) < 0, -round(-im($1), $2), round(im($1), $2)) | Rounds to the closest whole number, or to n decimals; a half goes away from zero.
 Si | Si(x) | 1... -> 1 | | Sine integral of x.
 sign, sgn, signum | sign(x) | a -> 1 | | Tells whether x is negative (-1), zero (0) or positive (1).

@@ -6,7 +6,7 @@ import { DimensionError } from '../session.ts'
 import { argumentAt, type Rule, type RuleCall } from './rule.ts'
 
 /** `slope([x1, y1], [x2, y2])`: the coordinates may differ in their units. */
-export const slope: Rule = call => {
+export const slopeOfPoints: Rule = call => {
   const [from, to] = [pointAt(call, 0), pointAt(call, 1)]
   const rise = (place: number): Expression =>
     binaryNode('-', coordinate(call, to, place), coordinate(call, from, place), call.node.span)
