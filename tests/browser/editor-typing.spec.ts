@@ -49,6 +49,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['c=3*10^8[m/s]', 'c := 3*10^8 [m/s]'],
   ['x^2_1', 'x_1^2'],
   ['2g_n*h', '2g_n*h'],
+  ['G(s):=s^2+2s', 'G(s) := s^2 + 2s'],
   ['x^0.5(a+b)', 'x^(0.5(a + b))'],
   ['2.5/(a*b)=', '2.5/(a*b) ='],
   ['f(2.5/(a*b),3)', 'f(2.5/(a*b), 3)'],

@@ -14,6 +14,7 @@ import {
 } from './field-model.ts'
 import type { FieldModel, Word } from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
+import { parametersOf } from './parameters.ts'
 import { isAfterDerivative } from './situation.ts'
 import { signOfWord } from './words.ts'
 
@@ -117,8 +118,8 @@ export function unitTyped(
   const continues = continuesUnit(model, word.start)
   if (!word.text || !(continues || isAfterValue(model, word.start))) return null
   const unit = autoUnit(word.text, rules, continues)
-  if (!unit) return null
   const asLetters = field.value
+  if (!unit || parametersOf(asLetters).includes(word.text)) return null
   letters(asLetters)
   const box = unitBox(unitContent(unit))
   replace(field, beforeSpaces(model, word.start), word.end, continues ? box.slice('\\,'.length) : box)

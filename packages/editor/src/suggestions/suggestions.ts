@@ -1,7 +1,7 @@
 /** What to suggest where the caret is now. */
-import { parseLatex } from '@calcwright/math/expression'
 import type { FieldHandle } from '../math/companion.ts'
 import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'
+import { parametersOf } from '../math/parameters.ts'
 import { functionHelpLoaded } from '../names/help-card.ts'
 import { knownNames } from '../names/known-names.ts'
 import type { KnownName } from '../names/known-names.ts'
@@ -71,11 +71,7 @@ const ofName = ({ name, kind, block }: KnownName): Candidate => ({
 
 /** The arguments of the function that the line defines. */
 function parameters(latex: string): Candidate[] {
-  const sign = /\\coloneqq?(?![a-zA-Z])|:=|=/.exec(latex)
-  if (!sign) return []
-  const parsed = parseLatex(`${latex.slice(0, sign.index)}\\coloneq 0`)
-  if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.target.kind !== 'function') return []
-  return parsed.value.target.parameters.map(({ name }) => ({
+  return parametersOf(latex).map(name => ({
     kind: 'argument',
     name,
     words: [withoutAccents(name)],
