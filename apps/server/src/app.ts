@@ -24,7 +24,9 @@ import { SessionCookie } from './http/session-cookie.ts'
 import type { App } from './http/types.ts'
 import { registerVisitors } from './http/visitors.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Bus } from './live/bus.ts'
 import { PostgresBus } from './live/postgres-bus.ts'
+import { RedisBus } from './live/redis-bus.ts'
 import { RightsWatch } from './live/rights-watch.ts'
 import { Rooms } from './live/rooms.ts'
 import { authorize } from './policies/policy.ts'
@@ -71,9 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by their schemas; checking megabytes of base64 again would only take time.
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
-  const bus = new PostgresBus(database.pool, database.url, error =>
-    app.log.warn({ err: error }, 'the connection that listens for live changes broke'),
-  )
+  const bus = openBus(config, database, app)
   const rooms = new Rooms(bus, error => app.log.warn({ err: error }, 'a live message could not be sent'))
   const writer = new Writer(
     database,
@@ -104,6 +104,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerRoutes(app, services, rooms, cookie)
   await registerPages(app, pageDir)
   return app
+}
+
+function openBus({ redisUrl }: Config, { pool, url }: Database, app: App): Bus {
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'a connection for live changes broke')
+  return redisUrl === null ? new PostgresBus(pool, url, onError) : new RedisBus(redisUrl, onError)
 }
 
 /** What applies to every request. */

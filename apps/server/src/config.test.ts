@@ -9,6 +9,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: null,
+      redisUrl: null,
       publicUrl: null,
       trustedProxies: ['loopback'],
       signUp: 'open',
@@ -27,6 +28,7 @@ describe('readConfig', () => {
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP is "maybe". Use open or invited or closed.'],
     [{ TRUSTED_PROXIES: 'loopback, proxy' }, 'TRUSTED_PROXIES has "proxy"'],
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)

@@ -11,6 +11,8 @@ export interface Config {
   readonly dataDir: string
   /** null: PostgreSQL of our own in the data folder. */
   readonly databaseUrl: string | null
+  /** Redis that carries live changes between processes; null: PostgreSQL does. */
+  readonly redisUrl: string | null
   /** Where people reach the server, when that is not this host and port. */
   readonly publicUrl: URL | null
   /** Proxies whose X-Forwarded-For is believed. */
@@ -50,6 +52,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl: env['DATABASE_URL'] || null,
+    redisUrl: env['REDIS_URL'] ? readRedisUrl(env['REDIS_URL']) : null,
     publicUrl: env['PUBLIC_URL'] ? readPublicUrl(env['PUBLIC_URL']) : null,
     trustedProxies: (env['TRUSTED_PROXIES'] || 'loopback').split(',').map(readProxy),
     signUp: readChoice('SIGN_UP', env['SIGN_UP'] || 'open', SignUp.options),
@@ -96,5 +99,12 @@ function readSmtpUrl(text: string): string {
   // The text may hold a password: it is not repeated.
   throw new StartFailure(
     'SMTP_URL is not the address of a mail server. Write it like SMTP_URL=smtp://user:password@mail.example.com:587.',
+  )
+}
+
+function readRedisUrl(text: string): string {
+  if (/^rediss?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  throw new StartFailure(
+    'REDIS_URL is not the address of a Redis. Write it like REDIS_URL=redis://user:password@host:6379.',
   )
 }

@@ -63,11 +63,15 @@ async function openEmbedded(config: Config, options: StartOptions, opened: (() =
   return embedded.url
 }
 
+/** PostgreSQL: wrong user or password, or no such database. */
+const NOT_LET_IN = /^(28|3D)/
+
 async function prepareDatabase(database: Database, config: Config): Promise<void> {
   try {
     await migrate(database.pool)
   } catch (error) {
-    if (error instanceof StartFailure || databaseErrorCode(error) !== undefined) throw error
+    const code = databaseErrorCode(error)
+    if (error instanceof StartFailure || (code !== undefined && !NOT_LET_IN.test(code))) throw error
     const place = config.databaseUrl === null ? join(config.dataDir, 'postgres') : 'DATABASE_URL'
     throw new StartFailure(`The database (${place}) cannot be reached: ${messageOf(error)}`, { cause: error })
   }

@@ -34,6 +34,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '/nonexistent',
   databaseUrl: null,
+  redisUrl: null,
   publicUrl: null,
   trustedProxies: ['loopback'],
   signUp: 'open',
