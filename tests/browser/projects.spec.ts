@@ -57,6 +57,7 @@ test('a row is dragged into a project', async ({ visit }) => {
   await page.mouse.down()
   await page.mouse.move(from.x - 40, from.y + 10, { steps: 4 })
   await page.mouse.move(to.x + 40, to.y + 10, { steps: 8 })
+  await expect(page.getByText('“Beam” is over “Bridge”')).toBeAttached()
   await page.mouse.up()
   await expect(notice(page, 'Moved “Beam” to Bridge')).toBeVisible()
   await section(page, 'Bridge').click()

@@ -1,6 +1,16 @@
 /** Lets rows be dragged into projects of the tree. The menus' "Move…" does the same without a mouse. */
 import type { ListItem } from '@calcwright/contract'
-import { DndContext, DragOverlay, PointerSensor, pointerWithin, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  type Active,
+  type Announcements,
+  type Over,
+  DndContext,
+  DragOverlay,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import css from './drag-area.module.css'
 import { itemOf } from './item.ts'
@@ -21,6 +31,7 @@ export function DragArea({ place, children }: DragAreaProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      accessibility={{ announcements: ANNOUNCEMENTS }}
       onDragStart={({ active }) => setDragged(itemsOf(active.data.current))}
       onDragCancel={() => setDragged([])}
       onDragEnd={({ over }) => {
@@ -40,6 +51,19 @@ export function DragArea({ place, children }: DragAreaProps) {
       </DragOverlay>
     </DndContext>
   )
+}
+
+/** By names: a screen reader is not to spell out hashes. */
+const ANNOUNCEMENTS: Announcements = {
+  onDragStart: ({ active }) => `Dragging ${nameOf(active)}`,
+  onDragOver: ({ active, over }) => (over ? `${nameOf(active)} is over ${nameOf(over)}` : undefined),
+  onDragEnd: ({ active, over }) => (over ? `${nameOf(active)} was dropped on ${nameOf(over)}` : undefined),
+  onDragCancel: ({ active }) => `${nameOf(active)} was not moved`,
+}
+
+function nameOf({ data }: Active | Over): string {
+  const { item, name } = data.current as { readonly item?: ListItem; readonly name?: string }
+  return `“${item?.name ?? name}”`
 }
 
 /** A row that is selected takes the other selected ones along. */
