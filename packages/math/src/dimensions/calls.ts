@@ -10,10 +10,11 @@ import type { CallNode, Expression } from '../expression/tree.ts'
 import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue } from './broadcast.ts'
-import { callNode, overItems } from './build.ts'
-import { type Form, isArray, rankOf } from './forms.ts'
+import { callNode } from './build.ts'
+import { type Form, isArray } from './forms.ts'
 import { isFunctionArgument } from './lambda.ts'
 import { describe } from './messages.ts'
+import { overLists } from './over-lists.ts'
 import { RULES } from './rules/index.ts'
 import { hasManyTerms } from './rules/many-terms.ts'
 import { rangedTerms } from './rules/ranged-terms.ts'
@@ -102,9 +103,10 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
   const trees = signatureArguments(signature, args, session).map((tree, index) =>
     isLongList(args[index]!, call) ? callNode(engineName('evalf'), [tree], node.span) : tree,
   )
-  if (!worksOnNumbers(entry, args)) return call.finish(form, trees)
-  const change = (item: Expression) => call.finish(form, [item]).tree
-  return { form, tree: overItems(trees[0]!, 2, change), source: node }
+  const isOfNumbers = signature.parameters.every(({ kind }) => kind === 'scalar')
+  const apply = (items: readonly Expression[]) => call.finish(form, items).tree
+  const tree = isOfNumbers ? overLists(entry, args, trees, apply, node.span) : undefined
+  return tree === undefined ? call.finish(form, trees) : { form, tree, source: node }
 }
 
 /** So many roots or sines that no mean of them is looked for in exact form. */
@@ -114,16 +116,6 @@ function isLongList({ form, source }: Typed, call: RuleCall): boolean {
     terms !== false &&
     terms !== undefined &&
     hasManyTerms(call, 'sum', terms[0], terms[1].name, terms.slice(2))
-  )
-}
-
-const NUMBER_GROUPS: ReadonlySet<string> = new Set(['Exponentials and Logs', 'Real Numbers', 'Trigonometry'])
-
-/** A function of a number that is given a matrix: the engine would compute a norm or a function of the matrix. */
-function worksOnNumbers(entry: FunctionEntry, args: readonly Typed[]): boolean {
-  const [only, ...others] = args
-  return (
-    only !== undefined && others.length === 0 && rankOf(only.form) === 2 && NUMBER_GROUPS.has(entry.group)
   )
 }
 
