@@ -84,6 +84,10 @@ describe('warnings', () => {
     ['// Parsing f\n// Success\n', []],
     ['// Warning: k, declared as global variable(s). If symbolic variables are required, declare\n', []],
     ['\u001b[1m\u001b[31mWarning: Non-square matrix!\u001b[0m\nNon-square matrix!\n', ['Non-square matrix!']],
+    [
+      'Warning, the test a==b is performed by checking\nthat the internal representation of regroup(a-b) is not 0.\n',
+      [],
+    ],
     [':1: syntax error  line 1 col 5 at *\n', []],
   ])('%j', (log, warnings) => {
     expect(warningsOf(log)).toEqual(warnings)

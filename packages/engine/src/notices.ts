@@ -34,7 +34,7 @@ const NOISE = [
   /^Pinstant=/,
   /^Correlation -?[\d.]+, Estimated total/,
   /^Returning estimated Pcumul/,
-  /^The test a==b is performed by checking/,
+  /^(?:Warning[:,!]? *)?The test a==b is performed by checking/i,
   /^that the internal representation of regroup/i,
   /^Therefore a==b may return false/,
   /^if they have different internal representations/i,
