@@ -32,7 +32,10 @@ export const cbrt: Rule = call => {
 
 function realRoot(call: RuleCall, value: Typed, degree: Expression): Expression {
   const { span } = call.node
-  return tidied(callNode(engineName('surd'), [value.tree, degree], span), value.source, call.session)
+  const ofNumber = (item: Expression) => callNode(engineName('surd'), [item, degree], span)
+  const rank = rankOf(asValue(value.form))
+  const tree = rank === undefined || rank === 0 ? ofNumber(value.tree) : overItems(value.tree, rank, ofNumber)
+  return tidied(tree, value.source, call.session)
 }
 
 /** `root(n, x)`. */
