@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet as openNew, typeLines } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line, newWorksheet as openNew, typeLines } from './sheet.ts'
 
 /** A new worksheet whose first line has the caret: what is typed at once has somewhere to go. */
 async function newWorksheet(page: Page): Promise<void> {
@@ -387,4 +387,22 @@ test('the toolbar of the selection acts and explains', async ({ page }) => {
   await expect(page.getByText(/Ctrl-X to cut/)).toBeVisible()
   await toolbar.getByRole('button', { name: 'Delete' }).click()
   await expect(line(page, 2)).toHaveCount(0)
+})
+
+test('undo of a paste into an empty line brings the caret back to it', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a=1', '')
+  await expectField(page, 2)
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'b := 2\nc := 3')
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  })
+  await expectField(page, 3)
+  await page.keyboard.press('Control+z')
+  await expect(line(page, 3)).toHaveCount(0)
+  await expectField(page, 2)
+  await page.keyboard.press('Control+y')
+  await expectField(page, 3)
 })

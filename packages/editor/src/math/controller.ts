@@ -73,6 +73,9 @@ export class FormulaController {
   #field: FormulaField | null = null
   #events: FormulaEvents | null = null
   #companion: FieldCompanion | null = null
+  /** What the worksheet holds of the line. */
+  #stored = ''
+  /** The same as the field writes it: what differs from it has been typed. */
   #known = ''
   #busy = false
   #spaceBefore = false
@@ -124,7 +127,7 @@ export class FormulaController {
   update(events: FormulaEvents, latex: string, label: string): void {
     this.#events = events
     if (this.#field?.getAttribute('aria-label') !== label) this.#field?.setAttribute('aria-label', label)
-    if (latex !== this.#known) this.#receive(latex)
+    if (latex !== this.#stored) this.#receive(latex)
   }
 
   /** The line has the field. */
@@ -161,9 +164,11 @@ export class FormulaController {
   }
 
   #show(latex: string): void {
-    this.#known = latex
-    if (this.#field && this.#field.value !== latex)
-      this.#field.setValue(defused(latex), { silenceNotifications: true, mode: 'math', format: 'latex' })
+    const field = this.#field
+    this.#stored = latex
+    if (field && field.value !== latex)
+      field.setValue(defused(latex), { silenceNotifications: true, mode: 'math', format: 'latex' })
+    this.#known = field?.value ?? latex
   }
 
   /** Somebody else changed the line: an undo, another person, a menu. */
@@ -342,6 +347,7 @@ export class FormulaController {
   #tell(latex: string, step: boolean): void {
     if (latex === this.#known) return
     this.#known = latex
+    this.#stored = latex
     this.#events?.change(latex, step)
     this.#companion?.typed()
   }

@@ -179,6 +179,8 @@ export function createEditor(parts: EditorParts): EditorWithState {
 
   const travel = (direction: 'undo' | 'redo'): void => {
     if (!mayEdit) return
+    const rows = feed.rows
+    const at = rows.findIndex(row => row.block === state.getState().caret?.block)
     feed.implicit = null
     const place = readFocus(worksheet.undo[direction]())
     if (place && 'anchor' in place && worksheet.block(place.anchor) && worksheet.block(place.head))
@@ -186,7 +188,13 @@ export function createEditor(parts: EditorParts): EditorWithState {
     else if (place && 'block' in place && worksheet.block(place.block)) {
       reveal(place.block)
       state.setState({ caret: place, lastActive: place.block, selection: null })
-    } else if (!worksheet.block(state.getState().caret?.block ?? '')) state.setState({ caret: null })
+    } else if (!worksheet.block(state.getState().caret?.block ?? '')) {
+      // The line has gone, or stands nowhere yet: its neighbour is the place where it was.
+      const near = [...rows.slice(0, Math.max(at, 0)).reverse(), ...rows.slice(at + 1)]
+      const row = near.find(one => worksheet.block(one.block))
+      state.setState({ caret: null })
+      if (row) focus(row.block, { at: 'end' })
+    }
   }
 
   const select = (range: BlockRange | null): void => {
