@@ -80,6 +80,7 @@ export class FormulaController {
   #busy = false
   #spaceBefore = false
   #exponentOnly = false
+  #resultAsked = false
   /** The unit that the last key made: a further letter opens it again. */
   #typed: UnitTyped | null = null
   /** The last unit made in this line, which an undo may turn back. */
@@ -230,6 +231,7 @@ export class FormulaController {
     if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
     const key = { key: event.key, shift: event.shiftKey, command }
     const decision = this.#interpret(field, key, event)
+    if (!modifier) this.#resultAsked = false
     this.#spaceBefore =
       decision.to === 'remember-space' || (word && event.key.length > 1 && this.#spaceBefore)
   }
@@ -250,6 +252,7 @@ export class FormulaController {
       spaceBefore: this.#spaceBefore,
       afterTypedUnit: this.#typed !== null && field.model.at(field.position).command === '\\class',
       exponentOnly: this.#exponentOnly,
+      resultAsked: this.#resultAsked,
     }
   }
 
@@ -290,6 +293,10 @@ export class FormulaController {
         this.#exponentOnly = false
         this.#edit(() => openUnit(field))
         return
+      case 'open-result-unit':
+        this.#exponentOnly = false
+        this.#edit(() => insert(field, '=') && openUnit(field))
+        return
       case 'close-unit':
         leaveAll(field)
         return
@@ -329,7 +336,10 @@ export class FormulaController {
     let step = false
     try {
       const outcome = rewriteAfterInput(field)
-      if (outcome === 'toggle-show') events.toggleShow()
+      if (outcome === 'toggle-show') {
+        events.toggleShow()
+        this.#resultAsked = true
+      }
       const typed = unitTyped(field, events.unitRules, this.#typed, letters => this.#tell(letters, false))
       step = typed !== null
       this.#typed = typed

@@ -14,6 +14,7 @@ const LINE: Situation = {
   afterQuantity: false,
   afterTypedUnit: false,
   exponentOnly: false,
+  resultAsked: false,
   inExponent: false,
   slotBehind: false,
   spaceBefore: false,
@@ -25,6 +26,7 @@ const LINE: Situation = {
 const EMPTY: Situation = { ...LINE, empty: true, position: 0, left: 'nothing' }
 
 const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision])[] = [
+  ['the unit of a result that was asked for', '[', { resultAsked: true }, { to: 'open-result-unit' }],
   ['a line below', 'Enter', {}, { to: 'enter', where: 'below' }],
   ['a line above from the very start', 'Enter', { position: 0 }, { to: 'enter', where: 'above' }],
   ['a line below an empty one', 'Enter', EMPTY, { to: 'enter', where: 'below' }],

@@ -21,6 +21,8 @@ export interface Situation {
   /** In a unit box: its exponent is being typed, the box itself was not opened. */
   readonly exponentOnly: boolean
   readonly inExponent: boolean
+  /** The key before this one was an `=` that asked for the result of a definition. */
+  readonly resultAsked: boolean
   /** A space was typed at the start of the empty line. */
   readonly spaceBefore: boolean
   /** Directly in a cell of a matrix. */
@@ -41,6 +43,8 @@ export type KeyDecision =
   | { readonly to: 'insert'; readonly latex: string }
   | { readonly to: 'leave-slot'; readonly side: 'left' | 'right' }
   | { readonly to: 'open-unit' }
+  /** `[` after `x := a/b=`: the unit of the result. */
+  | { readonly to: 'open-result-unit' }
   /** `/` after `3 kN`: number and unit are the numerator. */
   | { readonly to: 'divide-quantity' }
   /** `/` after `a/b`: the fraction is the next numerator. */
@@ -125,6 +129,7 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === ' ') return decideSpace(now)
   if (now.slot === 'superscript' && now.left !== 'nothing' && endsExponent(character, now))
     return { to: 'mathlive', first: 'leave-slot' }
+  if (now.resultAsked && /["[]/.test(character)) return { to: 'open-result-unit' }
   if (character === '"') return { to: now.slot === 'unit' ? 'close-unit' : 'open-unit' }
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }

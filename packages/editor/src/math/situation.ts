@@ -19,6 +19,7 @@ export interface KeyMemory {
   readonly spaceBefore: boolean
   readonly afterTypedUnit: boolean
   readonly exponentOnly: boolean
+  readonly resultAsked: boolean
 }
 
 /** Reads where the caret stands, for {@link decideKey}. */

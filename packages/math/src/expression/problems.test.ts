@@ -146,6 +146,8 @@ const LATEX: Case[] = [
   ['\\begin{foo}1\\end{foo}', 0, 11, 'The environment foo has no meaning in a formula.'],
   ['\\begin{cases}1\\\\2&x<0\\end{cases}', 13, 14, 'Only the last branch may go without a condition.'],
   ['5\\class{unit}{}', 1, 15, 'Fill in the empty unit.'],
+  ['5\\class{unit}{\\placeholder{}}', 14, 29, 'Fill in the empty place.'],
+  ['5\\class{unit}{\\frac{m}{\\placeholder{}}}', 23, 39, 'Fill in the empty place.'],
   ['5\\class{unit}{3}', 14, 16, 'Expected the name of a unit such as m or kN/m^2 here.'],
   ['5\\class{unit}{\\mathrm{m}/}', 25, 26, 'Expected a unit such as m or kN/m^2 here.'],
   ['5\\class{unit}{m', 1, 15, 'Expected a unit in braces here.'],

@@ -1,6 +1,7 @@
 /** Unit boxes of LaTeX to unit tokens. */
 import { isGreekCommand } from './greek.ts'
 import { argumentEnd, groupEnd, skipSpace } from './latex-text.ts'
+import { EMPTY_PLACE } from './latex-scanner.ts'
 import { IGNORED, SPACES, STYLES } from './latex-commands.ts'
 import { MONEY_SIGNS } from './token.ts'
 import { lexPlainUnit, unitName } from './unit-token.ts'
@@ -121,6 +122,11 @@ class LatexUnitLexer {
       return Math.max(stop, after)
     }
     if (IGNORED.has(name) || SPACES.has(name)) return after
+    if (name === 'placeholder') {
+      const stop = Math.min(groupEnd(source, skipSpace(source, after)), end)
+      this.tokens.push({ kind: 'bad', text: EMPTY_PLACE, start: at, end: stop })
+      return stop
+    }
     if (name === 'cdot' || name === 'times') this.sign('*', at, after)
     else if (name === 'degree') this.tokens.push({ kind: 'name', text: 'deg', ...span })
     else if (GREEK_UNITS.has(name)) this.tokens.push({ kind: 'name', text: GREEK_UNITS.get(name)!, ...span })
