@@ -52,6 +52,19 @@ it('sends files compressed and for good', async () => {
   expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp')
 })
 
+it('sends what was built since it was started', async () => {
+  writeFileSync(join(folder, 'assets/engine-3c4d.wasm'), 'newer')
+  const { status, text } = await read('/assets/engine-3c4d.wasm')
+  expect([status, text]).toEqual([200, 'newer'])
+  for (const nothing of [
+    '/assets/none.js',
+    '/assets/',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])
+    expect((await read(nothing)).status, nothing).toBe(404)
+})
+
 it('sends them as they are to who cannot read that', async () => {
   const { text } = await read('/assets/engine-1a2b.wasm', { headers: { 'accept-encoding': 'identity' } })
   expect(text).toBe('plain')

@@ -39,12 +39,19 @@ const PAGES = [
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, INDEX))
   if (built) {
-    await app.register(statics, {
-      root: folder,
-      index: false,
-      wildcard: false,
+    const files = {
+      index: false as const,
       preCompressed: true,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+      setHeaders: (reply: FastifyReply, path: string) =>
+        void reply.header('cache-control', cacheControl(path)),
+    }
+    await app.register(statics, { ...files, root: folder, wildcard: false, globIgnore: ['assets/**'] })
+    // Looked up when they are asked for: an upgrade may build others while the server runs.
+    await app.register(statics, {
+      ...files,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
     })
   }
   const sender = (file: string) => async (_: unknown, reply: FastifyReply) => {
