@@ -148,7 +148,6 @@ export interface Evaluator {
   /** Runs these blocks and what they need, as far as that is stale; in manual mode too. */
   calculate(blocks: readonly string[]): void
   snapshot(): Promise<ResultsSnapshot>
-  /** What it tells from now on. What a worker has told of its engine before is told at once. */
   on(listener: (event: EvaluatorEvent) => void): () => void
   dispose(): void
 }

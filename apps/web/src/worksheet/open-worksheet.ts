@@ -52,20 +52,13 @@ export class LoadError extends Error {
 
 /** Loads the worksheet with its stored results and starts what keeps them true. Throws LoadError with the server's words. */
 export async function openWorksheet(hash: string, around: Surroundings): Promise<OpenWorksheet> {
-  // The engine takes longest to come: it is under way while the server answers.
-  const evaluator = around.createEvaluator()
-  try {
-    const [answer, unsent] = await Promise.all([
-      around.client.getWorksheet({ hash_string: hash }),
-      readUnsent([hash], around),
-    ])
-    if (!answer.success) throw new LoadError(answer.message)
-    const earlier = await readUnsent(answer.former_hashes, around)
-    return assemble(answer, [...earlier, ...unsent], evaluator, around)
-  } catch (error) {
-    evaluator.dispose()
-    throw error
-  }
+  const [answer, unsent] = await Promise.all([
+    around.client.getWorksheet({ hash_string: hash }),
+    readUnsent([hash], around),
+  ])
+  if (!answer.success) throw new LoadError(answer.message)
+  const earlier = await readUnsent(answer.former_hashes, around)
+  return assemble(answer, [...earlier, ...unsent], around)
 }
 
 /** What is kept under these hashes. */
@@ -82,7 +75,6 @@ async function readUnsent(hashes: readonly string[], around: Surroundings): Prom
 function assemble(
   answer: WorksheetAnswer,
   unsent: readonly Uint8Array[],
-  evaluator: Evaluator,
   around: Surroundings,
 ): OpenWorksheet {
   let hash = answer.hash_string
@@ -91,6 +83,8 @@ function assemble(
     answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
   const results = new ResultsStore()
   if (stored) results.load(stored)
+  // Not before the answer: on two cores the engine would hold up the results that are stored.
+  const evaluator = around.createEvaluator()
   const archive = new Archive(() => evaluator.snapshot(), stored)
   let kept: KeepUnsent | undefined
   const mayEdit = maySave({ rightsLevel: answer.rights_level, needPaidPlan: answer.need_paid_plan })

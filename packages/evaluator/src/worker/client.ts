@@ -78,7 +78,6 @@ export function connectEvaluator(start: () => Thread): Evaluator {
     snapshot: () => Promise.resolve(told.snapshot()),
     on(listener) {
       listeners.add(listener)
-      if (told.engine) listener(told.engine)
       return () => listeners.delete(listener)
     },
     dispose() {

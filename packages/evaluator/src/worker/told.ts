@@ -13,8 +13,6 @@ import { SNAPSHOT_FORMAT } from '../snapshot.ts'
 
 export class Told {
   automatic = true
-  /** How the engine is; null before anything was said about it. */
-  engine: EvaluatorEvent | null = null
   private blocks = new Map<string, EvaluationBlock>()
   private order: readonly string[] = []
   private results = new Map<string, BlockResult>()
@@ -47,7 +45,6 @@ export class Told {
   /** Takes what the worker says. */
   hear(event: EvaluatorEvent): void {
     if (event.kind === 'queued') for (const block of event.blocks) this.waiting.add(block)
-    else if (event.kind === 'engine') this.engine = event
     else if (event.kind === 'mode') this.automatic = event.automatic
     else if (event.kind === 'results') {
       for (const result of event.results) {

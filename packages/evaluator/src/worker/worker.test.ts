@@ -107,18 +107,6 @@ test('the client is the evaluator across a port', async () => {
   expect(ended).toEqual([0])
 })
 
-test('who listens later hears how the engine is', async () => {
-  const { client, threads, settled } = setUp()
-  for (const phase of ['loading', 'ready'] as const)
-    threads[0]?.emit({ kind: 'engine', phase, text: '', progress: 1 })
-  threads[0]?.emit({ kind: 'progress', done: 1, total: 2 })
-  await settled()
-  const heard: EvaluatorEvent[] = []
-  client.on(event => heard.push(event))
-  expect(heard).toEqual([{ kind: 'engine', phase: 'ready', text: '', progress: 1 }])
-  client.dispose()
-})
-
 test('a snapshot needs no answer of the thread', async () => {
   const { client, threads, settled } = setUp()
   client.open([block('a'), block('b')], SETTINGS, { format: 1, results: { a: result('a') } })
