@@ -43,6 +43,16 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.keyboard.press('Control+v')
 }
 
+/** Pastes HTML as another program has written it: the clipboard of a page would tidy it first. */
+async function pasteRaw(page: Page, html: string): Promise<void> {
+  await page.evaluate(content => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', content)
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  }, html)
+}
+
 /** What is stored survives leaving the line, saving and loading. */
 async function reloaded(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse('**/worksheet_elements'), page.keyboard.press('Control+s')])
@@ -323,4 +333,74 @@ test('a text of two spaces is a formula again', async ({ page }) => {
   await page.keyboard.type('  ')
   await page.keyboard.type('4*5=')
   await expectResult(page, 1, '20')
+})
+
+test.describe('while the text editor is on its way', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(/assets\/RichEditor-.*\.js/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 1500))
+      await route.continue()
+    })
+    await newWorksheet(page)
+    await typeLines(page, '#')
+    await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toHaveAttribute('aria-busy')
+  })
+
+  test('keys that move, mark and erase do what they do later', async ({ page }) => {
+    await page.keyboard.type('loadd')
+    for (const key of ['Backspace', 'Home', 'Delete']) await page.keyboard.press(key)
+    await page.keyboard.type('L')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- item')
+    await expect(line(page, 1).locator('p strong').first()).toHaveText('Load')
+    await expect(line(page, 1).getByRole('listitem')).toHaveText('item')
+  })
+
+  test('all of it is replaced by what is typed after Ctrl-A', async ({ page }) => {
+    await page.keyboard.type('wrong')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('right')
+    await expect(bar(page)).toBeVisible()
+    await expect(text(page, 1)).toHaveText('right')
+  })
+
+  test('a paste keeps its place, and keys after one that leaves the text go to the next line', async ({
+    page,
+  }) => {
+    await page.keyboard.type('see ')
+    await pasteHtml(page, '<b>this</b>')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('2+3=')
+    await expectResult(page, 1, '5')
+    await expect(text(page, 2)).toHaveText('see this')
+    await expect(line(page, 2).locator('strong')).toHaveText('this')
+  })
+})
+
+test('a list of Word is a list, and lines of its source are none', async ({ page }) => {
+  const item = (words: string): string =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>${words}<o:p></o:p></p>\n`
+  const html = `<p class=MsoNormal>The beam\n  carries</p>\n${item('one')}${item('two')}`
+  await newText(page, '')
+  await pasteRaw(page, html)
+  await expect(line(page, 1).getByRole('listitem')).toHaveText(['one', 'two'])
+  await page.keyboard.press('Shift+Enter')
+  await pasteRaw(page, html)
+  for (const number of [1, 2]) {
+    await expect(line(page, number).getByRole('listitem')).toHaveText(['one', 'two'])
+    await expect(text(page, number).locator('p').first()).toHaveJSProperty('innerText', 'The beam carries')
+  }
+})
+
+test('a gap in a copied piece of text is pasted with it', async ({ page }) => {
+  const content = await newText(page, 'A\tB  C')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+v')
+  await expect(content).toHaveJSProperty('textContent', 'A\tB  CA\tB  C')
 })

@@ -12,15 +12,15 @@ const prose: BlockType<{ html: string }> = {
   migrations: {},
   props: z.object({ html: z.string() }),
   defaults: () => ({ html: '' }),
-  fromHtml: html => (html === '' ? null : { html }),
+  fromHtml: async html => (html === '' ? null : { html }),
   toHtml: ({ html }) => html,
 }
 const plainNote: typeof note = { ...note, toPlain: ({ text }) => text }
 const registry = createRegistry([plainNote, prose])
 
-it('gives HTML to the type that takes it', () => {
-  expect(blocksFromHtml(registry, '<b>x</b>')).toEqual([{ type: 'prose', props: { html: '<b>x</b>' } }])
-  expect(blocksFromHtml(registry, '')).toEqual([])
+it('gives HTML to the type that takes it', async () => {
+  expect(await blocksFromHtml(registry, '<b>x</b>')).toEqual([{ type: 'prose', props: { html: '<b>x</b>' } }])
+  expect(await blocksFromHtml(registry, '')).toEqual([])
 })
 
 it('writes the own HTML of a block, else its plain notation', () => {

@@ -2,9 +2,9 @@
 import type { Block, NewBlock, Registry } from './types.ts'
 
 /** HTML from another program as blocks; none when no type takes it. */
-export function blocksFromHtml(registry: Registry, html: string): NewBlock[] {
+export async function blocksFromHtml(registry: Registry, html: string): Promise<NewBlock[]> {
   for (const { type, fromHtml } of registry.types) {
-    const props = fromHtml?.(html)
+    const props = await fromHtml?.(html)
     if (props) return [{ type, props }]
   }
   return []

@@ -77,7 +77,7 @@ export interface BlockType<P extends object = object> {
   /** The block as lines of plain notation. */
   toPlain?(props: P): string
   /** Fields for HTML from another program, cleaned; the first type that has this takes what is pasted. */
-  fromHtml?(html: string): Partial<P> | null
+  fromHtml?(html: string): Promise<Partial<P> | null>
   /** The block as HTML for another program; its plain notation is used when absent. */
   toHtml?(props: P): string
 }

@@ -23,7 +23,7 @@ const prose: BlockType<{ text: string }> = {
   type: 'prose',
   fromPlain: text => ({ text }),
   toPlain: ({ text }) => `# ${text}`,
-  fromHtml: text => ({ text }),
+  fromHtml: async text => ({ text }),
   toHtml: ({ text }) => text,
 }
 const box: BlockType<{ text: string }> = {
@@ -78,8 +78,8 @@ describe('what other programs copy', () => {
     [{ 'text/plain': 'The load', 'text/html': '<p>The <b>load</b></p>' }, ['prose']],
     [{ 'text/html': '<img src="x">' }, ['prose']],
     [{}, []],
-  ])('%j', (forms, types) => {
-    const blocks = foreignBlocks(holding(forms), registry, isFormula)
+  ])('%j', async (forms, types) => {
+    const blocks = await foreignBlocks(holding(forms), registry, isFormula)
     expect(blocks.map(block => block.type)).toEqual(types)
     expect(ownForm(holding(forms))).toBe('')
   })

@@ -37,14 +37,15 @@ export function ownForm(data: ClipboardText): string {
  * What another program has copied, as blocks. `isFormula` tells a line of plain notation from prose:
  * formulas stay formulas although they come with HTML, for instance from a chat or a code editor.
  */
-export function foreignBlocks(
+export async function foreignBlocks(
   data: ClipboardText,
   registry: Registry,
   isFormula: (line: string) => boolean,
-): NewBlock[] {
+): Promise<NewBlock[]> {
+  // Read at once: after the event of the paste they are empty.
   const plain = data.getData('text/plain')
   const html = data.getData('text/html')
-  const fromHtml = html !== '' && !isAllFormulas(plain, isFormula) ? blocksFromHtml(registry, html) : []
+  const fromHtml = html !== '' && !isAllFormulas(plain, isFormula) ? await blocksFromHtml(registry, html) : []
   return fromHtml.length ? fromHtml : blocksFromPlain(registry, plain)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import type { NewBlock, Registry } from '@calcwright/document'
 import { parsePlain } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
@@ -56,22 +57,25 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
   const { selection } = editor.state.getState()
   const caretAtStart = caretEdges(target).start
   const own = ownForm(data)
-  if (own !== '') {
-    void pasteOwn(editor, own, caretAtStart)
-    return true
-  }
   const foreign = selection !== null || !takesText(target) || (inFormula(target) && isProse(data, isFormula))
-  const blocks = foreign ? foreignBlocks(data, registry, isFormula) : []
-  if (blocks.length === 0) return false
-  if (pasteBlocks(editor, blocks, caretAtStart)) editor.announce('Pasted')
+  if (own === '' && (!foreign || isBare(data))) return false
+  const blocks = own === '' ? foreignBlocks(data, registry, isFormula) : ownBlocks(registry, own)
+  void insertPasted(editor, blocks, caretAtStart)
   return true
 }
 
-async function pasteOwn(editor: EditorWithState, own: string, caretAtStart: boolean): Promise<void> {
+async function ownBlocks(registry: Registry, own: string): Promise<readonly NewBlock[]> {
+  const { blocksFromCalcFile } = await reader()
+  return blocksFromCalcFile(registry, JSON.parse(own))
+}
+
+async function insertPasted(
+  editor: EditorWithState,
+  blocks: Promise<readonly NewBlock[]>,
+  caretAtStart: boolean,
+): Promise<void> {
   try {
-    const { blocksFromCalcFile } = await reader()
-    const blocks = blocksFromCalcFile(editor.worksheet.registry, JSON.parse(own))
-    if (pasteBlocks(editor, blocks, caretAtStart)) editor.announce('Pasted')
+    if (pasteBlocks(editor, await blocks, caretAtStart)) editor.announce('Pasted')
   } catch (error) {
     editor.actions.notify?.(`These lines cannot be pasted. ${(error as Error).message}`, 'error')
   }
@@ -89,6 +93,10 @@ const takesText = (target: EventTarget | null): boolean =>
 /** A line whose field is on its way keeps what is pasted for it. */
 const isLoading = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=textbox][aria-busy=true]') !== null
+
+/** Nothing on the clipboard is text. */
+const isBare = (data: DataTransfer): boolean =>
+  data.getData('text/plain') === '' && data.getData('text/html') === ''
 
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

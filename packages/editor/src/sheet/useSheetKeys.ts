@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { loadedField } from '../math/loaded-field.ts'
+import { pressInLine } from '../math/press-in-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { moveLines, runCommand, selectAll, shift } from '../selection/commands.ts'
 import { caretEdges, extendInFormula } from '../selection/edges.ts'
@@ -52,18 +52,8 @@ function selectionKey(event: KeyboardEvent, editor: EditorWithState): Action | n
   return () => {
     runCommand(editor, command)
     if (command.to === 'replace' && command.text !== '' && command.text !== '#')
-      typeInto({ key, code, shift: shiftKey })
+      pressInLine({ key, code, shift: shiftKey })
   }
-}
-
-/** The line that replaces the selection gets the key as if it had been pressed there. */
-function typeInto(pressed: { readonly key: string; readonly code: string; readonly shift: boolean }): void {
-  const field = loadedField()?.sharedController()
-  if (field?.attached) return field.press([pressed])
-  const { key, code, shift: shiftKey } = pressed
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }),
-  )
 }
 
 /** Keys that leave the line with the caret: it is selected as a whole, moved or indented. */

@@ -25,7 +25,11 @@ export const text: BlockType<TextProps> = {
   mergedText: ['html'],
   fromPlain: textFromPlain,
   toPlain: textToPlain,
-  fromHtml: html =>
-    textToPlain({ html }) === '' && !/<img\b/i.test(html) ? null : { html: sanitizeHtml(html) },
+  async fromHtml(html) {
+    if (textToPlain({ html }) === '' && !/<img\b/i.test(html)) return null
+    // Fetched when something is pasted.
+    const { foreignHtml } = await import('./foreign/foreign-html.ts')
+    return { html: sanitizeHtml(foreignHtml(html)) }
+  },
   toHtml: ({ html }) => html,
 }

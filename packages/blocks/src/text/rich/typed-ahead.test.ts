@@ -1,23 +1,63 @@
 import { expect, it } from 'vitest'
 import { TypedAhead } from './typed-ahead.ts'
+import type { Stroke } from './typed-ahead.ts'
 
-it('collects keys until they are taken, once', () => {
-  const ahead = new TypedAhead()
-  for (const key of ['a', 'x', 'Backspace', '<', 'Enter', 'b', 'Shift', 'F5']) ahead.press(key)
-  expect(ahead.text).toBe('a<\nb')
-  expect(ahead.take()).toBe('<p>a&lt;</p><p>b</p>')
-  expect(ahead.take()).toBe('')
+const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
+  key,
+  code: '',
+  keyCode: 0,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
 })
 
-it('knows which keys are not text', () => {
-  expect(new TypedAhead().press('ArrowUp')).toBe(false)
+it('collects keys until their words are taken, once', () => {
+  const ahead = new TypedAhead()
+  for (const key of ['a', 'x', 'Backspace', '<', 'Enter', 'b', 'Shift', 'F5']) ahead.press(stroke(key))
+  expect(ahead.text).toBe('a<\nb')
+  expect(ahead.takeText()).toBe('<p>a&lt;</p><p>b</p>')
+  expect(ahead.takeText()).toBe('')
+})
+
+it('hands over keys and pastes in their order, once', () => {
+  const ahead = new TypedAhead()
+  ahead.press(stroke('a', { ctrlKey: true }))
+  ahead.press(stroke('x'))
+  ahead.paste({ getData: type => (type === 'text/html' ? '<b>y</b>' : 'y') })
+  expect(ahead.text).toBe('xy')
+  expect(ahead.take()).toMatchObject([
+    { key: 'a', ctrlKey: true },
+    { key: 'x' },
+    { html: '<b>y</b>', plain: 'y' },
+  ])
+  expect(ahead.take()).toEqual([])
+})
+
+it.each<[key: string, more: Partial<Stroke>, taken: boolean]>([
+  ['ArrowUp', {}, true],
+  ['Home', { shiftKey: true }, true],
+  ['Tab', {}, true],
+  ['L', { ctrlKey: true, shiftKey: true }, true],
+  ['ArrowLeft', { ctrlKey: true, shiftKey: true }, true],
+  ['@', { ctrlKey: true, altKey: true }, true],
+  ['c', { ctrlKey: true }, false],
+  ['v', { metaKey: true }, false],
+  ['Tab', { ctrlKey: true }, false],
+  ['ArrowUp', { altKey: true }, false],
+  ['F5', {}, false],
+  ['Shift', { shiftKey: true }, false],
+  ['Dead', {}, false],
+])('takes %s %j: %j', (key, more, taken) => {
+  expect(new TypedAhead().press(stroke(key, more))).toBe(taken)
 })
 
 it('tells whether something is kept', () => {
   const told: boolean[] = []
   const ahead = new TypedAhead(waiting => void told.push(waiting))
   ahead.take()
-  for (const key of ['a', 'Backspace', 'b']) ahead.press(key)
+  for (const key of ['a', 'Backspace', 'b']) ahead.press(stroke(key))
   ahead.take()
   ahead.take()
   expect(told).toEqual([true, false, true, false])

@@ -20,7 +20,7 @@ function TextBlock(view: BlockViewProps<TextProps>) {
   useEffect(() => {
     if (active) return
     // The person has left before the editor came.
-    const typed = typedAhead.take()
+    const typed = typedAhead.takeText()
     if (typed) editor.setProps(block.id, { html: props.html + typed })
   }, [active, typedAhead, editor, block.id, props.html])
   return (
@@ -65,12 +65,16 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
       className={styles.prose}
       onFocus={() => typed.focus.entered()}
       onBlur={event => typed.focus.leftFor(event.relatedTarget, view.caret)}
+      onPaste={event => {
+        event.preventDefault()
+        typed.paste(event.clipboardData)
+        setText(typed.text)
+      }}
       onKeyDown={event => {
-        if (event.ctrlKey || event.metaKey) return
-        if (event.key === 'Enter' && event.shiftKey) {
-          editor.setProps(block.id, { html: props.html + typed.take() })
+        if (event.key === 'Enter' && event.shiftKey && typed.isText) {
+          editor.setProps(block.id, { html: props.html + typed.takeText() })
           editor.insert(block.id, 'after', [{ type: editor.registry.lineType, props: {} }], { at: 'start' })
-        } else if (!typed.press(event.key)) return
+        } else if (!typed.press(event.nativeEvent)) return
         event.preventDefault()
         setText(typed.text)
       }}

@@ -11,6 +11,7 @@ import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
 import { editableHtml } from './editable-html.ts'
 import { PARSE, splitForMath } from './neighbours.ts'
+import { replay } from './replay.ts'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
@@ -55,15 +56,18 @@ export default function RichEditor(view: RichEditorProps) {
   }, [tiptap, props.html])
   useLayoutEffect(() => {
     if (!tiptap || !caret) return
-    if (typedAhead.focus.left(caret)) tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
-    else {
+    if (typedAhead.focus.left(caret)) {
+      tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
+      const words = typedAhead.takeText()
+      if (words) tiptap.commands.insertContent(words, PARSE)
+    } else {
       // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
       tiptap.view.focus()
       placeCaret(tiptap, caret)
+      // Not within the rendering: a key that leaves the text renders in its turn.
+      queueMicrotask(() => tiptap.isDestroyed || replay(tiptap, typedAhead.take()))
     }
     typedAhead.focus.entered()
-    const typed = typedAhead.take()
-    if (typed) tiptap.commands.insertContent(typed, PARSE)
   }, [tiptap, caret, typedAhead])
   useLayoutEffect(() => {
     if (!surface) return

@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
-import { editableHtml } from './editable-html.ts'
+import { editableHtml, pastedHtml } from './editable-html.ts'
 import { textExtensions } from './extensions.ts'
 import { handleKey } from './keys.ts'
 import { htmlOf, PARSE } from './neighbours.ts'
@@ -43,7 +43,7 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
           return used
         },
       },
-      transformPastedHTML: editableHtml,
+      transformPastedHTML: pastedHtml,
       transformPasted: keepAlignment,
     },
     onUpdate() {

@@ -1,4 +1,5 @@
 /** Stored or pasted HTML as the editor can hold it: alignment belongs to paragraphs and headings alone. */
+import { foreignHtml, OWN_PIECE } from '../foreign/foreign-html.ts'
 import { sanitizeHtml } from '../sanitize.ts'
 
 const ALIGNED = 'p, h1, h2, h3, h4, h5, h6'
@@ -17,6 +18,13 @@ export function editableHtml(html: string): string {
   const holders = [...template.content.querySelectorAll<HTMLElement>(ALIGNING)].reverse()
   for (const holder of holders) align(holder)
   return template.innerHTML
+}
+
+/** Pasted HTML as the editor can hold it: a piece of a text as it was, anything else as one sees it. */
+export function pastedHtml(html: string): string {
+  const depths = OWN_PIECE.exec(html)?.[1]
+  if (depths === undefined) return editableHtml(foreignHtml(html))
+  return `<div data-pm-slice="${depths} []">${editableHtml(html)}</div>`
 }
 
 function align(holder: HTMLElement): void {

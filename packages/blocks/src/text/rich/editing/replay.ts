@@ -1,0 +1,69 @@
+/** Types what was typed before the editor of a text had come, as if it had been there. */
+import { flushSync } from 'react-dom'
+import type { Editor as Tiptap } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { pressInLine } from '@calcwright/editor'
+import type { Stroke, Typed } from '../typed-ahead.ts'
+
+/** Keys after one that leaves the text go where the caret has gone. */
+export function replay({ view }: Tiptap, typed: readonly Typed[]): void {
+  for (const one of typed) {
+    const here = view.dom.contains(document.activeElement)
+    if ('plain' in one) {
+      if (!here) continue
+      if (one.html !== '') view.pasteHTML(one.html)
+      else view.pasteText(one.plain)
+    } else if (!here) pressInLine({ key: one.key, code: one.code, shift: one.shiftKey })
+    else press(view, one)
+  }
+}
+
+function press(view: Tiptap['view'], stroke: Stroke): void {
+  const event = new KeyboardEvent('keydown', { ...stroke, bubbles: true, composed: true, cancelable: true })
+  // A key that leaves the text moves the focus before the next one is pressed.
+  if (!flushSync(() => view.dom.dispatchEvent(event))) return
+  const { key, ctrlKey, metaKey } = stroke
+  if (key.length === 1 && !ctrlKey && !metaKey) type(view, key)
+  else if (key === 'Backspace' || key === 'Delete') erase(view, stroke)
+  else move(view, stroke)
+}
+
+function type(view: Tiptap['view'], character: string): void {
+  const { from, to } = view.state.selection
+  const insert = () => view.state.tr.insertText(character)
+  if (!view.someProp('handleTextInput', handle => handle(view, from, to, character, insert)))
+    view.dispatch(insert())
+}
+
+/** What the browser would do with the key if a person pressed it. */
+function move(view: Tiptap['view'], { key, shiftKey, ctrlKey, metaKey }: Stroke): void {
+  const step = MOVES[key]
+  if (!step) return
+  const [direction, unit, unitWithCommand] = step
+  select(view, shiftKey, direction, ctrlKey || metaKey ? unitWithCommand : unit)
+}
+
+const MOVES: Readonly<Record<string, readonly ['forward' | 'backward', string, string]>> = {
+  ArrowLeft: ['backward', 'character', 'word'],
+  ArrowRight: ['forward', 'character', 'word'],
+  ArrowUp: ['backward', 'line', 'paragraph'],
+  ArrowDown: ['forward', 'line', 'paragraph'],
+  Home: ['backward', 'lineboundary', 'documentboundary'],
+  End: ['forward', 'lineboundary', 'documentboundary'],
+}
+
+function erase(view: Tiptap['view'], { key, ctrlKey, metaKey }: Stroke): void {
+  const direction = key === 'Backspace' ? 'backward' : 'forward'
+  if (view.state.selection.empty) select(view, true, direction, ctrlKey || metaKey ? 'word' : 'character')
+  view.dispatch(view.state.tr.deleteSelection())
+}
+
+function select(view: Tiptap['view'], extend: boolean, direction: string, unit: string): void {
+  const selection = document.getSelection()!
+  selection.modify(extend ? 'extend' : 'move', direction, unit)
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
+  const { doc, tr } = view.state
+  const [anchor, head] = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)]
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
+}

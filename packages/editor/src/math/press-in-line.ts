@@ -1,0 +1,11 @@
+import type { KeyPressed } from './keys-ahead.ts'
+import { loadedField } from './loaded-field.ts'
+
+/** The line with the caret gets the key as if it had been pressed there, also while its field is on its way. */
+export function pressInLine({ key, code, shift }: KeyPressed): void {
+  const field = loadedField()?.sharedController()
+  if (field?.attached) return field.press([{ key, code, shift }])
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, shiftKey: shift, bubbles: true, cancelable: true }),
+  )
+}
