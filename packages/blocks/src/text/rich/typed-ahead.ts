@@ -15,9 +15,13 @@ export interface Pasted {
 
 export type Typed = Stroke | Pasted
 
+const NAMED = 'Backspace|Delete|Enter|Home|End|Arrow\\w+'
+const PLAIN = new RegExp(`^(?:.|Tab|Escape|${NAMED})$`, 'u')
 /** Keys that a text understands together with Ctrl or Meta; the others are the page's or the browser's. */
-const COMMANDS = /^(?:[abiulerj,.\\%5]|Backspace|Delete|Enter|Home|End|Arrow\w+)$/i
-const PLAIN = /^(?:.|Backspace|Delete|Enter|Tab|Escape|Home|End|Arrow\w+)$/u
+const COMMANDS = new RegExp(`^(?:[abiulerj,.\\\\%5]|${NAMED})$`, 'i')
+
+/** Pressed with Ctrl or Meta. AltGr, which comes as Ctrl and Alt, types a character. */
+export const isCommand = ({ ctrlKey, metaKey, altKey }: Stroke): boolean => (ctrlKey || metaKey) && !altKey
 
 /** What is typed and pasted into a text while its editor is still being loaded. */
 export class TypedAhead {
@@ -34,28 +38,20 @@ export class TypedAhead {
   get text(): string {
     return this.#typed.reduce((text, typed) => {
       if ('plain' in typed) return text + typed.plain
-      if (typed.ctrlKey || typed.metaKey) return text
-      if (typed.key === 'Backspace') return text.slice(0, -1)
-      return typed.key === 'Enter' ? `${text}\n` : typed.key.length === 1 ? text + typed.key : text
+      const { key } = typed
+      if (isCommand(typed)) return text
+      if (key === 'Backspace') return text.slice(0, -1)
+      return text + (key === 'Enter' ? '\n' : key.length === 1 ? key : '')
     }, '')
   }
 
-  /** Nothing but letters: they can be written down without the editor. */
-  get isText(): boolean {
-    return this.#typed.every(
-      typed => 'key' in typed && typed.key.length === 1 && !typed.ctrlKey && !typed.metaKey,
-    )
-  }
-
   /** Takes a key; false for one that is none of a text. */
-  press({ key, code, keyCode, shiftKey, ctrlKey, metaKey, altKey }: Stroke): boolean {
-    const command = ctrlKey || metaKey
-    if (altKey && !ctrlKey) return false
-    if (!(command && !altKey ? COMMANDS : PLAIN).test(key)) return false
-    // AltGr comes as Ctrl and Alt, and types a character.
-    const stroke = altKey ? { ctrlKey: false, altKey: false } : { ctrlKey, altKey }
-    this.#keep({ key, code, keyCode, shiftKey, metaKey, ...stroke })
-    return true
+  press(stroke: Stroke): boolean {
+    const { key, ctrlKey, altKey } = stroke
+    const taken =
+      (isCommand(stroke) ? COMMANDS : PLAIN).test(key) && (!altKey || (ctrlKey && key.length === 1))
+    if (taken) this.#keep(stroke)
+    return taken
   }
 
   paste(data: Pick<DataTransfer, 'getData'>): void {

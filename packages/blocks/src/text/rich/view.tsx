@@ -48,7 +48,7 @@ function useShownHtml({ block, props, editor }: BlockViewProps<TextProps>): stri
 
 /** Takes what is typed while the editor is on its way. */
 function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: TypedAhead }) {
-  const { block, props, editor } = view
+  const { props } = view
   const element = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const html = useShownHtml(view)
@@ -71,10 +71,7 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
         setText(typed.text)
       }}
       onKeyDown={event => {
-        if (event.key === 'Enter' && event.shiftKey && typed.isText) {
-          editor.setProps(block.id, { html: props.html + typed.takeText() })
-          editor.insert(block.id, 'after', [{ type: editor.registry.lineType, props: {} }], { at: 'start' })
-        } else if (!typed.press(event.nativeEvent)) return
+        if (!typed.press(event.nativeEvent)) return
         event.preventDefault()
         setText(typed.text)
       }}

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Editor as Tiptap } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { pressInLine } from '@calcwright/editor'
+import { isCommand } from '../typed-ahead.ts'
 import type { Stroke, Typed } from '../typed-ahead.ts'
 
 /** Keys after one that leaves the text go where the caret has gone. */
@@ -19,11 +20,12 @@ export function replay({ view }: Tiptap, typed: readonly Typed[]): void {
 }
 
 function press(view: Tiptap['view'], stroke: Stroke): void {
-  const event = new KeyboardEvent('keydown', { ...stroke, bubbles: true, composed: true, cancelable: true })
+  const { key, code, keyCode, shiftKey, ctrlKey, metaKey, altKey } = stroke
+  const pressed = { key, code, keyCode, shiftKey, ctrlKey, metaKey, altKey }
+  const event = new KeyboardEvent('keydown', { ...pressed, bubbles: true, composed: true, cancelable: true })
   // A key that leaves the text moves the focus before the next one is pressed.
   if (!flushSync(() => view.dom.dispatchEvent(event))) return
-  const { key, ctrlKey, metaKey } = stroke
-  if (key.length === 1 && !ctrlKey && !metaKey) type(view, key)
+  if (key.length === 1 && !isCommand(stroke)) type(view, key)
   else if (key === 'Backspace' || key === 'Delete') erase(view, stroke)
   else move(view, stroke)
 }
@@ -36,11 +38,11 @@ function type(view: Tiptap['view'], character: string): void {
 }
 
 /** What the browser would do with the key if a person pressed it. */
-function move(view: Tiptap['view'], { key, shiftKey, ctrlKey, metaKey }: Stroke): void {
-  const step = MOVES[key]
+function move(view: Tiptap['view'], stroke: Stroke): void {
+  const step = MOVES[stroke.key]
   if (!step) return
   const [direction, unit, unitWithCommand] = step
-  select(view, shiftKey, direction, ctrlKey || metaKey ? unitWithCommand : unit)
+  select(view, stroke.shiftKey, direction, isCommand(stroke) ? unitWithCommand : unit)
 }
 
 const MOVES: Readonly<Record<string, readonly ['forward' | 'backward', string, string]>> = {
@@ -52,9 +54,9 @@ const MOVES: Readonly<Record<string, readonly ['forward' | 'backward', string, s
   End: ['forward', 'lineboundary', 'documentboundary'],
 }
 
-function erase(view: Tiptap['view'], { key, ctrlKey, metaKey }: Stroke): void {
-  const direction = key === 'Backspace' ? 'backward' : 'forward'
-  if (view.state.selection.empty) select(view, true, direction, ctrlKey || metaKey ? 'word' : 'character')
+function erase(view: Tiptap['view'], stroke: Stroke): void {
+  const direction = stroke.key === 'Backspace' ? 'backward' : 'forward'
+  if (view.state.selection.empty) select(view, true, direction, isCommand(stroke) ? 'word' : 'character')
   view.dispatch(view.state.tr.deleteSelection())
 }
 
