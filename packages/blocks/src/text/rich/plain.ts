@@ -7,8 +7,11 @@ import type { TextProps } from './schema.ts'
 /** `# text`, or any line that no other type takes, as a paragraph. */
 export function textFromPlain(line: string): TextProps {
   const text = line.replace(/^#\s*/, '')
-  return { html: sanitizeHtml(`<p>${escapeText(text)}</p>`) }
+  return { html: sanitizeHtml(paragraph(text)) }
 }
+
+/** Characters as a paragraph of HTML. */
+export const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,6 +1,5 @@
 import { WaitingFocus } from '@calcwright/editor'
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+import { paragraph } from './plain.ts'
 
 /** A key as it was pressed: what an event of it is made from again. */
 export type Stroke = Readonly<
@@ -15,10 +14,9 @@ export interface Pasted {
 
 export type Typed = Stroke | Pasted
 
-const NAMED = 'Backspace|Delete|Enter|Home|End|Arrow\\w+'
-const PLAIN = new RegExp(`^(?:.|Tab|Escape|${NAMED})$`, 'u')
-/** Keys that a text understands together with Ctrl or Meta; the others are the page's or the browser's. */
-const COMMANDS = new RegExp(`^(?:[abiulerj,.\\\\%5]|${NAMED})$`, 'i')
+const PLAIN = /^(?:.|Tab|Escape|Backspace|Delete|Enter|Home|End|Arrow\w+)$/u
+/** What a text understands together with Ctrl or Meta; the rest is the page's or the browser's. */
+const COMMANDS = /^(?:[abiulerj,.\\%5]|Backspace|Delete|Enter|Home|End|Arrow\w+)$/i
 
 /** Pressed with Ctrl or Meta. AltGr, which comes as Ctrl and Alt, types a character. */
 export const isCommand = ({ ctrlKey, metaKey, altKey }: Stroke): boolean => (ctrlKey || metaKey) && !altKey
@@ -70,9 +68,8 @@ export class TypedAhead {
   /** Hands over its words, once, when nobody waits for the editor any more: paragraphs as HTML, '' for nothing. */
   takeText(): string {
     const { text } = this
-    const paragraphs = text === '' ? [] : text.split('\n')
     this.take()
-    return paragraphs.map(text => `<p>${text.replace(/[&<>]/g, sign => ESCAPES[sign]!)}</p>`).join('')
+    return text && text.split('\n').map(paragraph).join('')
   }
 
   #keep(typed: Typed): void {
