@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import type { NewBlock, Registry } from '@calcwright/document'
+import type { NewBlock } from '@calcwright/document'
 import { parsePlain } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
@@ -55,18 +55,15 @@ function copy(editor: EditorWithState, data: DataTransfer, cut: boolean): boolea
 function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget | null): boolean {
   const { registry } = editor.worksheet
   const { selection } = editor.state.getState()
-  const caretAtStart = caretEdges(target).start
   const own = ownForm(data)
   const foreign = selection !== null || !takesText(target) || (inFormula(target) && isProse(data, isFormula))
   if (own === '' && (!foreign || isBare(data))) return false
-  const blocks = own === '' ? foreignBlocks(data, registry, isFormula) : ownBlocks(registry, own)
-  void insertPasted(editor, blocks, caretAtStart)
+  const blocks =
+    own === ''
+      ? foreignBlocks(data, registry, isFormula)
+      : reader().then(file => file.blocksFromCalcFile(registry, JSON.parse(own)))
+  void insertPasted(editor, blocks, caretEdges(target).start)
   return true
-}
-
-async function ownBlocks(registry: Registry, own: string): Promise<readonly NewBlock[]> {
-  const { blocksFromCalcFile } = await reader()
-  return blocksFromCalcFile(registry, JSON.parse(own))
 }
 
 async function insertPasted(
@@ -95,8 +92,7 @@ const isLoading = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=textbox][aria-busy=true]') !== null
 
 /** Nothing on the clipboard is text. */
-const isBare = (data: DataTransfer): boolean =>
-  data.getData('text/plain') === '' && data.getData('text/html') === ''
+const isBare = ({ types }: DataTransfer): boolean => !types.join().includes('text/')
 
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

@@ -190,8 +190,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
       state.setState({ caret: place, lastActive: place.block, selection: null })
     } else if (!worksheet.block(state.getState().caret?.block ?? '')) {
       // The line has gone, or stands nowhere yet: its neighbour is the place where it was.
-      const near = [...rows.slice(0, Math.max(at, 0)).reverse(), ...rows.slice(at + 1)]
-      const row = near.find(one => worksheet.block(one.block))
+      const row = rows.slice(0, at + 1).findLast(one => worksheet.block(one.block)) ?? feed.rows[0]
       state.setState({ caret: null })
       if (row) focus(row.block, { at: 'end' })
     }

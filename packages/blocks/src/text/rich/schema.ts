@@ -1,4 +1,5 @@
 /** A piece of rich text. */
+import { readHtml } from '#read-html'
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { textFromPlain, textToPlain } from './plain.ts'
@@ -25,11 +26,11 @@ export const text: BlockType<TextProps> = {
   mergedText: ['html'],
   fromPlain: textFromPlain,
   toPlain: textToPlain,
-  async fromHtml(html) {
-    if (textToPlain({ html }) === '' && !/<img\b/i.test(html)) return null
+  async fromHtml(foreign) {
     // Fetched when something is pasted.
     const { foreignHtml } = await import('./foreign/foreign-html.ts')
-    return { html: sanitizeHtml(foreignHtml(html)) }
+    const html = sanitizeHtml(foreignHtml(foreign, readHtml))
+    return html ? { html } : null
   },
   toHtml: ({ html }) => html,
 }

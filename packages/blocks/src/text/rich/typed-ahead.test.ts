@@ -44,7 +44,6 @@ it.each<[key: string, more: Partial<Stroke>, taken: boolean]>([
   ['@', { ctrlKey: true, altKey: true }, true],
   ['c', { ctrlKey: true }, false],
   ['v', { metaKey: true }, false],
-  ['Tab', { ctrlKey: true }, false],
   ['ArrowUp', { altKey: true }, false],
   ['F5', {}, false],
   ['Shift', { shiftKey: true }, false],

@@ -14,9 +14,9 @@ export interface Pasted {
 
 export type Typed = Stroke | Pasted
 
-const PLAIN = /^(?:.|Tab|Escape|Backspace|Delete|Enter|Home|End|Arrow\w+)$/u
-/** What a text understands together with Ctrl or Meta; the rest is the page's or the browser's. */
-const COMMANDS = /^(?:[abiulerj,.\\%5]|Backspace|Delete|Enter|Home|End|Arrow\w+)$/i
+const KEYS = /^(?:.|Backspace|Delete|Enter|Tab|Escape|Home|End|Arrow\w+)$/u
+/** With Ctrl or Meta these are the page's or the browser's. */
+const FOREIGN = /^[^abiulerj,.\\%5]$/i
 
 /** Pressed with Ctrl or Meta. AltGr, which comes as Ctrl and Alt, types a character. */
 export const isCommand = ({ ctrlKey, metaKey, altKey }: Stroke): boolean => (ctrlKey || metaKey) && !altKey
@@ -46,8 +46,7 @@ export class TypedAhead {
   /** Takes a key; false for one that is none of a text. */
   press(stroke: Stroke): boolean {
     const { key, ctrlKey, altKey } = stroke
-    const taken =
-      (isCommand(stroke) ? COMMANDS : PLAIN).test(key) && (!altKey || (ctrlKey && key.length === 1))
+    const taken = KEYS.test(key) && (ctrlKey || !altKey) && !(isCommand(stroke) && FOREIGN.test(key))
     if (taken) this.#keep(stroke)
     return taken
   }

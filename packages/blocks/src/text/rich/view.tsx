@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { PointerEvent } from 'react'
+import type { PointerEvent, SyntheticEvent } from 'react'
 import { Pilcrow } from 'lucide-react'
 import { blockView, lazyPart } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
@@ -54,6 +54,10 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
   const html = useShownHtml(view)
   // At once: a key that comes before would be lost. And again when the caret is asked for anew.
   useLayoutEffect(() => element.current?.focus(), [view.caret])
+  const keep = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    setText(typed.text)
+  }
   return (
     <div
       ref={element}
@@ -66,14 +70,11 @@ function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: Ty
       onFocus={() => typed.focus.entered()}
       onBlur={event => typed.focus.leftFor(event.relatedTarget, view.caret)}
       onPaste={event => {
-        event.preventDefault()
         typed.paste(event.clipboardData)
-        setText(typed.text)
+        keep(event)
       }}
       onKeyDown={event => {
-        if (!typed.press(event.nativeEvent)) return
-        event.preventDefault()
-        setText(typed.text)
+        if (typed.press(event.nativeEvent)) keep(event)
       }}
     >
       {props.html !== '' && <div dangerouslySetInnerHTML={{ __html: html }} />}
@@ -117,11 +118,13 @@ const variablesIn = ({ html }: TextProps): readonly string[] => [
   ...new Set(referencesIn(html).flatMap(reference => (reference.kind === 'variable' ? reference.name : []))),
 ]
 
+const KEYWORDS = ['paragraph', 'note', 'heading']
+
 export const textView = blockView<TextProps>({
   type: 'text',
   title: 'Text',
   icon: Pilcrow,
-  keywords: ['paragraph', 'note', 'heading'],
+  keywords: KEYWORDS,
   typedWord: '#',
   view: TextBlock,
   isBlank: props => props.html === '',
@@ -131,7 +134,7 @@ export const textView = blockView<TextProps>({
       title: 'Text',
       icon: Pilcrow,
       sections: ['General'],
-      keywords: ['paragraph', 'note', 'heading'],
+      keywords: KEYWORDS,
       typedWord: '#',
       make: () => ({ type: 'text' }),
     },

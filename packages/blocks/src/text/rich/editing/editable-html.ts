@@ -1,4 +1,5 @@
 /** Stored or pasted HTML as the editor can hold it: alignment belongs to paragraphs and headings alone. */
+import { readHtml } from '#read-html'
 import { foreignHtml, OWN_PIECE } from '../foreign/foreign-html.ts'
 import { sanitizeHtml } from '../sanitize.ts'
 
@@ -23,7 +24,7 @@ export function editableHtml(html: string): string {
 /** Pasted HTML as the editor can hold it: a piece of a text as it was, anything else as one sees it. */
 export function pastedHtml(html: string): string {
   const depths = OWN_PIECE.exec(html)?.[1]
-  if (depths === undefined) return editableHtml(foreignHtml(html))
+  if (depths === undefined) return editableHtml(foreignHtml(html, readHtml))
   return `<div data-pm-slice="${depths} []">${editableHtml(html)}</div>`
 }
 

@@ -1,3 +1,4 @@
+import { readHtml } from '#read-html'
 import { expect, it } from 'vitest'
 import { sanitizeHtml } from '../sanitize.ts'
 import { foreignHtml } from './foreign-html.ts'
@@ -43,6 +44,7 @@ it.each([
     '<dl><dt>Term</dt><dd>Meaning</dd></dl><section>a</section>',
     '<div><div>Term</div><div>Meaning</div></div><div>a</div>',
   ],
+  ['nothing but tags is nothing', '<p> <br></p>', ''],
   ['what is hidden stays out', '<p>a<span style="display:none">b</span>c</p>', '<p>ac</p>'],
   [
     'spaces that were meant to be seen',
@@ -50,5 +52,5 @@ it.each([
     '<p><span>a   b</span></p>',
   ],
 ])('%s', (_, foreign, text) => {
-  expect(sanitizeHtml(foreignHtml(foreign))).toBe(text)
+  expect(sanitizeHtml(foreignHtml(foreign, readHtml))).toBe(text)
 })

@@ -2,8 +2,7 @@
  * HTML as word processors and web pages write it, told with the tags and styles that a text has. It is
  * not cleaned: `sanitizeHtml` does that afterwards.
  */
-import { readHtml } from '#read-html'
-import { SIZES } from '../fonts.ts'
+import type { readHtml } from '#read-html'
 import { isSign, itemLevel, ListTags } from './word-lists.ts'
 import { Spaces } from './spaces.ts'
 
@@ -22,6 +21,9 @@ const FOREIGN_BLOCKS = new Set(
   ).split(' '),
 )
 
+/** Sizes 1 to 7 of early HTML, in pixels. */
+const SIZES = [10, 12, 16, 18, 24, 32, 48]
+
 /** A piece copied from a text, which says how deep it was cut: every space in it counts. */
 export const OWN_PIECE = /\bdata-pm-slice="(\d+ \d+) \[/
 
@@ -34,8 +36,8 @@ interface Element {
   readonly sign: boolean
 }
 
-/** The same text for `sanitizeHtml`: white space as it is seen, lists of Word as lists, old attributes as styles. */
-export function foreignHtml(html: string): string {
+/** The same text for `sanitizeHtml`: white space as it is seen, lists of Word as lists, old attributes as styles; '' when nothing is seen of it. */
+export function foreignHtml(html: string, read: typeof readHtml): string {
   if (OWN_PIECE.test(html)) return html
   const spaces = new Spaces()
   const lists = new ListTags()
@@ -48,7 +50,7 @@ export function foreignHtml(html: string): string {
   }
   const write = (element: Element, tag: string): void =>
     element.block ? spaces.block(tag) : spaces.inline(tag)
-  readHtml(html, {
+  read(html, {
     open(tag, attributes) {
       const around = open.at(-1)
       const style = attributes['style'] ?? ''
@@ -98,7 +100,8 @@ export function foreignHtml(html: string): string {
     },
   })
   beginItem()
-  return spaces.text.trimEnd() + lists.end()
+  const seen = spaces.text.replace(/<(?!img\b)[^>]*>/g, '').trim()
+  return seen === '' ? '' : spaces.text.trimEnd() + lists.end()
 }
 
 /** The tag with the attributes it has, those of early HTML as a style before the one it has. */
