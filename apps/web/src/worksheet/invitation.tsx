@@ -1,9 +1,9 @@
-import { type MathProps, registry as blockRegistry } from '@calcwright/blocks/schemas'
-import type { NewBlock, Worksheet } from '@calcwright/document'
-import { useSyncExternalStore } from 'react'
-import { type Example, examples } from '../home/examples.ts'
-import { toast } from '../shell/toast.ts'
-import css from './invitation.module.css'
+import type { MathProps } from '@calcwright/blocks/schemas'
+import type { Worksheet } from '@calcwright/document'
+import { lazyPart } from '@calcwright/editor'
+import { Suspense, useSyncExternalStore } from 'react'
+
+const Examples = lazyPart(() => import('./examples.tsx'))
 
 /** What an empty sheet offers: a hint, and worked examples to put in. */
 export function Invitation({ worksheet }: { readonly worksheet: Worksheet }) {
@@ -11,43 +11,16 @@ export function Invitation({ worksheet }: { readonly worksheet: Worksheet }) {
     listener => worksheet.subscribe(listener),
     () => isEmpty(worksheet),
   )
-  return empty ? <Offer worksheet={worksheet} /> : null
+  return (
+    empty && (
+      <Suspense>
+        <Examples worksheet={worksheet} />
+      </Suspense>
+    )
+  )
 }
 
 /** Nothing but untouched lines. */
 function isEmpty(worksheet: Worksheet): boolean {
   return worksheet.blocks().every(({ type, props }) => type === 'math' && (props as MathProps).latex === '')
-}
-
-function Offer({ worksheet }: { readonly worksheet: Worksheet }) {
-  const insert = (example: Example) => {
-    insertExample(worksheet, example).catch((error: unknown) => toast.error(String(error)))
-  }
-  return (
-    <div className={css.invitation}>
-      <p>
-        Type a formula: <kbd>F = 5 kN</kbd>, then <kbd>F / (20 mm^2) =</kbd>. Or start from an example:
-      </p>
-      <ul className={css.examples}>
-        {examples.slice(0, 3).map(example => (
-          <li key={example.title}>
-            <button type="button" className={css.example} onClick={() => insert(example)}>
-              {example.title}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-async function insertExample(worksheet: Worksheet, example: Example): Promise<void> {
-  const [text, { fromCalcFile, parseCalcFile }] = await Promise.all([
-    example.load(),
-    import('@calcwright/document/calc-file'),
-  ])
-  const source = fromCalcFile(blockRegistry, parseCalcFile(text))
-  const blocks: NewBlock[] = source.blocks().map(({ type, props }) => ({ type, props: props as object }))
-  const applied = worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'start' } })
-  if (!applied.ok) toast.error(applied.message)
 }

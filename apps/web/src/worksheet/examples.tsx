@@ -1,0 +1,39 @@
+import { registry as blockRegistry } from '@calcwright/blocks/schemas'
+import type { NewBlock, Worksheet } from '@calcwright/document'
+import { type Example, examples } from '../home/examples.ts'
+import { toast } from '../shell/toast.ts'
+import css from './examples.module.css'
+
+/** A hint how to type, and worked examples to put in. */
+export default function Examples({ worksheet }: { readonly worksheet: Worksheet }) {
+  const insert = (example: Example) => {
+    insertExample(worksheet, example).catch((error: unknown) => toast.error(String(error)))
+  }
+  return (
+    <div className={css.hint}>
+      <p>
+        Type a formula: <kbd>F = 5 kN</kbd>, then <kbd>F / (20 mm^2) =</kbd>. Or start from an example:
+      </p>
+      <ul className={css.examples}>
+        {examples.slice(0, 3).map(example => (
+          <li key={example.title}>
+            <button type="button" className={css.example} onClick={() => insert(example)}>
+              {example.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+async function insertExample(worksheet: Worksheet, example: Example): Promise<void> {
+  const [text, { fromCalcFile, parseCalcFile }] = await Promise.all([
+    example.load(),
+    import('@calcwright/document/calc-file'),
+  ])
+  const source = fromCalcFile(blockRegistry, parseCalcFile(text))
+  const blocks: NewBlock[] = source.blocks().map(({ type, props }) => ({ type, props: props as object }))
+  const applied = worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'start' } })
+  if (!applied.ok) toast.error(applied.message)
+}
