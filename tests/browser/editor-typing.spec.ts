@@ -36,7 +36,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['f(x):=x^2+1', 'f(x) := x^2 + 1'],
   ['x==3', 'x == 3'],
   ['x===3', 'x := 3'],
-  ['x=a*2=[bar]', 'x := a*2 = [bar]'],
+  ['x=4*2bar=[kPa]', 'x := 4*2 [bar] = [kPa]'],
   ['a b+c', 'a b + c'],
   ['sqrt(x)+1', 'sqrt(x) + 1'],
   ['sin(x)/2=', 'sin(x)/2 ='],
