@@ -1,8 +1,9 @@
 /** What a popup shows, as a page of its own. */
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { lastList } from '../list/last-list.ts'
 import { Logo } from '../shell/logo.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
 import css from './reading-page.module.css'
 
 interface ReadingPageProps {
@@ -11,13 +12,7 @@ interface ReadingPageProps {
 }
 
 export function ReadingPage({ title, children }: ReadingPageProps) {
-  useEffect(() => {
-    const before = document.title
-    document.title = `${title} · Calcwright`
-    return () => {
-      document.title = before
-    }
-  }, [title])
+  usePageTitle(title)
   return (
     <main className={css.page}>
       <header className={css.header}>

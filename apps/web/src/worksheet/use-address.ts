@@ -1,18 +1,13 @@
 import { inlineAddress, worksheetAddress } from '@calcwright/contract'
 import { useEffect } from 'react'
+import { usePageTitle } from '../shell/use-page-title.ts'
 import { useWorksheetName } from './use-worksheet-name.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
 /** Address and title follow the worksheet's name. */
 export function useAddress({ hash, worksheet }: OpenWorksheet, inline: boolean): void {
   const name = useWorksheetName(worksheet)
-  useEffect(() => {
-    const title = document.title
-    document.title = `${name} · Calcwright`
-    return () => {
-      document.title = title
-    }
-  }, [name])
+  usePageTitle(name)
   useEffect(() => {
     const full = worksheetAddress(hash, name)
     const address = inline ? inlineAddress(full) : full

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { CircleAlert, CircleHelp, TriangleAlert } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
 import type { OpenHelp } from './actions.ts'
-import styles from './output.module.css'
+import styles from './messages.module.css'
 
 interface MessagesProps {
   readonly id: string
