@@ -17,6 +17,7 @@ import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion, LineNames } from './companion.ts'
+import { contentChange, moveCaret } from './carry-out.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
 import { slotOf } from './field-model.ts'
@@ -33,16 +34,7 @@ import {
 } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
-import {
-  changeMatrix,
-  divideFraction,
-  divideQuantity,
-  leaveAll,
-  leaveLeft,
-  openUnit,
-  selectName,
-  toEdge,
-} from './structure.ts'
+import { leaveAll, selectName } from './structure.ts'
 import type { KeyMemory } from './situation.ts'
 
 /** What a line hears from the field while it has it. */
@@ -268,42 +260,12 @@ export class FormulaController {
     }
     if (decision.to === 'browser') return event.stopImmediatePropagation()
     stop(event)
+    if (decision.to === 'unit-exponent') this.#exponentOnly = true
+    else if (decision.to === 'open-unit' || decision.to === 'open-result-unit') this.#exponentOnly = false
+    const change = contentChange(field, decision)
+    if (change) this.#edit(change)
+    else moveCaret(field, decision)
     switch (decision.to) {
-      case 'insert':
-        this.#edit(() => insert(field, decision.latex))
-        return
-      case 'divide-quantity':
-        this.#edit(() => divideQuantity(field))
-        return
-      case 'divide-fraction':
-        this.#edit(() => divideFraction(field))
-        return
-      case 'edge':
-        toEdge(field, decision)
-        return
-      case 'matrix':
-        this.#edit(() => changeMatrix(field, decision.change))
-        return
-      case 'unit-exponent':
-        field.position -= 1
-        field.executeCommand('moveToSuperscript')
-        this.#exponentOnly = true
-        return
-      case 'open-unit':
-        this.#exponentOnly = false
-        this.#edit(() => openUnit(field))
-        return
-      case 'open-result-unit':
-        this.#exponentOnly = false
-        this.#edit(() => insert(field, '=') && openUnit(field))
-        return
-      case 'close-unit':
-        leaveAll(field)
-        return
-      case 'leave-slot':
-        if (decision.side === 'left') leaveLeft(field)
-        else field.executeCommand('moveAfterParent')
-        return
       case 'enter':
         return flushSync(() => events.enter(decision.where))
       case 'erase':
