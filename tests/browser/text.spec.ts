@@ -1,22 +1,11 @@
-/** Text between formulas: its looks, its references, pasting, and how it is taken apart and together. */
-import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
+/** Text between formulas: its looks, its references, and how it is taken apart and together. */
+import { type Page, expect, test } from '@playwright/test'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { bar, newText, text } from './texts.ts'
 
 const FORMULA = { x: 90, y: 20 }
 
-const text = (page: Page, number: number) => line(page, number).getByRole('textbox', { name: 'Text' })
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Text toolbar' })
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
-
-/** A worksheet whose first line is this text, with the caret at its end. */
-async function newText(page: Page, content = ''): Promise<Locator> {
-  await newWorksheet(page)
-  await page.keyboard.type('#')
-  await expect(bar(page)).toBeVisible()
-  await page.keyboard.type(content)
-  await expect(text(page, 1)).toHaveText(content)
-  return text(page, 1)
-}
 
 async function chooseIn(page: Page, menu: string, item: string): Promise<void> {
   await button(page, menu).click()
@@ -33,26 +22,6 @@ async function selectWord(page: Page, characters: number): Promise<void> {
   for (let step = 0; step < characters; step++) await page.keyboard.press('Shift+ArrowLeft')
 }
 
-/** Puts HTML from another program on the clipboard and pastes it. */
-async function pasteHtml(page: Page, html: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(async content => {
-    const items = { 'text/html': new Blob([content], { type: 'text/html' }) }
-    await navigator.clipboard.write([new ClipboardItem(items)])
-  }, html)
-  await page.keyboard.press('Control+v')
-}
-
-/** Pastes HTML as another program has written it: the clipboard of a page would tidy it first. */
-async function pasteRaw(page: Page, html: string): Promise<void> {
-  await page.evaluate(content => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', content)
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  }, html)
-}
-
 /** What is stored survives leaving the line, saving and loading. */
 async function reloaded(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse('**/worksheet_elements'), page.keyboard.press('Control+s')])
@@ -60,19 +29,6 @@ async function reloaded(page: Page): Promise<void> {
   await page.reload()
   await expect(line(page, 1)).toBeVisible()
 }
-
-test('what is typed before the field and the text editor have come is not lost', async ({ page }) => {
-  await page.route(/assets\/(field|RichEditor)-.*\.js/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 800))
-    await route.continue()
-  })
-  await openNewWorksheet(page)
-  await typeLines(page, '2+3=', '#Force is mass')
-  await expect(text(page, 2)).toHaveText('Force is mass')
-  await expect(bar(page)).toBeVisible()
-  await expect(text(page, 2)).toHaveText('Force is mass')
-  await expectResult(page, 1, '5')
-})
 
 test('marks are switched by keys and by buttons, which show how it stands', async ({ page }) => {
   const content = await newText(page, 'plain ')
@@ -212,40 +168,6 @@ test('Greek letters and symbols come to the caret', async ({ page }) => {
   await expect(content).toHaveText('angle α = 30')
 })
 
-test('pasted HTML keeps looks and structure, nothing else', async ({ page }) => {
-  const content = await newText(page, '')
-  await page.evaluate(() => {
-    Object.assign(window, { broken: false })
-  })
-  await pasteHtml(
-    page,
-    `<h2 style="position:fixed;width:900px" onclick="broken=true" data-x="1">Load <b>cases</b></h2>
-     <script>broken=true</script><img src="x" onerror="broken=true"><iframe src="https://example.org"></iframe>
-     <p style="color:red;white-space:nowrap">red <a href="javascript:broken=true">bad</a></p>
-     <ul><li>dead</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>`,
-  )
-  await expect(content.locator('h2')).toHaveText('Load cases')
-  await expect(content.locator('h2')).toHaveCSS('position', 'static')
-  await expect(content.locator('strong')).toHaveText('cases')
-  await expect(content.getByText('red', { exact: false }).last()).toBeVisible()
-  await expect(content.locator('ul li')).toHaveText('dead')
-  await expect(content.locator('td')).toHaveText('1')
-  await expect(content.locator('script, iframe, [onclick], [data-x], a[href^=javascript]')).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { broken: boolean }).broken)).toBe(false)
-})
-
-test('centred text of another program stays centred while it is edited', async ({ page }) => {
-  const content = await newText(page, '')
-  await pasteHtml(
-    page,
-    '<center>A <b>title</b></center><div style="text-align:right"><p>right</p></div><p>left</p>',
-  )
-  await page.keyboard.type('!')
-  await expect(content.locator('p', { hasText: 'A title' })).toHaveCSS('text-align', 'center')
-  await expect(content.locator('p', { hasText: 'right' })).toHaveCSS('text-align', 'right')
-  await expect(content.locator('p', { hasText: 'left!' })).toHaveCSS('text-align', 'start')
-})
-
 test('a reference to a line follows it, goes there, and knows when it is gone', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a:=2', 'a*3=', '#see ')
@@ -333,76 +255,4 @@ test('a text of two spaces is a formula again', async ({ page }) => {
   await page.keyboard.type('  ')
   await page.keyboard.type('4*5=')
   await expectResult(page, 1, '20')
-})
-
-test.describe('while the text editor is on its way', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.route(/assets\/RichEditor-.*\.js/, async route => {
-      await new Promise(resolve => setTimeout(resolve, 1500))
-      await route.continue()
-    })
-    await newWorksheet(page)
-    await typeLines(page, '#')
-    await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toHaveAttribute('aria-busy')
-  })
-
-  test('keys that move, mark and erase do what they do later', async ({ page }) => {
-    await page.keyboard.type('loadd')
-    for (const key of ['Backspace', 'Home', 'Delete']) await page.keyboard.press(key)
-    await page.keyboard.type('L')
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Control+b')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('- item')
-    await expect(line(page, 1).locator('p strong').first()).toHaveText('Load')
-    await expect(line(page, 1).getByRole('listitem')).toHaveText('item')
-  })
-
-  test('all of it is replaced by what is typed after Ctrl-A', async ({ page }) => {
-    await page.keyboard.type('wrong')
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('right')
-    await expect(bar(page)).toBeVisible()
-    await expect(text(page, 1)).toHaveText('right')
-  })
-
-  test('a paste keeps its place, and keys after one that leaves the text go to the next line', async ({
-    page,
-  }) => {
-    await page.keyboard.type('see ')
-    await pasteHtml(page, '<b>this</b>')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Shift+Enter')
-    await page.keyboard.type('2+3=')
-    await expectResult(page, 1, '5')
-    await expect(text(page, 2)).toHaveText('see this')
-    await expect(line(page, 2).locator('strong')).toHaveText('this')
-  })
-})
-
-test('a list of Word is a list, and lines of its source are none', async ({ page }) => {
-  const item = (words: string): string =>
-    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>${words}<o:p></o:p></p>\n`
-  const html = `<p class=MsoNormal>The beam\n  carries</p>\n${item('one')}${item('two')}`
-  await newText(page, '')
-  await pasteRaw(page, html)
-  await expect(line(page, 1).getByRole('listitem')).toHaveText(['one', 'two'])
-  await page.keyboard.press('Shift+Enter')
-  await pasteRaw(page, html)
-  for (const number of [1, 2]) {
-    await expect(line(page, number).getByRole('listitem')).toHaveText(['one', 'two'])
-    await expect(text(page, number).locator('p').first()).toHaveJSProperty('innerText', 'The beam carries')
-  }
-})
-
-test('a gap in a copied piece of text is pasted with it', async ({ page }) => {
-  const content = await newText(page, 'A\tB  C')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Control+c')
-  await page.keyboard.press('End')
-  // The editor follows a caret that the browser has moved up to 50 ms later.
-  await expect(content).toHaveJSProperty('editor.state.selection.empty', true)
-  await page.keyboard.press('Control+v')
-  await expect(content).toHaveJSProperty('textContent', 'A\tB  CA\tB  C')
 })

@@ -1,0 +1,66 @@
+/** What is done in a text before its editor has come. */
+import { expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
+import { bar, pasteHtml, text } from './texts.ts'
+
+test('what is typed before the field and the text editor have come is not lost', async ({ page }) => {
+  await page.route(/assets\/(field|RichEditor)-.*\.js/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await openNewWorksheet(page)
+  await typeLines(page, '2+3=', '#Force is mass')
+  await expect(text(page, 2)).toHaveText('Force is mass')
+  await expect(bar(page)).toBeVisible()
+  await expect(text(page, 2)).toHaveText('Force is mass')
+  await expectResult(page, 1, '5')
+})
+
+test.describe('while the text editor is on its way', () => {
+  let release = (): void => {}
+
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>(resolve => (release = resolve))
+    await page.route(/assets\/RichEditor-.*\.js/, route => held.then(() => route.continue()))
+    await newWorksheet(page)
+    await typeLines(page, '#')
+    await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toHaveAttribute('aria-busy')
+  })
+
+  test('keys that move, mark and erase do what they do later', async ({ page }) => {
+    await page.keyboard.type('loadd')
+    for (const key of ['Backspace', 'Home', 'Delete']) await page.keyboard.press(key)
+    await page.keyboard.type('L')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- item')
+    release()
+    await expect(line(page, 1).locator('p strong').first()).toHaveText('Load')
+    await expect(line(page, 1).getByRole('listitem')).toHaveText('item')
+  })
+
+  test('all of it is replaced by what is typed after Ctrl-A', async ({ page }) => {
+    await page.keyboard.type('wrong')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('right')
+    release()
+    await expect(bar(page)).toBeVisible()
+    await expect(text(page, 1)).toHaveText('right')
+  })
+
+  test('a paste keeps its place, and keys after one that leaves the text go to the next line', async ({
+    page,
+  }) => {
+    await page.keyboard.type('see ')
+    await pasteHtml(page, '<b>this</b>')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('2+3=')
+    release()
+    await expectResult(page, 1, '5')
+    await expect(text(page, 2)).toHaveText('see this')
+    await expect(line(page, 2).locator('strong')).toHaveText('this')
+  })
+})

@@ -1,0 +1,74 @@
+/** What comes into a text by the clipboard, from another program or another text. */
+import { type Page, expect, test } from '@playwright/test'
+import { line } from './sheet.ts'
+import { newText, pasteHtml, text } from './texts.ts'
+
+/** Pastes HTML as another program has written it: the clipboard of a page would tidy it first. */
+async function pasteRaw(page: Page, html: string): Promise<void> {
+  await page.evaluate(content => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', content)
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  }, html)
+}
+
+test('pasted HTML keeps looks and structure, nothing else', async ({ page }) => {
+  const content = await newText(page, '')
+  await page.evaluate(() => {
+    Object.assign(window, { broken: false })
+  })
+  await pasteHtml(
+    page,
+    `<h2 style="position:fixed;width:900px" onclick="broken=true" data-x="1">Load <b>cases</b></h2>
+     <script>broken=true</script><img src="x" onerror="broken=true"><iframe src="https://example.org"></iframe>
+     <p style="color:red;white-space:nowrap">red <a href="javascript:broken=true">bad</a></p>
+     <ul><li>dead</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>`,
+  )
+  await expect(content.locator('h2')).toHaveText('Load cases')
+  await expect(content.locator('h2')).toHaveCSS('position', 'static')
+  await expect(content.locator('strong')).toHaveText('cases')
+  await expect(content.getByText('red', { exact: false }).last()).toBeVisible()
+  await expect(content.locator('ul li')).toHaveText('dead')
+  await expect(content.locator('td')).toHaveText('1')
+  await expect(content.locator('script, iframe, [onclick], [data-x], a[href^=javascript]')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { broken: boolean }).broken)).toBe(false)
+})
+
+test('centred text of another program stays centred while it is edited', async ({ page }) => {
+  const content = await newText(page, '')
+  await pasteHtml(
+    page,
+    '<center>A <b>title</b></center><div style="text-align:right"><p>right</p></div><p>left</p>',
+  )
+  await page.keyboard.type('!')
+  await expect(content.locator('p', { hasText: 'A title' })).toHaveCSS('text-align', 'center')
+  await expect(content.locator('p', { hasText: 'right' })).toHaveCSS('text-align', 'right')
+  await expect(content.locator('p', { hasText: 'left!' })).toHaveCSS('text-align', 'start')
+})
+
+test('a list of Word is a list, and lines of its source are none', async ({ page }) => {
+  const item = (words: string): string =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>${words}<o:p></o:p></p>\n`
+  const html = `<p class=MsoNormal>The beam\n  carries</p>\n${item('one')}${item('two')}`
+  await newText(page, '')
+  await pasteRaw(page, html)
+  await expect(line(page, 1).getByRole('listitem')).toHaveText(['one', 'two'])
+  await page.keyboard.press('Shift+Enter')
+  await pasteRaw(page, html)
+  for (const number of [1, 2]) {
+    await expect(line(page, number).getByRole('listitem')).toHaveText(['one', 'two'])
+    await expect(text(page, number).locator('p').first()).toHaveJSProperty('innerText', 'The beam carries')
+  }
+})
+
+test('a gap in a copied piece of text is pasted with it', async ({ page }) => {
+  const content = await newText(page, 'A\tB  C')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('End')
+  // The editor follows a caret that the browser has moved up to 50 ms later.
+  await expect(content).toHaveJSProperty('editor.state.selection.empty', true)
+  await page.keyboard.press('Control+v')
+  await expect(content).toHaveJSProperty('textContent', 'A\tB  CA\tB  C')
+})
