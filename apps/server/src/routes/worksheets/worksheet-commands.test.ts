@@ -74,12 +74,12 @@ describe('changes', () => {
     expect([now.name, load(fromBase64(now.document)).name]).toEqual(['Column', 'Column'])
   })
 
-  it('refuses a text that cannot be stored, and keeps names of documents that hold one', async () => {
+  it('refuses a text that cannot be stored, and makes a name of one that can', async () => {
     const { hash } = await store(server.client, sheet('one'))
     expect(await server.client.getWorksheet({ hash_string: '\0' })).toMatchObject({ problem: 'invalid' })
-    expect(await server.client.newWorksheet({ name: 'a\0b' })).toMatchObject({ problem: 'invalid' })
-    expect(await server.client.rename({ hash_string: hash, name: 'a\0b' })).toMatchObject({ success: true })
-    expect(await server.client.getName(hash)).toMatchObject({ name: 'ab' })
+    expect(await server.client.newWorksheet({ name: 'a\0b' })).toMatchObject({ success: true, name: 'a b' })
+    expect(await server.client.rename({ hash_string: hash, name: 'a\0c' })).toMatchObject({ success: true })
+    expect(await server.client.getName(hash)).toMatchObject({ name: 'a c' })
   })
 
   it('changes the given settings only', async () => {
