@@ -63,7 +63,7 @@ class Assistant implements FieldCompanion {
   }
 
   typed(): void {
-    this.#hideCard()
+    this.#hide('card')
     clearTimeout(this.#listTimer)
     this.#listTimer = setTimeout(() => this.#suggest(), LIST_MS)
     this.#later()
@@ -125,7 +125,7 @@ class Assistant implements FieldCompanion {
   /** Closes help; it stays away until the caret is somewhere else. */
   dismiss(): void {
     this.#dismissed = this.state.getState().card?.subject ?? null
-    this.#hideCard()
+    this.#hide('card')
   }
 
   /** Shows help about another function. */
@@ -141,7 +141,7 @@ class Assistant implements FieldCompanion {
     this.#settled = null
     const found = suggestionsFor(handle)
     clearTimeout(this.#valuesTimer)
-    if (!found) return this.state.setState({ list: null })
+    if (!found) return this.#hide('list')
     this.state.setState({
       list: { ...found, marked: found.completes ? 0 : null, valued: list?.valued ?? false },
       card: null,
@@ -162,7 +162,7 @@ class Assistant implements FieldCompanion {
     const { handle } = this.state.getState()
     this.#settled = handle?.field.value ?? null
     clearTimeout(this.#valuesTimer)
-    this.state.setState({ list: null })
+    this.#hide('list')
   }
 
   #later(): void {
@@ -178,11 +178,13 @@ class Assistant implements FieldCompanion {
     const card = find(handle)
     if (card?.subject !== this.#dismissed) this.#dismissed = null
     else if (card) return
-    this.state.setState({ card })
+    if (card) this.state.setState({ card })
+    else this.#hide('card')
   }
 
-  #hideCard(): void {
-    if (this.state.getState().card) this.state.setState({ card: null })
+  /** Says nothing where nothing shows: at most keys nothing does. */
+  #hide(what: 'list' | 'card'): void {
+    if (this.state.getState()[what]) this.state.setState({ [what]: null })
   }
 
   #stop(): void {
