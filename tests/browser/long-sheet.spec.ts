@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet } from './sheet.ts'
+import { expectField, expectResult, line, newWorksheet } from './sheet.ts'
 
 const LAST = 100
 
@@ -47,4 +47,19 @@ test('all lines are drawn on paper', async ({ page }) => {
   )
   await page.pdf()
   await expect(page).toHaveTitle('0 not drawn')
+})
+
+test('a line that is not drawn yet takes the caret where it is pressed', async ({ page }) => {
+  // As if the press always came before the page notices what is in sight.
+  await page.addInitScript(() => {
+    window.IntersectionObserver.prototype.observe = () => {}
+  })
+  await page.reload()
+  await expect(formula(page, 1)).toBeFocused()
+  await expect(formula(page, LAST)).toHaveAccessibleName('Formula')
+  await line(page, LAST).click({ position: { x: 90, y: 20 } })
+  await expectField(page, LAST)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('0')
+  await expectResult(page, LAST, '110')
 })

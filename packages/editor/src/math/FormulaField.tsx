@@ -3,10 +3,11 @@ import { EditorContext } from '../sheet/context.ts'
 import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
 import { plainOf } from './clipboard.ts'
+import { enterByPointer } from './enter-by-pointer.ts'
 import { KeysAhead } from './keys-ahead.ts'
 import { FIELD_TAG } from './field-tag.ts'
 import { lazyPart } from '../parts/lazy-part.tsx'
-import { loadedField, useField } from './loaded-field.ts'
+import { useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
 import { typeLater, wayBackTo } from './type-later.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
@@ -42,10 +43,7 @@ export function Formula(props: FormulaProps) {
       data-empty={latex === '' || undefined}
       onPointerDown={event => {
         const inField = editing && (event.target as Element).closest(FIELD_TAG) !== null
-        if (inField || readOnly || event.button !== 0) return
-        event.preventDefault()
-        props.onEnter({ at: 'point', x: event.clientX, y: event.clientY })
-        loadedField()?.sharedController().followPointer()
+        if (!inField && !readOnly) enterByPointer(event, props.onEnter)
       }}
     >
       {latex === '' && placeholder !== '' && <span className={styles.placeholder}>{placeholder}</span>}

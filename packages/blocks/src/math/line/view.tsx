@@ -3,6 +3,7 @@ import { Sigma } from 'lucide-react'
 import {
   answerForm,
   blockView,
+  enterByPointer,
   Formula,
   Messages,
   OutputBox,
@@ -25,11 +26,19 @@ function MathLine(view: BlockViewProps<MathProps>) {
   return view.distant ? <Distant {...view} /> : <Near {...view} />
 }
 
-/** Its formula and its result as text, without anything that acts on them. */
-function Distant({ props, result, readOnly }: BlockViewProps<MathProps>) {
+/**
+ * Its formula and its result as text. A fast hand scrolls to it and presses before it is drawn: the
+ * caret comes all the same, and the line with it.
+ */
+function Distant({ block, props, result, readOnly, editor }: BlockViewProps<MathProps>) {
   const outcome = result?.outcomes[0]
   return (
-    <div className={styles.row}>
+    <div
+      className={styles.row}
+      onPointerDown={event => {
+        if (!readOnly) enterByPointer(event, place => editor.focus(block.id, place))
+      }}
+    >
       <span role={readOnly ? 'math' : 'textbox'} aria-label="Formula" className={styles.distant}>
         {props.latex}
       </span>
