@@ -58,11 +58,17 @@ test('the link of an invitation by e-mail leads whoever opens it to the invitati
   await expect(async () => {
     const [mail = ''] = await server.mailsTo('dora@example.com')
     expect(mail).toContain('Please check the loads')
-    link = /\/invites\/\?invitation=\S+/.exec(mail)![0]
+    link = /\/invites\/#\S+/.exec(mail)![0]
   }).toPass()
   const other = await server.stranger()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+  // Neither the history nor the next page learns the secret.
+  await expect(other).toHaveURL(/\/invites\/$/)
+  await expect(other.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/sign_in?next=%2Finvites%2F',
+  )
   const guest = await server.person('Gus')
   const theirs = await guest.page()
   await theirs.goto(link)

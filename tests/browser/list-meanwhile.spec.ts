@@ -1,6 +1,6 @@
 /** The list under impatient hands, and when others have changed what it shows. */
 import { expect } from '@playwright/test'
-import { chooseFromMenu, moveTo, notice, row, section } from './lists.ts'
+import { chooseFromMenu, collectNotices, moveTo, notice, row, section } from './lists.ts'
 import { done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
 import { expectResult, line } from './sheet.ts'
@@ -115,6 +115,17 @@ test('who was signed out elsewhere is told so, and is asked to sign in', async (
   await page.getByRole('button', { name: 'Star Beam' }).click()
   await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+})
+
+test('who was signed out elsewhere is told nothing else first', async ({ visit, server }) => {
+  const { page, person } = await visit('/active/', 'Beam')
+  await expect(row(page, 'Beam')).toBeVisible()
+  await server.sql.query('delete from sessions where user_id = $1', [person.id])
+  const said = await collectNotices(page)
+  await page.getByRole('button', { name: 'Menu of Beam' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+  await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
+  expect(await said()).toEqual(['You are no longer signed in. Sign in again to go on.'])
 })
 
 test('where somebody else has signed in meanwhile, the list is theirs', async ({ visit, server }) => {

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, notice, refuseCall, row, section } from './lists.ts'
-import { done, makeProject } from './own-server.ts'
+import { type OwnServer, done, makeProject } from './own-server.ts'
 import { test } from './people-test.ts'
 import { line } from './sheet.ts'
 
@@ -104,12 +104,7 @@ test('ten thousand rows: only those in sight are in the document, each is reache
   server,
 }) => {
   const { page, hashes } = await visit('/active/', 'Model')
-  await server.sql.query(
-    `insert into worksheets (id, hash, name, owner_id, version, updated_at)
-     select id || '-' || n, hash || '-' || n, 'Sheet ' || lpad(n::text, 5, '0'), owner_id, version, updated_at - n * interval '1 second'
-     from worksheets, generate_series(1, 9999) n where hash = $1`,
-    [hashes[0]],
-  )
+  await addRows(server, hashes[0]!, 9999)
   await page.reload()
   await expect(row(page, 'Model')).toBeVisible()
   expect(await page.getByRole('row').count()).toBeLessThan(60)
@@ -120,6 +115,31 @@ test('ten thousand rows: only those in sight are in the document, each is reache
     await expect(row(page, 'Sheet 09999')).toBeFocused({ timeout: 100 })
   }).toPass({ intervals: [50] })
   expect(await page.getByRole('row').count()).toBeLessThan(60)
+})
+
+test('a cleared search shows the rows that were there, without asking for them again', async ({
+  visit,
+  server,
+}) => {
+  const { page, hashes } = await visit('/active/', 'Model')
+  await addRows(server, hashes[0]!, 1200)
+  await page.reload()
+  await row(page, 'Model').focus()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(row(page, 'Sheet 01200')).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  const search = page.getByRole('searchbox', { name: 'Search worksheets' })
+  await search.fill('model')
+  await search.press('Enter')
+  await expect(page.getByRole('row', { name: /^Sheet/ })).toHaveCount(0)
+  let asked = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === '/projects') asked++
+  })
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect(row(page, 'Sheet 01200')).toBeInViewport()
+  expect(asked).toBe(0)
 })
 
 test('a star is set at once and comes back when the server fails', async ({ visit }) => {
@@ -210,3 +230,13 @@ test('at 390 px the tree comes from the side and rows keep star and menu', async
   await page.keyboard.press('Escape')
   await expect(section(page, 'My docs')).toBeHidden()
 })
+
+/** Worksheets like one there is, each older than the one before. */
+async function addRows({ sql }: OwnServer, like: string, count: number): Promise<void> {
+  await sql.query(
+    `insert into worksheets (id, hash, name, owner_id, version, updated_at)
+     select id || '-' || n, hash || '-' || n, 'Sheet ' || lpad(n::text, 5, '0'), owner_id, version, updated_at - n * interval '1 second'
+     from worksheets, generate_series(1, $2) n where hash = $1`,
+    [like, count],
+  )
+}

@@ -31,3 +31,21 @@ export async function refuseCall(page: Page, path: string, message: string): Pro
 }
 
 export const SERVER_ERROR = 'Error: There was a server error. We have been notified'
+
+/** What passing messages say from now on; each is kept, however short it was there. */
+export async function collectNotices(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const MESSAGE = 'section[aria-label^="Notifications"] li'
+    const texts: string[] = []
+    new MutationObserver(changes => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue
+          const messages = node.matches(MESSAGE) ? [node] : node.querySelectorAll(MESSAGE)
+          texts.push(...[...messages].map(message => message.textContent))
+        }
+    }).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  return () => said.jsonValue()
+}

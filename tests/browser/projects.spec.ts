@@ -46,6 +46,22 @@ test('a name that is refused is said, and its dialog stays', async ({ visit }) =
   await expect(name).toHaveValue('Viaduct')
 })
 
+test('a project that is not there, or no longer, leads on', async ({ visit, server }) => {
+  const GONE = 'An error occurred: This project does not exist, or it has not been shared with you.'
+  const { page } = await visit('/projects/none/Old_name', 'Beam')
+  await expect(page.getByRole('alert')).toContainText(GONE)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await page.getByRole('alert').getByRole('link', { name: 'All worksheets' }).click()
+  await expect(row(page, 'Beam')).toBeVisible()
+  const stranger = await server.stranger()
+  await stranger.goto('/projects/none/Old_name')
+  await expect(stranger.getByRole('alert')).toContainText(GONE)
+  await expect(stranger.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/sign_in?next=%2Fprojects%2Fnone%2FOld_name',
+  )
+})
+
 test('a row is dragged into a project', async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')

@@ -13,6 +13,7 @@ import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
+import { registerStrangers } from './http/strangers.ts'
 import { endConnections } from './http/end-connections.ts'
 import { answerUnreadable, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
@@ -126,6 +127,7 @@ async function registerEverywhere(
   await registerHeaders(app, https)
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
+  registerStrangers(app)
   await app.register(compress, {
     threshold: 2048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

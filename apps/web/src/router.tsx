@@ -43,10 +43,8 @@ const home = createRoute({
 const lists = createRoute({
   getParentRoute: () => root,
   id: 'lists',
-  validateSearch: (search: Record<string, unknown>): { search?: string; invitation?: string } => ({
-    ...(search['search'] === undefined ? {} : { search: String(search['search']) }),
-    ...(search['invitation'] === undefined ? {} : { invitation: String(search['invitation']) }),
-  }),
+  validateSearch: (search: Record<string, unknown>): { search?: string } =>
+    search['search'] === undefined ? {} : { search: String(search['search']) },
   component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'ListScreen'),
 })
 

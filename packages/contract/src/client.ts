@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { type AccountCalls, accountCalls } from './client-accounts.ts'
 import { type ProjectCalls, projectCalls } from './client-projects.ts'
 import { type Settings, Refusal } from './common.ts'
-import { type SaveRequest, SaveAnswer } from './elements.ts'
+import { type SaveRequest, SaveAnswer, WORKSHEET_HEADER } from './elements.ts'
 import { Health, SessionInfo } from './session.ts'
 import { SettingsAnswer } from './settings.ts'
 import { VariableList } from './variables.ts'
@@ -37,6 +37,10 @@ export interface CallOptions {
   readonly keepalive?: boolean
 }
 
+interface PostOptions extends CallOptions {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 type Data<C extends WorksheetCommand['command']> = Extract<WorksheetCommand, { command: C }>['data']
 
 export interface ServerClient extends ProjectCalls, AccountCalls {
@@ -59,12 +63,12 @@ export interface ServerClient extends ProjectCalls, AccountCalls {
 
 /** @param base address of the server without a closing slash; '' in a page that it serves. */
 export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
-  const post = <T>(path: string, body: unknown, answer: z.ZodMiniType<T>, options?: CallOptions) =>
+  const post = <T>(path: string, body: unknown, answer: z.ZodMiniType<T>, options?: PostOptions) =>
     call(fetcher, base + path, answer, {
       ...options,
       method: 'POST',
       cache: 'no-store',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...options?.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   const get = <T>(path: string, answer: z.ZodMiniType<T>, options?: CallOptions) =>
@@ -83,7 +87,10 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
     copyWorksheet: (data, options) => command('copy_worksheet', data, WorksheetAnswer, options),
     rename: (data, options) => command('rename', data, ChangedAnswer, options),
     updateSettings: (data, options) => command('update_settings', data, ChangedAnswer, options),
-    save: (request, options) => post('/worksheet_elements', request, SaveAnswer, options),
+    save: (request, options) => {
+      const headers = { [WORKSHEET_HEADER]: request.worksheet_hash }
+      return post('/worksheet_elements', request, SaveAnswer, { ...options, headers })
+    },
     getName: (hash, options) => post('/worksheets/get_name', { hash_string: hash }, NameAnswer, options),
     setPublic: (hash, options) => post('/set_public', { hash_string: hash }, PublicAnswer, options),
     loadUserSettings: options => post('/users/load_settings', {}, SettingsAnswer, options),

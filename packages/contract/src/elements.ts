@@ -2,6 +2,9 @@
 import * as z from 'zod/mini'
 import { Base64, HashString, UnixTime } from './common.ts'
 
+/** Names the worksheet that a save is for, so that who may not save is refused before the body is read. */
+export const WORKSHEET_HEADER = 'x-worksheet'
+
 const SaveHead = z.object({
   worksheet_hash: HashString,
   /**

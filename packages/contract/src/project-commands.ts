@@ -133,6 +133,6 @@ export type InviteAnswer = z.infer<typeof InviteAnswer>
  * address that person signed up with. It still has to be accepted.
  */
 export const ClaimRequest = z.object({
-  /** From the e-mail's link, /invites/?invitation=… */
+  /** From the e-mail's link, /invites/#… */
   token: z.string().check(z.minLength(1), z.maxLength(64)),
 })

@@ -29,7 +29,8 @@ export async function registerVisitors(
   app.decorateRequest('visitor', null)
   app.decorateRequest('sessionId', null)
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Before the body is read: how much of one is taken depends on who sends it.
+  app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.visitor === 'none') return
     const token = options.cookie.read(request)
     const session = token === undefined ? null : await findSession(query, token, request.ip)

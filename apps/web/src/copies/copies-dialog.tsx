@@ -21,12 +21,11 @@ export default function CopiesDialog({ item, onClose }: { readonly item: Item } 
     queryFn: ({ signal }) => granted(client.copies(item.hash, { signal })),
     retry: false,
     gcTime: 0,
+    meta: { sayFailure: true },
   })
   const { data, error } = copies
   useEffect(() => {
-    if (!error) return
-    toast.error(error.message)
-    onClose()
+    if (error) onClose()
   }, [error, onClose])
   return (
     <Modal title={`Copies of “${item.name}”`} size="large" onClose={onClose}>

@@ -1,31 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { sectionAddress } from '../list/place.ts'
-import { granted } from '../session/granted.ts'
+import { RefusedError, granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 
+const KEY = 'calcwright.invitation'
+
 /**
- * Takes over the invitation of an e-mail's link, /invites/?invitation=…, for whoever opened it: the
- * address that was written to need not be that of the account.
+ * Takes over the invitation of an e-mail's link, /invites/#…, for whoever opened it: the address that
+ * was written to need not be that of the account.
  * @param ready whether somebody is signed in
  */
-export function useClaim(token: string | null, ready: boolean): void {
+export function useClaim(ready: boolean): void {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const claimed = useRef<string | null>(null)
+  const opened = useOpenedInvitation()
   useEffect(() => {
-    if (token === null || !ready || claimed.current === token) return
-    claimed.current = token
+    const token = sessionStorage.getItem(KEY)
+    if (token === null || !ready) return
+    sessionStorage.removeItem(KEY)
     granted(client.claimInvitation(token)).then(
       ({ message }) => {
         if (message !== '') toast.success(message)
         void queries.invalidateQueries({ queryKey: ['worksheets'] })
         void queries.invalidateQueries({ queryKey: ['left-bar'] })
-        void navigate({ to: sectionAddress('invites'), replace: true })
       },
-      (error: unknown) => void toast.error(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => {
+        // Where no answer came, loading the page once more tries again.
+        if (!(error instanceof RefusedError)) sessionStorage.setItem(KEY, token)
+        toast.error(error instanceof Error ? error.message : String(error))
+      },
     )
-  }, [token, ready, client, queries, navigate])
+  }, [opened, ready, client, queries])
+}
+
+/** Changes with each link that is opened; its secret is kept by the window, through signing in, not by the address. */
+function useOpenedInvitation(): number {
+  const { pathname, hash } = useLocation()
+  const [opened, setOpened] = useState(0)
+  useEffect(() => {
+    if (hash === '' || pathname !== sectionAddress('invites')) return
+    sessionStorage.setItem(KEY, hash)
+    setOpened(count => count + 1)
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [pathname, hash])
+  return opened
 }

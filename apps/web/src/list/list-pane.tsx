@@ -9,10 +9,10 @@ import { toast } from '../shell/toast.ts'
 import { TeamBar } from '../teams/team-bar.tsx'
 import { useSession } from '../session/use-session.ts'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
-import { Button } from '../shell/button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { SortBy } from './groups.ts'
 import { type Item, itemOf } from './item.ts'
+import { ListFailure } from './list-failure.tsx'
 import css from './list-pane.module.css'
 import { ListToolbar } from './list-toolbar.tsx'
 import { placeAddress } from './place.ts'
@@ -43,10 +43,7 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
       <ListToolbar place={place} first={first} sortBy={sortBy} open={openItem(rows, inline)} />
       {section === 'team' && <TeamBar />}
       {failed ? (
-        <div className={css.message} role="alert">
-          <p>An error occurred: {error.message}</p>
-          <Button onClick={() => void list.refetch()}>Try again</Button>
-        </div>
+        <ListFailure error={error} onRetry={() => void list.refetch()} />
       ) : !narrowed ? (
         <p className={css.message}>
           <Spinner label="Loading…" shown />
@@ -60,7 +57,8 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
           key={listName}
           rows={narrowed}
           sortBy={sortBy}
-          name={listName}
+          // What is narrowed while typing is scrolled on its own.
+          name={narrowed.partly ? `${listName} …` : listName}
           inline={inline}
           within={place.kind === 'project' ? place.hash : null}
           stale={list.isPlaceholderData}

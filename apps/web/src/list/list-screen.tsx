@@ -27,7 +27,7 @@ export function ListScreen() {
   const list = useList({ place, sortBy, search }, !(signedOut && place.kind === 'section'))
   const address = placeAddress(place)
   useWelcome()
-  useClaim(shown.invitation, session?.user != null)
+  useClaim(session?.user != null)
   useEffect(() => clearSelection, [address, search])
   useTitle(inline === null ? titleOf(place, list.first) : null)
   // A worksheet that is open keeps what was typed, also when the session has ended.

@@ -8,6 +8,9 @@ import { granted } from '../session/granted.ts'
 import type { SortBy } from './groups.ts'
 import { type ListPlace, isArchive, viewOf } from './place.ts'
 
+/** How long a list of several answers is shown again as it is; what is changed here brings it up to date at once. */
+const LONG_LIST_MILLISECONDS = 5 * 60_000
+
 /** Rows of one answer. */
 const PAGE = 500
 
@@ -44,6 +47,8 @@ export function useList({ place, sortBy, search }: ListQuery, wanted: boolean) {
     getNextPageParam: last => last.next_cursor,
     enabled: wanted,
     retry: false,
+    // All answers would come anew, one after the other, when a search is cleared.
+    staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? LONG_LIST_MILLISECONDS : 0),
     // Invitations come and go by what others do, the rows of other lists mostly by what is done here.
     refetchOnWindowFocus: view === 'invites',
     // Another order or search of the same place changes the rows where they are.

@@ -7,8 +7,6 @@ import { ACTIVE, type ListPlace, placeOf } from './place.ts'
 export interface ShownList {
   readonly place: ListPlace
   readonly search: string
-  /** Of an e-mail's link to an invitation. */
-  readonly invitation: string | null
   /** The worksheet that is open in place. */
   readonly inline: string | null
 }
@@ -39,7 +37,6 @@ export function useShownList(): ShownList {
   return {
     place: placeOf(shown.pathname) ?? ACTIVE,
     search: shown.searchParams.get('search') ?? '',
-    invitation: shown.searchParams.get('invitation'),
     inline,
   }
 }

@@ -8,7 +8,6 @@ import { Spinner } from '../dialogs/spinner.tsx'
 import type { Item } from '../list/item.ts'
 import { useRefreshLists } from '../list/use-list.ts'
 import { granted } from '../session/granted.ts'
-import { toast } from '../shell/toast.ts'
 import menu from '../shell/menu.module.css'
 import css from './asking-menu.module.css'
 
@@ -74,13 +73,13 @@ function Entries({ item, choose, onFailure, children }: EntriesProps) {
     queryFn: ({ signal }) => granted(client.rightsLevel(item.hash, { signal })),
     retry: false,
     gcTime: 0,
+    meta: { sayFailure: true },
     staleTime: 0,
   })
   const { error } = rights
   const refresh = useRefreshLists()
   useEffect(() => {
     if (!error) return
-    toast.error(error.message)
     void refresh()
     onFailure()
     // What is listed is fetched once for each failure.

@@ -1,8 +1,18 @@
 /** What pages know of the server, and how they notice that it has moved on without them. */
 import type { ServerClient } from '@calcwright/contract'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
+import { toast } from '../shell/toast.ts'
 import { RefusedError } from './granted.ts'
 import { sessionQuery } from './session-query.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A failure is said in a passing message, once it is known whether the session has ended. */
+      readonly sayFailure?: true
+    }
+  }
+}
 
 // That a call is on its way is shown before the next click is taken: a double click is one call.
 notifyManager.setScheduler(queueMicrotask)
@@ -10,7 +20,12 @@ notifyManager.setScheduler(queueMicrotask)
 export function makeQueryClient(client: ServerClient): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
-    queryCache: new QueryCache({ onError: error => void catchUp(error, queries, client) }),
+    queryCache: new QueryCache({
+      async onError(error, { meta }) {
+        await catchUp(error, queries, client)
+        if (meta?.sayFailure) toast.error(error.message)
+      },
+    }),
     mutationCache: new MutationCache({
       async onError(error) {
         const { gone } = await catchUp(error, queries, client)

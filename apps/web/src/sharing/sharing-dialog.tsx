@@ -10,7 +10,6 @@ import type { Item } from '../list/item.ts'
 import { granted } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '../shell/button.tsx'
-import { toast } from '../shell/toast.ts'
 import { SharingForm } from './sharing-form.tsx'
 
 export default function SharingDialog({ item, onClose }: { readonly item: Item } & DialogProps) {
@@ -21,13 +20,12 @@ export default function SharingDialog({ item, onClose }: { readonly item: Item }
     queryFn: ({ signal }) => granted(client.rights(item.type, item.hash, { signal })),
     retry: false,
     gcTime: 0,
+    meta: { sayFailure: true },
     refetchOnReconnect: false,
   })
   const { error } = rights
   useEffect(() => {
-    if (!error) return
-    toast.error(error.message)
-    onClose()
+    if (error) onClose()
   }, [error, onClose])
   return (
     <Modal title={`Share “${item.name}”`} size="large" onClose={onClose}>

@@ -20,9 +20,7 @@ export default function TeamDialog({ hash, onClose }: { readonly hash: string } 
   const end = useEnd(hash)
   const { data, error } = team
   useEffect(() => {
-    if (!error) return
-    toast.error(error.message)
-    onClose()
+    if (error) onClose()
   }, [error, onClose])
   const name = data?.name ?? 'Team'
   const mayManage = data !== undefined && data.role !== 'member'

@@ -10,6 +10,7 @@ export function useTeam(hash: string) {
     queryKey: ['team', hash],
     queryFn: ({ signal }) => granted(client.team(hash, { signal })),
     retry: false,
+    meta: { sayFailure: true },
   })
 }
 

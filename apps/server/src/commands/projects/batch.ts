@@ -11,7 +11,8 @@ import { moveToArchive, starItem } from './shelve-items.ts'
 
 type Request = z.output<typeof BatchRequest>
 
-const SOME_FAILED = 'Some items could not be changed: Insufficient access rights.'
+const SOME_FAILED = 'Some items could not be changed:'
+const NO_RIGHTS = 'Insufficient access rights.'
 
 /** Items that are worked on at a time. */
 const AT_ONCE = 8
@@ -19,31 +20,36 @@ const AT_ONCE = 8
 export async function batch(context: Context, request: Request): Promise<BatchAnswer> {
   authorize('batch', context.visitor, null)
   const items = [...new Set(request.items)]
-  const failed: string[] = []
+  const reasons = new Map<string, string>()
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const some = items.slice(start, start + AT_ONCE)
-    const done = await Promise.all(some.map(hash => attempt(() => perform(context, request, hash))))
-    failed.push(...some.filter((_, index) => !done[index]))
+    const refusals = await Promise.all(some.map(hash => refusalOf(() => perform(context, request, hash))))
+    refusals.forEach((refusal, index) => refusal && reasons.set(some[index]!, reasonOf(refusal)))
   }
-  const gone = leavesList(request) ? items.filter(hash => !failed.includes(hash)) : []
+  const gone = leavesList(request) ? items.filter(hash => !reasons.has(hash)) : []
   return {
     success: true,
-    message: failed.length > 0 ? SOME_FAILED : '',
+    message: reasons.size > 0 ? [SOME_FAILED, ...new Set(reasons.values())].join(' ') : '',
     to_remove: Object.fromEntries(gone.map(hash => [hash, true as const])),
-    failed_on_one: failed.length > 0,
-    failed,
+    failed_on_one: reasons.size > 0,
+    failed: [...reasons.keys()],
   }
 }
 
-/** Whether it was done; false when it was refused. */
-async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+/** null when it was done. */
+async function refusalOf(work: () => Promise<unknown>): Promise<Refused | null> {
   try {
     await work()
-    return true
+    return null
   } catch (error) {
-    if (error instanceof Refused) return false
+    if (error instanceof Refused) return error
     throw error
   }
+}
+
+/** What may not be seen is told like what may not be changed. */
+function reasonOf({ problem, message }: Refused): string {
+  return problem === 'rights' || problem === 'not-found' ? NO_RIGHTS : message
 }
 
 async function perform(context: Context, request: Request, hash: string): Promise<unknown> {

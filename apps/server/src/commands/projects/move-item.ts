@@ -64,7 +64,7 @@ async function moveProject(
       ? ((await readChains(transaction, null, [target.row.id])).get(target.row.id) ?? [])
       : []
     if (chain.some(({ project }) => project.id === row.id))
-      throw new Refused('invalid', 'A project cannot be moved into itself.')
+      throw new Refused('invalid', 'A project cannot be moved into itself or into one of its sub-projects.')
     if (chain.length + heightOf(row.id, inner) > PROJECT_DEPTH) throw tooDeep()
     await transaction
       .update(projects)

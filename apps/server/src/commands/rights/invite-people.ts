@@ -63,7 +63,7 @@ export async function notify(
         item: KINDS[target.type],
         name: target.name,
         message,
-        path: token === null ? '/invites/' : `/invites/?invitation=${token}`,
+        path: token === null ? '/invites/' : `/invites/#${token}`,
       },
     })
   }

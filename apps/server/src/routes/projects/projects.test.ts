@@ -279,6 +279,23 @@ describe('a batch', () => {
     })
   })
 
+  it('says what else is wrong than rights', async () => {
+    const outer = await project(ann, 'Batch outer')
+    const inner = await project(ann, 'Batch inner', outer)
+    const sheet = await worksheet(ann, 'Beside the project')
+    const move = (...items: string[]) =>
+      granted(ann.client.batch({ command: 'move', items, project_hash: inner }))
+    const itself = 'A project cannot be moved into itself or into one of its sub-projects.'
+    expect(await move(outer, sheet)).toMatchObject({
+      message: `Some items could not be changed: ${itself}`,
+      failed: [outer],
+    })
+    expect(await move('nothing', outer, inner)).toMatchObject({
+      message: `Some items could not be changed: Insufficient access rights. ${itself}`,
+      failed: ['nothing', outer, inner],
+    })
+  })
+
   it.each([
     ['add_star', 'active', false],
     ['remove_star', 'starred', true],

@@ -82,7 +82,7 @@ describe('an invitation', () => {
 
   it("is of who comes with its e-mail's link, whatever the address, and once only", async () => {
     await granted(set(ann, { invite_emails: ['other@example.com'], invite_rights: 3 }))
-    const [, token = ''] = /invitation=(\w+)/.exec(JSON.stringify(server.mails)) ?? []
+    const [, token = ''] = /\/invites\/#(\w+)/.exec(JSON.stringify(server.mails)) ?? []
     const { rows } = await server.database.pool.query('select * from invitations')
     expect(JSON.stringify(rows)).not.toContain(token)
     await granted(cleo.client.claimInvitation(token))

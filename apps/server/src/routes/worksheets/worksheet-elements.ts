@@ -1,6 +1,8 @@
-import { Refusal, SaveAnswer, SaveRequest } from '@calcwright/contract'
+import { Refusal, SaveAnswer, SaveRequest, WORKSHEET_HEADER } from '@calcwright/contract'
 import type { Services } from '../../commands/context.ts'
+import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { saveWorksheet } from '../../commands/save-worksheet.ts'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../http/types.ts'
 
 export function registerWorksheetElements(app: App, services: Services): void {
@@ -9,7 +11,13 @@ export function registerWorksheetElements(app: App, services: Services): void {
     body: SaveRequest,
     response: { 200: SaveAnswer, '4xx': Refusal },
   }
-  app.post('/worksheet_elements', { schema }, (request, reply) => {
+  const admitStranger = (request: FastifyRequest) =>
+    findWorksheetInUse(
+      { ...services, visitor: null },
+      'save',
+      String(request.headers[WORKSHEET_HEADER] ?? ''),
+    )
+  app.post('/worksheet_elements', { schema, config: { admitStranger } }, (request, reply) => {
     void reply.header('cache-control', 'no-store')
     return saveWorksheet({ ...services, visitor: request.visitor }, request.body)
   })

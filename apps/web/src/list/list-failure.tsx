@@ -1,0 +1,32 @@
+/** Why there is no list, and what can be done about that. */
+import { Link } from '@tanstack/react-router'
+import { SignInLinks } from '../account/sign-in-links.tsx'
+import { RefusedError } from '../session/granted.ts'
+import { useSession } from '../session/use-session.ts'
+import { Button } from '../shell/button.tsx'
+import css from './list-pane.module.css'
+import { ACTIVE, placeAddress } from './place.ts'
+
+interface ListFailureProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+export function ListFailure({ error, onRetry }: ListFailureProps) {
+  const session = useSession()
+  // Asking again gives no rights.
+  const closed =
+    error instanceof RefusedError && (error.problem === 'not-found' || error.problem === 'rights')
+  return (
+    <div className={css.message} role="alert">
+      <p>An error occurred: {error.message}</p>
+      {!closed ? (
+        <Button onClick={onRetry}>Try again</Button>
+      ) : session?.user === null ? (
+        <SignInLinks />
+      ) : (
+        <Link to={placeAddress(ACTIVE)}>All worksheets</Link>
+      )}
+    </div>
+  )
+}
