@@ -29,8 +29,15 @@ export type LiveCaret = z.infer<typeof LiveCaret>
 
 /** What a window says. */
 export const LiveRequest = z.discriminatedUnion('kind', [
-  /** On connecting, and again when asked to `resync`: the state vector of what it holds. */
-  z.object({ kind: z.literal('hello'), vector: Base64 }),
+  /**
+   * On connecting, and again when asked to `resync`: the state vector of what it holds. `former` is the
+   * id that the window had before its connection broke.
+   */
+  z.object({
+    kind: z.literal('hello'),
+    vector: Base64,
+    former: z.optional(z.string().check(z.maxLength(64))),
+  }),
   /** A change that it made; it saves it as well. Needs rights of 3. */
   z.object({ kind: z.literal('update'), update: Base64 }),
   z.object({ kind: z.literal('caret'), caret: z.nullable(LiveCaret) }),

@@ -13,19 +13,26 @@ type Said =
   | { readonly from: string; readonly ask: 'carets' }
 
 interface Member {
-  readonly person: LivePerson
+  person: LivePerson
   readonly tell: (event: LiveEvent) => void
   caret: LiveCaret | null
+  /** The same window is back with another connection, and this one is about to be found dead. */
+  replaced: boolean
 }
 
 interface Room {
   readonly members: Set<Member>
+  /** Colours of those whom other processes serve, by their id. */
+  readonly elsewhere: Map<string, number>
   readonly channel: Listening
 }
 
+type People = Pick<Room, 'members' | 'elsewhere'>
+
 /** One window's place in a room. */
 export interface Seat {
-  readonly person: LivePerson
+  /** Of the window. */
+  readonly id: string
   /** Resolves when it hears everything that the others say. */
   readonly ready: Promise<void>
   /** Tells all others; resolves when it is on its way. Never rejects. */
@@ -45,25 +52,39 @@ export class Rooms {
     this.#onError = onError
   }
 
-  /** @param tell gets what others do from now on, and where their carets are. */
-  join(worksheetId: string, name: string, tell: (event: LiveEvent) => void): Seat {
+  /**
+   * @param tell gets what others do from now on, and where their carets are
+   * @param former id that the window had before its connection broke: the others forget it
+   */
+  join(worksheetId: string, name: string, tell: (event: LiveEvent) => void, former?: string): Seat {
     const room = this.#rooms.get(worksheetId) ?? this.#open(worksheetId)
-    const person = { id: randomHash(), name, colour: freeColour(room) }
-    const member: Member = { person, tell, caret: null }
+    const id = randomHash()
+    const member: Member = {
+      person: { id, name, colour: freeColour(room) ?? room.members.size % LIVE_COLOURS },
+      tell,
+      caret: null,
+      replaced: false,
+    }
     room.members.add(member)
     // Asked earlier, the answers would come before they are heard.
-    void room.channel.ready.then(() => this.#say(worksheetId, { from: person.id, ask: 'carets' }))
+    void room.channel.ready.then(async () => {
+      if (!room.members.has(member)) return
+      if (former !== undefined) await this.#say(worksheetId, goneFrom(id, former))
+      await this.#say(worksheetId, caretOf(member))
+      await this.#say(worksheetId, { from: id, ask: 'carets' })
+    })
     return {
-      person,
+      id,
       ready: room.channel.ready,
-      update: update => this.#say(worksheetId, { from: person.id, event: { kind: 'update', update } }),
+      update: update => this.#say(worksheetId, { from: id, event: { kind: 'update', update } }),
       caret: caret => {
         member.caret = caret
-        return this.#say(worksheetId, { from: person.id, event: { kind: 'caret', person, caret } })
+        member.replaced = false
+        return this.#say(worksheetId, caretOf(member))
       },
       leave: () => {
         room.members.delete(member)
-        void this.#say(worksheetId, { from: person.id, event: { kind: 'gone', id: person.id } })
+        void this.#say(worksheetId, goneFrom(id, id))
         if (room.members.size === 0) this.#close(worksheetId, room)
       },
     }
@@ -76,13 +97,14 @@ export class Rooms {
 
   #open(worksheetId: string): Room {
     const members = new Set<Member>()
+    const elsewhere = new Map<string, number>()
     const channel = this.#bus.listen(channelOf(worksheetId), {
-      message: text => this.#heard(worksheetId, members, JSON.parse(text) as Said),
+      message: text => this.#heard(worksheetId, { members, elsewhere }, JSON.parse(text) as Said),
       interrupted: () => {
         for (const member of members) member.tell({ kind: 'resync' })
       },
     })
-    const room = { members, channel }
+    const room = { members, elsewhere, channel }
     this.#rooms.set(worksheetId, room)
     return room
   }
@@ -92,11 +114,30 @@ export class Rooms {
     this.#rooms.delete(worksheetId)
   }
 
-  #heard(worksheetId: string, members: ReadonlySet<Member>, said: Said): void {
-    for (const member of members) {
+  #heard(worksheetId: string, room: People, said: Said): void {
+    if ('event' in said) this.#notice(worksheetId, room, said.event)
+    for (const member of room.members) {
       if (member.person.id === said.from) continue
       if ('event' in said) member.tell(said.event)
-      else if (member.caret) void this.#say(worksheetId, caretOf(member))
+      else if (!member.replaced) void this.#say(worksheetId, caretOf(member))
+    }
+  }
+
+  /** Keeps in mind who is there; of two with one colour, the one with the greater id takes another. */
+  #notice(worksheetId: string, room: People, event: LiveEvent): void {
+    if (event.kind === 'gone') {
+      room.elsewhere.delete(event.id)
+      for (const member of room.members) if (member.person.id === event.id) member.replaced = true
+    }
+    if (event.kind !== 'caret') return
+    const { id, colour } = event.person
+    if ([...room.members].some(member => member.person.id === id)) return
+    room.elsewhere.set(id, colour)
+    for (const member of room.members) {
+      const free = freeColour(room)
+      if (member.person.colour !== colour || member.person.id < id || free === undefined) continue
+      member.person = { ...member.person, colour: free }
+      void this.#say(worksheetId, caretOf(member))
     }
   }
 
@@ -112,10 +153,14 @@ const caretOf = ({ person, caret }: Member): Said => ({
   event: { kind: 'caret', person, caret },
 })
 
-function freeColour(room: Room): number {
-  const taken = new Set([...room.members].map(member => member.person.colour))
+/** `from` says that the window `id` is gone: its own, or one that it was before. */
+const goneFrom = (from: string, id: string): Said => ({ from, event: { kind: 'gone', id } })
+
+/** The first that nobody has; undefined when there are more people than colours. */
+function freeColour({ members, elsewhere }: People): number | undefined {
+  const taken = new Set([...[...members].map(({ person }) => person.colour), ...elsewhere.values()])
   const colours = Array.from({ length: LIVE_COLOURS }, (_, colour) => colour)
-  return colours.find(colour => !taken.has(colour)) ?? room.members.size % LIVE_COLOURS
+  return colours.find(colour => !taken.has(colour))
 }
 
 /** JSON in which a character is a byte: the bus counts bytes. */

@@ -116,8 +116,20 @@ describe('a live connection', () => {
   it('forgets a window that gives no sign of life', () => {
     socket().open()
     socket().tell({ kind: 'caret', person: { id: 'w2', name: 'Ada', colour: 1 }, caret: null })
-    vi.advanceTimersByTime(100_000)
+    vi.advanceTimersByTime(200_000)
     expect(live.others.getState().size).toBe(0)
+  })
+
+  it('says who it was before its connection broke', () => {
+    socket().open()
+    expect(socket().said[0]).not.toHaveProperty('former')
+    socket().tell({ kind: 'welcome', id: 'w1' })
+    socket().close(1006)
+    vi.advanceTimersByTime(1500)
+    socket().close(1006)
+    vi.advanceTimersByTime(2500)
+    socket().open()
+    expect(socket().said[0]).toMatchObject({ kind: 'hello', former: 'w1' })
   })
 
   it.each([

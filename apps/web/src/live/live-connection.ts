@@ -16,9 +16,12 @@ import { createStore } from 'zustand/vanilla'
 /** Long enough to send a burst of typing together, short enough to look immediate. */
 const TELL_DELAY = 80
 const RECONNECT_DELAYS = [1000, 2000, 5000, 15_000] as const
-/** Carets are repeated; one that was not heard of for this long belongs to a window that is gone. */
+/**
+ * Carets are repeated, in a window that nobody looks at once a minute; one that was not heard of for
+ * longer belongs to a window that is gone.
+ */
 const REPEAT_CARET = 25_000
-const FORGET_CARET = 60_000
+const FORGET_CARET = 150_000
 /** The server's code for: you may not. */
 const REFUSED = 4403
 
@@ -49,6 +52,8 @@ export class LiveConnection {
   #socket: WebSocket | null = null
   #failures = 0
   #id = ''
+  /** The id before the connection broke: the others may not have noticed yet. */
+  #former: string | undefined
   #caret: LiveCaret | null = null
   #untold: Uint8Array[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -101,6 +106,7 @@ export class LiveConnection {
 
   #lost(code: number): void {
     this.#socket = null
+    this.#former = this.#id || this.#former
     this.#id = ''
     this.others.setState(new Map(), true)
     if (this.#closed || code === REFUSED) return
@@ -110,7 +116,8 @@ export class LiveConnection {
   }
 
   #hello(): void {
-    this.#say({ kind: 'hello', vector: toBase64(this.#options.worksheet.stateVector()) })
+    const vector = toBase64(this.#options.worksheet.stateVector())
+    this.#say({ kind: 'hello', vector, former: this.#former })
     if (this.#caret) this.#say({ kind: 'caret', caret: this.#caret })
   }
 

@@ -66,9 +66,9 @@ class LiveWindow {
     open.push(this)
   }
 
-  async hello(): Promise<string> {
+  async hello(former?: string): Promise<string> {
     await new Promise(resolve => this.#socket.once('open', resolve))
-    this.say({ kind: 'hello', vector: toBase64(this.worksheet.stateVector()) })
+    this.say({ kind: 'hello', vector: toBase64(this.worksheet.stateVector()), former })
     const { id } = await this.until(event => event.kind === 'welcome' && event)
     await this.until(event => event.kind === 'update' && event)
     return id
@@ -153,6 +153,46 @@ describe('a live worksheet', () => {
     expect(seen.caret).toEqual({ block: 'b1', offset: 3 })
     first.close()
     expect(await second.until(event => event.kind === 'gone' && event.id)).toBe(id)
+  })
+
+  it('tells at once who is there without a caret', async () => {
+    const [reader, late] = [new LiveWindow(here), new LiveWindow(there)]
+    const [id, lateId] = await Promise.all([reader.hello(), late.hello()])
+    expect(
+      await late.until(event => event.kind === 'caret' && event.person.id === id && event),
+    ).toMatchObject({ caret: null })
+    await reader.until(event => event.kind === 'caret' && event.person.id === lateId)
+  })
+
+  it('gives people at different servers different colours', async () => {
+    const windows = [new LiveWindow(here), new LiveWindow(there), new LiveWindow(here), new LiveWindow(there)]
+    const ids = await Promise.all(windows.map(window => window.hello()))
+    const watcher = new LiveWindow(there)
+    await watcher.hello()
+    const colours = () =>
+      new Map(
+        watcher.events.flatMap(event =>
+          event.kind === 'caret' && ids.includes(event.person.id)
+            ? [[event.person.id, event.person.colour]]
+            : [],
+        ),
+      )
+    expect(await watcher.until(() => new Set(colours().values()).size === ids.length)).toBe(true)
+  })
+
+  it('forgets what a window was before its connection broke, also while the old one seems alive', async () => {
+    const other = new LiveWindow(there)
+    await other.hello()
+    const stale = new LiveWindow(here)
+    const former = await stale.hello()
+    await other.until(event => event.kind === 'caret' && event.person.id === former)
+    const id = await new LiveWindow(there).hello(former)
+    await other.until(event => event.kind === 'gone' && event.id === former)
+    const late = new LiveWindow(here)
+    await late.hello()
+    await late.until(event => event.kind === 'caret' && event.person.id === id)
+    const people = late.events.flatMap(event => (event.kind === 'caret' ? [event.person.id] : []))
+    expect(people).not.toContain(former)
   })
 
   it('does not tell a window its own change', async () => {

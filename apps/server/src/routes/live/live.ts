@@ -75,6 +75,8 @@ interface Allowed {
   readonly until: number
 }
 
+type Hello = LiveRequest & { kind: 'hello' }
+
 /** A window that was let in, and what it was last known to be allowed. */
 interface Entered {
   readonly worksheetId: string
@@ -135,7 +137,7 @@ class Window {
   async #handle(request: LiveRequest): Promise<void> {
     const worksheetId = await this.#demand(request.kind === 'update' ? 'save' : 'live')
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (request.kind === 'hello') return this.#welcome(worksheetId, fromBase64(request.vector))
+    if (request.kind === 'hello') return this.#welcome(worksheetId, request)
     if (request.kind === 'caret') return this.#seat?.caret(request.caret)
     mergeStates([fromBase64(request.update)]) // Refuses what is damaged.
     await this.#seat?.update(request.update)
@@ -202,14 +204,14 @@ class Window {
   }
 
   /** Joins first, so that nothing falls between what is stored and what is told from now on. */
-  async #welcome(worksheetId: string, vector: Uint8Array): Promise<void> {
+  async #welcome(worksheetId: string, { vector, former }: Hello): Promise<void> {
     const name = this.#context.visitor?.name ?? 'Guest'
-    this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#send(event))
-    this.#send({ kind: 'welcome', id: this.#seat.person.id })
+    this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#send(event), former)
+    this.#send({ kind: 'welcome', id: this.#seat.id })
     await Promise.all([this.#seat.ready, this.#entered?.watching.ready])
     const content = await readContent(this.#context.query, worksheetId)
     if (!content) return
-    this.#send({ kind: 'update', update: toBase64(differenceOf(content.document, vector)) })
+    this.#send({ kind: 'update', update: toBase64(differenceOf(content.document, fromBase64(vector))) })
   }
 
   #send(event: LiveEvent): void {
