@@ -11,6 +11,7 @@ import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from './nearest.ts'
+import { requireNumbers } from './number-methods.ts'
 import { atPoints } from './points.ts'
 import { withVariableLists } from './variable-lists.ts'
 
@@ -171,6 +172,7 @@ class Checker {
       if (made) return this.checkCall(made, bound)
       checkArguments(node, known.definition.parameters)
     } else if (!findFunction(name)) throw this.unknownFunction(node)
+    else requireNumbers(node, this.scope, bound, this.options.later)
     if (SEEKS_FUNCTION.has(name) && !known) return node
     return this.checkArguments(node, bound)
   }

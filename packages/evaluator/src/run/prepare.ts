@@ -5,6 +5,7 @@
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { Expression, NameNode } from '@calcwright/math/expression'
+import { findFunction, templateFor } from '@calcwright/reference/functions'
 import type { OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
@@ -89,7 +90,10 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
 }
 
 function shaped(text: string, form: OutputOptions['form']): string {
-  return form === 'none' ? text : `${form}(${text})`
+  if (form === 'none') return text
+  const entry = findFunction(form)
+  const template = entry && templateFor(entry, 1)
+  return template ? template.replaceAll('$1', () => text) : `${form}(${text})`
 }
 
 /** What the engine has to be told before a line runs. */

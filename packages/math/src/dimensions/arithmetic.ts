@@ -136,7 +136,9 @@ export function moduloTyped(node: BinaryNode, left: Typed, right: Typed): Typed 
     return scalar(sumTerm(a, b))
   }
   const form = combineForms(asValue(left.form), asValue(right.form), leaf, node.operatorSpan)
-  return { form, tree: rebuild(node, left.tree, right.tree), source: node }
+  const ofTwo = (a: Expression, b: Expression) => rebuild(node, a, b)
+  if (hasItems(left.form, right.form)) return { ...itemByItem(left, right, ofTwo, node), form }
+  return { form, tree: ofTwo(left.tree, right.tree), source: node }
 }
 
 /** `and`, `or`, `xor`: conditions or plain numbers. */

@@ -7,6 +7,7 @@ import {
   lengthOf,
   listOf,
   PLAIN_SCALAR,
+  rankOf,
   type ScalarForm,
   type UniformForm,
 } from './forms.ts'
@@ -49,7 +50,7 @@ export function uniformLike(form: UniformForm, element: ScalarForm): UniformForm
 
 /**
  * Applies a rule for two scalars element by element; a scalar meets every element of an array.
- * Arrays of different lengths are an error at `span`.
+ * Arrays of different sizes are an error at `span`.
  */
 export function combineForms(
   left: Form,
@@ -61,7 +62,7 @@ export function combineForms(
   if (left.kind === 'scalar') return mapForm(right, element => leaf(left, element))
   if (right.kind === 'scalar') return mapForm(left, element => leaf(element, right))
   if (!isArray(left) || !isArray(right)) return { kind: 'opaque' }
-  checkLengths(left, right, span)
+  checkSizes(left, right, span)
   if (left.kind === 'uniform' && right.kind === 'uniform') {
     const element = leaf(elementOf(left), elementOf(right))
     return uniformLike(left.rank === undefined ? right : left, element)
@@ -74,6 +75,30 @@ export function combineForms(
       combineForms(itemOf(left, index), itemOf(right, index), leaf, span),
     ),
   )
+}
+
+/** Throws for a list beside a matrix, and for lists or matrices of different sizes. */
+function checkSizes(left: Form, right: Form, span: Span): void {
+  const [a, b] = [rankOf(left), rankOf(right)]
+  if (a !== 2 && b !== 2) return checkLengths(left, right, span)
+  const [first, second] = [sizeOf(left), sizeOf(right)]
+  if (a === undefined || b === undefined || first === second || (a === b && !(first && second))) return
+  const sizes = [sizeWords(a, first), sizeWords(b, second)].join(' and ')
+  throw new DimensionError(`the sizes do not fit together: ${sizes}`, span, 'argument')
+}
+
+/** `3` for a list, `2×3` for a matrix; undefined where it is not known or the rows differ. */
+function sizeOf(form: Form): string | undefined {
+  const rows = lengthOf(form)
+  if (rows === undefined || !isArray(form) || rankOf(form) !== 2) return rows?.toString()
+  const [columns, ...others] = Array.from({ length: rows }, (_, index) => lengthOf(itemOf(form, index)))
+  if (columns === undefined || others.some(other => other !== columns)) return undefined
+  return `${rows}×${columns}`
+}
+
+function sizeWords(rank: 0 | 1 | 2, size: string | undefined): string {
+  if (rank === 2) return size === undefined ? 'a matrix' : `a ${size} matrix`
+  return size === undefined ? 'a list' : `a list of ${size}`
 }
 
 /** Throws for two lists of different lengths. */

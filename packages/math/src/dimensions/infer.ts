@@ -6,6 +6,7 @@ import { addTyped, divideTyped, logicTyped, moduloTyped, multiplyTyped, requireP
 import { asValue, mapForm } from './broadcast.ts'
 import { inferCall } from './calls.ts'
 import { inferCompare } from './compare.ts'
+import { factorialTree } from './factorial.ts'
 import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
 import { lambdaForm } from './lambda.ts'
 import { inferIndex, inferList, inferMatrix, inferRange } from './lists.ts'
@@ -94,7 +95,7 @@ function inferUnary(node: UnaryNode, session: Session): Typed {
       return { form: PLAIN_SCALAR, tree, source: node }
     case '!':
       requirePlain(inner, 'a factorial needs a plain number, not')
-      return { form: asValue(inner.form), tree, source: node }
+      return { form: asValue(inner.form), tree: factorialTree(node, inner, session), source: node }
   }
 }
 

@@ -1,10 +1,11 @@
 /** Functions of numbers that are given lists: the engine has its own idea of most of them, so they go item by item. */
 import { engineName, type FunctionEntry, templateFor } from '@calcwright/reference/functions'
-import type { Expression, NameNode, Span } from '../expression/tree.ts'
-import { asValue } from './broadcast.ts'
+import type { Expression, Span } from '../expression/tree.ts'
+import { asValue, checkLengths } from './broadcast.ts'
 import { callNode, overItems } from './build.ts'
-import { lengthOf, rankOf } from './forms.ts'
+import { rankOf } from './forms.ts'
 import { DimensionError, type Typed } from './session.ts'
+import { itemByItem } from './truths.ts'
 
 const NUMBER_GROUPS: ReadonlySet<string> = new Set(['Exponentials and Logs', 'Real Numbers', 'Trigonometry'])
 
@@ -34,22 +35,50 @@ export function overLists(
 ): Expression | undefined {
   if (entry.group === 'Matrices and Lists') return undefined
   const ranks = args.map(({ form }) => rankOf(asValue(form)) ?? 0)
-  const [first, second, ...others] = ranks.flatMap((rank, index) => (rank > 0 ? index : []))
-  if (first === undefined || others.length > 0) return undefined
-  if (ranks[first] === 1 && isNative(entry, args.length)) return undefined
-  const at = (index: number, item: Expression, from = trees) => from.with(index, item)
-  if (second === undefined)
-    return overItems(trees[first]!, ranks[first] === 2 ? 2 : 1, item => apply(at(first, item)))
-  if (ranks[first] !== 1 || ranks[second] !== 1) return undefined
-  requireSameLength(args[first]!, args[second]!)
-  const [p, q] = ['arg_p', 'arg_q'].map((name): NameNode => ({ kind: 'name', name, span }))
-  const body = apply(at(second, q!, at(first, p!)))
-  const lambda: Expression = { kind: 'lambda', parameters: [p!, q!], body, span }
-  return callNode(engineName('zip'), [lambda, trees[first]!, trees[second]!], span)
+  const lists = ranks.flatMap((rank, index) => (rank > 0 ? index : []))
+  const [first, second, ...others] = lists
+  if (first === undefined) return undefined
+  if (ranks[first] === 1 && second === undefined && isNative(entry, args.length)) return undefined
+  if (second === undefined) {
+    const applied = (item: Expression) => apply(trees.with(first, item))
+    return overItems(trees[first]!, ranks[first] === 2 ? 2 : 1, applied)
+  }
+  if (others.length > 0) return overRows(entry, args, trees, lists, apply, span)
+  const [left, right] = [first, second].map(index => ({ ...args[index]!, tree: trees[index]! }))
+  const ofTwo = (p: Expression, q: Expression) => apply(trees.with(first, p).with(second, q))
+  return itemByItem(left!, right!, ofTwo, right!.source).tree
 }
 
-function requireSameLength(first: Typed, second: Typed): void {
-  const [a, b] = [lengthOf(asValue(first.form)), lengthOf(asValue(second.form))]
-  if (a === undefined || b === undefined || a === b) return
-  throw new DimensionError(`the lists have different lengths: ${a} and ${b}`, second.source.span, 'argument')
+/** Three lists and more: the call for each row of the matrix that has them for columns. */
+function overRows(
+  entry: FunctionEntry,
+  args: readonly Typed[],
+  trees: readonly Expression[],
+  places: readonly number[],
+  apply: (args: readonly Expression[]) => Expression,
+  span: Span,
+): Expression {
+  const [first, ...others] = places.map(place => args[place]!)
+  for (const other of others) requireSameLength(entry, first!, other)
+  const columns: Expression = { kind: 'list', items: places.map(place => trees[place]!), span }
+  const rows = callNode(engineName('tran'), [columns], span)
+  return overItems(rows, 1, row => {
+    let rest = row
+    return apply(
+      trees.map((tree, index) => {
+        if (!places.includes(index)) return tree
+        const item = callNode(engineName('head'), [rest], span)
+        rest = callNode(engineName('tail'), [rest], span)
+        return item
+      }),
+    )
+  })
+}
+
+function requireSameLength(entry: FunctionEntry, first: Typed, other: Typed): void {
+  const [x, y] = [asValue(first.form), asValue(other.form)]
+  const { span } = other.source
+  if (rankOf(x) === 2 || rankOf(y) === 2)
+    throw new DimensionError(`${entry.name} takes lists here, not matrices`, span, 'argument')
+  checkLengths(x, y, span)
 }

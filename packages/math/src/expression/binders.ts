@@ -69,7 +69,7 @@ export function counterPlace(name: string): number | undefined {
 
 /** The indexes of the arguments that name the variables of a call. */
 export function variablePlaces({ name }: CallNode): readonly number[] {
-  return BINDERS.get(name)?.variables ?? []
+  return EQUATION_SOLVERS.has(name) ? SECOND.variables : (BINDERS.get(name)?.variables ?? [])
 }
 
 /** `linsolve([equations], [x, y])` binds x and y; `linsolve(A, b)` binds nothing. */

@@ -67,7 +67,8 @@ export abstract class FunctionParser extends PostfixParser {
 
   /** `sin^2 x` is a function with a power when an argument follows it. */
   private raisedFunction(token: Token): boolean {
-    return token.text === '^' && PREFIX_FUNCTIONS.has(this.peek(-1).text)
+    const { text } = this.peek(-1)
+    return token.text === '^' && (PREFIX_FUNCTIONS.has(text) || isLogarithm(text))
   }
 
   private call(token: Token): Expression {

@@ -152,7 +152,13 @@ export type Expression =
 export type UnitExpression =
   | (Node & { readonly kind: 'unit'; readonly name: string })
   | (Node & { readonly kind: 'unit-number'; readonly text: string })
-  | (Node & { readonly kind: 'unit-product'; readonly left: UnitExpression; readonly right: UnitExpression })
+  | (Node & {
+      readonly kind: 'unit-product'
+      readonly left: UnitExpression
+      readonly right: UnitExpression
+      /** Written with `*` behind a slash, as in `J/mol*K`, where `J/(mol*K)` may be meant. */
+      readonly afterSlash?: true
+    })
   | (Node & { readonly kind: 'unit-quotient'; readonly left: UnitExpression; readonly right: UnitExpression })
   | (Node & {
       readonly kind: 'unit-power'

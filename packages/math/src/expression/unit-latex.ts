@@ -127,7 +127,7 @@ class LatexUnitLexer {
       this.tokens.push({ kind: 'bad', text: EMPTY_PLACE, start: at, end: stop })
       return stop
     }
-    if (name === 'cdot' || name === 'times') this.sign('*', at, after)
+    if (name === 'cdot' || name === 'times') this.sign(name === 'cdot' ? '·' : '*', at, after)
     else if (name === 'degree') this.tokens.push({ kind: 'name', text: 'deg', ...span })
     else if (GREEK_UNITS.has(name)) this.tokens.push({ kind: 'name', text: GREEK_UNITS.get(name)!, ...span })
     else if (isGreekCommand(name)) this.tokens.push({ kind: 'name', text: name, ...span })

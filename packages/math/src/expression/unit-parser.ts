@@ -1,14 +1,15 @@
 /** Unit tokens of either notation to a unit expression. */
 import { MAX_NESTING, SyntaxFault } from './problem.ts'
-import type { UnitExpression } from './tree.ts'
+import type { Span, UnitExpression } from './tree.ts'
 import type { UnitToken } from './unit-token.ts'
 
 /** Units by name, used only to tell `ft-lb` and `nautical mile` (one name) from a product of two. */
 export type IsUnit = (name: string) => boolean
 
 /**
- * Reads `kg*m/s^2`, `W/(m^2 K)`, `m^(1/2)`, `MPa*sqrt(m)`, `1/s`. Products and quotients group from
- * the left; a space, a point or a dash between two names is a product.
+ * Reads `kg*m/s^2`, `W/(m^2 K)`, `m^(1/2)`, `MPa*sqrt(m)`, `1/s`. Products with `*` and quotients group
+ * from the left. A space, a point or a dash between two names is a product too; behind a slash it
+ * belongs below the line, as engineers write it: `W/m^2 K` is `W/(m^2*K)`.
  * @throws SyntaxFault
  */
 export function parseUnitTokens(tokens: readonly UnitToken[], isUnit?: IsUnit): UnitExpression {
@@ -90,19 +91,37 @@ class UnitParser {
 
   private product(): UnitExpression {
     let left = this.power()
+    let afterSlash = false
     for (;;) {
-      if (this.sign('*') || this.sign('/')) {
-        const kind = this.peek().text === '*' ? 'unit-product' : 'unit-quotient'
-        this.index += 1
-        left = join(kind, left, this.power())
-      } else if (this.startsFactor() || (this.sign('-') && this.peek(1).kind === 'name')) {
-        if (this.sign('-')) this.index += 1
-        left = join('unit-product', left, this.power())
-      } else return left
+      if (this.accept('/')) {
+        left = join('unit-quotient', left, this.below())
+        afterSlash = true
+      } else if (this.accept('*')) {
+        const product = join('unit-product', left, this.power())
+        left = afterSlash ? { ...product, afterSlash } : product
+      } else if (this.acceptJoint()) left = join('unit-product', left, this.power())
+      else return left
     }
   }
 
-  private startsFactor(): boolean {
+  /** What stands below a slash: `m^2 K`. The number in `1/12 ft` stands there alone. */
+  private below(): UnitExpression {
+    let unit = this.power()
+    while (unit.kind !== 'unit-number' && this.peek().kind !== 'number' && this.acceptJoint())
+      unit = join('unit-product', unit, this.power())
+    return unit
+  }
+
+  private accept(sign: string): boolean {
+    if (!this.sign(sign)) return false
+    this.index += 1
+    return true
+  }
+
+  /** Whether a product without `*` goes on here; skips its point or dash. */
+  private acceptJoint(): boolean {
+    if (this.accept('·')) return true
+    if (this.sign('-') && this.peek(1).kind === 'name') return this.accept('-')
     const { kind } = this.peek()
     return kind === 'name' || kind === 'number' || this.sign('(') || this.sign('√')
   }
@@ -207,10 +226,10 @@ function isWord(token: UnitToken): boolean {
   return token.kind === 'name' && token.text.length > 2
 }
 
-function join(
-  kind: 'unit-product' | 'unit-quotient',
+function join<Kind extends 'unit-product' | 'unit-quotient'>(
+  kind: Kind,
   left: UnitExpression,
   right: UnitExpression,
-): UnitExpression {
+): { kind: Kind; left: UnitExpression; right: UnitExpression; span: Span } {
   return { kind, left, right, span: { start: left.span.start, end: right.span.end } }
 }

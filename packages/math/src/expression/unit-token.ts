@@ -3,14 +3,14 @@ import { MONEY_SIGNS } from './token.ts'
 
 export interface UnitToken {
   readonly kind: 'name' | 'number' | 'sign' | 'bad' | 'end'
-  /** Signs: `*` `/` `^` `-` `+` `(` `)` `√`. For `bad`, the message. */
+  /** Signs: `*` `·` `/` `^` `-` `+` `(` `)` `√`. For `bad`, the message. */
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
 const TOKEN =
-  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>(?:Δ°|[°%‰])?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*·⋅∙•×.])|(?<over>[/÷∕])|(?<sign>[()+\-−√])/uy
+  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>(?:Δ°|[°%‰])?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*×])|(?<dot>[·⋅∙•.])|(?<over>[/÷∕])|(?<sign>[()+\-−√])/uy
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -66,6 +66,7 @@ export function unitName(text: string): string {
 function unitSign(text: string, groups: Record<string, string | undefined>): string {
   if (groups.power) return '^'
   if (groups.times) return '*'
+  if (groups.dot) return '·'
   if (groups.over) return '/'
   return text === '−' ? '-' : text
 }

@@ -44,7 +44,7 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
     const zero = words.kind === 'unit' ? (findUnit(words.name)?.zero ?? null) : null
-    const notice = torque === null ? '' : TORQUE_NOTICE
+    const notice = torque === null ? slashNotice(expression) : TORQUE_NOTICE
     return { ok: true, unit: { dimension, factor, zero, expression: words, text: unitText(words), notice } }
   } catch (error) {
     if (error instanceof Fault) return { ok: false, problem: error.problem }
@@ -139,6 +139,27 @@ function torqueInPounds(node: UnitExpression): Measure | null {
   const names = [node.left.name, node.right.name]
   const length = names.find(name => name === 'ft' || name === 'in')
   return length !== undefined && names.includes('lb') ? findUnit(`${length}lbf`)! : null
+}
+
+/** What is to be told of `J/mol*K`, which is read from left to right. */
+function slashNotice(node: UnitExpression): string {
+  if (node.kind === 'unit' || node.kind === 'unit-number') return ''
+  if (node.kind === 'unit-power') return slashNotice(node.base)
+  const { left, right } = node
+  if (node.kind === 'unit-product' && node.afterSlash && left.kind === 'unit-quotient') {
+    const below = composed('unit-product', left.right, right)
+    const instead = unitText(composed('unit-quotient', left.left, below))
+    return `Read from left to right, as (${unitText(left)})*${unitText(right)}. Write ${instead} if all of it belongs below the line.`
+  }
+  return slashNotice(left) || slashNotice(right)
+}
+
+function composed(
+  kind: 'unit-product' | 'unit-quotient',
+  left: UnitExpression,
+  right: UnitExpression,
+): UnitExpression {
+  return { kind, left, right, span: left.span }
 }
 
 /** A unit box of a single name, such as a preferred unit of the settings; null when it is none. */

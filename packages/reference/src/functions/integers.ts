@@ -8,10 +8,10 @@ dfc | dfc(x, n) | plain | | Continued fraction of a number.
 dfc2f | dfc2f(list) | plain | | Number from its continued fraction.
 euler, Phi | euler(n) | 1... -> 1 | euler(exact($1)) | How many integers from 1 to n share no factor with n (totient).
 even | even(n) | 1... -> 1 | | 1 when n is even, otherwise 0.
-factorial | factorial(n) | 1... -> 1 | | Product 1 to n; extended to non-integers through gamma.
+factorial | factorial(n) | @factorial | | Product 1 to n; extended to non-integers through gamma.
 factors | factors(poly) | plain | | Factors followed by their multiplicities.
 fracmod, iratrecon | fracmod(a, n) | 1... -> 1 | fracmod(exact($1), exact($2)) | Fraction equal to a modulo n.
-gcd, igcd | gcd(a, b, ...) ; gcd(list) | [1]... -> 1 | | Greatest common divisor of integers, fractions or polynomials.
+gcd, igcd | gcd(a, b, ...) ; gcd(list) | [1] -> 1 ; 1... -> 1 | | Greatest common divisor of integers, fractions or polynomials.
 iabcuv | iabcuv(a, b, c) | plain | iabcuv(exact($1), exact($2), exact($3)) | Integers u and v with a u + b v = c.
 ichinrem, ichrem | ichinrem([a, m], [b, n]) | plain | ichinrem(exact($1), exact($2)) | Chinese remainder for integers.
 idivis, divisors | idivis(n) | plain | | All divisors of an integer.
@@ -25,7 +25,7 @@ is_prime | is_prime(n) | 1... -> 1 | is_prime(exact($1)) | Proves or rejects tha
 is_pseudoprime | is_pseudoprime(n) | 1... -> 1 | is_pseudoprime(exact($1)) | Quick test: 2 prime, 1 probably prime, 0 composite.
 isprime, isPrime | isprime(n) | 1... -> 1 | isprime(exact($1)) | Tells whether n is prime.
 ithprime | ithprime(n) | 1... -> 1 | | n-th prime (limited to small n).
-lcm, ilcm | lcm(a, b, ...) ; lcm(list) | [1]... -> 1 | | Least common multiple of integers, fractions or polynomials.
+lcm, ilcm | lcm(a, b, ...) ; lcm(list) | [1] -> 1 ; 1... -> 1 | | Least common multiple of integers, fractions or polynomials.
 lgcd | lgcd(list) | plain | | Greatest common divisor of all list items.
 mod | mod(a, b) | a, a -> a | $1 - $2 * floor($1 / $2) | Remainder of a division with the sign of the divisor.
 nextprime | nextprime(n) | 1... -> 1 | nextprime(exact($1)) | First prime after n.

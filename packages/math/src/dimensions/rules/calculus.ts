@@ -6,7 +6,16 @@ import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../for
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
-import { divideTerms, invertTerm, multiplyTerms, PLAIN, type Term, unify, unknownTerm } from '../term.ts'
+import {
+  divideTerms,
+  invertTerm,
+  multiplyTerms,
+  PLAIN,
+  resolve,
+  type Term,
+  unify,
+  unknownTerm,
+} from '../term.ts'
 import { integerValue } from '../values.ts'
 import {
   argumentAt,
@@ -32,6 +41,17 @@ function overTerm(form: Form, term: Term): Form {
 
 function timesTerm(form: Form, term: Term): Form {
   return mapForm(form, element => scalar(multiplyTerms(element.term, term)))
+}
+
+/** The area under a curve over an angle is no angle: that of sin(x) from 0 to 90 [deg] is the number 1. */
+function integralTerm(form: Form, term: Term): Form {
+  const { constant, factors } = resolve(term)
+  const area = timesTerm(form, term)
+  if (constant.angle.isZero || factors.length > 0) return area
+  return mapForm(area, element => {
+    const product = resolve(element.term)
+    return scalar({ ...product, constant: product.constant.withAngle() })
+  })
 }
 
 function differenceOf(element: ScalarForm): ScalarForm['temperature'] {
@@ -89,7 +109,7 @@ export const integrate: Rule = call => {
   )
   const trees = bounds.map(bound => bound.tree)
   const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!)]
-  return call.finish(timesTerm(body.form, term), [body.tree, ...args])
+  return call.finish(integralTerm(body.form, term), [body.tree, ...args])
 }
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */

@@ -8,6 +8,7 @@ import { describe, describeOperand } from '../messages.ts'
 import { firstIndex } from '../lists.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { PLAIN, unify } from '../term.ts'
+import { hasItems, itemByItem } from '../truths.ts'
 import { integerValue } from '../values.ts'
 import {
   argumentAt,
@@ -162,7 +163,7 @@ export const matrix: Rule = call => {
   return call.finish({ kind: 'uniform', ...asElement(call, value), rank: 2, length, columns }, trees)
 }
 
-/** `max(a, b, …)`, `min(list)`. */
+/** `max(list)`, or `max(a, b, …)`, item by item where there are lists among them. */
 export const extremum: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   if (args.length === 0)
@@ -177,12 +178,11 @@ export const extremum: Rule = call => {
     throw new DimensionError(`cannot compare ${names}`, call.node.nameSpan)
   }
   const trees = args.map(arg => arg.tree)
-  const several = args.length > 1 && args.find(arg => isArray(arg.form))
-  if (several)
-    return call.finish(
-      mapForm(several.form, () => element),
-      trees,
-    )
+  if (args.length > 1 && hasItems(...args.map(({ form }) => form))) {
+    const ofTwo = (left: Expression, right: Expression) => call.finish(element, [left, right]).tree
+    const chosen = args.reduce((left, right) => itemByItem(left, right, ofTwo, call.node))
+    return { ...chosen, form: mapForm(chosen.form, () => element) }
+  }
   const columns = args.length === 1 && rankOf(first!.form) === 2
   return call.finish(columns ? { kind: 'uniform', term: element.term, rank: 1 } : element, trees)
 }

@@ -159,12 +159,22 @@ export const newton: Rule = call => {
 /** `linsolve([equations], [variables])` or `linsolve(A, b)`. */
 export const linsolve: Rule = call => {
   const [first, second] = call.node.args
-  const equations = first?.kind === 'list' && first.items.some(item => item.kind === 'compare')
   const names = second?.kind === 'list' && second.items.every(item => item.kind === 'name')
-  if (!equations || !names) return simultaneous(call)
+  if (!first || !names || !areEquations(call, first)) return simultaneous(call)
   const found = unknowns(call, second)
   const body = withUnknowns(call, found, () => call.infer(first))
   return call.finish(valuesOf(found), [body.tree, second])
+}
+
+/** Whether an argument is a list of equations, of names for them, or a name for such a list. */
+function areEquations(call: RuleCall, node: Expression): boolean {
+  if (node.kind === 'list')
+    return node.items.some(
+      item => item.kind === 'compare' || (item.kind === 'name' && areEquations(call, item)),
+    )
+  if (node.kind !== 'name') return false
+  const { form } = call.infer(node)
+  return [form, ...(form.kind === 'list' ? form.items : [])].some(({ kind }) => kind === 'equation')
 }
 
 /** `simult(A, b)`: the solution of A x = b. */

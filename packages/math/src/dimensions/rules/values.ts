@@ -130,6 +130,13 @@ export const rounding: Rule = call => {
   return { form, tree, source: node }
 }
 
+/** `factorial(n)`: n!. */
+export const factorial: Rule = call => {
+  const operand = argumentAt(call, 0, 'a number')
+  requirePlain(call.infer(operand), 'factorial needs a plain number, not')
+  return call.infer({ kind: 'unary', operator: '!', operand, span: call.node.span })
+}
+
 /** `equal(a, b)`: the equation. */
 export const equal: Rule = call => {
   const left = argumentAt(call, 0, 'two sides')

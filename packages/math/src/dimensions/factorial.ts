@@ -1,0 +1,22 @@
+/** Factorials of decimals: the engine takes them by the gamma function, which rounds. */
+import type { Expression, UnaryNode } from '../expression/tree.ts'
+import { asValue } from './broadcast.ts'
+import { overItems } from './build.ts'
+import { rankOf } from './forms.ts'
+import { hasSymbols } from './power.ts'
+import type { Session, Typed } from './session.ts'
+import { expandTemplate } from './templates.ts'
+
+/** 5.0! is the decimal of 5!. A whole decimal is told by its text, which also any other value has. */
+const FACTORIAL = `when(member(string(1.0*floor($1)), [string($1)]),
+  when(floor($1) < 171, 1.0*factorial(floor($1)), factorial($1)), factorial($1))`.replace(/\s+/g, ' ')
+
+/** `n!` as it is to be computed, for an operand that has been inferred. */
+export function factorialTree(node: UnaryNode, operand: Typed, session: Session): Expression {
+  const { source, tree } = operand
+  const native = tree === node.operand ? node : { ...node, operand: tree }
+  const isWhole = source.kind === 'number' && /^\d+$/.test(source.text)
+  const rank = rankOf(asValue(operand.form))
+  if (isWhole || rank === undefined || hasSymbols(source, session)) return native
+  return overItems(tree, rank, item => expandTemplate(FACTORIAL, [item], node.span, 0))
+}
