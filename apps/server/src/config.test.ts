@@ -22,11 +22,18 @@ describe('readConfig', () => {
     [{ PORT: 'http' }, 'PORT is "http"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ PORT: '0' }, 'PORT is "0"'],
     [{ PUBLIC_URL: 'calc.example.com' }, 'PUBLIC_URL is "calc.example.com"'],
     [{ PUBLIC_URL: 'ftp://calc.example.com' }, 'PUBLIC_URL is'],
     [{ PUBLIC_URL: 'https://example.com/calc' }, 'PUBLIC_URL is'],
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP is "maybe". Use open or invited or closed.'],
     [{ TRUSTED_PROXIES: 'loopback, proxy' }, 'TRUSTED_PROXIES has "proxy"'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES has "10.0.0.0/99"'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/0' }, 'TRUSTED_PROXIES has "10.0.0.0/0"'],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL is not the address of a PostgreSQL database.'],
+    [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL is not the address of a PostgreSQL database.'],
+    [{ MAIL_FROM: 'Calcwright' }, 'MAIL_FROM is "Calcwright"'],
+    [{ MAIL_FROM: 'Calcwright <calc>' }, 'MAIL_FROM is "Calcwright <calc>"'],
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
@@ -37,8 +44,19 @@ describe('readConfig', () => {
     const env = { TRUSTED_PROXIES: 'loopback, 10.0.0.7,192.168.0.0/16, fd00::/8' }
     expect(readConfig(env).trustedProxies).toEqual(['loopback', '10.0.0.7', '192.168.0.0/16', 'fd00::/8'])
   })
-  it('does not repeat the password of a mail server', () => {
-    expect(() => readConfig({ SMTP_URL: 'http://user:geheim@mail' })).toThrow(/^(?!.*geheim)/)
+  it.each([
+    { DATABASE_URL: 'postgres://user:password@host:5432/calcwright' },
+    { DATABASE_URL: 'postgresql://%2Fvar%2Frun%2Fpostgresql/calcwright' },
+    { DATABASE_URL: 'postgres:///calcwright?host=/var/run/postgresql' },
+    { MAIL_FROM: 'calc@example.com' },
+    { MAIL_FROM: 'The calculators <calc@example.com>' },
+    { REDIS_URL: 'rediss://host' },
+    { SMTP_URL: 'smtps://mail.example.com:465' },
+  ])('takes %o', env => {
+    expect(Object.values(readConfig(env))).toContain(Object.values(env)[0])
+  })
+  it.each(['SMTP_URL', 'REDIS_URL', 'DATABASE_URL'])('does not repeat the password in %s', name => {
+    expect(() => readConfig({ [name]: 'http://user:geheim@mail' })).toThrow(/^(?!.*geheim)/)
   })
 })
 

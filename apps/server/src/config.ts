@@ -51,20 +51,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: readPort(env['PORT'] || '3000'),
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || './data'),
-    databaseUrl: env['DATABASE_URL'] || null,
-    redisUrl: env['REDIS_URL'] ? readRedisUrl(env['REDIS_URL']) : null,
+    databaseUrl: env['DATABASE_URL'] ? readAddress('DATABASE_URL', env['DATABASE_URL']) : null,
+    redisUrl: env['REDIS_URL'] ? readAddress('REDIS_URL', env['REDIS_URL']) : null,
     publicUrl: env['PUBLIC_URL'] ? readPublicUrl(env['PUBLIC_URL']) : null,
     trustedProxies: (env['TRUSTED_PROXIES'] || 'loopback').split(',').map(readProxy),
     signUp: readChoice('SIGN_UP', env['SIGN_UP'] || 'open', SignUp.options),
     plan: readChoice('PLAN', env['PLAN'] || 'everything', ['everything', 'own']),
-    smtpUrl: env['SMTP_URL'] ? readSmtpUrl(env['SMTP_URL']) : null,
-    mailFrom: env['MAIL_FROM'] || null,
+    smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
+    mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
   }
 }
 
 function readPort(text: string): number {
   const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
   throw new StartFailure(
     `PORT is "${text}", which is no port. Use a number from 1 to 65535, such as PORT=3000.`,
   )
@@ -81,7 +81,9 @@ function readPublicUrl(text: string): URL {
 function readProxy(text: string): string {
   const proxy = text.trim()
   const [address = '', bits, more] = proxy.split('/')
-  const isNetwork = isIP(address) !== 0 && more === undefined && (bits === undefined || /^\d+$/.test(bits))
+  const most = isIP(address) === 4 ? 32 : 128
+  const isPrefix = bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+  const isNetwork = isIP(address) !== 0 && more === undefined && isPrefix
   if (isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(proxy)) return proxy
   throw new StartFailure(
     `TRUSTED_PROXIES has "${proxy}", which is no address. Write it like TRUSTED_PROXIES=10.0.0.7,192.168.0.0/16.`,
@@ -94,17 +96,31 @@ function readChoice<Choice extends string>(name: string, text: string, choices: 
   throw new StartFailure(`${name} is "${text}". Use ${choices.join(' or ')}.`)
 }
 
-function readSmtpUrl(text: string): string {
-  if (/^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  // The text may hold a password: it is not repeated.
-  throw new StartFailure(
-    'SMTP_URL is not the address of a mail server. Write it like SMTP_URL=smtp://user:password@mail.example.com:587.',
-  )
+/** Addresses of other servers, which may hold a password. */
+const ADDRESSES = {
+  DATABASE_URL: {
+    form: /^postgres(ql)?:\/\//,
+    what: 'a PostgreSQL database',
+    example: 'postgres://user:password@host:5432/calcwright',
+  },
+  REDIS_URL: { form: /^rediss?:/, what: 'a Redis', example: 'redis://user:password@host:6379' },
+  SMTP_URL: {
+    form: /^smtps?:/,
+    what: 'a mail server',
+    example: 'smtp://user:password@mail.example.com:587',
+  },
+} as const
+
+/** What is wrong is not repeated: it may be a password. */
+function readAddress(name: keyof typeof ADDRESSES, text: string): string {
+  const { form, what, example } = ADDRESSES[name]
+  if (form.test(text) && URL.canParse(text)) return text
+  throw new StartFailure(`${name} is not the address of ${what}. Write it like ${name}=${example}.`)
 }
 
-function readRedisUrl(text: string): string {
-  if (/^rediss?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+function readSender(text: string): string {
+  if (/^[^<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text.trim())) return text
   throw new StartFailure(
-    'REDIS_URL is not the address of a Redis. Write it like REDIS_URL=redis://user:password@host:6379.',
+    `MAIL_FROM is "${text}", which holds no address. Write it like MAIL_FROM="Calcwright <calc@example.com>".`,
   )
 }

@@ -1,10 +1,10 @@
 /** Starts the server: its database, then itself. */
-import { join } from 'node:path'
 import { type AppOptions, buildApp } from './app.ts'
 import { type Config, addressOf } from './config.ts'
-import { type Database, databaseErrorCode, openDatabase } from './db/database.ts'
+import { openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { reachDatabase } from './db/reach-database.ts'
 import { StartFailure } from './failure.ts'
 import { messageOf } from './http/log.ts'
 import type { App } from './http/types.ts'
@@ -35,7 +35,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const url = config.databaseUrl ?? (await openEmbedded(config, options, opened))
     const database = openDatabase(url, error => options.say(`A database connection broke: ${error.message}`))
     opened.push(() => database.close())
-    await prepareDatabase(database, config)
+    await reachDatabase(config, () => migrate(database.pool))
     const jobs = await startPgBoss({
       url,
       handlers: jobHandlers(database.query, config, openDelivery(config)),
@@ -61,20 +61,6 @@ async function openEmbedded(config: Config, options: StartOptions, opened: (() =
   })
   opened.push(() => embedded.stop())
   return embedded.url
-}
-
-/** PostgreSQL: wrong user or password, or no such database. */
-const NOT_LET_IN = /^(28|3D)/
-
-async function prepareDatabase(database: Database, config: Config): Promise<void> {
-  try {
-    await migrate(database.pool)
-  } catch (error) {
-    const code = databaseErrorCode(error)
-    if (error instanceof StartFailure || (code !== undefined && !NOT_LET_IN.test(code))) throw error
-    const place = config.databaseUrl === null ? join(config.dataDir, 'postgres') : 'DATABASE_URL'
-    throw new StartFailure(`The database (${place}) cannot be reached: ${messageOf(error)}`, { cause: error })
-  }
 }
 
 async function listen(app: App, { port, host }: Config): Promise<void> {

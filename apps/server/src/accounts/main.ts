@@ -4,6 +4,7 @@ import { type Config, addressOf, readConfig } from '../config.ts'
 import { type Query, openDatabase } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded/open.ts'
 import { migrate } from '../db/migrate.ts'
+import { reachDatabase } from '../db/reach-database.ts'
 import { StartFailure } from '../failure.ts'
 import { makeOwnerLink } from './owner-link.ts'
 import { setPlan } from './set-plan.ts'
@@ -36,7 +37,7 @@ async function withDatabase(config: Config, work: (query: Query) => Promise<void
       : { url: config.databaseUrl, close: async () => {} }
   const database = openDatabase(url, error => console.error(error.message))
   try {
-    await migrate(database.pool)
+    await reachDatabase(config, () => migrate(database.pool))
     await work(database.query)
   } finally {
     await database.close()

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { readConfig, type Config } from '../config.ts'
 import { type OpenDatabase, openEmbedded } from '../db/embedded/open.ts'
+import { reachDatabase } from '../db/reach-database.ts'
 import { StartFailure } from '../failure.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -13,10 +14,11 @@ async function run([command, file]: readonly string[]): Promise<void> {
   if (!file || (command !== 'backup' && command !== 'restore')) throw new StartFailure(USAGE)
   if (command === 'backup' && existsSync(file)) throw new StartFailure(`${file} exists. Choose another name.`)
   if (command === 'restore' && !existsSync(file)) throw new StartFailure(`There is no file ${file}.`)
-  const database = await open(readConfig(process.env))
+  const config = readConfig(process.env)
+  const database = await open(config)
   try {
     const work = command === 'backup' ? writeBackup : restoreBackup
-    const counts = await connected(database.url, `calcwright ${command}`, client => work(client, file))
+    const counts = await connected(config, database.url, client => work(client, file))
     const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
     const done = command === 'backup' ? `Saved to ${file}` : `Restored from ${file}`
     console.log(
@@ -33,9 +35,9 @@ async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
 }
 
 /** Does the work on a connection of its own. */
-async function connected<T>(url: string, name: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: name })
-  await client.connect()
+async function connected<T>(config: Config, url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'calcwright backup' })
+  await reachDatabase(config, () => client.connect())
   try {
     return await work(client)
   } finally {
