@@ -2,6 +2,7 @@
 import { type Page, expect } from '@playwright/test'
 import { type OwnServer, type Person, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
+import { giveRights } from './sharing.ts'
 import { expectResult, expectSaved, line } from './sheet.ts'
 
 /** A place on a line where its formula begins. */
@@ -22,10 +23,7 @@ test.beforeAll(async ({ server }) => {
 async function ownersWorksheet(rights: number, unpaid = false) {
   const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
   await sql.query('update worksheets set need_paid_plan = $1 where hash = $2', [unpaid, hash])
-  await sql.query(
-    'insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3',
-    [guest.id, rights, hash],
-  )
+  await giveRights(sql, hash, guest, rights)
   return { hash, address: `/worksheets/${hash}` }
 }
 

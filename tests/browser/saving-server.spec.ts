@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
 import { type OwnServer, type Person, done, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
+import { giveRights } from './sharing.ts'
 import { enterLine, expectField, expectResult, expectSaved } from './sheet.ts'
 
 let sql: OwnServer['sql']
@@ -23,10 +24,7 @@ const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saving
 /** A worksheet of the owner on the page of somebody who may edit it, with the caret behind `a := 2`. */
 async function opened(person: Person, rights = 3) {
   const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
-  await sql.query(
-    'insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3',
-    [guest.id, rights, hash],
-  )
+  await giveRights(sql, hash, guest, rights)
   const page = await person.page()
   await page.goto(`/worksheets/${hash}`)
   await expectResult(page, 2, '5')
@@ -72,10 +70,7 @@ test('deleted by its owner while somebody types: it is said, and a copy can be t
 
 test('made view-only while somebody types: it is there after a reload, too', async () => {
   const { page, hash } = await opened(guest)
-  await sql.query(
-    'update worksheet_rights set rights = 1 where user_id = $1 and worksheet_id = (select id from worksheets where hash = $2)',
-    [guest.id, hash],
-  )
+  await giveRights(sql, hash, guest, 1)
   await page.keyboard.type('+40')
   await expectResult(page, 2, '45')
   await expect(saving(page)).toHaveText('Saving Disabled')

@@ -2,7 +2,7 @@
 import type { SharedType } from '@calcwright/contract'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { chooseFromMenu } from './lists.ts'
-import { type Person, done } from './own-server.ts'
+import { type OwnServer, type Person, done } from './own-server.ts'
 
 export const sharingDialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name: `Share “${name}”` })
@@ -34,4 +34,18 @@ export async function share(
   )
   const { worksheets } = await done(guest.client.list({ view: 'invites' }))
   await done(guest.client.answerInvitation(worksheets[0]!.rights_hash!, true))
+}
+
+/** Gives rights of their own on a worksheet, as if they had been accepted long ago. */
+export async function giveRights(
+  sql: OwnServer['sql'],
+  hash: string,
+  guest: Person,
+  rights: number,
+): Promise<void> {
+  await sql.query(
+    `insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3
+     on conflict (worksheet_id, user_id) do update set rights = excluded.rights`,
+    [guest.id, rights, hash],
+  )
 }

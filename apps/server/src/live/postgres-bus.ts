@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { randomHash } from '../identifiers.ts'
 import type { Bus, BusListener, Listening } from './bus.ts'
+import { Channels } from './channels.ts'
 import { ChunkReader, toChunks } from './chunks.ts'
 
 /** A notification has at most 7999 bytes; the head of a piece takes less than 100. Texts are ASCII. */
@@ -13,16 +14,14 @@ const RECONNECT_DELAY = 500
 /** Milliseconds of silence after which the system asks whether the other side is there. */
 const KEEP_ALIVE = 10_000
 
-interface Channel {
-  readonly listeners: Set<BusListener>
-  readonly ready: Promise<void>
-}
-
 export class PostgresBus implements Bus {
   readonly #pool: Pool
   readonly #url: string
   readonly #onError: (error: unknown) => void
-  readonly #channels = new Map<string, Channel>()
+  readonly #channels = new Channels({
+    subscribe: channel => this.#tell(`listen ${quoted(channel)}`),
+    unsubscribe: channel => void this.#tell(`unlisten ${quoted(channel)}`),
+  })
   readonly #reader = new ChunkReader()
   #client: Promise<Client> | null = null
   #told: Promise<void> = Promise.resolve()
@@ -42,16 +41,7 @@ export class PostgresBus implements Bus {
   }
 
   listen(channel: string, listener: BusListener): Listening {
-    const known = this.#channels.get(channel)
-    const { listeners, ready } = known ?? this.#open(channel)
-    listeners.add(listener)
-    return { ready, stop: () => this.#forget(channel, listener) }
-  }
-
-  #open(channel: string): Channel {
-    const opened = { listeners: new Set<BusListener>(), ready: this.#tell(`listen ${quoted(channel)}`) }
-    this.#channels.set(channel, opened)
-    return opened
+    return this.#channels.listen(channel, listener)
   }
 
   async close(): Promise<void> {
@@ -60,14 +50,6 @@ export class PostgresBus implements Bus {
     this.#client = null
     // A connection that could not be made needs no end.
     await client?.then(open => open.end(), () => undefined) // prettier-ignore
-  }
-
-  #forget(channel: string, listener: BusListener): void {
-    const listeners = this.#channels.get(channel)?.listeners
-    listeners?.delete(listener)
-    if (listeners?.size !== 0) return
-    this.#channels.delete(channel)
-    void this.#tell(`unlisten ${quoted(channel)}`)
   }
 
   /** One statement after the other. Never rejects. */
@@ -101,7 +83,7 @@ export class PostgresBus implements Bus {
       try {
         await client.connect()
         client.on('notification', ({ channel, payload }) => this.#received(channel, payload ?? ''))
-        for (const channel of this.#channels.keys()) await client.query(`listen ${quoted(channel)}`)
+        for (const channel of this.#channels.names) await client.query(`listen ${quoted(channel)}`)
         client.once('error', error => this.#broken(error))
         return client
       } catch (error) {
@@ -126,14 +108,12 @@ export class PostgresBus implements Bus {
     } catch (error) {
       return this.#onError(error)
     }
-    for (const { listeners } of this.#channels.values())
-      for (const listener of listeners) listener.interrupted()
+    this.#channels.interrupted()
   }
 
   #received(channel: string, piece: string): void {
     const text = this.#reader.read(piece)
-    if (text === null) return
-    for (const listener of this.#channels.get(channel)?.listeners ?? []) listener.message(text)
+    if (text !== null) this.#channels.received(channel, text)
   }
 }
 

@@ -1,6 +1,7 @@
 /** A bus over Redis, for many live worksheets: PostgreSQL sends notifications of all of them one after the other. */
 import { Redis } from 'ioredis'
 import type { Bus, BusListener, Listening } from './bus.ts'
+import { Channels } from './channels.ts'
 
 const COMMON = {
   /** Spoken by every Redis, and by what stands in for one. */
@@ -9,17 +10,15 @@ const COMMON = {
   keepAlive: 10_000,
 } as const
 
-interface Channel {
-  readonly listeners: Set<BusListener>
-  readonly ready: Promise<void>
-}
-
 export class RedisBus implements Bus {
   readonly #publisher: Redis
   /** A connection that listens can do nothing else. */
   readonly #subscriber: Redis
   readonly #onError: (error: unknown) => void
-  readonly #channels = new Map<string, Channel>()
+  readonly #channels = new Channels({
+    subscribe: channel => this.#tell(() => this.#subscriber.subscribe(PREFIX + channel)),
+    unsubscribe: channel => void this.#tell(() => this.#subscriber.unsubscribe(PREFIX + channel)),
+  })
   #told: Promise<unknown> = Promise.resolve()
 
   /** @param onError told of what nobody waits for: a connection that broke, and comes back by itself. */
@@ -29,7 +28,9 @@ export class RedisBus implements Bus {
     this.#publisher = new Redis(url, { ...COMMON, maxRetriesPerRequest: 1 })
     this.#subscriber = new Redis(url, { ...COMMON, maxRetriesPerRequest: null, autoResubscribe: false })
     for (const client of [this.#publisher, this.#subscriber]) client.on('error', onError)
-    this.#subscriber.on('message', (channel: string, text: string) => this.#received(channel, text))
+    this.#subscriber.on('message', (channel: string, text: string) =>
+      this.#channels.received(channel.slice(PREFIX.length), text),
+    )
     this.#subscriber.once('ready', () => this.#subscriber.on('ready', () => void this.#listenAgain()))
   }
 
@@ -38,28 +39,11 @@ export class RedisBus implements Bus {
   }
 
   listen(channel: string, listener: BusListener): Listening {
-    const { listeners, ready } = this.#channels.get(channel) ?? this.#open(channel)
-    listeners.add(listener)
-    return { ready, stop: () => this.#forget(channel, listener) }
+    return this.#channels.listen(channel, listener)
   }
 
   async close(): Promise<void> {
     for (const client of [this.#publisher, this.#subscriber]) client.disconnect()
-  }
-
-  #open(channel: string): Channel {
-    const ready = this.#tell(() => this.#subscriber.subscribe(PREFIX + channel))
-    const opened = { listeners: new Set<BusListener>(), ready }
-    this.#channels.set(channel, opened)
-    return opened
-  }
-
-  #forget(channel: string, listener: BusListener): void {
-    const listeners = this.#channels.get(channel)?.listeners
-    listeners?.delete(listener)
-    if (listeners?.size !== 0) return
-    this.#channels.delete(channel)
-    void this.#tell(() => this.#subscriber.unsubscribe(PREFIX + channel))
   }
 
   /** One after the other. Never rejects. */
@@ -73,15 +57,9 @@ export class RedisBus implements Bus {
   }
 
   async #listenAgain(): Promise<void> {
-    const channels = [...this.#channels.keys()].map(channel => PREFIX + channel)
+    const channels = this.#channels.names.map(channel => PREFIX + channel)
     if (channels.length > 0) await this.#tell(() => this.#subscriber.subscribe(...channels))
-    for (const { listeners } of this.#channels.values())
-      for (const listener of listeners) listener.interrupted()
-  }
-
-  #received(channel: string, text: string): void {
-    for (const listener of this.#channels.get(channel.slice(PREFIX.length))?.listeners ?? [])
-      listener.message(text)
+    this.#channels.interrupted()
   }
 }
 

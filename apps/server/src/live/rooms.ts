@@ -33,7 +33,7 @@ type People = Pick<Room, 'members' | 'elsewhere'>
 export interface Seat {
   /** Of the window. */
   readonly id: string
-  /** Resolves when it hears everything that the others say. */
+  /** Resolves when it hears everything that the others say, and they know of it. */
   readonly ready: Promise<void>
   /** Tells all others; resolves when it is on its way. Never rejects. */
   update(update: string): Promise<void>
@@ -67,7 +67,7 @@ export class Rooms {
     }
     room.members.add(member)
     // Asked earlier, the answers would come before they are heard.
-    void room.channel.ready.then(async () => {
+    const ready = room.channel.ready.then(async () => {
       if (!room.members.has(member)) return
       if (former !== undefined) await this.#say(worksheetId, goneFrom(id, former))
       await this.#say(worksheetId, caretOf(member))
@@ -75,7 +75,7 @@ export class Rooms {
     })
     return {
       id,
-      ready: room.channel.ready,
+      ready,
       update: update => this.#say(worksheetId, { from: id, event: { kind: 'update', update } }),
       caret: caret => {
         member.caret = caret
