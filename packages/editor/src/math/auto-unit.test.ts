@@ -31,7 +31,7 @@ describe('autoUnit', () => {
     ['m', 'm'],
     ['q', ''],
     ['mm', ''],
-  ])('%s → %s where a unit goes on', (word, unit) => {
+  ])('%s → %s below a unit', (word, unit) => {
     expect(autoUnit(word, rules, true)).toBe(unit)
   })
 })

@@ -14,12 +14,12 @@ export interface AutoUnitRules {
 
 /**
  * The unit that a word after a number stands for, '' when it stays a word. `sec` is the second.
- * @param continues the word goes on with a unit (`5 kN·m`): any one-letter unit is meant then
+ * @param divides the word stands below a unit (`100 km/h`): any one-letter unit is meant then
  */
-export function autoUnit(word: string, rules: AutoUnitRules, continues = false): string {
+export function autoUnit(word: string, rules: AutoUnitRules, divides = false): string {
   if (!/^°?[\p{L}µ]+$/u.test(word) || rules.skipped.has(word) || rules.isDefined(word)) return ''
   if ([...word].length === 1)
-    return (continues || rules.singles.includes(word)) && rules.isUnit(word) ? word : ''
+    return (divides || rules.singles.includes(word)) && rules.isUnit(word) ? word : ''
   if (word === 'sec') return 's'
   return rules.isUnit(word) ? word : ''
 }

@@ -73,6 +73,8 @@ export class FormulaController {
   #spaceBefore = false
   #exponentOnly = false
   #resultAsked = false
+  /** The last unit was closed by its bracket: factors behind it are no units. */
+  #unitEnded = false
   /** The unit that the last key made: a further letter opens it again. */
   #typed: UnitTyped | null = null
   /** The last unit made in this line, which an undo may turn back. */
@@ -96,6 +98,7 @@ export class FormulaController {
     this.#field = field
     this.#events = events
     this.#spaceBefore = false
+    this.#unitEnded = false
     this.#typed = null
     this.#undoable = null
     field.setAttribute('aria-label', label)
@@ -223,7 +226,9 @@ export class FormulaController {
     if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
     const key = { key: event.key, shift: event.shiftKey, command }
     const decision = this.#interpret(field, key, event)
-    if (!modifier) this.#resultAsked = false
+    if (!modifier && event.key !== ' ') this.#resultAsked = false
+    if (decision.to === 'close-unit') this.#unitEnded = true
+    else if (!modifier && !/^[\p{L}\d*/ ]$/u.test(event.key)) this.#unitEnded = false
     this.#spaceBefore =
       decision.to === 'remember-space' || (word && event.key.length > 1 && this.#spaceBefore)
   }
@@ -302,7 +307,9 @@ export class FormulaController {
         events.toggleShow()
         this.#resultAsked = true
       }
-      const typed = unitTyped(field, events.unitRules, this.#typed, letters => this.#tell(letters, false))
+      const typed = unitTyped(field, events.unitRules, this.#typed, this.#unitEnded, letters =>
+        this.#tell(letters, false),
+      )
       step = typed !== null
       this.#typed = typed
       if (typed) this.#undoable = typed

@@ -21,6 +21,8 @@ export interface FieldAtom {
   readonly rightDelim?: string
   /** The numerator of a fraction. */
   readonly above?: readonly FieldAtom[]
+  /** Its denominator. */
+  readonly below?: readonly FieldAtom[]
   readonly subscript?: readonly FieldAtom[]
   /** Mark of the element that shows it. */
   readonly id?: string
@@ -117,14 +119,20 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
 }
 
 /**
- * Whether what follows goes on with a unit: behind a dot after a unit box, or at the start of a
- * denominator below one, as in `5 kN·m` and `1.2 kg/m`.
+ * How what follows goes on with a unit: behind a dot after a unit box, or at the start of a
+ * denominator below one, as in `5 kN·m` and `1.2 kg/m`; null when it does not.
  */
-export function continuesUnit(model: FieldModel, offset: number): boolean {
+export function continuesUnit(model: FieldModel, offset: number): 'product' | 'quotient' | null {
   const atom = model.at(offset)
-  if (atom.command === '\\cdot') return isUnitBox(atom.leftSibling)
-  if (atom.type !== 'first' || atom.parentBranch !== 'below') return false
-  return isUnitBox(atom.parent?.above?.at(-1))
+  if (atom.command === '\\cdot') return isUnitBox(atom.leftSibling) ? 'product' : null
+  if (atom.type !== 'first' || atom.parentBranch !== 'below') return null
+  return endsInUnit(atom.parent?.above?.at(-1)) ? 'quotient' : null
+}
+
+/** `W`, or `W/m` in `W/m/K`. */
+function endsInUnit(atom: FieldAtom | undefined): boolean {
+  if (atom?.type === 'genfrac') return endsInUnit(atom.below?.at(-1)) && endsInUnit(atom.above?.at(-1))
+  return isUnitBox(atom?.type === 'subsup' ? atom.leftSibling : atom)
 }
 
 function isUnitBox(atom: FieldAtom | undefined): boolean {

@@ -22,6 +22,8 @@ const LINE: Situation = {
   afterFraction: false,
   beforeArgument: false,
   inOpenBracket: false,
+  afterBracketFraction: false,
+  afterDot: false,
 }
 const EMPTY: Situation = { ...LINE, empty: true, position: 0, left: 'nothing' }
 
@@ -87,7 +89,12 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['what is derived follows d/dx', '(', { slot: 'slot', beforeArgument: true }, { to: 'mathlive', first: 'leave-slot' }],
   ['a sum stays in brackets of an exponent', '+', { slot: 'bracket' }, { to: 'mathlive' }],
   ['a comma leaves a fraction', ',', { slot: 'slot' }, { to: 'mathlive', first: 'leave-all' }],
-  ['a closing bracket leaves a fraction', ')', { slot: 'slot' }, { to: 'mathlive', first: 'leave-all' }],
+  ['a closing bracket leaves one fraction', ')', { slot: 'slot' }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a product goes on behind a denominator in brackets', '*', { slot: 'slot', afterBracketFraction: true }, { to: 'mathlive', first: 'leave-slot' }],
+  ['a power of the bracket stays in it', '^', { slot: 'slot', afterBracketFraction: true }, { to: 'mathlive' }],
+  ['a quotient of a quotient in a unit', '/', { slot: 'unit', afterFraction: true }, { to: 'divide-fraction' }],
+  ['a dot divides item by item', '/', { afterDot: true }, { to: 'insert', latex: '/' }],
+  ['a space may stand before the unit of a result', ' ', { resultAsked: true, left: 'operand' }, { to: 'nothing' }],
   ['a sum stays in an open bracket of an exponent', '+', { slot: 'superscript', inOpenBracket: true }, { to: 'mathlive' }],
   ['a closing bracket stays with the one that it closes', ')', { slot: 'slot', inOpenBracket: true }, { to: 'mathlive' }],
   ['a sum stays in a fraction', '+', { slot: 'slot' }, { to: 'mathlive' }],

@@ -21,7 +21,7 @@ export interface Situation {
   /** In a unit box: its exponent is being typed, the box itself was not opened. */
   readonly exponentOnly: boolean
   readonly inExponent: boolean
-  /** The key before this one was an `=` that asked for the result of a definition. */
+  /** The last key, spaces apart, was an `=` that asked for the result of a definition. */
   readonly resultAsked: boolean
   /** A space was typed at the start of the empty line. */
   readonly spaceBefore: boolean
@@ -29,6 +29,10 @@ export interface Situation {
   readonly inMatrix: boolean
   /** Behind all of a denominator that holds a single factor: `a/b`. */
   readonly afterFraction: boolean
+  /** Behind all of a denominator that is one bracket, or a power of one: `1/(2a)`. */
+  readonly afterBracketFraction: boolean
+  /** Behind a dot that is not the one of a number: `a.` may become `a./b`. */
+  readonly afterDot: boolean
   /** A bracket of the same slot is open: MathLive leaves the one of `2.5/(` to be paired when it closes. */
   readonly inOpenBracket: boolean
   /** Behind `d/dx`, or in the exponent of a function's name: what the function is of comes next. */
@@ -133,10 +137,13 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '"') return { to: now.slot === 'unit' ? 'close-unit' : 'open-unit' }
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
+  if (character === '/' && now.afterFraction && now.collapsed) return { to: 'divide-fraction' }
+  // Whoever has put the denominator in brackets has said where it ends.
+  if (now.afterBracketFraction && /^[-+*]$/.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   if (now.slot === 'unit') return decideInUnit(character, now)
   const change = now.inMatrix ? MATRIX[character] : undefined
   if (change) return { to: 'matrix', change }
-  if (character === '/' && now.afterFraction && now.collapsed) return { to: 'divide-fraction' }
+  if (character === '/' && now.afterDot) return { to: 'insert', latex: '/' }
   if (character === '/' && now.afterQuantity && now.collapsed) return { to: 'divide-quantity' }
   // No unit has an index: `2g_n` is twice a name.
   if (character === '_' && now.afterTypedUnit) return { to: 'mathlive', first: 'unit-letters' }
@@ -150,8 +157,9 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   }
   if (character === '(' && now.beforeArgument) return { to: 'mathlive', first: 'leave-slot' }
   const closes = now.inOpenBracket && /[,)]/.test(character)
+  // One slot at a time: the bracket may be that of a `sqrt(` around the fraction.
   if (now.slot === 'slot' && ENDS_FRACTION.test(character) && !closes)
-    return { to: 'mathlive', first: 'leave-all' }
+    return { to: 'mathlive', first: character === ')' ? 'leave-slot' : 'leave-all' }
   return isSpace(now) && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
 }
 
@@ -167,6 +175,7 @@ const isSpace = (now: Situation): boolean => now.left === 'space' || now.left ==
 
 function decideSpace(now: Situation): KeyDecision {
   if (now.empty) return now.spaceBefore ? { to: 'prose' } : { to: 'remember-space' }
+  if (now.resultAsked) return { to: 'nothing' }
   if (now.slot !== 'line' && now.slot !== 'bracket') return LEAVE_SLOT
   return now.left === 'operand' ? { to: 'insert', latex: '\\:' } : { to: 'nothing' }
 }

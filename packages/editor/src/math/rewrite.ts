@@ -104,20 +104,22 @@ export interface UnitTyped {
 /**
  * Called after a letter was typed: makes a unit box of the word behind a number. A letter typed on
  * after such a box opens it again. `letters` hears the line as it is without the box, for undo.
+ * @param ended the unit before was closed by its bracket: what follows does not belong to it
  */
 export function unitTyped(
   field: FormulaField,
   rules: AutoUnitRules,
   before: UnitTyped | null,
+  ended: boolean,
   letters: (latex: string) => void,
 ): UnitTyped | null {
   const model = field.model
   if (!field.selectionIsCollapsed || !['line', 'bracket', 'slot'].includes(slotOf(model))) return null
   if (before) reopen(field, before)
   const word = unitWordBefore(model)
-  const continues = continuesUnit(model, word.start)
+  const continues = ended ? null : continuesUnit(model, word.start)
   if (!word.text || !(continues || isAfterValue(model, word.start))) return null
-  const unit = autoUnit(word.text, rules, continues)
+  const unit = autoUnit(word.text, rules, continues === 'quotient')
   const asLetters = field.value
   if (!unit || parametersOf(asLetters).includes(word.text)) return null
   letters(asLetters)

@@ -40,6 +40,8 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     inExponent: left.parentBranch === 'superscript',
     inMatrix: Array.isArray(left.parentBranch),
     afterFraction: isAfterFraction(left),
+    afterBracketFraction: isAfterBracketFraction(left),
+    afterDot: left.value === '.' && !isDigit(left.leftSibling),
     inOpenBracket: isInOpenBracket(left),
     beforeArgument: isAfterDerivative(model) || isPowerOfFunction(model),
     ...memory,
@@ -61,6 +63,24 @@ function isAfterFraction(last: FieldAtom): boolean {
   for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling)
     if (/^(?:mbin|mrel|mpunct)$/.test(atom.type)) return false
   return true
+}
+
+/** Behind all of a denominator that is one pair of brackets, perhaps with an exponent. */
+function isAfterBracketFraction(last: FieldAtom): boolean {
+  if (last.parentBranch !== 'below' || last.parent?.type !== 'genfrac' || !last.isLastSibling) return false
+  const bracket = last.type === 'subsup' ? last.leftSibling : last
+  if (bracket.type === 'leftright') return bracket.leftSibling.type === 'first'
+  return bracket.type === 'mclose' && pairOf(bracket)?.leftSibling.type === 'first'
+}
+
+/** The opening bracket of a closing one. */
+function pairOf(closing: FieldAtom): FieldAtom | null {
+  let open = 0
+  for (let atom = closing; atom.type !== 'first'; atom = atom.leftSibling) {
+    if (atom.type === 'mclose') open++
+    else if (atom.type === 'mopen' && --open === 0) return atom
+  }
+  return null
 }
 
 /** Directly in a radical or between bars, where a closing bracket was typed after `sqrt(`. */

@@ -2,6 +2,7 @@
 import type { FieldHandle } from '../math/companion.ts'
 import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'
 import { parametersOf } from '../math/parameters.ts'
+import { signOfWord } from '../math/words.ts'
 import { functionHelpLoaded } from '../names/help-card.ts'
 import { knownNames } from '../names/known-names.ts'
 import type { KnownName } from '../names/known-names.ts'
@@ -36,7 +37,7 @@ export function suggestionsFor({ field, line }: FieldHandle): Suggestions | null
   const known = knownNames(line.editor, line.block)
   const afterValue =
     slotOf(field.model) !== 'superscript' &&
-    (isAfterValue(field.model, typed.start) || continuesUnit(field.model, typed.start))
+    (isAfterValue(field.model, typed.start) || continuesUnit(field.model, typed.start) !== null)
   const long = [...typed.text].length >= 3
   const items = matchNames(
     typed.text,
@@ -54,9 +55,9 @@ export function suggestionsFor({ field, line }: FieldHandle): Suggestions | null
   return { items, typed, position, completes: goesOn(first, typed.text), known }
 }
 
-/** A full name is finished by whatever comes next; Enter means a new line then. */
+/** A full name, and a word that is a sign, is finished by whatever comes next; Enter means a new line then. */
 function goesOn(candidate: Candidate, text: string): boolean {
-  if (candidate.name === text) return false
+  if (candidate.name === text || signOfWord(text, 'other')) return false
   const lower = withoutAccents(text).toLowerCase()
   return candidate.words.some(word => word.toLowerCase().startsWith(lower))
 }
