@@ -26,7 +26,7 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
     const [to] = definedNames(props)
     if (from !== undefined && to !== undefined && from !== to && others.length === 0)
       offerRename(editor, block.id, from, to)
-    else void makeFunction(editor, block.id, props)
+    else void makeFunction(editor, block.id, props, () => before.current === null)
     // Only the coming and going of the caret counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active])
@@ -34,19 +34,31 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
 
 const loadFunctions = lazyModule(() => import('@calcwright/reference/functions'))
 
-/** Before the first run has ended it is not known what the sheet means. */
-function hasRun(editor: Editor): boolean {
-  const { engine, running } = editor.results.status.getState()
-  return engine === 'ready' && !running
+/** Before a run has ended it is not known what the sheet means: other worksheets may define names. */
+async function runEnded({ results: { status } }: Editor): Promise<void> {
+  const ended = (): boolean => status.getState().engine === 'ready' && !status.getState().running
+  if (ended()) return
+  return new Promise(resolve => {
+    const stop = status.subscribe(() => {
+      if (!ended()) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** Names that were made arguments of a line in this session: unknown again, they were turned back. */
 const madeBefore = new Map<string, readonly string[]>()
 
-async function makeFunction(editor: Editor, id: string, props: MathProps): Promise<void> {
+async function makeFunction(
+  editor: Editor,
+  id: string,
+  props: MathProps,
+  isLeft: () => boolean,
+): Promise<void> {
   if (definedNames(props).length === 0) return
-  const { findFunction } = await loadFunctions()
-  if (editor.worksheet.block(id)?.props !== props || !hasRun(editor)) return
+  const [{ findFunction }] = await Promise.all([loadFunctions(), runEnded(editor)])
+  if (editor.worksheet.block(id)?.props !== props || !isLeft()) return
   const above = editor.namesAbove(id)
   const allowed = new Set([...props.not_defined_allowed, ...(madeBefore.get(id) ?? [])])
   const made = asFunction(
