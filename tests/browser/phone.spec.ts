@@ -26,3 +26,21 @@ test('a formula with units is typed on the panel, without scrolling sideways', a
   const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(content).toBeLessThanOrEqual(viewport!)
 })
+
+test('the toolbox is a sheet from below, and a touch beside it puts it away', async ({ page }) => {
+  await newWorksheet(page)
+  const toolbox = page.getByRole('complementary', { name: 'Toolbox' })
+  const open = () => page.getByRole('toolbar').getByRole('button', { name: 'Toolbox', exact: true }).tap()
+  await open()
+  await toolbox.getByRole('button', { name: 'Variables', exact: true }).tap()
+  await expect(toolbox.getByRole('button', { name: 'Define variable' })).toBeVisible()
+  await page.getByRole('button', { name: 'Worksheet menu' }).tap()
+  await expect(page.getByRole('menuitem', { name: 'Insert' })).toBeVisible()
+  await expect(toolbox).toBeHidden()
+
+  await page.keyboard.press('Escape')
+  await open()
+  await line(page, 1).getByText('Type a formula').tap({ force: true })
+  await expect(toolbox).toBeHidden()
+  await expect(panel(page)).toBeVisible()
+})

@@ -97,6 +97,22 @@ test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplica
   expect(await savedAnyway(page, hash)).toBe(403)
 })
 
+test('1: keys that would change what a viewer has selected are refused in words, once', async () => {
+  const { page } = await guestAt(1)
+  const faults: Error[] = []
+  page.on('pageerror', fault => faults.push(fault))
+  const select = line(page, 1).getByRole('button', { name: 'Select line 1' })
+  await line(page, 1).hover()
+  await select.click()
+  for (const key of ['x', '#', 'Enter', 'Delete', 'Tab', 'Shift+Tab', 'Alt+ArrowDown', 'x'])
+    await page.keyboard.press(key)
+  await expect(toast(page, 'Interaction disabled')).toHaveCount(1)
+  await expect(toast(page, 'Interaction disabled')).toBeVisible()
+  await expect(select).toHaveAttribute('aria-pressed', 'true')
+  await expect(formula(page, 1, 'math')).toHaveAccessibleName('Formula: a := 2')
+  expect(faults).toEqual([])
+})
+
 test('1: what a viewer may set is switched off in the settings', async () => {
   const { page } = await guestAt(1)
   await openMenu(page)

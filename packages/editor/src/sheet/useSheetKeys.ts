@@ -51,8 +51,8 @@ function selectionKey(event: KeyboardEvent, editor: EditorWithState): Action | n
   if (!command) return null
   return () => {
     runCommand(editor, command)
-    if (command.to === 'replace' && command.text !== '' && command.text !== '#')
-      pressInLine({ key, code, shift: shiftKey })
+    const replaced = command.to === 'replace' && !editor.state.getState().selection
+    if (replaced && command.text !== '' && command.text !== '#') pressInLine({ key, code, shift: shiftKey })
   }
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ChevronRight, X } from 'lucide-react'
 import { Accordion } from 'radix-ui'
 import { useStore } from 'zustand'
@@ -10,6 +9,7 @@ import { EntryView } from '../palette/EntryView.tsx'
 import type { ToolboxProps } from './Toolbox.tsx'
 import { toolboxSections } from './sections.ts'
 import { toolboxState } from './state.ts'
+import { closeOnPhone, closeToolbox, useClosing } from './use-closing.ts'
 import { insertTool } from './insert.ts'
 import { ToolButton } from './ToolButton.tsx'
 import type { Tool } from '../types.ts'
@@ -22,19 +22,19 @@ export default function ToolboxPanel({ registry, editor, notify }: ToolboxProps)
   const [query, setQuery] = useState('')
   const unreleased = useStore(toolboxState, state => state.unreleased)
   const panel = useRef<HTMLElement>(null)
-  useEscape(panel, editor)
+  useClosing(panel, editor)
   const sections = useMemo(() => toolboxSections(registry, unreleased), [registry, unreleased])
   const withSheet = (act: (sheet: NonNullable<typeof editor>) => void): void => {
     if (!editor) return notify(NO_SHEET, 'error')
     act(editor)
-    if (matchMedia(NARROW).matches) close()
+    closeOnPhone()
   }
   const insert = (tool: Tool): void => withSheet(sheet => insertTool(sheet, tool))
   return (
     <aside ref={panel} className={styles.panel} aria-label="Toolbox">
       <header className={styles.head}>
         <h2 className={styles.title}>Toolbox</h2>
-        <button type="button" className={styles.close} aria-label="Close toolbox" onClick={close}>
+        <button type="button" className={styles.close} aria-label="Close toolbox" onClick={closeToolbox}>
           <X size={16} />
         </button>
       </header>
@@ -107,25 +107,4 @@ function Found({ query, registry, withSheet }: FoundProps) {
       ))}
     </ul>
   )
-}
-
-/** Esc closes the box and goes back to the caret. */
-function useEscape(panel: RefObject<HTMLElement | null>, editor: ToolboxProps['editor']): void {
-  useEffect(() => {
-    const element = panel.current
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      close()
-      const block = editor?.state.getState().caret?.block
-      if (block !== undefined) editor?.focus(block, { at: 'keep' })
-    }
-    element?.addEventListener('keydown', onKeyDown)
-    return () => element?.removeEventListener('keydown', onKeyDown)
-  }, [panel, editor])
-}
-
-const NARROW = '(max-width: 480px)'
-
-function close(): void {
-  toolboxState.setState({ open: false })
 }
