@@ -17,6 +17,18 @@ test('who is new is welcomed and finds the way to a first sheet', async ({ visit
   await expect(row(page, 'New Worksheet')).toBeVisible()
 })
 
+test('the welcome makes way for the account that it leads to', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.base })
+  const page = await context.newPage()
+  await page.goto('/')
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Calcwright' })
+  await welcome.getByRole('link', { name: 'Create a free account' }).click()
+  await expect(page).toHaveURL(/\/sign_up\?next=/)
+  await expect(welcome).toBeHidden()
+  await page.getByLabel('E-mail address').fill('new@example.com')
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
+})
+
 test('rows are grouped by date or by letter', async ({ visit, server }) => {
   const { page, hashes } = await visit('/active/', 'Crane', 'Arch', 'Beam', 'Cable')
   const ages = ['0 days', '1 day', '3 days', '400 days']

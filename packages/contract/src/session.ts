@@ -21,7 +21,7 @@ export const SessionInfo = z.object({
       limits: PlanLimits,
     }),
   ),
-  /** True once, when the account of the local owner was just made: tell the person about it. */
+  /** True once, when the local owner is here for the first time and nobody else can be: tell the person about it. */
   first_visit: z.boolean(),
   /** Who may make an account: everybody, who was invited, or nobody. */
   sign_up: SignUp,

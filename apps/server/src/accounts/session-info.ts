@@ -1,6 +1,6 @@
 import { PLANS, type PlanLimits, type PlanName, type SessionInfo } from '@calcwright/contract'
 import type { Context } from '../commands/context.ts'
-import type { Config } from '../config.ts'
+import { type Config, isPersonal } from '../config.ts'
 import { authorize } from '../policies/policy.ts'
 import { welcome } from '../sessions.ts'
 import { findWithPassword } from './people.ts'
@@ -20,7 +20,7 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
       plan: user.plan,
       limits: limitsOf(config, user),
     },
-    first_visit: user !== null && (await welcome(query, user.id)),
+    first_visit: isPersonal(config) && user !== null && (await welcome(query, user.id)),
     sign_up: config.signUp,
     application_version: context.applicationVersion,
   }

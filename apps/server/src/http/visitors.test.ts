@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type TestServer, openTestServer } from '../testing/test-server.ts'
+import { makeLocalOwner } from '../sessions.ts'
+import { type TestServer, cookieOf, openTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -39,5 +40,12 @@ describe('on a fresh database', () => {
     server = await openTestServer({ config })
     expect(await server.clientWith(headers).session()).toMatchObject({ user: null, first_visit: false })
     expect(await server.clientWith(headers).newWorksheet({ name: 'A' })).toMatchObject({ problem: 'rights' })
+  })
+
+  it('does not tell the owner of a server for others that it answers one computer', async () => {
+    server = await openTestServer({ config: { host: '0.0.0.0' } })
+    await makeLocalOwner(server.database.query)
+    const signedIn = server.clientWith(await cookieOf(server, 'local-owner'))
+    expect(await signedIn.session()).toMatchObject({ user: owner, first_visit: false })
   })
 })

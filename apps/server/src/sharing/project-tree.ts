@@ -10,7 +10,7 @@ export async function childProjects(query: Query, projectId: string): Promise<re
     .select()
     .from(projects)
     .where(eq(projects.parentId, projectId))
-    .orderBy(sql`lower(name), id`)
+    .orderBy(sql`name_order(name), id`)
 }
 
 /** At any depth, without the project itself. */
@@ -25,7 +25,7 @@ export async function projectsWithin(
     )
     select projects.id, hash, name, owner_id as "ownerId", parent_id as "parentId",
       public_rights as "publicRights", team_id as "teamId", team_rights as "teamRights"
-    from inner_projects join projects using (id) order by lower(name), id`)
+    from inner_projects join projects using (id) order by name_order(name), id`)
   return rows
 }
 

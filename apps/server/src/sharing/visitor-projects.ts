@@ -56,7 +56,7 @@ export async function listProjects(query: Query, userId: string): Promise<readon
       coalesce(starred, false) as starred, coalesce(archived, false) as archived
     from listed join projects using (id)
     left join project_shelf on project_id = projects.id and user_id = ${userId}
-    order by lower(name), projects.id`)
+    order by name_order(name), projects.id`)
   return rows
 }
 

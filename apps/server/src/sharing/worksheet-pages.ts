@@ -99,7 +99,7 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
       worksheets.project_id as "projectId", worksheets.public_rights as "publicRights",
       worksheets.team_id as "teamId", worksheets.team_rights as "teamRights",
       worksheets.updated_at as moment,
-      ${byName ? sql`lower(worksheets.name)` : sql`worksheets.updated_at::text`} as key,
+      ${byName ? sql`name_order(worksheets.name)` : sql`worksheets.updated_at::text`} as key,
       floor(extract(epoch from worksheets.updated_at))::float8 as "updatedAt",
       coalesce(worksheet_shelf.starred, false) as starred, ${archived} as archived
     from worksheets
@@ -108,7 +108,7 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     left join project_shelf
       on project_shelf.project_id = worksheets.project_id and project_shelf.user_id = ${userId}
     where ${sql.join(conditions, sql` and `)}
-    order by ${byName ? sql`lower(worksheets.name), worksheets.id` : sql`worksheets.updated_at desc, worksheets.id desc`}`
+    order by ${byName ? sql`name_order(worksheets.name), worksheets.id` : sql`worksheets.updated_at desc, worksheets.id desc`}`
 }
 
 /** Words of a search, each once. */
@@ -128,7 +128,7 @@ const writeCursor = ({ key, id }: Row): string => Buffer.from(JSON.stringify([ke
 function afterCursor(cursor: string, byName: boolean): SQL {
   const [key, id] = readCursor(cursor, byName)
   return byName
-    ? sql`(lower(worksheets.name), worksheets.id) > (${key}, ${id})`
+    ? sql`(name_order(worksheets.name), worksheets.id) > (${key}, ${id})`
     : sql`(worksheets.updated_at, worksheets.id) < (${key}::timestamptz, ${id})`
 }
 

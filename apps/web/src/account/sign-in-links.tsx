@@ -3,15 +3,26 @@ import { useSession } from '../session/use-session.ts'
 import css from './account.module.css'
 import { comingBack } from './next-address.ts'
 
+interface SignInLinksProps {
+  /** Before one of the pages comes. */
+  readonly onGo?: () => void
+}
+
 /** The two ways to an account, from anywhere and back to there. */
-export function SignInLinks() {
+export function SignInLinks({ onGo }: SignInLinksProps) {
   const here = useLocation()
   const session = useSession()
   const at = { pathname: here.pathname, search: here.searchStr }
   return (
     <span className={css.links}>
-      <Link to={comingBack('/sign_in', at)}>Sign in</Link>
-      {session?.sign_up !== 'closed' && <Link to={comingBack('/sign_up', at)}>Create a free account</Link>}
+      <Link to={comingBack('/sign_in', at)} onClick={onGo}>
+        Sign in
+      </Link>
+      {session?.sign_up !== 'closed' && (
+        <Link to={comingBack('/sign_up', at)} onClick={onGo}>
+          Create a free account
+        </Link>
+      )}
     </span>
   )
 }

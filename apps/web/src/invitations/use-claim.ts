@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { sectionAddress } from '../list/place.ts'
+import { placeOf } from '../list/place.ts'
 import { RefusedError, granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 
@@ -40,7 +40,8 @@ function useOpenedInvitation(): number {
   const { pathname, hash } = useLocation()
   const [opened, setOpened] = useState(0)
   useEffect(() => {
-    if (hash === '' || pathname !== sectionAddress('invites')) return
+    const place = placeOf(pathname)
+    if (hash === '' || place?.kind !== 'section' || place.section !== 'invites') return
     sessionStorage.setItem(KEY, hash)
     setOpened(count => count + 1)
     window.history.replaceState(window.history.state, '', window.location.pathname)

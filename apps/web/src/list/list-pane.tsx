@@ -64,7 +64,12 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
           stale={list.isPlaceholderData}
           more={list.hasNextPage}
           onMore={() => error === null && !list.isFetchingNextPage && void list.fetchNextPage()}
-          foot={section === 'active' && search === '' && narrowed.count < 12 && <StarterGallery />}
+          foot={
+            section === 'active' &&
+            search === '' &&
+            !narrowed.partly &&
+            narrowed.count < 12 && <StarterGallery />
+          }
         />
       )}
     </main>

@@ -42,7 +42,7 @@ export default function Tutorial() {
           <footer className={css.footer}>
             {session?.user === null && (
               <p className={css.help}>
-                Worksheets that you keep need an account. <SignInLinks />
+                Worksheets that you keep need an account. <SignInLinks onGo={close} />
               </p>
             )}
             <p className={css.help}>

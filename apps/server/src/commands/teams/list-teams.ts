@@ -12,7 +12,7 @@ export async function teamsOf(query: Query, userId: string): Promise<TeamSummary
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(and(eq(teamMembers.userId, userId), eq(teamMembers.pending, false)))
-    .orderBy(sql`lower(${teams.name})`, teams.id)
+    .orderBy(sql`name_order(${teams.name})`, teams.id)
 }
 
 export async function listTeams(context: Context): Promise<TeamsAnswer> {
