@@ -24,6 +24,8 @@ test('addresses are split, checked and flagged; who is invited accepts', async (
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Please check the loads')
   await saveSharing(dialog)
   await expect(dialog).toBeHidden()
+  await expect(notice(page, 'The rights are saved')).toBeVisible()
+  await expect(notice(page, 'Not an e-mail address: nobody')).toBeHidden()
 
   await openSharing(page, 'Beam')
   await expect(dialog.getByRole('region', { name: 'People', exact: true })).toContainText(
@@ -94,6 +96,27 @@ test('an invitation is rejected, and its buttons come back when that fails', asy
   await theirs.unroute('**/projects/invite')
   await theirs.getByRole('button', { name: 'Reject Beam' }).click()
   await expect(theirs.getByText('No pending invitations')).toBeVisible()
+})
+
+test('the keyboard alone answers one invitation after the other', async ({ visit, server }) => {
+  const { page, person, hashes } = await visit('/about', 'Arch', 'Beam')
+  const guest = await server.person('Gus')
+  for (const item_hash of hashes)
+    await done(person.client.setRights({ item_type: 'Worksheet', item_hash, invite_emails: [guest.email] }))
+  await page.close()
+  const theirs = await guest.page()
+  await theirs.goto('/invites/')
+  await theirs.getByRole('button', { name: 'Reject Beam' }).focus()
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByRole('button', { name: 'Reject Beam' })).toBeHidden()
+  await expect(theirs.getByRole('listitem').filter({ hasText: 'Arch' })).toBeFocused()
+  await theirs.keyboard.press('Tab')
+  await theirs.keyboard.press('Tab')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('No pending invitations')).toBeFocused()
+  await theirs.goto('/shared/')
+  await expect(row(theirs, 'Arch')).toBeVisible()
+  await expect(row(theirs, 'Beam')).toBeHidden()
 })
 
 test('an invitation that was taken back meanwhile leaves the list', async ({ visit, server }) => {

@@ -3,6 +3,7 @@ import type { ListItem } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { FileText, Folder, Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Spinner } from '../dialogs/spinner.tsx'
 import { changeRows } from '../list/change-rows.ts'
 import { granted } from '../session/granted.ts'
@@ -12,16 +13,33 @@ import { toast } from '../shell/toast.ts'
 import css from './invitation-list.module.css'
 
 export function InvitationList({ rows }: { readonly rows: readonly ListItem[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const empty = useRef<HTMLParagraphElement>(null)
+  const answered = useRef<number | null>(null)
+  // The focus does not go with the row that was answered.
+  useEffect(() => {
+    if (answered.current === null || document.activeElement !== document.body) return
+    const left = list.current?.children[Math.min(answered.current, rows.length - 1)]
+    answered.current = null
+    if (left instanceof HTMLElement) left.focus()
+    else empty.current?.focus()
+  }, [rows])
   if (rows.length === 0)
     return (
-      <p className={css.empty} role="status">
+      <p ref={empty} className={css.empty} role="status" tabIndex={-1}>
         No pending invitations
       </p>
     )
   return (
-    <ul className={css.list} aria-label="Invitations">
-      {rows.map(row => (
-        <Invitation key={row.rights_hash} row={row} />
+    <ul ref={list} className={css.list} aria-label="Invitations">
+      {rows.map((row, index) => (
+        <Invitation
+          key={row.rights_hash}
+          row={row}
+          onAnswer={() => {
+            answered.current = index
+          }}
+        />
       ))}
     </ul>
   )
@@ -29,12 +47,24 @@ export function InvitationList({ rows }: { readonly rows: readonly ListItem[] })
 
 const SIGNS = { Worksheet: FileText, Project: Folder, Team: Users } as const
 
-function Invitation({ row }: { readonly row: ListItem }) {
+interface InvitationProps {
+  readonly row: ListItem
+  readonly onAnswer: () => void
+}
+
+function Invitation({ row, onAnswer }: InvitationProps) {
+  const place = useRef<HTMLLIElement>(null)
   const answer = useAnswer(row)
+  const send = (add: boolean) => {
+    onAnswer()
+    // The buttons go while the server is asked.
+    place.current?.focus()
+    answer.mutate(add)
+  }
   const Sign = SIGNS[row.item_type]
   const what = row.item_type === 'Team' ? 'Team' : `${row.item_type} · ${levelName(row.rights_level)}`
   return (
-    <li className={css.row}>
+    <li ref={place} className={css.row} tabIndex={-1}>
       <Sign size={18} className={css.sign} aria-hidden />
       <div className={css.text}>
         <span className={css.name}>{row.name}</span>
@@ -46,10 +76,10 @@ function Invitation({ row }: { readonly row: ListItem }) {
         <Spinner label={answer.variables ? 'Accepting…' : 'Rejecting…'} shown />
       ) : (
         <>
-          <Button aria-label={`Reject ${row.name}`} onClick={() => answer.mutate(false)}>
+          <Button aria-label={`Reject ${row.name}`} onClick={() => send(false)}>
             Reject
           </Button>
-          <Button tone="accent" aria-label={`Accept ${row.name}`} onClick={() => answer.mutate(true)}>
+          <Button tone="accent" aria-label={`Accept ${row.name}`} onClick={() => send(true)}>
             Accept
           </Button>
         </>

@@ -83,6 +83,9 @@ export function SharingForm({ item, answer, signedIn, onClose }: SharingFormProp
   )
 }
 
+/** What is said last about a save replaces what was said before. */
+const NOTICE = 'sharing'
+
 /** A failed save leaves the dialog as it is, so that nothing has to be chosen again. */
 function useSave(draft: SharingDraft, answer: RightsAnswer, onClose: () => void) {
   const { client } = useRouteContext({ from: '__root__' })
@@ -95,11 +98,11 @@ function useSave(draft: SharingDraft, answer: RightsAnswer, onClose: () => void)
       return granted(client.setRights(requestOf(draft, answer)))
     },
     onSuccess: ({ message }) => {
-      toast.success(message || 'The rights are saved')
+      toast.success(message || 'The rights are saved', { id: NOTICE })
       void queries.invalidateQueries({ queryKey: ['worksheets'] })
       void queries.invalidateQueries({ queryKey: ['tree'] })
       onClose()
     },
-    onError: error => toast.error(error.message),
+    onError: error => toast.error(error.message, { id: NOTICE }),
   })
 }
