@@ -37,7 +37,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['→', '->'], ['°', '°'], ['≔', ':='],
 ]) // prettier-ignore
 
-const PRIME = 'Write transpose(A) for a transpose and diff(f(x), x) for a derivative.'
+const PRIME = "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative."
 
 /** Tokens of LaTeX source, ending with one of kind `end`. */
 export function lexLatex(source: string, isUnit?: (name: string) => boolean): Token[] {

@@ -200,7 +200,8 @@ function isAsciiLetter(code: number): boolean {
 
 function badCharacter(character: string): string {
   if (character === '#') return 'Text needs a line of its own that begins with #.'
-  if (character === "'") return 'Write transpose(A) for a transpose and diff(f(x), x) for a derivative.'
+  if (character === "'")
+    return "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative."
   if (character === '{' || character === '}')
     return 'Braces have no meaning here: group with ( ), write lists with [ ].'
   if (character === '.') return 'Expected a digit after the decimal point.'

@@ -32,6 +32,7 @@ import {
   variableArgument,
   variableNames,
 } from './rule.ts'
+import { inFractions } from './exact-decimals.ts'
 
 function overTerm(form: Form, term: Term): Form {
   return mapForm(form, element =>
@@ -115,7 +116,8 @@ export const integrate: Rule = call => {
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
 export const limit: Rule = call => {
   const { args, body } = near(call)
-  return call.finish(body.form, args)
+  const found = call.finish(body.form, args)
+  return found.tree.kind === 'call' ? { ...found, tree: inFractions(found.tree, call.session) } : found
 }
 
 /** `series(expr, x, a, n)`, `taylor(expr, x = a, n)`: the variable stays in the result. */

@@ -1,0 +1,62 @@
+/** Decimals as the fractions that they are written as, where terms have to cancel to the last digit. */
+import { engineName } from '@calcwright/reference/functions'
+import { bindingOf, freeNames, mapExpression, nodesIn } from '../../expression/index.ts'
+import type { CallNode, Expression } from '../../expression/tree.ts'
+import { Rational } from '../../rational.ts'
+import { callNode, rationalNode } from '../build.ts'
+import type { Session } from '../session.ts'
+
+/**
+ * A call with fractions instead of decimals: the engine takes (x^2 - 1.21)/(x - 1.1) for a quotient
+ * without a common root. Names stand for their numbers, so that `a` and `a^2` stay what they are to
+ * each other; what own functions hold is made exact by the engine. A number is a decimal in the end.
+ */
+export function inFractions(call: CallNode, session: Session): Expression {
+  const bound = boundNames(call)
+  let hasDecimals = false
+  const exact = (part: Expression): Expression => {
+    const text = decimalText(part, bound, session)
+    const value = text === undefined ? null : Rational.parse(text)
+    if (value === null) return part
+    hasDecimals = true
+    return rationalNode(value, part.span)
+  }
+  const args = call.args.map(arg => {
+    const tree = mapExpression(arg, exact)
+    return callsOwn(arg, session) ? callNode(engineName('exact'), [tree], arg.span) : tree
+  })
+  const changed = args.some((arg, index) => arg !== call.args[index])
+  if (!changed) return call
+  const result = { ...call, args }
+  return hasDecimals && isNumber(call, session) ? callNode(engineName('evalf'), [result], call.span) : result
+}
+
+function decimalText(node: Expression, bound: ReadonlySet<string>, session: Session): string | undefined {
+  if (node.kind === 'number') return /[.e]/i.test(node.text) ? node.text : undefined
+  if (node.kind !== 'name' || bound.has(node.name) || session.binding(node.name)) return undefined
+  const value = session.value(node.name)
+  return typeof value === 'number' ? String(value) : undefined
+}
+
+/** Names that something in the formula binds. */
+function boundNames(node: Expression): ReadonlySet<string> {
+  return new Set(
+    nodesIn(node).flatMap(part => {
+      if (part.kind === 'lambda') return part.parameters.map(({ name }) => name)
+      return part.kind === 'call' ? bindingOf(part).names : []
+    }),
+  )
+}
+
+function callsOwn(node: Expression, session: Session): boolean {
+  return nodesIn(node).some(
+    part => part.kind === 'call' && session.context.function(part.name.split('@')[0]!) !== undefined,
+  )
+}
+
+/** Whether every name in a formula has a number. */
+function isNumber(node: Expression, session: Session): boolean {
+  return [...freeNames(node)].every(
+    ([name, uses]) => uses.every(({ role }) => role === 'function') || session.value(name) !== undefined,
+  )
+}
