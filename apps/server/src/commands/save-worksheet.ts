@@ -19,7 +19,7 @@ const NOTHING = new Uint8Array([0, 0])
 export async function saveWorksheet(context: Context, save: Save): Promise<SaveAnswer> {
   const { row, level } = await findWorksheetInUse(context, 'save', save.worksheet_hash)
   const archive = archiveOf(save)
-  checkRequest(save, archive)
+  const whole = checkRequest(save, archive)
   const limits = await limitsOfUser(context, row.ownerId)
   const mayRename = level >= 4
   /** Whether the client lacks what the server has, or gives itself with this save. */
@@ -33,7 +33,7 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
       const nameBefore = worksheet.name
       // What was more than the plan allows before, for instance when it was another one, stays as it is.
       const within = beyondLimits(worksheet, limits) === null
-      const documents = [mergeContent(worksheet, save)]
+      const documents = [mergeContent(worksheet, save, whole)]
       if (within) refuseBeyondLimits(worksheet, limits)
       if (worksheet.name !== nameBefore && !mayRename) throw new Refused('rights', NO_RENAME)
       behind = save.known_server_version !== version
@@ -58,12 +58,15 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
   })
 }
 
-/** What can be found wrong before the worksheet is touched. Throws Refused. */
-function checkRequest(save: Save, archive: ArchiveChange): void {
+/** Throws Refused for what can be found wrong before the worksheet is touched. Returns one that was sent whole. */
+function checkRequest(save: Save, archive: ArchiveChange): Worksheet | null {
   checkArchive(archive.text, archive.full ? 'full_archive_string' : 'archive_patch')
   const { state_vector: vector, full_resave: state } = save
   if (vector !== undefined) orRefuse('state_vector', () => differenceOf(NOTHING, fromBase64(vector)))
-  if (state !== undefined) refuseBlank(loadOrRefuse(fromBase64(state), 'full_resave'))
+  if (state === undefined) return null
+  const whole = loadOrRefuse(fromBase64(state), 'full_resave')
+  refuseBlank(whole)
+  return whole
 }
 
 function archiveOf(save: Save): ArchiveChange {
@@ -82,21 +85,22 @@ const resave = () =>
   new Refused('resave', 'The server lacks earlier changes of this worksheet: save it as a whole.')
 
 /** Merges what was sent; returns what of it is to be stored. */
-function mergeContent(worksheet: Worksheet, save: Save): Uint8Array {
-  if (save.full_resave !== undefined) {
+function mergeContent(worksheet: Worksheet, save: Save, whole: Worksheet | null): Uint8Array {
+  if (whole !== null) {
     const before = worksheet.stateVector()
-    merge(worksheet, save.full_resave, 'full_resave')
+    // Most of it is stored already.
+    merge(worksheet, whole.encodeSince(before), 'full_resave')
     return worksheet.encodeSince(before)
   }
   if (save.patch === undefined) return new Uint8Array()
-  return merge(worksheet, save.patch, 'patch')
+  const patch = fromBase64(save.patch)
+  merge(worksheet, patch, 'patch')
+  return patch
 }
 
-function merge(worksheet: Worksheet, text: string, field: string): Uint8Array {
-  const update = fromBase64(text)
+function merge(worksheet: Worksheet, update: Uint8Array, field: string): void {
   if (!orRefuse(field, () => worksheet.merge(update))) throw resave()
   refuseBlank(worksheet)
-  return update
 }
 
 /** A name that neither the stored document nor the difference has is one that the client gave otherwise. */
