@@ -124,6 +124,29 @@ test('projects are made, nested, renamed, archived with all in them and restored
   await expect(notice(page, 'Project and all sub-projects and worksheets restored.')).toBeVisible()
 })
 
+test('a project that is archived or restored where it is shown, is shown where it is then', async ({
+  visit,
+}) => {
+  const { page, person } = await visit('/about')
+  const bridge = await makeProject(person, 'Bridge')
+  await done(person.client.newWorksheet({ name: 'Beam', project_hash: bridge }))
+  await page.goto(`/projects/${bridge}/Bridge`)
+  await expect(row(page, 'Beam')).toBeVisible()
+  const choose = async (entry: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge' }).click()
+    await page.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  await choose('Archive')
+  await expect(page).toHaveURL(`/archive_projects/${bridge}/Bridge`)
+  await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
+  await expect(row(page, 'Beam')).toBeVisible()
+  await choose('Restore')
+  await expect(page).toHaveURL(`/projects/${bridge}/Bridge`)
+  await expect(row(page, 'Beam')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page).toHaveURL(`/archive_projects/${bridge}/Bridge`)
+})
+
 test('what is made inside an archived project is archived with it', async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Beam')
   const tower = await makeProject(person, 'Old tower')

@@ -1,9 +1,10 @@
 import type { ArchiveAnswer } from '@calcwright/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
 import { toast } from '../shell/toast.ts'
 import { type Item, described } from './item.ts'
+import { placeAddress, placeOf } from './place.ts'
 import { deselect } from './selection.ts'
 import { changeRows } from './change-rows.ts'
 import { useRefreshLists } from './use-list.ts'
@@ -19,12 +20,19 @@ export function useArchive() {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const refresh = useRefreshLists()
+  const navigate = useNavigate()
   const archive = useMutation({
     mutationFn: ({ item, add }: Archiving) => granted(client.archive(item.type, item.hash, add)),
     onSuccess: (answer, { item, add }) => {
       changeRows(queries, [item.hash], () => null)
       deselect([item.hash])
       takeTrees(queries, answer)
+      const shown = placeOf(location.pathname)
+      // The project that is shown is found at another address now.
+      if (shown?.kind === 'project' && shown.hash === item.hash) {
+        const scope = add ? 'archive_projects' : 'projects'
+        void navigate({ to: placeAddress({ ...shown, scope }, item.name), replace: true })
+      }
       const text =
         answer.message || (add ? `Archived the ${described(item)}` : `Restored the ${described(item)}`)
       toast.success(text, { action: { label: 'Undo', onClick: () => archive.mutate({ item, add: !add }) } })
