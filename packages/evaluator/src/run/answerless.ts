@@ -2,20 +2,20 @@
  * Responsibilities: answers that are none. Where the engine finds nothing it says `undef`, or gives the
  * call back as it came.
  */
-import type { EngineValue } from '@calcwright/engine'
+import type { EngineValue, Success } from '@calcwright/engine'
 import { callsIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { engineWord } from '@calcwright/reference/functions'
+import { engineWord, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { isUndefined, namesIn } from '../results/inspect.ts'
 
 /** @returns what is to be said instead of the value, or null where it is an answer */
 export function answerless(
-  value: EngineValue,
-  approximation: EngineValue,
+  { value, warnings, approximation = value }: Success,
   expression: Expression,
 ): EvaluationError | null {
-  const missing = missingRoot(value, expression) ?? unsettled(value, expression)
+  const missing =
+    missingRoot(value, expression) ?? unsettled(value, expression) ?? restless(warnings, expression)
   return missing ?? unanswered(approximation, expression)
 }
 
@@ -39,6 +39,19 @@ function unsettled(value: EngineValue, expression: Expression): EvaluationError 
   const message = 'There is no limit: the values stay between bounds and do not settle.'
   const place = callsIn(expression).find(({ name }) => name === 'limit') ?? expression
   return { kind: 'argument', message, position: place.span }
+}
+
+/** What the engine says where it gives the last two steps of a search for an integral, as a list. */
+const LAST_STEPS = /returning the last approximations/i
+
+const INTEGRALS: ReadonlySet<string> = new Set(['integrate', 'gaussquad', 'romberg'])
+
+function restless(warnings: readonly string[], expression: Expression): EvaluationError | null {
+  if (!warnings.some(warning => LAST_STEPS.test(warning))) return null
+  const isIntegral = (name: string): boolean => INTEGRALS.has(findFunction(name)?.name ?? '')
+  const place = callsIn(expression).find(({ name }) => isIntegral(name)) ?? expression
+  const message = 'No number was found for this integral: it may diverge.'
+  return { kind: 'engine', message, position: place.span }
 }
 
 function mentions(value: EngineValue, word: string): boolean {

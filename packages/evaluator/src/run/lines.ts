@@ -85,7 +85,7 @@ export class Lines {
     const shown = answers[ready.shown]
     if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
     const approximation = shown.approximation ?? shown.value
-    const none = expression && answerless(shown.value, approximation, expression)
+    const none = expression && answerless(shown, expression)
     if (none) return failedOutcome(none)
     const excess = expression && overflow(shown.value, approximation, expression)
     if (excess) return failedOutcome(excess)
