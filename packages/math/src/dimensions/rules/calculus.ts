@@ -1,5 +1,5 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
-import type { Expression, NameNode } from '../../expression/tree.ts'
+import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
 import { equationNode } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
@@ -33,6 +33,7 @@ import {
   variableNames,
 } from './rule.ts'
 import { inFractions } from './exact-decimals.ts'
+import { withoutComplexErrors } from './fresnel.ts'
 
 function overTerm(form: Form, term: Term): Form {
   return mapForm(form, element =>
@@ -110,7 +111,9 @@ export const integrate: Rule = call => {
   )
   const trees = bounds.map(bound => bound.tree)
   const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!)]
-  return call.finish(integralTerm(body.form, term), [body.tree, ...args])
+  const found = call.finish(integralTerm(body.form, term), [body.tree, ...args])
+  const isNumber = found.tree.kind === 'call' && found.form.kind === 'scalar'
+  return isNumber ? { ...found, tree: withoutComplexErrors(found.tree as CallNode, call.session) } : found
 }
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
