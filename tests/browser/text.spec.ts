@@ -242,6 +242,16 @@ test('Shift-Enter and formula mode take a text apart; Backspace and Delete put t
   await expect(line(page, 2)).toBeHidden()
 })
 
+test('the arrow down at the end of the last text goes to a formula below', async ({ page }) => {
+  await newText(page)
+  await page.keyboard.type('Loads')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('2*3=')
+  await expectResult(page, 2, '6')
+  await page.keyboard.press('ArrowUp')
+  await expect(text(page, 1)).toBeFocused()
+})
+
 test('words begun below a text go on in it', async ({ page }) => {
   await newText(page, 'First')
   await page.keyboard.press('Shift+Enter')

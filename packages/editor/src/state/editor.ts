@@ -10,6 +10,7 @@ import { pathTo, treeOf } from '../selection/tree.ts'
 import { viewOf } from '../types.ts'
 import type {
   CaretPlace,
+  Direction,
   Editor,
   EditorActions,
   EditorRights,
@@ -223,6 +224,12 @@ export function createEditor(parts: EditorParts): EditorWithState {
     return view && block.status === 'ok' ? (view.fields ?? 'one') : 'none'
   }
 
+  /** Beyond a text at the end of the sheet an implicit line takes the caret; a formula has Enter for that. */
+  const pastEnd = (id: string, direction: Direction): Focus | null => {
+    if ((feed.block(id)?.type ?? registry.lineType) === registry.lineType) return null
+    return { implicit: direction === 'up' || direction === 'left' ? { before: id } : { after: id } }
+  }
+
   let connected = false
   const connect = (): (() => void) => {
     connected = true
@@ -270,7 +277,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
       state.setState({ caret: null })
     },
     leave: (block, direction, x) => {
-      const target = leaveFocus(feed.rows, fieldsOf, block, direction, x)
+      const target = leaveFocus(feed.rows, fieldsOf, block, direction, x) ?? pastEnd(block, direction)
       if (target) focusOn(target, [])
       return target !== null
     },
