@@ -44,3 +44,34 @@ test('the toolbox is a sheet from below, and a touch beside it puts it away', as
   await expect(toolbox).toBeHidden()
   await expect(panel(page)).toBeVisible()
 })
+
+test('the panel goes when a text has the caret, and comes back with a formula', async ({ page }) => {
+  await newWorksheet(page)
+  await line(page, 1).getByText('Type a formula').tap({ force: true })
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.type('2+3=')
+  await expectResult(page, 1, '5')
+  await page.getByRole('button', { name: 'Mode: Math' }).tap()
+  await page.getByRole('menuitemradio', { name: 'Text' }).tap()
+  await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
+  await expect(panel(page)).toBeHidden()
+  await line(page, 1).tap({ position: { x: 60, y: 20 } })
+  await expect(panel(page)).toBeVisible()
+})
+
+test('a passing message leaves the panel free', async ({ page }) => {
+  await page.route('**/worksheet_elements', route => route.abort())
+  await newWorksheet(page)
+  await line(page, 1).getByText('Type a formula').tap({ force: true })
+  await expect(panel(page)).toBeVisible()
+  await tapKeys(page, '4')
+  const message = page.getByText('Error while saving: The server cannot be reached')
+  await expect(message).toBeVisible()
+  const top = (await panel(page).boundingBox())!.y
+  await expect
+    .poll(async () => {
+      const box = (await message.boundingBox())!
+      return box.y + box.height
+    })
+    .toBeLessThan(top)
+})

@@ -20,7 +20,7 @@ const LOOK = {
   fontFamily: 'var(--font-ui)',
 } as CSSProperties
 
-/** Passing messages at the lower right, above the status bar; errors in red. */
+/** Passing messages at the lower right, above the status bar and, on a phone, what there is to type with; errors in red. */
 export default function Messages() {
   // After the effects of what is inside: then nothing that is said gets lost.
   useEffect(() => showToasts(toast), [])
@@ -30,7 +30,7 @@ export default function Messages() {
       closeButton
       richColors
       offset={{ bottom: 40, right: 16 }}
-      mobileOffset={{ bottom: 44, left: 12, right: 12 }}
+      mobileOffset={{ bottom: 'calc(96px + var(--keyboard-height, 0px))', left: 12, right: 12 }}
       style={LOOK}
     />
   )

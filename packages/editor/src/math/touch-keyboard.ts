@@ -4,6 +4,7 @@
  */
 import type { VirtualKeyboardKeycap, VirtualKeyboardLayout } from 'mathlive'
 import { unitBox, upright } from './auto-unit.ts'
+import { FIELD_TAG } from './field-tag.ts'
 
 type Keycap = string | Partial<VirtualKeyboardKeycap>
 
@@ -45,7 +46,10 @@ const UNITS: VirtualKeyboardLayout = {
   ],
 }
 
-/** Lays out the panel, and keeps the room it covers free under the sheet. */
+/**
+ * Lays out the panel, and keeps the room it covers free under the sheet. It goes when a text or another
+ * input has the focus: MathLive itself is not told that its field has left the line.
+ */
 export function setUpTouchKeyboard(): void {
   const keyboard = window.mathVirtualKeyboard
   keyboard.layouts = [CALCULATE, UNITS, 'alphabetic', 'greek']
@@ -54,4 +58,13 @@ export function setUpTouchKeyboard(): void {
     document.documentElement.style.setProperty('--keyboard-height', `${keyboard.boundingRect.height}px`)
     document.querySelector('[data-block][data-active]')?.scrollIntoView({ block: 'nearest' })
   })
+  document.addEventListener('focusin', ({ target }) => {
+    if (takesText(target)) keyboard.hide()
+  })
 }
+
+/** The formula field is editable, too: that is what the panel is for. */
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable && target.localName !== FIELD_TAG)
