@@ -1,11 +1,11 @@
 import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import css from './account.module.css'
 import { CardPage } from './card-page.tsx'
 import { emailProblem } from './checks.ts'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { LinkedEmail, LinkSteps } from './link-steps.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
 import { goAsSomebodyElse } from './next-address.ts'
 import { useFields } from './use-fields.ts'
@@ -18,17 +18,12 @@ export function ResetPage() {
       title={link.state === 'read' ? 'Choose a new password' : 'Forgot your password?'}
       foot={<Link to="/sign_in">Back to signing in</Link>}
     >
-      {link.state === 'none' && <AskForLink />}
-      {link.state === 'reading' && <p role="status">Opening the link…</p>}
-      {link.state === 'failed' && (
-        <>
-          <p role="alert" className={css.refusal}>
-            {link.message}
-          </p>
-          <AskForLink />
-        </>
-      )}
-      {link.state === 'read' && <Choose token={link.token} email={link.email} />}
+      <LinkSteps
+        link={link}
+        none={<AskForLink />}
+        failed={<AskForLink />}
+        read={({ token, email }) => <Choose token={token} email={email} />}
+      />
     </CardPage>
   )
 }
@@ -70,16 +65,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
       onDone={() => goAsSomebodyElse('/')}
     >
       <p>Everybody who is signed in to the account is signed out by this.</p>
-      <Field
-        label="E-mail address"
-        type="email"
-        autoComplete="username"
-        readOnly
-        name="email"
-        value={email}
-        error=""
-        onChange={() => {}}
-      />
+      <LinkedEmail email={email} />
       <Field
         label="New password"
         type="password"

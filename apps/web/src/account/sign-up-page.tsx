@@ -2,11 +2,11 @@ import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../session/use-session.ts'
-import css from './account.module.css'
 import { CardPage } from './card-page.tsx'
 import { emailProblem, nameProblem } from './checks.ts'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
+import { LinkedEmail, LinkSteps } from './link-steps.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
 import { comingBack, goAsSomebodyElse } from './next-address.ts'
 import { useFields } from './use-fields.ts'
@@ -24,17 +24,12 @@ export function SignUpPage() {
         </>
       }
     >
-      {link.state === 'none' && <AskForLink />}
-      {link.state === 'reading' && <p role="status">Opening the link…</p>}
-      {link.state === 'failed' && (
-        <>
-          <p role="alert" className={css.refusal}>
-            {link.message}
-          </p>
-          <AskForLink />
-        </>
-      )}
-      {link.state === 'read' && <Choose token={link.token} email={link.email} />}
+      <LinkSteps
+        link={link}
+        none={<AskForLink />}
+        failed={<AskForLink />}
+        read={({ token, email }) => <Choose token={token} email={email} />}
+      />
     </CardPage>
   )
 }
@@ -83,16 +78,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
       send={() => client.createAccount({ token, name, password })}
       onDone={() => goAsSomebodyElse('/')}
     >
-      <Field
-        label="E-mail address"
-        type="email"
-        autoComplete="username"
-        readOnly
-        name="email"
-        value={email}
-        error=""
-        onChange={() => {}}
-      />
+      <LinkedEmail email={email} />
       <Field label="Your name" autoComplete="name" autoFocus {...fields.of('name')} />
       <Field
         label="Password"
