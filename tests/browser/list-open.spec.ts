@@ -63,6 +63,22 @@ test('a refresh of an open worksheet goes back to its list, a link to it to the 
   await expect(line(other, 1)).toBeVisible()
 })
 
+test('who is not signed in is offered to, where a worksheet stays closed', async ({ visit, server }) => {
+  const { page, hashes } = await visit('/active/', 'Beam')
+  const address = `/worksheets/${hashes[0]}/Beam`
+  const stranger = await server.stranger()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/sign_in?${new URLSearchParams({ next: address })}`,
+  )
+  await page.goto('/worksheets/none/Beam')
+  await expect(page.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All worksheets' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden()
+})
+
 test('a row opens in a new window', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   const opening = page.context().waitForEvent('page')

@@ -1,7 +1,7 @@
 /** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
 import { TransportError } from '@calcwright/contract'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import { changeRows } from '../list/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
@@ -13,6 +13,8 @@ import { rescueCalcFile } from './export-calc-file.ts'
 import { LoadError, type OpenWorksheet, openWorksheet } from './open-worksheet.ts'
 import { WorksheetScreen } from './worksheet-screen.tsx'
 import css from './worksheet-page.module.css'
+
+const SignInOffer = lazy(() => import('../account/sign-in-offer.tsx'))
 
 type State =
   | { readonly kind: 'loading' }
@@ -50,6 +52,13 @@ export function WorksheetPage({ hash, inline }: WorksheetPageProps) {
       title="This worksheet cannot be opened"
       inside={inline !== undefined}
       action={state.final ? undefined : { label: 'Try again', run: retry }}
+      more={
+        state.final && (
+          <Suspense>
+            <SignInOffer />
+          </Suspense>
+        )
+      }
     >
       <p role="alert">There was an error: {state.message}</p>
     </MessagePage>
