@@ -36,7 +36,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['f(x):=x^2+1', 'f(x) := x^2 + 1'],
   ['x==3', 'x == 3'],
   ['x===3', 'x := 3'],
-  ['x=4*2bar=[kPa]', 'x := 4*2 [bar] = [kPa]'],
+  ['x=4*2bar=[kPa]', 'x := 4*2 [bar]'],
   ['a b+c', 'a b + c'],
   ['sqrt(x)+1', 'sqrt(x) + 1'],
   ['sqrt(a/(b*c))+1', 'sqrt(a/(b*c)) + 1'],

@@ -73,17 +73,16 @@ function NameBody({ known, line }: { readonly known: KnownName; readonly line: L
   const { outcome } = known
   const number = lineOf(line.editor, known.block)
   const value = outcome && !outcome.error && outcome.latex !== '' && outcome.display.length < 150
+  // The result of a function says its name already.
+  const whole = value && outcome.kind === 'function'
+  const name = nameToLatex(known.name)
   return (
     <>
       <p className={styles.value}>
         <span className={styles.unseen}>
-          {known.name}
-          {value && ` = ${outcome.display}`}
+          {whole ? outcome.display : value ? `${known.name} = ${outcome.display}` : known.name}
         </span>
-        <StaticFormula
-          latex={value ? `${nameToLatex(known.name)}=${outcome.latex}` : nameToLatex(known.name)}
-          drawn
-        />
+        <StaticFormula latex={whole ? outcome.latex : value ? `${name}=${outcome.latex}` : name} drawn />
       </p>
       <p className={styles.text}>
         Defined in{' '}

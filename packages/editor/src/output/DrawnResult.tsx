@@ -1,6 +1,7 @@
 import type { Outcome } from '@calcwright/evaluator'
 import { markupOf } from '../math/markup.ts'
 import { mayScroll, StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
+import { resultText } from './result-text.ts'
 import styles from './output.module.css'
 
 const UNDRAWABLE =
@@ -25,7 +26,7 @@ export function DrawnResult({ outcome, afterEquals, deferred, convert }: DrawnRe
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <span
       role="math"
-      aria-label={`= ${outcome.display}`}
+      aria-label={resultText(outcome)}
       className={styles.result}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={mayScroll(outcome.latex) ? 0 : undefined}

@@ -5,6 +5,7 @@ import type { OutputActions, OutputRights } from './actions.ts'
 import { DrawnResult } from './DrawnResult.tsx'
 import { OutputMenu, Question } from './OutputMenu.tsx'
 import type { MenuOpener, QuestionKind } from './OutputMenu.tsx'
+import { resultText } from './result-text.ts'
 import { isShown } from './settings.ts'
 import type { OutputSettings } from './settings.ts'
 import { useMenuKey } from './useMenuKey.ts'
@@ -52,10 +53,14 @@ function Answer(props: OutputBoxProps) {
   const { outcome, settings, rights, active, actions } = props
   const [asking, setAsking] = useState<QuestionKind | null>(null)
   const form = answerForm(outcome, settings)
+  const whole = rights === 'everything'
+  // The unit chosen for the result fits no longer: the menu of a result is not there to change it.
+  if (whole && settings.unit !== '' && outcome?.error?.kind === 'unit' && !outcome.error.position)
+    return <Offer label="Show in its own unit" act={() => forgetUnit(actions)} />
   if (!outcome || form === 'none') return null
   if (form === 'hidden') return rights === 'nothing' ? null : <Opener active={active} actions={actions} />
   if (form === 'suppressed')
-    return <Suppressed rights={rights} show={() => actions.change({ force: true })} />
+    return whole && <Offer label="Show Result" act={() => actions.change({ force: true })} />
   return (
     <div
       className={styles.output}
@@ -81,6 +86,12 @@ function Answer(props: OutputBoxProps) {
       )}
     </div>
   )
+}
+
+/** The link goes, and the focus with it. */
+function forgetUnit(actions: OutputActions): void {
+  actions.change({ unit: '' })
+  actions.refocus()
 }
 
 interface ShownProps extends OutputBoxProps {
@@ -169,15 +180,13 @@ function Opener({ active, actions }: { active: boolean; actions: OutputActions }
   )
 }
 
-/** The sentence itself is a notice under the line. */
-function Suppressed({ rights, show }: { rights: OutputRights; show: () => void }) {
+/** What can be done about a result that is not shown; why it is not is said under the line. */
+function Offer({ label, act }: { label: string; act: () => void }) {
   return (
     <div className={styles.suppressed}>
-      {rights === 'everything' && (
-        <button type="button" className={styles.link} onClick={show}>
-          Show Result
-        </button>
-      )}
+      <button type="button" className={styles.link} onClick={act}>
+        {label}
+      </button>
     </div>
   )
 }
@@ -186,7 +195,7 @@ function Suppressed({ rights, show }: { rights: OutputRights; show: () => void }
 function useAnnouncement({ outcome, active, calculating, actions }: OutputBoxProps): void {
   const said = useRef<string | null>(null)
   const { announce } = actions
-  const text = outcome?.error ? '' : outcome?.shown ? `= ${outcome.display}` : ''
+  const text = outcome?.error ? '' : outcome?.shown ? resultText(outcome) : ''
   useEffect(() => {
     if (!active || said.current === null || calculating || text === '' || text === said.current) {
       said.current ??= text

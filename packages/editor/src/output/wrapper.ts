@@ -15,7 +15,7 @@ const TREATMENTS: Readonly<Record<string, Partial<OutputSettings>>> = {
 }
 
 export interface Unwrapped {
-  /** The function that was taken off; '' for `exact`, which stays in the input. */
+  /** The function that was taken off, to be told of; '' for none, as for `exact`, which stays in the input. */
   readonly hidden: string
   readonly latex: string
   readonly settings: Partial<OutputSettings>

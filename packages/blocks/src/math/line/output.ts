@@ -1,5 +1,5 @@
 /** Between the fields of a math line and its output box. */
-import { assigned, hiddenNotice, nextAnswerName } from '@calcwright/editor'
+import { assigned, hiddenNotice, nextAnswerName, takeAskedUnit } from '@calcwright/editor'
 import type { Editor, OutputActions, OutputSettings, Unwrapped } from '@calcwright/editor'
 import { definedNames } from './defined-names.ts'
 import type { MathProps } from './schema.ts'
@@ -19,7 +19,13 @@ export function outputSettings(props: MathProps): OutputSettings {
 
 export function outputActions(editor: Editor, id: string): OutputActions {
   return {
-    change: patch => editor.setProps(id, mathProps(patch), { step: true }),
+    change(patch) {
+      const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
+      // A unit in the formula goes first: the one chosen now takes its place.
+      const asked = patch.unit === undefined ? null : takeAskedUnit(latex)
+      const fields = mathProps({ ...asked?.settings, ...patch })
+      editor.setProps(id, asked ? { ...fields, latex: asked.latex } : fields, { step: true })
+    },
     announce: text => editor.announce(text),
     refocus: () => editor.focus(id, { at: 'keep' }),
     calculate: editor.actions.calculate && (() => editor.actions.calculate?.([id])),
@@ -39,7 +45,7 @@ export function outputActions(editor: Editor, id: string): OutputActions {
   }
 }
 
-/** The line without the function around it, with what that asks of the result. */
+/** The line without what it says of its result, and the result as it asks. */
 export function hideWrapper(editor: Editor, id: string, { hidden, latex, settings }: Unwrapped): void {
   editor.setProps(id, { latex, ...mathProps(settings) }, { step: true })
   if (hidden === '') return

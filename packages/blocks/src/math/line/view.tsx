@@ -8,6 +8,7 @@ import {
   Messages,
   OutputBox,
   outputRights,
+  resultText,
   useResting,
   useUnwrapping,
 } from '@calcwright/editor'
@@ -43,7 +44,7 @@ function Distant({ block, props, result, readOnly, editor }: BlockViewProps<Math
         {props.latex}
       </span>
       {outcome && answerForm(outcome, outputSettings(props)) === 'shown' && (
-        <span role="math" aria-label={`= ${outcome.display}`} className={styles.distant}>
+        <span role="math" aria-label={resultText(outcome)} className={styles.distant}>
           {outcome.display}
         </span>
       )}
@@ -67,7 +68,7 @@ function Near(view: BlockViewProps<MathProps>) {
     (found: Unwrapped) => hideWrapper(editor, block.id, found),
     [editor, block.id],
   )
-  useUnwrapping(active && !readOnly, props.latex, unwrapped)
+  useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
     <div
       className={styles.row}
