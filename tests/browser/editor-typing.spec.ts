@@ -46,7 +46,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['4184[J/kg/K]*h', '4184 [J/kg/K]*h'],
   ['2.5W/m/K', '2.5 [W]/1 [m]/1 [K]'],
   ['60km/h', '60 [km]/1 [h]'],
-  ['x=4*2bar = [kPa]', 'x := 4*2 [bar] = [kPa]'],
+  ['x=4*2bar = [kPa]', 'x := 4*2 [bar]'],
   ['2beta', '2beta'],
   ['f(sqrt(a/b/c),2)', 'f(sqrt(a/b/c), 2)'],
   ['sin(x)/2=', 'sin(x)/2 ='],

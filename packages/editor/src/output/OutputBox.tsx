@@ -54,13 +54,17 @@ function Answer(props: OutputBoxProps) {
   const [asking, setAsking] = useState<QuestionKind | null>(null)
   const form = answerForm(outcome, settings)
   const whole = rights === 'everything'
+  // The link goes, and the focus with it.
+  const change = (patch: Partial<OutputSettings>): void => {
+    actions.change(patch)
+    actions.refocus()
+  }
   // The unit chosen for the result fits no longer: the menu of a result is not there to change it.
   if (whole && settings.unit !== '' && outcome?.error?.kind === 'unit' && !outcome.error.position)
-    return <Offer label="Show in its own unit" act={() => forgetUnit(actions)} />
+    return <Offer label="Show in its own unit" act={() => change({ unit: '' })} />
   if (!outcome || form === 'none') return null
   if (form === 'hidden') return rights === 'nothing' ? null : <Opener active={active} actions={actions} />
-  if (form === 'suppressed')
-    return whole && <Offer label="Show Result" act={() => actions.change({ force: true })} />
+  if (form === 'suppressed') return whole && <Offer label="Show Result" act={() => change({ force: true })} />
   return (
     <div
       className={styles.output}
@@ -86,12 +90,6 @@ function Answer(props: OutputBoxProps) {
       )}
     </div>
   )
-}
-
-/** The link goes, and the focus with it. */
-function forgetUnit(actions: OutputActions): void {
-  actions.change({ unit: '' })
-  actions.refocus()
 }
 
 interface ShownProps extends OutputBoxProps {

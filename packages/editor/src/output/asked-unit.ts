@@ -11,9 +11,8 @@ export interface AskedUnit {
 /** The line without it, and what it asks of the result instead; null for a line that asks for none. */
 export function takeAskedUnit(latex: string): AskedUnit | null {
   const parsed = parseLatex(latex, { isUnit })
-  if (!parsed.ok || (parsed.value.kind !== 'definition' && parsed.value.kind !== 'expression')) return null
+  if (!parsed.ok || !('unit' in parsed.value) || !parsed.value.unit) return null
   const { kind, unit, value } = parsed.value
-  if (!unit) return null
   const sign = latex.indexOf('=', value.span.end)
   // A definition says by its settings that it shows its result; an expression keeps the sign.
   const definition = kind === 'definition'

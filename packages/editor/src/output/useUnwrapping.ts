@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { takeAskedUnit } from './asked-unit.ts'
-import { unwrap } from './wrapper.ts'
+import { lazyModule } from '../parts/lazy-module.ts'
 import type { Unwrapped } from './wrapper.ts'
+
+const loadWrapper = lazyModule(() => import('./wrapper.ts'))
 
 /**
  * Takes off a line that was changed what is about its result, when the caret has left it: a wrapping
@@ -26,15 +28,20 @@ export function useUnwrapping(
     }
     if (entered.current !== null && entered.current !== latex) {
       left.current = latex
-      const unwrapped = unwrap(latex)
-      if (unwrapped) {
-        left.current = unwrapped.latex
-        apply(unwrapped)
-      }
+      void loadWrapper().then(({ unwrap }) => {
+        const unwrapped = left.current === null ? null : unwrap(left.current)
+        if (unwrapped) take(unwrapped)
+      })
     }
     entered.current = null
-    if (!shown || left.current !== latex) return
-    const asked = takeAskedUnit(latex)
-    if (asked?.settings.unit === shown) apply({ hidden: '', ...asked })
+    // Somebody else has changed it since.
+    if (left.current !== latex) left.current = null
+    const asked = shown && left.current !== null ? takeAskedUnit(latex) : null
+    if (asked && asked.settings.unit === shown) take({ hidden: '', ...asked })
+
+    function take(unwrapped: Unwrapped): void {
+      left.current = unwrapped.latex
+      apply(unwrapped)
+    }
   }, [active, latex, shown, apply])
 }

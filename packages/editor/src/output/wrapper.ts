@@ -42,6 +42,3 @@ export function unwrap(latex: string): Unwrapped | null {
   if (!again.ok || again.value.kind !== 'expression') return null
   return { hidden: value.name, latex: bare, settings }
 }
-
-export const hiddenNotice = (name: string): string =>
-  `${name} function hidden in input and applied to the output.`

@@ -1,5 +1,5 @@
 /** Between the fields of a math line and its output box. */
-import { assigned, hiddenNotice, nextAnswerName, takeAskedUnit } from '@calcwright/editor'
+import { assigned, nextAnswerName, takeAskedUnit } from '@calcwright/editor'
 import type { Editor, OutputActions, OutputSettings, Unwrapped } from '@calcwright/editor'
 import { definedNames } from './defined-names.ts'
 import type { MathProps } from './schema.ts'
@@ -49,8 +49,9 @@ export function outputActions(editor: Editor, id: string): OutputActions {
 export function hideWrapper(editor: Editor, id: string, { hidden, latex, settings }: Unwrapped): void {
   editor.setProps(id, { latex, ...mathProps(settings) }, { step: true })
   if (hidden === '') return
-  editor.setNotice(id, { text: hiddenNotice(hidden), actions: [] })
-  editor.announce(hiddenNotice(hidden))
+  const text = `${hidden} function hidden in input and applied to the output.`
+  editor.setNotice(id, { text, actions: [] })
+  editor.announce(text)
 }
 
 function mathProps(patch: Partial<OutputSettings>): Partial<MathProps> {
