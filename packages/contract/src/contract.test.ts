@@ -110,6 +110,11 @@ it.each([
   ['a@b.de', ['a@b.de'], []],
   ['a@b.de; c@d.example.com,e@f.org  g@h.io', ['a@b.de', 'c@d.example.com', 'e@f.org', 'g@h.io'], []],
   ['a@b.de A@B.de', ['a@b.de'], []],
+  [
+    'Eve Miller <eve@b.de>, "Lee, Ann" <ann@b.de>;x@y.de Bob <bob@b.de>',
+    ['eve@b.de', 'ann@b.de', 'x@y.de', 'bob@b.de'],
+    [],
+  ],
   ['a@b, @c.de x', [], ['a@b', '@c.de', 'x']],
   ['a@@b.de one.two@three.c', [], ['a@@b.de', 'one.two@three.c']],
 ])('e-mail addresses in %j', (text, valid, invalid) => {

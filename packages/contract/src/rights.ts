@@ -11,9 +11,13 @@ export const GivenRights = z.int().check(z.minimum(-1), z.maximum(4))
 /** Most addresses of one invitation. */
 export const INVITE_LIMIT = 50
 
+/** An address as mail programs copy it: `Eve Miller <eve@example.com>`. */
+const NAMED_ADDRESS = /(?<![^;,\s])(?:"[^"]*"|[^;,<>"@]*)\s*<([^<>\s]+)>/g
+
 /** Splits what was typed at spaces, semicolons and commas; tells addresses from what is none. */
 export function splitEmails(text: string): { readonly valid: string[]; readonly invalid: string[] } {
-  const parts = [...new Set(text.split(/[\s;,]+/).filter(part => part !== ''))]
+  const addresses = text.replace(NAMED_ADDRESS, ' $1 ')
+  const parts = [...new Set(addresses.split(/[\s;,]+/).filter(part => part !== ''))]
   const valid = parts.flatMap(part => EmailAddress.safeParse(part).data ?? [])
   const invalid = parts.filter(part => !EmailAddress.safeParse(part).success)
   return { valid: [...new Set(valid)], invalid }

@@ -102,7 +102,10 @@ interface AddressProps extends Pick<InviteFieldsProps, 'value' | 'onChange'> {
 }
 
 function Address({ email, invalid = false, value, onChange }: AddressProps) {
-  const without = () => value.emails.split(/[\s;,]+/).filter(part => part !== email && part !== '')
+  const without = () => {
+    const { valid, invalid: others } = splitEmails(value.emails)
+    return [...valid, ...others].filter(part => part !== email)
+  }
   return (
     <li className={css.email} data-invalid={invalid}>
       {email}
