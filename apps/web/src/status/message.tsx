@@ -30,7 +30,7 @@ export function Message({ condition, status, open, editor, abort }: MessageProps
     case 'loading':
       return (
         <>
-          <span>Loading Computational Library: {status.engineText}</span>
+          <span>Loading Computational Library{status.engineText && `: ${status.engineText}`}</span>
           <Progress label="Loaded" value={status.engineProgress} max={1} />
         </>
       )
