@@ -62,6 +62,17 @@ test('a unit is found by its name and goes into a box', async ({ page }) => {
   await formula(page, 1, 'x := 5 [Pa]')
 })
 
+test('the list stays while letters come as fast as it opens', async ({ page }) => {
+  await newWorksheet(page)
+  for (let pause = 40; pause < 76; pause += 3) {
+    await page.keyboard.type('x=5pasca', { delay: pause })
+    await expect(suggestions(page), `a letter every ${pause} ms`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Backspace')
+  }
+})
+
 test('a unit box offers symbols with prefixes', async ({ page }) => {
   await newWorksheet(page)
   await page.keyboard.type('3"kP')

@@ -44,6 +44,8 @@ class Assistant implements FieldCompanion {
   #tipTimer: ReturnType<typeof setTimeout> | undefined
   /** Content that a choice has made, or that was closed by hand: it is not suggested for again. */
   #settled: string | null = null
+  /** Content that the list is for. */
+  #listed = ''
   /** What the person has closed help about. */
   #dismissed: string | null = null
 
@@ -77,7 +79,9 @@ class Assistant implements FieldCompanion {
 
   moved(): void {
     const { list, handle } = this.state.getState()
-    if (list && handle && !this.#listTimer && handle.field.position !== list.position) this.#close()
+    // The caret moves with a typed character as well, which may be told of a moment later.
+    const away = list && handle && !this.#listTimer && handle.field.position !== list.position
+    if (away && handle.field.value === this.#listed) this.#close()
     this.#later()
   }
 
@@ -139,6 +143,7 @@ class Assistant implements FieldCompanion {
     const { handle, list } = this.state.getState()
     if (!handle || handle.field.value === this.#settled) return
     this.#settled = null
+    this.#listed = handle.field.value
     const found = suggestionsFor(handle)
     clearTimeout(this.#valuesTimer)
     if (!found) return this.#hide('list')
