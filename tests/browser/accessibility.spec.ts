@@ -211,7 +211,7 @@ test('the keyboard alone reaches every part of the page, and a result with all t
   await expectResult(page, 2, '10000 N')
 
   await page.keyboard.press('F10')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('F6')
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Fraction' })).toBeFocused()

@@ -60,7 +60,7 @@ test('while the library comes, the status says so, and what is typed is computed
   await openNewWorksheet(page)
   await typeLines(page, '2+3=')
   const status = page.getByRole('status', { name: 'Calculation status' })
-  await expect(status).toContainText('Loading Computational Library:')
+  await expect(status).toContainText('Loading Computational Library')
   await expect(status.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
   release()
   await expectResult(page, 1, '5')

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
 import { type OwnServer, type Person, done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
-import { expectResult, expectSaved, leaveName, line } from './sheet.ts'
+import { expectField, expectResult, expectSaved, leaveName, line } from './sheet.ts'
 
 const dialogOf = (page: Page, team = 'Statics') => page.getByRole('dialog', { name: team, exact: true })
 const members = (dialog: Locator) => dialog.getByRole('list', { name: 'Members' })
@@ -143,7 +143,7 @@ test('who is removed loses what was shared with the team, at once where it is op
   )
   await theirs.goto('/team/')
   await row(theirs, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect(line(theirs, 1)).toBeVisible()
+  await expectField(theirs, 1)
   await theirs.keyboard.type('2+3=')
   await expectResult(theirs, 1, '5')
   await expectSaved(theirs)
