@@ -9,12 +9,12 @@ import {
   typeLines,
 } from './sheet.ts'
 
-/** Leaves the first line, so that its formula is read out as plain notation. */
-async function readFirstLine(page: Page): Promise<string> {
+/** Leaves the first line, so that its formula is read out as plain notation, once what leaving changes has come. */
+async function expectFirstLine(page: Page, formula: string, typed = formula): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(line(page, 2)).toBeVisible()
-  const name = await line(page, 1).getByRole('textbox').getAttribute('aria-label')
-  return (name ?? '').replace(/^Formula: /, '')
+  const textbox = line(page, 1).getByRole('textbox')
+  await expect.soft(textbox, typed).toHaveAccessibleName(`Formula: ${formula}`, { timeout: 10_000 })
 }
 
 const TYPED: readonly (readonly [typed: string, formula: string])[] = [
@@ -77,7 +77,7 @@ test('what is typed becomes a formula', async ({ page }) => {
   for (const [typed, formula] of TYPED)
     await test.step(typed, async () => {
       await typeLines(page, typed)
-      expect.soft(await readFirstLine(page), typed).toBe(formula)
+      await expectFirstLine(page, formula, typed)
       await emptyLine(page, 1)
     })
 })
@@ -98,7 +98,7 @@ test('the slots of a sum are filled in by Tab, its own signs may be typed', asyn
         if (index > 0) await page.keyboard.press('Tab')
         await page.keyboard.type(slot)
       }
-      expect.soft(await readFirstLine(page), word).toBe(formula)
+      await expectFirstLine(page, formula, word)
       await emptyLine(page, 1)
     })
 })
@@ -207,7 +207,7 @@ test('one undo turns a unit back into letters, and it stays letters', async ({ p
   await typeLines(page, 'F=5kN')
   await page.keyboard.press('Control+z')
   await page.keyboard.type('+1')
-  expect(await readFirstLine(page)).toBe('F := 5kN + 1')
+  await expectFirstLine(page, 'F := 5kN + 1')
 })
 
 test('a formula that ended with a typed unit is deleted and begun anew', async ({ page }) => {
@@ -218,7 +218,7 @@ test('a formula that ended with a typed unit is deleted and begun anew', async (
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Backspace')
   await typeLines(page, '3mm')
-  expect(await readFirstLine(page)).toBe('3 [mm]')
+  await expectFirstLine(page, '3 [mm]')
   expect(faults).toEqual([])
 })
 
@@ -232,7 +232,7 @@ test('an equals sign at the end of a definition shows its value', async ({ page 
   await newWorksheet(page)
   await typeLines(page, 'a=2+3=')
   await expectResult(page, 1, '5')
-  expect(await readFirstLine(page)).toBe('a := 2 + 3')
+  await expectFirstLine(page, 'a := 2 + 3')
 })
 
 test('a formula looks the same with and without the caret', async ({ page }) => {
@@ -285,7 +285,7 @@ test('Tab and Shift-Escape leave the slots of a formula one by one', async ({ pa
       await typeLines(page, typed)
       for (const key of keys) await page.keyboard.press(key)
       await page.keyboard.type('+1')
-      expect.soft(await readFirstLine(page)).toBe(formula)
+      await expectFirstLine(page, formula)
       await emptyLine(page, 1)
     })
 })
