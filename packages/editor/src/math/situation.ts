@@ -56,9 +56,13 @@ function kindOf(atom: FieldAtom): Situation['left'] {
   return /^(?:mbin|mrel|mpunct|mopen|mop)$/.test(atom.type) ? 'other' : 'operand'
 }
 
+function isAfterDenominator(last: FieldAtom): boolean {
+  return last.parentBranch === 'below' && last.parent?.type === 'genfrac' && last.isLastSibling
+}
+
 /** Behind all of a denominator without an operator. */
 function isAfterFraction(last: FieldAtom): boolean {
-  if (last.parentBranch !== 'below' || last.parent?.type !== 'genfrac' || !last.isLastSibling) return false
+  if (!isAfterDenominator(last)) return false
   if (last.type === 'first') return false
   for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling)
     if (/^(?:mbin|mrel|mpunct)$/.test(atom.type)) return false
@@ -67,7 +71,7 @@ function isAfterFraction(last: FieldAtom): boolean {
 
 /** Behind all of a denominator that is one pair of brackets, perhaps with an exponent. */
 function isAfterBracketFraction(last: FieldAtom): boolean {
-  if (last.parentBranch !== 'below' || last.parent?.type !== 'genfrac' || !last.isLastSibling) return false
+  if (!isAfterDenominator(last)) return false
   const bracket = last.type === 'subsup' ? last.leftSibling : last
   if (bracket.type === 'leftright') return bracket.leftSibling.type === 'first'
   return bracket.type === 'mclose' && pairOf(bracket)?.leftSibling.type === 'first'
