@@ -1,7 +1,7 @@
 /** Every state of the editor for those who do not see it or do not use a mouse. */
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLight } from './axe.ts'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 const FORMULA = { x: 90, y: 20 }
 
@@ -213,6 +213,8 @@ test('the keyboard alone reaches every part of the page, and a result with all t
   await page.keyboard.press('F10')
   await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
+  // A menu gives the focus back once it has closed.
+  await expectField(page, 2)
   await page.keyboard.press('F6')
   await expect(page.getByRole('toolbar').getByRole('button', { name: 'Fraction' })).toBeFocused()
   await page.keyboard.press('End')

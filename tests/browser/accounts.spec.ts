@@ -10,7 +10,7 @@ import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines }
 test.describe.configure({ mode: 'serial' })
 
 const PORT = 3941
-const BASE = `http://127.0.0.1:${PORT}`
+const BASE = `http://localhost:${PORT}`
 const PASSWORD = 'correct horse battery'
 const OWNER = { email: 'owner@example.com', password: 'the owner was here' }
 

@@ -169,7 +169,7 @@ test('the page tells programs that print it when it is complete', async ({ page 
 
 test.describe('a server of its own', () => {
   const PORT = 3907
-  const BASE = `http://127.0.0.1:${PORT}`
+  const BASE = `http://localhost:${PORT}`
   let dataDir: string
   let server: ChildProcess
 

@@ -100,6 +100,19 @@ test('help about a name says its value and where it is defined', async ({ page }
   await expect(help(page)).toContainText('Defined in line 1')
 })
 
+test('a tip comes to who writes and hesitates, not to who reads', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('a=5')
+  await expect(help(page)).toContainText('Type = twice for an equation')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => localStorage.removeItem('calcwright.tips'))
+  await page.keyboard.press('ArrowUp')
+  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+  // Longer than a tip waits for.
+  await page.waitForTimeout(2000)
+  await expect(help(page)).toBeHidden()
+})
+
 test('unknown names become arguments, once, with a way back', async ({ page }) => {
   await newWorksheet(page)
   await expect(page.getByText('Ready to Calculate')).toBeVisible()

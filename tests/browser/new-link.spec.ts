@@ -1,6 +1,6 @@
 /** A worksheet gets another address: who may see it follows, and loses nothing. */
 import { expect } from '@playwright/test'
-import { notice, row } from './lists.ts'
+import { collectNotices, row } from './lists.ts'
 import { done } from './own-server.ts'
 import { test } from './people-test.ts'
 import { share, sharingDialog } from './sharing.ts'
@@ -82,8 +82,10 @@ test('a new link takes nothing from who has unsent edits, at work or away', asyn
 
   await away.context().setOffline(false)
   await away.goto('/shared/')
+  await expect(row(away, 'Beam')).toBeVisible()
+  const said = await collectNotices(away)
   await row(away, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect(notice(away, 'Changes from your last visit that had not been saved are back.')).toBeVisible()
+  await expect.poll(said).toContain('Changes from your last visit that had not been saved are back.')
   await expectSaved(away)
   await expect(theirs.getByRole('math', { name: '= 42', exact: true })).toBeVisible()
   await expectResult(theirs, 1, '5')

@@ -37,7 +37,7 @@ export interface OwnServer {
 }
 
 export async function startOwnServer(browser: Browser, port: number): Promise<OwnServer> {
-  const base = `http://127.0.0.1:${port}`
+  const base = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-own-'))
   const database = await startEmbedded({ dataDir, label: `tests at ${port}`, say: () => {} })
   const server = start(port, database.url, dataDir)

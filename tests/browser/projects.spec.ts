@@ -74,6 +74,8 @@ test('a row is dragged into a project', async ({ visit }) => {
   await page.mouse.move(from.x - 40, from.y + 10, { steps: 4 })
   await page.mouse.move(to.x + 40, to.y + 10, { steps: 8 })
   await expect(page.getByText('“Beam” is over “Bridge”')).toBeAttached()
+  const dragged = (await page.getByText('Beam', { exact: true }).last().boundingBox())!
+  expect(dragged.x).toBeGreaterThan(to.x)
   await page.mouse.up()
   await expect(notice(page, 'Moved “Beam” to Bridge')).toBeVisible()
   await section(page, 'Bridge').click()
@@ -93,8 +95,9 @@ test('projects are made, nested, renamed, archived with all in them and restored
   await expect(page).toHaveURL(/\/projects\/\w+\/Bridge_no__7$/)
   await expect(page).toHaveTitle('Bridge no. 7 · Calcwright')
   await expect(page.getByText('This project is empty')).toBeVisible()
+  await expect(section(page, 'Bridge no. 7')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Project menu of Bridge no. 7' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge no. 7' }).click()
   await page.getByRole('menuitem', { name: 'New sub-project…' }).click()
   await page.getByRole('textbox', { name: 'Project name' }).fill('Piers')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isLoopback, isPersonal, readConfig } from './config.ts'
+import { addressOf, isLoopback, isPersonal, readConfig } from './config.ts'
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -80,4 +80,14 @@ it.each([
   [{ PUBLIC_URL: 'http://localhost:8080' }, true],
 ])('personal with %o', (env, expected) => {
   expect(isPersonal(readConfig(env))).toBe(expected)
+})
+
+it.each([
+  [{}, 'http://localhost:3000/'],
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80/'],
+  [{ HOST: '::1' }, 'http://[::1]:3000/'],
+  [{ HOST: '192.168.1.4' }, 'http://192.168.1.4:3000/'],
+  [{ PUBLIC_URL: 'https://calc.example.com' }, 'https://calc.example.com/'],
+])('address that people are told: %o', (env, expected) => {
+  expect(addressOf(readConfig(env))).toBe(expected)
 })

@@ -42,7 +42,8 @@ export function isPersonal(config: Config): boolean {
 /** Where people reach the server, ending with a slash. */
 export function addressOf({ publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl.href
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const local = ['127.0.0.1', '0.0.0.0', '::'].includes(host)
+  const name = local ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}/`
 }
 

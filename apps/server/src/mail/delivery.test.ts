@@ -36,7 +36,7 @@ describe('without a mail server', () => {
     expect(mail).toMatchObject({
       id: 'one',
       to: 'ann@example.com',
-      from: 'Calcwright <calcwright@127.0.0.1>',
+      from: 'Calcwright <calcwright@localhost>',
       subject: 'Zoë invites you to the worksheet “Träger <1>”',
     })
     expect(mail.text.replaceAll('\r\n', '\n')).toContain(
@@ -86,7 +86,7 @@ describe('a mail server', () => {
     const text = received.join('')
     expect(text).toContain('MAIL FROM:<sheets@example.com>')
     expect(text).toContain('RCPT TO:<ann@example.com>')
-    expect(text).toContain('Message-ID: <one@127.0.0.1>')
+    expect(text).toContain('Message-ID: <one@localhost>')
     expect(readdirSync(dataDir)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
 import { emailProblem, noPassword } from './checks.ts'
 import { Field } from './field.tsx'
@@ -23,6 +24,7 @@ export function SignInPage() {
         )
       }
     >
+      <AlreadySignedIn />
       <Form
         action="Sign in"
         check={() => fields.check({ email: emailProblem(email), password: noPassword(password) })}

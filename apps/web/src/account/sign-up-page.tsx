@@ -2,6 +2,7 @@ import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../session/use-session.ts'
+import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
 import { emailProblem, nameProblem } from './checks.ts'
 import { Field } from './field.tsx'
@@ -26,7 +27,12 @@ export function SignUpPage() {
     >
       <LinkSteps
         link={link}
-        none={<AskForLink />}
+        none={
+          <>
+            <AlreadySignedIn />
+            <AskForLink />
+          </>
+        }
         failed={<AskForLink />}
         read={({ token, email }) => <Choose token={token} email={email} />}
       />

@@ -16,6 +16,9 @@ export function InvitationList({ rows }: { readonly rows: readonly ListItem[] })
   const list = useRef<HTMLUListElement>(null)
   const empty = useRef<HTMLParagraphElement>(null)
   const answered = useRef<number | null>(null)
+  const queries = useQueryClient()
+  // The counter beside the lists may have been asked for earlier than these.
+  useEffect(() => void queries.invalidateQueries({ queryKey: ['left-bar'] }), [queries, rows.length])
   // The focus does not go with the row that was answered.
   useEffect(() => {
     if (answered.current === null || document.activeElement !== document.body) return

@@ -6,6 +6,7 @@ import {
   type Over,
   DndContext,
   DragOverlay,
+  type Modifier,
   PointerSensor,
   pointerWithin,
   useSensor,
@@ -42,7 +43,7 @@ export function DragArea({ place, children }: DragAreaProps) {
       }}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
+      <DragOverlay dropAnimation={null} modifiers={BESIDE_POINTER}>
         {dragged.length > 0 && (
           <div className={css.dragged}>
             {dragged.length === 1 ? dragged[0]!.name : `${dragged.length} items`}
@@ -52,6 +53,15 @@ export function DragArea({ place, children }: DragAreaProps) {
     </DndContext>
   )
 }
+
+/** A row is as wide as the list: what is dragged of it is at the pointer, wherever the row was taken. */
+const BESIDE_POINTER: Modifier[] = [
+  ({ transform, activatorEvent, activeNodeRect }) => {
+    if (!(activatorEvent instanceof PointerEvent) || !activeNodeRect) return transform
+    const [x, y] = [activatorEvent.clientX - activeNodeRect.left, activatorEvent.clientY - activeNodeRect.top]
+    return { ...transform, x: transform.x + x + 12, y: transform.y + y - 12 }
+  },
+]
 
 /** By names: a screen reader is not to spell out hashes. */
 const ANNOUNCEMENTS: Announcements = {

@@ -74,6 +74,9 @@ function SectionLink({ place, section, icon, label, onGo, children }: SectionLin
   )
 }
 
+/** Invitations come while the page is open. */
+const INVITATIONS_MS = 60_000
+
 function Invitations({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) {
   const { client } = useRouteContext({ from: '__root__' })
   const bar = useQuery({
@@ -81,6 +84,7 @@ function Invitations({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) 
     queryFn: ({ signal }) => granted(client.leftBar({ signal })),
     retry: false,
     refetchOnWindowFocus: true,
+    refetchInterval: INVITATIONS_MS,
   })
   const count = bar.data?.invitations ?? 0
   return (

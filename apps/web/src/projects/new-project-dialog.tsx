@@ -8,6 +8,7 @@ import { granted } from '../session/granted.ts'
 import { InviteFields, type Invitees, NOBODY, invitingOf } from '../sharing/invite-fields.tsx'
 import { toast } from '../shell/toast.ts'
 import css from './new-project-dialog.module.css'
+import { toggleBranch } from './tree-state.ts'
 
 interface NewProjectProps {
   /** The project to make it in; null for the top. */
@@ -31,6 +32,7 @@ export default function NewProjectDialog({ parent, onClose }: NewProjectProps & 
       void queries.invalidateQueries({ queryKey: ['tree'] })
       void queries.invalidateQueries({ queryKey: ['worksheets'] })
       onClose()
+      if (!parent) toggleBranch('tree', true)
       await navigate({ to: answer.url })
     },
     onError: error => toast.error(error.message),

@@ -22,35 +22,43 @@ export function makeQueryClient(client: ServerClient): QueryClient {
     defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
     queryCache: new QueryCache({
       async onError(error, { meta }) {
-        await catchUp(error, queries, client)
+        await catchUp(error)
         if (meta?.sayFailure) toast.error(error.message)
       },
     }),
     mutationCache: new MutationCache({
       async onError(error) {
-        const { gone } = await catchUp(error, queries, client)
-        if (gone) outdate(queries)
+        await catchUp(error)
+        if (problemOf(error) === 'not-found') outdate(queries)
       },
     }),
   })
+  const catchUp = makeCatchUp(queries, client)
   return queries
 }
 
 /** A refusal may mean that the session has ended meanwhile, or is another one: then that is what the person is told. */
-async function catchUp(error: Error, queries: QueryClient, client: ServerClient) {
-  const { problem } = error instanceof RefusedError ? error : {}
-  if (problem !== 'not-found' && problem !== 'rights') return { gone: false }
-  const before = userOf(queries.getQueryData(sessionQuery(client).queryKey))
-  const now = before ? await userNow(queries, client) : undefined
-  if (now === null) error.message = 'You are no longer signed in. Sign in again to go on.'
-  else if (now && now.email !== before?.email) error.message = `You are signed in as ${now.name} now.`
-  return { gone: problem === 'not-found' }
+function makeCatchUp(queries: QueryClient, client: ServerClient) {
+  /** Whom the page is for: several calls may be under way when the first of them finds the session ended. */
+  let visitor: User | undefined
+  return async (error: Error): Promise<void> => {
+    visitor = userOf(queries.getQueryData(sessionQuery(client).queryKey)) ?? visitor
+    const problem = problemOf(error)
+    if (!visitor || (problem !== 'not-found' && problem !== 'rights')) return
+    const before = visitor.email
+    const now = await userNow(queries, client)
+    if (now === null) error.message = 'You are no longer signed in. Sign in again to go on.'
+    else if (now && now.email !== before) error.message = `You are signed in as ${now.name} now.`
+  }
 }
+
+const problemOf = (error: Error) => (error instanceof RefusedError ? error.problem : undefined)
 
 /** null for nobody, undefined when that is not known. */
 const userOf = (session: Session | undefined) => (session?.success ? session.user : undefined)
 
 type Session = Awaited<ReturnType<ServerClient['session']>>
+type User = NonNullable<ReturnType<typeof userOf>>
 
 async function userNow(queries: QueryClient, client: ServerClient) {
   try {

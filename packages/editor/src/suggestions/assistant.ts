@@ -46,6 +46,8 @@ class Assistant implements FieldCompanion {
   #settled: string | null = null
   /** Content that the list is for. */
   #listed = ''
+  /** Something was typed since the field came: tips are not for who only reads. */
+  #writing = false
   /** What the person has closed help about. */
   #dismissed: string | null = null
 
@@ -60,11 +62,13 @@ class Assistant implements FieldCompanion {
 
   detach(): void {
     this.#stop()
+    this.#writing = false
     this.#dismissed = null
     this.state.setState(NOTHING)
   }
 
   typed(): void {
+    this.#writing = true
     this.#hide('card')
     clearTimeout(this.#listTimer)
     this.#listTimer = setTimeout(() => this.#suggest(), LIST_MS)
@@ -87,6 +91,8 @@ class Assistant implements FieldCompanion {
 
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
+    // What is erased and written again is new, even where nothing was read in between.
+    if (/^(?:.|Backspace|Delete)$/.test(event.key)) this.#settled = null
     if (this.#listTimer && /^(?:Enter|Tab|Arrow)/.test(event.key)) this.#suggest()
     const { list, card } = this.state.getState()
     if (!list) {
@@ -174,7 +180,8 @@ class Assistant implements FieldCompanion {
     clearTimeout(this.#helpTimer)
     clearTimeout(this.#tipTimer)
     this.#helpTimer = setTimeout(() => this.#help(helpAt), HELP_MS)
-    this.#tipTimer = setTimeout(() => this.#help(handle => helpAt(handle) ?? tipFor(handle)), TIP_MS)
+    if (this.#writing)
+      this.#tipTimer = setTimeout(() => this.#help(handle => helpAt(handle) ?? tipFor(handle)), TIP_MS)
   }
 
   #help(find: (handle: FieldHandle) => HelpCard | null): void {
