@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { autoUnit, unitContent } from './auto-unit.ts'
+import { autoUnit, unitContent, withUnitSigns } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 
 const UNITS = new Set(['m', 'N', 'kN', 'mm', 'meter', 'meters', 'min', 's', '°C'])
@@ -39,6 +39,26 @@ describe('autoUnit', () => {
 it.each([
   ['degC', '\\degree\\mathrm{C}'],
   ['mm', '\\mathrm{mm}'],
+  ['us', '\\mathrm{µs}'],
+  ['uOhm', '\\mathrm{µ\\Omega}'],
+  ['u', '\\mathrm{u}'],
+  ['ua', '\\mathrm{ua}'],
+  ['unitpole', '\\mathrm{unitpole}'],
 ])('%s is drawn as in results', (symbol, latex) => {
   expect(unitContent(symbol)).toBe(latex)
+})
+
+it.each([
+  ['\\class{unit}{\\mathrm{kOhm}}', '\\class{unit}{\\mathrm{k\\Omega}}'],
+  [
+    '\\class{unit}{\\frac{\\mathrm{um}}{\\mathrm{degC}}}',
+    '\\class{unit}{\\frac{\\mathrm{µm}}{\\degree\\mathrm{C}}}',
+  ],
+  [
+    '\\class{unit}{\\mathrm{Ohm\\cdot mm}^2}',
+    '\\class{unit}{\\mathrm{\\Omega}\\mathrm{\\cdot }\\mathrm{mm}^2}',
+  ],
+  ['\\class{unit}{\\mathrm{mm}^{2}}', '\\class{unit}{\\mathrm{mm}^{2}}'],
+])('a box that was typed gets the signs of results: %s', (box, signed) => {
+  expect(withUnitSigns(box)).toBe(signed)
 })

@@ -1,5 +1,5 @@
 /** Units recognised while typing: `5kN` becomes 5 and a unit box. */
-import { parseUnit, unitToLatex } from '@calcwright/math/expression'
+import { parseUnit, unitNameToLatex, unitToLatex } from '@calcwright/math/expression'
 
 export interface AutoUnitRules {
   /** Whether the text is a unit's symbol, name or plural. */
@@ -33,6 +33,16 @@ export function unitBox(content: string): string {
 export function unitContent(symbol: string): string {
   const parsed = parseUnit(symbol)
   return parsed.ok ? unitToLatex(parsed.value).slice('\\class{unit}{'.length, -1) : upright(symbol)
+}
+
+/** The LaTeX of a unit box with signs for what was typed as names: `kOhm` is kΩ, `us` is µs. */
+export function withUnitSigns(box: string): string {
+  return box.replace(/\\mathrm\{([^{}]*)\}/g, (_upright, content: string) =>
+    content
+      .split(/(\\[a-zA-Z]+ ?)/)
+      .map(part => (/^\p{L}+$/u.test(part) ? unitNameToLatex(part) : part && `\\mathrm{${part}}`))
+      .join(''),
+  )
 }
 
 /** LaTeX of a name in upright letters. */

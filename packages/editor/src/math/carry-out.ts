@@ -2,15 +2,7 @@
 import { insert } from './edit.ts'
 import type { KeyDecision } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
-import {
-  changeMatrix,
-  divideFraction,
-  divideQuantity,
-  leaveAll,
-  leaveLeft,
-  openUnit,
-  toEdge,
-} from './structure.ts'
+import { changeMatrix, divideFraction, divideQuantity, leaveLeft, openUnit, toEdge } from './structure.ts'
 
 /** The change of the content that the key stands for; null when it stands for another thing. */
 export function contentChange(field: FormulaField, decision: KeyDecision): (() => boolean) | null {
@@ -40,8 +32,6 @@ export function moveCaret(field: FormulaField, decision: KeyDecision): void {
     case 'unit-exponent':
       field.position -= 1
       return void field.executeCommand('moveToSuperscript')
-    case 'close-unit':
-      return leaveAll(field)
     case 'leave-slot':
       if (decision.side === 'left') leaveLeft(field)
       else field.executeCommand('moveAfterParent')

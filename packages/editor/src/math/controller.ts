@@ -34,7 +34,7 @@ import {
 } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { situationOf } from './situation.ts'
-import { leaveAll, selectName } from './structure.ts'
+import { leaveAll, selectName, signUnit } from './structure.ts'
 import type { KeyMemory } from './situation.ts'
 
 /** What a line hears from the field while it has it. */
@@ -258,7 +258,7 @@ export class FormulaController {
     const events = this.#events!
     if (decision.to === 'mathlive') {
       if (decision.first === 'leave-slot') field.executeCommand('moveAfterParent')
-      if (decision.first === 'leave-all') leaveAll(field)
+      if (decision.first === 'leave-all') this.#leaveAll(field)
       if (decision.first === 'unit-letters') this.#edit(() => unitToLetters(field, this.#typed))
       if (decision.first === 'drop-space') this.#edit(() => field.executeCommand('deleteBackward'))
       return
@@ -269,6 +269,7 @@ export class FormulaController {
     else if (decision.to === 'open-unit' || decision.to === 'open-result-unit') this.#exponentOnly = false
     const change = contentChange(field, decision)
     if (change) this.#edit(change)
+    else if (decision.to === 'close-unit') this.#leaveAll(field)
     else moveCaret(field, decision)
     switch (decision.to) {
       case 'enter':
@@ -280,6 +281,11 @@ export class FormulaController {
       case 'prose':
         return flushSync(() => events.prose())
     }
+  }
+
+  #leaveAll(field: FormulaField): void {
+    leaveAll(field)
+    this.#edit(() => signUnit(field))
   }
 
   /** Runs a change of our own and reports it once; false when nothing changed. */

@@ -135,7 +135,8 @@ function endsInUnit(atom: FieldAtom | undefined): boolean {
   return isUnitBox(atom?.type === 'subsup' ? atom.leftSibling : atom)
 }
 
-function isUnitBox(atom: FieldAtom | undefined): boolean {
+/** Whether an atom is the box of a unit. */
+export function isUnitBox(atom: FieldAtom | undefined): boolean {
   return atom?.command === '\\class' && atom.args?.[0] === 'unit'
 }
 

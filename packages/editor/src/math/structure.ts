@@ -1,7 +1,7 @@
 /** Edits of the structure of a formula: fractions, unit boxes, matrices, and the way out of slots. */
-import { unitBox, upright } from './auto-unit.ts'
-import { insert } from './edit.ts'
-import { isAfterValue, isSpace, quantityStart, slotOf } from './field-model.ts'
+import { unitBox, upright, withUnitSigns } from './auto-unit.ts'
+import { insert, replace } from './edit.ts'
+import { isAfterValue, isSpace, isUnitBox, quantityStart, slotOf } from './field-model.ts'
 import type { MatrixChange } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import { nameAt } from './typed-name.ts'
@@ -19,6 +19,18 @@ export function leaveAll(field: FormulaField): void {
   const inUnit = slotOf(field.model) === 'unit'
   const inside = (): boolean => (inUnit ? slotOf(field.model) === 'unit' : slotOf(field.model) === 'slot')
   for (let level = 0; level < 20 && inside(); level++) field.executeCommand('moveAfterParent')
+}
+
+/** Signs instead of names in the unit box that ends at the caret; false when there is nothing to change. */
+export function signUnit(field: FormulaField): boolean {
+  const { model, position } = field
+  const box = model.at(position)
+  if (!isUnitBox(box)) return false
+  const start = model.offsetOf(box.leftSibling)
+  const latex = field.getValue(start, position, 'latex')
+  const signed = withUnitSigns(latex)
+  if (signed !== latex) replace(field, start, position, signed)
+  return signed !== latex
 }
 
 /** Out of the slot to its left: MathLive's command of that meaning goes to the right. */

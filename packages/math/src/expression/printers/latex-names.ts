@@ -63,7 +63,7 @@ export function unitToLatex(unit: UnitExpression): string {
 function unitContents(unit: UnitExpression): string {
   switch (unit.kind) {
     case 'unit':
-      return unitName(unit.name)
+      return unitNameToLatex(unit.name)
     case 'unit-number':
       return unit.text
     case 'unit-product':
@@ -78,8 +78,10 @@ function unitContents(unit: UnitExpression): string {
   }
 }
 
-/** Degrees and ohms by their signs; the rest upright. */
-function unitName(name: string): string {
+/** LaTeX of a unit: micro, degrees and ohms by their signs; the rest upright. */
+export function unitNameToLatex(text: string): string {
+  // `u` alone is the mass of an atom, `ua` the astronomical unit; before other symbols it stands for µ.
+  const name = /^u(?!a$)\p{L}{1,3}$/u.test(text) ? `µ${text.slice(1)}` : text
   if (name === '%') return '\\%'
   const degree = /^(delta|deg)([CF]?)$/.exec(name)
   if (degree && name !== 'delta') {
