@@ -17,23 +17,26 @@ export interface ShelvedProject extends ProjectRow {
 
 const SET = 'set'
 
+/** What rows are described with: the projects around each, the names of their owners, the visitor's teams. */
+function readSurroundings<Row extends { readonly ownerId: string }>(
+  context: Context,
+  rows: readonly Row[],
+  projectOf: (row: Row) => string | null,
+) {
+  const owners = rows.map(row => row.ownerId)
+  return Promise.all([
+    readChains(context.query, context.visitor, rows.map(projectOf)),
+    namesOf(context, owners),
+    ownTeams(context),
+  ])
+}
+
 export async function worksheetItems(
   context: Context,
   rows: readonly ListedWorksheet[],
 ): Promise<ListItem[]> {
   const { query, visitor } = context
-  const [chains, names, teams] = await Promise.all([
-    readChains(
-      query,
-      visitor,
-      rows.map(row => row.projectId),
-    ),
-    namesOf(
-      context,
-      rows.map(row => row.ownerId),
-    ),
-    ownTeams(context),
-  ])
+  const [chains, names, teams] = await readSurroundings(context, rows, row => row.projectId)
   const places = await readPlaces(query, visitor, rows, chains)
   return rows.flatMap(row => {
     const level = levelOn(places.get(row.id) ?? [], visitor)
@@ -55,19 +58,8 @@ export async function worksheetItems(
 }
 
 export async function projectItems(context: Context, rows: readonly ShelvedProject[]): Promise<ListItem[]> {
-  const { query, visitor } = context
-  const [chains, names, teams] = await Promise.all([
-    readChains(
-      query,
-      visitor,
-      rows.map(row => row.id),
-    ),
-    namesOf(
-      context,
-      rows.map(row => row.ownerId),
-    ),
-    ownTeams(context),
-  ])
+  const { visitor } = context
+  const [chains, names, teams] = await readSurroundings(context, rows, row => row.id)
   return rows.flatMap(row => {
     const chain = chains.get(row.id) ?? []
     const level = levelOn(chain, visitor)
