@@ -72,15 +72,36 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['d/dx(x^2)=', 'diff(x^2, x) ='],
 ]
 
-test('what is typed becomes a formula', async ({ page }) => {
-  await newWorksheet(page)
-  for (const [typed, formula] of TYPED)
-    await test.step(typed, async () => {
-      await typeLines(page, typed)
-      await expectFirstLine(page, formula, typed)
-      await emptyLine(page, 1)
-    })
-})
+/** Written as in a text, with spaces around operators and between units. */
+const SPACED: typeof TYPED = [
+  ['a / b / c * d', 'a/b/c*d'],
+  ['(2 + 3) / ( 4 - x )', '(2 + 3)/(4 - x)'],
+  ['2 ^ 3 + 1', '2^3 + 1'],
+  ['1/x^2 + y_1 / z_2 - 3', '1/x^2 + y_1/z_2 - 3'],
+  ['sqrt(1 + sqrt(2 * x) + 3 / 4) * 2', 'sqrt(1 + sqrt(2*x) + 3/4)*2'],
+  ['[1, 2 / 3; 4/5, 6]', '[[1, 2/3], [4/5, 6]]'],
+  ['|a/b|+1', 'abs(a/b) + 1'],
+  ['9.81 m/s^2 * 70 kg', '9.81 [m]/1 [s^2]*70 [kg]'],
+  ['20 kN / m^2', '20 [kN]/1 [m^2]'],
+  ['5 N m', '5 [N]*1 [m]'],
+  ['0.6W/(m*K)', '0.6 [W]/(1 [m]*1 [K])'],
+  ['850 W / (m^2 K)', '850 [W]/(1 [m^2]*1 [K])'],
+  ['5[N m^2 s]', '5 [N*m^2*s]'],
+]
+
+for (const [title, rows] of [
+  ['what is typed becomes a formula', TYPED],
+  ['spaces around operators and between units change no formula', SPACED],
+] as const)
+  test(title, async ({ page }) => {
+    await newWorksheet(page)
+    for (const [typed, formula] of rows)
+      await test.step(typed, async () => {
+        await typeLines(page, typed)
+        await expectFirstLine(page, formula, typed)
+        await emptyLine(page, 1)
+      })
+  })
 
 const SLOTS: readonly (readonly [word: string, slots: readonly string[], formula: string])[] = [
   ['sum', ['k=1', '10', 'k^2'], 'sum(k^2, k, 1, 10)'],

@@ -73,6 +73,9 @@ export class FormulaController {
   #spaceBefore = false
   #exponentOnly = false
   #resultAsked = false
+  #scriptLeft = false
+  #unitBracket = false
+  #openRadicals = 0
   /** The last unit was closed by its bracket: factors behind it are no units. */
   #unitEnded = false
   /** The unit that the last key made: a further letter opens it again. */
@@ -99,6 +102,7 @@ export class FormulaController {
     this.#events = events
     this.#spaceBefore = false
     this.#unitEnded = false
+    this.#openRadicals = 0
     this.#typed = null
     this.#undoable = null
     field.setAttribute('aria-label', label)
@@ -220,12 +224,17 @@ export class FormulaController {
     this.#input()
     if (this.#companion?.key(event)) return stop(event)
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
-    const modifier = /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(event.key)
+    const modifier = isModifier(event.key)
     const word = modifier || /^[\p{L}\d]$/u.test(event.key)
     if (!command && !modifier && !/^(\d|\.|Backspace)$/.test(event.key)) this.#edit(() => finishNumber(field))
-    if (!command && !word && this.#edit(() => finishWord(field, event.key))) return stop(event)
+    if (!command && !word && this.#edit(() => finishWord(field, event.key))) {
+      if (event.key === '(') this.#openRadicals++
+      return stop(event)
+    }
     const key = { key: event.key, shift: event.shiftKey, command }
+    const inScript = String(field.model.at(field.position).parentBranch).endsWith('script')
     const decision = this.#interpret(field, key, event)
+    if (!modifier) this.#scriptLeft = inScript && event.key === ' ' && decision.to === 'leave-slot'
     if (!modifier && event.key !== ' ') this.#resultAsked = false
     if (decision.to === 'close-unit') this.#unitEnded = true
     else if (!modifier && !/^[\p{L}\d*/ ]$/u.test(event.key)) this.#unitEnded = false
@@ -236,7 +245,9 @@ export class FormulaController {
   /** A key that leaves a slot means there what it means outside: an exponent may stand in a fraction. */
   #interpret(field: FormulaField, key: Key, event: KeyboardEvent): KeyDecision {
     const before = field.position
-    const decision = decideKey(key, situationOf(field, this.#memory(field)))
+    const now = situationOf(field, this.#memory(field))
+    const decision = decideKey(key, now)
+    if (key.key === ')' && now.inTypedRadical && decision.to === 'leave-slot') this.#openRadicals--
     this.#carryOut(decision, event)
     const left =
       decision.to === 'mathlive' && (decision.first === 'leave-slot' || decision.first === 'leave-all')
@@ -250,6 +261,9 @@ export class FormulaController {
       afterTypedUnit: this.#typed !== null && field.model.at(field.position).command === '\\class',
       exponentOnly: this.#exponentOnly,
       resultAsked: this.#resultAsked,
+      scriptLeft: this.#scriptLeft,
+      unitBracket: this.#unitBracket,
+      openRadicals: this.#openRadicals,
     }
   }
 
@@ -266,7 +280,10 @@ export class FormulaController {
     if (decision.to === 'browser') return event.stopImmediatePropagation()
     stop(event)
     if (decision.to === 'unit-exponent') this.#exponentOnly = true
-    else if (decision.to === 'open-unit' || decision.to === 'open-result-unit') this.#exponentOnly = false
+    else if (decision.to === 'open-unit' || decision.to === 'open-result-unit') {
+      this.#exponentOnly = false
+      this.#unitBracket = event.key === '['
+    }
     const change = contentChange(field, decision)
     if (change) this.#edit(change)
     else if (decision.to === 'close-unit') this.#leaveAll(field)
@@ -379,6 +396,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   upward: 'up',
   downward: 'down',
 }
+
+const isModifier = (key: string): boolean =>
+  /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(key)
 
 function stop(event: Event): void {
   event.preventDefault()

@@ -119,14 +119,21 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
 }
 
 /**
- * How what follows goes on with a unit: behind a dot after a unit box, or at the start of a
- * denominator below one, as in `5 kN·m` and `1.2 kg/m`; null when it does not.
+ * How what follows goes on with a unit: behind a unit box, a dot or a space after one, or in a
+ * denominator below one, as in `5 kN·m`, `5 N m`, `1.2 kg/m` and `2 W/(m K)`; null when it does not.
  */
 export function continuesUnit(model: FieldModel, offset: number): 'product' | 'quotient' | null {
   const atom = model.at(offset)
-  if (atom.command === '\\cdot') return isUnitBox(atom.leftSibling) ? 'product' : null
-  if (atom.type !== 'first' || atom.parentBranch !== 'below') return null
-  return endsInUnit(atom.parent?.above?.at(-1)) ? 'quotient' : null
+  const factor = atom.command === '\\cdot' || isSpace(atom) ? atom.leftSibling : atom
+  if (isUnitBox(factor)) return isBelowUnit(factor) ? 'quotient' : 'product'
+  const opens = atom.type === 'first' || (atom.type === 'mopen' && atom.leftSibling.type === 'first')
+  return opens && isBelowUnit(atom) ? 'quotient' : null
+}
+
+/** In a denominator whose numerator ends in a unit, brackets apart. */
+function isBelowUnit(atom: FieldAtom): boolean {
+  const inside = atom.parent?.type === 'leftright' ? atom.parent : atom
+  return inside.parentBranch === 'below' && endsInUnit(inside.parent?.above?.at(-1))
 }
 
 /** `W`, or `W/m` in `W/m/K`. */
@@ -142,7 +149,7 @@ export function isUnitBox(atom: FieldAtom | undefined): boolean {
 
 /** Offset before the number whose unit box ends at the caret, or null when there is no such pair. */
 export function quantityStart(model: FieldModel): number | null {
-  const box = model.at(model.position)
+  const box = model.at(beforeSpaces(model, model.position))
   if (!isUnitBox(box)) return null
   let atom = box.leftSibling
   while (isSpace(atom)) atom = atom.leftSibling

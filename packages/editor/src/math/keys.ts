@@ -23,11 +23,19 @@ export interface Situation {
   readonly inExponent: boolean
   /** The last key, spaces apart, was an `=` that asked for the result of a definition. */
   readonly resultAsked: boolean
+  /** The last key was a space that left an exponent or a subscript. */
+  readonly scriptLeft: boolean
+  /** The unit box was opened by a bracket, which will close it: spaces stand between its factors. */
+  readonly unitBracket: boolean
+  /** Somewhere between bars. */
+  readonly inBars: boolean
+  /** The bracket of `sqrt(` is open: what is typed is as in brackets. */
+  readonly inTypedRadical: boolean
   /** A space was typed at the start of the empty line. */
   readonly spaceBefore: boolean
   /** Directly in a cell of a matrix. */
   readonly inMatrix: boolean
-  /** Behind all of a denominator that holds a single factor: `a/b`. */
+  /** Behind a fraction, or all of a denominator that holds a single factor: `a/b`. */
   readonly afterFraction: boolean
   /** Behind all of a denominator that is one bracket, or a power of one: `1/(2a)`. */
   readonly afterBracketFraction: boolean
@@ -82,13 +90,14 @@ export interface Key {
 
 const MATHLIVE: KeyDecision = { to: 'mathlive' }
 const LEAVE_SLOT: KeyDecision = { to: 'leave-slot', side: 'right' }
+const SPACE: KeyDecision = { to: 'insert', latex: '\\:' }
 
 /** Operators leave a subscript, which holds a name only. */
 const ENDS_SUBSCRIPT = /^[^\p{L}\d]$/u
 /** x^2+1 goes on behind the exponent; a longer exponent stands in brackets, a sign at its start stays. */
 const ENDS_SUPERSCRIPT = /^[-+*/=<>$:,;!%)\]}|]$/
 /** What can only belong to what the fraction stands in. */
-const ENDS_FRACTION = /^[=<>,)]$/
+const ENDS_FRACTION = /^[=<>,;)\]]$/
 const SIGN = /^[-+*/=<>,;:!%^_|)\]}]$/
 
 const MATRIX: Readonly<Record<string, MatrixChange>> = {
@@ -139,7 +148,9 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
   if (character === '/' && now.afterFraction && now.collapsed) return { to: 'divide-fraction' }
   // Whoever has put the denominator in brackets has said where it ends.
-  if (now.afterBracketFraction && /^[-+*]$/.test(character)) return { to: 'mathlive', first: 'leave-slot' }
+  // Whoever writes `1/x^2 + 3` means the plus to stand behind the fraction.
+  const denominatorEnds = now.afterBracketFraction || (now.scriptLeft && now.afterFraction)
+  if (denominatorEnds && /^[-+*]$/.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   if (now.slot === 'unit') return decideInUnit(character, now)
   const change = now.inMatrix ? MATRIX[character] : undefined
   if (change) return { to: 'matrix', change }
@@ -156,10 +167,12 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
     if (ENDS_SUBSCRIPT.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   }
   if (character === '(' && now.beforeArgument) return { to: 'mathlive', first: 'leave-slot' }
-  const closes = now.inOpenBracket && /[,)]/.test(character)
+  const closes = now.inOpenBracket && /[,;)\]]/.test(character)
   // One slot at a time: the bracket may be that of a `sqrt(` around the fraction.
   if (now.slot === 'slot' && ENDS_FRACTION.test(character) && !closes)
-    return { to: 'mathlive', first: character === ')' ? 'leave-slot' : 'leave-all' }
+    return { to: 'mathlive', first: /[)\]]/.test(character) ? 'leave-slot' : 'leave-all' }
+  if (now.slot === 'slot' && character === '|' && now.inBars && now.left === 'operand')
+    return { to: 'mathlive', first: 'leave-slot' }
   return isSpace(now) && SIGN.test(character) ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
 }
 
@@ -176,8 +189,12 @@ const isSpace = (now: Situation): boolean => now.left === 'space' || now.left ==
 function decideSpace(now: Situation): KeyDecision {
   if (now.empty) return now.spaceBefore ? { to: 'prose' } : { to: 'remember-space' }
   if (now.resultAsked) return { to: 'nothing' }
-  if (now.slot !== 'line' && now.slot !== 'bracket') return LEAVE_SLOT
-  return now.left === 'operand' ? { to: 'insert', latex: '\\:' } : { to: 'nothing' }
+  // `a / b`: an empty place, or one behind an operator, waits for what belongs there.
+  if (now.left !== 'operand') return { to: 'nothing' }
+  if (now.slot === 'unit' && now.unitBracket && !now.exponentOnly)
+    return now.inExponent ? { to: 'mathlive', first: 'leave-slot' } : SPACE
+  const enclosed = now.slot === 'line' || now.slot === 'bracket' || now.inOpenBracket || now.inTypedRadical
+  return enclosed ? SPACE : LEAVE_SLOT
 }
 
 /** A unit holds names, powers, products and quotients. */

@@ -12,7 +12,7 @@ import {
   topLevel,
   wordBefore,
 } from './field-model.ts'
-import type { FieldModel, Word } from './field-model.ts'
+import type { FieldAtom, FieldModel, Word } from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
 import { parametersOf } from './parameters.ts'
 import { isAfterDerivative } from './situation.ts'
@@ -124,7 +124,11 @@ export function unitTyped(
   if (!unit || parametersOf(asLetters).includes(word.text)) return null
   letters(asLetters)
   const box = unitBox(unitContent(unit))
-  replace(field, beforeSpaces(model, word.start), word.end, continues ? box.slice('\\,'.length) : box)
+  const start = beforeSpaces(model, word.start)
+  const bare = box.slice('\\,'.length)
+  // Two boxes side by side would be no product: `5 N m` shows the dot it means.
+  const joined = model.at(start).command === '\\class' ? `\\cdot${bare}` : bare
+  replace(field, start, word.end, continues ? joined : box)
   return { word: word.text, letters: asLetters, boxed: field.value }
 }
 
@@ -139,9 +143,14 @@ function unitWordBefore(model: FieldModel): Word {
 export function unitToLetters(field: FormulaField, typed: UnitTyped | null): boolean {
   if (!typed) return false
   const { model } = field
-  const box = model.at(field.position)
-  replace(field, beforeSpaces(model, model.offsetOf(box.leftSibling)), field.position, typed.word)
+  replace(field, boxStart(model, model.at(field.position)), field.position, typed.word)
   return true
+}
+
+/** Before a unit box and the space that came with it; one that was typed, as in `5 N m`, stays. */
+function boxStart(model: FieldModel, box: FieldAtom): number {
+  const before = box.leftSibling
+  return model.offsetOf(isThinSpace(before) ? before.leftSibling : before)
 }
 
 /** `5[m]` and `m` typed on: back to `5mm`. */
@@ -152,6 +161,5 @@ function reopen(field: FormulaField, before: UnitTyped): void {
   if (letter.type === 'first') return
   const box = letter.leftSibling
   if (box.command !== '\\class' || !/^\p{L}$/u.test(letter.value ?? '')) return
-  const start = beforeSpaces(model, model.offsetOf(box.leftSibling))
-  replace(field, start, field.position, before.word + letter.value!)
+  replace(field, boxStart(model, box), field.position, before.word + letter.value!)
 }

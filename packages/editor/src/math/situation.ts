@@ -20,6 +20,10 @@ export interface KeyMemory {
   readonly afterTypedUnit: boolean
   readonly exponentOnly: boolean
   readonly resultAsked: boolean
+  readonly scriptLeft: boolean
+  readonly unitBracket: boolean
+  /** Brackets of `sqrt(` that are still open. */
+  readonly openRadicals: number
 }
 
 /** Reads where the caret stands, for {@link decideKey}. */
@@ -34,6 +38,8 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     left: kindOf(left),
     afterNumber: (isDigit(left) || left.type === 'subsup') && isAfterValue(model, model.position),
     inRadical: isInRadical(left),
+    inBars: isInBars(left),
+    inTypedRadical: memory.openRadicals > 0 && isInRadical(left),
     slotAhead: hasSlotBeyond(model, 1),
     slotBehind: hasSlotBeyond(model, -1),
     afterQuantity: quantityStart(model) !== null,
@@ -52,6 +58,7 @@ function kindOf(atom: FieldAtom): Situation['left'] {
   if (atom.type === 'first') return 'nothing'
   if (isThinSpace(atom)) return 'thin-space'
   if (isSpace(atom)) return 'space'
+  if (atom.type === 'placeholder') return 'nothing'
   if (isLetter(atom) || isDigit(atom)) return 'operand'
   return /^(?:mbin|mrel|mpunct|mopen|mop)$/.test(atom.type) ? 'other' : 'operand'
 }
@@ -60,8 +67,9 @@ function isAfterDenominator(last: FieldAtom): boolean {
   return last.parentBranch === 'below' && last.parent?.type === 'genfrac' && last.isLastSibling
 }
 
-/** Behind all of a denominator without an operator. */
+/** Behind all of a denominator without an operator, or behind a fraction. */
 function isAfterFraction(last: FieldAtom): boolean {
+  if (last.type === 'genfrac') return true
   if (!isAfterDenominator(last)) return false
   if (last.type === 'first') return false
   for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling)
@@ -92,6 +100,13 @@ function isInRadical(atom: FieldAtom): boolean {
   const parent = atom.parent
   if (parent?.type === 'surd') return true
   return parent?.type === 'leftright' && /vert|\|/.test(parent.leftDelim ?? '')
+}
+
+/** Somewhere between bars, perhaps in a fraction there. */
+function isInBars(atom: FieldAtom): boolean {
+  for (let outer = atom.parent; outer; outer = outer.parent)
+    if (outer.type === 'leftright' && /vert|\|/.test(outer.leftDelim ?? '')) return true
+  return false
 }
 
 function isInOpenBracket(last: FieldAtom): boolean {

@@ -1,16 +1,16 @@
 /** Edits of the structure of a formula: fractions, unit boxes, matrices, and the way out of slots. */
 import { unitBox, upright, withUnitSigns } from './auto-unit.ts'
 import { insert, replace } from './edit.ts'
-import { isAfterValue, isSpace, isUnitBox, quantityStart, slotOf } from './field-model.ts'
+import { beforeSpaces, isAfterValue, isSpace, isUnitBox, quantityStart, slotOf } from './field-model.ts'
 import type { MatrixChange } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import { nameAt } from './typed-name.ts'
 
 /** The number and its unit become a numerator. MathLive's own `#@` would lose the unit box. */
 export function divideQuantity(field: FormulaField): boolean {
-  const range: [number, number] = [quantityStart(field.model) ?? field.position, field.position]
-  const numerator = field.getValue(...range, 'latex')
-  field.selection = { ranges: [range] }
+  const start = quantityStart(field.model) ?? field.position
+  const numerator = field.getValue(start, beforeSpaces(field.model, field.position), 'latex')
+  field.selection = { ranges: [[start, field.position]] }
   return insert(field, `\\frac{${numerator}}{\\placeholder{}}`)
 }
 
@@ -48,9 +48,10 @@ export function openUnit(field: FormulaField): boolean {
   return insert(field, bare ? box.slice('\\,'.length) : box)
 }
 
-/** The fraction whose denominator has the caret becomes the numerator of another one. */
+/** The fraction before the caret, or whose denominator has it, becomes the numerator of another one. */
 export function divideFraction(field: FormulaField): boolean {
-  const fraction = field.model.at(field.position).parent!
+  const at = field.model.at(field.position)
+  const fraction = at.type === 'genfrac' ? at : at.parent!
   const end = field.model.offsetOf(fraction)
   const range: [number, number] = [field.model.offsetOf(fraction.leftSibling), end]
   const numerator = field.getValue(...range, 'latex')
