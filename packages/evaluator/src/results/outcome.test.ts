@@ -77,6 +77,8 @@ const CASES: readonly Case[] = [
   { source: 'Psi(1) =', gives: { display: '-euler_gamma', value: -0.5772156649015329 } },
   { source: '3*t [kN] =', gives: { display: '3000 [N]*t', unit: '', value: null, kind: 'symbolic' } },
   { source: 'asin(1/2) =', settings: { angle: 'deg' }, gives: { display: '30 deg', value: 30, unit: 'deg' } },
+  { source: 'diff(sin(2*x), x) =', settings: { angle: 'deg' }, gives: { display: 'pi*cos(2*x)/90' } },
+  { source: 'asin(x) + 30 =', settings: { angle: 'deg' }, gives: { display: 'asin(x) + 30 [deg]' } },
   { source: '25 [degC] = [degF]', gives: { display: '77 degF', value: 77, unit: 'degF' } },
 ]
 

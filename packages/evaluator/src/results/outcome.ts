@@ -109,6 +109,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     digits: output.digits || settings.digits,
     thousands: settings.thousands,
     oneIndexed: settings.oneIndexed,
+    degrees: settings.angle === 'deg',
   })
   const told = shown.warnings.map(withoutSymbols)
   // What the engine says of a result without a value is more than that it has none.

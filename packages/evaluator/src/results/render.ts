@@ -11,9 +11,10 @@ import {
   unitToLatex,
 } from '@calcwright/math/expression'
 import type { FormattedNumber, Expression } from '@calcwright/math/expression'
-import { restoreUnits } from '@calcwright/math/dimensions'
+import { angleSum, inDegrees, restoreUnits } from '@calcwright/math/dimensions'
 import type { FreeName, Shape } from '@calcwright/math/dimensions'
-import type { Dimension, ResolvedUnit } from '@calcwright/math/units'
+import { Dimension } from '@calcwright/math/units'
+import type { ResolvedUnit } from '@calcwright/math/units'
 import type { NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import { kindOf } from './kind.ts'
@@ -50,6 +51,8 @@ export interface RenderInput {
   readonly thousands: boolean
   /** Elements are counted from 1. */
   readonly oneIndexed: boolean
+  /** A plain number is in degrees where an angle is meant. */
+  readonly degrees: boolean
 }
 
 export type Rendered = Pick<Outcome, 'value' | 'unit' | 'exact' | 'display' | 'latex' | 'kind' | 'notices'>
@@ -72,10 +75,13 @@ export function render(request: RenderInput): Rendered {
     fromEngine(part, nameOfSymbol, { oneIndexed: input.oneIndexed })
   const exact = read(value)
   if (isSymbolic(exact) && !isComplete(numeric)) {
-    const restored = (part: EngineValue): Expression =>
-      restoreUnits(read(tidy(withoutShortReals(part))), input.shape, input.free, {
-        chooseUnit: input.unitFor,
-      })
+    const restored = (part: EngineValue): Expression => {
+      const tree = read(tidy(withoutShortReals(part)))
+      const restoring = { chooseUnit: input.unitFor }
+      if (!input.degrees) return restoreUnits(tree, input.shape, input.free, restoring)
+      const angled = restoreUnits(inDegrees(tree), input.shape, input.free, restoring)
+      return isAngle(input.shape) ? angleSum(angled, input.unitFor(ANGLE)) : angled
+    }
     const tree = restored(input.value)
     const texts = textsOf(tree, hasFloat(value) ? restored(input.approximation) : tree, PLAIN, input)
     return { ...texts, value: null, unit: '', kind: kindOf(value, null), notices }
@@ -92,6 +98,12 @@ function tidied(request: RenderInput): RenderInput {
   if (!isHuge(value, LARGEST_TREE)) return { ...request, value, approximation }
   const rest = isHuge(approximation, LARGEST_TREE) ? TOO_LONG : approximation
   return { ...request, value: rest, approximation: rest }
+}
+
+const ANGLE = Dimension.of({ angle: 1 })
+
+function isAngle(shape: Shape): boolean {
+  return shape.kind === 'scalar' && shape.dimension === ANGLE
 }
 
 /** Parts of the largest expression that is printed; of a larger one the decimals are. */

@@ -50,15 +50,19 @@ export function engineError({ error }: Failure, expression: Expression | null): 
 const ABOUT_ANY_FUNCTION =
   /^(?:The function cannot (?:take this kind of argument|work with these arguments(?: \((?<detail>.*)\))?)|Something in this formula cannot be calculated.*)\.$/
 
+/** The call as the engine wrote it for itself, or one of its own procedures. */
+const ENGINE_TALK = /^\/?\w+(?:\(|$)/
+
 /** Says of which function the sentence is, and how that is called. */
 function withForms(message: string, expression: Expression | null, position: Span | null): string {
   const match = ABOUT_ANY_FUNCTION.exec(message)
   const call = match && expression && callsIn(expression).find(({ span }) => span === position)
   const entry = call && findFunction(call.name)
-  if (!match || !entry) return message
-  if (WHOLE_NUMBERS.has(entry.group)) return `${call.name} needs whole numbers.`
+  if (!match) return message
   const { detail = '' } = match.groups ?? {}
-  const reason = detail === '' || /^\w+(?:\(|$)/.test(detail) ? '' : ` (${detail})`
+  const reason = detail === '' || ENGINE_TALK.test(detail) ? '' : ` (${detail})`
+  if (!entry) return reason === '' ? message.replace(` (${detail})`, '') : message
+  if (WHOLE_NUMBERS.has(entry.group)) return `${call.name} needs whole numbers.`
   const forms = entry.forms.map(form => form.replace(entry.name, call.name)).join(' or ')
   return `${call.name} cannot work with these arguments${reason}. It is called as ${forms}.`
 }

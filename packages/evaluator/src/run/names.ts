@@ -12,7 +12,7 @@ import type { Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from './nearest.ts'
 import { requireNumbers } from './number-methods.ts'
-import { atPoints } from './points.ts'
+import { atPoints, valueOf } from './points.ts'
 import { withVariableLists } from './variable-lists.ts'
 
 export type CheckedNames =
@@ -92,6 +92,7 @@ class Checker {
         return this.checkCall(node, bound)
       case 'index':
         this.checkPlace(node, bound)
+        this.noteIndex(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
         this.noteUnit(node, bound)
@@ -132,6 +133,17 @@ class Checker {
     const { name } = right
     if (name.length < 2 || bound.has(name) || this.scope.known(name) || !findUnit(name)) return
     this.notices.add(`${name} has no value here: write ${left.text} [${name}] for the unit.`)
+  }
+
+  /** `k[m]` is an element of k; with a space it is k metres. */
+  private noteIndex({ target, indexes }: IndexNode, bound: ReadonlySet<string>): void {
+    const [index, ...others] = indexes
+    if (target.kind !== 'name' || index?.kind !== 'name' || others.length > 0) return
+    const { name, span } = index
+    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    const message = `${name} has no value here: write ${target.name} [${name}], with a space, for the unit.`
+    if (bound.has(target.name)) throw new NameFault(message, span)
+    this.notices.add(message)
   }
 
   private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
@@ -226,7 +238,7 @@ function checkBody(body: Expression, scope: Scope, bound: readonly string[]): Ex
   const checker = new Checker(scope, { bound, later: [], own: [] })
   const named = withVariables(withVariableLists(body, scope, bound), scope, bound)
   const checked = checker.check(named, new Set(bound))
-  return atPoints(checked, name => bound.includes(name) || scope.known(name) !== undefined)
+  return atPoints(checked, name => valueOf(name, scope, bound))
 }
 
 function literalOf(node: Expression): number | null {

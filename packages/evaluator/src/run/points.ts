@@ -1,47 +1,94 @@
 /**
- * Responsibilities: derivatives and antiderivatives at a point. `diff(x^2, x)` is a function of x; where
- * x has a value (defined above, or the parameter of a function) the result is meant at that value:
- * `subst(diff(x'^2, x'), x', x)`, with a variable x' of its own.
+ * Responsibilities: results that are functions of a variable of the call. `diff(x^2, x)` is a function of
+ * x; where x has a value the result is meant at that value: `subst(diff(x'^2, x'), x', x)`, with a
+ * variable x' of its own. The parameter of a function has one in every such call, a name defined above
+ * in derivatives and antiderivatives.
  */
 import { bindingOf, callsIn, mapChildren, mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import type { Scope } from './known.ts'
 
-/** The variable that the call's result is a function of, if there is one. */
-function variableOf(node: CallNode): NameNode | null {
-  const derivative = node.name === 'diff' || node.name === 'derive'
-  const antiderivative = ['integrate', 'int', 'integral'].includes(node.name) && node.args.length === 2
-  const variable = node.args[1]
-  return (derivative || antiderivative) && variable?.kind === 'name' ? variable : null
+/** Where a name has a value: from a call of the function around it, or from a line above. */
+export type Valued = 'parameter' | 'defined' | null
+
+/** @param bound the parameters of the function around the formula */
+export function valueOf(name: string, scope: Scope, bound: readonly string[]): Valued {
+  if (bound.includes(name)) return 'parameter'
+  return scope.known(name) === undefined ? null : 'defined'
+}
+
+const ANTIDERIVATIVES = wordSet('integrate int integral Int')
+const DERIVATIVES = wordSet(`diff derive nDeriv avgRC risch gradient grad hessian laplacian divergence curl`)
+/** Their variable, or list of variables, is the second argument. */
+const EXPRESSIONS = wordSet('taylor series pade partfrac factor collect comDenom potential vpotential')
+/** The third argument is the variable of the result. */
+const TRANSFORMS = wordSet('laplace ilaplace invlaplace ztrans invztrans')
+const EQUATIONS_OF_FUNCTIONS = wordSet('desolve deSolve dsolve rsolve')
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
+
+/** The variables at whose values, wherever these come from, the result of a call is meant. */
+function pointVariables({ name, args }: CallNode): NameNode[] {
+  const isAntiderivative = ANTIDERIVATIVES.has(name) && args.length === 2
+  return isAntiderivative || DERIVATIVES.has(name) ? args.slice(1).flatMap(namesAt) : []
+}
+
+/** The variables that the result of a call is a function of. */
+function resultVariables(node: CallNode): NameNode[] {
+  const { name, args } = node
+  if (EXPRESSIONS.has(name)) return namesAt(args[1])
+  if (TRANSFORMS.has(name)) return namesAt(args[2])
+  return EQUATIONS_OF_FUNCTIONS.has(name) ? argumentsOfUnknown(node) : pointVariables(node)
+}
+
+/** `x`, `[x, y]`, and `x = 0` for a point. */
+function namesAt(node: Expression | undefined): NameNode[] {
+  if (node?.kind === 'name') return [node]
+  if (node?.kind === 'list') return node.items.flatMap(namesAt)
+  return node?.kind === 'compare' ? namesAt(node.operands[0]) : []
+}
+
+/** `desolve(equation, t, y)`, `desolve(equation, y(t))`, `desolve(equation, y)`: t. */
+function argumentsOfUnknown(node: CallNode): NameNode[] {
+  const sought = new Set([...namesAt(node.args.at(-1)).map(({ name }) => name)])
+  return bindingOf(node)
+    .names.filter(name => !sought.has(name) && callsIn(node, name).length === 0)
+    .map(name => ({ kind: 'name', name, span: node.span }))
 }
 
 /** @returns the names at whose values derivatives are wanted */
 export function pointNames(node: Expression): string[] {
-  return callsIn(node).flatMap(call => variableOf(call)?.name ?? [])
+  return callsIn(node).flatMap(call => pointVariables(call).map(({ name }) => name))
 }
 
-/**
- * @param hasValue whether a name is defined above, or a parameter
- * @returns the formula with the values put in
- */
-export function atPoints(node: Expression, hasValue: (name: string) => boolean): Expression {
+/** @returns the formula with the values put in */
+export function atPoints(node: Expression, valued: (name: string) => Valued): Expression {
   if (node.kind === 'lambda') {
     const names = node.parameters.map(parameter => parameter.name)
-    const inner = (name: string): boolean => names.includes(name) || hasValue(name)
+    const inner = (name: string): Valued => (names.includes(name) ? 'parameter' : valued(name))
     return mapChildren(node, child => atPoints(child, inner))
   }
-  if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, hasValue))
+  if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, valued))
   const { names } = bindingOf(node)
-  const inner = (name: string): boolean => !names.includes(name) && hasValue(name)
+  const inner = (name: string): Valued => (names.includes(name) ? null : valued(name))
   const mapped = mapChildren(node, child => atPoints(child, inner)) as CallNode
-  const variable = variableOf(node)
-  return variable && hasValue(variable.name) ? substituted(mapped, variable) : mapped
+  const points = new Set(pointVariables(node).map(({ name }) => name))
+  const variables = resultVariables(node).filter(({ name }) => {
+    const value = valued(name)
+    return value === 'parameter' || (value === 'defined' && points.has(name))
+  })
+  return substituted(mapped, new Map(variables.map(variable => [variable.name, variable])))
 }
 
-function substituted(call: CallNode, variable: NameNode): Expression {
-  const own: NameNode = { ...variable, name: `${variable.name}'` }
+function substituted(call: CallNode, variables: ReadonlyMap<string, NameNode>): Expression {
+  const own = (variable: NameNode): NameNode => ({ ...variable, name: `${variable.name}'` })
   const rename = (node: Expression): Expression =>
-    node.kind === 'name' && node.name === variable.name ? own : node
-  const [body, , ...rest] = call.args
-  const inner: CallNode = { ...call, args: [mapExpression(body ?? own, rename), own, ...rest] }
-  return { ...call, name: 'subst', args: [inner, own, variable] }
+    node.kind === 'name' && variables.has(node.name) ? own(node) : node
+  const inner = mapChildren(call, argument => mapExpression(argument, rename)) as CallNode
+  return [...variables.values()].reduce<CallNode>(
+    (result, variable) => ({ ...call, name: 'subst', args: [result, own(variable), variable] }),
+    inner,
+  )
 }

@@ -13,7 +13,7 @@ import type { ShownUnit } from '../results/units.ts'
 import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
 import type { NameOptions } from './names.ts'
-import { atPoints } from './points.ts'
+import { atPoints, valueOf } from './points.ts'
 
 /** A statement ready for the engine. */
 export interface Ready {
@@ -69,7 +69,7 @@ export function nameChecked(
   if (!checked.ok) throw new Stop(checked.error ? failed(checked.error) : { kind: 'pending' })
   notices.push(...checked.notices)
   const { bound = [] } = options
-  return atPoints(checked.expression, name => bound.includes(name) || scope.known(name) !== undefined)
+  return atPoints(checked.expression, name => valueOf(name, scope, bound))
 }
 
 export function inferredOrStop<T extends Inferred>(inference: T | NotInferred): T {

@@ -89,6 +89,7 @@ export function multiplyTyped(node: BinaryNode, left: Typed, right: Typed, sessi
   const pointwise = node.operator === '.*'
   if (!pointwise && isRow(a) && rankOf(b) === 1) return rowByColumn(node, left, right)
   if (!pointwise && rankOf(a) === 1 && isRow(b) && lengthOf(a) !== 1) return columnByRow(node, left, right)
+  if (!pointwise && rankOf(a) === 1 && rankOf(b) === 1) noteDotProduct(session)
   const form =
     !pointwise && isArray(a) && isArray(b)
       ? productOfArrays(a, b, node.operatorSpan)
@@ -96,6 +97,14 @@ export function multiplyTyped(node: BinaryNode, left: Typed, right: Typed, sessi
   const operator = pointwise && !isArray(a) && !isArray(b) ? '*' : node.operator
   return { form, tree: rebuild(node, left.tree, right.tree, operator), source: node }
 }
+
+/** Who calls a function with a list seldom thinks of the products inside. */
+function noteDotProduct(session: Session): void {
+  if (session.shared.depth > 0) session.notice(DOT_PRODUCT)
+}
+
+const DOT_PRODUCT =
+  'The function multiplies lists by *, which is their dot product: write .* to go item by item, or dot(a, b).'
 
 function productOf(a: ScalarForm, b: ScalarForm, session: Session): ScalarForm {
   noteAbsolute(session, a.temperature)

@@ -35,6 +35,10 @@ export function negated(operand: Expression, span: Span): Expression {
   return { kind: 'unary', operator: '-', operand, span }
 }
 
+export function isNumberOne(node: Expression): boolean {
+  return node.kind === 'number' && node.text === '1'
+}
+
 /** An integer or a fraction of integers; a negative one carries its sign. */
 export function rationalNode(value: Rational, span: Span): Expression {
   const magnitude = value.absolute()

@@ -4,7 +4,9 @@
  * - `inferDimensions(expression, context)` checks a line and rewrites it over SI numbers.
  * - `inferFunction(definition)` does the same for the body of a user function.
  * - `restoreUnits(tree, shape, ...)` puts units back into a symbolic result.
+ * - `inDegrees(tree)` writes the angles of one for a worksheet set to degrees.
  */
 export type * from './types.ts'
 export { inferDimensions, inferFunction } from './inference.ts'
 export { restoreUnits, type RestoreOptions } from './restore.ts'
+export { angleSum, inDegrees } from './in-degrees.ts'

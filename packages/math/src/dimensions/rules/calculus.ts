@@ -72,6 +72,9 @@ function expressionAt(call: RuleCall, node: Expression, variable: NameNode | und
     : call.infer(applied)
 }
 
+/** The engine's own limit is its memory. */
+const MAX_ORDER = 1000
+
 /** `diff(expr, x[, n | y, ...])`: a number repeats the variable before it. */
 export const differentiate: Rule = call => {
   const first = argumentAt(call, 0, 'an expression and a variable')
@@ -79,18 +82,29 @@ export const differentiate: Rule = call => {
   if (rest[0]?.kind === 'number') variableArgument(call, rest[0])
   const body = expressionAt(call, first, rest[0]?.kind === 'name' ? rest[0] : undefined)
   if (rest.length === 0) return call.finish(body.form, [body.tree])
-  let divisor: Term = PLAIN
-  let last: Term = PLAIN
-  for (const arg of rest) {
-    const order = arg.kind === 'number' ? integerValue(arg, call.session) : undefined
-    if (order === undefined) {
-      last = symbolTerm(call, variableArgument(call, arg).name)
-      divisor = multiplyTerms(divisor, last)
-    } else {
-      for (let times = 1; times < order; times += 1) divisor = multiplyTerms(divisor, last)
-    }
-  }
-  return call.finish(overTerm(body.form, divisor), [body.tree, ...rest])
+  const variables = rest.flatMap((arg, index) => repeated(call, arg, rest[index - 1]))
+  const divisor = variables
+    .map(variable => symbolTerm(call, variableOnly(call, variable)))
+    .reduce(multiplyTerms)
+  const several = rest.length > 2 ? variables : rest
+  return call.finish(overTerm(body.form, divisor), [body.tree, ...several])
+}
+
+/** The derivative at a point is a function called there, not `diff(x^2, x = 3)`. */
+function variableOnly(call: RuleCall, node: Expression): NameNode {
+  const { name, value } = variableArgument(call, node)
+  if (value === undefined) return name
+  const message = `diff takes the name ${name.name} here; for the value at a point define a function and call it`
+  throw new DimensionError(message, node.span, 'argument')
+}
+
+/** A variable, or the further ones that an order stands for: `2` behind `x` is one more `x`. */
+function repeated(call: RuleCall, arg: Expression, before: Expression | undefined): Expression[] {
+  const order = arg.kind === 'number' ? integerValue(arg, call.session) : undefined
+  if (order === undefined) return [arg]
+  if (order < 1 || order > MAX_ORDER)
+    throw new DimensionError(`derivatives have an order from 1 to ${MAX_ORDER}`, arg.span, 'argument')
+  return before === undefined ? [] : Array.from({ length: order - 1 }, () => before)
 }
 
 /** `integrate(expr, x)`, `integrate(expr, x, a, b)`, `integrate(expr, x = a..b)`. */
