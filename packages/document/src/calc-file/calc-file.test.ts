@@ -168,6 +168,9 @@ describe('a faulty .calc file', () => {
   })
 
   it('says where the text stops being JSON', () => {
-    expect(() => parseCalcFile('{"format": "calcwright",,}')).toThrow(/not JSON: .*position 24/)
+    expect(() => parseCalcFile('{"format": "calcwright",,}')).toThrow(/damaged, .*position 24/)
+  })
+  it.each(['', 'PK\u0003\u0004', '[1, 2]', 'x = 5'])('takes %j for no worksheet', text => {
+    expect(() => parseCalcFile(text)).toThrow('This file is not a worksheet.')
   })
 })

@@ -16,11 +16,17 @@ const inEnglish = { error: en().localeError }
 
 /** The text of a .calc file as data. Throws `unreadable` or `newer` with the place of the fault. */
 export function parseCalcFile(text: string, migrations: FileMigrations = FILE_MIGRATIONS): CalcFile {
+  const json = text.replace(/^\ufeff/, '')
+  if (!/^\s*\{/.test(json)) throw new DocumentError('unreadable', 'This file is not a worksheet.')
   try {
-    return checkCalcFile(JSON.parse(text.replace(/^\ufeff/, '')), migrations)
+    return checkCalcFile(JSON.parse(json), migrations)
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause
-    throw new DocumentError('unreadable', `This file is not JSON: ${(cause as Error).message}`, { cause })
+    throw new DocumentError(
+      'unreadable',
+      `This file is damaged, it is not JSON: ${(cause as Error).message}`,
+      { cause },
+    )
   }
 }
 
