@@ -2,9 +2,8 @@
 import { join } from 'node:path'
 import { BODY_LIMIT } from '@calcwright/contract'
 import compress from '@fastify/compress'
-import swagger from '@fastify/swagger'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { applicationVersion } from './application-version.ts'
 import { Limiter } from './accounts/limiter.ts'
@@ -13,6 +12,7 @@ import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
+import { registerDescription } from './http/api-description.ts'
 import { registerStrangers } from './http/strangers.ts'
 import { endConnections } from './http/end-connections.ts'
 import { answerUnreadable, registerErrors } from './http/errors.ts'
@@ -132,12 +132,7 @@ async function registerEverywhere(
     threshold: 2048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Calcwright', version: '1', description: 'Calls of a Calcwright server.' },
-    },
-    transform: jsonSchemaTransform,
-  })
+  await registerDescription(app)
 }
 
 function registerRoutes(app: App, services: Services, rooms: Rooms, cookie: SessionCookie): void {

@@ -50,11 +50,14 @@ export const RightsLevel = z.union([
 ])
 export type RightsLevel = z.infer<typeof RightsLevel>
 
+/** What the contract carries without knowing it. */
+export const Json = z.json()
+
 /**
  * Settings of a worksheet as the document keeps them: the contract carries them without knowing
  * their fields, so that a newer client's settings pass an older server unharmed.
  */
-export const Settings = z.record(z.string().check(z.maxLength(64)), z.json())
+export const Settings = z.record(z.string().check(z.maxLength(64)), Json)
 export type Settings = z.infer<typeof Settings>
 
 /** Seconds since 1970. */

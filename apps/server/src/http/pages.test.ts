@@ -94,6 +94,14 @@ it('says that the page is not built', async () => {
   expect(await response.text()).toContain('the page is not built yet')
 })
 
+it('describes what the calls name', async () => {
+  const { text } = await read('/docs/api')
+  const { components } = JSON.parse(text) as { components: { schemas: object } }
+  const named = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect(named).not.toEqual([])
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(named))
+})
+
 it('describes every call', async () => {
   const { text } = await read('/docs/api')
   expect(Object.keys((JSON.parse(text) as { paths: object }).paths).toSorted()).toEqual([
