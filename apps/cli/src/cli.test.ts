@@ -56,8 +56,8 @@ describe('the program', () => {
 
   test('reads a file and ends with 0 when all is well', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'calcwright-')), 'sheet.txt')
-    writeFileSync(file, '\uFEFF1 + 1 =\r\n2 + 2 =\r\n')
-    expect(run(['eval', file])).toEqual({ status: 0, out: '1: 1 + 1 = 2\n2: 2 + 2 = 4\n', err: '' })
+    writeFileSync(file, '\uFEFF1 + 1 =\r\n5!=\r\n')
+    expect(run(['eval', file])).toEqual({ status: 0, out: '1: 1 + 1 = 2\n2: 5! = 120\n', err: '' })
   })
 
   test('evaluates a saved worksheet', () => {

@@ -42,8 +42,8 @@ export function textReport(results: readonly LineResult[]): string {
   return results.map(textLine).join('')
 }
 
-/** The `=` or `= [unit]` at the end, which the result replaces. */
-const SHOWING = /\s*(?<![:=<>!])=\s*(\[[^[\]]*\])?\s*$/
+/** The `=` or `= [unit]` at the end, which the result replaces; `5!=` shows a factorial, `x != [1]` compares. */
+const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 
 function textLine({ line, source, outcome }: LineResult): string {
   const { display, kind, notices, error } = outcome
