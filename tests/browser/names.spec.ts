@@ -122,6 +122,17 @@ test('unknown names become arguments, once, with a way back', async ({ page }) =
   await formula(page, 1, 'y := u*3')
 })
 
+test('letters behind a number may be meant as units', async ({ page }) => {
+  await newWorksheet(page)
+  await expect(page.getByText('Ready to Calculate')).toBeVisible()
+  await typeLines(page, 'T = 300 K', 'Q = 12 L/s', '')
+  await expect(line(page, 1)).toContainText('K is not defined above. Is it a unit?')
+  await page.getByRole('button', { name: 'Use as a unit', exact: true }).click()
+  await formula(page, 1, 'T := 300 [K]')
+  await page.getByRole('button', { name: 'Use as units', exact: true }).click()
+  await formula(page, 2, 'Q := 12 [L/s]')
+})
+
 test('a new name is offered to the lines below, up to the next definition', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'F=5', '2F', 'F=F+1', '3F', '')

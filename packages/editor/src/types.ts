@@ -203,9 +203,11 @@ export interface Tool {
   applyTo?(block: Block, editor: Editor): boolean
 }
 
-/** A sentence under a line, with what can be done about it; it vanishes at the next undo point. */
+/** A sentence under a line, with what can be done about it; it vanishes when the line changes. */
 export interface LineNotice {
   readonly text: string
+  /** It waits for an answer; without it, it vanishes at the next undo point. */
+  readonly asks?: boolean
   readonly actions: readonly { readonly label: string; run(): void }[]
 }
 

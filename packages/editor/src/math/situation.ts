@@ -60,6 +60,8 @@ function kindOf(atom: FieldAtom): Situation['left'] {
   if (isSpace(atom)) return 'space'
   if (atom.type === 'placeholder') return 'nothing'
   if (isLetter(atom) || isDigit(atom)) return 'operand'
+  // MathLive's macro for `:=` is of no type of its own.
+  if (atom.command === '\\coloneq') return 'other'
   return /^(?:mbin|mrel|mpunct|mopen|mop)$/.test(atom.type) ? 'other' : 'operand'
 }
 

@@ -242,7 +242,9 @@ export function createEditor(parts: EditorParts): EditorWithState {
         state.setState({ selection: blocks.length ? { ...selection, blocks } : null })
       }),
       // An offer is about the sheet as it was; a mere remark is about its line, and there to be read.
-      worksheet.undo.subscribe(() => keepNotices((_, { actions }) => actions.length === 0)),
+      worksheet.undo.subscribe(() =>
+        keepNotices((_, { actions, asks }) => asks === true || actions.length === 0),
+      ),
       worksheet.subscribe(({ changed, removed }) => {
         keepNotices(block => !changed.includes(block) && !removed.includes(block))
       }),

@@ -20,7 +20,6 @@ test.each([
 
 test.each([
   ['nothing unknown', 'y=a+F_{1}'],
-  ['a unit without its box', 'y=5m'],
   ['itself', 'y=y+1'],
   ['an unknown function', 'y=foo\\left(a\\right)'],
   ['bound names', 'y=\\sum_{k=1}^{3}k'],

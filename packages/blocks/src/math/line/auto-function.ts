@@ -1,6 +1,5 @@
 /** A definition that reads names nobody has defined becomes a function of them. */
-import { children, freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
-import type { Expression } from '@calcwright/math/expression'
+import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 
 export interface AutoFunction {
@@ -12,8 +11,7 @@ export interface AutoFunction {
 }
 
 /**
- * The line as a function of its unknown names; null when there is none, or when one of them may
- * be meant as a unit (`5m`).
+ * The line as a function of its unknown names; null when there is none.
  * @param isKnown whether a name has a meaning: defined above, a function, allowed to be unknown
  */
 export function asFunction(latex: string, isKnown: (name: string) => boolean): AutoFunction | null {
@@ -25,8 +23,7 @@ export function asFunction(latex: string, isKnown: (name: string) => boolean): A
   const names = [...freeNames(value, before)]
     .filter(([name, uses]) => !isKnown(name) && uses.every(use => use.role === 'variable'))
     .map(([name]) => name)
-  if (names.length === 0 || names.includes(target.name.name) || names.some(name => isLikeUnit(value, name)))
-    return null
+  if (names.length === 0 || names.includes(target.name.name)) return null
   const sign = /\\coloneqq?(?![a-zA-Z])|:=|=/.exec(latex)!
   const all = [...before, ...names]
   const name = latex.slice(target.name.span.start, target.name.span.end).trim()
@@ -35,18 +32,4 @@ export function asFunction(latex: string, isKnown: (name: string) => boolean): A
     call: `${target.name.name}(${all.join(', ')})`,
     names,
   }
-}
-
-/** A unit's name directly behind a number. */
-function isLikeUnit(node: Expression, name: string): boolean {
-  if (
-    node.kind === 'binary' &&
-    node.implicit &&
-    node.left.kind === 'number' &&
-    node.right.kind === 'name' &&
-    node.right.name === name &&
-    isUnit(name)
-  )
-    return true
-  return [...children(node)].some(child => isLikeUnit(child, name))
 }

@@ -1,0 +1,37 @@
+import { parseLatex, toPlain } from '@calcwright/math/expression'
+import { expect, test } from 'vitest'
+import { meantUnits } from './meant-units.ts'
+
+const known = (name: string): boolean => name === 'a' || name === 'sin'
+
+function plain(latex: string): string {
+  const parsed = parseLatex(latex)
+  return parsed.ok ? toPlain(parsed.value) : parsed.problem.message
+}
+
+test.each([
+  ['T=300\\:K', 'T := 300 [K]', ['K']],
+  ['Q=12\\:\\frac{L}{s}', 'Q := 12 [L/s]', ['L', 's']],
+  ['R=8.314\\:\\frac{J}{\\left(mol\\cdot K\\right)}', 'R := 8.314 [J/(mol*K)]', ['J', 'mol', 'K']],
+  ['k=\\frac{0.6W}{\\left(m\\:K\\right)}', 'k := 0.6 [W/(m*K)]', ['W', 'm', 'K']],
+  ['Q=12\\:L+3\\:L\\cdot\\left(2+a\\right)', 'Q := 12 [L] + 3 [L]*(2 + a)', ['L']],
+  ['q=5\\:J\\:m^2', 'q := 5 [J*m^2]', ['J', 'm']],
+  ['y=2K\\cdot x', 'y := 2 [K]*x', ['K']],
+])('%s', (latex, expected, names) => {
+  const meant = meantUnits(latex, known)
+  expect(meant?.names).toEqual(names)
+  expect(plain(meant!.latex)).toBe(expected)
+})
+
+test.each([
+  ['a name that is defined', 'y=5a'],
+  ['an argument', 'f\\left(K\\right)=5K'],
+  ['no number before it', 'y=K\\cdot5'],
+  ['a name that is no unit', 'y=5x'],
+  ['no definition', '300\\:K='],
+  ['a unit box', 'y=5\\,\\class{unit}{\\mathrm{K}}'],
+  ['a function', 'y=5K\\left(x\\right)'],
+  ['what cannot be read', 'y=5K+'],
+])('%s is left as it is', (_, latex) => {
+  expect(meantUnits(latex, known)).toBeNull()
+})
