@@ -39,7 +39,7 @@ const NOISE = [
   /^Therefore a==b may return false/,
   /^if they have different internal representations/i,
   /^You can explicitly call a simplification function/,
-  /^svd is implemented for numeric matrices/i,
+  /^(?:Warning[:,!]? *)?svd is implemented for numeric matrices/i,
   /^Use matpow to force computation/,
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]

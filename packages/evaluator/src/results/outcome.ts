@@ -115,7 +115,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
   // What the engine says of a result without a value is more than that it has none.
   const general = told.some(notice => WITHOUT_VALUE.test(notice)) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
-  const solutions = solutionNotices(statement, exact)
+  const solutions = solutionNotices(statement, exact, ready.free)
   const notices = [...ready.notices, ...told, ...rounded, ...solutions, ...general]
   return { ...BLANK, ...rendered, notices: [...new Set(notices)] }
 }

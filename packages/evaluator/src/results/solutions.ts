@@ -1,17 +1,35 @@
 /** Responsibilities: what is particular to the answers of solvers. */
 import type { EngineValue } from '@calcwright/engine'
+import type { FreeName } from '@calcwright/math/dimensions'
+import { bindingOf } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 
 const SOLVERS: ReadonlySet<string> = new Set(['solve', 'linsolve', 'zeros', 'cSolve', 'csolve', 'cZeros'])
 
 const NO_SOLUTION = 'No solution was found.'
 
-/** @returns what is to be said of an empty list of solutions */
-export function solutionNotices(statement: Statement, value: EngineValue): string[] {
+/** @param open names in the equations that have no value, so that only a formula could be found */
+function noFormula(open: readonly string[]): string {
+  const have = open.length === 1 ? 'has a value' : 'have values'
+  return `No formula for a solution was found. Once ${open.join(' and ')} ${have}, fsolve finds numbers.`
+}
+
+/**
+ * @param free names of the formula without a value
+ * @returns what is to be said of an empty list of solutions
+ */
+export function solutionNotices(
+  statement: Statement,
+  value: EngineValue,
+  free: readonly FreeName[],
+): string[] {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return []
   const { value: formula } = statement
   const solved = formula.kind === 'call' && SOLVERS.has(formula.name)
-  return solved && value.t === 'list' && value.items.length === 0 ? [NO_SOLUTION] : []
+  if (!solved || value.t !== 'list' || value.items.length > 0) return []
+  const sought = bindingOf(formula).names
+  const open = free.map(({ name }) => name).filter(name => !sought.includes(name))
+  return [open.length > 0 ? noFormula(open) : NO_SOLUTION]
 }
 
 /** Share of the largest root below which another one is rounding. */

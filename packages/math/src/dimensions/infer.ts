@@ -39,7 +39,7 @@ export function infer(node: Expression, session: Session): Typed {
     case 'index':
       return inferIndex(node, session, go)
     case 'range':
-      return inferRange(node, go)
+      return inferRange(node, session, go)
     case 'list':
       return inferList(node, go)
     case 'matrix':

@@ -4,6 +4,7 @@ import { freeNamesFrom, measuredFrom, toShape } from './convert.ts'
 import type { ScalarForm } from './forms.ts'
 import { withOwnName } from './functionRecord.ts'
 import { infer } from './infer.ts'
+import { noteSteps } from './lists.ts'
 import { DimensionError, newShared, PendingValue, Session, type Shared, type Typed } from './session.ts'
 import type {
   DimensionContext,
@@ -25,7 +26,9 @@ import { inferBody, unknownParameters } from './userFunctions.ts'
 export function inferDimensions(expression: Expression, context: DimensionContext): Inference {
   return attempt(() => {
     const shared = newShared()
-    const typed = infer(expression, new Session(context, infer, shared))
+    const session = new Session(context, infer, shared)
+    const typed = infer(expression, session)
+    noteSteps(typed, session)
     return inferred(typed, shared)
   })
 }

@@ -9,11 +9,13 @@ import type {
   NumberNode,
   RangeNode,
 } from '../expression/tree.ts'
-import { asValue } from './broadcast.ts'
-import { callNode } from './build.ts'
+import { nodesIn } from '../expression/index.ts'
+import { asValue, elementOf } from './broadcast.ts'
+import { callNode, factorNode, isOne } from './build.ts'
 import { type Form, isArray, itemOf, lengthOf, listOf, rankOf, scalar, zeroScalar } from './forms.ts'
 import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
+import { unitOf } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, resolve, unify } from './term.ts'
 import { integerValue, isOpenNumber, rationalValue } from './values.ts'
@@ -22,8 +24,22 @@ type Infer = (node: Expression) => Typed
 
 export function inferList(node: ListNode, infer: Infer): Typed {
   const items = node.items.map(infer)
-  const form = listOf(items.map(item => item.form))
+  const hasRange = node.items.some(item => item.kind === 'range')
+  const form = hasRange ? withRanges(node, items) : listOf(items.map(item => item.form))
   return { form, tree: withItems(node, items), source: node }
+}
+
+/** `[0, 1..5, 10]`: the numbers of a range stand among the others, and how many there are is not counted. */
+function withRanges(node: ListNode, items: readonly Typed[]): Form {
+  const elements = items.map(({ form, source }) =>
+    source.kind === 'range' && form.kind === 'uniform' ? elementOf(form) : form,
+  )
+  const [first] = elements
+  const isOfOne =
+    first?.kind === 'scalar' &&
+    elements.every(element => element.kind === 'scalar' && unify(first.term, element.term))
+  if (isOfOne) return { kind: 'uniform', term: first.term, temperature: first.temperature, rank: 1 }
+  throw new DimensionError('a list with a range in it needs numbers of one unit', node.span)
 }
 
 function withItems(node: ListNode, items: readonly Typed[]): Expression {
@@ -37,8 +53,8 @@ export function inferMatrix(node: MatrixNode, infer: Infer): Typed {
   return { form, tree: { ...node, rows: rows.map(row => row.map(item => item.tree)) }, source: node }
 }
 
-/** `a..b`: a list from a to b with the step 1 or the one given, all of one dimension. */
-export function inferRange(node: RangeNode, infer: Infer): Typed {
+/** `a..b`: a list from a to b, all of one dimension, with the step given, or 1 of the unit that is written. */
+export function inferRange(node: RangeNode, session: Session, infer: Infer): Typed {
   const from = infer(node.from)
   const next = node.next && infer(node.next)
   const to = infer(node.to)
@@ -50,8 +66,37 @@ export function inferRange(node: RangeNode, infer: Infer): Typed {
     throw new DimensionError(`a range cannot run from ${names}`, node.span)
   }
   const term = first.kind === 'scalar' ? first.term : PLAIN
-  const tree: Expression = { ...node, from: from.tree, ...(next && { next: next.tree }), to: to.tree }
+  const step = next ? undefined : stepOf(node, session)
+  const tree: Expression = {
+    ...node,
+    from: from.tree,
+    ...(next && { next: next.tree }),
+    to: to.tree,
+    ...(step && { step }),
+  }
   return { form: { kind: 'uniform', term, rank: 1, length: lengthOfRange(node) }, tree, source: node }
+}
+
+/** What one of the unit of the first bound that has one is in SI; undefined where that is 1. */
+function stepOf({ from, to, span }: RangeNode, session: Session): Expression | undefined {
+  for (const bound of [from, to]) {
+    const quantity = bound.kind === 'unary' ? bound.operand : bound
+    if (quantity.kind !== 'quantity') continue
+    const { factor } = unitOf(quantity.unit, session)
+    return isOne(factor) ? undefined : factorNode(factor, span)
+  }
+  return undefined
+}
+
+/** Says that a list from a to b, two names for quantities, goes in steps of 1 in SI. */
+export function noteSteps({ form, tree, source }: Typed, session: Session): void {
+  if (source.kind !== 'range' || tree.kind !== 'range' || tree.next || form.kind !== 'uniform') return
+  if ([source.from, source.to].some(bound => nodesIn(bound).some(node => node.kind === 'quantity'))) return
+  if (resolve(form.term).factors.length > 0 || unify(form.term, PLAIN)) return
+  const unit = describe(undefined, scalar(form.term))
+  session.notice(
+    `This range goes in steps of 1 ${unit}: write a, b..c for others, b being the second number.`,
+  )
 }
 
 /** How many items a range between written whole numbers has, upwards or downwards. */

@@ -97,6 +97,8 @@ export interface RangeNode extends Node {
   readonly from: Expression
   readonly next?: Expression
   readonly to: Expression
+  /** In SI numbers: the distance where no `next` says it, if it is another than 1. */
+  readonly step?: Expression
 }
 
 export interface ListNode extends Node {

@@ -67,6 +67,10 @@ test('ft*lb as a whole box is a torque, and says so; lbm and longer boxes are ma
   expect(unit('ft*lbm').dimension.sameHard(unit('kg*m').dimension)).toBe(true)
   expect(unit('lb*ft/s^2').dimension.sameHard(unit('N').dimension)).toBe(true)
   expect(unit('lb*ft/s^2').notice).toBe('')
+  expect(unit('lb*ft^2').notice).toBe('')
+  expect(unit('ft*lb/s').notice).toContain('lbf')
+  expect(unit('1/(in*lb)').notice).toContain('lbf')
+  expect(unit('ft*lbf/s').notice).toBe('')
 })
 
 test('the same box gives the same object', () => {

@@ -44,7 +44,7 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
     const zero = words.kind === 'unit' ? (findUnit(words.name)?.zero ?? null) : null
-    const notice = torque === null ? slashNotice(expression) : TORQUE_NOTICE
+    const notice = torque === null ? slashNotice(expression) || poundNotice(words) : TORQUE_NOTICE
     return { ok: true, unit: { dimension, factor, zero, expression: words, text: unitText(words), notice } }
   } catch (error) {
     if (error instanceof Fault) return { ok: false, problem: error.problem }
@@ -139,6 +139,17 @@ function torqueInPounds(node: UnitExpression): Measure | null {
   const names = [node.left.name, node.right.name]
   const length = names.find(name => name === 'ft' || name === 'in')
   return length !== undefined && names.includes('lb') ? findUnit(`${length}lbf`)! : null
+}
+
+const POUND_NOTICE = 'Here lb is a mass: write lbf for the force, as in ft*lbf/s.'
+
+/** `ft*lb/s` is mostly meant as a power; `lb*ft/s` and `lb*ft/s^2` begin with a mass. */
+function poundNotice(node: UnitExpression): string {
+  if (node.kind === 'unit' || node.kind === 'unit-number') return ''
+  if (node.kind === 'unit-power') return poundNotice(node.base)
+  const { left, right } = node
+  const isTorque = left.kind === 'unit' && left.name !== 'lb' && torqueInPounds(node) !== null
+  return isTorque ? POUND_NOTICE : poundNotice(left) || poundNotice(right)
 }
 
 /** What is to be told of `J/mol*K`, which is read from left to right. */

@@ -39,12 +39,12 @@ psrgcd | psrgcd(p, q) | plain | | Common divisor of polynomials by subresultants
 ptayl | ptayl(poly, a) | plain | | Polynomial rewritten about a shifted origin a.
 q2a | q2a(form, [vars]) | plain | | Symmetric matrix of a quadratic form.
 Quo | Quo(p, q) | plain | | Unevaluated polynomial quotient.
-quo | quo(p, q) | plain | | Quotient of a polynomial division.
-quorem, divide | quorem(p, q) | plain | | Quotient and remainder of polynomial division.
+quo | quo(p, q) | @polynomialDivision | | Quotient of a polynomial division.
+quorem, divide | quorem(p, q) | @polynomialDivision | | Quotient and remainder of polynomial division.
 rationalroot | rationalroot(poly) | plain | | Roots that are fractions.
 realroot | realroot(poly, size) ; realroot(poly, size, a, b) | plain | | Small intervals that each enclose a real root.
 Rem | Rem(p, q) | plain | | Unevaluated polynomial remainder.
-rem | rem(p, q) | plain | | Remainder of polynomial division.
+rem | rem(p, q) | @polynomialDivision | | Remainder of polynomial division.
 Resultant | Resultant(p, q, var) | plain | | Unevaluated resultant.
 resultant | resultant(p, q, var) | plain | | Resultant of two polynomials.
 roots | roots(poly, var) | @roots | | Roots with how often each occurs, one per row.

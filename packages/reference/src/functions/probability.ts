@@ -55,5 +55,5 @@ UTPN | UTPN(x) ; UTPN(mu, variance, x) | 1 -> 1 ; a, a^2, a -> 1 | | Normal prob
 UTPT | UTPT(n, x) | 1... -> 1 | | Student probability above x.
 weibull, weibulld | weibull(k, lambda, x) ; weibull(k, lambda, theta, x) | 1, a, a -> 1/a ; 1, a, a, a -> 1/a | | Weibull density (theta is 0 unless stated).
 weibull_cdf, weibulld_cdf | weibull_cdf(k, lambda, x) ; weibull_cdf(k, lambda, theta, x) | 1, a, a -> 1 ; 1, a, a, a -> 1 | | Weibull probability below x.
-weibull_icdf, weibulld_icdf | weibull_icdf(k, lambda, theta, p) | 1, a, a, 1 -> a | | Weibull value with probability p below it.
+weibull_icdf, weibulld_icdf | weibull_icdf(k, lambda, p) ; weibull_icdf(k, lambda, theta, p) | 1, a, 1 -> a ; 1, a, a, 1 -> a | weibull_icdf($1, $2, 0, $2) ; weibull_icdf($1, $2, 0, $2) ; weibull_icdf($1, $2, 0, $3) ; weibull_icdf($1, $2, $3, $4) | Weibull value with probability p below it.
 `

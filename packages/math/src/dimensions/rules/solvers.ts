@@ -70,8 +70,13 @@ function settle(call: RuleCall, found: Unknowns, index: number, start: Typed): v
   const { term: given } = commonElement(call, start)
   if (unify(term, given)) return
   const unknown = describe(undefined, scalar(term))
-  const message = `${found.names[index]!.name} is in ${unknown}, so its start value cannot be in ${describe(start.source, start.form)}`
+  const message = `${found.names[index]!.name} is in ${unknown}, so its start value cannot be ${startWords(start)}`
   throw new DimensionError(message, start.source.span)
+}
+
+function startWords({ source, form }: Typed): string {
+  const found = describe(source, form)
+  return found.startsWith('a ') ? found : `in ${found}`
 }
 
 /**

@@ -182,3 +182,18 @@ export const cumulative: Rule = call => {
   }
   return call.infer({ ...node, name, args: node.args.slice(1) })
 }
+
+/** `rem(p, q)`, `quo(p, q)`: of polynomials, where a number is divided by a number without a remainder. */
+export const polynomialDivision: Rule = call => {
+  const { node, session } = call
+  const args = node.args.map(arg => call.infer(arg))
+  for (const arg of args) requirePlain(arg, `${node.name} needs plain numbers, not`)
+  if (node.args.every(arg => rationalValue(arg, session) !== undefined)) session.notice(OF_POLYNOMIALS)
+  return call.finish(
+    { kind: 'uniform', term: PLAIN },
+    args.map(({ tree }) => tree),
+  )
+}
+
+const OF_POLYNOMIALS =
+  'This divides polynomials, so numbers leave no remainder: irem(a, b), iquo(a, b) and mod(a, b) are for numbers.'

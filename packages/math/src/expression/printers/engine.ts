@@ -213,7 +213,11 @@ class EnginePrinter {
   /** The numbers of a range, without brackets around them. */
   private sequence(node: RangeNode): string {
     const bounds = `k_=${this.interval(node)}`
-    if (!node.next) return `seq(k_,${bounds})`
+    if (!node.next) {
+      if (!node.step) return `seq(k_,${bounds})`
+      const downwards = `${this.operand(node.to)}<${this.operand(node.from)}`
+      return `seq(k_,${bounds},when(${downwards},-1,1)*${this.operand(node.step)})`
+    }
     return `seq(k_,${bounds},${this.operand(node.next)}-${this.operand(node.from)})`
   }
 
