@@ -67,8 +67,16 @@ test('a gap in a copied piece of text is pasted with it', async ({ page }) => {
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+c')
   await page.keyboard.press('End')
-  // The editor follows a caret that the browser has moved up to 50 ms later.
-  await expect(content).toHaveJSProperty('editor.state.selection.empty', true)
   await page.keyboard.press('Control+v')
   await expect(content).toHaveJSProperty('textContent', 'A\tB  CA\tB  C')
+})
+
+test('an empty line of another program is one line, at rest as with the caret', async ({ page }) => {
+  const content = await newText(page, '')
+  await pasteRaw(page, '<p>above</p><br><ul><li>point</li></ul><br class="Apple-interchange-newline">')
+  await expect(content.locator('p')).toHaveText(['above', '', 'point'])
+  const height = await line(page, 1).evaluate(group => group.clientHeight)
+  await page.keyboard.press('ArrowDown')
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+  await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
 })

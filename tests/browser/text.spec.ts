@@ -260,6 +260,28 @@ test('words begun below a text go on in it', async ({ page }) => {
   await expect(line(page, 2)).toBeHidden()
 })
 
+test('a key right after End meets the caret at the end, not all that was selected', async ({ page }) => {
+  const content = await newText(page, 'one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Control+a')
+  // Both at once: the second key is there before the page has told of the first.
+  await Promise.all([page.keyboard.press('End'), page.keyboard.press('x')])
+  await expect(content.locator('p')).toHaveText(['one', 'twox'])
+  await page.keyboard.press('Control+a')
+  await Promise.all([page.keyboard.press('ArrowLeft'), page.keyboard.press('Delete')])
+  await expect(content.locator('p')).toHaveText(['ne', 'twox'])
+})
+
+test('a break at the end of a text keeps its line at rest', async ({ page }) => {
+  await newText(page, 'one')
+  await page.keyboard.press('Control+Enter')
+  const height = await line(page, 1).evaluate(group => group.clientHeight)
+  await page.keyboard.press('ArrowDown')
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+  await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
+})
+
 test('a text of two spaces is a formula again', async ({ page }) => {
   await newText(page, '')
   await page.keyboard.type('  ')

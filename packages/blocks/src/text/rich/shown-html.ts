@@ -17,8 +17,11 @@ export function shownHtml(html: string, editor: Editor, reader: string): string 
       return `<span${attributes}${more}>${markupOfShown(content)}</span>`
     },
   })
-  return shown || '<p></p>'
+  // A page shows no line after a last break, the editor does.
+  return shown.replace(LAST_BREAK, '<br><br>') || '<p></p>'
 }
+
+const LAST_BREAK = /<br>(?=(?:<\/(?:a|b|em|i|span|strike|strong|sub|sup|u)>)*<\/(?:p|h[1-6])>)/g
 
 const written = (attributes: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(attributes)

@@ -32,16 +32,6 @@ export function placeCaret(tiptap: Tiptap, place: CaretPlace): void {
   }
 }
 
-/** The selection as the page has it: of an arrow key the editor hears a moment later. */
-export function selectionNow({ view, state }: Tiptap): { readonly from: number; readonly to: number } {
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection()!
-  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode))
-    return state.selection
-  const anchor = view.posAtDOM(anchorNode, anchorOffset)
-  const head = view.posAtDOM(focusNode, focusOffset)
-  return { from: Math.min(anchor, head), to: Math.max(anchor, head) }
-}
-
 /** Inside the first and the last line of text, below the room around it. */
 const HALF_LINE = 10
 

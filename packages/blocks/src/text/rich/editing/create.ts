@@ -37,6 +37,11 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
         return used
       },
       handleDOMEvents: {
+        keydown(_view, event) {
+          // A caret that the browser has moved is reported after keys that follow fast: they would still
+          // meet the old selection, and replace it.
+          if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'))
+        },
         mousedown(_view, event) {
           const used = event.button === 0 && followClick(editor, event, false)
           if (used) event.preventDefault()

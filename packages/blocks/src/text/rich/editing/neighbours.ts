@@ -6,7 +6,6 @@ import type { Block, NewBlock, Operation } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
 import { sanitizeHtml } from '../sanitize.ts'
 import type { TextProps } from '../schema.ts'
-import { selectionNow } from './caret.ts'
 
 /** Stored HTML of what the editor holds; '' when that is nothing. */
 export function htmlOf(tiptap: Tiptap): string {
@@ -26,7 +25,7 @@ function htmlBetween(tiptap: Tiptap, from: number, to: number): string {
 
 /** Takes the text apart at the caret, what is selected goes, and puts a line for formulas between the parts. */
 export function splitForMath(tiptap: Tiptap, { block, editor }: BlockViewProps<TextProps>): void {
-  const { from, to } = selectionNow(tiptap)
+  const { from, to } = tiptap.state.selection
   const before = htmlBetween(tiptap, 0, from)
   const after = htmlBetween(tiptap, to, tiptap.state.doc.content.size)
   const line: NewBlock = { id: freshId(), type: editor.registry.lineType }

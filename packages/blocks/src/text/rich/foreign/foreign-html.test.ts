@@ -44,6 +44,11 @@ it.each([
     '<dl><dt>Term</dt><dd>Meaning</dd></dl><section>a</section>',
     '<div><div>Term</div><div>Meaning</div></div><div>a</div>',
   ],
+  [
+    'breaks between paragraphs are empty lines, the one that ends a line is not seen',
+    '<p>a</p><br/><ul><li>b<br></li></ul><br><br><p><br></p><div>c<br>d<br><br></div><br class="Apple-interchange-newline">',
+    '<p>a</p><p></p><ul><li>b</li></ul><p></p><p></p><p></p><div>c<br>d<br></div>',
+  ],
   ['nothing but tags is nothing', '<p> <br></p>', ''],
   ['what is hidden stays out', '<p>a<span style="display:none">b</span>c</p>', '<p>ac</p>'],
   [

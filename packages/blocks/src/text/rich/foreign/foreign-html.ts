@@ -48,8 +48,11 @@ export function foreignHtml(html: string, read: typeof readHtml): string {
     if (item) spaces.block(lists.item(item))
     item = null
   }
-  const write = (element: Element, tag: string): void =>
-    element.block ? spaces.block(tag) : spaces.inline(tag)
+  const write = (element: Element, tag: string): void => {
+    if (tag.startsWith('<br')) spaces.break(tag)
+    else if (element.block) spaces.block(tag)
+    else spaces.inline(tag)
+  }
   read(html, {
     open(tag, attributes) {
       const around = open.at(-1)
@@ -94,7 +97,7 @@ export function foreignHtml(html: string, read: typeof readHtml): string {
           .replace(/\r?\n$/, '')
           .split(/\r?\n/)
           .entries()) {
-          if (index > 0) spaces.block('<br>')
+          if (index > 0) spaces.break('<br>')
           spaces.exact(line)
         }
     },
