@@ -1,5 +1,6 @@
+import { parseLatex, toLatex } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
-import { autoUnit, unitContent, withUnitSigns } from './auto-unit.ts'
+import { autoUnit, unitBehindNumber, unitContent, withUnitSigns } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 
 const UNITS = new Set(['m', 'N', 'kN', 'mm', 'meter', 'meters', 'min', 's', '°C'])
@@ -61,4 +62,14 @@ it.each([
   ['\\class{unit}{\\mathrm{mm}^{2}}', '\\class{unit}{\\mathrm{mm}^{2}}'],
 ])('a box that was typed gets the signs of results: %s', (box, signed) => {
   expect(withUnitSigns(box)).toBe(signed)
+})
+
+it.each([
+  ['mm', '\\,\\class{unit}{\\mathrm{mm}}'],
+  ['°C', '\\,\\class{unit}{\\degree\\mathrm{C}}'],
+  ['deg', '\\class{unit}{\\degree}'],
+])('%s stands behind its number as in print', (symbol, latex) => {
+  expect(unitBehindNumber(unitContent(symbol))).toBe(latex)
+  const parsed = parseLatex(`30${latex}`)
+  expect(parsed.ok && toLatex(parsed.value)).toBe(`30${latex}`)
 })

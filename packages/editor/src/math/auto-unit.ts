@@ -24,9 +24,14 @@ export function autoUnit(word: string, rules: AutoUnitRules, divides = false): s
   return rules.isUnit(word) ? word : ''
 }
 
-/** A unit box as LaTeX, with the thin space that stands between a number and its unit. */
+/** A unit box as LaTeX. */
 export function unitBox(content: string): string {
-  return `\\,\\class{unit}{${content}}`
+  return `\\class{unit}{${content}}`
+}
+
+/** A unit box behind its number: a thin space apart, but for the sign of degrees. */
+export function unitBehindNumber(content: string): string {
+  return `${content === '\\degree' ? '' : '\\,'}${unitBox(content)}`
 }
 
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */

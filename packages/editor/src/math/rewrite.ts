@@ -1,5 +1,5 @@
 /** Turns what was typed into our language: finished words, equals signs, units. */
-import { autoUnit, unitBox, unitContent } from './auto-unit.ts'
+import { autoUnit, unitBehindNumber, unitBox, unitContent } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { replace } from './edit.ts'
 import {
@@ -123,12 +123,12 @@ export function unitTyped(
   const asLetters = field.value
   if (!unit || parametersOf(asLetters).includes(word.text)) return null
   letters(asLetters)
-  const box = unitBox(unitContent(unit))
+  const content = unitContent(unit)
   const start = beforeSpaces(model, word.start)
-  const bare = box.slice('\\,'.length)
+  const bare = unitBox(content)
   // Two boxes side by side would be no product: `5 N m` shows the dot it means.
   const joined = model.at(start).command === '\\class' ? `\\cdot${bare}` : bare
-  replace(field, start, word.end, continues ? joined : box)
+  replace(field, start, word.end, continues ? joined : unitBehindNumber(content))
   return { word: word.text, letters: asLetters, boxed: field.value }
 }
 

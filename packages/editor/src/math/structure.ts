@@ -1,5 +1,5 @@
 /** Edits of the structure of a formula: fractions, unit boxes, matrices, and the way out of slots. */
-import { unitBox, upright, withUnitSigns } from './auto-unit.ts'
+import { unitBehindNumber, unitBox, upright, withUnitSigns } from './auto-unit.ts'
 import { insert, replace } from './edit.ts'
 import { beforeSpaces, isAfterValue, isSpace, isUnitBox, quantityStart, slotOf } from './field-model.ts'
 import type { MatrixChange } from './keys.ts'
@@ -26,11 +26,13 @@ export function signUnit(field: FormulaField): boolean {
   const { model, position } = field
   const box = model.at(position)
   if (!isUnitBox(box)) return false
-  const start = model.offsetOf(box.leftSibling)
-  const latex = field.getValue(start, position, 'latex')
+  const inside = model.offsetOf(box.leftSibling)
+  const latex = field.getValue(inside, position, 'latex')
   const signed = withUnitSigns(latex)
-  if (signed !== latex) replace(field, start, position, signed)
-  return signed !== latex
+  if (signed === latex) return false
+  const start = signed === unitBox('\\degree') ? beforeSpaces(model, inside) : inside
+  replace(field, start, position, signed)
+  return true
 }
 
 /** Out of the slot to its left: MathLive's command of that meaning goes to the right. */
@@ -42,10 +44,10 @@ export function leaveLeft(field: FormulaField): void {
 /** An empty unit box with the caret inside. A selection becomes its content. */
 export function openUnit(field: FormulaField): boolean {
   const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')
-  const box = unitBox(content ? upright(content) : '\\placeholder{}')
+  const unit = content ? upright(content) : '\\placeholder{}'
   const bare =
     content !== '' || !isAfterValue(field.model, field.position) || isSpace(field.model.at(field.position))
-  return insert(field, bare ? box.slice('\\,'.length) : box)
+  return insert(field, bare ? unitBox(unit) : unitBehindNumber(unit))
 }
 
 /** The fraction before the caret, or whose denominator has it, becomes the numerator of another one. */

@@ -3,7 +3,7 @@
  * device with a mouse it never shows.
  */
 import type { VirtualKeyboardKeycap, VirtualKeyboardLayout } from 'mathlive'
-import { unitBox, upright } from './auto-unit.ts'
+import { unitBehindNumber, unitContent } from './auto-unit.ts'
 import { FIELD_TAG } from './field-tag.ts'
 
 type Keycap = string | Partial<VirtualKeyboardKeycap>
@@ -16,7 +16,7 @@ const sign = (label: string, insert: string, variants?: readonly Keycap[]): Keyc
 const unit = (symbol: string): Keycap => ({
   label: symbol,
   class: 'small',
-  insert: unitBox(upright(symbol)),
+  insert: unitBehindNumber(unitContent(symbol)),
 })
 
 const DELETE: Keycap = { label: '[backspace]', width: 1 }
@@ -29,7 +29,7 @@ const CALCULATE: VirtualKeyboardLayout = {
   rows: [
     ['x', sign('(', '('), sign(')', ')'), '7', '8', '9', sign('÷', '\\frac{#@}{#?}'), DELETE],
     ['y', sign('x²', '#@^2'), sign('xⁿ', '#@^{#?}'), '4', '5', '6', sign('×', '\\cdot'), sign('√', '\\sqrt{#?}')],
-    ['z', sign('xₙ', '#@_{#?}'), sign('π', '\\pi'), '1', '2', '3', sign('−', '-'), sign('[ ]', unitBox('#?'))],
+    ['z', sign('xₙ', '#@_{#?}'), sign('π', '\\pi'), '1', '2', '3', sign('−', '-'), sign('[ ]', unitBehindNumber('#?'))],
     [sign(':=', '\\coloneq'), sign('<', '<', ['>', '\\le', '\\ge', '\\ne']), ',', '0', '.', sign('=', '='), sign('+', '+'), ENTER],
   ],
 } // prettier-ignore
@@ -42,7 +42,7 @@ const UNITS: VirtualKeyboardLayout = {
     ['mm', 'cm', 'm', 'km', 'in', 'ft', 'deg'].map(unit).concat(DELETE),
     ['g', 'kg', 't', 's', 'min', 'hr', 'Hz', 'rpm'].map(unit),
     ['N', 'kN', 'Pa', 'kPa', 'MPa', 'bar', 'J', 'kJ'].map(unit),
-    ['W', 'kW', 'V', 'A', 'ohm', 'K', 'degC'].map(unit).concat(ENTER),
+    ['W', 'kW', 'V', 'A', 'Ω', 'K', '°C'].map(unit).concat(ENTER),
   ],
 }
 

@@ -8,7 +8,7 @@ import {
   fromEngine,
   toLatex,
   toPlain,
-  unitToLatex,
+  unitBehindNumber,
 } from '@calcwright/math/expression'
 import type { FormattedNumber, Expression } from '@calcwright/math/expression'
 import { angleSum, inDegrees, restoreUnits } from '@calcwright/math/dimensions'
@@ -214,7 +214,7 @@ const PLAIN_TEXT: Notation = {
 }
 
 const LATEX: Notation = {
-  unit: unit => `\\,${unitToLatex(unit.expression)}`,
+  unit: unit => unitBehindNumber(unit.expression),
   group: text => `\\left(${text}\\right)`,
   list: items => `\\left[${items.join(',\\;')}\\right]`,
 }

@@ -78,6 +78,12 @@ function unitContents(unit: UnitExpression): string {
   }
 }
 
+/** A unit behind its number: a thin space apart, but for the sign of degrees (SI Brochure, 9th edition, 5.4.3). */
+export function unitBehindNumber(unit: UnitExpression): string {
+  const close = unit.kind === 'unit' && unit.name === 'deg'
+  return `${close ? '' : '\\,'}${unitToLatex(unit)}`
+}
+
 /** LaTeX of a unit: micro, degrees and ohms by their signs; the rest upright. */
 export function unitNameToLatex(text: string): string {
   // `u` alone is the mass of an atom, `ua` the astronomical unit; before other symbols it stands for µ.

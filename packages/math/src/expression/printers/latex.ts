@@ -9,7 +9,7 @@ import type {
   Statement,
   UnaryNode,
 } from '../tree.ts'
-import { escapeText, functionToLatex, nameToLatex, unitToLatex } from './latex-names.ts'
+import { escapeText, functionToLatex, nameToLatex, unitBehindNumber, unitToLatex } from './latex-names.ts'
 import { callToLatex } from './latex-calls.ts'
 import { SIGNED, comparedBinding, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
 import type { Printed } from './scope.ts'
@@ -142,7 +142,7 @@ export class LatexPrinter {
       case 'matrix':
         return atom(this.matrix(node.rows))
       case 'quantity':
-        return { text: `${this.amount(node.value)}\\,${unitToLatex(node.unit)}`, binding: FRACTION }
+        return { text: `${this.amount(node.value)}${unitBehindNumber(node.unit)}`, binding: FRACTION }
       case 'property': {
         const args = node.args ? `\\left(${this.all(node.args)}\\right)` : ''
         return atom(`${this.wrapped(node.object, BINDING.postfix)}:${nameToLatex(node.property)}${args}`)
