@@ -203,6 +203,12 @@ test('what happens is announced: results politely, errors at once, saving as a s
   await expect(line(page, 3).getByRole('status').filter({ hasText: 'The result is infinite' })).toBeVisible()
 })
 
+test('the sign of a definition is said in words', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('a:=')
+  await expect(line(page, 1).getByRole('status')).toContainText('is defined as')
+})
+
 test('the keyboard alone reaches every part of the page, and a result with all that can be done to it', async ({
   page,
 }) => {

@@ -22,9 +22,9 @@ const notice = (page: Page, text: string | RegExp) =>
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saving Disabled.' })
 
 /** A worksheet of the owner on the page of somebody who may edit it, with the caret behind `a := 2`. */
-async function opened(person: Person, rights = 3) {
+async function opened(person: Person) {
   const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
-  await giveRights(sql, hash, guest, rights)
+  await giveRights(sql, hash, person === owner ? guest : person, 3)
   const page = await person.page()
   await page.goto(`/worksheets/${hash}`)
   await expectResult(page, 2, '5')
@@ -56,25 +56,56 @@ test('signed out elsewhere: saving stops, and after signing in again all is ther
   await expectSaved(page)
 })
 
-test('deleted by its owner while somebody types: it is said, and a copy can be taken away', async () => {
+test('deleted by its owner while somebody types: it is said at once, and a copy can be taken away', async () => {
   const { page, hash } = await opened(guest)
+  await page.keyboard.type('+4')
+  await expectSaved(page)
   await done(owner.client.remove('Worksheet', hash))
-  await page.keyboard.type('+40')
-  await expectResult(page, 2, '45')
   await expect(banner(page)).toBeVisible()
-  await expect(notice(page, /^Error while saving: This worksheet does not exist/)).toBeVisible()
+  await expect(notice(page, /^This worksheet does not exist/)).toBeVisible()
+  await page.keyboard.type('0')
+  await expectResult(page, 2, '45')
   const download = page.waitForEvent('download')
   await banner(page).getByRole('button', { name: 'Download a copy' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('2+40')
 })
 
-test('made view-only while somebody types: it is there after a reload, too', async () => {
+test('signed out in another window: it is said before anything is typed', async ({ server }) => {
+  const leaver = await server.person('Cem')
+  const { page } = await opened(leaver)
+  await page.keyboard.type('+4')
+  await expectSaved(page)
+  await done(leaver.client.signOut())
+  await expect(notice(page, 'This session has ended.')).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('shared no more: who only views it is told, and goes on seeing it', async () => {
+  const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
+  await giveRights(sql, hash, guest, 1)
+  const page = await guest.page()
+  await page.goto(`/worksheets/${hash}`)
+  await expectResult(page, 2, '5')
+  await done(
+    owner.client.setRights({
+      item_type: 'Worksheet',
+      item_hash: hash,
+      people: [{ hash_string: guest.id, user_rights: -1 }],
+    }),
+  )
+  await expect(notice(page, /^This worksheet does not exist/)).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await expectResult(page, 2, '5')
+})
+
+test('made view-only while somebody types: what was typed stays, and it is said that it is not saved', async () => {
   const { page, hash } = await opened(guest)
   await giveRights(sql, hash, guest, 1)
   await page.keyboard.type('+40')
+  await expect(saving(page)).toHaveText('Changes are not saved')
+  await expect(page.getByText('This document is view only. Changes will not be saved.')).toBeVisible()
   await expectResult(page, 2, '45')
-  await expect(saving(page)).toHaveText('Saving Disabled')
-  await reload(page)
+  await page.reload()
   await expect(saving(page)).toHaveText('Changes are not saved')
   await expectResult(page, 2, '45')
 })

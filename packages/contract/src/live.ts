@@ -56,7 +56,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), id: z.string() }),
   /** The worksheet has another hash: calls with the old one are answered as if it did not exist. */
   z.object({ kind: z.literal('moved'), hash_string: HashString }),
-  /** What this window may do has changed; the connection is closed when that is nothing. */
+  /** What this window may do, after each hello and when it has changed; the connection is closed when that is nothing. */
   z.object({ kind: z.literal('rights'), rights_level: RightsLevel }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

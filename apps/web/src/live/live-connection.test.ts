@@ -22,9 +22,9 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
   }
 
-  close(code = 1000): void {
+  close(code = 1000, reason = ''): void {
     this.readyState = WebSocket.CLOSED
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason }))
   }
 }
 
@@ -37,10 +37,14 @@ const formulas = (worksheet: Worksheet): string[] =>
 let sockets: FakeSocket[]
 let worksheet: Worksheet
 let live: LiveConnection
+let refusals: string[]
+let changes: number
 
 beforeEach(() => {
   vi.useFakeTimers()
   sockets = []
+  refusals = []
+  changes = 0
   worksheet = Worksheet.create(registry, { blocks: [{ type: 'math', props: { latex: 'a' } }] })
   live = connect(true)
 })
@@ -55,7 +59,14 @@ function connect(mayEdit: boolean): LiveConnection {
     sockets.push(socket)
     return socket as unknown as WebSocket
   }
-  return new LiveConnection({ address: 'ws://here/live', worksheet, mayEdit, connect: open })
+  return new LiveConnection({
+    address: 'ws://here/live',
+    worksheet,
+    mayEdit,
+    connect: open,
+    onRights: () => changes++,
+    onRefused: reason => refusals.push(reason),
+  })
 }
 
 const socket = (): FakeSocket => sockets.at(-1)!
@@ -130,6 +141,49 @@ describe('a live connection', () => {
     vi.advanceTimersByTime(2500)
     socket().open()
     expect(socket().said[0]).toMatchObject({ kind: 'hello', former: 'w1' })
+  })
+
+  it('shows nobody while the browser has no network, and comes back with it at once', () => {
+    socket().open()
+    const person = { id: 'w2', name: 'Ada', colour: 1 }
+    socket().tell({ kind: 'caret', person, caret: { block: 'b1', offset: null } })
+    const dead = socket()
+    live.breakOff()
+    expect(live.others.getState().size).toBe(0)
+    dead.tell({ kind: 'caret', person, caret: { block: 'b1', offset: null } })
+    expect(live.others.getState().size).toBe(0)
+    live.retryNow()
+    live.retryNow()
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('says that rights have changed, also while there was no connection', () => {
+    socket().open()
+    socket().tell({ kind: 'rights', rights_level: 3 })
+    expect(changes).toBe(0)
+    socket().close(1006)
+    vi.advanceTimersByTime(1500)
+    socket().open()
+    socket().tell({ kind: 'rights', rights_level: 3 })
+    expect(changes).toBe(0)
+    socket().tell({ kind: 'rights', rights_level: 1 })
+    expect(changes).toBe(1)
+  })
+
+  it('says why it was refused', () => {
+    socket().open()
+    socket().close(4403, 'It is gone.')
+    expect(refusals).toEqual(['It is gone.'])
+  })
+
+  it('says that the session has ended when only that took the rights away', () => {
+    socket().open()
+    socket().close(4401, 'This session has ended.')
+    expect(refusals).toEqual([])
+    vi.advanceTimersByTime(1500)
+    socket().open()
+    socket().close(4403, 'It does not exist.')
+    expect(refusals).toEqual(['This session has ended.'])
   })
 
   it.each([

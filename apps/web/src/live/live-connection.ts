@@ -22,8 +22,11 @@ const RECONNECT_DELAYS = [1000, 2000, 5000, 15_000] as const
  */
 const REPEAT_CARET = 25_000
 const FORGET_CARET = 150_000
-/** The server's code for: you may not. */
+/** The server's codes for: you may not, and: you are no longer signed in. */
 const REFUSED = 4403
+const SIGNED_OUT = 4401
+/** Nothing was heard of why. */
+const BROKEN = 1006
 
 export interface Presence {
   readonly person: LivePerson
@@ -40,7 +43,9 @@ export interface LiveOptions {
   /** The worksheet has another hash. */
   readonly onMoved?: (hash: string) => void
   /** What may be done here has changed. */
-  readonly onRights?: (level: number) => void
+  readonly onRights?: () => void
+  /** Nothing may be done here any more, or not what was tried: the connection has ended for good. */
+  readonly onRefused?: (reason: string) => void
   readonly connect?: (address: string) => WebSocket
 }
 
@@ -57,6 +62,11 @@ export class LiveConnection {
   #caret: LiveCaret | null = null
   #untold: Uint8Array[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  /** What may be done here, as the server said last. */
+  #level: number | undefined
+  /** What the server said when it ended the session. */
+  #signedOut: string | undefined
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -84,15 +94,31 @@ export class LiveConnection {
     this.#soon()
   }
 
+  /** The network is gone, says the browser. The connection would take minutes to notice. */
+  breakOff(): void {
+    const socket = this.#socket
+    if (!socket) return
+    this.#lost({ code: BROKEN, reason: '' })
+    socket.close()
+  }
+
+  /** Tries again at once, when the browser says that it is back on line. */
+  retryNow(): void {
+    if (this.#retry === undefined) return
+    clearTimeout(this.#retry)
+    this.#open()
+  }
+
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#retry)
     for (const stop of this.#stops) stop()
     this.#socket?.close()
   }
 
   #open(): void {
-    if (this.#closed) return
+    this.#retry = undefined
     const { address, connect = url => new WebSocket(url) } = this.#options
     const socket = connect(address)
     this.#socket = socket
@@ -100,19 +126,26 @@ export class LiveConnection {
       this.#failures = 0
       this.#hello()
     })
-    socket.addEventListener('message', ({ data }) => this.#heard(LiveEvent.parse(JSON.parse(String(data)))))
-    socket.addEventListener('close', ({ code }) => this.#lost(code))
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#heard(LiveEvent.parse(JSON.parse(String(data))))
+    })
+    socket.addEventListener('close', event => {
+      if (socket === this.#socket) this.#lost(event)
+    })
   }
 
-  #lost(code: number): void {
+  #lost({ code, reason }: Pick<CloseEvent, 'code' | 'reason'>): void {
     this.#socket = null
     this.#former = this.#id || this.#former
     this.#id = ''
     this.others.setState(new Map(), true)
-    if (this.#closed || code === REFUSED) return
+    if (this.#closed) return
+    if (code === REFUSED) return this.#options.onRefused?.(this.#signedOut ?? reason)
+    // What is public may still be seen: whether this is, the next connection tells.
+    if (code === SIGNED_OUT) this.#signedOut = reason
     const delay = RECONNECT_DELAYS[Math.min(this.#failures, RECONNECT_DELAYS.length - 1)]
     this.#failures += 1
-    setTimeout(() => this.#open(), delay)
+    this.#retry = setTimeout(() => this.#open(), delay)
   }
 
   #hello(): void {
@@ -139,8 +172,14 @@ export class LiveConnection {
       case 'moved':
         return this.#options.onMoved?.(event.hash_string)
       case 'rights':
-        return this.#options.onRights?.(event.rights_level)
+        return this.#compareRights(event.rights_level)
     }
+  }
+
+  #compareRights(level: number): void {
+    const changed = this.#level !== undefined && this.#level !== level
+    this.#level = level
+    if (changed) this.#options.onRights?.()
   }
 
   #remember(presence: Presence): void {

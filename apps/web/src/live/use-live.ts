@@ -18,6 +18,20 @@ export function useTellCaret(open: OpenWorksheet, editor: EditorWithState | null
   }, [open, editor])
 }
 
+/** Believes the browser about the network. */
+export function useNetwork({ live }: OpenWorksheet): void {
+  useEffect(() => {
+    const offline = () => live.breakOff()
+    const online = () => live.retryNow()
+    addEventListener('offline', offline)
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('offline', offline)
+      removeEventListener('online', online)
+    }
+  }, [live])
+}
+
 /** The others, in the order in which they came. */
 export function useOthers(open: OpenWorksheet): readonly Presence[] {
   const others = useStore(open.live.others)

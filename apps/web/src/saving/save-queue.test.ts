@@ -199,6 +199,19 @@ describe('SaveQueue', () => {
     expect(queue.state.getState()).toMatchObject({ phase: 'stopped', message, alert })
   })
 
+  test.each([
+    [true, 'stopped'],
+    [false, 'read-only'],
+  ])('is stopped from outside with a reason; may edit: %s', async (mayEdit, phase) => {
+    const { worksheet, server, queue } = setup(mayEdit)
+    worksheet.change()
+    queue.stop('It is gone.')
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(queue.state.getState()).toMatchObject({ phase, message: 'It is gone.' })
+    expect([server.sent(), queue.hasUnsavedChanges]).toEqual([[], mayEdit])
+  })
+
   test('advises to reload once in an outage, and takes it back when the server answers', async () => {
     const { worksheet, server, queue } = setup()
     const away = new TransportError('The server cannot be reached', 0)

@@ -139,6 +139,12 @@ export class SaveQueue {
     if (this.state.getState().phase === 'retrying') this.#schedule(0)
   }
 
+  /** Nothing can be saved here from now on, for a reason that is said to the person. */
+  stop(message: string): void {
+    clearTimeout(this.#timer)
+    this.#set(this.#maySave ? { phase: 'stopped', message } : { message })
+  }
+
   dismissAlert(): void {
     this.#set({ alert: null })
   }

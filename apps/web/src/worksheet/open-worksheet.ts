@@ -93,7 +93,8 @@ function assemble(
     worksheet,
     mayEdit,
     onMoved: to => void follow(to),
-    onRights: level => void (level !== answer.rights_level && reopen()),
+    onRights: () => void reopen(),
+    onRefused: reason => void refused(reason),
   })
   const queue = new SaveQueue({
     client: around.client,
@@ -122,6 +123,12 @@ function assemble(
       around.onStorageError(error)
     }
     around.onReopen()
+  }
+  /** Who was refused only what was tried, for instance just after becoming a viewer, goes on as what is left. */
+  const refused = async (reason: string) => {
+    const named = await around.client.getName(hash).catch(() => null)
+    if (named?.success) await reopen()
+    else if (named) queue.stop(reason || named.message)
   }
   kept = keepUnsent(worksheet, queue, around.unsent, [hash, ...answer.former_hashes], around.onStorageError)
   for (const update of unsent) queue.resume(update)

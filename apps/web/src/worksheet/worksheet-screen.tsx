@@ -18,7 +18,7 @@ import { openHelp } from '../help/help-state.ts'
 import { editorRights } from '../rights/editor-rights.ts'
 import { useSaveMessages } from '../saving/use-save-messages.ts'
 import { PeopleInLines } from '../live/people.tsx'
-import { useTellCaret } from '../live/use-live.ts'
+import { useNetwork, useTellCaret } from '../live/use-live.ts'
 import { toast } from '../shell/toast.ts'
 import { StatusBar } from '../status/status-bar.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
@@ -51,6 +51,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   useEvaluationKeys(open)
   useCommandKeys(context)
   useTellCaret(open, editor)
+  useNetwork(open)
   const commands = useRef<() => readonly Command[]>(() => [])
   useEffect(() => {
     commands.current = () => worksheetCommands(context).flatMap(group => group.commands)

@@ -13,6 +13,7 @@ import { MACROS } from './markup.ts'
 import { isTouch } from './touch.ts'
 import { setUpTouchKeyboard } from './touch-keyboard.ts'
 import './touch-keyboard.css'
+import { announceInWords } from './announce.ts'
 import { blinkCaret } from './caret-blink.ts'
 import fieldStyles from './field.css?inline'
 
@@ -200,6 +201,7 @@ function configure(element: FormulaElement): void {
   if (root && !root.adoptedStyleSheets.includes(sheet))
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   blinkCaret(element)
+  announceInWords(element)
 }
 
 /** Signs typed as several characters. Words are handled in words.ts, which knows where a word ends. */

@@ -281,10 +281,19 @@ describe('when rights change', () => {
   it('who has others is told', async () => {
     const window = await collaborator('changed', 3)
     await change({ people: [{ hash_string: 'changed', user_rights: 1 }] })
-    const level = await window.until(event => event.kind === 'rights' && event.rights_level)
-    expect(level).toBe(1)
+    await window.until(event => event.kind === 'rights' && event.rights_level === 1)
     window.write('no longer mine to write')
     expect((await window.closed).code).toBe(4403)
+  })
+
+  it('who was away meanwhile is told with the welcome', async () => {
+    const window = await collaborator('away', 3)
+    await window.until(event => event.kind === 'rights' && event.rights_level === 3)
+    window.close()
+    await change({ people: [{ hash_string: 'away', user_rights: 2 }] })
+    const returning = new LiveWindow(there, await cookieOf(here, 'away'))
+    await returning.hello()
+    await returning.until(event => event.kind === 'rights' && event.rights_level === 2)
   })
 
   it('by the project around, too', async () => {

@@ -208,6 +208,8 @@ class Window {
     const name = this.#context.visitor?.name ?? 'Guest'
     this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#send(event), former)
     this.#send({ kind: 'welcome', id: this.#seat.id })
+    // They may have changed while there was no connection.
+    if (this.#entered) this.#send({ kind: 'rights', rights_level: this.#entered.level })
     await Promise.all([this.#seat.ready, this.#entered?.watching.ready])
     const content = await readContent(this.#context.query, worksheetId)
     if (!content) return
