@@ -43,6 +43,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['1/(2*pi)*sqrt(k/m)', '1/(2*pi)*sqrt(k/m)'],
   ['a/(1+r)^2*b', 'a/(1 + r)^2*b'],
   ['a./b', 'a ./ b'],
+  ['0.25./b', '0.25 ./ b'],
   ['4184[J/kg/K]*h', '4184 [J/kg/K]*h'],
   ['2.5W/m/K', '2.5 [W]/1 [m]/1 [K]'],
   ['60km/h', '60 [km]/1 [h]'],
@@ -69,6 +70,8 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['T=20degC', 'T := 20 [degC]'],
   ['phi=90deg', 'phi := 90 [deg]'],
   ['sin^2(x)', 'sin(x)^2'],
+  ['60km/h+9.81m/s^2*2s', '60 [km]/1 [h] + 9.81 [m]/1 [s^2]*2 [s]'],
+  ['solve(s^2+2s=0,s)', 'solve(s^2 + 2s = 0, s)'],
   ['d/dx(x^2)=', 'diff(x^2, x) ='],
 ]
 

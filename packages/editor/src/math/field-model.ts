@@ -130,6 +130,24 @@ export function continuesUnit(model: FieldModel, offset: number): 'product' | 'q
   return opens && isBelowUnit(atom) ? 'quotient' : null
 }
 
+/** Behind a denominator that is one unit, below another one: `60 km/h`. */
+export function isAfterUnitQuotient(last: FieldAtom): boolean {
+  if (!isUnitBox(last) || last.parentBranch !== 'below' || !last.isLastSibling) return false
+  return last.leftSibling.type === 'first' && isBelowUnit(last)
+}
+
+/** Whether the line holds the letter as a name of its own, apart from where it ends at `offset`. */
+export function isNameInLine(model: FieldModel, letter: string, offset: number): boolean {
+  for (let at = 1; at <= model.lastOffset; at++) {
+    const atom = model.at(at)
+    if (at === offset || atom.value !== letter || !isLetter(atom)) continue
+    const next = atom.rightSibling
+    const alone = !isLetter(atom.leftSibling) && !(next && (isLetter(next) || isDigit(next)))
+    if (alone && !isInUnit(atom)) return true
+  }
+  return false
+}
+
 /** In a denominator whose numerator ends in a unit, brackets apart. */
 function isBelowUnit(atom: FieldAtom): boolean {
   const inside = atom.parent?.type === 'leftright' ? atom.parent : atom

@@ -10,6 +10,7 @@ export interface Situation {
   readonly left: 'nothing' | 'space' | 'thin-space' | 'operand' | 'other'
   /** A number stands left of the caret, directly. */
   readonly afterNumber: boolean
+  readonly inNumerator: boolean
   /** The caret stands in a radical or between bars that a word made. */
   readonly inRadical: boolean
   readonly slotAhead: boolean
@@ -39,7 +40,9 @@ export interface Situation {
   readonly afterFraction: boolean
   /** Behind all of a denominator that is one bracket, or a power of one: `1/(2a)`. */
   readonly afterBracketFraction: boolean
-  /** Behind a dot that is not the one of a number: `a.` may become `a./b`. */
+  /** Behind the unit below another one: `60 km/h`. */
+  readonly afterUnitQuotient: boolean
+  /** Behind a dot: `a.` and `0.5.` may become `a./b` and `0.5./b`. */
   readonly afterDot: boolean
   /** A bracket of the same slot is open: MathLive leaves the one of `2.5/(` to be paired when it closes. */
   readonly inOpenBracket: boolean
@@ -148,8 +151,9 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
   if (character === '/' && now.afterFraction && now.collapsed) return { to: 'divide-fraction' }
   // Whoever has put the denominator in brackets has said where it ends.
-  // Whoever writes `1/x^2 + 3` means the plus to stand behind the fraction.
-  const denominatorEnds = now.afterBracketFraction || (now.scriptLeft && now.afterFraction)
+  // Nor is more meant below `60 km/h`; a plus after `1/x^2 ` stands behind the fraction as well.
+  const denominatorEnds =
+    now.afterBracketFraction || now.afterUnitQuotient || (now.scriptLeft && now.afterFraction)
   if (denominatorEnds && /^[-+*]$/.test(character)) return { to: 'mathlive', first: 'leave-slot' }
   if (now.slot === 'unit') return decideInUnit(character, now)
   const change = now.inMatrix ? MATRIX[character] : undefined
@@ -193,7 +197,14 @@ function decideSpace(now: Situation): KeyDecision {
   if (now.left !== 'operand') return { to: 'nothing' }
   if (now.slot === 'unit' && now.unitBracket && !now.exponentOnly)
     return now.inExponent ? { to: 'mathlive', first: 'leave-slot' } : SPACE
-  const enclosed = now.slot === 'line' || now.slot === 'bracket' || now.inOpenBracket || now.inTypedRadical
+  // From a numerator and from bounds Tab leads on.
+  const enclosed =
+    now.slot === 'line' ||
+    now.slot === 'bracket' ||
+    now.slot === 'bounds' ||
+    now.inOpenBracket ||
+    now.inTypedRadical ||
+    (now.slot === 'slot' && now.inNumerator)
   return enclosed ? SPACE : LEAVE_SLOT
 }
 

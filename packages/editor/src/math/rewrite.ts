@@ -6,6 +6,7 @@ import {
   beforeSpaces,
   continuesUnit,
   isAfterValue,
+  isNameInLine,
   isThinSpace,
   scientificNumberBefore,
   slotOf,
@@ -114,7 +115,8 @@ export function unitTyped(
   letters: (latex: string) => void,
 ): UnitTyped | null {
   const model = field.model
-  if (!field.selectionIsCollapsed || !['line', 'bracket', 'slot'].includes(slotOf(model))) return null
+  if (!field.selectionIsCollapsed || !['line', 'bracket', 'slot', 'bounds'].includes(slotOf(model)))
+    return null
   if (before) reopen(field, before)
   const word = unitWordBefore(model)
   const continues = ended ? null : continuesUnit(model, word.start)
@@ -122,6 +124,8 @@ export function unitTyped(
   const unit = autoUnit(word.text, rules, continues === 'quotient')
   const asLetters = field.value
   if (!unit || parametersOf(asLetters).includes(word.text)) return null
+  // In `s^2 + 2s` the letter is a name.
+  if (isNameInLine(model, word.text, word.end)) return null
   letters(asLetters)
   const content = unitContent(unit)
   const start = beforeSpaces(model, word.start)

@@ -1,6 +1,7 @@
 import { PREFIX_FUNCTIONS } from '@calcwright/math/expression'
 import {
   hasSlotBeyond,
+  isAfterUnitQuotient,
   isAfterValue,
   isDigit,
   isLetter,
@@ -37,6 +38,7 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     slot: slotOf(model),
     left: kindOf(left),
     afterNumber: (isDigit(left) || left.type === 'subsup') && isAfterValue(model, model.position),
+    inNumerator: left.parentBranch === 'above',
     inRadical: isInRadical(left),
     inBars: isInBars(left),
     inTypedRadical: memory.openRadicals > 0 && isInRadical(left),
@@ -47,7 +49,8 @@ export function situationOf(field: FormulaField, memory: KeyMemory): Situation {
     inMatrix: Array.isArray(left.parentBranch),
     afterFraction: isAfterFraction(left),
     afterBracketFraction: isAfterBracketFraction(left),
-    afterDot: left.value === '.' && !isDigit(left.leftSibling),
+    afterUnitQuotient: isAfterUnitQuotient(left),
+    afterDot: left.value === '.',
     inOpenBracket: isInOpenBracket(left),
     beforeArgument: isAfterDerivative(model) || isPowerOfFunction(model),
     ...memory,
