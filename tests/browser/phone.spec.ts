@@ -75,3 +75,23 @@ test('a passing message leaves the panel free', async ({ page }) => {
     })
     .toBeLessThan(top)
 })
+
+test('what is in the bar is wide enough for a finger, beside a long name and on a small phone', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  const bar = page.getByRole('banner')
+  await bar
+    .getByRole('textbox', { name: 'Worksheet name' })
+    .fill('A name that is longer than the phone is wide')
+  const buttons = bar.getByRole('button')
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 })
+    const boxes = await Promise.all((await buttons.all()).map(button => button.boundingBox()))
+    for (const box of boxes) {
+      expect(box?.width).toBeGreaterThanOrEqual(40)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+  }
+})
