@@ -67,6 +67,9 @@ it.each([
     "Error: Unknown unit in input (foo). This is not a built-in unit. Please express as a function of built-in units (use the 'm/s' dropdown from the menubar for a full list).",
     'unknown-unit',
   ],
+  ['argument', 'the lists have different lengths: 2 and 3', 'sizes'],
+  ['argument', 'max needs values', 'argument-count'],
+  ['notice', 'No number was found for this integral: it may diverge.', 'diverges'],
   ['no-root', '', 'no-root'],
 ])('%s: %s → %s', (kind, message, id) => {
   expect(findTopic(kind, message)?.id).toBe(id)

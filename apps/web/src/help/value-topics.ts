@@ -5,7 +5,8 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'argument-count',
     title: 'The number of arguments is wrong',
-    about: /takes .*arguments?, not|wrong number of arguments|function of \d+ arguments/i,
+    about:
+      /takes .*arguments?, not|wrong number of arguments|function of \d+ arguments|needs values|needs at least/i,
     meaning:
       'A function is called with as many arguments as its definition or its help names, apart by commas.',
     example: { wrong: ['f(x, y) := x + y', 'f(1) ='], right: ['f(x, y) := x + y', 'f(1, 2) ='] },
@@ -27,9 +28,9 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'sizes',
     title: 'The sizes do not fit',
-    about: /sizes|square matrix|as many rows|Row \d+ of the matrix|columns/i,
+    about: /sizes|different lengths|square matrix|as many rows|Row \d+ of the matrix|columns/i,
     meaning:
-      'A product of matrices needs as many columns on the left as rows on the right; determinants and inverses need square matrices.',
+      'A product of matrices needs as many columns on the left as rows on the right; determinants and inverses need square matrices. Lists go together item by item, so they have the same length.',
     example: { wrong: ['[[1, 2], [3, 4]]*[1, 2, 3] ='], right: ['[[1, 2], [3, 4]]*[1, 2] ='] },
     steps: ['Transpose one of them: transpose(A).', 'For products element by element write .* instead of *.'],
   },
@@ -98,6 +99,17 @@ export const VALUE_TOPICS: readonly Topic[] = [
       right: ['integrate(sin(sin(t)), t, 0, 1) ='],
     },
     steps: ['Write the bounds: integrate(f(x), x, a, b).'],
+  },
+  {
+    id: 'diverges',
+    title: 'The integral has no finite value',
+    about: /integral.*diverge/i,
+    meaning: 'The area grows without limit: at a pole between the bounds, or towards a bound at infinity.',
+    example: { wrong: ['integrate(1/x, x, -1, 1) ='], right: ['integrate(1/x, x, 1, 2) ='] },
+    steps: [
+      'Look for a place between the bounds where a denominator is zero.',
+      'Choose bounds on one side of it.',
+    ],
   },
   {
     id: 'recursion',
