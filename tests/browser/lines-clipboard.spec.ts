@@ -88,3 +88,15 @@ test('undo of a paste into an empty line brings the caret back to it', async ({ 
   await page.keyboard.press('Control+y')
   await expectField(page, 3)
 })
+
+test('prose of a plain text editor becomes text, the formulas among it stay formulas', async ({ page }) => {
+  await newSheet(page)
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('The load is taken from EN 1991.\nF := 2 [kN]\n2*F ='),
+  )
+  await page.keyboard.press('Control+v')
+  await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toHaveText(
+    'The load is taken from EN 1991.',
+  )
+  await expectResult(page, 3, '4000 N')
+})

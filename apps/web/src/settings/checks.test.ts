@@ -30,7 +30,7 @@ describe('base units', () => {
 
   it.each([
     ['length', 'm/s', SINGLE],
-    ['length', '', SINGLE],
+    ['length', ' ', 'Enter a unit of length.'],
     ['length', 'kg', 'kg is not a unit of length.'],
     ['time', 'zork', 'zork is not a built-in unit.'],
   ] as const)('%s refuses %j', (quantity, text, message) =>

@@ -29,7 +29,9 @@ export function checkDigits(text: string): Checked<number> {
 }
 
 export function checkBaseUnit(quantity: BaseQuantity, text: string): Checked<string> {
-  return inShort(checked(fields.base_units.shape[quantity], text.trim()))
+  const typed = text.trim()
+  if (typed === '') return { ok: false, message: `Enter a unit of ${quantity}.` }
+  return inShort(checked(fields.base_units.shape[quantity], typed))
 }
 
 export function checkDerivedUnit(text: string): Checked<string> {

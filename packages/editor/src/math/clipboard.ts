@@ -13,6 +13,15 @@ export type PastedLine =
     }
   | { readonly kind: 'prose'; readonly text: string }
 
+const OPERATORS = /\b(and|or|not|xor|mod|div|union|intersect|minus)\b/g
+const NEIGHBOURS = /(\p{L}{2,})[,;.]?\s+(?=(\p{L}{2,}))/gu
+
+/** Words in a row would read as a product: prose is told by two side by side that are not both units. */
+export function isWordy(line: string, isUnit: (name: string) => boolean): boolean {
+  const pairs = line.replace(OPERATORS, '+').matchAll(NEIGHBOURS)
+  return pairs.some(([, word, next]) => !(isUnit(word!) && isUnit(next!)))
+}
+
 /** One block for each line of text that is not empty; what cannot be read is kept as typed. */
 export function readLines(text: string, isUnit: (name: string) => boolean): PastedLine[] {
   return text
@@ -22,6 +31,7 @@ export function readLines(text: string, isUnit: (name: string) => boolean): Past
 }
 
 function readLine(line: string, isUnit: (name: string) => boolean): PastedLine {
+  if (!line.startsWith('#') && isWordy(line, isUnit)) return { kind: 'prose', text: line }
   const parsed = parsePlain(line, { isUnit })
   if (!parsed.ok) return { kind: 'formula', latex: asTyped(line), unit: '', show: false }
   const statement = parsed.value

@@ -46,8 +46,12 @@ export async function foreignBlocks(
   const plain = data.getData('text/plain')
   const html = data.getData('text/html')
   const fromHtml = html !== '' && !isAllFormulas(plain, isFormula) ? await blocksFromHtml(registry, html) : []
-  return fromHtml.length ? fromHtml : blocksFromPlain(registry, plain)
+  return fromHtml.length ? fromHtml : blocksFromPlain(registry, withProseMarked(plain, isFormula))
 }
+
+/** The first type that reads a line takes it: prose could be a product of names. */
+const withProseMarked = (text: string, isFormula: (line: string) => boolean): string =>
+  text.replace(/^[^\r\n]*\S[^\r\n]*$/gm, line => (isFormula(line.trim()) ? line : `# ${line.trim()}`))
 
 /** Whether what is on the clipboard is formatted prose, for a line that else takes formulas. */
 export function isProse(data: ClipboardText, isFormula: (line: string) => boolean): boolean {
@@ -61,14 +65,4 @@ export interface ClipboardText {
 function isAllFormulas(text: string, isFormula: (line: string) => boolean): boolean {
   const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
   return lines.length > 0 && lines.every(line => isFormula(line.trim()))
-}
-
-/**
- * Whether a line reads as a formula. Words in a row would read as a product, so prose is told by two
- * words side by side outside of a text line.
- */
-export function looksLikeFormula(line: string, reads: (line: string) => boolean): boolean {
-  if (line.startsWith('#')) return true
-  const words = /\p{L}{2,}[,;.]?\s+\p{L}{2,}/u.test(line.replace(/\b(and|or|not|xor|mod)\b/g, '+'))
-  return !words && reads(line)
 }

@@ -3,10 +3,11 @@ import type { RefObject } from 'react'
 import type { NewBlock } from '@calcwright/document'
 import { parsePlain } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import { isWordy } from '../math/clipboard.ts'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '../parts/lazy-module.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { clipboardOf, foreignBlocks, isProse, looksLikeFormula, ownForm } from './clipboard.ts'
+import { clipboardOf, foreignBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
 import { pasteBlocks } from './paste.ts'
@@ -78,7 +79,8 @@ async function insertPasted(
   }
 }
 
-const isFormula = (line: string): boolean => looksLikeFormula(line, text => parsePlain(text, { isUnit }).ok)
+const isFormula = (line: string): boolean =>
+  line.startsWith('#') || (!isWordy(line, isUnit) && parsePlain(line, { isUnit }).ok)
 
 const inFormula = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD_TAG) !== null
