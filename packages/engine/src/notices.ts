@@ -40,6 +40,7 @@ const NOISE = [
   /^if they have different internal representations/i,
   /^You can explicitly call a simplification function/,
   /^(?:Warning[:,!]? *)?svd is implemented for numeric matrices/i,
+  /^Converting to exact approx symbolic matrix/i,
   /^Use matpow to force computation/,
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]

@@ -201,7 +201,11 @@ function signatureFor(entry: FunctionEntry, node: CallNode): Signature {
 /** The error of a call with the wrong number of arguments. */
 export function wrongCount(node: CallNode, [least, most]: readonly [number, number]): DimensionError {
   const range =
-    least === most ? String(least) : most === Infinity ? `at least ${least}` : `${least} ${most - least === 1 ? 'or' : 'to'} ${most}`
+    least === most
+      ? String(least)
+      : most === Infinity
+        ? `at least ${least}`
+        : `${least} ${most - least === 1 ? 'or' : 'to'} ${most}`
   const noun = least === most && least === 1 ? 'argument' : 'arguments'
   return new DimensionError(
     `${node.name} takes ${range} ${noun}, not ${node.args.length}`,

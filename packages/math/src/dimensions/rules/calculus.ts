@@ -34,6 +34,7 @@ import {
 } from './rule.ts'
 import { inFractions } from './exact-decimals.ts'
 import { withoutComplexErrors } from './fresnel.ts'
+import { transformOfRoots } from './transforms-of-roots.ts'
 
 function overTerm(form: Form, term: Term): Form {
   return mapForm(form, element =>
@@ -253,7 +254,8 @@ export const laplace: Rule = call => {
       )
     }
   }
-  return call.finish(timesTerm(body.form, variable), [body.tree, ...call.node.args.slice(1)])
+  const found = call.finish(timesTerm(body.form, variable), [body.tree, ...call.node.args.slice(1)])
+  return found.tree.kind === 'call' ? { ...found, tree: transformOfRoots(found.tree) } : found
 }
 
 /** `fourier_an(f, x, T, n, a)`: a coefficient has the dimension of the function. */

@@ -10,7 +10,7 @@ import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknown
 import { expandTemplate } from '../templates.ts'
 import { unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
-import { solutionOfSystem } from './systems.ts'
+import { solutionOfEquation, solutionOfSystem } from './systems.ts'
 import {
   argumentAt,
   bindings,
@@ -209,7 +209,16 @@ export const desolve: Rule = call => {
   const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
   if (names.length > 1 && equations.tree.kind === 'list')
     return { ...call.finish(form, []), tree: solutionOfSystem(equations.tree, names) }
+  const [only] = names
+  const byTransform = only && solutionOfEquation(equations.tree, only, name => isNumberName(call, name))
+  if (byTransform) return { form, tree: byTransform, source: call.node }
   return call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
+}
+
+/** Whether a name is defined above, as a number and not as a formula of names without a value. */
+function isNumberName({ session }: RuleCall, name: string): boolean {
+  const known = session.binding(name) ? undefined : session.context.variable(name)
+  return known?.shape.kind === 'scalar' && (known.free ?? []).length === 0
 }
 
 function functionValue(term: Term | undefined): Form {

@@ -2,7 +2,8 @@
  * Systems of linear differential equations with constant coefficients. The engine knows only one
  * equation at a time; by Laplace transforms a system becomes linear equations of the images.
  */
-import type { CallNode, CompareNode, Expression, NameNode } from '../../expression/tree.ts'
+import { engineName } from '@calcwright/reference/functions'
+import type { CallNode, CompareNode, Expression, ListNode, NameNode } from '../../expression/tree.ts'
 import { children, mapChildren, mentions } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode } from '../build.ts'
 import { DimensionError } from '../session.ts'
@@ -15,23 +16,46 @@ interface Use {
 }
 
 /** @returns a call that gives the functions, in the order of their names */
-export function solutionOfSystem(
-  system: Expression & { kind: 'list' },
-  names: readonly NameNode[],
-): CallNode {
+export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): CallNode {
   return new Transform(system, names).solution()
+}
+
+/**
+ * One linear equation whose coefficients are numbers, not all of them whole: the engine's own method loses
+ * itself in the fractions of their exponents.
+ * @param isNumber whether a name stands for a number
+ * @returns a call that gives the function, or null where the engine's method is the right one
+ */
+export function solutionOfEquation(
+  equation: Expression,
+  name: NameNode,
+  isNumber: (name: string) => boolean,
+): CallNode | null {
+  const { span } = equation
+  const system: ListNode = equation.kind === 'list' ? equation : { kind: 'list', items: [equation], span }
+  try {
+    const transform = new Transform(system, [name])
+    if (!transform.hasBrokenCoefficients(isNumber) || !transform.hasSimpleForcing()) return null
+    if (transform.isFree()) return null
+    const only = callNode(engineName('head'), [transform.solution()], span)
+    return callNode(engineName('expand'), [only], span) as CallNode
+  } catch (error) {
+    if (error instanceof DimensionError) return null
+    throw error
+  }
 }
 
 class Transform {
   private readonly sought: ReadonlySet<string>
   private readonly time: NameNode
   private readonly equations: readonly CompareNode[]
+  private readonly conditions: readonly CompareNode[]
   private readonly starts = new Map<string, Expression>()
   private readonly image: NameNode
-  private readonly system: Expression & { kind: 'list' }
+  private readonly system: ListNode
   private readonly names: readonly NameNode[]
 
-  constructor(system: Expression & { kind: 'list' }, names: readonly NameNode[]) {
+  constructor(system: ListNode, names: readonly NameNode[]) {
     this.system = system
     this.names = names
     this.sought = new Set(names.map(({ name }) => name))
@@ -45,7 +69,8 @@ class Transform {
     if (this.equations.length !== names.length)
       throw new DimensionError('desolve needs as many equations as functions', system.span, 'argument')
     this.time = this.variable()
-    for (const item of items.filter(isCondition)) this.readStart(item)
+    this.conditions = items.filter(isCondition)
+    for (const item of this.conditions) this.readStart(item)
   }
 
   solution(): CallNode {
@@ -54,6 +79,46 @@ class Transform {
     const equations = { ...this.system, items: this.equations.map(equation => this.imageOf(equation)) }
     const solved = callNode('linsolve', [equations, images], span)
     return callNode('ilaplace', [solved, this.image, this.time], span) as CallNode
+  }
+
+  /** Whether what stands before the function is a number throughout, and not a whole one somewhere. */
+  hasBrokenCoefficients(isNumber: (name: string) => boolean): boolean {
+    const nodes = this.terms()
+      .filter(term => this.usesIn(term).length > 0)
+      .flatMap(term => this.coefficientsOf(term))
+    const names = nodes.flatMap(node => (node.kind === 'name' ? node.name : []))
+    const broken = nodes.some(
+      node =>
+        node.kind === 'name' ||
+        (node.kind === 'number' && /[.eE]/.test(node.text)) ||
+        (node.kind === 'binary' && node.operator === '/'),
+    )
+    return broken && names.every(isNumber)
+  }
+
+  /** Whether the terms without the function are of those whose transform the engine knows. */
+  hasSimpleForcing(): boolean {
+    return this.terms()
+      .filter(term => this.usesIn(term).length === 0)
+      .every(term => isTransformable(term, this.time.name))
+  }
+
+  /** Whether a motion of its own is sought in general: then the engine has the clearer form. */
+  isFree(): boolean {
+    const isNothing = (term: Expression) => term.kind === 'number' && Number(term.text) === 0
+    const orders = this.equations.flatMap(equation => this.usesIn(equation)).map(({ order }) => order)
+    const forced = this.terms().some(term => this.usesIn(term).length === 0 && !isNothing(term))
+    return !forced && this.conditions.length === 0 && Math.max(...orders) > 1
+  }
+
+  private terms(): Expression[] {
+    return this.equations.flatMap(({ operands }) => operands.flatMap(termsOf))
+  }
+
+  /** The parts of a term but for the function and its arguments. */
+  private coefficientsOf(node: Expression): Expression[] {
+    if (this.useOf(node)) return []
+    return [node, ...children(node).flatMap(part => this.coefficientsOf(part))]
   }
 
   private variable(): NameNode {
@@ -79,41 +144,30 @@ class Transform {
   }
 
   private imageOf({ operands, span }: CompareNode): Expression {
-    const [left, right] = operands.map(operand => this.imageOfSum(operand))
+    const [left, right] = operands.map(operand => this.imageOfPart(operand))
     return equationNode(left!, right!, span)
   }
 
-  private imageOfSum(node: Expression): Expression {
-    const isSum = node.kind === 'binary' && (node.operator === '+' || node.operator === '-')
-    if (isSum || (node.kind === 'unary' && node.operator === '-'))
-      return mapChildren(node, part => this.imageOfSum(part))
+  /** The image of a sum is that of its terms, and numbers before a term stay before its image. */
+  private imageOfPart(node: Expression): Expression {
+    const use = this.useOf(node)
+    if (use) return this.derivativeOf(use)
     if (this.usesIn(node).length === 0) return callNode('laplace', [node, this.time, this.image], node.span)
-    const image = this.withImages(node)
-    if (this.isLinear(image) && !mentions(image, this.time.name)) return image
+    if (node.kind === 'unary' && node.operator === '-')
+      return { ...node, operand: this.imageOfPart(node.operand) }
+    if (node.kind === 'binary') {
+      const { operator, left, right } = node
+      if (operator === '+' || operator === '-') return mapChildren(node, part => this.imageOfPart(part))
+      const isScaled = operator === '*' || operator === '/'
+      if (isScaled && this.isConstant(right)) return { ...node, left: this.imageOfPart(left) }
+      if (operator === '*' && this.isConstant(left)) return { ...node, right: this.imageOfPart(right) }
+    }
     const message = 'desolve solves systems of linear equations with constant coefficients'
     throw new DimensionError(message, node.span, 'argument')
   }
 
-  private isLinear(node: Expression): boolean {
-    if (!this.hasImage(node) || node.kind === 'name') return true
-    if (node.kind === 'unary') return node.operator === '-' && this.isLinear(node.operand)
-    if (node.kind !== 'binary') return false
-    const { operator, left, right } = node
-    if (operator === '+' || operator === '-') return this.isLinear(left) && this.isLinear(right)
-    if (operator === '/') return this.isLinear(left) && !this.hasImage(right)
-    return (
-      operator === '*' &&
-      (this.hasImage(left) ? this.isLinear(left) && !this.hasImage(right) : this.isLinear(right))
-    )
-  }
-
-  private hasImage(node: Expression): boolean {
-    return this.names.some(({ name }) => mentions(node, this.imageName(name).name))
-  }
-
-  private withImages(node: Expression): Expression {
-    const use = this.useOf(node)
-    return use ? this.derivativeOf(use) : mapChildren(node, part => this.withImages(part))
+  private isConstant(node: Expression): boolean {
+    return this.usesIn(node).length === 0 && !mentions(node, this.time.name)
   }
 
   /** `s^2*X - s*x(0) - x'(0)` */
@@ -154,4 +208,40 @@ class Transform {
   private named(name: string): NameNode {
     return { kind: 'name', name, span: this.system.span }
   }
+}
+
+/** The terms of a sum. */
+function termsOf(node: Expression): Expression[] {
+  if (node.kind === 'unary') return termsOf(node.operand)
+  const isSum = node.kind === 'binary' && (node.operator === '+' || node.operator === '-')
+  return isSum ? [...termsOf(node.left), ...termsOf(node.right)] : [node]
+}
+
+const WAVES: ReadonlySet<string> = new Set(['sin', 'cos', 'sinh', 'cosh', 'exp'])
+
+/** Products of whole powers of the time, of waves and of exponentials. */
+function isTransformable(node: Expression, time: string): boolean {
+  if (!mentions(node, time)) return true
+  if (node.kind === 'name') return true
+  if (node.kind === 'unary') return isTransformable(node.operand, time)
+  if (node.kind === 'call') return WAVES.has(node.name) && node.args.every(arg => isLine(arg, time))
+  if (node.kind !== 'binary') return false
+  const { operator, left, right } = node
+  if (operator === '/') return isTransformable(left, time) && !mentions(right, time)
+  if (operator !== '^')
+    return '+-*'.includes(operator) && [left, right].every(side => isTransformable(side, time))
+  if (!mentions(left, time)) return isLine(right, time)
+  return isTransformable(left, time) && right.kind === 'number' && /^\d$/.test(right.text)
+}
+
+/** Whether the time stands only in sums and products with numbers. */
+function isLine(node: Expression, time: string): boolean {
+  if (!mentions(node, time) || node.kind === 'name') return true
+  if (node.kind === 'unary') return isLine(node.operand, time)
+  if (node.kind !== 'binary') return false
+  const { operator, left, right } = node
+  if (operator === '/') return isLine(left, time) && !mentions(right, time)
+  if (operator === '*')
+    return isLine(left, time) && isLine(right, time) && !(mentions(left, time) && mentions(right, time))
+  return (operator === '+' || operator === '-') && isLine(left, time) && isLine(right, time)
 }
