@@ -80,6 +80,32 @@ test('signed out in another window: it is said before anything is typed', async 
   await expect(banner(page)).toBeVisible()
 })
 
+test('rights that change while somebody types hold at once, and no key is lost', async () => {
+  const { page, hash } = await opened(guest)
+  const give = (rights: -1 | 1 | 3 | 4) =>
+    done(
+      owner.client.setRights({
+        item_type: 'Worksheet',
+        item_hash: hash,
+        people: [{ hash_string: guest.id, user_rights: rights }],
+      }),
+    )
+  const viewOnly = page.getByText('This document is view only. Changes will not be saved.')
+  await page.keyboard.type('+11')
+  await give(4)
+  await expect(page.getByRole('textbox', { name: 'Worksheet name' })).toBeEditable()
+  await page.keyboard.type('+22')
+  await expectResult(page, 2, '38')
+  await expectSaved(page)
+  await give(1)
+  await expect(viewOnly).toBeVisible()
+  await expect(saving(page)).toHaveText('Changes are not saved')
+  await expectResult(page, 2, '38')
+  await give(3)
+  await expect(viewOnly).toBeHidden()
+  await expectSaved(page)
+})
+
 test('shared no more: who only views it is told, and goes on seeing it', async () => {
   const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
   await giveRights(sql, hash, guest, 1)

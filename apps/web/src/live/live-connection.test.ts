@@ -38,13 +38,13 @@ let sockets: FakeSocket[]
 let worksheet: Worksheet
 let live: LiveConnection
 let refusals: string[]
-let changes: number
+let changes: number[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   sockets = []
   refusals = []
-  changes = 0
+  changes = []
   worksheet = Worksheet.create(registry, { blocks: [{ type: 'math', props: { latex: 'a' } }] })
   live = connect(true)
 })
@@ -62,9 +62,9 @@ function connect(mayEdit: boolean): LiveConnection {
   return new LiveConnection({
     address: 'ws://here/live',
     worksheet,
-    mayEdit,
+    mayEdit: () => mayEdit,
     connect: open,
-    onRights: () => changes++,
+    onRights: level => changes.push(level),
     onRefused: reason => refusals.push(reason),
   })
 }
@@ -160,14 +160,14 @@ describe('a live connection', () => {
   it('says that rights have changed, also while there was no connection', () => {
     socket().open()
     socket().tell({ kind: 'rights', rights_level: 3 })
-    expect(changes).toBe(0)
+    expect(changes).toEqual([])
     socket().close(1006)
     vi.advanceTimersByTime(1500)
     socket().open()
     socket().tell({ kind: 'rights', rights_level: 3 })
-    expect(changes).toBe(0)
+    expect(changes).toEqual([])
     socket().tell({ kind: 'rights', rights_level: 1 })
-    expect(changes).toBe(1)
+    expect(changes).toEqual([1])
   })
 
   it('says why it was refused', () => {

@@ -39,11 +39,12 @@ export interface LiveOptions {
   /** The worksheet's live address, ws: or wss:. */
   readonly address: string
   readonly worksheet: Pick<Worksheet, 'onUpdate' | 'merge' | 'stateVector'>
-  readonly mayEdit: boolean
+  /** As it stands: what somebody without the right changes stays here. */
+  readonly mayEdit: () => boolean
   /** The worksheet has another hash. */
   readonly onMoved?: (hash: string) => void
   /** What may be done here has changed. */
-  readonly onRights?: () => void
+  readonly onRights?: (level: number) => void
   /** Nothing may be done here any more, or not what was tried: the connection has ended for good. */
   readonly onRefused?: (reason: string) => void
   readonly connect?: (address: string) => WebSocket
@@ -71,12 +72,11 @@ export class LiveConnection {
 
   constructor(options: LiveOptions) {
     this.#options = options
-    if (options.mayEdit)
-      this.#stops.push(
-        options.worksheet.onUpdate((update, origin) => {
-          if (origin !== 'remote') this.#changed(update)
-        }),
-      )
+    this.#stops.push(
+      options.worksheet.onUpdate((update, origin) => {
+        if (origin !== 'remote' && options.mayEdit()) this.#changed(update)
+      }),
+    )
     const repeat = setInterval(() => this.#repeat(), REPEAT_CARET)
     this.#stops.push(() => clearInterval(repeat))
     this.#open()
@@ -179,7 +179,7 @@ export class LiveConnection {
   #compareRights(level: number): void {
     const changed = this.#level !== undefined && this.#level !== level
     this.#level = level
-    if (changed) this.#options.onRights?.()
+    if (changed) this.#options.onRights?.(level)
   }
 
   #remember(presence: Presence): void {
@@ -208,7 +208,8 @@ export class LiveConnection {
 
   #tell(): void {
     this.#timer = undefined
-    const updates = this.#untold.splice(0)
+    const told = this.#untold.splice(0)
+    const updates = this.#options.mayEdit() ? told : []
     if (updates.length > 0) this.#say({ kind: 'update', update: toBase64(mergeStates(updates)) })
     this.#say({ kind: 'caret', caret: this.#caret })
   }

@@ -212,6 +212,23 @@ describe('SaveQueue', () => {
     expect([server.sent(), queue.hasUnsavedChanges]).toEqual([[], mayEdit])
   })
 
+  test('rests while the right to edit is taken away, also when a save is under way', async () => {
+    const { worksheet, server, queue } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    worksheet.change()
+    queue.setMayEdit(false)
+    await server.refuse({ success: false, message: 'View only.', problem: 'rights' })
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(queue.state.getState()).toMatchObject({ phase: 'read-only', message: '' })
+    expect([server.sent(), queue.hasUnsavedChanges]).toEqual([['patch 1'], false])
+    queue.setMayEdit(true)
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    expect(server.sent()).toEqual(['patch 1', 'patch 4'])
+  })
+
   test('advises to reload once in an outage, and takes it back when the server answers', async () => {
     const { worksheet, server, queue } = setup()
     const away = new TransportError('The server cannot be reached', 0)

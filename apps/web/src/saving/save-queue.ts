@@ -81,6 +81,7 @@ export class SaveQueue {
   readonly #options: SaveQueueOptions
   readonly #stopListening: () => void
   #hash: string
+  #mayEdit: boolean
   #acknowledged: Uint8Array
   #version: number
   #unsaved = false
@@ -95,6 +96,7 @@ export class SaveQueue {
     this.#version = options.version
     this.#acknowledged = options.worksheet.stateVector()
     this.#set({ applicationVersion: options.applicationVersion })
+    this.#mayEdit = options.mayEdit
     if (!options.mayEdit) this.#set({ phase: 'read-only' })
     this.#stopListening = options.worksheet.onUpdate((_update, origin) => {
       if (origin !== 'remote') this.#changed()
@@ -139,6 +141,14 @@ export class SaveQueue {
     if (this.state.getState().phase === 'retrying') this.#schedule(0)
   }
 
+  /** The rights have changed. What is unsaved when they are taken away stays on the page. */
+  setMayEdit(mayEdit: boolean): void {
+    this.#mayEdit = mayEdit
+    const { phase } = this.state.getState()
+    if (!mayEdit) this.#rest()
+    else if (phase === 'read-only') this.#set({ phase: 'saved', message: '' })
+  }
+
   /** Nothing can be saved here from now on, for a reason that is said to the person. */
   stop(message: string): void {
     clearTimeout(this.#timer)
@@ -160,6 +170,12 @@ export class SaveQueue {
   get #maySave(): boolean {
     const { phase } = this.state.getState()
     return phase !== 'read-only' && phase !== 'stopped'
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer)
+    this.#unsaved = false
+    this.#set({ phase: 'read-only', message: '', alert: null })
   }
 
   #changed(): void {
@@ -196,6 +212,8 @@ export class SaveQueue {
     } finally {
       this.#running = false
     }
+    // Taken away while it ran: its answer says no more than that.
+    if (!this.#mayEdit) this.#rest()
     this.#next()
   }
 

@@ -29,7 +29,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
           A New Version of the product is Available. <ReloadLink>Reload</ReloadLink>
         </Banner>
       )}
-      <RightsBanner open={open} />
+      <RightsBanner key={open.rightsLevel} open={open} />
     </>
   )
 }

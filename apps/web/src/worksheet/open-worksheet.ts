@@ -4,7 +4,7 @@ import { type PathPart, type ServerClient, type WorksheetAnswer, fromBase64 } fr
 import { Worksheet } from '@calcwright/document'
 import { ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
-import type { StoreApi } from 'zustand/vanilla'
+import { type StoreApi, createStore } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
 import { connectEvaluator } from '../evaluation/connect.ts'
 import { LiveConnection } from '../live/live-connection.ts'
@@ -17,6 +17,8 @@ export interface OpenWorksheet {
   /** Its present one: another is given to it when its link is made invalid. */
   readonly hash: string
   readonly rightsLevel: number
+  /** The same for who has to know when it changes. */
+  readonly rights: StoreApi<{ readonly level: number }>
   /** The owner's plan does not cover the worksheet: nobody may change it. */
   readonly needPaidPlan: boolean
   /** Name of the owner. */
@@ -87,13 +89,14 @@ function assemble(
   const evaluator = around.createEvaluator()
   const archive = new Archive(() => evaluator.snapshot(), stored)
   let kept: KeepUnsent | undefined
-  const mayEdit = maySave({ rightsLevel: answer.rights_level, needPaidPlan: answer.need_paid_plan })
+  const rights = createStore<{ readonly level: number }>(() => ({ level: answer.rights_level }))
+  const mayEdit = () => maySave({ rightsLevel: rights.getState().level, needPaidPlan: answer.need_paid_plan })
   const live = new LiveConnection({
     address: liveAddress(hash),
     worksheet,
     mayEdit,
     onMoved: to => void follow(to),
-    onRights: () => void reopen(),
+    onRights: level => void changeRights(level),
     onRefused: reason => void refused(reason),
   })
   const queue = new SaveQueue({
@@ -102,7 +105,7 @@ function assemble(
     hash,
     version: answer.version,
     applicationVersion: answer.application_version,
-    mayEdit,
+    mayEdit: mayEdit(),
     window: () => live.window,
     onMoved: to => void follow(to),
     archive: scope => archive.take(scope),
@@ -116,13 +119,23 @@ function assemble(
     await kept?.moveTo(to)
     around.onMoved(to)
   }
-  const reopen = async () => {
+  const keepNow = async () => {
     try {
       if (queue.hasUnsavedChanges) await around.unsent.put(hash, queue.unsavedUpdate())
     } catch (error) {
       around.onStorageError(error)
     }
+  }
+  const reopen = async () => {
+    await keepNow()
     around.onReopen()
+  }
+  // In place: somebody may be typing.
+  const changeRights = async (level: number) => {
+    const kept = keepNow()
+    rights.setState({ level })
+    await kept
+    queue.setMayEdit(mayEdit())
   }
   /** Who was refused only what was tried, for instance just after becoming a viewer, goes on as what is left. */
   const refused = async (reason: string) => {
@@ -137,7 +150,10 @@ function assemble(
     get hash() {
       return hash
     },
-    rightsLevel: answer.rights_level,
+    get rightsLevel() {
+      return rights.getState().level
+    },
+    rights,
     needPaidPlan: answer.need_paid_plan,
     author: answer.author,
     path: answer.path,

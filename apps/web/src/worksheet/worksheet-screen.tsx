@@ -10,6 +10,7 @@ import {
 } from '@calcwright/editor'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../evaluation/commands.ts'
@@ -71,7 +72,10 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
     }),
     [queue, evaluator, client, open],
   )
-  const rights = useMemo(() => editorRights(open), [open])
+  const level = useStore(open.rights, state => state.level)
+  const { edit, copy, interaction } = editorRights({ rightsLevel: level, needPaidPlan: open.needPaidPlan })
+  // The same rights by another level are the same editor, which keeps its caret.
+  const rights = useMemo(() => ({ edit, copy, interaction }), [edit, copy, interaction])
   const guard = useClipboardGuard(rights.copy)
   // A page has one main part, and in a list that is the list.
   const Desk = inline ? 'section' : 'main'
