@@ -127,6 +127,11 @@ test('letters behind a number may be meant as units', async ({ page }) => {
   await expect(page.getByText('Ready to Calculate')).toBeVisible()
   await typeLines(page, 'T = 300 K', 'Q = 12 L/s', '')
   await expect(line(page, 1)).toContainText('K is not defined above. Is it a unit?')
+  // The question stays, so where it needs a second row it moves the next line.
+  await page.setViewportSize({ width: 390, height: 780 })
+  const last = (await page.getByRole('button', { name: 'Make it a function' }).first().boundingBox())!
+  expect((await line(page, 2).boundingBox())!.y).toBeGreaterThanOrEqual(last.y + last.height)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Use as a unit', exact: true }).click()
   await formula(page, 1, 'T := 300 [K]')
   await page.getByRole('button', { name: 'Use as units', exact: true }).click()

@@ -100,7 +100,7 @@ function askForUnits(
     asks: true,
     actions: [
       { label: many ? 'Use as units' : 'Use as a unit', run: useUnits },
-      ...(asFunction ? [{ label: 'Make this line a function', run: asFunction }] : []),
+      ...(asFunction ? [{ label: 'Make it a function', run: asFunction }] : []),
     ],
   })
 }
