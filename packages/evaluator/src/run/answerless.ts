@@ -15,7 +15,10 @@ export function answerless(
   expression: Expression,
 ): EvaluationError | null {
   const missing =
-    missingRoot(value, expression) ?? unsettled(value, expression) ?? restless(warnings, expression)
+    missingRoot(value, expression) ??
+    unsettled(value, expression) ??
+    untransformed(value, expression) ??
+    restless(warnings, expression)
   return missing ?? unanswered(approximation, expression)
 }
 
@@ -39,6 +42,22 @@ function unsettled(value: EngineValue, expression: Expression): EvaluationError 
   const message = 'There is no limit: the values stay between bounds and do not settle.'
   const place = callsIn(expression).find(({ name }) => name === 'limit') ?? expression
   return { kind: 'argument', message, position: place.span }
+}
+
+const INVERSE_TRANSFORMS: ReadonlySet<string> = new Set([
+  'ilaplace',
+  'invlaplace',
+  'desolve',
+  'dsolve',
+  'deSolve',
+])
+
+/** The engine gives a call back where it has none, as where the roots of a denominator have no formula. */
+function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
+  if (!mentions(value, 'ilaplace')) return null
+  const place = callsIn(expression).find(({ name }) => INVERSE_TRANSFORMS.has(name)) ?? expression
+  const message = 'No formula was found for this inverse transform.'
+  return { kind: 'engine', message, position: place.span }
 }
 
 /** What the engine says where it gives the last two steps of a search for an integral, as a list. */
