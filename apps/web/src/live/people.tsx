@@ -1,17 +1,12 @@
-/** Who else is in the worksheet: a round mark a person in the bar, and marks at their lines. */
-import { OtherCarets } from '@calcwright/editor'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+/** Who else is in the worksheet: a round mark a person in the bar. */
+import type { Presence } from './live-connection.ts'
+import { colourOf } from './person-colour.ts'
 import css from './people.module.css'
-import { useOthers } from './use-live.ts'
 
 /** More people than this are a number. */
 const SHOWN = 4
 
-const colourOf = (colour: number): string => `var(--person-${colour})`
-
-export function People({ open }: { readonly open: OpenWorksheet }) {
-  const others = useOthers(open)
-  if (others.length === 0) return null
+export default function People({ others }: { readonly others: readonly Presence[] }) {
   const names = others.map(({ person }) => person.name).join(', ')
   return (
     <div className={css.people} role="group" aria-label={`Also here: ${names}`} title={`Also here: ${names}`}>
@@ -32,14 +27,6 @@ export function People({ open }: { readonly open: OpenWorksheet }) {
       )}
     </div>
   )
-}
-
-export function PeopleInLines({ open }: { readonly open: OpenWorksheet }) {
-  const others = useOthers(open)
-  const carets = others.flatMap(({ person, caret }) =>
-    caret ? [{ id: person.id, name: person.name, colour: colourOf(person.colour), block: caret.block }] : [],
-  )
-  return <OtherCarets carets={carets} worksheet={open.worksheet} />
 }
 
 /** First letters of the first and the last word. */

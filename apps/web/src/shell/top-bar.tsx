@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
-import { People } from '../live/people.tsx'
+import { OthersInBar } from '../live/others.tsx'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { Button } from './button.tsx'
 import { Logo } from './logo.tsx'
@@ -47,7 +47,7 @@ export function TopBar({ context, inline, unnamed }: TopBarProps) {
         onDone={() => editor && enterSheet(editor)}
       />
       <SaveIndicator saving={open.saving} />
-      <People open={open} />
+      <OthersInBar open={open} />
       <UndoButtons open={open} editor={editor} />
       <ShareButton open={open} />
       <LazyAccountMenu />

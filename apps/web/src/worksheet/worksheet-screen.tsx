@@ -18,7 +18,7 @@ import { isUnnamed } from '../home/unnamed.ts'
 import { openHelp } from '../help/help-state.ts'
 import { editorRights } from '../rights/editor-rights.ts'
 import { useSaveMessages } from '../saving/use-save-messages.ts'
-import { PeopleInLines } from '../live/people.tsx'
+import { OthersInLines } from '../live/others.tsx'
 import { useNetwork, useTellCaret } from '../live/use-live.ts'
 import { toast } from '../shell/toast.ts'
 import { StatusBar } from '../status/status-bar.tsx'
@@ -100,7 +100,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
         <Toolbox registry={views} editor={editor} notify={actions.notify} />
       </div>
       <Palette editor={editor} />
-      <PeopleInLines open={open} />
+      <OthersInLines open={open} />
       <StatusBar open={open} editor={editor} />
       <SheetDialogs open={open} editor={editor} />
     </div>
