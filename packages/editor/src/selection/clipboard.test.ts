@@ -76,6 +76,8 @@ describe('what other programs copy', () => {
     [{ 'text/plain': 'F := 2\n# note' }, ['line', 'prose']],
     [{ 'text/plain': 'The load is\r\n\r\nF := 2' }, ['prose', 'line']],
     [{ 'text/plain': 'F := 2', 'text/html': '<code>F := 2</code>' }, ['line']],
+    [{ 'text/plain': 'alpha', 'text/html': '<b>alpha</b>' }, ['line']],
+    [{ 'text/plain': 'Steel\nWood', 'text/html': '<ul><li>Steel<li>Wood</ul>' }, ['prose']],
     [{ 'text/plain': 'The load', 'text/html': '<p>The <b>load</b></p>' }, ['prose']],
     [{ 'text/html': '<img src="x">' }, ['prose']],
     [{}, []],

@@ -62,7 +62,12 @@ export interface ClipboardText {
   getData(type: string): string
 }
 
+/** One word alone may be a name; among several lines it is a heading or an item of a list. */
 function isAllFormulas(text: string, isFormula: (line: string) => boolean): boolean {
-  const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '')
-  return lines.length > 0 && lines.every(line => isFormula(line.trim()))
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  const isWord = (line: string): boolean => lines.length > 1 && /^\p{L}{3,}$/u.test(line)
+  return lines.length > 0 && lines.every(line => isFormula(line) && !isWord(line))
 }
