@@ -24,10 +24,7 @@ export function isWordy(line: string, isUnit: (name: string) => boolean): boolea
 
 /** One block for each line of text that is not empty; what cannot be read is kept as typed. */
 export function readLines(text: string, isUnit: (name: string) => boolean): PastedLine[] {
-  return text
-    .split(/\r?\n/)
-    .filter(line => line.trim() !== '')
-    .map(line => readLine(line.trim(), isUnit))
+  return (text.match(/\S(?:.*\S)?/g) ?? []).map(line => readLine(line, isUnit))
 }
 
 function readLine(line: string, isUnit: (name: string) => boolean): PastedLine {

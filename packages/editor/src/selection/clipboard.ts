@@ -14,6 +14,8 @@ export const BLOCKS_TYPE = 'application/x-calcwright-blocks'
 /** Where a browser or a program in between keeps the usual forms only, it travels inside the HTML. */
 const CARRIER = /<div data-calcwright-blocks="([^"]*)"/
 
+const TRIMMED_LINE = /\S(?:.*\S)?/g
+
 /** What copying writes, by type. */
 export function clipboardOf(worksheet: Worksheet, ids: readonly string[]): Readonly<Record<string, string>> {
   const chosen = new Set(ids)
@@ -51,7 +53,7 @@ export async function foreignBlocks(
 
 /** The first type that reads a line takes it: prose could be a product of names. */
 const withProseMarked = (text: string, isFormula: (line: string) => boolean): string =>
-  text.replace(/^[^\r\n]*\S[^\r\n]*$/gm, line => (isFormula(line.trim()) ? line : `# ${line.trim()}`))
+  text.replace(TRIMMED_LINE, line => (isFormula(line) ? line : `# ${line}`))
 
 /** Whether what is on the clipboard is formatted prose, for a line that else takes formulas. */
 export function isProse(data: ClipboardText, isFormula: (line: string) => boolean): boolean {
@@ -64,10 +66,7 @@ export interface ClipboardText {
 
 /** One word alone may be a name; among several lines it is a heading or an item of a list. */
 function isAllFormulas(text: string, isFormula: (line: string) => boolean): boolean {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
+  const lines = text.match(TRIMMED_LINE) ?? []
   const isWord = (line: string): boolean => lines.length > 1 && /^\p{L}{3,}$/u.test(line)
   return lines.length > 0 && lines.every(line => isFormula(line) && !isWord(line))
 }
