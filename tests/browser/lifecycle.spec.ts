@@ -38,6 +38,7 @@ test('Recalculate Now runs an aborted line again', async ({ page }) => {
   await typeLines(page, RUNAWAY)
   await press(page, 'Abort')
   await expect(status(page)).toContainText('1 line is not calculated.')
+  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
   await press(page, 'Recalculate Now')
   await expect(status(page)).toContainText('Calculating...')
   await press(page, 'Abort')

@@ -91,6 +91,9 @@ function Progress(props: { readonly label: string; readonly value: number; reado
   return <progress className={css.progress} value={props.value} max={props.max} aria-label={props.label} />
 }
 
+/** A press leaves the caret where it is: most links are gone after it. */
 function Link(props: { readonly onClick: () => void; readonly children: string }) {
-  return <button type="button" className={css.link} {...props} />
+  return (
+    <button type="button" className={css.link} onMouseDown={event => event.preventDefault()} {...props} />
+  )
 }
