@@ -37,8 +37,8 @@ namespace {
 enum { APPROXIMATE = 1, LATEX = 2, NUMERIC = 4 };
 // Characters of printed text in an answer, and of the JSON tree, at most.
 const size_t TEXT_LIMIT = 200000, TREE_LIMIT = 2000000;
-// Enough decimals for the last bit of a double.
-const int EXACT_DIGITS = 25;
+// Enough decimals for the last bit of a double; for what is left of a difference, such as 1-erf(8).
+const int EXACT_DIGITS = 25, CANCELLED_DIGITS = 100;
 // Above this many digits Giac calculates with MPFR, below with doubles.
 const int DOUBLE_DIGITS = 14;
 
@@ -77,7 +77,13 @@ gen approximation_of(const gen & g){
   const int before = decimal_digits(C);
   set_decimal_digits(exact ? EXACT_DIGITS : DOUBLE_DIGITS, C);
   gen result;
-  try { result = evalf(g, 1, C); }
+  try {
+    result = evalf(g, 1, C);
+    if (exact && result.type == _REAL && fabs(evalf_double(result, 1, C)._DOUBLE_val) < 1e-9){
+      set_decimal_digits(CANCELLED_DIGITS, C);
+      result = evalf(g, 1, C);
+    }
+  }
   catch (...) { set_decimal_digits(before, C); throw; }
   set_decimal_digits(before, C);
   return result;

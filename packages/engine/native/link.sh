@@ -8,8 +8,9 @@ giac=$(echo "$work"/src/giac-*/)src
 source "$here/flags.sh"
 
 cd "$giac"
+cp "$here"/{bridge,inspect,value_json}.* .
 for name in bridge inspect value_json; do
-  em++ -O2 "${GIAC_FLAGS[@]}" "-I$here" -c "$here/$name.cc" -o "$work/b/o/$name.o"
+  "$here/compile.sh" "$work" -O2 "$name.cc" "$work/b/o/$name.o"
 done
 
 gsl_libraries=$(ls "$work"/b/gsl/*/.libs/*.a | grep -v -e libgslcblas -e '\.libs/libgsl\.a')

@@ -24,7 +24,8 @@ mkdir -p "$work/b/o"
 compile_list() { # level, names
   local level=$1; shift
   for name in "$@"; do
-    [ "$work/b/o/$name.o" -nt "$name.cc" ] || echo "em++ $level ${GIAC_FLAGS[*]} -c $name.cc -o $work/b/o/$name.o"
+    [ "$work/b/o/$name.o" -nt "$name.cc" ] || printf '%s\n' "$level" "$name.cc" "$work/b/o/$name.o"
   done
 }
-{ compile_list -O2 "${HOT[@]}"; compile_list -Os "${COLD[@]}"; } | xargs -r -P"$jobs" -I{} sh -c '{}'
+{ compile_list -O2 "${HOT[@]}"; compile_list -Os "${COLD[@]}"; } |
+  xargs -r -P"$jobs" -d '\n' -n3 "$here/compile.sh" "$work"

@@ -1,5 +1,5 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
-import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
+import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
 import { equationNode } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
@@ -33,7 +33,6 @@ import {
   variableNames,
 } from './rule.ts'
 import { inFractions } from './exact-decimals.ts'
-import { withoutComplexErrors } from './fresnel.ts'
 import { transformOfRoots } from './transforms-of-roots.ts'
 
 function overTerm(form: Form, term: Term): Form {
@@ -126,9 +125,7 @@ export const integrate: Rule = call => {
   )
   const trees = bounds.map(bound => bound.tree)
   const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!)]
-  const found = call.finish(integralTerm(body.form, term), [body.tree, ...args])
-  const isNumber = found.tree.kind === 'call' && found.form.kind === 'scalar'
-  return isNumber ? { ...found, tree: withoutComplexErrors(found.tree as CallNode, call.session) } : found
+  return call.finish(integralTerm(body.form, term), [body.tree, ...args])
 }
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
