@@ -1,0 +1,100 @@
+/** What becomes of a definition that reads names nobody has defined. */
+import type { Editor } from '@calcwright/editor'
+import { findFunction } from '@calcwright/reference/functions'
+import { asFunction } from './auto-function.ts'
+import type { AutoFunction } from './auto-function.ts'
+import { definedNames } from './defined-names.ts'
+import { meantUnits } from './meant-units.ts'
+import type { MeantUnits } from './meant-units.ts'
+import type { MathProps } from './schema.ts'
+
+/** Before a run has ended it is not known what the sheet means: other worksheets may define names. */
+async function runEnded({ results: { status } }: Editor): Promise<void> {
+  const ended = (): boolean => status.getState().engine === 'ready' && !status.getState().running
+  if (ended()) return
+  return new Promise(resolve => {
+    const stop = status.subscribe(() => {
+      if (!ended()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Names that were made arguments of a line in this session: unknown again, they were turned back. */
+const madeBefore = new Map<string, readonly string[]>()
+
+/**
+ * Asks for units, or makes the line a function of its unknown names.
+ * @param isLeft whether the caret is still elsewhere
+ */
+export async function explainUnknown(
+  editor: Editor,
+  id: string,
+  props: MathProps,
+  isLeft: () => boolean,
+): Promise<void> {
+  if (definedNames(props).length === 0) return
+  await runEnded(editor)
+  if (editor.worksheet.block(id)?.props !== props || !isLeft()) return
+  const above = editor.namesAbove(id)
+  const allowed = new Set([
+    ...props.not_defined_allowed,
+    ...props.skipAutoUnit,
+    ...(madeBefore.get(id) ?? []),
+  ])
+  const isKnown = (name: string): boolean =>
+    above.has(name) || allowed.has(name) || findFunction(name) !== undefined
+  const made = asFunction(props.latex, isKnown)
+  const units = meantUnits(props.latex, isKnown)
+  if (units) askForUnits(editor, id, units, made && (() => makeFunction(editor, id, props, made)))
+  else if (made) makeFunction(editor, id, props, made)
+}
+
+/** Asks rather than decides: a letter behind a number is often a name. */
+function askForUnits(
+  editor: Editor,
+  id: string,
+  { latex, names }: MeantUnits,
+  makeIt: (() => void) | null,
+): void {
+  const many = names.length > 1
+  const text = `${listed(names)} ${many ? 'are' : 'is'} not defined above. ${many ? 'Are they units' : 'Is it a unit'}?`
+  const useUnits = (): void => {
+    editor.perform([{ kind: 'setProps', id, props: { latex } }])
+    editor.setNotice(id, null)
+  }
+  editor.announce(text)
+  editor.setNotice(id, {
+    text,
+    asks: true,
+    actions: [
+      { label: many ? 'Use as units' : 'Use as a unit', run: useUnits },
+      ...(makeIt ? [{ label: 'Make it a function', run: makeIt }] : []),
+    ],
+  })
+}
+
+function makeFunction(editor: Editor, id: string, props: MathProps, made: AutoFunction): void {
+  const { latex, names } = made
+  if (!editor.perform([{ kind: 'setProps', id, props: { latex } }])) return
+  madeBefore.set(id, names)
+  const text = `${listed(names)} ${names.length > 1 ? 'are' : 'is'} not defined above, so this line is now the function ${made.call}.`
+  editor.announce(text)
+  editor.setNotice(id, {
+    text,
+    actions: [
+      {
+        label: 'Undo',
+        run: () => {
+          const not_defined_allowed = [...props.not_defined_allowed, ...names]
+          editor.perform([{ kind: 'setProps', id, props: { latex: props.latex, not_defined_allowed } }])
+          editor.setNotice(id, null)
+        },
+      },
+    ],
+  })
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
