@@ -21,7 +21,13 @@ export { toPlain, unitToPlain } from './printers/plain.ts'
 export type { PlainOptions } from './printers/plain.ts'
 export { toLatex } from './printers/latex.ts'
 export type { LatexOptions } from './printers/latex.ts'
-export { nameToLatex, typedNameToLatex, unitBehindNumber, unitNameToLatex, unitToLatex } from './printers/latex-names.ts'
+export {
+  nameToLatex,
+  typedNameToLatex,
+  unitBehindNumber,
+  unitNameToLatex,
+  unitToLatex,
+} from './printers/latex-names.ts'
 export { toEngine } from './printers/engine.ts'
 export type { EngineNames, EngineOptions } from './printers/engine.ts'
 export { fromEngine } from './from-engine.ts'
