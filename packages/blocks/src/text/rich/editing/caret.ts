@@ -1,5 +1,7 @@
 /** Where the caret of a text is put, and when it is about to leave it. */
 import type { Editor as Tiptap } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import type { CaretPlace, Direction } from '@calcwright/editor'
 
 export function placeCaret(tiptap: Tiptap, place: CaretPlace): void {
@@ -71,4 +73,24 @@ function isAtEdgeOf(
     if (index !== (forward ? $place.node(depth).childCount - 1 : 0)) return false
   }
   return true
+}
+
+/**
+ * Tells the editor where the browser has put the caret: it is reported after keys that follow fast,
+ * and they would meet the old selection, and replace it.
+ * @param byKey the key before may have moved the caret to the start; soon after the focus has come the
+ *   editor takes that for a whim of the browser, and undoes it
+ */
+export function hearCaret(view: EditorView, byKey: boolean): void {
+  const start = Selection.atStart(view.state.doc)
+  if (byKey && caretOf(view) === start.from) view.dispatch(view.state.tr.setSelection(start))
+  else document.dispatchEvent(new Event('selectionchange'))
+}
+
+/** Where the browser has the caret; null when something is selected, or nothing in this text. */
+function caretOf(view: EditorView): number | null {
+  const { isCollapsed, anchorNode, anchorOffset } = document.getSelection()!
+  return isCollapsed && anchorNode && view.dom.contains(anchorNode)
+    ? view.posAtDOM(anchorNode, anchorOffset)
+    : null
 }

@@ -5,6 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
+import { hearCaret } from './caret.ts'
 import { editableHtml, pastedHtml } from './editable-html.ts'
 import { textExtensions } from './extensions.ts'
 import { handleKey } from './keys.ts'
@@ -21,6 +22,7 @@ interface TextEditorParts {
 export function createTextEditor({ element, latest, onWrite }: TextEditorParts): Tiptap {
   const { block, editor, props } = latest()
   let released = false
+  let byKey = false
   const tiptap: Tiptap = new Tiptap({
     element,
     extensions: textExtensions(editor, block.id),
@@ -37,10 +39,9 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
         return used
       },
       handleDOMEvents: {
-        keydown(_view, event) {
-          // A caret that the browser has moved is reported after keys that follow fast: they would still
-          // meet the old selection, and replace it.
-          if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'))
+        keydown(view, event) {
+          if (!event.isComposing) hearCaret(view, byKey)
+          byKey = /^(?:Arrow(?:Left|Up)|Home|PageUp)$/.test(event.key)
         },
         mousedown(_view, event) {
           const used = event.button === 0 && followClick(editor, event, false)
