@@ -151,13 +151,20 @@ test('an engine that cannot be loaded says so and can be started again', async (
 })
 
 test('an engine that could not be fetched comes by itself with the connection', async ({ page, context }) => {
-  await page.route('**/*.wasm', route => route.abort())
+  let asked = 0
+  await page.route('**/*.wasm', route => {
+    asked++
+    return route.abort()
+  })
   await newWorksheet(page)
   await page.keyboard.type('2+3=')
   await expect(alert(page)).toContainText('Math Engine Terminated. All calculations are frozen.')
+  const before = asked
   await context.setOffline(true)
-  await page.unroute('**/*.wasm')
   await context.setOffline(false)
+  // A connection that is said to be back need not carry anything yet.
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await page.unroute('**/*.wasm')
   await expectResult(page, 1, '5')
 })
 

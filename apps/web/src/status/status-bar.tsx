@@ -1,6 +1,6 @@
 /** One line at the foot: what the engine does, and what to do about it. */
 import type { Editor } from '@calcwright/editor'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { SettingsSummary } from '../settings/settings-summary.tsx'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
@@ -8,6 +8,7 @@ import { ALERTS, conditionOf } from './condition.ts'
 import { Message } from './message.tsx'
 import css from './status-bar.module.css'
 import { useDelayed } from './use-delayed.ts'
+import { useRestartOnline } from './use-restart-online.ts'
 
 /** After this the engine is taken to be stuck and may be killed. */
 const KILL_OFFER_DELAY = 5000
@@ -28,7 +29,7 @@ export function StatusBar({ open, editor, embedded = false }: StatusBarProps) {
   const busy = useDelayed(status.running, SHOW_DELAY)
   const stuck = useDelayed(aborting, KILL_OFFER_DELAY)
   const condition = conditionOf(status, { busy, aborting, stuck })
-  useRestartOnline(open, condition === 'terminated' && status.engineText !== '')
+  useRestartOnline(open)
   const role = ALERTS.has(condition) ? 'alert' : 'status'
   const Element = embedded ? 'div' : 'footer'
   return (
@@ -39,16 +40,6 @@ export function StatusBar({ open, editor, embedded = false }: StatusBarProps) {
       {!embedded && <SettingsSummary open={open} />}
     </Element>
   )
-}
-
-/** An engine that did not come is fetched again when the connection is back; one that was killed is not. */
-function useRestartOnline({ evaluator }: OpenWorksheet, failed: boolean): void {
-  useEffect(() => {
-    if (!failed) return
-    const restart = (): void => evaluator.recalculate('all')
-    addEventListener('online', restart)
-    return () => removeEventListener('online', restart)
-  }, [evaluator, failed])
 }
 
 /** An abort lasts until the run has ended. */
