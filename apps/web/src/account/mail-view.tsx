@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react'
 import { granted } from '../session/granted.ts'
 import { Button } from '../shell/button.tsx'
 import css from './account.module.css'
+import outbox from './outbox.module.css'
 
 export function MailView({ id }: { readonly id: string }) {
   const { client } = useRouteContext({ from: '__root__' })
@@ -27,7 +28,7 @@ export function MailView({ id }: { readonly id: string }) {
 function Letter({ mail }: { readonly mail: OutboxMail }) {
   const [plain, setPlain] = useState(true)
   return (
-    <article className={css.letter} aria-label={mail.subject}>
+    <article className={outbox.letter} aria-label={mail.subject}>
       <div className={css.actions}>
         <Button aria-pressed={plain} onClick={() => setPlain(true)}>
           Text
@@ -37,12 +38,12 @@ function Letter({ mail }: { readonly mail: OutboxMail }) {
         </Button>
       </div>
       {plain ? (
-        <p className={css.plain}>{withLinks(mail.text)}</p>
+        <p className={outbox.plain}>{withLinks(mail.text)}</p>
       ) : (
         // No scripts, no forms, nothing of this page: only links, which open beside it.
         <iframe
           title={mail.subject}
-          className={css.frame}
+          className={outbox.frame}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
         />

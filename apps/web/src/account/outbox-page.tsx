@@ -5,6 +5,7 @@ import { granted } from '../session/granted.ts'
 import { Button } from '../shell/button.tsx'
 import { Logo } from '../shell/logo.tsx'
 import css from './account.module.css'
+import outbox from './outbox.module.css'
 import { MailView } from './mail-view.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
@@ -39,12 +40,12 @@ export function OutboxPage() {
         </p>
       )}
       {list.data?.mails.length === 0 && <p>Nothing has been sent yet.</p>}
-      <ul className={css.mails} aria-label="Mail">
+      <ul className={outbox.mails} aria-label="Mail">
         {list.data?.mails.map(({ id, subject, to, sent_at }) => (
           <li key={id}>
             <button
               type="button"
-              className={css.mail}
+              className={outbox.mail}
               aria-expanded={id === mail}
               onClick={() =>
                 void navigate({ to: '/outbox', search: id === mail ? {} : { mail: id }, replace: true })
