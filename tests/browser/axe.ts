@@ -29,12 +29,13 @@ export async function expectAccessibleInLight(page: Page, scope: Scope = {}): Pr
   expect(await found(page, scope)).toEqual([])
 }
 
-/** What axe objects to, once the page has come to rest. */
+/** What axe objects to, once the page has come to rest: notices that fade have colours of their own. */
 async function found(
   page: Page,
   { within, all = false }: Scope,
   rules?: readonly string[],
 ): Promise<unknown[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
   const axe = new AxeBuilder({ page })
   if (within !== undefined) axe.include(within)

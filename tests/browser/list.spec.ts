@@ -222,7 +222,6 @@ test('the menu of a row waits for the rights and shows what they allow', async (
 
 test('axe finds nothing serious in the list', async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Beam', 'Pipe')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await makeProject(person, 'Bridge')
   await section(page, 'My docs').click()
   await expect(section(page, 'Bridge')).toBeVisible()

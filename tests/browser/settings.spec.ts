@@ -255,7 +255,6 @@ test('settings that cannot be loaded say so and can be tried again', async ({ pa
 })
 
 test('axe finds nothing serious in the settings', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await newWorksheet(page)
   const dialog = await openSettings(page)
   await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN')

@@ -144,7 +144,6 @@ test('a worksheet is deleted for everybody by its owner and removed by others', 
 
 test('axe finds nothing serious in the sharing dialog', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = await openSharing(page, 'Beam')
   await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill('a@example.com nobody')
   await expectAccessible(page)

@@ -309,7 +309,6 @@ test('what fails in a team is said, and the team stays as it was', async ({ serv
 
 test('axe finds nothing serious in the dialog of a team', async ({ server }) => {
   const { page } = await annAndGus(server)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const dialog = await openTeam(page)
   await emails(dialog).fill('a@example.com nobody')
   await expectAccessible(page)
