@@ -1,49 +1,42 @@
 import { memo, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useChunks } from '../state/blocks.ts'
-import type { Chunk } from '../state/chunks.ts'
+import { useSections } from '../state/blocks.ts'
 import type { EditorState } from '../state/editor.ts'
+import type { Row } from '../state/rows.ts'
+import type { RowGroup, Section as SectionOfGroups } from '../state/sections.ts'
 import { useEditorParts } from './context.ts'
 import { Line } from './Line.tsx'
 import { firstNearness, useNearness } from './nearness.ts'
 import styles from './sheet.module.css'
 
-/** All rows in groups. Only the groups that hold the caret, a selection or a notice hear of it. */
+/** All rows in sections and groups. Only those that hold the caret, a selection or a notice hear of it. */
 export function Lines() {
   const { editor, feed } = useEditorParts()
-  const chunks = useChunks(feed)
+  const sections = useSections(feed)
   const caret = useStore(editor.state, state => state.caret)
   const selection = useStore(editor.state, state => state.selection)
   const notices = useStore(editor.state, state => state.notices)
   const selected = useMemo(() => new Set(selection?.blocks), [selection])
   const active = caret && feed.block(caret.block) ? caret : null
-  const reachable = active?.block ?? feed.rows[0]?.id
-  const alone = feed.rows.length === 1
+  const marks: Marks = {
+    caret: active,
+    reachable: active?.block ?? feed.rows[0]?.id,
+    selected,
+    notices,
+    alone: feed.rows.length === 1,
+  }
   return (
     <div>
-      {chunks.map(chunk => {
-        const has = (id: string): boolean => chunk.rows.some(row => row.id === id)
-        return (
-          <LineGroup
-            key={chunk.key}
-            chunk={chunk}
-            caret={active && has(active.block) ? active : null}
-            reachable={reachable !== undefined && has(reachable) ? reachable : undefined}
-            selected={selected.size && chunk.rows.some(row => selected.has(row.block)) ? selected : NONE}
-            notices={notices.size && chunk.rows.some(row => notices.has(row.id)) ? notices : NO_NOTICES}
-            alone={alone}
-          />
-        )
+      {sections.map(section => {
+        const rows = section.items.flatMap(group => group.items)
+        return <Section key={section.key} section={section} {...marksOn(rows, marks)} />
       })}
     </div>
   )
 }
 
-const NONE: ReadonlySet<string> = new Set()
-const NO_NOTICES: EditorState['notices'] = new Map()
-
-interface LineGroupProps {
-  readonly chunk: Chunk
+/** What is going on in the sheet. */
+interface Marks {
   readonly caret: EditorState['caret']
   readonly reachable: string | undefined
   readonly selected: ReadonlySet<string>
@@ -51,20 +44,53 @@ interface LineGroupProps {
   readonly alone: boolean
 }
 
+const NONE: ReadonlySet<string> = new Set()
+const NO_NOTICES: EditorState['notices'] = new Map()
+
+/** What of it is on these rows; the same as before as long as nothing is. */
+function marksOn(rows: readonly Row[], { caret, reachable, selected, notices, alone }: Marks): Marks {
+  const has = (id: string): boolean => rows.some(row => row.id === id)
+  return {
+    caret: caret && has(caret.block) ? caret : null,
+    reachable: reachable !== undefined && has(reachable) ? reachable : undefined,
+    selected: selected.size && rows.some(row => selected.has(row.block)) ? selected : NONE,
+    notices: notices.size && rows.some(row => notices.has(row.id)) ? notices : NO_NOTICES,
+    alone,
+  }
+}
+
+interface SectionProps extends Marks {
+  readonly section: SectionOfGroups
+}
+
+const Section = memo(function Section({ section, ...marks }: SectionProps) {
+  return (
+    <div>
+      {section.items.map(group => (
+        <LineGroup key={group.key} group={group} {...marksOn(group.items, marks)} />
+      ))}
+    </div>
+  )
+})
+
+interface LineGroupProps extends Marks {
+  readonly group: RowGroup
+}
+
 const LineGroup = memo(function LineGroup({
-  chunk,
+  group,
   caret,
   reachable,
   selected,
   notices,
   alone,
 }: LineGroupProps) {
-  const group = useRef<HTMLDivElement>(null)
-  const nearness = useNearness(group, firstNearness(chunk.start))
+  const element = useRef<HTMLDivElement>(null)
+  const nearness = useNearness(element, firstNearness(group.start))
   const entered = caret !== null || reachable !== undefined
   return (
-    <div ref={group} className={styles.group}>
-      {chunk.rows.map(row => (
+    <div ref={element} className={styles.group}>
+      {group.items.map(row => (
         <Line
           key={row.id}
           row={row}

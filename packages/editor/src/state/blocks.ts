@@ -2,12 +2,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { isContainerType } from '@calcwright/document'
 import type { Block, Worksheet, WorksheetChange } from '@calcwright/document'
-import { chunkRows } from './chunks.ts'
-import type { Chunk } from './chunks.ts'
 import { withImplicit } from './implicit.ts'
 import type { ImplicitLine } from './implicit.ts'
 import { reuseRows, rowsOf } from './rows.ts'
 import type { Row } from './rows.ts'
+import { sectionsOf } from './sections.ts'
+import type { Section } from './sections.ts'
 
 export class BlockFeed {
   readonly #worksheet: Worksheet
@@ -18,7 +18,7 @@ export class BlockFeed {
   #implicit: ImplicitLine | null = null
   #containers: ReadonlySet<string> = new Set()
   #rows: readonly Row[] = []
-  #chunks: readonly Chunk[] = []
+  #sections: readonly Section[] = []
   #stop: (() => void) | null = null
 
   constructor(worksheet: Worksheet) {
@@ -31,8 +31,8 @@ export class BlockFeed {
     return this.#rows
   }
 
-  get chunks(): readonly Chunk[] {
-    return this.#chunks
+  get sections(): readonly Section[] {
+    return this.#sections
   }
 
   /** A line that is there only because the caret went there; no part of the worksheet yet. */
@@ -121,7 +121,7 @@ export class BlockFeed {
     )
     if (rows.length === this.#rows.length && rows.every((row, at) => row === this.#rows[at])) return
     this.#rows = rows
-    this.#chunks = chunkRows(rows, this.#chunks)
+    this.#sections = sectionsOf(rows, this.#sections)
     for (const listener of this.#rowListeners) listener()
   }
 }
@@ -136,7 +136,7 @@ export function useRows(feed: BlockFeed): readonly Row[] {
   return useSyncExternalStore(subscribe, () => feed.rows)
 }
 
-export function useChunks(feed: BlockFeed): readonly Chunk[] {
+export function useSections(feed: BlockFeed): readonly Section[] {
   const subscribe = useCallback((listener: () => void) => feed.subscribeRows(listener), [feed])
-  return useSyncExternalStore(subscribe, () => feed.chunks)
+  return useSyncExternalStore(subscribe, () => feed.sections)
 }
