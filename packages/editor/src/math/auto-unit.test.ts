@@ -1,6 +1,6 @@
-import { parseLatex, toLatex } from '@calcwright/math/expression'
+import { parseLatex, toLatex, unitBoxBehindNumber } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
-import { autoUnit, unitBehindNumber, unitContent, withUnitSigns } from './auto-unit.ts'
+import { autoUnit, unitContent, withUnitSigns } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 
 const UNITS = new Set(['m', 'N', 'kN', 'mm', 'meter', 'meters', 'min', 's', '°C'])
@@ -69,7 +69,7 @@ it.each([
   ['°C', '\\,\\class{unit}{\\degree\\mathrm{C}}'],
   ['deg', '\\class{unit}{\\degree}'],
 ])('%s stands behind its number as in print', (symbol, latex) => {
-  expect(unitBehindNumber(unitContent(symbol))).toBe(latex)
+  expect(unitBoxBehindNumber(unitContent(symbol))).toBe(latex)
   const parsed = parseLatex(`30${latex}`)
   expect(parsed.ok && toLatex(parsed.value)).toBe(`30${latex}`)
 })

@@ -1,5 +1,5 @@
 /** Units recognised while typing: `5kN` becomes 5 and a unit box. */
-import { parseUnit, unitNameToLatex, unitToLatex } from '@calcwright/math/expression'
+import { parseUnit, unitContents, unitNameToLatex } from '@calcwright/math/expression'
 
 export interface AutoUnitRules {
   /** Whether the text is a unit's symbol, name or plural. */
@@ -24,20 +24,10 @@ export function autoUnit(word: string, rules: AutoUnitRules, divides = false): s
   return rules.isUnit(word) ? word : ''
 }
 
-/** A unit box as LaTeX. */
-export function unitBox(content: string): string {
-  return `\\class{unit}{${content}}`
-}
-
-/** A unit box behind its number: a thin space apart, but for the sign of degrees. */
-export function unitBehindNumber(content: string): string {
-  return `${content === '\\degree' ? '' : '\\,'}${unitBox(content)}`
-}
-
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */
 export function unitContent(symbol: string): string {
   const parsed = parseUnit(symbol)
-  return parsed.ok ? unitToLatex(parsed.value).slice('\\class{unit}{'.length, -1) : upright(symbol)
+  return parsed.ok ? unitContents(parsed.value) : upright(symbol)
 }
 
 /** The LaTeX of a unit box with signs for what was typed as names: `kOhm` is kΩ, `us` is µs. */

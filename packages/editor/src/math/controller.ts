@@ -20,8 +20,8 @@ import type { FieldCompanion, LineNames } from './companion.ts'
 import { contentChange, moveCaret } from './carry-out.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
-import { slotOf } from './field-model.ts'
 import { defused } from './markup.ts'
+import { TypedKeys, isModifier } from './typed-keys.ts'
 import type { TypedAhead } from './keys-ahead.ts'
 import {
   focusField,
@@ -70,14 +70,7 @@ export class FormulaController {
   /** The same as the field writes it: what differs from it has been typed. */
   #known = ''
   #busy = false
-  #spaceBefore = false
-  #exponentOnly = false
-  #resultAsked = false
-  #scriptLeft = false
-  #unitBracket = false
-  #openRadicals = 0
-  /** The last unit was closed by its bracket: factors behind it are no units. */
-  #unitEnded = false
+  #keys = new TypedKeys()
   /** The unit that the last key made: a further letter opens it again. */
   #typed: UnitTyped | null = null
   /** The last unit made in this line, which an undo may turn back. */
@@ -100,9 +93,7 @@ export class FormulaController {
     if (!this.#field) this.#listen(field)
     this.#field = field
     this.#events = events
-    this.#spaceBefore = false
-    this.#unitEnded = false
-    this.#openRadicals = 0
+    this.#keys = new TypedKeys()
     this.#typed = null
     this.#undoable = null
     field.setAttribute('aria-label', label)
@@ -228,18 +219,12 @@ export class FormulaController {
     const word = modifier || /^[\p{L}\d]$/u.test(event.key)
     if (!command && !modifier && !/^(\d|\.|Backspace)$/.test(event.key)) this.#edit(() => finishNumber(field))
     if (!command && !word && this.#edit(() => finishWord(field, event.key))) {
-      if (event.key === '(') this.#openRadicals++
+      if (event.key === '(') this.#keys.radicalOpened()
       return stop(event)
     }
     const key = { key: event.key, shift: event.shiftKey, command }
     const inScript = String(field.model.at(field.position).parentBranch).endsWith('script')
-    const decision = this.#interpret(field, key, event)
-    if (!modifier) this.#scriptLeft = inScript && event.key === ' ' && decision.to === 'leave-slot'
-    if (!modifier && event.key !== ' ') this.#resultAsked = false
-    if (decision.to === 'close-unit') this.#unitEnded = true
-    else if (!modifier && !/^[\p{L}\d*/ ]$/u.test(event.key)) this.#unitEnded = false
-    this.#spaceBefore =
-      decision.to === 'remember-space' || (word && event.key.length > 1 && this.#spaceBefore)
+    this.#keys.pressed(event.key, this.#interpret(field, key, event), inScript)
   }
 
   /** A key that leaves a slot means there what it means outside: an exponent may stand in a fraction. */
@@ -247,7 +232,7 @@ export class FormulaController {
     const before = field.position
     const now = situationOf(field, this.#memory(field))
     const decision = decideKey(key, now)
-    if (key.key === ')' && now.inTypedRadical && decision.to === 'leave-slot') this.#openRadicals--
+    this.#keys.decided(key.key, now, decision)
     this.#carryOut(decision, event)
     const left =
       decision.to === 'mathlive' && (decision.first === 'leave-slot' || decision.first === 'leave-all')
@@ -255,16 +240,8 @@ export class FormulaController {
   }
 
   #memory(field: FormulaField): KeyMemory {
-    this.#exponentOnly &&= slotOf(field.model) === 'unit'
-    return {
-      spaceBefore: this.#spaceBefore,
-      afterTypedUnit: this.#typed !== null && field.model.at(field.position).command === '\\class',
-      exponentOnly: this.#exponentOnly,
-      resultAsked: this.#resultAsked,
-      scriptLeft: this.#scriptLeft,
-      unitBracket: this.#unitBracket,
-      openRadicals: this.#openRadicals,
-    }
+    const afterTypedUnit = this.#typed !== null && field.model.at(field.position).command === '\\class'
+    return { ...this.#keys.memory(field), afterTypedUnit }
   }
 
   #carryOut(decision: KeyDecision, event: KeyboardEvent): void {
@@ -279,11 +256,6 @@ export class FormulaController {
     }
     if (decision.to === 'browser') return event.stopImmediatePropagation()
     stop(event)
-    if (decision.to === 'unit-exponent') this.#exponentOnly = true
-    else if (decision.to === 'open-unit' || decision.to === 'open-result-unit') {
-      this.#exponentOnly = false
-      this.#unitBracket = event.key === '['
-    }
     const change = contentChange(field, decision)
     if (change) this.#edit(change)
     else if (decision.to === 'close-unit') this.#leaveAll(field)
@@ -328,9 +300,9 @@ export class FormulaController {
       const outcome = rewriteAfterInput(field)
       if (outcome === 'toggle-show') {
         events.toggleShow()
-        this.#resultAsked = true
+        this.#keys.resultAsked = true
       }
-      const typed = unitTyped(field, events.unitRules, this.#typed, this.#unitEnded, letters =>
+      const typed = unitTyped(field, events.unitRules, this.#typed, this.#keys.unitEnded, letters =>
         this.#tell(letters, false),
       )
       step = typed !== null
@@ -396,9 +368,6 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   upward: 'up',
   downward: 'down',
 }
-
-const isModifier = (key: string): boolean =>
-  /^(Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(key)
 
 function stop(event: Event): void {
   event.preventDefault()

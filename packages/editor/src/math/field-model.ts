@@ -130,10 +130,12 @@ export function continuesUnit(model: FieldModel, offset: number): 'product' | 'q
   return opens && isBelowUnit(atom) ? 'quotient' : null
 }
 
-/** Behind a denominator that is one unit, below another one: `60 km/h`. */
+/** Behind a denominator of units only, below another one: `60 km/h`, `2 W/m/K`. */
 export function isAfterUnitQuotient(last: FieldAtom): boolean {
-  if (!isUnitBox(last) || last.parentBranch !== 'below' || !last.isLastSibling) return false
-  return last.leftSibling.type === 'first' && isBelowUnit(last)
+  if (last.parentBranch !== 'below' || !last.isLastSibling) return false
+  let unit = last
+  while (isUnitBox(unit) && unit.leftSibling.command === '\\cdot') unit = unit.leftSibling.leftSibling
+  return isUnitBox(unit) && unit.leftSibling.type === 'first' && isBelowUnit(unit)
 }
 
 /** Whether the line holds the letter as a name of its own, apart from where it ends at `offset`. */

@@ -78,6 +78,7 @@ const CASES: readonly (readonly [string, string, Partial<Situation>, KeyDecision
   ['a unit takes powers', '^', { slot: 'unit' }, { to: 'mathlive' }],
   ['a quotient takes the number with its unit', '/', { afterQuantity: true }, { to: 'divide-quantity' }],
   ['a second quotient takes the first', '/', { slot: 'slot', afterFraction: true, afterQuantity: true }, { to: 'divide-fraction' }],
+  ['a second quotient of units goes below with the first', '/', { slot: 'slot', afterFraction: true, afterUnitQuotient: true }, { to: 'insert', latex: '\\cdot' }],
   ['a comma goes to the next column', ',', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'next-column' }],
   ['a semicolon goes to the next row', ';', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'next-row' }],
   ['a column goes', '<', { slot: 'bracket', inMatrix: true }, { to: 'matrix', change: 'removeColumn' }],

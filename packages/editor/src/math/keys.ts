@@ -40,7 +40,7 @@ export interface Situation {
   readonly afterFraction: boolean
   /** Behind all of a denominator that is one bracket, or a power of one: `1/(2a)`. */
   readonly afterBracketFraction: boolean
-  /** Behind the unit below another one: `60 km/h`. */
+  /** Behind the units below another one: `60 km/h`, `2 W/m/K`. */
   readonly afterUnitQuotient: boolean
   /** Behind a dot: `a.` and `0.5.` may become `a./b` and `0.5./b`. */
   readonly afterDot: boolean
@@ -149,6 +149,8 @@ function decideCharacter(character: string, now: Situation): KeyDecision {
   if (character === '"') return { to: now.slot === 'unit' ? 'close-unit' : 'open-unit' }
   if (character === '\\') return { to: 'nothing' }
   if (character === '#') return now.position === 0 ? { to: 'prose' } : { to: 'nothing' }
+  // `W/m/K` divides by both units, as in print.
+  if (character === '/' && now.afterUnitQuotient && now.collapsed) return { to: 'insert', latex: '\\cdot' }
   if (character === '/' && now.afterFraction && now.collapsed) return { to: 'divide-fraction' }
   // Whoever has put the denominator in brackets has said where it ends.
   // Nor is more meant below `60 km/h`; a plus after `1/x^2 ` stands behind the fraction as well.

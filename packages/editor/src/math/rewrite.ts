@@ -1,5 +1,6 @@
 /** Turns what was typed into our language: finished words, equals signs, units. */
-import { autoUnit, unitBehindNumber, unitBox, unitContent } from './auto-unit.ts'
+import { unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
+import { autoUnit, unitContent } from './auto-unit.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { replace } from './edit.ts'
 import {
@@ -132,7 +133,7 @@ export function unitTyped(
   const bare = unitBox(content)
   // Two boxes side by side would be no product: `5 N m` shows the dot it means.
   const joined = model.at(start).command === '\\class' ? `\\cdot${bare}` : bare
-  replace(field, start, word.end, continues ? joined : unitBehindNumber(content))
+  replace(field, start, word.end, continues ? joined : unitBoxBehindNumber(content))
   return { word: word.text, letters: asLetters, boxed: field.value }
 }
 

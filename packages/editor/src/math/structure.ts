@@ -1,5 +1,6 @@
 /** Edits of the structure of a formula: fractions, unit boxes, matrices, and the way out of slots. */
-import { unitBehindNumber, unitBox, upright, withUnitSigns } from './auto-unit.ts'
+import { unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
+import { upright, withUnitSigns } from './auto-unit.ts'
 import { insert, replace } from './edit.ts'
 import { beforeSpaces, isAfterValue, isSpace, isUnitBox, quantityStart, slotOf } from './field-model.ts'
 import type { MatrixChange } from './keys.ts'
@@ -47,7 +48,7 @@ export function openUnit(field: FormulaField): boolean {
   const unit = content ? upright(content) : '\\placeholder{}'
   const bare =
     content !== '' || !isAfterValue(field.model, field.position) || isSpace(field.model.at(field.position))
-  return insert(field, bare ? unitBox(unit) : unitBehindNumber(unit))
+  return insert(field, bare ? unitBox(unit) : unitBoxBehindNumber(unit))
 }
 
 /** The fraction before the caret, or whose denominator has it, becomes the numerator of another one. */

@@ -2,8 +2,9 @@
  * The keyboard under a finger: digits, units, operators and names, from MathLive's own panel. On a
  * device with a mouse it never shows.
  */
+import { unitBoxBehindNumber } from '@calcwright/math/expression'
 import type { VirtualKeyboardKeycap, VirtualKeyboardLayout } from 'mathlive'
-import { unitBehindNumber, unitContent } from './auto-unit.ts'
+import { unitContent } from './auto-unit.ts'
 import { FIELD_TAG } from './field-tag.ts'
 
 type Keycap = string | Partial<VirtualKeyboardKeycap>
@@ -16,7 +17,7 @@ const sign = (label: string, insert: string, variants?: readonly Keycap[]): Keyc
 const unit = (symbol: string): Keycap => ({
   label: symbol,
   class: 'small',
-  insert: unitBehindNumber(unitContent(symbol)),
+  insert: unitBoxBehindNumber(unitContent(symbol)),
 })
 
 const DELETE: Keycap = { label: '[backspace]', width: 1 }
@@ -29,7 +30,7 @@ const CALCULATE: VirtualKeyboardLayout = {
   rows: [
     ['x', sign('(', '('), sign(')', ')'), '7', '8', '9', sign('÷', '\\frac{#@}{#?}'), DELETE],
     ['y', sign('x²', '#@^2'), sign('xⁿ', '#@^{#?}'), '4', '5', '6', sign('×', '\\cdot'), sign('√', '\\sqrt{#?}')],
-    ['z', sign('xₙ', '#@_{#?}'), sign('π', '\\pi'), '1', '2', '3', sign('−', '-'), sign('[ ]', unitBehindNumber('#?'))],
+    ['z', sign('xₙ', '#@_{#?}'), sign('π', '\\pi'), '1', '2', '3', sign('−', '-'), sign('[ ]', unitBoxBehindNumber('#?'))],
     [sign(':=', '\\coloneq'), sign('<', '<', ['>', '\\le', '\\ge', '\\ne']), ',', '0', '.', sign('=', '='), sign('+', '+'), ENTER],
   ],
 } // prettier-ignore

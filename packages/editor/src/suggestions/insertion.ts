@@ -1,6 +1,6 @@
 /** What a chosen suggestion writes into the formula. */
-import { nameToLatex, typedNameToLatex } from '@calcwright/math/expression'
-import { unitBehindNumber, unitBox, unitContent } from '../math/auto-unit.ts'
+import { nameToLatex, typedNameToLatex, unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
+import { unitContent } from '../math/auto-unit.ts'
 import { replace } from '../math/edit.ts'
 import { beforeSpaces, isAfterValue } from '../math/field-model.ts'
 import type { FormulaField } from '../math/mathlive.ts'
@@ -15,7 +15,7 @@ export function insertCandidate(field: FormulaField, typed: TypedName, candidate
     const content = unitContent(candidate.name)
     const open = !typed.inUnit && isAfterValue(model, typed.start)
     const start = open ? beforeSpaces(model, typed.start) : typed.start
-    const box = open ? unitBehindNumber(content) : unitBox(content)
+    const box = open ? unitBoxBehindNumber(content) : unitBox(content)
     replace(field, start, typed.end, typed.inUnit ? content : box)
     return
   }

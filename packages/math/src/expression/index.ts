@@ -25,6 +25,9 @@ export {
   nameToLatex,
   typedNameToLatex,
   unitBehindNumber,
+  unitBox,
+  unitBoxBehindNumber,
+  unitContents,
   unitNameToLatex,
   unitToLatex,
 } from './printers/latex-names.ts'

@@ -1,5 +1,12 @@
 /** Units written as letters, `300 K` and `12 L/s`: names behind a number that nobody has defined. */
-import { children, freeNames, parseLatex, parseUnit, toPlain, unitToLatex } from '@calcwright/math/expression'
+import {
+  children,
+  freeNames,
+  parseLatex,
+  parseUnit,
+  toPlain,
+  unitBehindNumber,
+} from '@calcwright/math/expression'
 import type { Expression, NumberNode, Span } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 
@@ -54,9 +61,7 @@ function quantitiesIn(node: Expression, unknown: ReadonlySet<string>): Quantity[
     [...names].every(name => unknown.has(name) && isUnit(name))
   ) {
     const { start, end } = candidate.number.span
-    return [
-      { span: node.span, names, box: latex => `${latex.slice(start, end)}\\,${unitToLatex(unit.value)}` },
-    ]
+    return [{ span: node.span, names, box: latex => latex.slice(start, end) + unitBehindNumber(unit.value) }]
   }
   return [...children(node)].flatMap(child => quantitiesIn(child, unknown))
 }

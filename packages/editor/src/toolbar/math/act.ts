@@ -1,4 +1,5 @@
 /** What the buttons do with the field. */
+import { unitContent } from '../../math/auto-unit.ts'
 import { sharedController } from '../../math/controller.ts'
 import { isAfterValue } from '../../math/field-model.ts'
 import { SCIENTIFIC } from './templates.ts'
@@ -12,9 +13,12 @@ export function applyTemplate(latex: string): void {
   sharedController().edit(field => insertTemplate(field, latex))
 }
 
-/** Puts a unit behind the number before the caret, or further into the box with the caret. */
-export function insertUnit(box: string): void {
-  sharedController().edit(field => insertTemplate(field, unitAt(field.model, box)))
+/**
+ * Puts a unit behind the number before the caret, or further into the box with the caret.
+ * @param unit in plain notation
+ */
+export function insertUnit(unit: string): void {
+  sharedController().edit(field => insertTemplate(field, unitAt(field.model, unitContent(unit))))
 }
 
 /** Puts a power of ten behind the number or bracket before the caret; elsewhere it stands alone. */

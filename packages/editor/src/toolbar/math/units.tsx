@@ -80,7 +80,7 @@ export function UnitsMenu({ close }: { close(): void }) {
       head={box}
       onChoose={({ id }) => {
         close()
-        insertUnit(unitLatex(id))
+        insertUnit(id)
       }}
     />
   )

@@ -55,12 +55,28 @@ export function functionToLatex(name: string): string {
   return `\\operatorname{${name}}`
 }
 
-/** A unit in the box that the LaTeX parser reads back. */
-export function unitToLatex(unit: UnitExpression): string {
-  return `\\class{unit}{${unitContents(unit)}}`
+/** The box that the LaTeX parser reads as a unit, around LaTeX as {@link unitContents} gives it. */
+export function unitBox(contents: string): string {
+  return `\\class{unit}{${contents}}`
 }
 
-function unitContents(unit: UnitExpression): string {
+/** A box behind its number: a thin space apart, but for the sign of degrees (SI Brochure, 9th edition, 5.4.3). */
+export function unitBoxBehindNumber(contents: string): string {
+  return `${contents === DEGREE ? '' : '\\,'}${unitBox(contents)}`
+}
+
+/** A unit in its box. */
+export function unitToLatex(unit: UnitExpression): string {
+  return unitBox(unitContents(unit))
+}
+
+/** A unit in its box behind its number. */
+export function unitBehindNumber(unit: UnitExpression): string {
+  return unitBoxBehindNumber(unitContents(unit))
+}
+
+/** LaTeX of a unit without its box. */
+export function unitContents(unit: UnitExpression): string {
   switch (unit.kind) {
     case 'unit':
       return unitNameToLatex(unit.name)
@@ -78,13 +94,9 @@ function unitContents(unit: UnitExpression): string {
   }
 }
 
-/** A unit behind its number: a thin space apart, but for the sign of degrees (SI Brochure, 9th edition, 5.4.3). */
-export function unitBehindNumber(unit: UnitExpression): string {
-  const close = unit.kind === 'unit' && unit.name === 'deg'
-  return `${close ? '' : '\\,'}${unitToLatex(unit)}`
-}
+const DEGREE = '\\degree'
 
-/** LaTeX of a unit: micro, degrees and ohms by their signs; the rest upright. */
+/** LaTeX of a unit's name: micro, degrees and ohms by their signs; the rest upright. */
 export function unitNameToLatex(text: string): string {
   // `u` alone is the mass of an atom, `ua` the astronomical unit; before other symbols it stands for µ.
   const name = /^u(?!a$)\p{L}{1,3}$/u.test(text) ? `µ${text.slice(1)}` : text
@@ -92,7 +104,7 @@ export function unitNameToLatex(text: string): string {
   const degree = /^(delta|deg)([CF]?)$/.exec(name)
   if (degree && name !== 'delta') {
     const scale = degree[2] ? `\\mathrm{${degree[2]}}` : ''
-    return `${degree[1] === 'delta' ? '\\Delta' : ''}\\degree${scale}`
+    return `${degree[1] === 'delta' ? '\\Delta' : ''}${DEGREE}${scale}`
   }
   const ohm = /^(\p{L}*)Ohm$/u.exec(name)
   return ohm ? `\\mathrm{${ohm[1]}\\Omega}` : `\\mathrm{${name.replaceAll('_', '\\_')}}`
