@@ -65,6 +65,12 @@ describe('a value in another unit', () => {
     ['infinity', name('infinity'), scale('1000'), name('infinity')],
     ['a reading', rat(29815, 100), CELSIUS, int(25)],
     ['a reading in °F', rat(29815, 100), FAHRENHEIT, int(77)],
+    [
+      'a complex reading',
+      { t: 'complex', re: float(0.5), im: int(4) },
+      CELSIUS,
+      { t: 'complex', re: float(-272.65), im: int(4) },
+    ],
   ])('%s', (_, value, unit, expected) => {
     expect(scaleValue(value, unit)).toEqual(expected)
   })

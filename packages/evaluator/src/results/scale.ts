@@ -137,6 +137,10 @@ function subtract(value: EngineValue, zero: Rational): EngineValue {
     case 'int':
     case 'rat':
       return valueOf(rationalOf(value).subtract(zero))
+    case 'float':
+      return typeof value.v === 'number' ? { t: 'float', v: value.v - zero.toNumber() } : value
+    case 'complex':
+      return { ...value, re: subtract(value.re, zero) }
     default:
       return { t: 'call', f: '+', args: [value, valueOf(zero.negate())] }
   }

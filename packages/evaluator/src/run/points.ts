@@ -4,7 +4,7 @@
  * variable x' of its own. The parameter of a function has one in every such call, a name defined above
  * in derivatives and antiderivatives.
  */
-import { bindingOf, callsIn, mapChildren, mapExpression } from '@calcwright/math/expression'
+import { bindingOf, callsIn, freeNames, mapChildren, mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import type { Scope } from './known.ts'
 
@@ -23,6 +23,8 @@ const DERIVATIVES = wordSet(`diff derive nDeriv avgRC risch gradient grad hessia
 const EXPRESSIONS = wordSet('taylor series pade partfrac factor collect comDenom potential vpotential')
 /** The third argument is the variable of the result. */
 const TRANSFORMS = wordSet('laplace ilaplace invlaplace ztrans invztrans')
+/** What they cancel has to go before a value is put in. */
+const SIMPLIFIERS = wordSet('simplify normal ratnormal')
 const EQUATIONS_OF_FUNCTIONS = wordSet('desolve deSolve dsolve rsolve')
 
 function wordSet(words: string): ReadonlySet<string> {
@@ -40,6 +42,7 @@ function resultVariables(node: CallNode): NameNode[] {
   const { name, args } = node
   if (EXPRESSIONS.has(name)) return namesAt(args[1])
   if (TRANSFORMS.has(name)) return namesAt(args[2])
+  if (SIMPLIFIERS.has(name)) return args.flatMap(namesRead)
   return EQUATIONS_OF_FUNCTIONS.has(name) ? argumentsOfUnknown(node) : pointVariables(node)
 }
 
@@ -48,6 +51,13 @@ function namesAt(node: Expression | undefined): NameNode[] {
   if (node?.kind === 'name') return [node]
   if (node?.kind === 'list') return node.items.flatMap(namesAt)
   return node?.kind === 'compare' ? namesAt(node.operands[0]) : []
+}
+
+/** Each name once. */
+function namesRead(node: Expression): NameNode[] {
+  return [...freeNames(node)].flatMap(([name, [use]]) =>
+    use?.role === 'variable' ? [{ kind: 'name', name, span: use.span }] : [],
+  )
 }
 
 /** `desolve(equation, t, y)`, `desolve(equation, y(t))`, `desolve(equation, y)`: t. */

@@ -17,6 +17,11 @@ export function factorialTree(node: UnaryNode, operand: Typed, session: Session)
   const native = tree === node.operand ? node : { ...node, operand: tree }
   const isWhole = source.kind === 'number' && /^\d+$/.test(source.text)
   const rank = rankOf(asValue(operand.form))
-  if (isWhole || rank === undefined || hasSymbols(source, session)) return native
+  if (isWhole || rank === undefined || hasSymbols(source, session, isVariable)) return native
   return overItems(tree, rank, item => expandTemplate(FACTORIAL, [item], node.span, 0))
+}
+
+/** The parameter of a function is a number by the time the engine takes the factorial. */
+function isVariable(name: string, session: Session): boolean {
+  return session.binding(name)?.parameter !== true
 }

@@ -42,11 +42,18 @@ export function tidied(tree: Expression, source: Expression, session: Session): 
   return hasSymbols(source, session) ? tree : callNode(engineName('normal'), [tree], tree.span)
 }
 
-/** Whether names without a number stand in a formula. */
-export function hasSymbols(node: Expression, session: Session): boolean {
+/**
+ * Whether names without a number stand in a formula.
+ * @param counts whether a name that is bound, such as a parameter, is one of them
+ */
+export function hasSymbols(
+  node: Expression,
+  session: Session,
+  counts: (name: string, session: Session) => boolean = () => true,
+): boolean {
   if (node.kind === 'name')
-    return session.binding(node.name) !== undefined || session.shared.free.has(node.name)
-  return children(node).some(child => hasSymbols(child, session))
+    return session.binding(node.name) ? counts(node.name, session) : session.shared.free.has(node.name)
+  return children(node).some(child => hasSymbols(child, session, counts))
 }
 
 function powerForm(base: Typed, exponent: Typed, node: BinaryNode, session: Session): Form {

@@ -5,6 +5,7 @@ import * as geometry from './geometry.ts'
 import * as joining from './joining.ts'
 import * as linear from './linear.ts'
 import * as lists from './lists.ts'
+import { subst } from './subst.ts'
 import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
 import * as solvers from './solvers.ts'
@@ -19,6 +20,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...joining,
   ...linear,
   ...lists,
+  subst,
   ...mapping,
   ...solvers,
   ...sums,

@@ -187,29 +187,6 @@ export const extremum: Rule = call => {
   return call.finish(columns ? { kind: 'uniform', term: element.term, rank: 1 } : element, trees)
 }
 
-/** `subst(expr, x = value)`, `subst(expr, [x, y], [a, b])`, `subst(expr, x, a)`: a value for a symbol. */
-export const subst: Rule = call => {
-  const body = call.infer(argumentAt(call, 0, 'an expression and what to put in'))
-  const rest = call.node.args.slice(1).map(arg => call.infer(arg))
-  const [names, values] = rest
-  if (values !== undefined && names !== undefined) {
-    const [x, y] = [names.form, values.form]
-    const pairs = x.kind === 'scalar' || y.kind === 'scalar' ? [[x, y]] : pairsOf(x, y)
-    for (const [name, value] of pairs) {
-      if (name?.kind !== 'scalar' || value?.kind !== 'scalar' || unify(name.term, value.term)) continue
-      const found = `${describe(undefined, name)} and ${describe(undefined, value)}`
-      throw new DimensionError(`these do not fit together: ${found}`, values.source.span)
-    }
-  }
-  return call.finish(body.form, [body.tree, ...rest.map(arg => arg.tree)])
-}
-
-function pairsOf(x: Form, y: Form): (Form | undefined)[][] {
-  if (!isArray(x) || !isArray(y)) return []
-  const length = Math.min(lengthOf(x) ?? 0, lengthOf(y) ?? 0)
-  return Array.from({ length }, (_, index) => [itemOf(x, index), itemOf(y, index)])
-}
-
 /** `row(A, n)` is `A[n]`; the rows may have units of their own. */
 export const row: Rule = call => {
   const target = argumentAt(call, 0, 'a matrix and a number')
