@@ -16,7 +16,7 @@ import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
 import { resolve } from './term.ts'
 import { eachNot, hasItems } from './truths.ts'
-import { countTurns } from './turns.ts'
+import { countTurns, noteTurnsTwice } from './turns.ts'
 
 /** Finds the form of a node and rewrites it over SI numbers. Throws DimensionError or PendingValue. */
 export function infer(node: Expression, session: Session): Typed {
@@ -126,11 +126,11 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
       return addTyped(node, left, right, session)
     case '*':
     case '.*':
-      return writable(node, turned(node, multiplyTyped(node, left, right, session)))
+      return writable(node, turned(node, multiplyTyped(node, left, right, session), [left, right], session))
     case '/':
     case './':
       noteFraction(node, session)
-      return writable(node, turned(node, divideTyped(node, left, right, session)))
+      return writable(node, turned(node, divideTyped(node, left, right, session), [left, right], session))
     case '^':
     case '.^':
       return writable(node, powerTyped(node, left, right, session))
@@ -161,7 +161,8 @@ function writable(node: BinaryNode, typed: Typed): Typed {
   throw new DimensionError('the unit of the result has an exponent beyond 100', node.operatorSpan)
 }
 
-function turned(node: BinaryNode, typed: Typed): Typed {
+function turned(node: BinaryNode, typed: Typed, sides: readonly Typed[], session: Session): Typed {
+  noteTurnsTwice(node, typed.form, sides, session)
   const form = countTurns(node, typed.form)
   return form === typed.form ? typed : { ...typed, form }
 }

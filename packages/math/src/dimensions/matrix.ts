@@ -206,8 +206,11 @@ export function eigenvalueTerm(form: Form, span: Span): Term {
   const { rows, columns } = structureOf(form, span)
   const value = multiplyTerms(rows[0]!, columns[0]!)
   rows.forEach((row, index) => {
-    if (unify(multiplyTerms(row, columns[index]!), value)) return
-    throw new DimensionError('the entries of the diagonal need one unit here', span)
+    const entry = multiplyTerms(row, columns[index]!)
+    if (unify(entry, value)) return
+    const names = [value, entry].map(term => describe(undefined, scalar(term))).join(' and ')
+    const message = `the entries of the diagonal need one unit here, not ${names}: they are added to each other`
+    throw new DimensionError(message, span)
   })
   return value
 }

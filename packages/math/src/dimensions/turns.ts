@@ -2,14 +2,17 @@
  * Frequency and angular speed: a factor of 2π between them changes one into the other, `2*pi*50 [Hz]`
  * into rad/s and `omega/(2*pi)` into Hz. The tag of the angle decides nothing else than what is shown.
  */
+import { nodesIn } from '../expression/index.ts'
 import type { BinaryNode, Expression } from '../expression/tree.ts'
-import { Dimension } from '../units/index.ts'
+import { Dimension, unitText } from '../units/index.ts'
 import { mapForm } from './broadcast.ts'
 import { type Form, scalar } from './forms.ts'
+import type { Session, Typed } from './session.ts'
 import { resolve, type Term, termOf } from './term.ts'
 
 const FREQUENCY = termOf(Dimension.of({ time: -1 }))
 const ANGULAR_SPEED = termOf(Dimension.of({ time: -1, angle: 1 }))
+const RIM_SPEED = termOf(Dimension.of({ length: 1, time: -1, angle: 1 }))
 
 /** The numbers and the power of π among the factors of a product. */
 interface Literal {
@@ -26,6 +29,37 @@ export function countTurns(node: BinaryNode, form: Form): Form {
   if (pi === 1 && number === 2) return exchanged(form, FREQUENCY, ANGULAR_SPEED)
   if (pi === -1 && number === 0.5) return exchanged(form, ANGULAR_SPEED, FREQUENCY)
   return form
+}
+
+/** Tells who writes `2*pi*n` or `pi*d*n` with n in rpm that the unit counts radians already. */
+export function noteTurnsTwice(
+  node: BinaryNode,
+  product: Form,
+  sides: readonly Typed[],
+  session: Session,
+): void {
+  if (literalOf(node).pi !== 1 || !isTurning(product)) return
+  const turning = sides.filter(({ form }) => isTurning(form))
+  if (
+    turning.length === 1 &&
+    turning.every(({ source }) => literalOf(source).pi === 0 && !saysRadians(source))
+  )
+    session.notice(TURNS_TWICE)
+}
+
+const TURNS_TWICE =
+  'The radians of an angular speed are counted twice here: 1 [rpm] is 2*pi/60 rad/s already. Leave out the factor of pi, or write 1/min for turns.'
+
+/** Of an angular speed, or the speed of a rim. */
+function isTurning(form: Form): boolean {
+  if (form.kind !== 'scalar' && form.kind !== 'uniform') return false
+  const { constant, factors } = resolve(form.term)
+  return factors.length === 0 && (constant === ANGULAR_SPEED.constant || constant === RIM_SPEED.constant)
+}
+
+/** `2*pi*50 [rad/s]` is meant as it stands. */
+function saysRadians(source: Expression): boolean {
+  return nodesIn(source).some(node => node.kind === 'quantity' && unitText(node.unit).includes('rad'))
 }
 
 function exchanged(form: Form, from: Term, to: Term): Form {

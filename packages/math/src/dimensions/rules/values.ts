@@ -2,6 +2,7 @@
 import { engineName, findFunction, templateFor } from '@calcwright/reference/functions'
 import type { BinaryNode, Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
+import { ANGLE } from '../angle.ts'
 import { requirePlain } from '../arithmetic.ts'
 import { asValue, combineForms, mapForm } from '../broadcast.ts'
 import { callNode, overItems } from '../build.ts'
@@ -102,13 +103,17 @@ function sameForm(call: RuleCall, first: Typed, found: Form, value: Typed): Form
   return combineForms(found, asValue(value.form), leaf, value.source.span)
 }
 
-/** `round(x)` and its like count in units, so x has to be a plain number: which unit would be meant? */
+/**
+ * `round(x)` and its like count in units, so x has to be a plain number: which unit would be meant? An
+ * angle is one, of radians.
+ */
 export const rounding: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   const first = args[0]
   if (first === undefined)
     throw new DimensionError(`${call.node.name} needs a number`, call.node.span, 'argument')
   mapForm(asValue(first.form), element => {
+    if (resolve(element.term).constant === ANGLE.constant) noteRadians(call)
     if (unify(element.term, PLAIN)) return element
     const found = describeOperand(first, element)
     const way = `divide by the unit first, as in ${call.node.name}(x / (1 [${found}])) * 1 [${found}]`
@@ -128,6 +133,11 @@ export const rounding: Rule = call => {
   const change = (item: Expression) => expandTemplate(formula, [item, ...digits], node.span, 0)
   const tree = rank === undefined ? { ...node, args: trees } : overItems(number!, rank, change)
   return { form, tree, source: node }
+}
+
+function noteRadians({ node, session }: RuleCall): void {
+  const { name } = node
+  session.notice(`${name} counts radians here: for degrees write ${name}(x / (1 [deg])) * 1 [deg].`)
 }
 
 /** `factorial(n)`: n!. */
