@@ -48,9 +48,9 @@ const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 function textLine({ line, source, outcome }: LineResult): string {
   const { display, kind, notices, error } = outcome
   const number = `${line}: `
-  if (error) return `${number}${source}\n${errorText(error, number.length)}`
-  const result = kind === 'function' || display === '' ? '' : ` = ${display}`
   const remarks = notices.map(notice => `${' '.repeat(number.length)}Notice: ${notice}\n`)
+  if (error) return `${number}${source}\n${errorText(error, number.length)}${remarks.join('')}`
+  const result = kind === 'function' || display === '' ? '' : ` = ${display}`
   return `${number}${source.replace(SHOWING, '').trimEnd()}${result}\n${remarks.join('')}`
 }
 

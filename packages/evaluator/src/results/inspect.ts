@@ -20,6 +20,11 @@ export function hasFloat(value: EngineValue): boolean {
   return value.t === 'float' || value.t === 'real' || partsOf(value).some(hasFloat)
 }
 
+/** @returns whether a complex number is in the value */
+export function hasComplex(value: EngineValue): boolean {
+  return value.t === 'complex' || partsOf(value).some(hasComplex)
+}
+
 /** @returns whether the value is a whole number, or one in prime factors */
 export function isWhole(value: EngineValue): boolean {
   if (value.t === 'int') return true

@@ -36,9 +36,12 @@ export const BLANK: Outcome = {
   error: null,
 }
 
-/** @returns the outcome of a statement without a result */
-export function failedOutcome(error: EvaluationError): Finished {
-  return { outcome: { ...BLANK, shown: true, error }, value: FAILED_VALUE }
+/**
+ * @param notices what may explain the error
+ * @returns the outcome of a statement without a result
+ */
+export function failedOutcome(error: EvaluationError, notices: readonly string[] = []): Finished {
+  return { outcome: { ...BLANK, shown: true, notices: [...new Set(notices)], error }, value: FAILED_VALUE }
 }
 
 export interface Answered {

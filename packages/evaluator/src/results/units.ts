@@ -67,7 +67,8 @@ function chooseFor(
   const { dimension, unknowns, temperature } = shape
   if (requested && !unknowns?.length && !requested.dimension.sameHard(dimension)) {
     const has = dimension.isPlain ? 'a plain number' : `in ${nameDimension(dimension)}`
-    const message = `This result is ${has} and cannot be shown in ${requested.text}.`
+    const hint = wayBetween(dimension, requested.dimension)
+    const message = `This result is ${has} and cannot be shown in ${requested.text}.${hint}`
     return { ok: false, error: { kind: 'unit', message, position: null } }
   }
   const unit = requested ?? automaticUnit(dimension, settings, temperature)
@@ -83,6 +84,16 @@ function chooseFor(
   }
 }
 
+/** What leads from one dimension to another that people often mean by it. */
+function wayBetween(from: Dimension, to: Dimension): string {
+  const hasMass = from.exponent('mass').equals(ONE)
+  if (hasMass && to.sameHard(from.multiply(ACCELERATION))) return ' A mass times 1 [g_n] is its weight.'
+  if (hasMass && from.sameHard(to.multiply(ACCELERATION))) return ' A weight divided by 1 [g_n] is its mass.'
+  return to.multiply(from).isPlain && !from.isPlain ? ' Its reciprocal can be.' : ''
+}
+
+const ONE = Rational.of(1)
+const ACCELERATION = Dimension.of({ length: 1, time: -2 })
 const ANGULAR_SPEED = Dimension.of({ time: -1, angle: 1 })
 const RATE = Dimension.of({ time: -1 })
 const TURN = Factor.of(Rational.of(2), 1)

@@ -3,11 +3,11 @@
  * call back as it came.
  */
 import type { EngineValue, Success } from '@calcwright/engine'
-import { callsIn } from '@calcwright/math/expression'
+import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineWord, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
-import { isUndefined, namesIn } from '../results/inspect.ts'
+import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 
 /** @returns what is to be said instead of the value, or null where it is an answer */
 export function answerless(
@@ -18,7 +18,8 @@ export function answerless(
     missingRoot(value, expression) ??
     unsettled(value, expression) ??
     untransformed(value, expression) ??
-    restless(warnings, expression)
+    restless(warnings, expression) ??
+    unordered(approximation, expression)
   return missing ?? unanswered(approximation, expression)
 }
 
@@ -76,6 +77,16 @@ function restless(warnings: readonly string[], expression: Expression): Evaluati
 function mentions(value: EngineValue, word: string): boolean {
   if (value.t === 'list') return value.items.some(item => mentions(item, word))
   return value.t === 'call' && (value.f === word || value.args.some(part => mentions(part, word)))
+}
+
+const ORDERS: readonly string[] = ['<', '<=', '>', '>=']
+
+/** The engine gives back a comparison of complex numbers. */
+function unordered(value: EngineValue, expression: Expression): EvaluationError | null {
+  if (!callsLeft(value).some(name => ORDERS.includes(name)) || !hasComplex(value)) return null
+  const comparison = nodesIn(expression).find(node => node.kind === 'compare')
+  const message = 'Complex numbers have no order: compare abs(z), re(z) or im(z).'
+  return { kind: 'argument', message, position: comparison?.relationSpans[0] ?? expression.span }
 }
 
 /**

@@ -13,6 +13,7 @@ import { GivenFunctions } from './given-functions.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
+import { failed } from './preparing.ts'
 import type { Prepared, Ready } from './preparing.ts'
 import type { Sheet } from './sheet.ts'
 import { Symbols } from './symbols.ts'
@@ -64,7 +65,7 @@ export class Lines {
     if (task.halted || this.inputFailed(key, unsent)) return finishedJob(task, failedOutcome(HALTED))
     const prepared = this.prepareStep(task)
     if (prepared.kind === 'pending') return 'pending'
-    if (prepared.kind === 'failed') return finishedJob(task, failedOutcome(prepared.error))
+    if (prepared.kind === 'failed') return finishedJob(task, failedOutcome(prepared.error, prepared.notices))
     if (prepared.kind === 'nothing') return finishedJob(task, { outcome: BLANK, value: '' })
     if (prepared.defines) this.known.set(key, prepared.defines)
     return { task, commands: prepared.commands, ready: prepared, finished: null, first: 0, last: 0 }
@@ -80,13 +81,13 @@ export class Lines {
     const failure = answers.find(answer => !answer.ok)
     const expression =
       statement.kind === 'definition' || statement.kind === 'expression' ? statement.value : null
-    if (failure) return failedOutcome(engineError(failure, expression))
+    if (failure) return failedOutcome(engineError(failure, expression), ready.notices)
     const value = answers[ready.value]
     const shown = answers[ready.shown]
     if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
     const approximation = shown.approximation ?? shown.value
     const none = expression && answerless(shown, expression)
-    if (none) return failedOutcome(none)
+    if (none) return failedOutcome(none, ready.notices)
     const excess = expression && overflow(shown.value, approximation, expression)
     if (excess) return failedOutcome(excess)
     if (ready.defines?.kind === 'variable') ready.defines.value = knownValueOf(value.value)
@@ -112,7 +113,7 @@ export class Lines {
     if (!planned || !resolution || !this.settings) return { kind: 'nothing' }
     if ('problem' in planned) {
       const { message, span } = planned.problem
-      return { kind: 'failed', error: { kind: 'syntax', message, position: span } }
+      return failed({ kind: 'syntax', message, position: span })
     }
     const known = new Map<string, Known>()
     for (const [name, input] of resolution.inputs) {

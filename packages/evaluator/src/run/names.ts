@@ -2,7 +2,7 @@
  * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
-import { bindingOf, mapChildren } from '@calcwright/math/expression'
+import { bindingOf, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { BinaryNode, CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
 import { findUnit } from '@calcwright/math/units'
 import { ABSENT_FUNCTIONS, FUNCTIONS, NAMES_ELSEWHERE, findFunction } from '@calcwright/reference/functions'
@@ -37,6 +37,7 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
     const checker = new Checker(scope, options)
     const named = withVariables(withVariableLists(expression, scope, options.bound), scope, options.bound)
     const checked = checker.check(named, new Set(options.bound))
+    checker.noteUnits(freeNames(expression))
     return { ok: true, expression: checked, notices: [...checker.notices] }
   } catch (fault) {
     if (fault instanceof ValueNeeded) return { ok: false, error: null }
@@ -72,6 +73,8 @@ class Checker {
   private readonly scope: Scope
   private readonly options: NameOptions
   readonly notices = new Set<string>()
+  /** The numbers before names that may be meant as units: `5 ft`, `300 K`. */
+  private readonly measured = new Map<string, string[]>()
 
   constructor(scope: Scope, options: NameOptions) {
     this.scope = scope
@@ -95,7 +98,7 @@ class Checker {
         this.noteIndex(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
-        this.noteUnit(node, bound)
+        this.collectUnit(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'property':
         throw new NameFault(
@@ -127,12 +130,21 @@ class Checker {
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
   }
 
-  /** `5 ft` is a number times an unknown name. Single letters are more often meant as names. */
-  private noteUnit({ left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+  /** `5 ft` is a number times an unknown name. The space tells a unit `300 K` from a factor `2x`. */
+  private collectUnit({ left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
     if (!implicit || left.kind !== 'number' || right.kind !== 'name') return
-    const { name } = right
-    if (name.length < 2 || bound.has(name) || this.scope.known(name) || !findUnit(name)) return
-    this.notices.add(`${name} has no value here: write ${left.text} [${name}] for the unit.`)
+    const { name, span } = right
+    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    if (name.length === 1 && span.start === left.span.end) return
+    this.measured.set(name, [...(this.measured.get(name) ?? []), left.text])
+  }
+
+  /** A single letter is meant as a unit where it stands behind numbers alone: not in `3 s^2 + 2 s`. */
+  noteUnits(free: ReadonlyMap<string, readonly unknown[]>): void {
+    for (const [name, [number, ...others]] of this.measured) {
+      if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
+      this.notices.add(`${name} has no value here: write ${number} [${name}] for the unit.`)
+    }
   }
 
   /** `k[m]` is an element of k; with a space it is k metres. */

@@ -25,8 +25,14 @@ export function prepareElement(
   const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
   const names = { later: resolution.later, own: [] }
   const notices: string[] = []
-  const target = inferredOrStop(inferDimensions(nameChecked(place, scope, names, notices), scope.dimensions))
-  const item = inferredOrStop(inferDimensions(nameChecked(value, scope, names, notices), scope.dimensions))
+  const target = inferredOrStop(
+    inferDimensions(nameChecked(place, scope, names, notices), scope.dimensions),
+    notices,
+  )
+  const item = inferredOrStop(
+    inferDimensions(nameChecked(value, scope, names, notices), scope.dimensions),
+    notices,
+  )
   const shape = above.variable.shape
   if (!sameDimension(target.shape, item.shape) && !isZero(value)) {
     const message = `The elements of ${name.name} have another unit than this value.`
@@ -46,7 +52,7 @@ export function prepareElement(
     value: commands.length - 1,
     shown: commands.length - 1,
     shape,
-    unit: unitOf(request, { ...item, shape }),
+    unit: unitOf(request, { ...item, shape }, notices),
     free: item.free,
     notices: [...notices, ...target.notices, ...item.notices],
     defines: {

@@ -32,7 +32,7 @@ export function prepareFunction(
   }
   const { definition, scope } = known
   const given = givenCommands(scope)
-  const inferred = inferredOrStop(inference)
+  const inferred = inferredOrStop(inference, notices)
   rememberFunction(known)
   const variants = variantsOf(inferred.variants, scope)
   const callsItself = resolution.own.includes(name.name)

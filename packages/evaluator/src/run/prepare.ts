@@ -15,6 +15,7 @@ import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, u
 import type { Prepared, Request } from './preparing.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
+import { withUnitHint } from './unit-hints.ts'
 import { variablesIn } from './variable-lists.ts'
 
 /** @returns the commands of a statement, or why there are none */
@@ -22,8 +23,10 @@ export function prepare(request: Request): Prepared {
   try {
     return prepareStatement(request)
   } catch (stop) {
-    if (stop instanceof Stop) return stop.prepared
-    throw stop
+    if (!(stop instanceof Stop)) throw stop
+    const { prepared } = stop
+    if (prepared.kind !== 'failed') return prepared
+    return { ...prepared, error: withUnitHint(prepared.error, request.statement) }
   }
 }
 
@@ -52,7 +55,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const notices = laterNotices(resolution.later)
   const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own }, notices)
   const given = givenCommands(scope)
-  const inferred = inferredOrStop(inferDimensions(checked, scope.dimensions))
+  const inferred = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
   const variants = variantsOf(inferred.variants, scope)
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
   const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
@@ -66,7 +69,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
   const shownIndex = commands.length - 1
   if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
-  const unit = unitOf(request, inferred)
+  const unit = unitOf(request, inferred, notices)
   return {
     kind: 'ready',
     commands,

@@ -33,7 +33,7 @@ export interface Ready {
 
 export type Prepared =
   | Ready
-  | { readonly kind: 'failed'; readonly error: EvaluationError }
+  | { readonly kind: 'failed'; readonly error: EvaluationError; readonly notices: readonly string[] }
   /** Values are needed that are still being computed. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'nothing' }
@@ -72,18 +72,24 @@ export function nameChecked(
   return atPoints(checked.expression, name => valueOf(name, scope, bound))
 }
 
-export function inferredOrStop<T extends Inferred>(inference: T | NotInferred): T {
+/** @param notices what is to be told of the names */
+export function inferredOrStop<T extends Inferred>(
+  inference: T | NotInferred,
+  notices: readonly string[] = [],
+): T {
   if (inference.ok) return inference
-  const { problem } = inference
+  const { problem, notices: own = [] } = inference
   if (!problem) throw new Stop({ kind: 'pending' })
-  throw new Stop(failed({ kind: problem.kind, message: problem.message, position: problem.span }))
+  const { kind, message, span } = problem
+  throw new Stop(failed({ kind, message, position: span }, [...own, ...notices]))
 }
 
-export function failed(error: EvaluationError): Prepared {
-  return { kind: 'failed', error }
+/** @param notices what may explain the error */
+export function failed(error: EvaluationError, notices: readonly string[] = []): Prepared {
+  return { kind: 'failed', error, notices }
 }
 
-export function unitOf(request: Request, inferred: Inferred): ShownUnit {
+export function unitOf(request: Request, inferred: Inferred, notices: readonly string[]): ShownUnit {
   const { statement, output, settings } = request
   const asked =
     statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
@@ -92,7 +98,10 @@ export function unitOf(request: Request, inferred: Inferred): ShownUnit {
   const requested = requestedUnit(asked, output.unit, inferred.unit, settings)
   if (!requested.ok) throw new Stop(failed(requested.error))
   const chosen = chooseUnit(inferred.shape, requested.unit, settings)
-  if (!chosen.ok) throw new Stop(failed({ ...chosen.error, position: asked?.span ?? null }))
+  if (!chosen.ok) {
+    const error = { ...chosen.error, position: asked?.span ?? null }
+    throw new Stop(failed(error, [...inferred.notices, ...notices]))
+  }
   return chosen.unit
 }
 

@@ -24,8 +24,8 @@ import { inferBody, unknownParameters } from './userFunctions.ts'
  * words that name both units. `pending` names variables whose value has to be computed first.
  */
 export function inferDimensions(expression: Expression, context: DimensionContext): Inference {
-  return attempt(() => {
-    const shared = newShared()
+  const shared = newShared()
+  return attempt(shared, () => {
     const session = new Session(context, infer, shared)
     const typed = infer(expression, session)
     noteSteps(typed, session)
@@ -38,8 +38,8 @@ export function inferDimensions(expression: Expression, context: DimensionContex
  * the function's own body in the engine (its variant 0).
  */
 export function inferFunction(definition: FunctionDefinition): FunctionInference {
-  return attempt(() => {
-    const shared = newShared()
+  const shared = newShared()
+  return attempt(shared, () => {
     const parameters = unknownParameters(definition)
     const typed = inferBody(definition, parameters, infer, shared)
     const own = { ...typed, tree: withOwnName(typed.tree, definition.name) }
@@ -63,11 +63,12 @@ function inferred(typed: Typed, shared: Shared): Inferred {
   }
 }
 
-function attempt<T extends Inferred>(action: () => T): T | NotInferred {
+function attempt<T extends Inferred>(shared: Shared, action: () => T): T | NotInferred {
   try {
     return action()
   } catch (error) {
-    if (error instanceof DimensionError) return { ok: false, problem: error.problem }
+    if (error instanceof DimensionError)
+      return { ok: false, problem: error.problem, notices: [...shared.notices] }
     if (error instanceof PendingValue) return { ok: false, pending: [error.variable] }
     throw error
   }

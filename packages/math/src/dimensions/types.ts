@@ -158,6 +158,8 @@ export interface NotInferred {
   readonly problem?: UnitProblem
   /** Set instead when values are needed that are not computed yet: infer again when they are. */
   readonly pending?: readonly string[]
+  /** What was to be told of the parts before the wrong one. */
+  readonly notices?: readonly string[]
 }
 
 export type Inference = Inferred | NotInferred

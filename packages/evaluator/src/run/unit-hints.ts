@@ -1,0 +1,38 @@
+/**
+ * Responsibilities: what is said beside an error of units where a letter is often meant as something
+ * else: `25 [C] = [K]` are coulombs.
+ */
+import { nodesIn, unitToPlain } from '@calcwright/math/expression'
+import type { Statement, UnitExpression } from '@calcwright/math/expression'
+import { resolveUnit } from '@calcwright/math/units'
+import type { EvaluationError } from '../contract.ts'
+
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\w)C(?!\w)/, 'C is the coulomb: write degC for degrees Celsius.'],
+  [/(?<!\w)F(?!\w)/, 'F is the farad: write degF for degrees Fahrenheit.'],
+  [/(?<!\w)R(?!\w)/, 'R is the roentgen: write degR for degrees Rankine.'],
+]
+
+/** @returns the error, with a hint where a temperature stands beside such a letter */
+export function withUnitHint(error: EvaluationError, statement: Statement): EvaluationError {
+  const units = error.kind === 'unit' ? unitsOf(statement) : []
+  if (!units.some(isOfTemperature)) return error
+  const hints = LETTERS.filter(([letter]) => units.some(unit => letter.test(unitToPlain(unit))))
+  const sentences = [sentence(error.message), ...hints.map(([, hint]) => hint)]
+  return hints.length === 0 ? error : { ...error, message: sentences.join(' ') }
+}
+
+function sentence(message: string): string {
+  return /[.?!]$/.test(message) ? message : `${message}.`
+}
+
+function unitsOf(statement: Statement): UnitExpression[] {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return []
+  const inside = nodesIn(statement.value).flatMap(node => (node.kind === 'quantity' ? [node.unit] : []))
+  return statement.unit ? [...inside, statement.unit] : inside
+}
+
+function isOfTemperature(unit: UnitExpression): boolean {
+  const resolution = resolveUnit(unit)
+  return resolution.ok && !resolution.unit.dimension.exponent('temperature').isZero
+}
