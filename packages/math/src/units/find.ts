@@ -72,6 +72,21 @@ function byPowerOfLength(name: string): Unit | undefined {
   return undefined
 }
 
+const RAISED_BY_DIGIT: readonly Dimension[] = [
+  Dimension.of({ time: 1 }),
+  Dimension.of({ temperature: 1 }),
+  Dimension.of({ mass: 1 }),
+  Dimension.of({ current: 1 }),
+]
+
+/** The power that stands in a box as `s2` or `K4`, which is no unit by itself; `N2` and `H2` are gases. */
+export function splitPower(name: string): { readonly name: string; readonly exponent: string } | undefined {
+  const [, base, exponent] = /^(\D+)([2-4])$/.exec(name) ?? []
+  if (base === undefined || exponent === undefined || isUnit(name)) return undefined
+  const unit = findUnit(base)
+  return unit && RAISED_BY_DIGIT.includes(unit.dimension) ? { name: base, exponent } : undefined
+}
+
 function unitToPower(unit: Unit, power: number): Unit {
   const exponent = Rational.of(power)
   return {

@@ -4,7 +4,7 @@
  * `joules per kilogram kelvin`, `meters per second squared` become quotients and powers.
  */
 import type { UnitExpression } from '../expression/tree.ts'
-import { findUnit } from './find.ts'
+import { findUnit, splitPower } from './find.ts'
 
 /** One factor of a chain of products and quotients. */
 interface Link {
@@ -16,7 +16,8 @@ interface Link {
 
 /** The same box with the words of long names joined: the node itself when there are none. */
 export function joinWords(node: UnitExpression): UnitExpression {
-  if (node.kind === 'unit' || node.kind === 'unit-number') return node
+  if (node.kind === 'unit') return raisedByDigit(node)
+  if (node.kind === 'unit-number') return node
   if (node.kind === 'unit-power') {
     const base = joinWords(node.base)
     return base === node.base ? node : { ...node, base }
@@ -25,6 +26,14 @@ export function joinWords(node: UnitExpression): UnitExpression {
   const joined = readPer(readPowers(joinLinks(links)))
   const same = joined.length === links.length && joined.every((link, index) => link === links[index])
   return same && links.every(link => link.same) ? node : rebuild(joined)
+}
+
+function raisedByDigit(node: UnitExpression & { kind: 'unit' }): UnitExpression {
+  const power = splitPower(node.name)
+  if (!power) return node
+  const { span } = node
+  const base = { ...node, name: power.name, span: { start: span.start, end: span.end - 1 } }
+  return { kind: 'unit-power', base, exponent: power.exponent, span }
 }
 
 function chain(node: UnitExpression): readonly Link[] {
