@@ -177,6 +177,7 @@ function isUniformMatrix(form: Form): form is UniformForm {
 export function inverseForm(form: Form, span: Span): Form {
   if (form.kind === 'scalar') return scalar(invertTerm(form.term))
   if (isUniformMatrix(form)) {
+    if (form.rank === 2) requireSquare(form, span)
     const { rank, length, columns } = form
     return { kind: 'uniform', term: invertTerm(form.term), rank, length: columns, columns: length }
   }
@@ -201,8 +202,9 @@ export function determinantTerm(form: Form, span: Span): Term {
 
 /** The one dimension of all eigenvalues, which is that of the diagonal too. */
 export function eigenvalueTerm(form: Form, span: Span): Term {
-  if (form.kind === 'scalar' || isUniformMatrix(form)) return form.term
+  if (form.kind === 'scalar') return form.term
   requireSquare(form, span)
+  if (isUniformMatrix(form)) return form.term
   const { rows, columns } = structureOf(form, span)
   const value = multiplyTerms(rows[0]!, columns[0]!)
   rows.forEach((row, index) => {
@@ -282,7 +284,8 @@ export function diagonalOf(form: Form): ScalarForm[] {
   return range(Math.min(view.rows ?? 1, view.columns ?? 1)).map(index => view.at(index, index))
 }
 
-function requireSquare(form: Form, span: Span): void {
+/** Of a matrix whose size is known. */
+export function requireSquare(form: Form, span: Span): void {
   const view = viewOf(form)
   if (view?.rows === undefined || view.columns === undefined || view.rows === view.columns) return
   const message = `a square matrix is needed here, this one has ${view.rows} rows and ${view.columns} columns`

@@ -7,7 +7,7 @@ import { rebuild } from './arithmetic.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
 import { callNode } from './build.ts'
 import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
-import { powerOfMatrix } from './matrix.ts'
+import { powerOfMatrix, requireSquare } from './matrix.ts'
 import { describe } from './messages.ts'
 import { literalValue } from './natural.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
@@ -88,6 +88,7 @@ function matrixPower(
   node: BinaryNode,
   session: Session,
 ): Form {
+  requireSquare(form, node.operatorSpan)
   const plain = form.kind === 'uniform' && isPlain(resolve(form.term))
   if (plain) return form
   const exponent = known()

@@ -1,6 +1,6 @@
 /** Linear algebra. */
 import type { Expression } from '../../expression/tree.ts'
-import { mapForm } from '../broadcast.ts'
+import { checkLengths, mapForm } from '../broadcast.ts'
 import { type Form, isArray, lengthOf, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import {
   determinantTerm,
@@ -9,6 +9,7 @@ import {
   inverseForm,
   matrixOf,
   productOfArrays,
+  requireSquare,
   rowForm,
   transposeForm,
 } from '../matrix.ts'
@@ -44,6 +45,7 @@ export const transpose: Rule = call => {
 
 export const trace = ofMatrix((matrix, call) => {
   const { form } = matrix
+  requireSquare(form, call.node.nameSpan)
   return form.kind === 'uniform' ? scalar(form.term) : oneUnit(call, matrix, diagonalOf(form))
 })
 
@@ -129,6 +131,7 @@ function pair(call: RuleCall): [Typed, Typed] {
 /** The vector product: each component is a difference of two products. */
 export const cross: Rule = call => {
   const [a, b] = pair(call)
+  checkLengths(a.form, b.form, call.node.nameSpan)
   const args: Expression[] = [a.tree, b.tree]
   if (a.form.kind !== 'list' && b.form.kind !== 'list') {
     const term = multiplyTerms(commonElement(call, a).term, commonElement(call, b).term)

@@ -69,13 +69,17 @@ function settle(call: RuleCall, found: Unknowns, index: number, start: Typed): v
   const term = found.terms[index]!
   const { term: given } = commonElement(call, start)
   if (unify(term, given)) return
-  const unknown = describe(undefined, scalar(term))
-  const message = `${found.names[index]!.name} is in ${unknown}, so its start value cannot be ${startWords(start)}`
+  const unknown = words(describe(undefined, scalar(term)))
+  const message = `${found.names[index]!.name} is ${unknown}, so its start value cannot be ${startWords(start)}`
   throw new DimensionError(message, start.source.span)
 }
 
 function startWords({ source, form }: Typed): string {
-  const found = describe(source, form)
+  return words(describe(source, form))
+}
+
+/** `in m`, `a plain number`. */
+function words(found: string): string {
   return found.startsWith('a ') ? found : `in ${found}`
 }
 
