@@ -176,13 +176,14 @@ function itemUnit(unit: ShownUnit & { kind: 'items' | 'each' }, index: number): 
   return unit.kind === 'each' ? unit.item : (unit.items[index] ?? PLAIN)
 }
 
-/** Plain text of the units, arranged like the result; one text where all are the same. */
+/** Plain text of the units, arranged like the result; one text where all numbers have the same. */
 function unitText(unit: ShownUnit): string {
   if (unit.kind === 'one') return unit.unit?.text ?? ''
   if (unit.kind === 'each') return unitText(unit.item)
   const texts = unit.items.map(unitText)
   const [first = ''] = texts
-  return texts.every(text => text === first) ? first : `[${texts.join(', ')}]`
+  const isOne = !first.startsWith('[') && texts.every(text => text === first)
+  return isOne ? first : `[${texts.join(', ')}]`
 }
 
 /** Whether exact numbers are too long to be read; whole numbers never are. */

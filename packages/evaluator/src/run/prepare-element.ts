@@ -4,6 +4,7 @@
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { Shape } from '@calcwright/math/dimensions'
 import type { Expression, NameNode } from '@calcwright/math/expression'
+import { nameDimension } from '@calcwright/math/units'
 import { command, engineText } from './engine-text.ts'
 import { givenCommands } from './prepare-function.ts'
 import { failed, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
@@ -35,7 +36,7 @@ export function prepareElement(
   )
   const shape = above.variable.shape
   if (!sameDimension(target.shape, item.shape) && !isZero(value)) {
-    const message = `The elements of ${name.name} have another unit than this value.`
+    const message = `This element of ${name.name} is ${measureOf(target.shape)}, the value ${measureOf(item.shape)}.`
     return failed({ kind: 'unit', message, position: value.span })
   }
   const placeText = engineText(target.expression, scope).replace(above.symbol, symbol)
@@ -65,6 +66,13 @@ export function prepareElement(
     },
     variants: given.added,
   }
+}
+
+/** `in kN`, `a plain number`. */
+function measureOf(shape: Shape): string {
+  if (shape.kind === 'uniform') return `a list ${measureOf({ ...shape, kind: 'scalar' })}`
+  if (shape.kind !== 'scalar') return 'of several units'
+  return shape.dimension.isPlain ? 'a plain number' : `in ${nameDimension(shape.dimension)}`
 }
 
 function sameDimension(left: Shape, right: Shape): boolean {
