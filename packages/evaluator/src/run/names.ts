@@ -3,7 +3,7 @@
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
 import { bindingOf, freeNames, mapChildren } from '@calcwright/math/expression'
-import type { BinaryNode, CallNode, Expression, IndexNode, NameNode, Span } from '@calcwright/math/expression'
+import type { BinaryNode, CallNode, Expression, IndexNode, ListNode, NameNode, Span } from '@calcwright/math/expression'
 import { findUnit } from '@calcwright/math/units'
 import { ABSENT_FUNCTIONS, FUNCTIONS, NAMES_ELSEWHERE, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
@@ -97,6 +97,9 @@ class Checker {
         this.checkPlace(node, bound)
         this.noteIndex(node, bound)
         return mapChildren(node, child => this.check(child, bound))
+      case 'list':
+        this.noteList(node, bound)
+        return mapChildren(node, child => this.check(child, bound))
       case 'binary':
         this.collectUnit(node, bound)
         return mapChildren(node, child => this.check(child, bound))
@@ -156,6 +159,15 @@ class Checker {
     const message = `${name} has no value here: write ${target.name} [${name}], with a space, for the unit.`
     if (bound.has(target.name)) throw new NameFault(message, span)
     this.notices.add(message)
+  }
+
+  /** `[m]*5` is a list with a name in it. */
+  private noteList({ items }: ListNode, bound: ReadonlySet<string>): void {
+    const [item, ...others] = items
+    if (item?.kind !== 'name' || others.length > 0) return
+    const { name } = item
+    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    this.notices.add(`${name} has no value here, and [${name}] is a list: write 1 [${name}] for the unit.`)
   }
 
   private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
