@@ -1,6 +1,6 @@
 /** The walk over the formula: one case for each kind of node. */
 import { findFunction } from '@calcwright/reference/functions'
-import { isGreekCommand, unitToPlain } from '../expression/index.ts'
+import { isGreekCommand, toPlain, unitToPlain } from '../expression/index.ts'
 import type { BinaryNode, Expression, LambdaNode, UnaryNode } from '../expression/tree.ts'
 import { addTyped, divideTyped, logicTyped, moduloTyped, multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue, mapForm } from './broadcast.ts'
@@ -145,13 +145,20 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
 
 /** `3/4 [in]` reads as 3/(4 in), for a number and its unit are one factor; many mean (3/4) in. */
 function noteFraction({ left, right, span }: BinaryNode, session: Session): void {
-  if (left.kind !== 'number' || right.kind !== 'quantity' || right.value.kind !== 'number') return
+  if (!isNumeral(left) || right.kind !== 'quantity' || right.value.kind !== 'number') return
   if (span.end !== right.span.end) return
-  const [fraction, unit] = [`${left.text}/${right.value.text}`, unitToPlain(right.unit)]
-  const readAs = `${left.text}/(${right.value.text} [${unit}])`
+  const top = toPlain(left)
+  const [fraction, unit] = [`${top}/${right.value.text}`, unitToPlain(right.unit)]
+  const readAs = `${top}/(${right.value.text} [${unit}])`
   session.notice(
     `${fraction} [${unit}] is read as ${readAs}: write (${fraction}) [${unit}] for a fraction of ${unit}.`,
   )
+}
+
+/** `3`, `pi`, `sqrt(2)`; not `ln(2)` and `2*pi`, which belong above a half-life and a period. */
+function isNumeral(node: Expression): boolean {
+  if (node.kind === 'call') return node.name === 'sqrt' && node.args.every(isNumeral)
+  return node.kind === 'number' || node.kind === 'constant'
 }
 
 function writable(node: BinaryNode, typed: Typed): Typed {
