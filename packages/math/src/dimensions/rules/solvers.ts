@@ -205,6 +205,8 @@ export const eliminate: Rule = call => {
 /** `desolve(equation, y)`, `desolve(equation, t, y)`: an expression of the dimension of y. */
 export const desolve: Rule = call => {
   const equation = argumentAt(call, 0, 'a differential equation')
+  const condition = call.node.args.slice(1).find(({ kind }) => kind === 'compare')
+  if (condition) throw new DimensionError(CONDITION, condition.span, 'argument')
   const last = call.node.args.at(-1)!
   const names = call.node.args.length > 1 ? variableNames(call, last) : []
   const terms = names.map(() => unknownTerm())
@@ -218,6 +220,9 @@ export const desolve: Rule = call => {
   if (byTransform) return { form, tree: byTransform, source: call.node }
   return call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
 }
+
+const CONDITION =
+  "conditions stand in a list with the equation, as in desolve([y'(t) = -y(t), y(0) = 1], t, y)"
 
 /** Whether a name is defined above, as a number and not as a formula of names without a value. */
 function isNumberName({ session }: RuleCall, name: string): boolean {
