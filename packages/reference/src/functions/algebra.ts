@@ -36,7 +36,7 @@ reorder | reorder(expr, [vars]) | same | | Rearranges an expression by a given v
 right, rhs | right(equation) | @equationSide | | Right side of an equation.
 rootof | rootof(P, Q) | plain | | Value of polynomial P at a root of polynomial Q: an algebraic number.
 simp2 | simp2(a, b) | plain | | Pair reduced by its common divisor.
-simplify | simplify(expr) | same | head(map([$1], arg_p -> when(member(string(exact(arg_p)), [string(arg_p)]), simplify(arg_p), simplify(normal(arg_p))))) | Looks for a simpler equal expression.
+simplify | simplify(expr) | @simplify | head(map([$1], arg_p -> when(member(string(exact(arg_p)), [string(arg_p)]), simplify(arg_p), simplify(normal(arg_p))))) | Looks for a simpler equal expression.
 split | split(expr, [x, y]) | plain | | Separates an expression into a factor in x and a factor in y, or [0] when impossible.
 subst | subst(expr, var = value) ; subst(expr, [vars], [values]) | @subst | | Puts values in place of variables.
 tsimplify | tsimplify(expr) | same | | Lowers the number of distinct exponentials, roots and logarithms in an expression.

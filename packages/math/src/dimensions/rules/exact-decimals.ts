@@ -48,7 +48,8 @@ function boundNames(node: Expression): ReadonlySet<string> {
   )
 }
 
-function callsOwn(node: Expression, session: Session): boolean {
+/** Whether a function of the user is called. */
+export function callsOwn(node: Expression, session: Session): boolean {
   return nodesIn(node).some(
     part => part.kind === 'call' && session.context.function(part.name.split('@')[0]!) !== undefined,
   )

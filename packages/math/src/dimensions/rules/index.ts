@@ -5,6 +5,7 @@ import * as geometry from './geometry.ts'
 import * as joining from './joining.ts'
 import * as linear from './linear.ts'
 import * as lists from './lists.ts'
+import { simplify } from './simplified.ts'
 import { subst } from './subst.ts'
 import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
@@ -20,6 +21,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...joining,
   ...linear,
   ...lists,
+  simplify,
   subst,
   ...mapping,
   ...solvers,
