@@ -31,6 +31,11 @@ describe('round trips', () => {
     expect(form(parsed(parseLatex(latex)))).toBe(form(line))
   })
 
+  it.each(['0 xA + 1', '0 b1', '0 xyz'])('keeps %s from becoming a number', plain => {
+    const line = parsed(parsePlain(plain))
+    expect(form(parsed(parsePlain(toPlain(line))))).toBe(form(line))
+  })
+
   it('of lines through plain notation', () => {
     fc.assert(
       fc.property(statement, line => {

@@ -224,9 +224,13 @@ function isBase(node: Expression): boolean {
 /** Two factors side by side, or with a sign where they would read as something else. */
 function implicitProduct(node: BinaryNode, left: string, right: string): string {
   if (/^[\d.[]/.test(right) || left.endsWith('%') || takesArgument(node.left)) return `${left}*${right}`
+  const isPrefix = left === '0' && BASED_NUMBER.test(right)
   const tight = /[\d)]$/.test(left) && node.left.kind === 'number' && /^(?![eE])[\p{L}(]/u.test(right)
-  return tight ? left + right : `${left} ${right}`
+  return tight && !isPrefix ? left + right : `${left} ${right}`
 }
+
+/** What would make `0xA` of a zero and a name. */
+const BASED_NUMBER = /^(?:x[\da-f]|b[01])/i
 
 /** Plain notation of a unit, without brackets: `kN/m^2`. */
 export function unitToPlain(unit: UnitExpression): string {
