@@ -1,7 +1,7 @@
 /** The frame around the sheet: account menu, pages and popups, welcome, and what survives a crash. */
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
-import { expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { enterLine, expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Worksheet menu' })
 
@@ -49,6 +49,26 @@ test('the account menu has every command with its key, and takes the keyboard al
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
+})
+
+test('a command of the menu leaves the keyboard to the sheet, and so does a press beside the menu', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a:=2', 'a*5=')
+  await choose(page, 'Calculate Now')
+  await typeLines(page, '', 'a+9=')
+  await expectResult(page, 3, '11')
+  await menuButton(page).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await enterLine(page, 1)
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expectResult(page, 2, '100')
+  await page.keyboard.press('Control+Shift+A')
+  await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
+  await page.keyboard.press('Delete')
+  await expect(line(page, 2)).toBeHidden()
 })
 
 test('cut, copy and paste in the menu say which keys do it', async ({ page }) => {

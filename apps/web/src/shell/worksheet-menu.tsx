@@ -1,5 +1,5 @@
 /** The menu of the bar: every command of the worksheet, and everything that can be inserted. */
-import type { Command } from '@calcwright/editor'
+import { type Command, returnToSheet } from '@calcwright/editor'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
@@ -18,8 +18,10 @@ interface WorksheetMenuProps {
 
 export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
-  /** Runs once the menu has given the focus back: a dialog leaves it there, what is inserted takes it. */
+  /** Runs once the menu has given the focus back: a dialog comes back to it, what is inserted takes it. */
   const chosen = useRef<(() => void) | null>(null)
+  /** Whether it closes because something else was pressed, which has the focus by then. */
+  const left = useRef(false)
   const [open, setOpen] = useState(openAtOnce)
   return (
     <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
@@ -32,11 +34,16 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onInteractOutside={() => (left.current = true)}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            trigger.current?.focus()
-            chosen.current?.()
+            if (!left.current) trigger.current?.focus()
+            left.current = false
+            const run = chosen.current
             chosen.current = null
+            if (!run) return
+            run()
+            if (document.activeElement === trigger.current) returnToSheet(context.editor)
           }}
         >
           <InsertMenu

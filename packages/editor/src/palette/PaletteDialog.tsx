@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { Dialog } from 'radix-ui'
 import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
+import { returnToSheet } from '../state/return-to-sheet.ts'
 import { EntryView } from './EntryView.tsx'
 import { commandEntries, insertables } from './entries.ts'
 import type { Entry } from './entries.ts'
@@ -143,13 +144,12 @@ function moved(at: number, step: number, count: number): number {
 }
 
 /**
- * Closes; the caret returns to its line at once, so that no key is lost. A sign then goes there, and
+ * Closes; the keyboard returns to the sheet at once, so that no key is lost. A sign then goes there, and
  * a command finds the sheet as it was.
  */
 function finish(editor: EditorWithState, entry: Entry | null): void {
   flushSync(() => paletteState.setState({ open: false }))
-  const caret = editor.state.getState().caret
-  if (caret) flushSync(() => editor.focus(caret.block, { at: 'keep' }))
+  flushSync(() => returnToSheet(editor))
   if (!entry) return
   remember(entry.id)
   insertInto(editor, entry)

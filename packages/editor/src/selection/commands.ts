@@ -98,17 +98,17 @@ export function deleteSelection(editor: EditorWithState, direction: 'back' | 'fo
 function replaceSelection(editor: EditorWithState, text: string): void {
   const { lineType, proseType } = editor.registry
   const type = text === '#' ? proseType : lineType
-  flushSync(() => void replaceBy(editor, [{ type }], 'end'))
+  flushSync(() => void replaceBy(editor, [{ type }], { caret: 'end', goesOn: true }))
 }
 
 /** Puts blocks in the place of the selected ones. */
 export function replaceBy(
   editor: EditorWithState,
   items: readonly NewBlock[],
-  caret: 'start' | 'end',
+  { caret, goesOn = false }: { readonly caret: 'start' | 'end'; readonly goesOn?: boolean },
 ): boolean {
   const siblings = chosen(editor)
-  return siblings.length > 0 && editor.run(replaceStep(siblings, items, caret))
+  return siblings.length > 0 && editor.run({ ...replaceStep(siblings, items, caret), goesOn })
 }
 
 /** Runs operations and keeps the selection, or the caret where it is. */

@@ -16,7 +16,7 @@ export function pasteBlocks(
 ): boolean {
   if (items.length === 0) return false
   const { selection, caret } = editor.state.getState()
-  if (selection) return replaceBy(editor, items, 'end')
+  if (selection) return replaceBy(editor, items, { caret: 'end' })
   const line = caret ? editor.feed.block(caret.block) : undefined
   const focus = { inserted: lastShown(items), place: { at: 'end' } } as const
   if (!line) {

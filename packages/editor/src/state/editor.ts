@@ -157,7 +157,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
     )
     // Before the step is closed: redoing it brings the caret there again.
     if (done && step.focus) focusOn(step.focus, inserted)
-    if (own) worksheet.undo.stop()
+    if (own && !step.goesOn) worksheet.undo.stop()
     return done
   }
 

@@ -9,6 +9,8 @@ import type { Row } from './rows.ts'
 export interface Step {
   readonly operations: readonly Operation[]
   readonly focus: Focus | null
+  /** What is typed right after it is undone together with it. */
+  readonly goesOn?: boolean
 }
 
 /** A block that is there, the n-th of those that the operations make, or a new implicit line. */
