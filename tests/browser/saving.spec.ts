@@ -146,7 +146,7 @@ test('the server asks for the whole worksheet and gets it', async ({ page }) => 
   await expect(notice(page, 'Error while saving: Send all of it.')).toBeHidden()
 })
 
-test('without the server it goes on trying, advises to reload, and saves when the server is back', async ({
+test('without the server it goes on trying, advises to wait, and saves when the server is back', async ({
   page,
 }) => {
   await savedWorksheet(page)
@@ -155,10 +155,10 @@ test('without the server it goes on trying, advises to reload, and saves when th
   await expect(saving(page)).toHaveText('Not saved: the server cannot be reached. Trying again')
   await expect(notice(page, 'Error while saving: The server cannot be reached')).toBeVisible()
   const shown = popup(page, 'Save Failed')
-  await expect(shown).toContainText('Reload the page to avoid losing data.')
-  await shown.getByRole('button', { name: 'Close' }).click()
-
+  await expect(shown).toContainText('The page goes on trying: keep it open')
+  await expect(shown.getByRole('button', { name: 'Reload' })).toBeHidden()
   await page.unroute(CALL)
+  await shown.getByRole('button', { name: 'Try now' }).click()
   await expectSaved(page)
   await expect(notice(page, 'Error while saving: The server cannot be reached')).toBeHidden()
   await page.reload()
@@ -236,4 +236,27 @@ test('leaving with unsaved changes asks first; without them it does not', async 
   await page.reload()
   await expect(line(page, 1)).toBeVisible()
   expect(asked).toBe(1)
+})
+
+test('going to the list during an outage asks first, and the changes are there again afterwards', async ({
+  page,
+}) => {
+  await savedWorksheet(page)
+  await page.route(CALL, route => route.abort())
+  await change(page)
+  await expect(saving(page)).toHaveText('Not saved: the server cannot be reached. Trying again')
+  const home = page.getByRole('link', { name: 'All worksheets' })
+  page.once('dialog', dialog => {
+    expect(dialog.message()).toContain('This browser keeps them')
+    void dialog.dismiss()
+  })
+  await home.click()
+  await expect(line(page, 1)).toBeVisible()
+  page.once('dialog', dialog => void dialog.accept())
+  await home.click()
+  await expect(line(page, 1)).toBeHidden()
+  await page.unroute(CALL)
+  await page.goBack()
+  await expectResult(page, 1, '6')
+  await expectSaved(page)
 })

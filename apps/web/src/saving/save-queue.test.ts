@@ -180,12 +180,12 @@ describe('SaveQueue', () => {
     [
       { success: false as const, message: 'No.', alert: true, title: 'Sorry' },
       'Error while saving: No.',
-      { title: 'Sorry', message: 'No.' },
+      { title: 'Sorry', message: 'No.', remedy: 'reload' },
     ],
     [
       { success: false as const, message: 'No.', alert: true },
       'Error while saving: No.',
-      { title: 'Save Failed', message: 'No.' },
+      { title: 'Save Failed', message: 'No.', remedy: 'reload' },
     ],
     [{ success: false as const, message: FATAL, problem: 'empty' as const }, FATAL, null],
   ])('stops for good on a refusal: %o', async (refusal, message, alert) => {
@@ -229,7 +229,7 @@ describe('SaveQueue', () => {
     expect(server.sent()).toEqual(['patch 1', 'patch 4'])
   })
 
-  test('advises to reload once in an outage, and takes it back when the server answers', async () => {
+  test('advises to wait once in an outage, and takes it back when the server answers', async () => {
     const { worksheet, server, queue } = setup()
     const away = new TransportError('The server cannot be reached', 0)
     const alerts: unknown[] = []
@@ -237,11 +237,11 @@ describe('SaveQueue', () => {
     await vi.advanceTimersByTimeAsync(SAVE_DELAY)
     for (let attempt = 1; attempt <= 4; attempt++) {
       await server.fail(away)
-      alerts.push(queue.state.getState().alert?.title)
+      alerts.push(queue.state.getState().alert?.remedy)
       queue.dismissAlert()
       await vi.advanceTimersByTimeAsync(15_000)
     }
-    expect(alerts).toEqual([undefined, undefined, 'Save Failed', undefined])
+    expect(alerts).toEqual([undefined, undefined, 'wait', undefined])
     expect(queue.state.getState().message).toBe('Error while saving: The server cannot be reached')
     await server.accept()
     expect(queue.state.getState()).toMatchObject({ phase: 'saved', message: '', alert: null })
@@ -255,7 +255,7 @@ describe('SaveQueue', () => {
     expect(queue.state.getState()).toMatchObject({
       phase: 'stopped',
       message: 'Error while saving: Not a server',
-      alert: { title: 'Save Failed' },
+      alert: { title: 'Save Failed', remedy: 'reload' },
     })
   })
 

@@ -30,6 +30,8 @@ export type SavePhase = 'saved' | 'pending' | 'saving' | 'retrying' | 'read-only
 export interface SaveAlert {
   readonly title: string
   readonly message: string
+  /** What helps: loading the page anew, or waiting for a server that a loading page could not reach either. */
+  readonly remedy: 'reload' | 'wait'
 }
 
 export interface SaveState {
@@ -267,9 +269,9 @@ export class SaveQueue {
     const message = said(error instanceof Error ? error.message : String(error))
     const passing =
       error instanceof TransportError && (error.status === 0 || error.status >= 500 || error.status === 429)
-    if (!passing) this.#set({ phase: 'stopped', message, alert: saveFailed('') })
+    if (!passing) this.#set({ phase: 'stopped', message, alert: NOT_SAVED })
     else if (this.#failures === ATTEMPTS_BEFORE_ALERT)
-      this.#set({ phase: 'retrying', message, alert: saveFailed(TRYING) })
+      this.#set({ phase: 'retrying', message, alert: NOT_YET_SAVED })
     else this.#set({ phase: 'retrying', message })
   }
 
@@ -289,15 +291,23 @@ export class SaveQueue {
 
 const said = (reason: string): string => `Error while saving: ${reason}`
 
+const SAVE_FAILED = 'Save Failed'
+const KEPT = 'Your last changes could not be saved. They are kept in this browser.'
+
 const popup = ({ title, message }: Partial<SaveAlert>): SaveAlert => ({
   title: title ?? SAVE_FAILED,
   message: message ?? '',
+  remedy: 'reload',
 })
 
-const SAVE_FAILED = 'Save Failed'
-const TRYING = 'The page goes on trying. '
-
-const saveFailed = (meanwhile: string): SaveAlert => ({
+const NOT_SAVED: SaveAlert = {
   title: SAVE_FAILED,
-  message: `Your last changes could not be saved. They are kept in this browser. ${meanwhile}Reload the page to avoid losing data.`,
-})
+  message: `${KEPT} Reload the page to avoid losing data.`,
+  remedy: 'reload',
+}
+
+const NOT_YET_SAVED: SaveAlert = {
+  title: SAVE_FAILED,
+  message: `${KEPT} The page goes on trying: keep it open, and do not reload it before the server answers again.`,
+  remedy: 'wait',
+}

@@ -32,9 +32,15 @@ export default function SaveAlert({ open, editor }: SaveAlertProps) {
               <Button>Close</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button tone="accent" onClick={() => location.reload()}>
-                Reload
-              </Button>
+              {alert?.remedy === 'wait' ? (
+                <Button tone="accent" onClick={() => open.queue.retryNow()}>
+                  Try now
+                </Button>
+              ) : (
+                <Button tone="accent" onClick={() => location.reload()}>
+                  Reload
+                </Button>
+              )}
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>
