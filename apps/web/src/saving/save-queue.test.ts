@@ -229,6 +229,25 @@ describe('SaveQueue', () => {
     expect(server.sent()).toEqual(['patch 1', 'patch 4'])
   })
 
+  test.each([
+    ['made while viewing', false],
+    ['left over when the rights were taken away', true],
+  ])('saves what was %s as soon as it may', async (_, before) => {
+    const { worksheet, server, queue } = setup(before)
+    worksheet.change()
+    queue.setMayEdit(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([server.sent(), queue.state.getState().phase]).toEqual([[], 'read-only'])
+    queue.setMayEdit(true)
+    expect(queue.state.getState().phase).toBe('pending')
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.accept()
+    expect([server.sent(), queue.state.getState().phase]).toEqual([['patch 1'], 'saved'])
+    queue.setMayEdit(false)
+    queue.setMayEdit(true)
+    expect(queue.state.getState().phase).toBe('saved')
+  })
+
   test('advises to wait once in an outage, and takes it back when the server answers', async () => {
     const { worksheet, server, queue } = setup()
     const away = new TransportError('The server cannot be reached', 0)

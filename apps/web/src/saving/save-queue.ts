@@ -87,6 +87,8 @@ export class SaveQueue {
   #acknowledged: Uint8Array
   #version: number
   #unsaved = false
+  /** The page holds changes that were made, or left over, without the right to save them. */
+  #withheld = false
   #full = false
   #running = false
   #failures = 0
@@ -143,12 +145,16 @@ export class SaveQueue {
     if (this.state.getState().phase === 'retrying') this.#schedule(0)
   }
 
-  /** The rights have changed. What is unsaved when they are taken away stays on the page. */
+  /** The rights have changed. What is unsaved without them stays on the page, and is saved when they come. */
   setMayEdit(mayEdit: boolean): void {
     this.#mayEdit = mayEdit
     const { phase } = this.state.getState()
     if (!mayEdit) this.#rest()
-    else if (phase === 'read-only') this.#set({ phase: 'saved', message: '' })
+    else if (phase === 'read-only') {
+      this.#set({ phase: 'saved', message: '' })
+      if (this.#withheld) this.#changed()
+      this.#withheld = false
+    }
   }
 
   /** Nothing can be saved here from now on, for a reason that is said to the person. */
@@ -176,11 +182,13 @@ export class SaveQueue {
 
   #rest(): void {
     clearTimeout(this.#timer)
+    this.#withheld ||= this.#unsaved
     this.#unsaved = false
     this.#set({ phase: 'read-only', message: '', alert: null })
   }
 
   #changed(): void {
+    if (!this.#mayEdit) this.#withheld = true
     if (!this.#maySave) return
     this.#unsaved = true
     if (this.#running || this.state.getState().phase === 'retrying') return
