@@ -144,7 +144,7 @@ test.describe('pages and popups', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
-    await expect(menuButton(page)).toBeFocused()
+    await expectField(page, 1)
   })
 
   test('what the palette opens gives the caret back to the line', async ({ page }) => {

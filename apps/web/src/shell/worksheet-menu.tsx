@@ -18,10 +18,12 @@ interface WorksheetMenuProps {
 
 export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null)
-  /** Runs once the menu has given the focus back: a dialog comes back to it, what is inserted takes it. */
+  /** Runs once the menu has given the focus back: a dialog comes back to that, what is inserted takes it. */
   const chosen = useRef<(() => void) | null>(null)
   /** Whether it closes because something else was pressed, which has the focus by then. */
   const left = useRef(false)
+  /** Whether the choice was made with the pointer: the keyboard had been in the sheet. */
+  const pointed = useRef(false)
   const [open, setOpen] = useState(openAtOnce)
   return (
     <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
@@ -34,6 +36,8 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onPointerUpCapture={() => (pointed.current = true)}
+          onKeyDownCapture={() => (pointed.current = false)}
           onInteractOutside={() => (left.current = true)}
           onCloseAutoFocus={event => {
             event.preventDefault()
@@ -42,6 +46,7 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
             const run = chosen.current
             chosen.current = null
             if (!run) return
+            if (pointed.current) returnToSheet(context.editor)
             run()
             if (document.activeElement === trigger.current) returnToSheet(context.editor)
           }}

@@ -149,7 +149,7 @@ function moved(at: number, step: number, count: number): number {
  */
 function finish(editor: EditorWithState, entry: Entry | null): void {
   flushSync(() => paletteState.setState({ open: false }))
-  flushSync(() => returnToSheet(editor))
+  returnToSheet(editor)
   if (!entry) return
   remember(entry.id)
   insertInto(editor, entry)
