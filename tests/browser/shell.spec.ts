@@ -256,3 +256,36 @@ test('a crash of the page keeps the document, and offers it as a file', async ({
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await expectResult(page, 1, '5')
 })
+
+test('a popup that breaks is closed again, and the sheet stays', async ({ page }) => {
+  await page.route('**/assets/about-popup*.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("It broke") }',
+    }),
+  )
+  await newWorksheet(page)
+  await choose(page, 'About Calcwright')
+  await expect(page.getByText('This could not be shown: It broke')).toBeVisible()
+  await expectField(page, 1)
+})
+
+test('a page that cannot be fetched says so in an outage, and is loaded once it is over', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await expectSaved(page)
+  for (const gone of ['**/assets/list-screen*.js', '**/healthz'])
+    await page.route(gone, route => route.abort())
+  await page.getByRole('link', { name: 'All worksheets' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('The server cannot be reached')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+    'The server cannot be reached',
+  )
+  await page.unroute('**/assets/list-screen*.js')
+  await page.unroute('**/healthz')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { name: 'Active worksheets' })).toBeVisible()
+})

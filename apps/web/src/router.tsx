@@ -9,9 +9,11 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { DialogBoundary } from './dialogs/dialog-boundary.tsx'
 import { Dialogs } from './dialogs/dialogs.tsx'
 import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './list/place.ts'
 import { Popups } from './popups/popups.tsx'
+import { CrashPage, explainMissing } from './shell/crash-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 
 export interface AppContext {
@@ -25,11 +27,17 @@ function Root() {
   return (
     <>
       <Outlet />
-      <Popups />
-      <Dialogs />
+      <DialogBoundary>
+        <Popups />
+        <Dialogs />
+      </DialogBoundary>
     </>
   )
 }
+
+/** A page whose code is fetched when it is first gone to. */
+const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => load().catch(explainMissing), name)
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -45,7 +53,7 @@ const lists = createRoute({
   id: 'lists',
   validateSearch: (search: Record<string, unknown>): { search?: string } =>
     search['search'] === undefined ? {} : { search: String(search['search']) },
-  component: lazyRouteComponent(() => import('./list/list-screen.tsx'), 'ListScreen'),
+  component: lazyPage(() => import('./list/list-screen.tsx'), 'ListScreen'),
 })
 
 const listPaths = [
@@ -60,13 +68,13 @@ const listPaths = [
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
-  component: lazyRouteComponent(() => import('./popups/about-page.tsx'), 'AboutPage'),
+  component: lazyPage(() => import('./popups/about-page.tsx'), 'AboutPage'),
 })
 
 const shortcuts = createRoute({
   getParentRoute: () => root,
   path: '/shortcuts',
-  component: lazyRouteComponent(() => import('./popups/shortcuts-page.tsx'), 'ShortcutsPage'),
+  component: lazyPage(() => import('./popups/shortcuts-page.tsx'), 'ShortcutsPage'),
 })
 
 const help = createRoute({
@@ -76,37 +84,37 @@ const help = createRoute({
     ...(search['kind'] === undefined ? {} : { kind: String(search['kind']) }),
     ...(search['message'] === undefined ? {} : { message: String(search['message']) }),
   }),
-  component: lazyRouteComponent(() => import('./help/help-page.tsx'), 'HelpPage'),
+  component: lazyPage(() => import('./help/help-page.tsx'), 'HelpPage'),
 })
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign_in',
-  component: lazyRouteComponent(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPage(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/sign_up',
-  component: lazyRouteComponent(() => import('./account/sign-up-page.tsx'), 'SignUpPage'),
+  component: lazyPage(() => import('./account/sign-up-page.tsx'), 'SignUpPage'),
 })
 
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
-  component: lazyRouteComponent(() => import('./account/reset-page.tsx'), 'ResetPage'),
+  component: lazyPage(() => import('./account/reset-page.tsx'), 'ResetPage'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm_email',
-  component: lazyRouteComponent(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyPage(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  component: lazyRouteComponent(() => import('./account/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./account/account-page.tsx'), 'AccountPage'),
 })
 
 const outbox = createRoute({
@@ -114,7 +122,7 @@ const outbox = createRoute({
   path: '/outbox',
   validateSearch: (search: Record<string, unknown>): { mail?: string } =>
     search['mail'] === undefined ? {} : { mail: String(search['mail']) },
-  component: lazyRouteComponent(() => import('./account/outbox-page.tsx'), 'OutboxPage'),
+  component: lazyPage(() => import('./account/outbox-page.tsx'), 'OutboxPage'),
 })
 
 const accounts = [signIn, signUp, reset, confirmEmail, account, outbox] as const
@@ -126,10 +134,10 @@ const copy = createRoute({
     search['author_rights'] === undefined
       ? {}
       : { author_rights: String(search['author_rights']) === 'true' },
-  component: lazyRouteComponent(() => import('./rights/copy-route.tsx'), 'CopyRoute'),
+  component: lazyPage(() => import('./rights/copy-route.tsx'), 'CopyRoute'),
 })
 
-const worksheetRoute = lazyRouteComponent(() => import('./worksheet/worksheet-route.tsx'), 'WorksheetRoute')
+const worksheetRoute = lazyPage(() => import('./worksheet/worksheet-route.tsx'), 'WorksheetRoute')
 
 const worksheet = createRoute({
   getParentRoute: () => root,
@@ -157,6 +165,7 @@ export function createAppRouter(context: AppContext) {
       namedWorksheet,
     ]),
     context,
+    defaultErrorComponent: ({ error }) => <CrashPage error={error} />,
     // The addresses of sections end in a slash.
     trailingSlash: 'preserve',
   })

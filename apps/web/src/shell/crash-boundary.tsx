@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { MessagePage } from './message-page.tsx'
+import { CrashPage } from './crash-page.tsx'
 
 interface CrashBoundaryProps {
   readonly children: ReactNode
@@ -9,30 +9,27 @@ interface CrashBoundaryProps {
 }
 
 interface State {
-  readonly error: Error | null
+  readonly failed: boolean
+  readonly error: unknown
 }
 
 /** Catches what no other boundary did. The document is safe: unsent changes are kept in the browser. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
-  override state: State = { error: null }
+  override state: State = { failed: false, error: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { failed: true, error }
   }
 
   override render() {
-    const { error } = this.state
+    const { failed, error } = this.state
     const { children, download } = this.props
-    if (!error) return children
+    if (!failed) return children
     return (
-      <MessagePage
-        title="Something went wrong on this page"
-        action={{ label: 'Reload the page', run: () => location.reload() }}
+      <CrashPage
+        error={error}
         more={download && <Button onClick={download}>Download as .calc file</Button>}
-      >
-        <p>Your work is kept: changes that were not saved yet come back when you reload.</p>
-        <p role="alert">{error.message}</p>
-      </MessagePage>
+      />
     )
   }
 }
