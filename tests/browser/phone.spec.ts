@@ -98,3 +98,11 @@ test('what is in the bar is wide enough for a finger, beside a long name and on 
     await expect(buttons.last()).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('what can be done without auto-evaluation stands in one row', async ({ page }) => {
+  await newWorksheet(page)
+  await page.getByRole('button', { name: 'Worksheet menu' }).tap()
+  await page.getByRole('menuitemcheckbox', { name: 'Auto-Evaluation' }).tap()
+  const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y
+  expect(await top('Re-enable Auto-Evaluation')).toBe(await top('Recalculate Now'))
+})

@@ -79,7 +79,7 @@ function Manual({ status, open }: Pick<MessageProps, 'status' | 'open'>) {
   const text = waitingText(status.stale) || (status.halted ? HALTED : '')
   return (
     <>
-      <span>Auto-evaluation is off.</span>
+      <span className={css.spare}>Auto-evaluation is off.</span>
       {text && <span className={css.notice}>{text}</span>}
       <Link onClick={() => evaluator.recalculate('stale')}>Recalculate Now</Link>
       <Link onClick={() => evaluator.setAutomatic(true)}>Re-enable Auto-Evaluation</Link>
