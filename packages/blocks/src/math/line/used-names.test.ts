@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['2F+F^2', 'F', 'G', '2G+G^2'],
-  ['2F_{\\mathrm{max}}', 'F_max', 'F_m', '2F_{m}'],
+  ['2F_{\\mathrm{max}}', 'F_max', 'F_m', '2F_{\\mathrm{m}}'],
   ['f(x)\\coloneq x+a', 'x', 'y', null],
   ['F\\cdot x', 'F', 'rho', '\\rho\\cdot x'],
   ['g\\left(2\\right)+g\\left(x\\right)', 'g', 'h', 'h\\left(2\\right)+h\\left(x\\right)'],

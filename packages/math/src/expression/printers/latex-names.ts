@@ -33,8 +33,9 @@ function subscriptToLatex(subscript: string): string {
   return subscript.split('_').map(partToLatex).join(',')
 }
 
+/** Letters of a subscript stand upright, one as several: that is how the field sets what is typed. */
 function partToLatex(part: string): string {
-  if (/^\d+$/.test(part) || [...part].length === 1) return part
+  if (/^\d+$/.test(part)) return part
   return isGreekCommand(part) ? `\\${part}` : `\\mathrm{${part}}`
 }
 
