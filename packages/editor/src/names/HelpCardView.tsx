@@ -23,7 +23,7 @@ interface HelpCardViewProps {
 export function HelpCardView({ card, handle, close, show }: HelpCardViewProps) {
   return (
     <FloatingCard anchor={() => anchorAt(handle.field, handle.field.position - 1)} close={close}>
-      <CardBody card={card} line={handle.line} show={show} />
+      <CardBody card={card} line={handle.line} show={show} close={close} />
     </FloatingCard>
   )
 }
@@ -60,22 +60,34 @@ interface CardBodyProps {
   readonly card: HelpCard
   readonly line: LineNames
   show(card: HelpCard): void
+  close(): void
 }
 
-export function CardBody({ card, line, show }: CardBodyProps) {
+export function CardBody({ card, line, show, close }: CardBodyProps) {
   if (card.kind === 'tip') return <p className={styles.text}>{card.text}</p>
-  if (card.kind === 'name') return <NameBody known={card.known} line={line} />
+  if (card.kind === 'name') return <NameBody known={card.known} line={line} close={close} />
   return <FunctionBody help={card.help} argument={card.argument} show={show} />
 }
 
+interface NameBodyProps {
+  readonly known: KnownName
+  readonly line: LineNames
+  close(): void
+}
+
 /** Where a name is defined, and what it is. */
-function NameBody({ known, line }: { readonly known: KnownName; readonly line: LineNames }) {
+function NameBody({ known, line, close }: NameBodyProps) {
   const { outcome } = known
   const number = lineOf(line.editor, known.block)
   const value = outcome && !outcome.error && outcome.latex !== '' && outcome.display.length < 150
   // The result of a function says its name already.
   const whole = value && outcome.kind === 'function'
   const name = nameToLatex(known.name)
+  // The card goes, as it may lie over the line that is shown.
+  const go = (): void => {
+    close()
+    showLine(known.block)
+  }
   return (
     <>
       <p className={styles.value}>
@@ -86,7 +98,7 @@ function NameBody({ known, line }: { readonly known: KnownName; readonly line: L
       </p>
       <p className={styles.text}>
         Defined in{' '}
-        <button type="button" className={styles.link} tabIndex={-1} onClick={() => showLine(known.block)}>
+        <button type="button" className={styles.link} tabIndex={-1} onClick={go}>
           line {number}
         </button>
       </p>

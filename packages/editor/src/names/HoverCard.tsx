@@ -26,7 +26,7 @@ export default function HoverCard({
   if (!card) return null
   return createPortal(
     <FloatingCard anchor={() => pointed.element.getBoundingClientRect()}>
-      <CardBody card={card} line={line} show={setCard} />
+      <CardBody card={card} line={line} show={setCard} close={() => setCard(null)} />
     </FloatingCard>,
     document.body,
   )
