@@ -27,15 +27,18 @@ export function offerRename(editor: Editor, block: string, from: string, to: str
   const count = renameOperations(editor, block, from, to).length
   if (count === 0) return
   const lines = count === 1 ? 'the line below that uses' : `the ${count} lines below that use`
+  const text = `${from} is now called ${to}. Rename it in ${lines} it?`
+  editor.announce(text)
   editor.setNotice(block, {
-    text: `${from} is now called ${to}. Rename it in ${lines} it?`,
+    text,
     actions: [
       {
         label: 'Yes',
         run: () => {
           // Read again: the lines may have changed since.
           const operations = renameOperations(editor, block, from, to)
-          if (editor.perform(operations)) editor.announce(`Renamed in ${operations.length} lines`)
+          const renamed = operations.length === 1 ? '1 line' : `${operations.length} lines`
+          if (editor.perform(operations)) editor.announce(`Renamed in ${renamed}`)
           editor.setNotice(block, null)
         },
       },

@@ -1,13 +1,30 @@
+import type { MouseEvent } from 'react'
 import type { LineNotice } from '../types.ts'
+import { useEditorParts } from './context.ts'
 import styles from './sheet.module.css'
 
 /** A sentence under a line, with what can be done about it. */
 export function Notice({ notice }: { readonly notice: LineNotice }) {
+  const { editor } = useEditorParts()
+  const answer = (event: MouseEvent, run: () => void): void => {
+    const focused = document.activeElement === event.currentTarget
+    run()
+    const { lastActive } = editor.state.getState()
+    // The button goes, and the focus with it.
+    if (focused && lastActive) editor.focus(lastActive, { at: 'keep' })
+  }
   return (
     <div className={styles.notice} data-asks={notice.asks}>
       <span role="status">{notice.text}</span>
       {notice.actions.map(action => (
-        <button key={action.label} type="button" className={styles.noticeAction} onClick={action.run}>
+        <button
+          key={action.label}
+          type="button"
+          className={styles.noticeAction}
+          // The caret stays in the formula.
+          onPointerDown={event => event.preventDefault()}
+          onClick={event => answer(event, action.run)}
+        >
           {action.label}
         </button>
       ))}
