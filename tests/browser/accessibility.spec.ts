@@ -203,6 +203,32 @@ test('what happens is announced: results politely, errors at once, saving as a s
   await expect(line(page, 3).getByRole('status').filter({ hasText: 'The result is infinite' })).toBeVisible()
 })
 
+test('the field has its formula for a name, and each result is said, also the same again', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  const said = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
+  await page.keyboard.type('2+3=')
+  await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
+  await expect(said).toHaveText('= 5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('1+4=')
+  await expect.poll(() => said.evaluate(region => region.textContent)).toBe('= 5\u00A0')
+  await page.keyboard.press('ArrowUp')
+  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+  await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
+})
+
+test('a result of before is not read out while its line is calculated', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'n:=3', 'ifactor(2^n-1)=')
+  await expectResult(page, 2, '7')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.type('001')
+  await expect(line(page, 2).getByRole('math', { name: 'Calculating', exact: true })).toBeVisible()
+})
+
 test('the sign of a definition is said in words', async ({ page }) => {
   await newWorksheet(page)
   await page.keyboard.type('a:=')

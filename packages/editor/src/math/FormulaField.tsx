@@ -12,6 +12,7 @@ import { mathSurface } from './surface.ts'
 import { typeLater, wayBackTo } from './type-later.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import { useNameMarks } from '../names/useNameMarks.ts'
+import { useResting } from '../output/useResting.ts'
 import styles from './formula.module.css'
 
 const HoverCard = lazyPart(() => import('../names/HoverCard.tsx'))
@@ -121,6 +122,7 @@ interface HostProps extends FormulaProps {
 
 function Host({ latex, caret, label, events, problem, problemId, controller, keys }: HostProps) {
   const host = useRef<HTMLSpanElement>(null)
+  const spoken = useSpoken(label, latex)
   const placed = useRef<CaretPlace | null>(null)
   const editor = use(EditorContext)?.editor
   useLayoutEffect(() => {
@@ -129,7 +131,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
   }, [editor])
   useLayoutEffect(() => {
     const element = host.current!
-    controller.attach(element, latex, keys.focus.left(caret) ? null : caret, label, events)
+    controller.attach(element, latex, keys.focus.left(caret) ? null : caret, spoken, events)
     placed.current = caret
     // Not within the rendering: an Enter among them renders in its turn.
     queueMicrotask(() => controller.press(keys.take()))
@@ -138,7 +140,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useLayoutEffect(() => {
-    controller.update(events, latex, label)
+    controller.update(events, latex, spoken)
     if (caret && caret !== placed.current) controller.place(caret)
     placed.current = caret
   })
@@ -153,15 +155,26 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
   return <span ref={host} className={styles.host} />
 }
 
+/** The name of the field: its formula, read anew when the hands rest and not at each key. */
+function useSpoken(label: string, latex: string): string {
+  const resting = useResting(latex, true)
+  const [said, setSaid] = useState(latex)
+  if (resting && said !== latex) setSaid(latex)
+  return spokenName(label, said)
+}
+
+function spokenName(label: string, latex: string): string {
+  return latex === '' ? label : `${label}: ${plainOf(latex)}`
+}
+
 function Resting(props: FormulaProps) {
   const { latex, label, problem, deferred, readOnly, reachable, events, onEnter } = props
   const drawn = useDrawn(latex, deferred)
   const { shown, pointed, handlers } = useNameMarks(latex)
-  const spoken = drawn && latex !== '' ? `${label}: ${plainOf(latex)}` : label
   return (
     <span
       role={readOnly ? 'math' : 'textbox'}
-      aria-label={spoken}
+      aria-label={drawn ? spokenName(label, latex) : label}
       aria-invalid={problem ? true : undefined}
       tabIndex={readOnly ? (mayScroll(latex) ? 0 : undefined) : reachable ? 0 : -1}
       className={styles.host}

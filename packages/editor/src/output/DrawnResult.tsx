@@ -10,13 +10,15 @@ const UNDRAWABLE =
 interface DrawnResultProps {
   readonly outcome: Outcome
   readonly afterEquals: boolean
+  /** The result is one of before: it stays in sight, and is not read out. */
+  readonly calculating: boolean
   readonly deferred: boolean
   /** Asks for another unit; absent where there is none to choose. */
   readonly convert: (() => void) | undefined
 }
 
 /** The result as a formula, or what is said when it cannot be drawn. */
-export function DrawnResult({ outcome, afterEquals, deferred, convert }: DrawnResultProps) {
+export function DrawnResult({ outcome, afterEquals, calculating, deferred, convert }: DrawnResultProps) {
   const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : outcome.latex
   const latex = afterEquals ? value : `{}=${value}`
   const drawn = useDrawn(latex, deferred)
@@ -26,7 +28,7 @@ export function DrawnResult({ outcome, afterEquals, deferred, convert }: DrawnRe
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <span
       role="math"
-      aria-label={resultText(outcome)}
+      aria-label={calculating ? 'Calculating' : resultText(outcome)}
       className={styles.result}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={mayScroll(outcome.latex) ? 0 : undefined}

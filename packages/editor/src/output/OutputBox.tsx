@@ -110,6 +110,7 @@ function Shown({ outcome, afterEquals, rights, deferred, ask, ...rest }: ShownPr
         <DrawnResult
           outcome={outcome}
           afterEquals={afterEquals}
+          calculating={rest.calculating}
           deferred={deferred}
           convert={convertible ? () => ask('unit') : undefined}
         />
@@ -195,10 +196,13 @@ function useAnnouncement({ outcome, active, calculating, actions }: OutputBoxPro
   const { announce } = actions
   const text = outcome?.error ? '' : outcome?.shown ? resultText(outcome) : ''
   useEffect(() => {
-    if (!active || said.current === null || calculating || text === '' || text === said.current) {
+    if (!active || said.current === null || calculating) {
       said.current ??= text
       return
     }
+    // After an error the same result is news again.
+    if (text === '') said.current = ''
+    if (text === said.current) return
     const timer = setTimeout(() => {
       said.current = text
       announce(text)

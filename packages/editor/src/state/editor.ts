@@ -214,7 +214,9 @@ export function createEditor(parts: EditorParts): EditorWithState {
     if (kept.size < notices.size) state.setState({ notices: kept })
   }
 
-  const announce = (announcement: string): void => state.setState({ announcement })
+  // A space that is not heard tells what is said twice from what was said before.
+  const announce = (text: string): void =>
+    state.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text }))
 
   const fieldsOf = (row: Row): ReturnType<FieldsOf> => {
     const block = feed.block(row.block)
