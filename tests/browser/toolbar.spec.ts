@@ -137,6 +137,15 @@ test('what is selected goes into the template', async ({ page }) => {
   expect(await firstLine(page)).toBe('sqrt(a + b) + 1')
 })
 
+test('a name that is selected in part of its subscript goes in whole', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('F_ab+c')
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
+  await choose(page, 'Roots', 'Square root')
+  expect(await firstLine(page)).toBe('sqrt(F_ab) + c')
+})
+
 test('a fraction takes what is selected, with its unit', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '6kN+2kN')
