@@ -100,3 +100,17 @@ test('prose of a plain text editor becomes text, the formulas among it stay form
   )
   await expectResult(page, 3, '4000 N')
 })
+
+test('units and tables of numbers are pasted as they would be typed', async ({ page }) => {
+  await newSheet(page)
+  await page.evaluate(() => navigator.clipboard.writeText('L = 4 m\nF = 5 kN\nF*L ='))
+  await page.keyboard.press('Control+v')
+  await expectResult(page, 3, '20000 J')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('A=')
+  await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'))
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('det(A)=')
+  await expectResult(page, 5, '-2')
+})

@@ -22,13 +22,33 @@ export function isWordy(line: string, isUnit: (name: string) => boolean): boolea
   return pairs.some(([, word, next]) => !(isUnit(word!) && isUnit(next!)))
 }
 
+/** Puts the units of a line into boxes. */
+type WithUnits = (line: string) => string
+
 /** One block for each line of text that is not empty; what cannot be read is kept as typed. */
-export function readLines(text: string, isUnit: (name: string) => boolean): PastedLine[] {
-  return (text.match(/\S(?:.*\S)?/g) ?? []).map(line => readLine(line, isUnit))
+export function readLines(
+  text: string,
+  isUnit: (name: string) => boolean,
+  withUnits: WithUnits = line => line,
+): PastedLine[] {
+  return linesOf(text).map(line => readLine(line, isUnit, withUnits))
 }
 
-function readLine(line: string, isUnit: (name: string) => boolean): PastedLine {
-  if (!line.startsWith('#') && isWordy(line, isUnit)) return { kind: 'prose', text: line }
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
+
+/** Numbers between tabs, as a spreadsheet copies them, are one line: a list or a matrix. */
+function linesOf(text: string): string[] {
+  const lines: string[] = text.match(/\S(?:.*\S)?/g) ?? []
+  const rows = lines.map(line => line.split('\t').map(cell => cell.trim()))
+  const columns = rows[0]?.length ?? 0
+  const even =
+    columns > 1 && rows.every(row => row.length === columns && row.every(cell => NUMBER.test(cell)))
+  return even ? [`[${rows.map(row => row.join(', ')).join('; ')}]`] : lines
+}
+
+function readLine(typed: string, isUnit: (name: string) => boolean, withUnits: WithUnits): PastedLine {
+  if (!typed.startsWith('#') && isWordy(typed, isUnit)) return { kind: 'prose', text: typed }
+  const line = withUnits(typed)
   const parsed = parsePlain(line, { isUnit })
   if (!parsed.ok) return { kind: 'formula', latex: asTyped(line), unit: '', show: false }
   const statement = parsed.value
@@ -41,9 +61,14 @@ function readLine(line: string, isUnit: (name: string) => boolean): PastedLine {
 }
 
 /** LaTeX of a piece of plain text to insert into a formula. */
-export function readFragment(text: string, isUnit: (name: string) => boolean): string {
-  const parsed = parsePlain(text.trim(), { isUnit, context: 'expression' })
-  if (!parsed.ok || parsed.value.kind !== 'expression') return asTyped(text.trim())
+export function readFragment(
+  text: string,
+  isUnit: (name: string) => boolean,
+  withUnits: WithUnits = line => line,
+): string {
+  const line = linesOf(text).map(withUnits).join(' ')
+  const parsed = parsePlain(line, { isUnit, context: 'expression' })
+  if (!parsed.ok || parsed.value.kind !== 'expression') return asTyped(line)
   return toLatex(parsed.value)
 }
 
@@ -70,9 +95,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '{': '\\lbrace ',
   '}': '\\rbrace ',
   ' ': '\\:',
+  '\t': '\\:',
 }
 
 /** Text that is no formula, so that the line shows and keeps every character of it. */
 function asTyped(text: string): string {
-  return text.replace(/[\\#%&${} ]/g, sign => ESCAPES[sign] ?? sign)
+  return text.replace(/[\\#%&${} \t]/g, sign => ESCAPES[sign] ?? sign)
 }

@@ -4,6 +4,7 @@ import type { BlockViewProps, Editor, FormulaEvents, PastedLine } from '@calcwri
 import type { NewBlock } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
+import { unitsOfPasted } from './use-leaving.ts'
 
 const LATEX_FORMAT = 'application/x-latex'
 
@@ -55,7 +56,9 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
       data.setData('text/plain', plainOf(latex))
       data.setData(LATEX_FORMAT, latex)
     },
-    paste: (data, insert) => paste(view, data, insert),
+    paste(data, insert) {
+      paste(view, session, data, unitsOfPasted(this.unitRules), insert)
+    },
     focus() {
       if (!view.active) editor.focus(block.id, { at: 'keep' })
     },
@@ -98,16 +101,18 @@ function becomesTool(editor: Editor, id: string): boolean {
 /** One line goes to the caret, several become blocks; an empty line takes the first of them. */
 function paste(
   { block, props, editor }: BlockViewProps<MathProps>,
+  session: LineSession,
   data: DataTransfer,
+  withUnits: ((line: string) => string) | undefined,
   insert: (latex: string) => void,
 ): void {
   const latex = data.getData(LATEX_FORMAT)
   const text = data.getData('text/plain')
-  const lines = readLines(text, isUnit)
+  const lines = readLines(text, isUnit, withUnits)
   const [first, ...others] = lines
   if (!first) return
   const empty = props.latex === ''
-  if (lines.length === 1 && !empty) return insert(latex || readFragment(text, isUnit))
+  if (lines.length === 1 && !empty) return insert(latex || readFragment(text, isUnit, withUnits))
   if (lines.length === 1 && latex) return insert(latex)
   const { lineType, proseType } = editor.registry
   const toBlock = (line: PastedLine): NewBlock =>
@@ -125,7 +130,9 @@ function paste(
     else editor.convert(block.id, { type, props: fields }, { at: 'end' })
     if (others.length) editor.insert(block.id, 'after', others.map(toBlock), { at: 'end' })
   })
-  if (!others.length) editor.focus(block.id, { at: 'end' })
+  if (others.length) return
+  session.typed = true
+  editor.focus(block.id, { at: 'end' })
 }
 
 function asParagraph(text: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { lazyModule, offerRename } from '@calcwright/editor'
-import type { BlockViewProps } from '@calcwright/editor'
+import type { BlockViewProps, FormulaEvents } from '@calcwright/editor'
 import { definedNames } from './defined-names.ts'
 import type { LineSession } from './events.ts'
 import type { MathProps } from './schema.ts'
@@ -16,6 +16,11 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
     if (active) {
       before.current = props
       session.typed = false
+      // A fault in it shows when the line is left.
+      loadUnknownNames().then(
+        module => (unknownNames = module),
+        () => {},
+      )
       return
     }
     const earlier = before.current
@@ -35,3 +40,10 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
 }
 
 const loadUnknownNames = lazyModule(() => import('./unknown-names.ts'))
+
+let unknownNames: typeof import('./unknown-names.ts') | null = null
+
+/** What puts the units of pasted lines into boxes; until it has been fetched they stay names. */
+export function unitsOfPasted(rules: FormulaEvents['unitRules']): ((line: string) => string) | undefined {
+  return unknownNames?.unitsOfPasted(rules)
+}
