@@ -18,5 +18,5 @@ export function useResting(value: string, active: boolean): boolean {
     const timer = setTimeout(() => setResting(true), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [resting, seen])
-  return resting || !active
+  return (resting && value === seen) || !active
 }
