@@ -3,7 +3,15 @@
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
 import { bindingOf, freeNames, mapChildren } from '@calcwright/math/expression'
-import type { BinaryNode, CallNode, Expression, IndexNode, ListNode, NameNode, Span } from '@calcwright/math/expression'
+import type {
+  BinaryNode,
+  CallNode,
+  Expression,
+  IndexNode,
+  ListNode,
+  NameNode,
+  Span,
+} from '@calcwright/math/expression'
 import { findUnit } from '@calcwright/math/units'
 import { ABSENT_FUNCTIONS, FUNCTIONS, NAMES_ELSEWHERE, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
