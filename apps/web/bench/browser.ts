@@ -190,7 +190,10 @@ async function menuTimes(page: Page): Promise<void> {
   }
 }
 
-/** Main-thread time of a key press in this line, above that of the idle page over the same time. */
+/**
+ * Main-thread time of a key press in this line, above that of the idle page over the same time: a digit
+ * of a number, which changes the result of the line and of the one below.
+ */
 async function keyTimes(page: Page, line: number): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   // Time that the thread ran, not time that passed: other processes of the machine do not count.
@@ -221,10 +224,10 @@ async function keyTimes(page: Page, line: number): Promise<number[]> {
 /** The same in a short sheet tells what the length costs, however fast the machine is. */
 async function typingTimes(product: Product, context: BrowserContext, long: Page): Promise<void> {
   const short = await openLive(context, await product.create('Short', longSheet(25)))
-  const floor = median(await keyTimes(short, 12))
+  const floor = median(await keyTimes(short, 14))
   await short.close()
   await long.bringToFront()
-  const times = await keyTimes(long, 502)
+  const times = await keyTimes(long, 504)
   const ratio = (median(times) / floor).toFixed(2)
   const note = `${ratio} times that in a sheet of 25 lines`
   print('1,000 lines: main-thread time of a character typed in the middle', times, 'ms', 16, note)

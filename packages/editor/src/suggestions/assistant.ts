@@ -147,9 +147,10 @@ class Assistant implements FieldCompanion {
     clearTimeout(this.#listTimer)
     this.#listTimer = undefined
     const { handle, list } = this.state.getState()
-    if (!handle || handle.field.value === this.#settled) return
+    const latex = handle?.field.value
+    if (!handle || latex === undefined || latex === this.#settled) return
     this.#settled = null
-    this.#listed = handle.field.value
+    this.#listed = latex
     const found = suggestionsFor(handle)
     clearTimeout(this.#valuesTimer)
     if (!found) return this.#hide('list')
