@@ -137,6 +137,10 @@ test('letters behind a number may be meant as units', async ({ page }) => {
   await formula(page, 1, 'T := 300 [K]')
   await page.getByRole('button', { name: 'Use as units', exact: true }).click()
   await formula(page, 2, 'Q := 12 [L/s]')
+  await page.keyboard.type('T*20J=')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Use as a unit', exact: true }).click()
+  await expectResult(page, 3, '6000 J*K')
 })
 
 test('a new name is offered to the lines below, up to the next definition', async ({ page }) => {

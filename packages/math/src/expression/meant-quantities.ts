@@ -1,8 +1,8 @@
 /** Units written as letters, `300 K` and `12 L/s`: where they stand in a formula. */
-import { freeNames } from './free-names.ts'
 import type { Expression, NumberNode, Span, UnitExpression } from './tree.ts'
 import { parseUnit } from './parser-plain.ts'
 import { toPlain } from './printers/plain.ts'
+import { unitNames } from './unit-parser.ts'
 import { children } from './walk.ts'
 
 export interface MeantQuantity {
@@ -16,6 +16,8 @@ export interface MeantQuantity {
 interface Candidate {
   readonly number: NumberNode
   readonly unit: string
+  /** What is multiplied by it. */
+  readonly before?: Expression
 }
 
 /**
@@ -24,14 +26,16 @@ interface Candidate {
  */
 export function meantQuantities(node: Expression, mayBe: (name: string) => boolean): MeantQuantity[] {
   const candidate = quantity(node)
-  const names = new Set(freeNames(node).keys())
-  const unit =
-    candidate && names.size > 0 && [...names].every(mayBe)
-      ? parseUnit(candidate.unit, { isUnit: mayBe })
-      : null
-  if (candidate && unit?.ok)
-    return [{ span: node.span, number: candidate.number.span, unit: unit.value, names }]
-  return [...children(node)].flatMap(child => meantQuantities(child, mayBe))
+  const unit = candidate && parseUnit(candidate.unit, { isUnit: mayBe })
+  const names = new Set(unit?.ok ? unitNames(unit.value) : [])
+  if (!candidate || !unit?.ok || names.size === 0 || ![...names].every(mayBe))
+    return [...children(node)].flatMap(child => meantQuantities(child, mayBe))
+  const { number, before } = candidate
+  const span = before ? { start: number.span.start, end: node.span.end } : node.span
+  return [
+    ...(before ? meantQuantities(before, mayBe) : []),
+    { span, number: number.span, unit: unit.value, names },
+  ]
 }
 
 /** `12 L`, `5 N m` or `8.3 J/(mol K)`, whatever the names are. */
@@ -39,6 +43,10 @@ function quantity(node: Expression): Candidate | null {
   if (node.kind !== 'binary' || (node.operator !== '/' && !node.implicit)) return null
   const unit = toPlain(node.right)
   if (node.left.kind === 'number') return node.implicit ? { number: node.left, unit } : null
-  const before = quantity(node.left)
-  return before && { number: before.number, unit: `(${before.unit})${node.operator}(${unit})` }
+  if (node.implicit && node.left.kind === 'binary' && node.left.operator === '*') {
+    const { left: before, right: number } = node.left
+    if (number.kind === 'number') return { number, unit, before }
+  }
+  const first = quantity(node.left)
+  return first && { ...first, unit: `(${first.unit})${node.operator}(${unit})` }
 }

@@ -17,6 +17,8 @@ test.each([
   ['Q=12\\:L+3\\:L\\cdot\\left(2+a\\right)', 'Q := 12 [L] + 3 [L]*(2 + a)', ['L']],
   ['q=5\\:J\\:m^2', 'q := 5 [J*m^2]', ['J', 'm']],
   ['y=2K\\cdot x', 'y := 2 [K]*x', ['K']],
+  ['300\\:K+2\\:K=', '300 [K] + 2 [K] =', ['K']],
+  ['a\\cdot20K=', 'a*20 [K] =', ['K']],
 ])('%s', (latex, expected, names) => {
   const meant = meantUnits(latex, known)
   expect(meant?.names).toEqual(names)
@@ -28,7 +30,9 @@ test.each([
   ['an argument', 'f\\left(K\\right)=5K'],
   ['no number before it', 'y=K\\cdot5'],
   ['a name that is no unit', 'y=5x'],
-  ['no definition', '300\\:K='],
+  ['a polynomial', 'y=s^2+2s'],
+  ['a result with other names', '2s+x='],
+  ['an equation', '\\operatorname{solve}\\left(s^2+2s=0,s\\right)'],
   ['a unit box', 'y=5\\,\\class{unit}{\\mathrm{K}}'],
   ['a function', 'y=5K\\left(x\\right)'],
   ['what cannot be read', 'y=5K+'],

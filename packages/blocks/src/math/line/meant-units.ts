@@ -1,5 +1,6 @@
 /** Units written as letters, `300 K` and `12 L/s`: names behind a number that nobody has defined. */
 import { freeNames, meantQuantities, parseLatex, unitBehindNumber } from '@calcwright/math/expression'
+import type { Span, Statement } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 
 export interface MeantUnits {
@@ -14,18 +15,30 @@ export interface MeantUnits {
  */
 export function meantUnits(latex: string, isKnown: (name: string) => boolean): MeantUnits | null {
   const parsed = parseLatex(latex, { isUnit })
-  if (!parsed.ok || parsed.value.kind !== 'definition') return null
-  const { target, value } = parsed.value
-  const bound = target.kind === 'function' ? target.parameters.map(({ name }) => name) : []
-  const unknown = [...freeNames(value, bound).keys()].filter(name => !isKnown(name))
+  if (!parsed.ok || !('value' in parsed.value)) return null
+  const { kind, value } = parsed.value
+  const free = freeNames(value, parametersOf(parsed.value))
+  const unknown = [...free.keys()].filter(name => !isKnown(name))
   const units = new Set(unknown.filter(isUnit))
   const found = units.size > 0 ? meantQuantities(value, name => units.has(name)) : []
-  if (found.length === 0) return null
+  const names = unknown.filter(name => found.some(quantity => quantity.names.has(name)))
+  if (names.length === 0) return null
+  // `s^2 + 2s` is algebra, and so is a result of other names, `2s + x`.
+  const uses = names.flatMap(name => free.get(name) ?? [])
+  if (!uses.every(use => found.some(({ span }) => contains(span, use.span)))) return null
+  if (kind === 'expression' && names.length < unknown.length) return null
   return {
     latex: found.reduceRight((text, { span, number, unit }) => {
       const boxed = latex.slice(number.start, number.end) + unitBehindNumber(unit)
       return text.slice(0, span.start) + boxed + text.slice(span.end)
     }, latex),
-    names: unknown.filter(name => found.some(({ names }) => names.has(name))),
+    names,
   }
 }
+
+const parametersOf = (statement: Statement): string[] =>
+  statement.kind === 'definition' && statement.target.kind === 'function'
+    ? statement.target.parameters.map(({ name }) => name)
+    : []
+
+const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end

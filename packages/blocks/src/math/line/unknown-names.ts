@@ -1,9 +1,8 @@
-/** What becomes of a definition that reads names nobody has defined. */
+/** What becomes of a line that reads names nobody has defined. */
 import type { Editor } from '@calcwright/editor'
 import { findFunction } from '@calcwright/reference/functions'
 import { asFunction } from './auto-function.ts'
 import type { AutoFunction } from './auto-function.ts'
-import { definedNames } from './defined-names.ts'
 import { meantUnits } from './meant-units.ts'
 import type { MeantUnits } from './meant-units.ts'
 import type { MathProps } from './schema.ts'
@@ -27,7 +26,7 @@ async function runEnded({ results: { status } }: Editor): Promise<void> {
 const madeBefore = new Map<string, readonly string[]>()
 
 /**
- * Asks for units, or makes the line a function of its unknown names.
+ * Asks for units, or makes a definition a function of its unknown names.
  * @param isLeft whether the caret is still elsewhere
  */
 export async function explainUnknown(
@@ -36,7 +35,6 @@ export async function explainUnknown(
   props: MathProps,
   isLeft: () => boolean,
 ): Promise<void> {
-  if (definedNames(props).length === 0) return
   await runEnded(editor)
   if (editor.worksheet.block(id)?.props !== props || !isLeft()) return
   const above = editor.namesAbove(id)
