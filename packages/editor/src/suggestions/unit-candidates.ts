@@ -29,9 +29,12 @@ export function unitsFor(typed: string, dimension: Dimension | null = null): rea
   if (lower.length > 2 && PREFIXES.some(prefix => prefix.name.startsWith(lower))) return []
   const candidates = unitCandidates(dimension)
   const plain = matchUnits(typed, candidates)
+  const withPrefix = prefixed(typed, candidates)
   const inOrder = [
+    // `mm` is there in full, though mmHg begins with it.
+    ...withPrefix.filter(unit => unit.name === typed),
     ...plain.filter(match => match.rank === PREFIX).map(match => match.candidate),
-    ...prefixed(typed, candidates),
+    ...withPrefix,
     ...plain.map(match => match.candidate),
   ]
   return [...new Map(inOrder.map(unit => [unit.name, unit])).values()].slice(0, MOST)
