@@ -16,9 +16,12 @@ test.each([
   expect(names(typed).slice(0, 8)).toContain(name)
 })
 
-test.each(['mm', 'cm', 'kg', 'kN', 'ms', 'ft', 'psi'])('%s in full comes first, before longer ones', typed => {
-  expect(names(typed)[0]).toBe(typed)
-})
+test.each(['mm', 'cm', 'kg', 'kN', 'ms', 'ft', 'psi'])(
+  '%s in full comes first, before longer ones',
+  typed => {
+    expect(names(typed)[0]).toBe(typed)
+  },
+)
 
 test.each(['kil', 'kilo', 'mill', 'milli'])('%s is a prefix being spelled', typed => {
   expect(names(typed)).toEqual([])

@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { mapForm } from '../broadcast.ts'
-import { callNode } from '../build.ts'
+import { binaryNode, callNode, numberNode } from '../build.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { hasSymbols } from '../power.ts'
@@ -137,6 +137,7 @@ export const product: Rule = call => {
     throw unknownCount(call, body)
   })
   const product = call.finish(form, args)
+  if (bounds.length === 0) return { ...product, tree: indefinite(call, args) }
   if (isEndless(bounds)) return { ...product, tree: endless(call, args) }
   return many ? { ...product, tree: asDecimal(product.tree) } : product
 }
@@ -149,9 +150,31 @@ function isEndless(bounds: readonly Typed[]): boolean {
 /** The engine multiplies up to a number only: the limit of such products. */
 function endless(call: RuleCall, [factor, counter, from, to]: readonly Expression[]): Expression {
   const { span } = call.node
-  const last: Expression = { kind: 'name', name: 'arg_last', span }
-  const product: Expression = { ...call.node, name: 'product', args: [factor!, counter!, from!, last] }
-  return callNode('limit', [product, last, to!], span)
+  const last = lastOf(call)
+  return callNode('limit', [productTo(call, factor!, counter!, from!, last), last, to!], span)
+}
+
+/**
+ * Without bounds: the formula P(k) with P(k + 1)/P(k) = f(k) and P(1) = 1, as a sum without bounds is the one
+ * whose steps are f(k). The engine would multiply the factor by the name of the counter.
+ */
+function indefinite(call: RuleCall, [factor, counter]: readonly Expression[]): Expression {
+  const { span } = call.node
+  const [one, last] = [numberNode('1', span), lastOf(call)]
+  const before = binaryNode('-', last, one, span)
+  return callNode(
+    engineName('subst'),
+    [productTo(call, factor!, counter!, one, before), last, counter!],
+    span,
+  )
+}
+
+function lastOf(call: RuleCall): Expression {
+  return { kind: 'name', name: 'arg_last', span: call.node.span }
+}
+
+function productTo(call: RuleCall, ...args: [Expression, Expression, Expression, Expression]): Expression {
+  return { ...call.node, name: 'product', args }
 }
 
 function productOfItems(call: RuleCall): Typed {
