@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { PanelRight, Search } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import { useStore } from 'zustand'
@@ -56,7 +56,7 @@ export function Bar({ editor, label, mode, items, live }: BarProps) {
         data-greyed={!live || undefined}
         onFocus={event => setStop(stopOf(event))}
         onKeyDown={event => onKey(event, editor)}
-        onMouseDown={event => event.preventDefault()}
+        onMouseDown={keepCaret}
       >
         <div ref={row} className={styles.row}>
           {moving.map(button)}
@@ -97,6 +97,11 @@ function ToolboxButton({ reachable }: { readonly reachable: boolean }) {
     run: () => toolboxState.setState({ open: !open }),
   }
   return <BarButton item={item} live reachable={reachable} />
+}
+
+/** The bar leaves the caret in its line; a field in one of its menus, whose events come here as well, takes it. */
+function keepCaret(event: MouseEvent): void {
+  if (!(event.target as Element).closest('input, label, select, textarea')) event.preventDefault()
 }
 
 function stopOf(event: FocusEvent): string {
