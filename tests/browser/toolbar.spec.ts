@@ -164,12 +164,17 @@ test('units by category, by search and as an empty box', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'MPa, megapascal' }).click()
   await page.keyboard.type('+2', { delay: 5 })
   await button(page, 'Units').click()
-  await page.getByRole('searchbox', { name: 'Search units' }).fill('atmos')
+  await page.getByRole('searchbox', { name: 'Search units' }).click()
+  await page.keyboard.type('atmos', { delay: 5 })
   await page.keyboard.press('Enter')
   await page.keyboard.type('+3', { delay: 5 })
   await choose(page, 'Units', 'Empty unit box')
-  await page.keyboard.type('bar', { delay: 5 })
-  expect(await firstLine(page)).toBe('5 [MPa] + 2 [atm] + 3 [bar]')
+  await page.keyboard.type('bar+4', { delay: 5 })
+  await button(page, 'Units').click()
+  await page.getByRole('searchbox', { name: 'Search units' }).click()
+  await page.keyboard.type('kN/cm^2', { delay: 5 })
+  await page.keyboard.press('Enter')
+  expect(await firstLine(page)).toBe('5 [MPa] + 2 [atm] + 3 [bar] + 4 [kN/cm^2]')
 })
 
 test('units by keyboard alone', async ({ page }) => {
@@ -203,6 +208,16 @@ test('a matrix by its size, then its rows and columns', async ({ page }) => {
   await choose(page, 'Matrix', 'Row before')
   await page.keyboard.type('6')
   expect(await firstLine(page)).toBe('[[1, 2, 0], [6, 0, 0], [3, 4, 5]]')
+})
+
+test('every cell of a new column is a place to fill in', async ({ page }) => {
+  await newWorksheet(page)
+  await choose(page, 'Matrix', '2 × 1 matrix')
+  await typeTabbed(page, '1\t2')
+  await choose(page, 'Matrix', 'Column before')
+  await page.keyboard.press('Enter')
+  await expect(line(page, 1).getByText('▢')).toHaveCount(2)
+  expect(await firstLine(page)).toBe('[[0, 1], [0, 2]]')
 })
 
 test('rows and columns are removed', async ({ page }) => {

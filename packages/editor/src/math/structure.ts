@@ -3,6 +3,7 @@ import { unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
 import { upright, withUnitSigns } from './auto-unit.ts'
 import { insert, replace } from './edit.ts'
 import { beforeSpaces, isAfterValue, isSpace, isUnitBox, quantityStart, slotOf } from './field-model.ts'
+import type { FieldAtom } from './field-model.ts'
 import type { MatrixChange } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import { nameAt } from './typed-name.ts'
@@ -98,5 +99,30 @@ export function changeMatrix(field: FormulaField, change: MatrixChange): boolean
     if (content?.type === 'placeholder') field.selection = { ranges: [[offset, offset + 1]] }
     return true
   }
-  return field.executeCommand(change === 'next-column' ? 'addColumnAfter' : 'addRowAfter')
+  return addToMatrix(field, change === 'next-column' ? 'addColumnAfter' : 'addRowAfter')
+}
+
+export type MatrixAddition = 'addColumnBefore' | 'addColumnAfter' | 'addRowBefore' | 'addRowAfter'
+
+/** A row or a column beside the caret, which goes there. MathLive leaves the cells of a column without a place. */
+export function addToMatrix(field: FormulaField, addition: MatrixAddition): boolean {
+  const added = field.executeCommand(addition)
+  const { model } = field
+  let cell = model.at(model.position)
+  while (cell.parent && !Array.isArray(cell.parentBranch)) cell = cell.parent
+  const empty: FieldAtom[] = []
+  for (let offset = 1; offset <= model.lastOffset; offset++) {
+    const atom = model.at(offset)
+    if (atom.type === 'first' && atom.isLastSibling && atom.parent === cell.parent) empty.push(atom)
+  }
+  const own = cell.isFirstSibling ? cell : null
+  for (const first of empty) {
+    field.position = model.offsetOf(first)
+    field.insert('\\placeholder{}', { format: 'latex', selectionMode: 'after', silenceNotifications: true })
+  }
+  if (own && empty.includes(own)) {
+    const offset = model.offsetOf(own)
+    field.selection = { ranges: [[offset, offset + 1]] }
+  }
+  return added
 }

@@ -26,6 +26,8 @@ interface CategoryMenuProps {
   readonly categories: readonly Category[]
   /** What searching looks through; it may be more than the categories show. */
   readonly all: readonly Choice[]
+  /** What a search says by itself, such as the unit `kN/m`; it comes before what is found. */
+  asWritten?(query: string): Choice | null
   /** A row above everything. */
   readonly head?: ReactNode
   onChoose(choice: Choice): void
@@ -34,10 +36,10 @@ interface CategoryMenuProps {
 const MOST_FOUND = 60
 
 /** Many things to choose from: categories beside their members, and a field that searches all. */
-export function CategoryMenu({ label, categories, all, head, onChoose }: CategoryMenuProps) {
+export function CategoryMenu({ label, categories, all, asWritten, head, onChoose }: CategoryMenuProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = query.trim() === '' ? null : search(all, query.trim())
+  const found = query.trim() === '' ? null : search(all, query.trim(), asWritten?.(query.trim()) ?? null)
   const category = categories[chosen]
   return (
     <div className={styles.menu}>
@@ -149,14 +151,16 @@ function backToCategory(event: KeyboardEvent<HTMLElement>): void {
   own.focus()
 }
 
-function search(all: readonly Choice[], query: string): readonly Choice[] {
+function search(all: readonly Choice[], query: string, written: Choice | null): readonly Choice[] {
+  const own = all.find(({ id }) => id === written?.id) ?? written
   const scored = all.map(choice => ({
     choice,
     score: bestScore(query, choice.name, choice.words, choice.detail),
   }))
-  return scored
-    .filter(({ score }) => score > 0)
+  const found = scored
+    .filter(({ choice, score }) => score > 0 && choice !== own)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_FOUND)
     .map(({ choice }) => choice)
+  return own ? [own, ...found] : found
 }

@@ -6,6 +6,8 @@ import { SCIENTIFIC } from './templates.ts'
 import { unitAt } from './unit-at.ts'
 import type { FieldAtom } from '../../math/field-model.ts'
 import { sharedField } from '../../math/mathlive.ts'
+import { addToMatrix } from '../../math/structure.ts'
+import type { MatrixAddition } from '../../math/structure.ts'
 import { insertTemplate } from './insert-template.ts'
 
 /** Puts a template at the caret, and the caret into its first empty place. */
@@ -49,12 +51,15 @@ export function pressKey(key: string, code: string, shift: boolean): void {
   controller.press([{ key, code, shift }])
 }
 
-export type MatrixCommand =
-  'addColumnBefore' | 'addColumnAfter' | 'addRowBefore' | 'addRowAfter' | 'removeColumn' | 'removeRow'
+export type MatrixCommand = MatrixAddition | 'removeColumn' | 'removeRow'
 
 /** Changes the matrix around the caret. */
 export function changeMatrix(command: MatrixCommand): void {
-  sharedController().edit(field => field.executeCommand(command))
+  sharedController().edit(field =>
+    command === 'removeColumn' || command === 'removeRow'
+      ? field.executeCommand(command)
+      : addToMatrix(field, command),
+  )
 }
 
 /** Whether the caret stands in a matrix. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { functionTemplate, libraryTemplate } from './functions.ts'
 import { ACCENTS, BRACKETS, DERIVATIVES, EQUALITY, GREEK, INTEGRALS, LIMITS, matrixTemplate, ROOTS, SCIENTIFIC, SUMS, SYMBOLS } from './templates.ts' // prettier-ignore
 import type { Template } from './templates.ts'
-import { unitLabel, unitLatex } from './unit-text.ts'
+import { unitLabel, unitLatex, writtenUnit } from './unit-text.ts'
 
 /** The template with what it is put around, and what is typed into its places one after the other. */
 function filled(latex: string, content: string, places: readonly string[]): string {
@@ -93,8 +93,8 @@ describe('a template of the math toolbar', () => {
     [2, 3, '[[1, 2, 3], [4, 5, 6]]'],
     [3, 1, '[[1], [2], [3]]'],
   ])('is a matrix of %i rows and %i columns', (rows, columns, says) => {
-    const cells = Array.from({ length: rows * columns }, (_, at) => String(at + 1))
-    expect(read(filled(matrixTemplate(rows, columns), '', cells))).toBe(says)
+    const [first = '', ...cells] = Array.from({ length: rows * columns }, (_, at) => String(at + 1))
+    expect(read(filled(matrixTemplate(rows, columns), first, cells))).toBe(says)
   })
 
   it('has the numbers of items that were promised', () => {
@@ -109,6 +109,21 @@ describe('what the menus insert by name', () => {
   it.each(unitCategories().flatMap(({ members }) => members))('unit %s', unit => {
     expect(read(`2\\,${unitLatex(unit)}`)).toMatch(/^2 \[.+\]$/)
     expect(unitLabel(unit)).not.toMatch(/[\^/]/)
+  })
+
+  it.each([
+    ['um', 'µm', 'micrometre'],
+    ['kN/m', 'kN/m', 'kilonewton per metre'],
+    ['N/mm^2', 'N/mm^2', ''],
+    ['W/(m K)', 'W/(m*K)', ''],
+    ['°C', 'degC', 'degree Celsius'],
+  ])('a search for the unit %s says it in full', (text, unit, label) => {
+    expect(writtenUnit(text)).toBe(unit)
+    expect(unitLabel(unit)).toBe(label)
+  })
+
+  it.each(['atmos', 'kilo', 'dollars and', '('])('%s is no unit in full', text => {
+    expect(writtenUnit(text)).toBeNull()
   })
 
   it.each(helpNames())('function %s', name => {

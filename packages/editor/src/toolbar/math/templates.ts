@@ -104,8 +104,9 @@ export const LIMITS: readonly Template[] = [
 
 export const SCIENTIFIC: Template = template('Scientific notation', '\\times10^{#?}', 'e')
 
-/** A matrix of so many rows and columns, with places to fill in. */
+/** A matrix of so many rows and columns: what is selected goes into its first cell. */
 export function matrixTemplate(rows: number, columns: number): string {
   const row = Array.from({ length: columns }, () => '#?').join('&')
-  return `\\begin{bmatrix}${Array.from({ length: rows }, () => row).join('\\\\')}\\end{bmatrix}`
+  const cells = Array.from({ length: rows }, () => row).join('\\\\')
+  return `\\begin{bmatrix}${cells.replace('#?', '#0')}\\end{bmatrix}`
 }

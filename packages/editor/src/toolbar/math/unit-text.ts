@@ -1,6 +1,6 @@
 /** Units of the menu in LaTeX and in words. */
-import { parseUnit, unitToLatex } from '@calcwright/math/expression'
-import { findUnit } from '@calcwright/math/units'
+import { parseUnit, unitToLatex, unitToPlain } from '@calcwright/math/expression'
+import { findUnit, resolveUnit } from '@calcwright/math/units'
 
 /** LaTeX of a unit in plain notation, in its box. */
 export function unitLatex(unit: string): string {
@@ -11,10 +11,18 @@ export function unitLatex(unit: string): string {
 
 const POWERS: Readonly<Record<string, string>> = { '^2': 'square ', '^3': 'cubic ' }
 
-/** `m^2` → square metre, `m/s` → metre per second. */
+/** `m^2` → square metre, `m/s` → metre per second; '' for units that are made of more. */
 export function unitLabel(unit: string): string {
+  if (!/^[^\s()*/^]+(?:\^[23])?(?:\/[^\s()*/^]+)?$/.test(unit)) return ''
   const [over = '', under] = unit.split('/')
   const [, symbol = over, power = ''] = /^(.*?)(\^\d)?$/.exec(over) ?? []
   const label = (POWERS[power] ?? '') + (findUnit(symbol)?.label ?? symbol)
   return under === undefined ? label : `${label} per ${findUnit(under)?.label ?? under}`
+}
+
+/** The unit that a text says in full, as the menu writes it: `um` → µm; null when it is none. */
+export function writtenUnit(text: string): string | null {
+  const parsed = parseUnit(text)
+  if (!parsed.ok || !resolveUnit(parsed.value).ok) return null
+  return parsed.value.kind === 'unit' ? (findUnit(text)?.symbol ?? text) : unitToPlain(parsed.value)
 }

@@ -4,7 +4,7 @@ import type { Category, Choice } from '../CategoryMenu.tsx'
 import { MenuItem } from '../menu.tsx'
 import { insertUnit, openUnitBox } from './act.ts'
 import { Glyph } from './glyph.tsx'
-import { unitLabel, unitLatex } from './unit-text.ts'
+import { unitLabel, unitLatex, writtenUnit } from './unit-text.ts'
 
 function choiceOf(unit: string, words: readonly string[] = []): Choice {
   return {
@@ -57,6 +57,12 @@ function allUnits(): readonly Choice[] {
   return [...units.values()]
 }
 
+/** A unit in full, alone or made of several: `um`, `kN/m`. */
+function unitAsWritten(query: string): Choice | null {
+  const unit = writtenUnit(query)
+  return unit === null ? null : choiceOf(unit)
+}
+
 /** An empty unit box, then the units by category. */
 export function UnitsMenu({ close }: { close(): void }) {
   const { categories, all } = unitLists()
@@ -77,6 +83,7 @@ export function UnitsMenu({ close }: { close(): void }) {
       label="Units"
       categories={categories}
       all={all}
+      asWritten={unitAsWritten}
       head={box}
       onChoose={({ id }) => {
         close()
