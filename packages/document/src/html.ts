@@ -23,5 +23,6 @@ function htmlOf(registry: Registry, { type, status, props }: Block): string {
   return lines.map(line => `<p>${escapeText(line)}</p>`).join('')
 }
 
-const escapeText = (text: string): string =>
+/** Text as HTML says it. */
+export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

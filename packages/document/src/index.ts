@@ -21,6 +21,6 @@ export { CALC_VERSION, type CalcBlock, type CalcFile } from './calc-file/format.
 export { copyBlocks, formatCalcFile, toCalcFile } from './calc-file/write.ts'
 export { recordMigrations, type MigrationRecord } from './migration-record.ts'
 export { blocksFromPlain, plainFromBlocks, plainFromWorksheet, worksheetFromPlain } from './plain.ts'
-export { blocksFromHtml, htmlFromBlocks } from './html.ts'
+export { blocksFromHtml, escapeText, htmlFromBlocks } from './html.ts'
 export { lineNumbers } from './lines.ts'
 export { isContainerType, mayStand } from './rules.ts'

@@ -16,10 +16,13 @@ describe('prose', () => {
   ])('%s: %s', (line, wordy) => expect(isWordy(line, isUnit)).toBe(wordy))
 })
 
-it('a pasted line of words is a text, what else cannot be read stays as typed', () => {
-  const lines = readLines('The load is taken from EN 1991, see p. 5.\nF := 2\n# Moment\n2+*', isUnit)
+it('pasted lines of words are one text, what else cannot be read stays as typed', () => {
+  const lines = readLines(
+    'The load is taken from EN 1991, see p. 5.\r\n\r\nIt is a live load.\nF := 2\n# Moment\n2+*',
+    isUnit,
+  )
   expect(lines).toEqual([
-    { kind: 'prose', text: 'The load is taken from EN 1991, see p. 5.' },
+    { kind: 'prose', text: 'The load is taken from EN 1991, see p. 5.\nIt is a live load.' },
     { kind: 'formula', latex: 'F\\coloneq 2', unit: '', show: false },
     { kind: 'prose', text: 'Moment' },
     { kind: 'formula', latex: '2+*', unit: '', show: false },

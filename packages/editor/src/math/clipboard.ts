@@ -11,6 +11,7 @@ export type PastedLine =
       /** A definition that shows its value. */
       readonly show: boolean
     }
+  /** Paragraphs, each in a line. */
   | { readonly kind: 'prose'; readonly text: string }
 
 const OPERATORS = /\b(and|or|not|xor|mod|div|union|intersect|minus)\b/g
@@ -25,13 +26,23 @@ export function isWordy(line: string, isUnit: (name: string) => boolean): boolea
 /** Puts the units of a line into boxes. */
 type WithUnits = (line: string) => string
 
-/** One block for each line of text that is not empty; what cannot be read is kept as typed. */
+/**
+ * A formula for each line of text that is not empty; what cannot be read is kept as typed. Lines of prose that
+ * follow one another are one text.
+ */
 export function readLines(
   text: string,
   isUnit: (name: string) => boolean,
   withUnits: WithUnits = line => line,
 ): PastedLine[] {
-  return linesOf(text).map(line => readLine(line, isUnit, withUnits))
+  const read: PastedLine[] = []
+  for (const line of linesOf(text)) {
+    const [last, next] = [read.at(-1), readLine(line, isUnit, withUnits)]
+    const goesOn = last?.kind === 'prose' && next.kind === 'prose'
+    if (goesOn) read[read.length - 1] = { kind: 'prose', text: `${last.text}\n${next.text}` }
+    else read.push(next)
+  }
+  return read
 }
 
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i

@@ -75,6 +75,7 @@ describe('what other programs copy', () => {
     [{ 'text/plain': 'F := 2\nG = 3' }, ['line', 'line']],
     [{ 'text/plain': 'F := 2\n# note' }, ['line', 'prose']],
     [{ 'text/plain': 'The load is\r\n\r\nF := 2' }, ['prose', 'line']],
+    [{ 'text/plain': 'The load is\n\nThe beam too\nThe end\nF := 2\nThe rest' }, ['prose', 'line', 'prose']],
     [{ 'text/plain': 'F := 2', 'text/html': '<code>F := 2</code>' }, ['line']],
     [{ 'text/plain': 'alpha', 'text/html': '<b>alpha</b>' }, ['line']],
     [{ 'text/plain': 'Steel\nWood', 'text/html': '<ul><li>Steel<li>Wood</ul>' }, ['prose']],

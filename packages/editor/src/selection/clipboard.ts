@@ -3,6 +3,7 @@ import {
   blocksFromHtml,
   blocksFromPlain,
   copyBlocks,
+  escapeText,
   htmlFromBlocks,
   plainFromBlocks,
 } from '@calcwright/document'
@@ -48,12 +49,28 @@ export async function foreignBlocks(
   const plain = data.getData('text/plain')
   const html = data.getData('text/html')
   const fromHtml = html !== '' && !isAllFormulas(plain, isFormula) ? await blocksFromHtml(registry, html) : []
-  return fromHtml.length ? fromHtml : blocksFromPlain(registry, withProseMarked(plain, isFormula))
+  return fromHtml.length ? fromHtml : blocksFromLines(registry, plain, isFormula)
 }
 
-/** The first type that reads a line takes it: prose could be a product of names. */
-const withProseMarked = (text: string, isFormula: (line: string) => boolean): string =>
-  text.replace(TRIMMED_LINE, line => (isFormula(line) ? line : `# ${line}`))
+/** Formulas line by line; lines of prose that follow one another are one text. */
+async function blocksFromLines(
+  registry: Registry,
+  text: string,
+  isFormula: (line: string) => boolean,
+): Promise<NewBlock[]> {
+  const runs: { formula: boolean; lines: string[] }[] = []
+  for (const line of text.match(TRIMMED_LINE) ?? []) {
+    const formula = isFormula(line)
+    if (runs.at(-1)?.formula === formula) runs.at(-1)!.lines.push(line)
+    else runs.push({ formula, lines: [line] })
+  }
+  const blocks = runs.map(({ formula, lines }) =>
+    formula
+      ? blocksFromPlain(registry, lines.join('\n'))
+      : blocksFromHtml(registry, lines.map(line => `<p>${escapeText(line)}</p>`).join('')),
+  )
+  return (await Promise.all(blocks)).flat()
+}
 
 /** Whether what is on the clipboard is formatted prose, for a line that else takes formulas. */
 export function isProse(data: ClipboardText, isFormula: (line: string) => boolean): boolean {

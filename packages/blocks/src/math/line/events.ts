@@ -1,6 +1,7 @@
 /** What a math line does with what the formula field tells. */
 import { plainOf, readFragment, readLines, toolsOf } from '@calcwright/editor'
 import type { BlockViewProps, Editor, FormulaEvents, PastedLine } from '@calcwright/editor'
+import { escapeText } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
@@ -46,7 +47,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
       void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
     erase: direction => editor.remove(block.id, direction),
     prose() {
-      const html = asParagraph(plainOf(props.latex))
+      const html = asParagraphs(plainOf(props.latex))
       if (!joinText(view, html))
         editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start' })
     },
@@ -112,12 +113,13 @@ function paste(
   const [first, ...others] = lines
   if (!first) return
   const empty = props.latex === ''
-  if (lines.length === 1 && !empty) return insert(latex || readFragment(text, isUnit, withUnits))
-  if (lines.length === 1 && latex) return insert(latex)
+  const single = lines.length === 1 && !(first.kind === 'prose' && first.text.includes('\n'))
+  if (single && !empty) return insert(latex || readFragment(text, isUnit, withUnits))
+  if (single && latex) return insert(latex)
   const { lineType, proseType } = editor.registry
   const toBlock = (line: PastedLine): NewBlock =>
     line.kind === 'prose'
-      ? { type: proseType, props: { html: asParagraph(line.text) } }
+      ? { type: proseType, props: { html: asParagraphs(line.text) } }
       : {
           type: lineType,
           props: { latex: line.latex, expectedUnits: line.unit, outputMode: line.show ? 2 : 0 },
@@ -135,7 +137,6 @@ function paste(
   editor.focus(block.id, { at: 'end' })
 }
 
-function asParagraph(text: string): string {
-  const escaped = text.replace(/[&<>]/g, sign => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
-  return text === '' ? '' : `<p>${escaped}</p>`
+function asParagraphs(text: string): string {
+  return text === '' ? '' : `<p>${escapeText(text).replaceAll('\n', '</p><p>')}</p>`
 }
