@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import { returnToSheet } from '../state/return-to-sheet.ts'
 import { EntryView } from './EntryView.tsx'
-import { commandEntries, insertables } from './entries.ts'
+import { commandEntries, insertables, withUnitOf } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { insertInto } from './insert-entry.ts'
 import { paletteState } from './open.ts'
@@ -130,7 +130,7 @@ function useEntries(editor: EditorWithState): readonly Entry[] {
 /** Without a query: what was used lately, then commands and tools. */
 function find(entries: readonly Entry[], query: string): readonly Entry[] {
   const recent = recentIds()
-  if (query !== '') return searchEntries(entries, query, recent)
+  if (query !== '') return searchEntries(withUnitOf(query, entries), query, recent)
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   const lately = recent.flatMap(id => byId.get(id) ?? [])
   const usual = entries.filter(({ kind }) => kind === 'Command' || kind === 'Tool')

@@ -3,7 +3,7 @@ import { functionHelp, helpNames } from '@calcwright/reference/help'
 import { unitNamesForCompletion } from '@calcwright/math/units'
 import { functionTemplate } from '../toolbar/math/functions.ts'
 import * as templates from '../toolbar/math/templates.ts'
-import { unitLatex } from '../toolbar/math/unit-text.ts'
+import { unitLabel, unitLatex, writtenUnit } from '../toolbar/math/unit-text.ts'
 import { toolsOf } from '../toolbox/insert.ts'
 import type { Command, Tool, ViewRegistry } from '../types.ts'
 
@@ -54,15 +54,19 @@ function functionEntries(): Entry[] {
 }
 
 function unitEntries(): Entry[] {
-  return unitNamesForCompletion().map(({ name, label, keywords }) => ({
-    id: `unit ${name}`,
+  return unitNamesForCompletion().map(({ name, label, keywords }) => unitEntry(name, label, keywords))
+}
+
+function unitEntry(unit: string, detail: string, words: readonly string[]): Entry {
+  return {
+    id: `unit ${unit}`,
     kind: 'Unit',
-    title: name,
-    detail: label,
-    words: keywords,
+    title: unit,
+    detail,
+    words,
     hint: '',
-    action: { unit: unitLatex(name), text: name },
-  }))
+    action: { unit: unitLatex(unit), text: unit },
+  }
 }
 
 const GROUPS: readonly (readonly [detail: string, list: readonly templates.Template[]])[] = [
@@ -97,6 +101,13 @@ let fixed: readonly Entry[] | null = null
 export function insertables(registry: ViewRegistry): readonly Entry[] {
   fixed ??= [...symbolEntries(), ...functionEntries(), ...unitEntries()]
   return [...toolEntries(registry), ...fixed]
+}
+
+/** The entries with the unit that a query says in full, where no list has it: `um`, `kN/m`, `megapascal`. */
+export function withUnitOf(query: string, entries: readonly Entry[]): readonly Entry[] {
+  const unit = writtenUnit(query)
+  if (unit === null || entries.some(({ id }) => id === `unit ${unit}`)) return entries
+  return [...entries, unitEntry(unit, unitLabel(unit), [query])]
 }
 
 export function commandEntries(commands: readonly Command[]): Entry[] {

@@ -5,15 +5,15 @@ import type { Entry } from './entries.ts'
 
 const load = lazyModule(() => import('./entries.ts'))
 
-/** Everything that can be inserted; null until the data has come. */
-export function useInsertables(registry: ViewRegistry): readonly Entry[] | null {
-  const [entries, setEntries] = useState<readonly Entry[] | null>(null)
+/** Everything that can be inserted, for a query to look through; null until the data has come. */
+export function useInsertables(registry: ViewRegistry, query: string): readonly Entry[] | null {
+  const [module, setModule] = useState<Awaited<ReturnType<typeof load>> | null>(null)
   useEffect(() => {
     let wanted = true
-    void load().then(module => wanted && setEntries(module.insertables(registry)))
+    void load().then(loaded => wanted && setModule(loaded))
     return () => {
       wanted = false
     }
-  }, [registry])
-  return entries
+  }, [])
+  return module && module.withUnitOf(query, module.insertables(registry))
 }

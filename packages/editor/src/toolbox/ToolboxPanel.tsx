@@ -89,7 +89,7 @@ interface FoundProps {
 
 /** What fits the words typed, of all that can be inserted. */
 function Found({ query, registry, withSheet }: FoundProps) {
-  const entries = useInsertables(registry)
+  const entries = useInsertables(registry, query)
   const found = entries && searchEntries(entries, query)
   if (found?.length === 0) return <p className={styles.nothing}>Nothing found</p>
   return (
