@@ -63,4 +63,16 @@ test.describe('while the text editor is on its way', () => {
     await expect(text(page, 2)).toHaveText('see this')
     await expect(line(page, 2).locator('strong')).toHaveText('this')
   })
+
+  test('keys of a further text reach that one', async ({ page }) => {
+    await page.keyboard.type('loads')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('2+3=')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('#moments')
+    release()
+    await expectResult(page, 2, '5')
+    await expect(text(page, 1)).toHaveText('loads')
+    await expect(text(page, 3)).toHaveText('moments')
+  })
 })

@@ -65,7 +65,7 @@ export default function RichEditor(view: RichEditorProps) {
       tiptap.view.focus()
       placeCaret(tiptap, caret)
       // Not within the rendering: a key that leaves the text renders in its turn.
-      queueMicrotask(() => tiptap.isDestroyed || replay(tiptap, typedAhead.take()))
+      queueMicrotask(() => tiptap.isDestroyed || replay(typedAhead.take()))
     }
     typedAhead.focus.entered()
   }, [tiptap, caret, typedAhead])

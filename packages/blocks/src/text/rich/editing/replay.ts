@@ -1,22 +1,26 @@
 /** Types what was typed before the editor of a text had come, as if it had been there. */
 import { flushSync } from 'react-dom'
-import type { Editor as Tiptap } from '@tiptap/core'
+import type { Editor as Tiptap, TiptapEditorHTMLElement } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { pressInLine } from '@calcwright/editor'
 import { isCommand } from '../typed-ahead.ts'
 import type { Stroke, Typed } from '../typed-ahead.ts'
 
-/** Keys after one that leaves the text go where the caret has gone. */
-export function replay({ view }: Tiptap, typed: readonly Typed[]): void {
+/** Keys after one that leaves the text go where the caret has gone, to another text as well. */
+export function replay(typed: readonly Typed[]): void {
   for (const one of typed) {
-    const here = view.dom.contains(document.activeElement)
+    const view = textWithCaret()
     if ('plain' in one) {
-      if (!here) continue
-      if (one.html !== '') view.pasteHTML(one.html)
-      else view.pasteText(one.plain)
-    } else if (!here) pressInLine({ key: one.key, code: one.code, shift: one.shiftKey })
+      if (one.html !== '') view?.pasteHTML(one.html)
+      else view?.pasteText(one.plain)
+    } else if (!view) pressInLine({ key: one.key, code: one.code, shift: one.shiftKey })
     else press(view, one)
   }
+}
+
+/** Tiptap keeps itself with its element. */
+function textWithCaret(): Tiptap['view'] | undefined {
+  return (document.activeElement as TiptapEditorHTMLElement | null)?.editor?.view
 }
 
 function press(view: Tiptap['view'], stroke: Stroke): void {
