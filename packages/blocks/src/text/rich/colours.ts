@@ -1,9 +1,9 @@
 /** Colours of text: read from any CSS form, kept as `#rrggbb`, and made readable on the dark page. */
 import { colord, extend } from 'colord'
 import a11y from 'colord/plugins/a11y'
-import names from 'colord/plugins/names'
+import { namedColour } from '#named-colour'
 
-extend([a11y, names])
+extend([a11y])
 
 /** Ink and paper of the dark page, as in the design tokens. */
 const DARK_INK = '#e8e6e0'
@@ -14,8 +14,8 @@ const READABLE = 4.5
 
 /** `#rrggbb` of a colour written in CSS; null for what is none or cannot be seen. */
 export function readColour(value: string): string | null {
-  const light = /^light-dark\(\s*((?:rgb|hsl)a?\([^()]*\)|[^,()]+),/i.exec(value)?.[1] ?? value
-  const colour = colord(light.trim())
+  const light = (/^light-dark\(\s*((?:rgb|hsl)a?\([^()]*\)|[^,()]+),/i.exec(value)?.[1] ?? value).trim()
+  const colour = colord(namedColour(light) ?? light)
   return colour.isValid() && colour.alpha() > 0 ? colour.alpha(1).toHex() : null
 }
 
