@@ -19,6 +19,16 @@ afterAll(async () => {
   await at.drop()
 })
 
+it('keeps the order in which a process publishes', async () => {
+  const heard: string[] = []
+  const { ready } = bus.listen('order', { message: text => heard.push(text), interrupted: () => {} })
+  await ready
+  const texts = Array.from({ length: 300 }, (_, number) => `${number} `.repeat(1 + (number % 7) * 400))
+  await Promise.all(texts.map(text => bus.publish('order', text)))
+  await vi.waitFor(() => expect(heard).toHaveLength(texts.length), { timeout: 20_000 })
+  expect(heard).toEqual(texts)
+})
+
 const LISTENING = `from pg_stat_activity where application_name = 'calcwright live' and datname = current_database()`
 
 async function breakConnection(admin: Client): Promise<void> {

@@ -23,6 +23,8 @@ export class PostgresBus implements Bus {
     unsubscribe: channel => void this.#tell(`unlisten ${quoted(channel)}`),
   })
   readonly #reader = new ChunkReader()
+  /** The last message of each channel on its way. */
+  readonly #published = new Map<string, Promise<void>>()
   #client: Promise<Client> | null = null
   #told: Promise<void> = Promise.resolve()
   #closed = false
@@ -34,7 +36,20 @@ export class PostgresBus implements Bus {
     this.#onError = onError
   }
 
-  async publish(channel: string, text: string): Promise<void> {
+  /** One message of a channel after the other: the connections of the pool would overtake each other. */
+  publish(channel: string, text: string): Promise<void> {
+    const sent = (this.#published.get(channel) ?? Promise.resolve()).then(() => this.#notify(channel, text))
+    // Whoever publishes hears of a failure; the next message is sent all the same.
+    const done = sent
+      .catch(() => {})
+      .then(() => {
+        if (this.#published.get(channel) === done) this.#published.delete(channel)
+      })
+    this.#published.set(channel, done)
+    return sent
+  }
+
+  async #notify(channel: string, text: string): Promise<void> {
     const pieces = toChunks(text, randomHash(), PIECE)
     // One statement a message: either all of its pieces are sent, in order, or none.
     await this.#pool.query('select pg_notify($1, piece) from unnest($2::text[]) as piece', [channel, pieces])
