@@ -26,6 +26,20 @@ test('a name is completed by Enter, with its value beside it', async ({ page }) 
   await expectResult(page, 2, '6000 N')
 })
 
+test('a value that is calculated while the list is open comes beside its name', async ({ page }) => {
+  const engine = Promise.withResolvers<void>()
+  await page.route('**/*.wasm', async route => {
+    await engine.promise
+    await route.continue()
+  })
+  await newWorksheet(page)
+  await typeLines(page, 'Force_x=2kN', '3*Forc')
+  const offered = suggestions(page).getByRole('option', { name: /Force_x/ })
+  await expect(offered).toBeVisible()
+  engine.resolve()
+  await expect(offered).toContainText('2000 N')
+})
+
 test('a name that is there in full leaves Enter to the line', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'Load=2', 'Loads=3', 'Load')

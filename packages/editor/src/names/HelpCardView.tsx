@@ -8,6 +8,7 @@ import { usePlaced } from '../suggestions/usePlaced.ts'
 import type { Anchor } from '../suggestions/usePlaced.ts'
 import { functionHelpLoaded } from './help-card.ts'
 import type { HelpCard } from './help-card.ts'
+import { useKnownValue } from './useKnownValue.ts'
 import type { KnownName } from './known-names.ts'
 import { lineOf, showLine } from './show-line.ts'
 import styles from './help-card.module.css'
@@ -77,11 +78,10 @@ interface NameBodyProps {
 
 /** Where a name is defined, and what it is. */
 function NameBody({ known, line, close }: NameBodyProps) {
-  const { outcome } = known
+  const value = useKnownValue(line.editor, known)
   const number = lineOf(line.editor, known.block)
-  const value = outcome && !outcome.error && outcome.latex !== '' && outcome.display.length < 150
   // The result of a function says its name already.
-  const whole = value && outcome.kind === 'function'
+  const whole = value?.kind === 'function'
   const name = nameToLatex(known.name)
   // The card goes, as it may lie over the line that is shown.
   const go = (): void => {
@@ -92,9 +92,9 @@ function NameBody({ known, line, close }: NameBodyProps) {
     <>
       <p className={styles.value}>
         <span className={styles.unseen}>
-          {whole ? outcome.display : value ? `${known.name} = ${outcome.display}` : known.name}
+          {value ? (whole ? value.display : `${known.name} = ${value.display}`) : known.name}
         </span>
-        <StaticFormula latex={whole ? outcome.latex : value ? `${name}=${outcome.latex}` : name} drawn />
+        <StaticFormula latex={value ? (whole ? value.latex : `${name}=${value.latex}`) : name} drawn />
       </p>
       <p className={styles.text}>
         Defined in{' '}

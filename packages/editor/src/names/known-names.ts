@@ -1,5 +1,4 @@
 /** The names that a line can use, as defined above it. */
-import type { Outcome } from '@calcwright/evaluator'
 import { viewOf } from '../types.ts'
 import type { Editor } from '../types.ts'
 
@@ -9,8 +8,8 @@ export interface KnownName {
   readonly kind: 'variable' | 'function'
   /** The nearest block above that defines it. */
   readonly block: string
-  /** The last result of that definition. */
-  readonly outcome: Outcome | undefined
+  /** Which of the outcomes of the block is that of the definition. */
+  readonly index: number
 }
 
 /** By name. It reads every block above: for when the hands rest, not for each key. */
@@ -24,7 +23,7 @@ export function knownNames(editor: Editor, before: string): ReadonlyMap<string, 
     const { result } = editor.results.get(id)
     names.forEach((name, index) => {
       const kind = result?.defines.includes(`${name}(`) ? 'function' : 'variable'
-      known.set(name, { name, kind, block: id, outcome: result?.outcomes[index] })
+      known.set(name, { name, kind, block: id, index })
     })
   }
   return known

@@ -4,6 +4,7 @@ import { sinkOf } from '../math/mathlive.ts'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import { nameToLatex } from '@calcwright/math/expression'
 import type { KnownName } from '../names/known-names.ts'
+import { useKnownValue } from '../names/useKnownValue.ts'
 import { anchorAt } from './anchor.ts'
 import type { OpenList } from './assistant.ts'
 import type { Candidate } from './candidate.ts'
@@ -64,7 +65,7 @@ export function SuggestionList({ list, handle, take }: SuggestionListProps) {
             )}
           </span>
           <span className={styles.detail}>
-            {item.label || (list.valued && <Preview known={list.known.get(item.name)} />)}
+            {item.label || (list.valued && <Preview of={list.known.get(item.name)} handle={handle} />)}
           </span>
         </div>
       ))}
@@ -72,16 +73,19 @@ export function SuggestionList({ list, handle, take }: SuggestionListProps) {
   )
 }
 
-/** Longer values are not taken in at a glance. */
-const LONGEST = 150
+interface PreviewProps {
+  readonly of: KnownName | undefined
+  readonly handle: FieldHandle
+}
 
-function Preview({ known }: { readonly known: KnownName | undefined }) {
-  const outcome = known?.outcome
-  if (!outcome || outcome.error || outcome.latex === '' || outcome.display.length >= LONGEST) return null
+/** The value of a name, as soon as it has one. */
+function Preview({ of: known, handle }: PreviewProps) {
+  const value = useKnownValue(handle.line.editor, known)
+  if (!value) return null
   return (
     <>
-      <span className={styles.unseen}>{outcome.display}</span>
-      <StaticFormula latex={outcome.latex} drawn />
+      <span className={styles.unseen}>{value.display}</span>
+      <StaticFormula latex={value.latex} drawn />
     </>
   )
 }

@@ -1,0 +1,15 @@
+import type { Outcome } from '@calcwright/evaluator'
+import { useBlockResult } from '../results/use.ts'
+import type { Editor } from '../types.ts'
+import type { KnownName } from './known-names.ts'
+
+/** Longer values are not taken in at a glance. */
+const LONGEST = 150
+
+/** What a name stands for, as soon as that is known; null until then, and where it is long. */
+export function useKnownValue(editor: Editor, known: KnownName | undefined): Outcome | null {
+  const { result } = useBlockResult(editor.results, known?.block ?? '')
+  const outcome = known && result?.outcomes[known.index]
+  const isShort = outcome && !outcome.error && outcome.latex !== '' && outcome.display.length < LONGEST
+  return isShort ? outcome : null
+}
