@@ -273,6 +273,20 @@ test('a key right after End meets the caret at the end, not all that was selecte
   await expect(content.locator('p')).toHaveText(['ne', 'twox'])
 })
 
+test('Home right after the caret has come into a text goes to its start', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '12345+67890=', '#one')
+  const content = line(page, 2).getByRole('textbox', { name: 'Text' })
+  await expect(content).toHaveText('one')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowDown')
+  await expect(content).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('x')
+  await expect(content).toHaveText('xone')
+})
+
 test('a break at the end of a text keeps its line at rest', async ({ page }) => {
   await newText(page, 'one')
   await page.keyboard.press('Control+Enter')

@@ -76,15 +76,13 @@ function isAtEdgeOf(
 }
 
 /**
- * Tells the editor where the browser has put the caret: it is reported after keys that follow fast,
- * and they would meet the old selection, and replace it.
- * @param byKey the key before may have moved the caret to the start; soon after the focus has come the
- *   editor takes that for a whim of the browser, and undoes it
+ * Lets the editor believe that the caret stands at the very start: soon after the focus has come it takes
+ * that for a whim of the browser, and undoes it.
  */
-export function hearCaret(view: EditorView, byKey: boolean): void {
+export function believeStart(view: EditorView): void {
   const start = Selection.atStart(view.state.doc)
-  if (byKey && caretOf(view) === start.from) view.dispatch(view.state.tr.setSelection(start))
-  else document.dispatchEvent(new Event('selectionchange'))
+  if (caretOf(view) === start.from && !view.state.selection.eq(start))
+    view.dispatch(view.state.tr.setSelection(start))
 }
 
 /** Where the browser has the caret; null when something is selected, or nothing in this text. */

@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
-import { hearCaret } from './caret.ts'
+import { believeStart } from './caret.ts'
 import { editableHtml, pastedHtml } from './editable-html.ts'
 import { textExtensions } from './extensions.ts'
 import { handleKey } from './keys.ts'
@@ -22,6 +22,7 @@ interface TextEditorParts {
 export function createTextEditor({ element, latest, onWrite }: TextEditorParts): Tiptap {
   const { block, editor, props } = latest()
   let released = false
+  /** The last key may have moved the caret to the start. */
   let byKey = false
   const tiptap: Tiptap = new Tiptap({
     element,
@@ -39,8 +40,10 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
         return used
       },
       handleDOMEvents: {
-        keydown(view, event) {
-          if (!event.isComposing) hearCaret(view, byKey)
+        keydown(_view, event) {
+          // A caret that the browser has moved is reported after keys that follow fast: they would still
+          // meet the old selection, and replace it.
+          if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'))
           byKey = /^(?:Arrow(?:Left|Up)|Home|PageUp)$/.test(event.key)
         },
         mousedown(_view, event) {
@@ -62,6 +65,10 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
       if (!latest().active) editor.focus(block.id, { at: 'keep' })
     },
   })
+  // Before the editor hears of it, which listens where the event ends.
+  const listener = (): void => void (byKey && believeStart(tiptap.view))
+  window.addEventListener('selectionchange', listener, { capture: true })
+  tiptap.on('destroy', () => window.removeEventListener('selectionchange', listener, { capture: true }))
   return tiptap
 }
 
