@@ -282,7 +282,9 @@ test('a formula looks the same with and without the caret', async ({ page }) => 
 test('a double click selects a name, a drag a part of the formula', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'Force=3+2', 'x')
-  const box = (await line(page, 1).locator('.ML__latex').first().boundingBox())!
+  const drawn = line(page, 1).locator('.ML__latex').first()
+  await expect(drawn).toBeVisible()
+  const box = (await drawn.boundingBox())!
   const y = box.y + box.height / 2
   await page.mouse.dblclick(box.x + 20, y)
   await page.keyboard.type('Load')
