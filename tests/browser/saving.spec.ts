@@ -37,6 +37,14 @@ async function change(page: Page): Promise<void> {
   await page.keyboard.type('1+')
 }
 
+/** A change that no server answers. */
+async function changeDuringOutage(page: Page): Promise<void> {
+  await savedWorksheet(page)
+  await page.route(CALL, route => route.abort())
+  await change(page)
+  await expect(saving(page)).toHaveText('Not saved: the server cannot be reached. Trying again')
+}
+
 test('waits for quiet, says that it saves, and queues what changes meanwhile', async ({ page }) => {
   await savedWorksheet(page)
   const held: Route[] = []
@@ -149,10 +157,7 @@ test('the server asks for the whole worksheet and gets it', async ({ page }) => 
 test('without the server it goes on trying, advises to wait, and saves when the server is back', async ({
   page,
 }) => {
-  await savedWorksheet(page)
-  await page.route(CALL, route => route.abort())
-  await change(page)
-  await expect(saving(page)).toHaveText('Not saved: the server cannot be reached. Trying again')
+  await changeDuringOutage(page)
   await expect(notice(page, 'Error while saving: The server cannot be reached')).toBeVisible()
   const shown = popup(page, 'Save Failed')
   await expect(shown).toContainText('The page goes on trying: keep it open')
@@ -241,10 +246,7 @@ test('leaving with unsaved changes asks first; without them it does not', async 
 test('going to the list during an outage asks first, and the changes are there again afterwards', async ({
   page,
 }) => {
-  await savedWorksheet(page)
-  await page.route(CALL, route => route.abort())
-  await change(page)
-  await expect(saving(page)).toHaveText('Not saved: the server cannot be reached. Trying again')
+  await changeDuringOutage(page)
   const home = page.getByRole('link', { name: 'All worksheets' })
   page.once('dialog', dialog => {
     expect(dialog.message()).toContain('This browser keeps them')

@@ -1,7 +1,16 @@
 import { retried } from './retried.ts'
 
+export interface LazyModule<Module> {
+  (): Promise<Module>
+  /** The module once it is there, for what cannot wait. */
+  readonly loaded: Module | null
+}
+
 /** Fetches a module when it is first wanted, and then always gives the same promise of it. */
-export function lazyModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | null = null
-  return () => (loading ??= retried(load))
+  let loaded: Module | null = null
+  const fetched = async (): Promise<Module> => (loaded = await retried(load))
+  const want = (): Promise<Module> => (loading ??= fetched())
+  return Object.defineProperty(want, 'loaded', { get: () => loaded }) as LazyModule<Module>
 }

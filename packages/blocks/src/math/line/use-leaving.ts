@@ -16,11 +16,7 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
     if (active) {
       before.current = props
       session.typed = false
-      // A fault in it shows when the line is left.
-      loadUnknownNames().then(
-        module => (unknownNames = module),
-        () => {},
-      )
+      void loadUnknownNames()
       return
     }
     const earlier = before.current
@@ -41,9 +37,7 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
 
 const loadUnknownNames = lazyModule(() => import('./unknown-names.ts'))
 
-let unknownNames: typeof import('./unknown-names.ts') | null = null
-
 /** What puts the units of pasted lines into boxes; until it has been fetched they stay names. */
 export function unitsOfPasted(rules: FormulaEvents['unitRules']): ((line: string) => string) | undefined {
-  return unknownNames?.unitsOfPasted(rules)
+  return loadUnknownNames.loaded?.unitsOfPasted(rules)
 }
