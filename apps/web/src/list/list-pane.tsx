@@ -1,13 +1,10 @@
 /** The list itself: what it is, its rows or why there are none. */
 import type { ListItem } from '@calcwright/contract'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { Spinner } from '../dialogs/spinner.tsx'
 import { InvitationList } from '../invitations/invitation-list.tsx'
-import { toast } from '../shell/toast.ts'
 import { TeamBar } from '../teams/team-bar.tsx'
-import { useSession } from '../session/use-session.ts'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { SortBy } from './groups.ts'
@@ -29,8 +26,6 @@ interface ListPaneProps extends ShownList {
 
 export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps) {
   const { first, rows, error } = list
-  const session = useSession()
-  useFailureNotice(session && error)
   const narrowed = useNarrowed(rows, search, inline)
   useWholeWindow(inline, rows)
   const listName = `${placeAddress(place)} ${search} ${sortBy}`
@@ -94,13 +89,6 @@ function useWholeWindow(inline: string | null, rows: Rows | undefined): void {
 function openItem(rows: Rows | undefined, inline: string | null): Item | null {
   const row = rows?.worksheets.find(({ hash_string: hash }) => hash === inline)
   return row ? itemOf(row) : null
-}
-
-/** Refused and failed lists are said in a notice, too. */
-function useFailureNotice(error: UseInfiniteQueryResult['error'] | undefined): void {
-  useEffect(() => {
-    if (error) toast.error(error.message, { id: 'list' })
-  }, [error])
 }
 
 interface Narrowed extends Rows {

@@ -23,7 +23,7 @@ export function makeQueryClient(client: ServerClient): QueryClient {
     queryCache: new QueryCache({
       async onError(error, { meta }) {
         await catchUp(error)
-        if (meta?.sayFailure) toast.error(error.message)
+        if (meta?.sayFailure) toast.error(error.message, { id: error.message })
       },
     }),
     mutationCache: new MutationCache({

@@ -42,6 +42,7 @@ export function Formula(props: FormulaProps) {
     <div
       className={styles.formula}
       data-empty={latex === '' || undefined}
+      data-long={mayScroll(latex) || undefined}
       onPointerDown={event => {
         const inField = editing && (event.target as Element).closest(FIELD_TAG) !== null
         if (!inField && !readOnly) enterByPointer(event, props.onEnter)

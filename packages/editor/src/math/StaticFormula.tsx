@@ -37,9 +37,12 @@ export const StaticFormula = memo(function StaticFormula({
   )
 })
 
+/** So many signs fit into any line of a wide page; `+` is three times as wide as `1`. */
+const LONG = 32
+
 /** Long enough to scroll in its line: then the keyboard must reach it. Measuring each would cost too much. */
 export function mayScroll(latex: string): boolean {
-  return latex.length > 40 && latex.replace(/\\[a-zA-Z]+|[{}]/g, '').length > 40
+  return latex.length > LONG && latex.replace(/\\[a-zA-Z]+/g, 'xx').replace(/[{}^_]/g, '').length > LONG
 }
 
 /** Whether a formula may be drawn now: at once, or for a deferred one as soon as the page is idle. */

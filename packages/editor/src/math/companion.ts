@@ -20,7 +20,7 @@ export interface FieldCompanion {
   attach(handle: FieldHandle): void
   detach(): void
   /** The content has changed under the hands of the person. */
-  typed(): void
+  typed(latex: string): void
   /** A button or a choice has changed the content: nothing is to be suggested for it. */
   settled(): void
   /** The caret has moved. */

@@ -323,7 +323,7 @@ export class FormulaController {
     this.#known = latex
     this.#stored = latex
     this.#events?.change(latex, step)
-    this.#companion?.typed()
+    this.#companion?.typed(latex)
   }
 
   #selection(): void {

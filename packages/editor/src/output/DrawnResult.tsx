@@ -23,6 +23,7 @@ export function DrawnResult({ outcome, afterEquals, calculating, deferred, conve
   const latex = afterEquals ? value : `{}=${value}`
   const drawn = useDrawn(latex, deferred)
   if (drawn && isUndrawable(latex)) return <DisplayError />
+  const long = mayScroll(outcome.latex)
   return (
     // The keyboard converts by 'Change units' in the menu, and reaches a long result to scroll it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -31,7 +32,8 @@ export function DrawnResult({ outcome, afterEquals, calculating, deferred, conve
       aria-label={calculating ? 'Calculating' : resultText(outcome)}
       className={styles.result}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={mayScroll(outcome.latex) ? 0 : undefined}
+      tabIndex={long ? 0 : undefined}
+      data-long={long || undefined}
       data-convertible={convert ? true : undefined}
       title={convert ? 'Click the unit to convert it' : undefined}
       onClick={event => {

@@ -11,8 +11,8 @@ import { scrollerOf } from './scroller.ts'
 /** `seen` is to be drawn at once, `near` while the page is idle. */
 export type Nearness = 'far' | 'near' | 'seen'
 
-/** What is watched around what is in sight; ahead of where the browser lays out while it scrolls. */
-const MARGINS = { near: '150% 0px', seen: '0px' } as const
+/** What is near, in heights of what is in sight; ahead of where the browser lays out while it scrolls. */
+const NEAR = 1.5
 
 /** Lines are seldom lower. */
 const LINE_HEIGHT = 40
@@ -36,33 +36,57 @@ export function useNearness(group: RefObject<Element | null>, first: Nearness): 
 type Listener = (nearness: Nearness) => void
 
 const groups = new Map<Element, Listener>()
-const observers = new WeakMap<Element, readonly IntersectionObserver[]>()
+const observers = new WeakMap<Element, Observers>()
+
+/** Each frame goes through all that is watched: a group is watched for one of the two only. */
+interface Observers {
+  readonly near: IntersectionObserver
+  readonly seen: IntersectionObserver
+}
 
 function watch(group: Element, listener: Listener): () => void {
-  const watching = observersOf(scrollerOf(group))
+  const { near, seen } = observersOf(scrollerOf(group))
   groups.set(group, listener)
-  for (const observer of watching) observer.observe(group)
+  near.observe(group)
   return () => {
-    for (const observer of watching) observer.unobserve(group)
+    near.unobserve(group)
+    seen.unobserve(group)
     groups.delete(group)
   }
 }
 
-function observersOf(scroller: Element): readonly IntersectionObserver[] {
+function observersOf(scroller: Element): Observers {
   const known = observers.get(scroller)
   if (known) return known
   const root = scroller === document.scrollingElement ? null : scroller
-  const made = (['near', 'seen'] as const).map(
-    nearness =>
-      new IntersectionObserver(
-        entries => {
-          for (const { target, isIntersecting } of entries) if (isIntersecting) groups.get(target)?.(nearness)
-        },
-        { root, rootMargin: MARGINS[nearness] },
-      ),
-  )
+  const observer = (
+    margin: number,
+    found: (entry: IntersectionObserverEntry) => void,
+  ): IntersectionObserver =>
+    new IntersectionObserver(entries => entries.filter(entry => entry.isIntersecting).forEach(found), {
+      root,
+      rootMargin: `${100 * margin}% 0px`,
+    })
+  const seen = observer(0, ({ target }) => {
+    seen.unobserve(target)
+    groups.get(target)?.('seen')
+  })
+  const near = observer(NEAR, entry => {
+    near.unobserve(entry.target)
+    if (isInSight(entry)) return groups.get(entry.target)?.('seen')
+    seen.observe(entry.target)
+    groups.get(entry.target)?.('near')
+  })
+  const made = { near, seen }
   observers.set(scroller, made)
   return made
+}
+
+/** Whether what came near is in sight already: whoever jumps there is not to wait for another frame. */
+function isInSight({ boundingClientRect: box, rootBounds: bounds }: IntersectionObserverEntry): boolean {
+  if (!bounds) return false
+  const margin = (bounds.height * NEAR) / (1 + 2 * NEAR)
+  return box.bottom > bounds.top + margin && box.top < bounds.bottom - margin
 }
 
 /** On paper everything is in sight. */

@@ -44,6 +44,8 @@ class Assistant implements FieldCompanion {
   #tipTimer: ReturnType<typeof setTimeout> | undefined
   /** Content that a choice has made, or that was closed by hand: it is not suggested for again. */
   #settled: string | null = null
+  /** The content after the last key. */
+  #typed = ''
   /** Content that the list is for. */
   #listed = ''
   /** Something was typed since the field came: tips are not for who only reads. */
@@ -67,7 +69,8 @@ class Assistant implements FieldCompanion {
     this.state.setState(NOTHING)
   }
 
-  typed(): void {
+  typed(latex: string): void {
+    this.#typed = latex
     this.#writing = true
     this.#hide('card')
     clearTimeout(this.#listTimer)
@@ -147,8 +150,8 @@ class Assistant implements FieldCompanion {
     clearTimeout(this.#listTimer)
     this.#listTimer = undefined
     const { handle, list } = this.state.getState()
-    const latex = handle?.field.value
-    if (!handle || latex === undefined || latex === this.#settled) return
+    const latex = this.#typed
+    if (!handle || latex === this.#settled) return
     this.#settled = null
     this.#listed = latex
     const found = suggestionsFor(handle)

@@ -6,7 +6,12 @@ import type { MathProps } from './schema.ts'
 
 const MODES = ['normal', 'collapsed', 'expanded'] as const
 
-export function outputSettings(props: MathProps): OutputSettings {
+type OutputProps = Pick<
+  MathProps,
+  'expectedUnits' | 'approx' | 'digits' | 'factor_expand' | 'outputMode' | 'force_display'
+>
+
+export function outputSettings(props: OutputProps): OutputSettings {
   return {
     unit: props.expectedUnits,
     approximate: props.approx,

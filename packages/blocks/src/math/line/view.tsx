@@ -12,7 +12,7 @@ import {
   useResting,
   useUnwrapping,
 } from '@calcwright/editor'
-import type { BlockViewProps, Unwrapped } from '@calcwright/editor'
+import type { BlockViewProps, OutputSettings, Unwrapped } from '@calcwright/editor'
 import { definedNames } from './defined-names.ts'
 import { formulaEvents } from './events.ts'
 import type { LineSession } from './events.ts'
@@ -62,7 +62,7 @@ function Near(view: BlockViewProps<MathProps>) {
   const problem = (resting && said?.error?.position) || null
   const [session] = useState<LineSession>(() => ({ skipped: new Set(), typed: false }))
   useLeaving(view, session)
-  const settings = useMemo(() => outputSettings(props), [props])
+  const settings = useOutputSettings(props)
   const actions = useMemo(() => outputActions(editor, block.id), [editor, block.id])
   const unwrapped = useCallback(
     (found: Unwrapped) => hideWrapper(editor, block.id, found),
@@ -106,6 +106,15 @@ function Near(view: BlockViewProps<MathProps>) {
       />
       {resting && <Messages id={messageId} outcome={said} active={active} help={editor.actions.help} />}
     </div>
+  )
+}
+
+/** Others only when one of them differs: a key in the formula is not to draw the output box anew. */
+function useOutputSettings(props: MathProps): OutputSettings {
+  const { expectedUnits, approx, digits, factor_expand, outputMode, force_display } = props
+  return useMemo(
+    () => outputSettings({ expectedUnits, approx, digits, factor_expand, outputMode, force_display }),
+    [expectedUnits, approx, digits, factor_expand, outputMode, force_display],
   )
 }
 
