@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient } from './client.ts'
+import type { Port } from './messages.ts'
 import { createInlineEngine, createNodeEngine } from './node.ts'
 import type { Engine, EngineStatus } from './protocol.ts'
 import { shown } from './testing.ts'
@@ -6,6 +8,9 @@ import { shown } from './testing.ts'
 const ENDLESS = 'while(true){zz:=1;}'
 /** Works inside of GMP, where Giac has no control point. */
 const LONG_NUMBER = 'evalf(pi,3000000)'
+
+/** Magic number and version, and nothing else. */
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
 
 let engine: Engine
 beforeAll(async () => {
@@ -183,5 +188,33 @@ describe('inline engine', () => {
     const late = await inline.run([{ text: ENDLESS, deadline: 50 }, { text: 'v[2]' }])
     expect(late.map(shown)).toEqual(['deadline!', '2'])
     await inline.dispose()
+  })
+})
+
+describe('start', () => {
+  /** Ports that answer nothing, and what becomes of them. */
+  function silentPorts() {
+    const seen: string[] = []
+    const open = (): Port => {
+      seen.push('opened')
+      return { post: ({ type }) => seen.push(type), listen() {}, terminate: () => seen.push('terminated') }
+    }
+    return { seen, open }
+  }
+
+  test('a thread is opened while the engine is being fetched', async () => {
+    const { seen, open } = silentPorts()
+    const fetching = Promise.withResolvers<WebAssembly.Module>()
+    void createClient({ load: () => fetching.promise, open, spare: false })
+    expect(seen).toEqual(['opened'])
+    fetching.resolve(new WebAssembly.Module(EMPTY_MODULE))
+    await expect.poll(() => seen).toEqual(['opened', 'prepare'])
+  })
+
+  test('what cannot be fetched leaves no thread behind', async () => {
+    const { seen, open } = silentPorts()
+    const load = () => Promise.reject(new Error('404'))
+    await expect(createClient({ load, open, spare: true })).rejects.toThrow('404')
+    expect(seen).toEqual(['opened', 'terminated'])
   })
 })

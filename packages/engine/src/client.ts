@@ -28,6 +28,8 @@ export interface ClientOptions {
 
 /** ms after its deadline, or after an interrupt, that a command may take before it is killed. */
 const GRACE = 400
+/** ms after the start: the first results are not to share the processor with it. */
+const SPARE_DELAY = 1000
 const DEFAULT_MEMORY_LIMIT = 2 ** 30
 const REPLACED = 'The math engine stopped unexpectedly and was started again.'
 
@@ -42,7 +44,7 @@ interface Line {
 export async function createClient(options: ClientOptions): Promise<Engine> {
   const status = createStatus()
   if (options.onStatus) status.listen(options.onStatus)
-  const module = await options.load((phase, progress) => status.set({ state: 'loading', phase, progress }))
+  const module = options.load((phase, progress) => status.set({ state: 'loading', phase, progress }))
   const memoryLimit = options.memoryLimit ?? DEFAULT_MEMORY_LIMIT
   const queue = createQueue()
   let history = emptyHistory({ ...DEFAULT_SETTINGS, ...options.settings })
@@ -50,6 +52,7 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
   let spare: Line | undefined
   let current: Job | undefined
   let watch: ReturnType<typeof setTimeout> | undefined
+  let spareTimer: ReturnType<typeof setTimeout> | undefined
   let replacing: Promise<void> | undefined
   let disposed = false
   const troubleListeners = new Set<(text: string) => void>()
@@ -84,7 +87,10 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
       }
     })
     opened.prepared.catch(() => {})
-    port.post({ type: 'prepare', module, ...(flag ? { flag } : {}), memoryLimit })
+    module.then(
+      compiled => port.post({ type: 'prepare', module: compiled, ...(flag ? { flag } : {}), memoryLimit }),
+      () => port.terminate(),
+    )
     return opened
   }
 
@@ -146,6 +152,7 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
   const close = (kind: keyof typeof STOPPED): void => {
     disposed = true
     clearTimeout(watch)
+    clearTimeout(spareTimer)
     line?.port.terminate()
     spare?.port.terminate()
     queue.abandonAll(failureOf(kind))
@@ -243,10 +250,13 @@ export async function createClient(options: ClientOptions): Promise<Engine> {
     if (!current) proceed()
   }
 
+  // Its thread starts while the engine is being fetched.
+  spare = openLine()
+  await module
   status.set({ state: 'loading', phase: 'Starting', progress: 0.95 })
   await settle()
   status.set({ state: 'ready' })
-  keepSpare()
+  spareTimer = setTimeout(keepSpare, SPARE_DELAY)
 
   return {
     run(commands, onResult) {
