@@ -1,15 +1,17 @@
 import { lazyPart } from '@calcwright/editor/parts'
 import { Suspense, useEffect, useState } from 'react'
+import { whenWaiting } from './toast.ts'
 import { whenIdle } from './when-idle.ts'
 
 const Messages = lazyPart(() => import('./messages.tsx'))
 
-/** Where passing messages appear; what shows them is fetched while the page is idle. */
+/** Where passing messages appear; what shows them is fetched with the first one, or while the page is idle. */
 export function Notices() {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => whenWaiting(() => setWanted(true)), [])
+  useEffect(() => whenIdle(() => setWanted(true)), [])
   return (
-    idle && (
+    wanted && (
       <Suspense>
         <Messages />
       </Suspense>

@@ -37,3 +37,17 @@ it.each([
   showToasts(shown)
   expect(told).toEqual(SAID)
 })
+
+it.each([
+  ['said before', (say: () => void, listen: () => void) => [say, listen]],
+  ['said later', (say: () => void, listen: () => void) => [listen, say]],
+])('asks for the library once a message waits for it: %s', async (_, inOrder) => {
+  const { toast, whenWaiting } = await import('./toast.ts')
+  const asked = vi.fn<() => void>()
+  const steps = inOrder(
+    () => toast('a'),
+    () => whenWaiting(asked),
+  )
+  for (const step of steps) step()
+  expect(asked).toHaveBeenCalledOnce()
+})

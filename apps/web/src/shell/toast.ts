@@ -9,10 +9,18 @@ type Message = (library: Library) => void
 
 let shown: Library | null = null
 const waiting: Message[] = []
+let onWaiting = (): void => {}
 
 function say(message: Message): void {
-  if (shown) message(shown)
-  else waiting.push(message)
+  if (shown) return message(shown)
+  waiting.push(message)
+  onWaiting()
+}
+
+/** Calls when a message waits for what shows it, the first time at once if one does already. */
+export function whenWaiting(call: () => void): void {
+  onWaiting = call
+  if (waiting.length > 0) call()
 }
 
 /** Shows what waits, and from now on everything at once. */
