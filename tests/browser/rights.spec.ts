@@ -97,6 +97,13 @@ test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplica
   expect(await savedAnyway(page, hash)).toBe(403)
 })
 
+test('1: nothing is copied with the whole page selected either', async () => {
+  const { page } = await guestAt(1)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeVisible()
+})
+
 test('1: keys that would change what a viewer has selected are refused in words, once', async () => {
   const { page } = await guestAt(1)
   const faults: Error[] = []

@@ -1,13 +1,26 @@
-import type { ClipboardEvent } from 'react'
+import { useCallback } from 'react'
 import { toast } from '../shell/toast.ts'
 
-/** Keeps what may not be copied from the clipboard, before any field hears of it. */
+/**
+ * Keeps what may not be copied from the clipboard, before any field hears of it: props of the element
+ * around it. A selection of the whole page is copied from outside of that element.
+ */
 export function useClipboardGuard(copy: boolean) {
-  if (copy) return {}
-  const refuse = (event: ClipboardEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    toast.error('Cut and Copy have been disabled for this Worksheet', { id: 'clipboard' })
-  }
-  return { onCopyCapture: refuse, onCutCapture: refuse }
+  const ref = useCallback(
+    (sheet: HTMLElement | null) => {
+      if (!sheet || copy) return undefined
+      const refuse = (event: ClipboardEvent) => {
+        if (!sheet.contains(event.target as Node) && !getSelection()?.containsNode(sheet, true)) return
+        event.preventDefault()
+        event.stopPropagation()
+        toast.error('Cut and Copy have been disabled for this Worksheet', { id: 'clipboard' })
+      }
+      const listening = new AbortController()
+      for (const type of ['copy', 'cut'] as const)
+        document.addEventListener(type, refuse, { capture: true, signal: listening.signal })
+      return () => listening.abort()
+    },
+    [copy],
+  )
+  return { ref }
 }
