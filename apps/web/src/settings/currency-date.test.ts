@@ -14,9 +14,13 @@ describe('checkDate', () => {
     ['03/05/2024', '2024-03-05'],
     ['3/5/24', '2024-03-05'],
     [TODAY, '0'],
+    ['2024', '0'],
+    ['2024-03', '0'],
+    ['2024-03-', '0'],
+    ['3/5', '0'],
   ])('reads %j as %s', (text, value) => expect(checkDate(text, TODAY)).toEqual({ ok: true, value }))
 
-  it.each(['2024', '2024-03', 'yesterday', '2024-02-30', '13/05/2024'])('does not read %j', text =>
+  it.each(['yesterday', '20240305', '2024-02-30', '13/05/2024'])('does not read %j', text =>
     expect(checkDate(text, TODAY)).toEqual({
       ok: false,
       message: 'A currency date is written yyyy-mm-dd, or 0 for today.',

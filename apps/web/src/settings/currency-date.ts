@@ -4,6 +4,9 @@ import { type Checked, checked } from './checks.ts'
 
 export const CURRENT = '0'
 
+/** A year, a year and a month, or any other one or two parts of a date; 0 alone is one as well. */
+const INCOMPLETE = /^\d{1,4}(?:[-/.]\d{1,2})?[-/.]?$/
+
 /** The calendar day of a moment where the user is. */
 export function dayOf(date: Date): string {
   return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1, 2), pad(date.getDate(), 2)].join('-')
@@ -19,10 +22,13 @@ export function rateDate(day: string, today: string): string {
   return day === today ? CURRENT : day
 }
 
-/** Reads yyyy-mm-dd and mm/dd/yyyy; years of two digits are those of this century; nothing means the current rates. */
+/**
+ * Reads yyyy-mm-dd and mm/dd/yyyy; years of two digits are those of this century. Nothing, and a date
+ * with a part missing, mean the current rates.
+ */
 export function checkDate(text: string, today: string): Checked<string> {
   const typed = text.trim()
-  if (typed === '' || typed === CURRENT) return { ok: true, value: CURRENT }
+  if (typed === '' || INCOMPLETE.test(typed)) return { ok: true, value: CURRENT }
   const date = checked(worksheetSettings.shape.currency_date, inOrder(typed))
   if (!date.ok) return date
   if (date.value > today) return { ok: false, message: 'A currency date cannot be later than today.' }

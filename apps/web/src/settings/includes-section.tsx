@@ -1,32 +1,36 @@
 /** The values of other worksheets that every new worksheet begins with. */
-import type { WorksheetSettings } from '@calcwright/document'
 import { lazyPart } from '@calcwright/editor'
 import { useRouteContext } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../shell/button.tsx'
 import { otherWorksheets } from '../worksheet/other-worksheets.ts'
 import fields from './fields.module.css'
 import { Section } from './fields.tsx'
+import { type Include, withInclude } from './include-list.ts'
 import css from './includes-section.module.css'
 import type { SectionProps } from './use-settings-steps.ts'
 
 const IncludePicker = lazyPart(() => import('@calcwright/blocks/include-picker'))
-
-type Include = WorksheetSettings['includes'][number]
 
 export function IncludesSection({ settings: { includes }, set }: SectionProps) {
   const { client } = useRouteContext({ from: '__root__' })
   const worksheets = useMemo(() => otherWorksheets(client, null), [client])
   const add = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState<Include | 'new' | null>(null)
-  const close = () => {
-    setChoosing(null)
-    add.current?.focus()
+  const opener = useRef<HTMLElement | null>(null)
+  // Only when the picker has gone does it let the focus go.
+  useEffect(() => {
+    if (choosing !== null || !opener.current) return
+    ;(opener.current.isConnected ? opener.current : add.current)?.focus()
+  }, [choosing])
+  const open = (button: HTMLElement, include: Include | 'new') => {
+    opener.current = button
+    setChoosing(include)
   }
   const choose = (include: Include) => {
-    set({ includes: [...includes.filter(other => other.source !== include.source), include] })
-    close()
+    set({ includes: [...withInclude(includes, include, choosing === 'new' ? null : choosing)] })
+    setChoosing(null)
   }
   return (
     <Section title="Default includes">
@@ -35,7 +39,11 @@ export function IncludesSection({ settings: { includes }, set }: SectionProps) {
         <ul className={css.list} aria-label="Default includes">
           {includes.map(include => (
             <li key={include.source} className={css.include}>
-              <button type="button" className={css.text} onClick={() => setChoosing(include)}>
+              <button
+                type="button"
+                className={css.text}
+                onClick={event => open(event.currentTarget, include)}
+              >
                 <span className={css.name}>{include.name}</span>
                 <span className={css.variables}>{include.variables.join(', ')}</span>
               </button>
@@ -55,7 +63,7 @@ export function IncludesSection({ settings: { includes }, set }: SectionProps) {
           ))}
         </ul>
       )}
-      <Button ref={add} onClick={() => setChoosing('new')}>
+      <Button ref={add} onClick={event => open(event.currentTarget, 'new')}>
         <Plus size={16} />
         Add an include
       </Button>
@@ -66,7 +74,7 @@ export function IncludesSection({ settings: { includes }, set }: SectionProps) {
             source={choosing === 'new' ? null : choosing.source}
             names={choosing === 'new' ? [] : choosing.variables}
             choose={({ hash, name }, variables) => choose({ source: hash, name, variables: [...variables] })}
-            close={close}
+            close={() => setChoosing(null)}
           />
         </Suspense>
       )}

@@ -26,6 +26,7 @@ export default function IncludePicker({ worksheets, source, names, choose, close
         <Dialog.Content
           className={styles.content}
           aria-describedby={undefined}
+          onOpenAutoFocus={focusSearch}
           onCloseAutoFocus={event => event.preventDefault()}
         >
           <header className={styles.header}>
@@ -58,6 +59,14 @@ export default function IncludePicker({ worksheets, source, names, choose, close
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Over another dialog, which takes the focus back first, the field's own focus is not enough. */
+function focusSearch(event: Event) {
+  const search = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('input[type=search]')
+  if (!search) return
+  event.preventDefault()
+  search.focus()
 }
 
 interface VariablesProps extends Pick<IncludePickerProps, 'worksheets' | 'names' | 'choose'> {

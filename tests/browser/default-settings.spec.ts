@@ -1,0 +1,43 @@
+/** What new worksheets begin with, for somebody whose settings nobody else uses. */
+import { expect } from '@playwright/test'
+import { makeSheet } from './own-server.ts'
+import { test } from './people-test.ts'
+import { expectResult, expectSaved, enterLine } from './sheet.ts'
+
+test('includes are chosen with the keyboard, and the focus comes back to where it was', async ({
+  server,
+}) => {
+  const person = await server.person('Ida')
+  const hash = await makeSheet(person, 'Loads', 'q := 3', 'w := 4', 'q + w =')
+  const page = await person.page()
+  await page.goto(`/worksheets/${hash}`)
+  await expectResult(page, 3, '7')
+  await enterLine(page, 1)
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expectResult(page, 3, '34')
+  await expectSaved(page)
+
+  await page.goto('/active')
+  await page.getByRole('button', { name: 'Default settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Default settings' })
+  const add = settings.getByRole('button', { name: 'Add an include' })
+  await add.press('Enter')
+  await expect(page.getByRole('searchbox', { name: 'Search your worksheets' })).toBeFocused()
+  await page.keyboard.type('Loads')
+  await expect(page.getByRole('button', { name: /^Loads/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: 'q', exact: true }).check()
+  await page.keyboard.press('Enter')
+  await expect(add).toBeFocused()
+
+  const include = settings.getByRole('button', { name: /^Loads/ })
+  await include.press('Enter')
+  await page.getByRole('checkbox', { name: 'w', exact: true }).check()
+  await page.keyboard.press('Enter')
+  await expect(include).toHaveText('Loadsq, w')
+  await expect(include).toBeFocused()
+  await settings.getByRole('button', { name: 'Remove Loads' }).press('Enter')
+  await expect(include).toHaveCount(0)
+  await expect(add).toBeFocused()
+})
