@@ -42,7 +42,7 @@ async function changeDuringOutage(page: Page): Promise<void> {
   await savedWorksheet(page)
   await page.route(CALL, route => route.abort())
   await change(page)
-  await expect(saving(page)).toHaveText('Not saved: the server cannot be reached. Trying again')
+  await expect(saving(page)).toHaveText('Not saved. Trying again')
 }
 
 test('waits for quiet, says that it saves, and queues what changes meanwhile', async ({ page }) => {
@@ -94,7 +94,7 @@ test('a refused save is said in red and ends saving until the page is loaded aga
   await expect(notice(page, 'Error while saving: The disk is full.')).toBeVisible()
   await expect(saving(page)).toHaveText('Saving Disabled')
   await expect(banner(page)).toHaveText(
-    'Saving Disabled. Changes will not be saved. Reload to re-enable saving Download a copy',
+    'Saving Disabled. Changes will not be saved. Reload to re-enable saving · Download a copy',
   )
   await page.keyboard.press('Enter')
   await typeLines(page, '8=')

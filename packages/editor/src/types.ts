@@ -130,6 +130,8 @@ export interface BlockViewProps<Props = unknown> {
   readonly calculating: boolean
   /** Not computed after an abort or in manual mode; the result shown, if any, is old. */
   readonly stale: boolean
+  /** A question about the block stands under it, see LineNotice. */
+  readonly asked: boolean
   /** The caret is in this block. */
   readonly active: boolean
   /** Set once each time the block gets the caret; null when it has none. */
@@ -206,7 +208,10 @@ export interface Tool {
 /** A sentence under a line, with what can be done about it; it vanishes when the line changes. */
 export interface LineNotice {
   readonly text: string
-  /** It waits for an answer; without it, it vanishes at the next undo point. */
+  /**
+   * It waits for an answer, in place of the notices of the result: these rest on what it asks. Without
+   * it, it vanishes at the next undo point.
+   */
   readonly asks?: boolean
   readonly actions: readonly { readonly label: string; run(): void }[]
 }

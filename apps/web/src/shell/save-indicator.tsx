@@ -9,7 +9,7 @@ const SHOWN: Readonly<Record<SavePhase, { readonly text: string; readonly icon: 
   saved: { text: 'All changes are saved', icon: <Check size={15} /> },
   pending: { text: 'Unsaved changes', icon: <PencilLine size={15} /> },
   saving: { text: 'Saving...', icon: <LoaderCircle size={15} /> },
-  retrying: { text: 'Not saved: the server cannot be reached. Trying again', icon: <CloudOff size={15} /> },
+  retrying: { text: 'Not saved. Trying again', icon: <CloudOff size={15} /> },
   'read-only': { text: 'Changes are not saved', icon: <CloudOff size={15} /> },
   stopped: { text: 'Saving Disabled', icon: <CloudOff size={15} /> },
 }

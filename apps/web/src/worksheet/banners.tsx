@@ -20,7 +20,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
     <>
       {stopped && (
         <Banner tone="error">
-          Saving Disabled. Changes will not be saved. <ReloadLink>Reload to re-enable saving</ReloadLink>{' '}
+          Saving Disabled. Changes will not be saved. <ReloadLink>Reload to re-enable saving</ReloadLink> ·{' '}
           <LinkButton onClick={() => void exportCalcFile(open)}>Download a copy</LinkButton>
         </Banner>
       )}
@@ -54,7 +54,7 @@ function RevisionBanner({ open }: { readonly open: OpenWorksheet }) {
   return (
     <Banner>
       This is an earlier version of this worksheet.{' '}
-      <LinkButton onClick={askToDuplicate}>Copy revision to new worksheet</LinkButton>{' '}
+      <LinkButton onClick={askToDuplicate}>Copy revision to new worksheet</LinkButton> ·{' '}
       <LinkButton onClick={() => void navigate({ to: '/worksheets/$hash', params: { hash: open.hash } })}>
         Go to current version
       </LinkButton>

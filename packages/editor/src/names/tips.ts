@@ -1,4 +1,5 @@
 /** Tips that a person sees once. */
+import { parseLatex } from '@calcwright/math/expression'
 import type { FieldHandle } from '../math/companion.ts'
 import type { HelpCard } from './help-card.ts'
 
@@ -14,7 +15,7 @@ const TIPS: readonly Tip[] = [
   {
     id: 'equality',
     text: 'This line defines a name. Type = twice for an equation, or = at the end of a formula to see its result.',
-    fits: latex => /^[^=]*[a-zA-Z}](?:=|\\coloneq)[^=]+$/.test(latex) && !latex.includes('=='),
+    fits: isPlainDefinition,
   },
   {
     id: 'text-mode',
@@ -22,6 +23,12 @@ const TIPS: readonly Tip[] = [
     fits: latex => /^(?:[a-zA-Z]{2,}\\: ?){2,}[a-zA-Z]{2,}/.test(latex),
   },
 ]
+
+/** `2a = 6` is an equation, and `a = 6 =` shows its result already. */
+export function isPlainDefinition(latex: string): boolean {
+  const parsed = parseLatex(latex)
+  return parsed.ok && parsed.value.kind === 'definition' && !parsed.value.show
+}
 
 /** The tip for what stands in the line, unless it was shown before. It counts as shown from now on. */
 export function tipFor({ field }: FieldHandle): HelpCard | null {

@@ -8,14 +8,16 @@ interface MessagesProps {
   readonly id: string
   readonly outcome: Outcome | undefined
   readonly active: boolean
+  /** A question stands in place of the notices. */
+  readonly asked?: boolean
   readonly help: OpenHelp
 }
 
 /** What is wrong and what should be known, under the line; a notice once however often it is given. */
-export const Messages = memo(function Messages({ id, outcome, active, help }: MessagesProps) {
+export const Messages = memo(function Messages({ id, outcome, active, asked, help }: MessagesProps) {
   if (!outcome) return null
   const { error } = outcome
-  const notices = [...new Set(outcome.notices)]
+  const notices = asked ? [] : [...new Set(outcome.notices)]
   if (!error && notices.length === 0) return null
   return (
     <div className={styles.messages} data-messages="">

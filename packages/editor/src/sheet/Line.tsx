@@ -76,6 +76,7 @@ function Content({
   reachable,
   alone,
   nearness,
+  notice,
 }: LineProps & { readonly block: Block }) {
   if (row.kind === 'empty') return <EmptyContainer row={row} />
   if (row.number === null && row.fold) return <FoldedLines row={row} fold={row.fold} caret={caret} />
@@ -87,15 +88,17 @@ function Content({
       reachable={reachable}
       alone={alone}
       nearness={nearness}
+      asked={notice?.asks ?? false}
     />
   )
 }
 
 interface BodyProps extends Pick<LineProps, 'active' | 'caret' | 'reachable' | 'alone' | 'nearness'> {
   readonly block: Block
+  readonly asked: boolean
 }
 
-const Body = memo(function Body({ block, active, caret, reachable, alone, nearness }: BodyProps) {
+const Body = memo(function Body({ block, asked, active, caret, reachable, alone, nearness }: BodyProps) {
   const { editor } = useEditorParts()
   const { result, calculating, stale } = useBlockResult(editor.results, block.id)
   const View = viewOf(editor.registry, block.type)?.view
@@ -107,6 +110,7 @@ const Body = memo(function Body({ block, active, caret, reachable, alone, nearne
       result={result}
       calculating={calculating}
       stale={stale}
+      asked={asked}
       active={active}
       caret={caret}
       readOnly={!editor.mayEdit}

@@ -104,7 +104,15 @@ function Near(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         actions={actions}
       />
-      {resting && <Messages id={messageId} outcome={said} active={active} help={editor.actions.help} />}
+      {resting && (
+        <Messages
+          id={messageId}
+          outcome={said}
+          active={active}
+          asked={view.asked}
+          help={editor.actions.help}
+        />
+      )}
     </div>
   )
 }
