@@ -97,6 +97,14 @@ test.each(['1e400 =', '1e308*10 =', '10^10^10 =', '(10^10)! =', '2^2^2^2^2^2 =']
   },
 )
 
+test.each(['ifactor', 'ifactors', 'divisors'])('%s of a number that is too large', async name => {
+  const sheet = await openSheet()
+  await sheet.run(() => sheet.evaluator.open([line('1', `${name}((10^60 + 7)*(10^70 + 33)) =`)], SETTINGS))
+  expect(sheet.results.get('1')?.outcomes[0]?.error?.message).toBe(
+    'The number is too large to be factored into primes.',
+  )
+})
+
 test('an integral without a formula at a point is said in plain words', async () => {
   const sheet = await openSheet()
   await sheet.run(() =>
