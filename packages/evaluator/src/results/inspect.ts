@@ -64,6 +64,14 @@ export function namesIn(value: EngineValue): string[] {
   return partsOf(value).flatMap(namesIn)
 }
 
+/** What stands for an expression, or for one in a list, of which neither tree nor text is kept. */
+export const UNPRINTABLE = 'a result too long to print'
+
+/** @returns whether there is nothing of the value that could be shown */
+export function isUnprintable(value: EngineValue): boolean {
+  return value.t === 'text' && value.v.includes(UNPRINTABLE)
+}
+
 /** @returns whether the whole value is undefined */
 export function isUndefined(value: EngineValue): boolean {
   return (value.t === 'name' && value.v === 'undef') || (value.t === 'float' && value.v === 'nan')

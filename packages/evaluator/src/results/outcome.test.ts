@@ -24,6 +24,43 @@ const CASES: readonly Case[] = [
     gives: { display: '[0.333333, 2]', exact: '[1/3, 2]', kind: 'list' },
   },
   { source: '2/3*x =', settings: approximate, gives: { display: '2*x/3', kind: 'symbolic', value: null } },
+  { source: '2/3*x =', output: approximate, gives: { display: '0.666667*x', exact: '2*x/3' } },
+  { source: '2/3*x =', settings: approximate, output: { digits: 3 }, gives: { display: '0.667*x' } },
+  { source: '2/3*x =', output: { digits: 3 }, gives: { display: '2*x/3' } },
+  {
+    source: '7 [in] + b =',
+    settings: approximate,
+    gives: { display: 'b + 0.1778 [m]', exact: 'b + (889/5000) [m]' },
+  },
+  {
+    source: '7 [in] + b =',
+    settings: approximate,
+    output: { digits: 2 },
+    gives: { display: 'b + 0.18 [m]' },
+  },
+  {
+    source: '7 [in] + b =',
+    settings: approximate,
+    output: { approximate: false },
+    gives: { display: 'b + (889/5000) [m]' },
+  },
+  {
+    source: 'x^(2/3)/7 + sqrt(2)*a_1*e^(-x/3) =',
+    output: { approximate: true, digits: 3 },
+    gives: { display: '1.41*a_1*e^(-0.333*x) + 0.143*x^(2/3)' },
+  },
+  {
+    source: 'x^10/3 + 12*x^7 + pi =',
+    output: approximate,
+    gives: { display: '0.333333*x^10 + 12*x^7 + 3.14159' },
+  },
+  {
+    source: 'diff(sin(2*x), x) =',
+    settings: { angle: 'deg' },
+    output: approximate,
+    gives: { display: '0.0349066*cos(2*x)' },
+  },
+  { source: '2.4*q/(3*p) =', gives: { display: '0.8*q/p' } },
   { source: 'sqrt(2) =', gives: { display: 'sqrt(2)', value: Math.SQRT2, kind: 'number' } },
   { source: '0.1 + 0.2 =', gives: { display: '0.3', value: 0.1 + 0.2 } },
   { source: '123456789/1000000007*sqrt(2) =', gives: { display: '0.174594' } },
@@ -66,6 +103,12 @@ const CASES: readonly Case[] = [
   { source: '300! =', output: { force: true }, gives: { suppressed: false, kind: 'number' } },
   { source: '2000! =', gives: { suppressed: true, display: SUPPRESSED, latex: '' } },
   { source: '2000! =', output: { force: true }, gives: { suppressed: false } },
+  { source: 'expand((x + y + 1)^150) =', gives: { suppressed: true, display: SUPPRESSED, exact: '' } },
+  {
+    source: '[expand((x + y + 1)^150), 1] =',
+    output: { force: true },
+    gives: { suppressed: true, display: 'This result is too long to be shown.' },
+  },
   {
     source: '1/0 =',
     gives: { value: null, notices: ['The result is infinite: something is divided by zero.'] },
@@ -96,6 +139,14 @@ test.each(['1e400 =', '1e308*10 =', '10^10^10 =', '(10^10)! =', '2^2^2^2^2^2 =']
     expect(sheet.results.get('1')?.outcomes[0]?.error?.message).toContain('too large')
   },
 )
+
+test.each(['ifactor', 'ifactors', 'divisors'])('%s of a number that is too large', async name => {
+  const sheet = await openSheet()
+  await sheet.run(() => sheet.evaluator.open([line('1', `${name}((10^60 + 7)*(10^70 + 33)) =`)], SETTINGS))
+  expect(sheet.results.get('1')?.outcomes[0]?.error?.message).toBe(
+    'The number is too large to be factored into primes.',
+  )
+})
 
 test('an integral without a formula at a point is said in plain words', async () => {
   const sheet = await openSheet()

@@ -60,6 +60,7 @@ export interface Answered {
 /** The longest shown text that is not suppressed. */
 const LONGEST_DISPLAY = 3500
 const SUPPRESSED = 'Long result returned, display suppressed to improve performance.'
+const BEYOND_DISPLAY = 'This result is too long to be shown.'
 
 /** @returns the outcome of a statement that the engine has answered */
 export function outcomeOf(answered: Answered): Finished {
@@ -67,20 +68,15 @@ export function outcomeOf(answered: Answered): Finished {
   const shown =
     statement.kind === 'expression' || output.show || (statement.kind === 'definition' && statement.show)
   const outcome = ready.shape.kind === 'function' ? functionOutcome(answered) : valueOutcome(answered)
-  const long = Math.max(outcome.display.length, outcome.latex.length) > LONGEST_DISPLAY && !output.force
-  const result: Outcome = { ...outcome, shown }
-  return {
-    outcome: long
-      ? {
-          ...result,
-          suppressed: true,
-          display: SUPPRESSED,
-          latex: '',
-          notices: [...result.notices, SUPPRESSED],
-        }
-      : result,
-    value: fingerprintOf(answered),
-  }
+  return { outcome: { ...withoutLength(outcome, output), shown }, value: fingerprintOf(answered) }
+}
+
+/** A long result is shown where the line insists on it, and where there is a text of it at all. */
+function withoutLength(outcome: Outcome, { force }: OutputOptions): Outcome {
+  const long = Math.max(outcome.display.length, outcome.latex.length) > LONGEST_DISPLAY && !force
+  if (!long && !outcome.suppressed) return outcome
+  const display = outcome.suppressed && force ? BEYOND_DISPLAY : SUPPRESSED
+  return { ...outcome, suppressed: true, display, latex: '', notices: [...outcome.notices, display] }
 }
 
 function functionOutcome({ statement, ready }: Answered): Outcome {
@@ -109,6 +105,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     free: ready.free,
     unitFor: dimension => automaticUnit(dimension, settings, 'difference'),
     approximate: output.approximate ?? settings.approximate,
+    insistent: output.approximate === true || output.digits > 0,
     digits: output.digits || settings.digits,
     thousands: settings.thousands,
     oneIndexed: settings.oneIndexed,

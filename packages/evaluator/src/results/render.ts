@@ -6,6 +6,7 @@ import {
   formatNumber,
   freeNames,
   fromEngine,
+  nodesIn,
   toLatex,
   toPlain,
   unitBehindNumber,
@@ -17,6 +18,7 @@ import { Dimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
+import { inDecimals } from './decimals.ts'
 import { kindOf } from './kind.ts'
 import { numbersOf } from './numeric.ts'
 import {
@@ -25,7 +27,9 @@ import {
   isOverflow,
   isTruth,
   isUndefined,
+  isUnprintable,
   isWhole,
+  UNPRINTABLE,
   withoutRemainder,
   withoutShortReals,
   withoutTraces,
@@ -47,6 +51,8 @@ export interface RenderInput {
   readonly unitFor: (dimension: Dimension) => ResolvedUnit
   /** Decimals rather than fractions and roots. */
   readonly approximate: boolean
+  /** Decimals inside a symbolic result, too, whatever is in it: the line itself asks for them. */
+  readonly insistent: boolean
   readonly digits: number
   readonly thousands: boolean
   /** Elements are counted from 1. */
@@ -55,7 +61,10 @@ export interface RenderInput {
   readonly degrees: boolean
 }
 
-export type Rendered = Pick<Outcome, 'value' | 'unit' | 'exact' | 'display' | 'latex' | 'kind' | 'notices'>
+export type Rendered = Pick<
+  Outcome,
+  'value' | 'unit' | 'exact' | 'display' | 'latex' | 'kind' | 'suppressed' | 'notices'
+>
 
 /** Longest exact form of a number that is shown instead of decimals. */
 const LONGEST_EXACT = 24
@@ -66,6 +75,7 @@ const LONGEST_INTEGER = 100
 /** @returns a result in its unit */
 export function render(request: RenderInput): Rendered {
   const input = tidied(request)
+  if (isUnprintable(input.value)) return UNPRINTED
   const value = tidy(withoutShortReals(withoutTraces(inUnit(input.value, input.unit))))
   const approximation = withoutTraces(inUnit(input.approximation, input.unit))
   const numeric = numbersOf(value, approximation)
@@ -83,12 +93,15 @@ export function render(request: RenderInput): Rendered {
       return isAngle(input.shape) ? angleSum(angled, input.unitFor(ANGLE)) : angled
     }
     const tree = restored(input.value)
-    const texts = textsOf(tree, hasFloat(value) ? restored(input.approximation) : tree, PLAIN, input)
-    return { ...texts, value: null, unit: '', kind: kindOf(value, null), notices }
+    const decimal = input.approximate && (input.insistent || hasQuantity(tree))
+    const inside = hasFloat(value) ? input.approximation : decimal ? inDecimals(input.value) : null
+    const texts = textsOf(tree, inside ? restored(inside) : tree, PLAIN, input)
+    return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices }
   }
   const shown = decimals ? read(decimalsOf(value, approximation)) : exact
   const texts = textsOf(exact, shown, input.unit, input)
-  return { ...texts, value: numeric, unit: unitText(input.unit), kind: kindOf(value, numeric), notices }
+  const kind = kindOf(value, numeric)
+  return { ...texts, value: numeric, unit: unitText(input.unit), kind, suppressed: false, notices }
 }
 
 function tidied(request: RenderInput): RenderInput {
@@ -108,7 +121,18 @@ function isAngle(shape: Shape): boolean {
 
 /** Parts of the largest expression that is printed; of a larger one the decimals are. */
 const LARGEST_TREE = 10_000
-const TOO_LONG: EngineValue = { t: 'text', v: 'a result too long to print' }
+const TOO_LONG: EngineValue = { t: 'text', v: UNPRINTABLE }
+
+const UNPRINTED: Rendered = {
+  value: null,
+  unit: '',
+  exact: '',
+  display: '',
+  latex: '',
+  kind: 'symbolic',
+  suppressed: true,
+  notices: [],
+}
 
 /** Decimals for all but whole numbers and numbers beyond their range. */
 function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue {
@@ -130,6 +154,11 @@ function decimalsOf(value: EngineValue, approximation: EngineValue): EngineValue
 /** Whether names without a value are left: then the units stand inside the formula. */
 function isSymbolic(tree: Expression): boolean {
   return [...freeNames(tree).values()].some(uses => uses.some(({ role }) => role === 'variable'))
+}
+
+/** Whether a number in a formula has a unit, so that it was measured. */
+function hasQuantity(tree: Expression): boolean {
+  return nodesIn(tree).some(({ kind }) => kind === 'quantity')
 }
 
 /** Whether every part is a number: constants such as euler_gamma look like names. */

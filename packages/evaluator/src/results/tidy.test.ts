@@ -20,7 +20,8 @@ test.each<[EngineValue, string]>([
   [call('*', int(3), call('*', int(2), name('x'))), '6*x'],
   [call('*', call('^', int(2), int(3)), call('^', int(3), int(2)), int(5)), '2^3*3^2*5'],
   [call('*', int(641), int(6700417)), '641*6700417'],
-  [call('*', { t: 'float', v: 2.5 }, int(2), name('x')), '2.5*2*x'],
+  [call('*', { t: 'float', v: 2.5 }, int(2), name('x')), '5.0*x'],
+  [call('*', { t: 'float', v: 2.5 }, inv(call('*', int(2), name('x')))), '1.25/x'],
   [call('^', call('+', name('x'), int(1)), int(2)), '(x + 1)^2'],
 ])('%j', (value, text) => {
   expect(toPlain(fromEngine(tidy(value), symbol => symbol))).toBe(text)

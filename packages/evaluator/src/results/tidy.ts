@@ -1,6 +1,6 @@
 /**
  * Responsibilities: numbers inside a product that the engine leaves apart: `2*atan(x/a)/(2*a)`,
- * `180/6`, `(4*sqrt(14)/7)^2`. Form only: no identity beyond the arithmetic of fractions is used.
+ * `180/6`, `(4*sqrt(14)/7)^2`, `2.5*g/2`. Form only: no identity beyond the arithmetic of numbers is used.
  */
 import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
@@ -12,7 +12,7 @@ type Call = EngineValue & { t: 'call' }
 const ONE = Rational.of(1)
 const LARGEST_POWER = 16
 
-/** @returns the value with the exact numbers of each product brought together */
+/** @returns the value with the numbers of each product brought together */
 export function tidy(value: EngineValue): EngineValue {
   switch (value.t) {
     case 'list':
@@ -44,7 +44,9 @@ function sum(value: Call): EngineValue {
 
 interface Factors {
   coefficient: Rational
-  /** How many numbers the coefficient is made of. */
+  /** The decimals among the numbers; null where there are none. */
+  decimal: number | null
+  /** How many numbers there are. */
   numbers: number
   readonly above: EngineValue[]
   readonly below: EngineValue[]
@@ -53,7 +55,7 @@ interface Factors {
 function product(value: Call): EngineValue {
   // Whole numbers alone are prime factors, which were asked for.
   if (isWhole(value)) return value
-  const factors: Factors = { coefficient: ONE, numbers: 0, above: [], below: [] }
+  const factors: Factors = { coefficient: ONE, decimal: null, numbers: 0, above: [], below: [] }
   for (const factor of value.args) collect(factor, false, factors)
   const cancelled = cancelPi(factors)
   return factors.numbers < 2 && !cancelled ? value : rebuilt(factors)
@@ -77,6 +79,9 @@ function collect(factor: EngineValue, inverse: boolean, factors: Factors): void 
   if (exact && !(inverse && exact.isZero)) {
     factors.coefficient = inverse ? factors.coefficient.divide(exact) : factors.coefficient.multiply(exact)
     factors.numbers += 1
+  } else if (factor.t === 'float' && typeof factor.v === 'number' && factor.v !== 0) {
+    factors.decimal = inverse ? (factors.decimal ?? 1) / factor.v : (factors.decimal ?? 1) * factor.v
+    factors.numbers += 1
   } else if (factor.t === 'call' && factor.f === '*') {
     for (const inner of factor.args) collect(inner, inverse, factors)
   } else if (factor.t === 'call' && factor.f === 'inv' && factor.args[0]) {
@@ -84,7 +89,8 @@ function collect(factor: EngineValue, inverse: boolean, factors: Factors): void 
   } else (inverse ? factors.below : factors.above).push(factor)
 }
 
-function rebuilt({ coefficient, above, below }: Factors): EngineValue {
+function rebuilt({ coefficient, decimal, above, below }: Factors): EngineValue {
+  if (decimal !== null) return withDecimal(decimal * coefficient.toNumber(), above, below)
   if (coefficient.isZero && below.length === 0) return valueOf(coefficient)
   const numerator = Rational.of(coefficient.numerator)
   const denominator = Rational.of(coefficient.denominator)
@@ -93,6 +99,11 @@ function rebuilt({ coefficient, above, below }: Factors): EngineValue {
   if (bottom.length === 0) return times(top)
   if (above.length === 0 && below.length === 0) return valueOf(coefficient)
   return times([...top, { t: 'call', f: 'inv', args: [times(bottom)] }])
+}
+
+function withDecimal(number: number, above: EngineValue[], below: EngineValue[]): EngineValue {
+  const top: EngineValue[] = [{ t: 'float', v: number }, ...above]
+  return times(below.length === 0 ? top : [...top, { t: 'call', f: 'inv', args: [times(below)] }])
 }
 
 function times(factors: EngineValue[]): EngineValue {

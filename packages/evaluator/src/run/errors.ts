@@ -60,6 +60,7 @@ function withForms(message: string, expression: Expression | null, position: Spa
   const entry = call && findFunction(call.name)
   if (!match) return message
   const { detail = '' } = match.groups ?? {}
+  if (BEYOND_FACTORING.test(detail)) return TOO_LARGE_TO_FACTOR
   const reason = detail === '' || ENGINE_TALK.test(detail) ? '' : ` (${detail})`
   if (!entry) return reason === '' ? message.replace(` (${detail})`, '') : message
   if (WHOLE_NUMBERS.has(entry.group)) return `${call.name} needs whole numbers.`
@@ -68,6 +69,11 @@ function withForms(message: string, expression: Expression | null, position: Spa
 }
 
 const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['Integer Math', 'Permutations'])
+
+/** The engine's way to factor large numbers has come to its end. */
+const BEYOND_FACTORING = /^Quadratic sieve failure/
+
+const TOO_LARGE_TO_FACTOR = 'The number is too large to be factored into primes.'
 
 const TOO_MANY_DIGITS = 'The result is too large: whole numbers go up to ten million digits.'
 

@@ -12,6 +12,7 @@ import type {
   NameNode,
   Span,
 } from '@calcwright/math/expression'
+import type { Shape } from '@calcwright/math/dimensions'
 import { findUnit } from '@calcwright/math/units'
 import { ABSENT_FUNCTIONS, FUNCTIONS, NAMES_ELSEWHERE, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
@@ -77,6 +78,8 @@ const SEEKS_FUNCTION: ReadonlySet<string> = new Set([
   'seqsolve',
 ])
 
+const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat'])
+
 class Checker {
   private readonly scope: Scope
   private readonly options: NameOptions
@@ -110,6 +113,7 @@ class Checker {
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
         this.collectUnit(node, bound)
+        this.noteTranspose(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'property':
         throw new NameFault(
@@ -167,6 +171,19 @@ class Checker {
     const message = `${name} has no value here: write ${target.name} [${name}], with a space, for the unit.`
     if (bound.has(target.name)) throw new NameFault(message, span)
     this.notices.add(message)
+  }
+
+  /** `A^T` of a matrix is a power with a name in it. */
+  private noteTranspose({ operator, left, right }: BinaryNode, bound: ReadonlySet<string>): void {
+    if (operator !== '^' || right.kind !== 'name' || right.name !== 'T') return
+    if (bound.has('T') || this.scope.known('T') || !this.isArray(left, bound)) return
+    this.notices.add('T has no value here: the transpose of a matrix A is transpose(A).')
+  }
+
+  private isArray(node: Expression, bound: ReadonlySet<string>): boolean {
+    if (node.kind !== 'name') return node.kind === 'list' || node.kind === 'matrix'
+    const known = bound.has(node.name) ? undefined : this.scope.known(node.name)
+    return known?.kind === 'variable' && ARRAYS.has(known.variable.shape.kind)
   }
 
   /** `[m]*5` is a list with a name in it. */

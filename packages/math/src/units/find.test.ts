@@ -157,6 +157,10 @@ describe('suggestions', () => {
     ['degc', 'degC'],
     ['kgs', 'kg'],
     ['EUS', 'EUR'],
+    ['kgK', 'kg·K'],
+    ['m2K', 'm2·K'],
+    ['Vs', 'V·s'],
+    ['kmolK', 'kmol·K'],
   ])('%s suggests %s', (name, expected) => {
     expect(suggestUnits(name)).toContain(expected)
   })

@@ -1,5 +1,5 @@
 /** Known units with a spelling like that of an unknown one. */
-import { ROWS_BY_NAME, ROWS_BY_SYMBOL, PREFIXES_BY_SYMBOL, foldName } from './table.ts'
+import { ROWS_BY_NAME, ROWS_BY_SYMBOL, PREFIXES_BY_SYMBOL, foldName, splitPrefix } from './table.ts'
 import { findUnit } from './find.ts'
 
 const MOST = 4
@@ -12,7 +12,8 @@ export function suggestUnits(name: string): readonly string[] {
     if (distance < (candidates.get(spelling) ?? Infinity)) candidates.set(spelling, distance)
   }
   const singular = name.replace(/s$/, '')
-  if (findUnit(singular)) return [singular]
+  // Nobody writes a plural of one letter: `Vs` are volt seconds.
+  if (findUnit(singular) && singular.length > 1) return [singular]
   for (const spelling of otherCases(name)) offer(spelling, 0)
   if (candidates.size > 0) return [...candidates.keys()].slice(0, MOST)
   const most = Math.min(2, Math.floor(folded.length / 3))
@@ -25,10 +26,31 @@ export function suggestUnits(name: string): readonly string[] {
     const distance = editDistance(folded, spelling.toLowerCase(), most)
     if (spelling.length > 1 && distance <= most) offer(spelling, distance + 0.5)
   }
+  for (const product of productsIn(name)) offer(product, PRODUCT)
   return [...candidates]
     .sort((a, b) => a[1] - b[1])
     .slice(0, MOST)
     .map(([spelling]) => spelling)
+}
+
+/** Two symbols without a sign between them: `kgK` → `kg·K`, which stays below a slash. */
+function productsIn(name: string): string[] {
+  if (name.length > LONGEST_PRODUCT) return []
+  return Array.from(name, (_, end) => [name.slice(0, end), name.slice(end)])
+    .filter(parts => parts.every(isSymbol))
+    .map(parts => parts.join('·'))
+}
+
+const LONGEST_PRODUCT = 8
+
+/** What a missing sign counts beside other mistakes: more than one letter of a symbol. */
+const PRODUCT = 1.75
+
+/** With a power behind it, `m2`, too; the code of a currency is none. */
+function isSymbol(text: string): boolean {
+  const [, symbol = ''] = /^(\D+)[234]?$/.exec(text) ?? []
+  const row = ROWS_BY_SYMBOL.get(symbol) ?? splitPrefix(symbol)?.row
+  return row !== undefined && row.category !== 'Currency'
 }
 
 /** The symbols that may be meant: only capitals are taken for the code of a currency. */
