@@ -1,7 +1,5 @@
 /** Makes the text editor: tiptap, tied to the worksheet. */
 import { Editor as Tiptap } from '@tiptap/core'
-import { Slice } from '@tiptap/pm/model'
-import type { EditorView } from '@tiptap/pm/view'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
@@ -53,7 +51,6 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
         },
       },
       transformPastedHTML: pastedHtml,
-      transformPasted: keepAlignment,
     },
     onUpdate() {
       const html = htmlOf(tiptap)
@@ -70,11 +67,4 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
   window.addEventListener('selectionchange', listener, { capture: true })
   tiptap.on('destroy', () => window.removeEventListener('selectionchange', listener, { capture: true }))
   return tiptap
-}
-
-/** Into an empty paragraph a pasted one that is aligned comes as it is; its words alone would lose that. */
-function keepAlignment(slice: Slice, { state }: EditorView): Slice {
-  const intoEmpty = state.selection.empty && state.selection.$from.parent.content.size === 0
-  const aligned = slice.openStart === 1 && slice.content.firstChild?.attrs['textAlign'] != null
-  return intoEmpty && aligned ? new Slice(slice.content, 0, slice.openEnd) : slice
 }

@@ -10,6 +10,7 @@ import StarterKit from '@tiptap/starter-kit'
 import type { Editor } from '@calcwright/editor'
 import { safeAddress } from '../sanitize.ts'
 import { LINK_ATTRIBUTES } from '../shown-html.ts'
+import { Clipboard } from './clipboard.ts'
 import { Bullets, Numbers } from './lists.ts'
 import { LookCommands, Looks } from './looks.ts'
 import { ReferenceNode } from './references.ts'
@@ -45,6 +46,7 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     TableKit.configure({ table: { resizable: false } }),
     ReferenceNode.configure({ editor, reader }),
     Shortcuts,
+    Clipboard,
   ]
 }
 
