@@ -22,6 +22,7 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
   let released = false
   /** The last key may have moved the caret to the start. */
   let byKey = false
+  const reportCaret = (): void => editor.placeCaret(block.id, tiptap.state.selection.head)
   const tiptap: Tiptap = new Tiptap({
     element,
     extensions: textExtensions(editor, block.id),
@@ -56,8 +57,12 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
       const html = htmlOf(tiptap)
       onWrite(html)
       editor.setProps(block.id, { html })
+      reportCaret()
     },
-    onSelectionUpdate: () => editor.placeCaret(block.id, tiptap.state.selection.head),
+    onSelectionUpdate({ transaction }) {
+      // With a change it is told after that: undo brings the caret to where it stood before.
+      if (!transaction.docChanged) reportCaret()
+    },
     onFocus() {
       if (!latest().active) editor.focus(block.id, { at: 'keep' })
     },

@@ -17,7 +17,7 @@ import { ReferenceNode } from './references.ts'
 
 export function textExtensions(editor: Editor, reader: string): Extensions {
   return [
-    StarterKit.configure({
+    Kit.configure({
       // The worksheet's own undo knows this text as well.
       undoRedo: false,
       trailingNode: false,
@@ -49,6 +49,14 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     Clipboard,
   ]
 }
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const extensions = this.parent?.() ?? []
+    // What is typed behind a link is not part of it.
+    return extensions.map(one => (one.name === 'link' ? one.extend({ inclusive: false }) : one))
+  },
+})
 
 /** The keys that the extensions do not have by themselves. */
 const Shortcuts = Extension.create({
