@@ -105,3 +105,11 @@ test('empty lines of plain text stay, the last break only ends its line', async 
   })
   await expect(content.locator('p')).toHaveText(['Hello,', '', 'the load'])
 })
+
+test('the arrow down leaves a table from each cell of its last row', async ({ page }) => {
+  const content = await newText(page, '')
+  await pasteRaw(page, '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')
+  await content.locator('td', { hasText: 'c' }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+})
