@@ -80,3 +80,36 @@ test('an empty line of another program is one line, at rest as with the caret', 
   await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
   await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
 })
+
+test('lines of a coloured program keep their spaces, and two breaks are two lines', async ({ page }) => {
+  const content = await newText(page, '')
+  await pasteRaw(
+    page,
+    '<div style="white-space:pre"><div><b>if</b> a:</div><div><i>    </i><b>b</b></div></div><p><br><br></p>',
+  )
+  await expect(content.locator('p')).toHaveText(['if a:', '    b', ''], { useInnerText: true })
+  await expect(content.locator('p').nth(1)).toHaveJSProperty('textContent', '    b')
+  await expect(content.locator('p').last().locator('br')).toHaveCount(2)
+  const height = await line(page, 1).evaluate(group => group.clientHeight)
+  await page.keyboard.press('Shift+Enter')
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+  await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
+})
+
+test('empty lines of plain text stay, the last break only ends its line', async ({ page }) => {
+  const content = await newText(page, '')
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Hello,\r\n\r\nthe load\r\n')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(content.locator('p')).toHaveText(['Hello,', '', 'the load'])
+})
+
+test('the arrow down leaves a table from each cell of its last row', async ({ page }) => {
+  const content = await newText(page, '')
+  await pasteRaw(page, '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')
+  await content.locator('td', { hasText: 'c' }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+})

@@ -9,6 +9,10 @@ extend([a11y])
 const DARK_INK = '#e8e6e0'
 const DARK_PAPER = '#1b1f22'
 
+/** Paper of the light page, and below which saturation, in percent, a colour is none. */
+const LIGHT_PAPER = '#fffdf8'
+const GREY = 20
+
 /** WCAG 2.2, success criterion 1.4.3. */
 const READABLE = 4.5
 
@@ -34,3 +38,16 @@ export function darkText(colour: string, background = DARK_PAPER): string {
   while (light.contrast(background) < READABLE && light.toHsl().l < 100) light = light.lighten(0.04)
   return light.toHex()
 }
+
+/** A text colour that was chosen for a dark page, for the light one; null for grey ones, which mean its ink. */
+export function lightText(colour: string): string | null {
+  const { h, s, l } = colord(colour).toHsl()
+  if (colord(colour).contrast(LIGHT_PAPER) >= READABLE) return colour
+  if (s < GREY) return null
+  let dark = colord({ h, s, l: Math.min(l, 100 - l) })
+  while (dark.contrast(LIGHT_PAPER) < READABLE) dark = dark.darken(0.04)
+  return dark.toHex()
+}
+
+/** Whether light words were meant to be read on this background. */
+export const isDark = (background: string): boolean => colord(background).contrast('#ffffff') >= READABLE

@@ -1,5 +1,6 @@
 /** Where the caret of a text is put, and when it is about to leave it. */
 import type { Editor as Tiptap } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { CaretPlace, Direction } from '@calcwright/editor'
@@ -64,11 +65,10 @@ export function wayOut(tiptap: Tiptap, event: KeyboardEvent): { direction: Direc
 }
 
 /** Whether nothing follows (or precedes) the textblock of the place, on any level. */
-function isAtEdgeOf(
-  $place: { depth: number; index(depth: number): number; node(depth: number): { childCount: number } },
-  forward: boolean,
-): boolean {
+function isAtEdgeOf($place: ResolvedPos, forward: boolean): boolean {
   for (let depth = 1; depth < $place.depth; depth++) {
+    // The cells of a row stand side by side.
+    if ($place.node(depth).type.name === 'tableRow') continue
     const index = $place.index(depth)
     if (index !== (forward ? $place.node(depth).childCount - 1 : 0)) return false
   }

@@ -1,7 +1,5 @@
 /** Makes the text editor: tiptap, tied to the worksheet. */
 import { Editor as Tiptap } from '@tiptap/core'
-import { Slice } from '@tiptap/pm/model'
-import type { EditorView } from '@tiptap/pm/view'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
@@ -24,6 +22,7 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
   let released = false
   /** The last key may have moved the caret to the start. */
   let byKey = false
+  const reportCaret = (): void => editor.placeCaret(block.id, tiptap.state.selection.head)
   const tiptap: Tiptap = new Tiptap({
     element,
     extensions: textExtensions(editor, block.id),
@@ -53,14 +52,17 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
         },
       },
       transformPastedHTML: pastedHtml,
-      transformPasted: keepAlignment,
     },
     onUpdate() {
       const html = htmlOf(tiptap)
       onWrite(html)
       editor.setProps(block.id, { html })
+      reportCaret()
     },
-    onSelectionUpdate: () => editor.placeCaret(block.id, tiptap.state.selection.head),
+    onSelectionUpdate({ transaction }) {
+      // With a change it is told after that: undo brings the caret to where it stood before.
+      if (!transaction.docChanged) reportCaret()
+    },
     onFocus() {
       if (!latest().active) editor.focus(block.id, { at: 'keep' })
     },
@@ -70,11 +72,4 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
   window.addEventListener('selectionchange', listener, { capture: true })
   tiptap.on('destroy', () => window.removeEventListener('selectionchange', listener, { capture: true }))
   return tiptap
-}
-
-/** Into an empty paragraph a pasted one that is aligned comes as it is; its words alone would lose that. */
-function keepAlignment(slice: Slice, { state }: EditorView): Slice {
-  const intoEmpty = state.selection.empty && state.selection.$from.parent.content.size === 0
-  const aligned = slice.openStart === 1 && slice.content.firstChild?.attrs['textAlign'] != null
-  return intoEmpty && aligned ? new Slice(slice.content, 0, slice.openEnd) : slice
 }

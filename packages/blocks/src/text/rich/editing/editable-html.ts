@@ -11,13 +11,15 @@ const ALIGNING = 'center, div[style], td[style], th[style]'
 /** Cleaned; what a `<center>` or an aligned `<div>` says of its content is said by each paragraph in it. */
 export function editableHtml(html: string): string {
   const clean = sanitizeHtml(html)
-  if (!/<center|<(?:div|td|th) style/.test(clean)) return clean
+  if (!/<center|<(?:div|td|th) style|<div>(?:<[^>]+>)*\s/.test(clean)) return clean
   // A template is inert: nothing in it is loaded or run.
   const template = document.createElement('template')
   template.innerHTML = clean
   // The innermost first: the nearest alignment counts.
   const holders = [...template.content.querySelectorAll<HTMLElement>(ALIGNING)].reverse()
   for (const holder of holders) align(holder)
+  // Outside of a paragraph the editor would leave out the spaces before a word.
+  for (const division of template.content.querySelectorAll<HTMLElement>('div')) wrapLooseText(division)
   return template.innerHTML
 }
 
@@ -41,7 +43,7 @@ function wrapLooseText(holder: HTMLElement): void {
   for (const node of [...holder.childNodes]) {
     if (node instanceof Element && node.matches(BLOCKS)) paragraph = null
     else if (paragraph) paragraph.append(node)
-    else if (node.textContent?.trim()) {
+    else if (node instanceof Element || node.textContent?.trim()) {
       paragraph = document.createElement('p')
       node.replaceWith(paragraph)
       paragraph.append(node)

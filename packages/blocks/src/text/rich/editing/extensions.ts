@@ -10,13 +10,14 @@ import StarterKit from '@tiptap/starter-kit'
 import type { Editor } from '@calcwright/editor'
 import { safeAddress } from '../sanitize.ts'
 import { LINK_ATTRIBUTES } from '../shown-html.ts'
+import { Clipboard } from './clipboard.ts'
 import { Bullets, Numbers } from './lists.ts'
 import { LookCommands, Looks } from './looks.ts'
 import { ReferenceNode } from './references.ts'
 
 export function textExtensions(editor: Editor, reader: string): Extensions {
   return [
-    StarterKit.configure({
+    Kit.configure({
       // The worksheet's own undo knows this text as well.
       undoRedo: false,
       trailingNode: false,
@@ -45,8 +46,17 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     TableKit.configure({ table: { resizable: false } }),
     ReferenceNode.configure({ editor, reader }),
     Shortcuts,
+    Clipboard,
   ]
 }
+
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const extensions = this.parent?.() ?? []
+    // What is typed behind a link is not part of it.
+    return extensions.map(one => (one.name === 'link' ? one.extend({ inclusive: false }) : one))
+  },
+})
 
 /** The keys that the extensions do not have by themselves. */
 const Shortcuts = Extension.create({

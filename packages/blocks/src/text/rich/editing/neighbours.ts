@@ -2,6 +2,7 @@
 import { createNodeFromContent } from '@tiptap/core'
 import type { Editor as Tiptap } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
+import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import type { Block, NewBlock, Operation } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
 import { sanitizeHtml } from '../sanitize.ts'
@@ -16,18 +17,42 @@ export function htmlOf(tiptap: Tiptap): string {
 /** HTML between two places, '' for nothing but empty paragraphs. */
 function htmlBetween(tiptap: Tiptap, from: number, to: number): string {
   const { doc, schema } = tiptap.state
-  const part = doc.cut(from, to)
+  const part = goneOn(doc.cut(from, to), doc.resolve(from))
   const holder = document.createElement('div')
   holder.append(DOMSerializer.fromSchema(schema).serializeFragment(part.content))
   const empty = part.textContent === '' && !/<(?:img|hr|span|table)\b/.test(holder.innerHTML)
   return empty ? '' : sanitizeHtml(holder.innerHTML)
 }
 
+/** What is cut off a numbered list goes on with its numbers. */
+function goneOn(part: Node, $from: ResolvedPos): Node {
+  const list = $from.depth > 0 ? $from.node(1) : null
+  if (list?.type.name !== 'orderedList') return part
+  const start = Number(list.attrs['start']) + $from.index(1)
+  const rest = list.type.create({ ...list.attrs, start }, part.child(0).content)
+  return part.copy(part.content.replaceChild(0, rest))
+}
+
+/** The place between two paragraphs or items when this one is at the edge of one, so that no empty one is left. */
+function betweenLines($place: ResolvedPos, edge: 'start' | 'end'): number {
+  const { parentOffset, parent, depth } = $place
+  const atStart = edge === 'start'
+  const inTable = Array.from({ length: depth }, (_, at) => $place.node(at)).some(
+    ({ type }) => type.name === 'table',
+  )
+  if (inTable || !parent.isTextblock || parentOffset !== (atStart ? 0 : parent.content.size))
+    return $place.pos
+  let out = depth
+  const isLast = (at: number): boolean => $place.index(at) === (atStart ? 0 : $place.node(at).childCount - 1)
+  while (out > 1 && isLast(out - 1)) out--
+  return atStart ? $place.before(out) : $place.after(out)
+}
+
 /** Takes the text apart at the caret, what is selected goes, and puts a line for formulas between the parts. */
 export function splitForMath(tiptap: Tiptap, { block, editor }: BlockViewProps<TextProps>): void {
-  const { from, to } = tiptap.state.selection
-  const before = htmlBetween(tiptap, 0, from)
-  const after = htmlBetween(tiptap, to, tiptap.state.doc.content.size)
+  const { $from, $to } = tiptap.state.selection
+  const before = htmlBetween(tiptap, 0, betweenLines($from, 'start'))
+  const after = htmlBetween(tiptap, betweenLines($to, 'end'), tiptap.state.doc.content.size)
   const line: NewBlock = { id: freshId(), type: editor.registry.lineType }
   const place = { block: line.id!, place: { at: 'start' } } as const
   if (before === '' && after === '') {

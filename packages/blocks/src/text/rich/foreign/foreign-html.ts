@@ -3,38 +3,15 @@
  * not cleaned: `sanitizeHtml` does that afterwards.
  */
 import type { readHtml } from '#read-html'
-import { isSign, itemLevel, ListTags } from './word-lists.ts'
+import { readElement } from './elements.ts'
+import type { Element } from './elements.ts'
 import { Spaces } from './spaces.ts'
-
-type Attributes = Readonly<Record<string, string>>
-
-/** Elements that stand in lines of their own. */
-const BLOCKS = new Set(
-  'p h1 h2 h3 h4 h5 h6 div center blockquote hr br ol ul li table tbody tr td th'.split(' '),
-)
-
-/** Others that do, which a text has not. */
-const FOREIGN_BLOCKS = new Set(
-  (
-    'address article aside caption dd details dl dt fieldset figcaption figure footer form header main nav ' +
-    'pre section summary'
-  ).split(' '),
-)
-
-/** Sizes 1 to 7 of early HTML, in pixels. */
-const SIZES = [10, 12, 16, 18, 24, 32, 48]
+import { inSigns } from './symbols.ts'
+import { ListTags } from './word-lists.ts'
+import type { ListItem } from './word-lists.ts'
 
 /** A piece copied from a text, which says how deep it was cut: every space in it counts. */
 export const OWN_PIECE = /\bdata-pm-slice="(\d+ \d+) \[/
-
-interface Element {
-  /** What ends it, '' for nothing. */
-  readonly end: string
-  readonly block: boolean
-  readonly exact: boolean
-  readonly hidden: boolean
-  readonly sign: boolean
-}
 
 /** The same text for `sanitizeHtml`: white space as it is seen, lists of Word as lists, old attributes as styles; '' when nothing is seen of it. */
 export function foreignHtml(html: string, read: typeof readHtml): string {
@@ -43,7 +20,7 @@ export function foreignHtml(html: string, read: typeof readHtml): string {
   const lists = new ListTags()
   const open: Element[] = []
   /** An item whose words have not come yet: its sign says which list it belongs to. */
-  let item: { level: number; sign: string } | null = null
+  let item: ListItem | null = null
   const beginItem = (): void => {
     if (item) spaces.block(lists.item(item))
     item = null
@@ -55,26 +32,14 @@ export function foreignHtml(html: string, read: typeof readHtml): string {
   }
   read(html, {
     open(tag, attributes) {
-      const around = open.at(-1)
-      const style = attributes['style'] ?? ''
-      const level = tag === 'p' ? itemLevel(style) : null
-      const name = FOREIGN_BLOCKS.has(tag) ? 'div' : tag === 'font' ? 'span' : tag
-      const block = BLOCKS.has(name)
-      // What surrounds the sign of an item is about the sign.
-      const aroundSign = item?.sign === '' && !block
-      const element: Element = {
-        end: level !== null || tag === 'br' || aroundSign ? '' : `</${name}>`,
-        block,
-        exact: around?.exact || tag === 'pre' || /white-space:\s*(pre|break-spaces)/i.test(style),
-        hidden: around?.hidden || /display:\s*none|mso-hide:\s*all/i.test(style),
-        sign: around?.sign || isSign(style),
-      }
+      const element = readElement(tag, attributes, open.at(-1), item)
       open.push(element)
-      if (element.hidden || element.sign || aroundSign) return
+      if (element.hidden || element.sign || (element.start === '' && !element.block)) return
       beginItem()
-      if (block && tag !== 'br' && level === null) spaces.block(lists.end())
-      if (level !== null) item = { level, sign: '' }
-      else write(element, startTag(name, attributes))
+      if (element.block && element.start !== '' && tag !== 'br') spaces.block(lists.end())
+      if (element.item) item = element.item
+      else write(element, element.start)
+      spaces.exact('\t'.repeat(element.tabs))
     },
     close() {
       const element = open.pop()!
@@ -85,18 +50,16 @@ export function foreignHtml(html: string, read: typeof readHtml): string {
     },
     text(text) {
       const around = open.at(-1)
-      if (around?.hidden) return
+      if (around?.hidden || around?.tabs) return
       if (around?.sign) {
         if (item) item.sign += text
         return
       }
       if (text.trim() !== '') beginItem()
-      if (!around?.exact) spaces.words(text)
+      const seen = around?.signs ? inSigns(text, around.signs) : text
+      if (!around?.exact) spaces.words(around?.number ? seen.replaceAll('\u00a0', ' ') : seen)
       else
-        for (const [index, line] of text
-          .replace(/\r?\n$/, '')
-          .split(/\r?\n/)
-          .entries()) {
+        for (const [index, line] of seen.split(/\r?\n/).entries()) {
           if (index > 0) spaces.break('<br>')
           spaces.exact(line)
         }
@@ -105,20 +68,4 @@ export function foreignHtml(html: string, read: typeof readHtml): string {
   beginItem()
   const seen = spaces.text.replace(/<(?!img\b)[^>]*>/g, '').trim()
   return seen === '' ? '' : spaces.text.trimEnd() + lists.end()
-}
-
-/** The tag with the attributes it has, those of early HTML as a style before the one it has. */
-function startTag(name: string, attributes: Attributes): string {
-  const { align, color, face, size, ...others } = attributes
-  const early = [
-    align && `text-align: ${align}`,
-    color && `color: ${color}`,
-    face && `font-family: ${face}`,
-    size && SIZES[Number(size) - 1] && `font-size: ${SIZES[Number(size) - 1]}px`,
-  ]
-  const style = [...early, others['style']].filter(Boolean).join('; ')
-  const written = Object.entries({ ...others, style })
-    .filter(([key, value]) => /^[\w-]+$/.test(key) && (key !== 'style' || value !== ''))
-    .map(([key, value]) => ` ${key}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
-  return `<${name}${written.join('')}>`
 }

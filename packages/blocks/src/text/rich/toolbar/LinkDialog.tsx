@@ -15,16 +15,19 @@ export function LinkDialog({ tiptap, close }: TextDialogProps) {
     const href = completed(address)
     if (href === null) return setProblem(ADDRESS_MESSAGE)
     close()
-    const chain = tiptap.chain().focus().extendMarkRange('link')
+    const { empty, from, to } = tiptap.state.selection
+    const chain = tiptap.chain().focus()
     // Without a selection the address itself is the text.
-    if (tiptap.state.selection.empty && present === '')
+    if (empty && present === '')
       chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
-    else chain.setLink({ href })
+    // What is typed next is not to replace the whole link.
+    else chain.extendMarkRange('link').setLink({ href }).setTextSelection({ from, to })
     chain.run()
   }
   const remove = (): void => {
     close()
-    tiptap.chain().focus().extendMarkRange('link').unsetLink().run()
+    const { from, to } = tiptap.state.selection
+    tiptap.chain().focus().extendMarkRange('link').unsetLink().setTextSelection({ from, to }).run()
   }
   return (
     <Question
@@ -73,5 +76,5 @@ export function completed(text: string): string | null {
   if (address === '') return null
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address)) return `mailto:${address}`
   if (/^[\w-]+(\.[\w-]+)+([/?#:]\S*)?$/.test(address)) return `https://${address}`
-  return /\s/.test(address) ? null : safeAddress(address)
+  return URL.canParse(address) && !/\s/.test(address) ? safeAddress(address) : null
 }
