@@ -4,9 +4,7 @@ import { makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
 import { expectResult, expectSaved, enterLine } from './sheet.ts'
 
-test('includes are chosen with the keyboard, and the focus comes back to where it was', async ({
-  server,
-}) => {
+test('includes are chosen with the keyboard, and a new worksheet begins below them', async ({ server }) => {
   const person = await server.person('Ida')
   const hash = await makeSheet(person, 'Loads', 'q := 3', 'w := 4', 'q + w =')
   const page = await person.page()
@@ -37,6 +35,17 @@ test('includes are chosen with the keyboard, and the focus comes back to where i
   await page.keyboard.press('Enter')
   await expect(include).toHaveText('Loadsq, w')
   await expect(include).toBeFocused()
+  await settings.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(settings).toBeHidden()
+
+  await page.getByRole('button', { name: 'New worksheet' }).click()
+  await expect(page.getByRole('textbox', { name: 'Worksheet name' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('w/2=')
+  await expectResult(page, 2, '2')
+
+  await page.goto('/active')
+  await page.getByRole('button', { name: 'Default settings' }).click()
   await settings.getByRole('button', { name: 'Remove Loads' }).press('Enter')
   await expect(include).toHaveCount(0)
   await expect(add).toBeFocused()

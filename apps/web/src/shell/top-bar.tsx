@@ -1,6 +1,6 @@
 /** The slim bar above the sheet: where one is, the name, the saving, undo and the menu. */
 import { projectAddress } from '@calcwright/contract'
-import type { Editor, EditorWithState } from '@calcwright/editor'
+import { type Editor, type EditorWithState, firstTypedLine } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -57,9 +57,9 @@ export function TopBar({ context, inline, unnamed }: TopBarProps) {
 }
 
 /** From the name to the line with the last caret, or the first one. */
-function enterSheet({ state, feed, mayEdit, focus }: EditorWithState): void {
-  const block = state.getState().lastActive ?? feed.rows[0]?.block
-  if (block !== undefined && mayEdit) focus(block, { at: 'end' })
+function enterSheet(editor: EditorWithState): void {
+  const block = editor.state.getState().lastActive ?? firstTypedLine(editor)
+  if (block !== undefined && editor.mayEdit) editor.focus(block, { at: 'end' })
 }
 
 /** The projects that the worksheet is in; a step leads to its list. */

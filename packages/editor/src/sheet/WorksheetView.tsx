@@ -7,6 +7,7 @@ import { SelectionMenu } from '../selection/SelectionMenu.tsx'
 import { useSelectionFocus } from '../selection/useSelectionFocus.ts'
 import { useSheetClipboard } from '../selection/useSheetClipboard.ts'
 import { createEditor } from '../state/editor.ts'
+import { firstTypedLine } from '../state/first-typed-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
 import { loadFieldSoon } from '../math/loaded-field.ts'
@@ -40,10 +41,10 @@ export function WorksheetView(props: WorksheetViewProps) {
     onReady?.(editor)
   }, [onReady, editor])
   useEffect(() => {
-    const first = feed.rows[0]
+    const first = firstTypedLine(editor)
     // On a touch device the keyboard panel would cover the sheet that was just opened.
-    if (autoFocus && !isTouch() && first && editor.mayEdit) editor.focus(first.block, { at: 'end' })
-  }, [autoFocus, editor, feed])
+    if (autoFocus && !isTouch() && first && editor.mayEdit) editor.focus(first, { at: 'end' })
+  }, [autoFocus, editor])
   const context = useMemo(() => ({ editor, feed }), [editor, feed])
   const sheet = useRef<HTMLElement>(null)
   useSheetKeys(sheet, editor)
