@@ -1,7 +1,7 @@
 /**
  * `npm run bench [word …]`: the benches whose name holds one of the words, all without one. Each is
  * a program that prints one JSON object a line: a Figure. The table goes to the terminal; with
- * --write it replaces the figures in docs/performance.md.
+ * --write it replaces these figures in docs/performance.md and keeps those that were not measured.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -49,8 +49,22 @@ function row({ name, value, unit, bar = '', met, note = '' }: Figure): string {
   return `| ${name} | ${Number(value.toPrecision(3))} ${unit} | ${bar} | ${verdict} | ${note} |`
 }
 
-function table(figures: readonly Figure[]): string {
-  return ['| what | measured | bar | | |', '|---|---|---|---|---|', ...figures.map(row)].join('\n')
+const HEAD = ['| what | measured | bar | | |', '|---|---|---|---|---|']
+
+function table(rows: readonly string[]): string {
+  return [...HEAD, ...rows].join('\n')
+}
+
+const nameOf = (written: string): string => written.slice(2, written.indexOf(' |', 2))
+
+/** The rows of before, with the new ones in the place of those of the same name, else at the end. */
+function merged(before: readonly string[], now: readonly string[]): string[] {
+  const left = new Set(now)
+  const take = (name: string): string[] =>
+    [...left].filter(written => nameOf(written) === name && left.delete(written))
+  const measured = new Set(now.map(nameOf))
+  const kept = before.flatMap(written => (measured.has(nameOf(written)) ? take(nameOf(written)) : [written]))
+  return [...kept, ...left]
 }
 
 const words = process.argv.slice(2).filter(word => word !== '--write')
@@ -61,10 +75,13 @@ for (const [name, file] of Object.entries(benches)) {
   figures.push(...(await measure(file)))
 }
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
-console.log(`\n${machine}\n\n${table(figures)}`)
+const rows = figures.map(row)
+console.log(`\n${machine}\n\n${table(rows)}`)
 if (process.argv.includes('--write')) {
   const text = readFileSync(page, 'utf8')
   const [before = '', rest = ''] = text.split(START)
-  const after = rest.split(END)[1] ?? ''
-  writeFileSync(page, `${before}${START}\n\nMachine: ${machine}.\n\n${table(figures)}\n\n${END}${after}`)
+  const [old = '', after = ''] = rest.split(END)
+  const earlier = old.split('\n').filter(line => line.startsWith('| ') && !HEAD.includes(line))
+  const all = table(merged(earlier, rows))
+  writeFileSync(page, `${before}${START}\n\nMachine: ${machine}.\n\n${all}\n\n${END}${after}`)
 }
