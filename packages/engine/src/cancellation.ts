@@ -2,6 +2,7 @@
  * Exact numbers in which terms cancel: `exp(pi*sqrt(163)) - 262537412640768744` is -7.5e-13, and of the
  * 25 digits of its terms hardly one is left. Such numbers are taken with many more digits.
  */
+import { DOUBLE_FUNCTIONS } from './double-functions.ts'
 import type { EngineValue } from './protocol.ts'
 
 /** Digits of the second evaluation. */
@@ -47,24 +48,6 @@ function partsOf(value: EngineValue): readonly EngineValue[] {
 
 const UNKNOWN: Sized = { number: NaN, size: NaN }
 
-const FUNCTIONS: Readonly<Record<string, (x: number) => number>> = {
-  '-': x => -x,
-  inv: x => 1 / x,
-  sqrt: Math.sqrt,
-  exp: Math.exp,
-  ln: Math.log,
-  abs: Math.abs,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-}
-
 function sizeOf(value: EngineValue): Sized {
   switch (value.t) {
     case 'int':
@@ -96,7 +79,7 @@ function sizeOfCall(name: string, args: readonly Sized[]): Sized {
   const [base, exponent] = args
   if (!base) return UNKNOWN
   if (name === '^' && exponent) return plain(base.number ** exponent.number)
-  const compute = FUNCTIONS[name]
+  const compute = DOUBLE_FUNCTIONS[name]
   if (!compute) return UNKNOWN
   return name === '-' ? { number: -base.number, size: base.size } : plain(compute(base.number))
 }

@@ -1,2 +1,3 @@
 /** The engine's contract. Ways to start one: `./node`, `./browser`, `./fake`. */
 export * from './protocol.ts'
+export { DOUBLE_FUNCTIONS } from './double-functions.ts'

@@ -2,9 +2,10 @@
  * Responsibilities: a symbolic value with decimals in the place of its fractions, roots and constants.
  * Its form stays: whole numbers, exponents and the order of terms.
  */
+import { DOUBLE_FUNCTIONS } from '@calcwright/engine'
 import type { EngineValue } from '@calcwright/engine'
 import { isWhole } from './inspect.ts'
-import { rationalOf } from './scale.ts'
+import { numericOf } from './numeric.ts'
 
 /** @returns the value with every number in it that is not whole as a decimal; exponents stay exact */
 export function inDecimals(value: EngineValue): EngineValue {
@@ -37,23 +38,14 @@ function power(value: EngineValue & { t: 'call' }): EngineValue {
 
 /** @returns the double that a value without names stands for; null for all else */
 function numberOf(value: EngineValue): number | null {
-  switch (value.t) {
-    case 'int':
-    case 'rat':
-      return finite(rationalOf(value).toNumber())
-    case 'float':
-      return typeof value.v === 'number' ? finite(value.v) : null
-    case 'real':
-      return finite(Number(value.v))
-    case 'name':
-      return CONSTANTS[value.v] ?? null
-    case 'call': {
-      const args = value.args.map(numberOf)
-      return args.every(arg => arg !== null) ? finite(OPERATIONS[value.f]?.(...args) ?? NaN) : null
-    }
-    default:
-      return null
+  if (value.t === 'name') return CONSTANTS[value.v] ?? null
+  if (value.t === 'call') {
+    const args = value.args.map(numberOf)
+    const number = args.every(arg => arg !== null) ? OPERATIONS[value.f]?.(...args) : undefined
+    return number !== undefined && Number.isFinite(number) ? number : null
   }
+  const number = numericOf(value)
+  return typeof number === 'number' ? number : null
 }
 
 const CONSTANTS: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E }
@@ -62,19 +54,5 @@ const OPERATIONS: Readonly<Record<string, (...args: number[]) => number>> = {
   '+': (...terms) => terms.reduce((sum, term) => sum + term, 0),
   '*': (...factors) => factors.reduce((product, factor) => product * factor, 1),
   '^': (base = NaN, exponent = NaN) => base ** exponent,
-  '-': (operand = NaN) => -operand,
-  inv: (operand = NaN) => 1 / operand,
-  sqrt: Math.sqrt,
-  exp: Math.exp,
-  ln: Math.log,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-}
-
-function finite(number: number): number | null {
-  return Number.isFinite(number) ? number : null
+  ...DOUBLE_FUNCTIONS,
 }
