@@ -124,6 +124,20 @@ test('a name of several letters looks the same while it is edited, at rest and i
   }
 })
 
+test('the caret of a formula blinks, also after it has been in another line', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, '2+3=', '4+5=')
+  await line(page, 1).click({ position: FORMULA })
+  const clip = (await line(page, 1).boundingBox())!
+  const seen: string[] = []
+  const look = async () => {
+    const picture = (await page.screenshot({ clip, caret: 'initial' })).toString('base64')
+    if (picture !== seen.at(-1)) seen.push(picture)
+    return seen.length >= 3 && seen.at(-1) === seen.at(-3)
+  }
+  await expect.poll(look, 'what there was before is seen again').toBe(true)
+})
+
 test('a click below the last line goes into it when it is empty, else into a new one', async ({ page }) => {
   await newWorksheet(page)
   const below = page.getByRole('button', { name: 'Add a line at the end' })

@@ -81,14 +81,13 @@ export function sharedField(): FormulaElement {
   MathfieldElement.scientificNotationTemplate = null
   if (!customElements.get(FIELD_TAG)) customElements.define(FIELD_TAG, FormulaElement)
   field = new FormulaElement()
-  field.addEventListener('mount', () => field && configure(field), { once: true })
   return field
 }
 
 /** Attaches the field; configures it the first time, when MathLive has built it. */
 export function mountField(host: HTMLElement): FormulaElement {
   const shared = sharedField()
-  const first = shared.parentNode === null && !shared.shadowRoot?.querySelector('[part=content]')
+  const first = !shared.shadowRoot?.querySelector('[part=content]')
   host.append(shared)
   if (first) configure(shared)
   return shared

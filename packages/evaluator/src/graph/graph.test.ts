@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { buildGraph } from './graph.ts'
 import { FAILED_VALUE, Schedule } from './schedule.ts'
 import type { Step } from './step.ts'
 
@@ -103,7 +104,9 @@ function play({ steps }: Case, limit: number): void {
       const [, id = '', text = ''] = /^\| (\w+) (.*)$/.exec(step) ?? []
       lines.push({ id, text, disabled: false })
     } else if (step.startsWith('=>')) {
-      schedule.replaceSteps(lines.filter(line => !line.disabled).map(toStep))
+      const sheet = lines.filter(line => !line.disabled).map(toStep)
+      schedule.replaceSteps(sheet)
+      expect(schedule.graph, 'as built anew').toEqual(buildGraph(sheet))
       expect(settle(schedule, limit).join(' '), step).toBe(step.slice(3))
       expect(schedule.idle).toBe(true)
     } else lines = applyEdit(lines, step)

@@ -5,9 +5,9 @@
  * Edges only point down the page, because a name means a definition above, so reading order is a
  * topological order and there are no cycles.
  */
-import { resolveNames, sameResolution } from './resolve.ts'
+import { resolveNames, sameNames, sameResolution } from './resolve.ts'
 import type { Resolution } from './resolve.ts'
-import type { Step } from './step.ts'
+import type { Defined, Step } from './step.ts'
 
 export interface Graph {
   /** In reading order. */
@@ -39,11 +39,46 @@ export function buildGraph(steps: readonly Step[]): Graph {
   return { steps, positions, resolutions, inputs, dependents }
 }
 
+/**
+ * The graph after an edit. One that leaves every name where it was, as most do, keeps the edges: a
+ * key in a long worksheet costs no more than one in a short one.
+ */
+export function reviseGraph(graph: Graph, steps: readonly Step[]): Graph {
+  return hasSameEdges(graph.steps, steps) ? { ...graph, steps } : buildGraph(steps)
+}
+
+function hasSameEdges(before: readonly Step[], after: readonly Step[]): boolean {
+  if (before.length !== after.length) return false
+  return after.every((step, position) => {
+    const old = before[position]
+    return step === old || (old !== undefined && namesTheSame(old, step))
+  })
+}
+
+function namesTheSame(left: Step, right: Step): boolean {
+  return (
+    left.key === right.key &&
+    sameNames(left.reads, right.reads) &&
+    sameNames(left.mayList ?? [], right.mayList ?? []) &&
+    sameNames(left.defines.map(definedText), right.defines.map(definedText))
+  )
+}
+
+function definedText({ name, listsNames = false }: Defined): string {
+  return listsNames ? `${name} lists` : name
+}
+
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** @returns the keys of the definitions that a step reads, each once */
 export function inputsOf(graph: Graph, key: string): ReadonlySet<string> {
   return graph.inputs.get(key) ?? NOTHING
+}
+
+/** @returns the steps of these keys, in reading order */
+export function stepsOf(graph: Graph, keys: Iterable<string>): Step[] {
+  const positions = [...keys].flatMap(key => graph.positions.get(key) ?? [])
+  return positions.sort((left, right) => left - right).flatMap(position => graph.steps[position] ?? [])
 }
 
 /** @returns the given steps and everything that depends on them, directly or not */
@@ -72,6 +107,10 @@ export function upstream(graph: Graph, keys: Iterable<string>): Set<string> {
 
 /** @returns the steps of `next` that are new, have another source, or whose names mean something else */
 export function touchedSteps(previous: Graph, next: Graph): Set<string> {
+  if (previous.resolutions === next.resolutions) {
+    const changed = next.steps.filter(({ source }, position) => previous.steps[position]?.source !== source)
+    return new Set(changed.map(step => step.key))
+  }
   const before = new Map(previous.steps.map(step => [step.key, step]))
   const touched = new Set<string>()
   for (const step of next.steps) {

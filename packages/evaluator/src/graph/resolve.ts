@@ -62,6 +62,7 @@ export function sameResolution(left: Resolution, right: Resolution): boolean {
   return sameNames(left.later, right.later) && sameNames(left.own, right.own)
 }
 
-function sameNames(left: readonly string[], right: readonly string[]): boolean {
+/** @returns whether both are the same names in the same order */
+export function sameNames(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((name, index) => right[index] === name)
 }

@@ -5,7 +5,7 @@
  * dependents see of it (`value`). A step whose fingerprint still fits is fresh and is not run; a
  * step that was run and has the same value as before does not make its dependents stale.
  */
-import { buildGraph, downstream, inputsOf, touchedSteps } from './graph.ts'
+import { buildGraph, downstream, inputsOf, reviseGraph, stepsOf, touchedSteps } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { hashOf } from './hash.ts'
 import type { Step } from './step.ts'
@@ -41,10 +41,10 @@ export class Schedule {
 
   /** Takes the state after an edit. @returns the steps that the edit touched */
   replaceSteps(steps: readonly Step[]): ReadonlySet<string> {
-    const next = buildGraph(steps)
-    const touched = touchedSteps(this.graph, next)
-    this.graph = next
-    this.forgetRemoved()
+    const previous = this.graph
+    this.graph = reviseGraph(previous, steps)
+    if (this.graph.positions !== previous.positions) this.forgetRemoved()
+    const touched = touchedSteps(previous, this.graph)
     this.touch(touched)
     return touched
   }
@@ -73,7 +73,7 @@ export class Schedule {
   settle(): Step[] {
     const uncertain = new Set<string>()
     const fresh: Step[] = []
-    for (const step of this.graph.steps) {
+    for (const step of this.outlook()) {
       const inputs = inputsOf(this.graph, step.key)
       const certain = !this.running.has(step.key) && ![...inputs].some(input => uncertain.has(input))
       if (certain && this.stale.has(step.key) && this.isFresh(step)) {
@@ -87,8 +87,7 @@ export class Schedule {
 
   /** @returns the steps that are stale or depend on one that is, in reading order */
   outlook(): Step[] {
-    const reached = downstream(this.graph, [...this.stale, ...this.running])
-    return this.graph.steps.filter(step => reached.has(step.key))
+    return stepsOf(this.graph, downstream(this.graph, [...this.stale, ...this.running]))
   }
 
   /** The engine has lost its definitions. */
@@ -124,7 +123,7 @@ export class Schedule {
     onFresh: (step: Step) => void = () => {},
   ): Task[] {
     const tasks = new Map<string, Task>()
-    for (const step of this.graph.steps) {
+    for (const step of this.outlook()) {
       if (this.stale.size === 0 && tasks.size === 0) break
       if (tasks.size >= limit) break
       const inputs = inputsOf(this.graph, step.key)
@@ -175,6 +174,14 @@ export class Schedule {
   /** @returns whether an input of the step has failed by now */
   hasFailedInput(key: string): boolean {
     for (const input of inputsOf(this.graph, key)) if (this.records.get(input)?.failed) return true
+    return false
+  }
+
+  /** @returns whether a definition has failed: what depends on it is halted */
+  get halted(): boolean {
+    for (const [key, { failed }] of this.records) {
+      if (failed && stepsOf(this.graph, [key]).some(step => step.defines.length > 0)) return true
+    }
     return false
   }
 

@@ -13,6 +13,8 @@ export class Outcomes {
   private readonly schedule: Schedule
   private readonly byKey = new Map<string, Outcome>()
   private readonly stream: ResultStream
+  /** Of the graph that removed steps were last looked for in. */
+  private positions: ReadonlyMap<string, number> | null = null
 
   constructor(sheet: Sheet, schedule: Schedule, send: (results: readonly BlockResult[]) => void) {
     this.sheet = sheet
@@ -34,10 +36,18 @@ export class Outcomes {
 
   /** Drops what belongs to steps that are gone. */
   forgetRemoved(): void {
-    for (const key of this.byKey.keys()) if (!this.schedule.graph.positions.has(key)) this.byKey.delete(key)
+    const { positions } = this.schedule.graph
+    if (positions === this.positions) return
+    this.positions = positions
+    for (const key of this.byKey.keys()) if (!positions.has(key)) this.byKey.delete(key)
   }
 
-  readonly isInterrupted = (key: string): boolean => this.byKey.get(key)?.error?.kind === 'interrupted'
+  /** @returns the keys of steps that were aborted */
+  interrupted(): string[] {
+    const keys: string[] = []
+    for (const [key, { error }] of this.byKey) if (error?.kind === 'interrupted') keys.push(key)
+    return keys
+  }
 
   publish(block: string): void {
     const result = this.resultOf(block)

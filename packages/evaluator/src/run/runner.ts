@@ -6,7 +6,7 @@
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
 import type { EvaluationSettings, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
-import { downstream, upstream } from '../graph/graph.ts'
+import { downstream, stepsOf, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
 import type { Step } from '../graph/step.ts'
@@ -124,8 +124,8 @@ export class Runner {
   recalculate(scope: 'all' | 'stale'): void {
     if (!this.engine) this.options.launch()
     else if (this.frozen) this.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
-    const keys = [...this.schedule.graph.positions.keys()]
-    this.schedule.touch(scope === 'all' ? keys : keys.filter(this.outcomes.isInterrupted), true)
+    const { positions } = this.schedule.graph
+    this.schedule.touch(scope === 'all' ? positions.keys() : this.outcomes.interrupted(), true)
     this.demandAll()
     if (scope === 'all') this.renewEngine()
     else if (this.frozen) this.lines.forgetEngine()
@@ -144,7 +144,10 @@ export class Runner {
   calculate(blocks: readonly string[]): void {
     const keys = blocks.flatMap(block => this.sheet.stepsOf(block).map(({ step }) => step.key))
     const needed = upstream(this.schedule.graph, keys)
-    this.schedule.touch([...needed].filter(this.outcomes.isInterrupted), true)
+    this.schedule.touch(
+      this.outcomes.interrupted().filter(key => needed.has(key)),
+      true,
+    )
     this.demand.add(needed)
     this.staleChanged()
   }
@@ -225,8 +228,8 @@ export class Runner {
 
   /** Steps that wait for a request, the aborted ones among them. */
   private waiting(): Step[] {
-    const stale = new Set(this.schedule.outlook())
-    return this.schedule.graph.steps.filter(step => stale.has(step) || this.outcomes.isInterrupted(step.key))
+    const keys = this.schedule.outlook().map(step => step.key)
+    return stepsOf(this.schedule.graph, new Set([...keys, ...this.outcomes.interrupted()]))
   }
 
   /** Another engine in the place of the one there is, with nothing in it. */
@@ -272,9 +275,7 @@ export class Runner {
 
   private finishRun(cancelled: boolean): void {
     this.outcomes.flush()
-    const halted = this.schedule.graph.steps.some(
-      ({ key, defines }) => defines.length > 0 && this.schedule.records.get(key)?.failed,
-    )
+    const { halted } = this.schedule
     this.emit({ kind: 'finished', halted, cancelled, stale: blocksOf(this.waiting()) })
   }
 
