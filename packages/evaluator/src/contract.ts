@@ -147,6 +147,8 @@ export interface Evaluator {
   setAutomatic(automatic: boolean): void
   /** Runs these blocks and what they need, as far as that is stale; in manual mode too. */
   calculate(blocks: readonly string[]): void
+  /** Tells what is known by now, for whoever is about to draw; else it is told a moment later. */
+  collect(): void
   snapshot(): Promise<ResultsSnapshot>
   on(listener: (event: EvaluatorEvent) => void): () => void
   dispose(): void

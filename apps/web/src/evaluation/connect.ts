@@ -27,6 +27,8 @@ export function connectEvaluator(
       blocks: change.changed.flatMap(id => worksheet.block(id) ?? []).map(evaluationBlock),
       order: moved ? worksheet.blocks().map(block => block.id) : undefined,
     })
+    // Results that are there by then are drawn with what was typed.
+    requestAnimationFrame(() => evaluator.collect())
   })
   return () => {
     stopFlag()

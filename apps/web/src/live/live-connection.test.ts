@@ -69,12 +69,14 @@ function connect(mayEdit: boolean): LiveConnection {
   })
 }
 
+const ADA = { id: 'w2', name: 'Ada', colour: 1 }
 const socket = (): FakeSocket => sockets.at(-1)!
 const kinds = (): string[] => socket().said.map(request => request.kind)
 
 describe('a live connection', () => {
   it('says what it holds, and its own changes together', () => {
     socket().open()
+    socket().tell({ kind: 'caret', person: ADA, caret: null })
     worksheet.apply(line('b'))
     worksheet.apply(line('c'))
     vi.advanceTimersByTime(100)
@@ -85,13 +87,27 @@ describe('a live connection', () => {
     expect(formulas(copy)).toEqual(['a', 'b', 'c'])
   })
 
+  it('alone, tells of its changes now and then, and all of them to who comes', () => {
+    socket().open()
+    worksheet.apply(line('b'))
+    vi.advanceTimersByTime(900)
+    expect(kinds()).toEqual(['hello'])
+    vi.advanceTimersByTime(100)
+    expect(kinds()).toEqual(['hello', 'update', 'caret'])
+    worksheet.apply(line('c'))
+    socket().tell({ kind: 'caret', person: ADA, caret: null })
+    expect(kinds()).toEqual(['hello', 'update', 'caret', 'update', 'caret'])
+    vi.advanceTimersByTime(2000)
+    expect(kinds()).toHaveLength(5)
+  })
+
   it('takes in what others do and does not tell it again', () => {
     socket().open()
     const other = Worksheet.load(registry, worksheet.encode())
     const before = other.stateVector()
     other.apply(line('theirs'))
     socket().tell({ kind: 'update', update: toBase64(other.encodeSince(before)) })
-    vi.advanceTimersByTime(100)
+    vi.advanceTimersByTime(1100)
     expect(formulas(worksheet)).toEqual(['a', 'theirs'])
     expect(kinds()).toEqual(['hello'])
   })
@@ -111,22 +127,21 @@ describe('a live connection', () => {
     live = connect(false)
     socket().open()
     worksheet.apply(line('mine alone'))
-    vi.advanceTimersByTime(100)
+    vi.advanceTimersByTime(1100)
     expect(kinds()).toEqual(['hello'])
   })
 
   it('knows who is there, where, and when they have gone', () => {
     socket().open()
-    const person = { id: 'w2', name: 'Ada', colour: 1 }
-    socket().tell({ kind: 'caret', person, caret: { block: 'b1', offset: null } })
-    expect([...live.others.getState().values()]).toMatchObject([{ person, caret: { block: 'b1' } }])
+    socket().tell({ kind: 'caret', person: ADA, caret: { block: 'b1', offset: null } })
+    expect([...live.others.getState().values()]).toMatchObject([{ person: ADA, caret: { block: 'b1' } }])
     socket().tell({ kind: 'gone', id: 'w2' })
     expect(live.others.getState().size).toBe(0)
   })
 
   it('forgets a window that gives no sign of life', () => {
     socket().open()
-    socket().tell({ kind: 'caret', person: { id: 'w2', name: 'Ada', colour: 1 }, caret: null })
+    socket().tell({ kind: 'caret', person: ADA, caret: null })
     vi.advanceTimersByTime(200_000)
     expect(live.others.getState().size).toBe(0)
   })
@@ -145,7 +160,7 @@ describe('a live connection', () => {
 
   it('shows nobody while the browser has no network, and comes back with it at once', () => {
     socket().open()
-    const person = { id: 'w2', name: 'Ada', colour: 1 }
+    const person = ADA
     socket().tell({ kind: 'caret', person, caret: { block: 'b1', offset: null } })
     const dead = socket()
     live.breakOff()

@@ -15,6 +15,8 @@ import { createStore } from 'zustand/vanilla'
 
 /** Long enough to send a burst of typing together, short enough to look immediate. */
 const TELL_DELAY = 80
+/** Nobody is there to see it. */
+const ALONE_DELAY = 1000
 const RECONNECT_DELAYS = [1000, 2000, 5000, 15_000] as const
 /**
  * Carets are repeated, in a window that nobody looks at once a minute; one that was not heard of for
@@ -183,6 +185,7 @@ export class LiveConnection {
   }
 
   #remember(presence: Presence): void {
+    if (this.#timer !== undefined && this.others.getState().size === 0) this.#tell()
     this.others.setState(new Map(this.others.getState()).set(presence.person.id, presence), true)
   }
 
@@ -203,10 +206,12 @@ export class LiveConnection {
   }
 
   #soon(): void {
-    this.#timer ??= setTimeout(() => this.#tell(), TELL_DELAY)
+    const delay = this.others.getState().size > 0 ? TELL_DELAY : ALONE_DELAY
+    this.#timer ??= setTimeout(() => this.#tell(), delay)
   }
 
   #tell(): void {
+    clearTimeout(this.#timer)
     this.#timer = undefined
     const told = this.#untold.splice(0)
     const updates = this.#options.mayEdit() ? told : []

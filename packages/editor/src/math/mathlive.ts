@@ -233,9 +233,9 @@ function insertStyle(): { variantStyle?: 'up' } {
   return slot === 'unit' || slot === 'subscript' ? { variantStyle: 'up' } : {}
 }
 
-/** The formula scrolls inside its line, never the page. Measured when the line is laid out anyway. */
+/** The formula scrolls inside its line, never the page. Measured when the line has been laid out anyway. */
 function scrollToCaret(element: FormulaElement): void {
-  requestAnimationFrame(() => {
+  afterLayout(element, () => {
     const frame = element.parentElement?.parentElement
     if (!frame || frame.scrollWidth <= frame.clientWidth) return
     const bounds = element.getElementInfo(element.position)?.bounds
@@ -244,4 +244,13 @@ function scrollToCaret(element: FormulaElement): void {
     if (bounds.right > box.right - 12) frame.scrollLeft += bounds.right - box.right + 12
     else if (bounds.left < box.left + 12) frame.scrollLeft += bounds.left - box.left - 12
   })
+}
+
+/** With the next frame, once all that it shows has been laid out: an observer is told then of what it has begun to watch. */
+function afterLayout(element: Element, act: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    act()
+  })
+  observer.observe(element)
 }

@@ -78,6 +78,7 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
     recalculate: scope => runner.recalculate(scope),
     setAutomatic: automatic => runner.setAutomatic(automatic),
     calculate: blocks => runner.calculate(blocks),
+    collect() {},
     snapshot: () => Promise.resolve(runner.snapshot()),
     on(listener) {
       listeners.add(listener)

@@ -3,7 +3,8 @@
  * holds enough to end a thread that answers no more and to start another one with the same worksheet.
  */
 import type { Evaluator, EvaluatorEvent } from '../contract.ts'
-import type { FromEvaluator, Instruction, Thread, ToEvaluator } from './messages.ts'
+import { Mailbox } from './mailbox.ts'
+import type { FromEvaluator, Instruction, MailboxOffer, Thread, ToEvaluator } from './messages.ts'
 import { Told } from './told.ts'
 
 /** @param start starts a worker in which `serveEvaluator` runs; called again after a kill */
@@ -12,6 +13,7 @@ export function connectEvaluator(start: () => Thread): Evaluator {
   const told = new Told()
   let end: (() => void) | null = null
   let send: (message: ToEvaluator) => void = () => {}
+  let collect: () => void = () => {}
 
   const emit = (event: EvaluatorEvent): void => {
     told.hear(event)
@@ -19,15 +21,33 @@ export function connectEvaluator(start: () => Thread): Evaluator {
   }
   const connect = (): void => {
     const thread = start()
-    const receive = ({ data }: { readonly data: unknown }): void => emit(data as FromEvaluator)
+    let heard = 0
+    const hear = ({ number, event }: FromEvaluator): void => {
+      // It was in the mailbox.
+      if (number <= heard) return
+      heard = number
+      emit(event)
+    }
+    const receive = ({ data }: { readonly data: unknown }): void => hear(data as FromEvaluator)
     thread.port.addEventListener('message', receive)
     thread.onLost(reason => stop(reason))
     send = message => thread.port.postMessage(message)
+    if (typeof SharedArrayBuffer !== 'undefined') {
+      const mailbox = new Mailbox()
+      thread.port.postMessage({ mailbox: mailbox.buffer } satisfies MailboxOffer)
+      collect = () => {
+        const text = mailbox.take()
+        const run = text === '' ? [] : (JSON.parse(text) as FromEvaluator[])
+        // What comes before it is still on its way.
+        if (run[0]?.number === heard + 1) run.forEach(hear)
+      }
+    }
     end = () => {
       thread.port.removeEventListener('message', receive)
       thread.terminate()
       end = null
       send = () => {}
+      collect = () => {}
     }
   }
   const stop = (reason: string): void => {
@@ -75,6 +95,7 @@ export function connectEvaluator(start: () => Thread): Evaluator {
       else emit({ kind: 'mode', automatic })
     },
     calculate: blocks => instruct('calculate', blocks),
+    collect: () => collect(),
     snapshot: () => Promise.resolve(told.snapshot()),
     on(listener) {
       listeners.add(listener)

@@ -2,17 +2,44 @@
  * The worker's side: hands messages to an evaluator and its events back.
  */
 import type { Evaluator } from '../contract.ts'
-import type { FromEvaluator, Port, ToEvaluator } from './messages.ts'
+import { Mailbox } from './mailbox.ts'
+import type { FromEvaluator, MailboxOffer, Port, ToEvaluator } from './messages.ts'
+
+/** A run of more is no matter of one frame. */
+const MOST_RESULTS = 32
 
 /**
  * @param port in a worker its global scope
  * @param evaluator made in the worker, with the block types and the engine of the application
  */
 export function serveEvaluator(port: Port, evaluator: Evaluator): void {
-  evaluator.on(event => port.postMessage(event satisfies FromEvaluator))
+  let mailbox: Mailbox | null = null
+  let number = 0
+  /** What was told since the evaluator was at rest, as far as it may go into the mailbox. */
+  let run: FromEvaluator[] = []
+  evaluator.on(event => {
+    const told: FromEvaluator = { number: ++number, event }
+    if (mailbox) {
+      run.push(told)
+      if (event.kind === 'finished') {
+        if (run.reduce(countResults, 0) <= MOST_RESULTS) mailbox.put(JSON.stringify(run))
+        run = []
+      }
+    }
+    port.postMessage(told)
+  })
   port.addEventListener('message', ({ data }) => {
-    const { method, args } = data as ToEvaluator
+    const message = data as ToEvaluator | MailboxOffer
+    if ('mailbox' in message) {
+      mailbox = new Mailbox(message.mailbox)
+      return
+    }
+    const { method, args } = message
     const call = evaluator[method] as (...args: readonly unknown[]) => void
     call.apply(evaluator, args as unknown[])
   })
+}
+
+function countResults(count: number, { event }: FromEvaluator): number {
+  return count + (event.kind === 'results' ? event.results.length : 0)
 }

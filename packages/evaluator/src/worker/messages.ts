@@ -4,14 +4,23 @@
 import type { Evaluator, EvaluatorEvent } from '../contract.ts'
 
 /** Methods of the evaluator that are sent on; the page answers `snapshot` itself. */
-export type Instruction = Exclude<keyof Evaluator, 'snapshot' | 'on'>
+export type Instruction = Exclude<keyof Evaluator, 'snapshot' | 'on' | 'collect'>
 
 export interface ToEvaluator {
   readonly method: Instruction
   readonly args: readonly unknown[]
 }
 
-export type FromEvaluator = EvaluatorEvent
+/** The first message, where memory can be shared: of a mailbox. */
+export interface MailboxOffer {
+  readonly mailbox: SharedArrayBuffer
+}
+
+/** Numbered from 1: what was in the mailbox comes as a message as well. */
+export interface FromEvaluator {
+  readonly number: number
+  readonly event: EvaluatorEvent
+}
 
 /** A worker, a worker's own scope, or one end of a message channel. */
 export interface Port {

@@ -26,6 +26,7 @@ function recordingEvaluator() {
     recalculate: note('recalculate'),
     setAutomatic: note('setAutomatic'),
     calculate: note('calculate'),
+    collect: note('collect'),
     dispose: note('dispose'),
     snapshot: () => Promise.resolve({ format: 1, results: {} }),
     on(listener) {
@@ -105,6 +106,43 @@ test('the client is the evaluator across a port', async () => {
   expect(events).toEqual([{ kind: 'progress', done: 1, total: 2 }])
   client.dispose()
   expect(ended).toEqual([0])
+})
+
+const FINISHED: EvaluatorEvent = { kind: 'finished', halted: false, cancelled: false, stale: [] }
+
+test('a run that has ended is told before its messages come, and once', async () => {
+  const { client, threads, events, settled } = setUp()
+  client.update({ blocks: [block('a')] })
+  await settled()
+  const run: EvaluatorEvent[] = [
+    { kind: 'queued', blocks: ['a'] },
+    { kind: 'results', results: [result('a')] },
+    FINISHED,
+  ]
+  for (const event of run) threads[0]?.emit(event)
+  expect(events).toEqual([])
+  client.collect()
+  expect(events).toEqual(run)
+  await settled()
+  client.collect()
+  expect(events).toEqual(run)
+  client.dispose()
+})
+
+test.each([
+  ['a run whose forerunner is still on its way', [[result('a')], [result('b')]]],
+  ['a run of many results', [Array.from({ length: 50 }, (_, index) => result(`a${index}`))]],
+])('%s is told by its messages, in order', async (_, runs) => {
+  const { client, threads, events, settled } = setUp()
+  client.update({ blocks: [block('a')] })
+  await settled()
+  const told = runs.flatMap((results): EvaluatorEvent[] => [{ kind: 'results', results }, FINISHED])
+  for (const event of told) threads[0]?.emit(event)
+  client.collect()
+  expect(events).toEqual([])
+  await settled()
+  expect(events).toEqual(told)
+  client.dispose()
 })
 
 test('a snapshot needs no answer of the thread', async () => {
