@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mathliveLanguage } from './mathlive-language.ts'
@@ -11,8 +12,12 @@ const isolation = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
+// Yjs writes warnings with it; the form for browsers brings a library for coloured consoles along.
+const plainLogging = fileURLToPath(import.meta.resolve('lib0/logging'))
+
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: { alias: { 'lib0/logging': plainLogging } },
   plugins: [react(), mathliveLanguage(), worksheetHtml()],
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },

@@ -3,7 +3,7 @@
  * holds enough to end a thread that answers no more and to start another one with the same worksheet.
  */
 import type { Evaluator, EvaluatorEvent } from '../contract.ts'
-import { Mailbox } from './mailbox.ts'
+import { createMailbox, takeFrom } from './mailbox.ts'
 import type { FromEvaluator, Instruction, MailboxOffer, Thread, ToEvaluator } from './messages.ts'
 import { Told } from './told.ts'
 
@@ -33,10 +33,10 @@ export function connectEvaluator(start: () => Thread): Evaluator {
     thread.onLost(reason => stop(reason))
     send = message => thread.port.postMessage(message)
     if (typeof SharedArrayBuffer !== 'undefined') {
-      const mailbox = new Mailbox()
-      thread.port.postMessage({ mailbox: mailbox.buffer } satisfies MailboxOffer)
+      const mailbox = createMailbox()
+      thread.port.postMessage({ mailbox } satisfies MailboxOffer)
       collect = () => {
-        const text = mailbox.take()
+        const text = takeFrom(mailbox)
         const run = text === '' ? [] : (JSON.parse(text) as FromEvaluator[])
         // What comes before it is still on its way.
         if (run[0]?.number === heard + 1) run.forEach(hear)

@@ -2,7 +2,7 @@
  * The worker's side: hands messages to an evaluator and its events back.
  */
 import type { Evaluator } from '../contract.ts'
-import { Mailbox } from './mailbox.ts'
+import { type Mailbox, putInto } from './mailbox.ts'
 import type { FromEvaluator, MailboxOffer, Port, ToEvaluator } from './messages.ts'
 
 /** A run of more is no matter of one frame. */
@@ -22,7 +22,7 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     if (mailbox) {
       run.push(told)
       if (event.kind === 'finished') {
-        if (run.reduce(countResults, 0) <= MOST_RESULTS) mailbox.put(JSON.stringify(run))
+        if (run.reduce(countResults, 0) <= MOST_RESULTS) putInto(mailbox, JSON.stringify(run))
         run = []
       }
     }
@@ -31,7 +31,7 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
   port.addEventListener('message', ({ data }) => {
     const message = data as ToEvaluator | MailboxOffer
     if ('mailbox' in message) {
-      mailbox = new Mailbox(message.mailbox)
+      mailbox = message.mailbox
       return
     }
     const { method, args } = message

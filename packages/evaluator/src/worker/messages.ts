@@ -2,6 +2,7 @@
  * What the page and the evaluator's worker say to each other. Plain data, one method a message.
  */
 import type { Evaluator, EvaluatorEvent } from '../contract.ts'
+import type { Mailbox } from './mailbox.ts'
 
 /** Methods of the evaluator that are sent on; the page answers `snapshot` itself. */
 export type Instruction = Exclude<keyof Evaluator, 'snapshot' | 'on' | 'collect'>
@@ -13,7 +14,7 @@ export interface ToEvaluator {
 
 /** The first message, where memory can be shared: of a mailbox. */
 export interface MailboxOffer {
-  readonly mailbox: SharedArrayBuffer
+  readonly mailbox: Mailbox
 }
 
 /** Numbered from 1: what was in the mailbox comes as a message as well. */
