@@ -43,8 +43,8 @@ const IDLE: EvaluationStatus = {
   message: '',
 }
 
-/** Runs the callback later, at most once per frame. */
-export type Scheduler = (run: () => void) => void
+/** Runs the callback later, at most once per frame; not at all when it is not `wanted` any more. */
+export type Scheduler = (run: () => void, wanted: () => boolean) => void
 
 export interface ResultEntry {
   readonly result: BlockResult | undefined
@@ -84,7 +84,11 @@ export class ResultsStore {
   applyEvent(event: EvaluatorEvent): void {
     this.#pending.push(event)
     if (event.kind === 'finished') return this.flush()
-    if (this.#pending.length === 1) this.#schedule(() => this.flush())
+    if (this.#pending.length > 1) return
+    this.#schedule(
+      () => this.flush(),
+      () => this.#pending.length > 0,
+    )
   }
 
   /** Applies what was collected. */
@@ -188,8 +192,12 @@ function afterRun(
   return { ...status, running: false, halted, cancelled, stale: stale.length, complete }
 }
 
-function frameScheduler(run: () => void): void {
-  // A hidden page gets no frames; results must arrive there as well, a print or a test waits for them.
-  if (document.hidden) setTimeout(run, 50)
-  else requestAnimationFrame(run)
+function frameScheduler(run: () => void, wanted: () => boolean): void {
+  // A run that was told all at once, with its end, has been applied by then: no frame for nothing.
+  queueMicrotask(() => {
+    if (!wanted()) return
+    // A hidden page gets no frames; results must arrive there as well, a print or a test waits for them.
+    if (document.hidden) setTimeout(run, 50)
+    else requestAnimationFrame(run)
+  })
 }
