@@ -1,7 +1,7 @@
 /** Lines are indented, folded, disabled, moved and made. */
 import { expect, test } from '@playwright/test'
 import { expectFormulas, leftOf, newSheet, numberOf } from './selections.ts'
-import { expectResult, expectSaved, line, typeLines } from './sheet.ts'
+import { enterLine, expectResult, expectSaved, line, typeLines } from './sheet.ts'
 
 test('Tab indents and joins, Shift-Tab outdents', async ({ page }) => {
   await newSheet(page)
@@ -47,6 +47,52 @@ test('indented lines fold away and come back, also after a reload', async ({ pag
   await expect(line(page, 3)).toHaveCount(0)
   await page.getByRole('button', { name: '2 lines folded' }).click()
   await expect(line(page, 3)).toBeVisible()
+})
+
+test('folding leaves the caret in its line, and the keyboard among the lines', async ({ page }) => {
+  await newSheet(page)
+  await typeLines(page, 'a=1', 'b=2', 'c=3', 'a+0')
+  await numberOf(page, 2).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Tab')
+  await enterLine(page, 4)
+  await page.keyboard.press('End')
+  const open = page.getByRole('button', { name: 'Lines 2 to 3', expanded: true })
+  await open.click()
+  await expect(page.getByRole('button', { name: '2 lines folded' })).toBeVisible()
+  await page.keyboard.type('.5=')
+  await expectResult(page, 4, '1.5')
+  const folded = page.getByRole('button', { name: 'Lines 2 to 3', expanded: false })
+  await folded.press('Enter')
+  await expect(open).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expectResult(page, 4, '10.5')
+})
+
+test('an error in folded lines unfolds them, once', async ({ page }) => {
+  await newSheet(page)
+  await typeLines(page, 'a=1m', 'b=a+1m', 'c=3', 'b+0=')
+  await expectResult(page, 4, '2 m')
+  await numberOf(page, 2).click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Tab')
+  const open = page.getByRole('button', { name: 'Lines 2 to 3', expanded: true })
+  const folded = page.getByRole('button', { name: '2 lines folded' })
+  await open.click()
+  await expect(folded).toBeVisible()
+  await enterLine(page, 1)
+  await page.keyboard.press('End')
+  await page.keyboard.type('*2s')
+  await expect(line(page, 2)).toContainText('cannot add')
+  await open.click()
+  await expect(folded).toBeVisible()
+  await enterLine(page, 1)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('a=2m')
+  await expectResult(page, 4, '3 m')
+  await expect(folded).toBeVisible()
 })
 
 test('a disabled line takes no part until it is enabled again', async ({ page }) => {

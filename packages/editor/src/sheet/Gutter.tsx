@@ -51,7 +51,13 @@ function FoldMarker({ fold, reachable }: { readonly fold: Fold; readonly reachab
       aria-expanded={!fold.collapsed}
       tabIndex={reachable ? 0 : -1}
       disabled={editor.rights.interaction === 0}
-      onClick={() => editor.fold([fold.id], !fold.collapsed)}
+      // The caret stays in its line.
+      onMouseDown={event => event.preventDefault()}
+      onClick={event => {
+        editor.fold([fold.id], !fold.collapsed)
+        // The button goes with its row: for the keyboard the lines have the focus from now on.
+        if (event.detail === 0) editor.select({ anchor: fold.id, head: fold.id })
+      }}
     >
       <Icon size={14} aria-hidden="true" />
     </button>

@@ -13,7 +13,7 @@ export class BlockFeed {
   readonly #worksheet: Worksheet
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #rowListeners = new Set<() => void>()
-  /** What somebody has folded who may not change the worksheet. */
+  /** What is folded or open on this page only: by somebody who may not change the worksheet, or to show an error. */
   readonly #folds = new Map<string, boolean>()
   #implicit: ImplicitLine | null = null
   #containers: ReadonlySet<string> = new Set()
@@ -67,9 +67,25 @@ export class BlockFeed {
     return this.#folds.get(block.id) ?? block.collapsed
   }
 
+  /** The folded containers that a block stands in, from the inside out. */
+  foldedAround(id: string): readonly string[] {
+    const folded: string[] = []
+    for (let block = this.block(id); block?.parent; block = this.block(block.parent)) {
+      const parent = this.block(block.parent)
+      if (parent && this.isCollapsed(parent)) folded.push(parent.id)
+    }
+    return folded
+  }
+
   /** Folds on this page only. */
   fold(id: string, collapsed: boolean): void {
     this.#folds.set(id, collapsed)
+    this.#refresh()
+  }
+
+  /** Folded or open as the worksheet has it. */
+  foldAsSaved(ids: readonly string[]): void {
+    for (const id of ids) this.#folds.delete(id)
     this.#refresh()
   }
 

@@ -19,6 +19,7 @@ import type {
   ViewRegistry,
 } from '../types.ts'
 import { BlockFeed } from './blocks.ts'
+import { unfoldErrors } from './errors.ts'
 import { readFocus, writeFocus } from './focus-place.ts'
 import { implicitLine, mentions, realise } from './implicit.ts'
 import type { Row } from './rows.ts'
@@ -84,7 +85,7 @@ const NOTHING: EditorState = {
 }
 
 export function createEditor(parts: EditorParts): EditorWithState {
-  const { worksheet, registry, rights, actions } = parts
+  const { worksheet, results, registry, rights, actions } = parts
   const state = createStore<EditorState>(() => NOTHING)
   const feed = new BlockFeed(worksheet)
   const mayEdit = rights.edit && rights.interaction === 2
@@ -105,17 +106,15 @@ export function createEditor(parts: EditorParts): EditorWithState {
 
   /** Unfolds what a block stands in. */
   const reveal = (id: string): void => {
-    const folded: string[] = []
-    for (let block = feed.block(id); block?.parent; block = feed.block(block.parent)) {
-      const parent = feed.block(block.parent)
-      if (parent && feed.isCollapsed(parent)) folded.push(parent.id)
-    }
+    const folded = feed.foldedAround(id)
     if (folded.length) fold(folded, false)
   }
 
   const fold = (ids: readonly string[], collapsed: boolean): void => {
-    if (mayEdit) perform({ operations: [{ kind: 'collapse', ids, collapsed }], focus: null }, true)
-    else if (rights.interaction > 0) for (const id of ids) feed.fold(id, collapsed)
+    if (mayEdit) {
+      perform({ operations: [{ kind: 'collapse', ids, collapsed }], focus: null }, true)
+      feed.foldAsSaved(ids)
+    } else if (rights.interaction > 0) for (const id of ids) feed.fold(id, collapsed)
     if (collapsed) leaveFolded(ids)
   }
 
@@ -237,6 +236,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
     connected = true
     const stops = [
       feed.connect(),
+      unfoldErrors(worksheet, results, feed),
       worksheet.subscribe(change => {
         const { selection } = state.getState()
         if (!selection || !(change.order || change.removed.length)) return

@@ -1,0 +1,37 @@
+/** Which blocks are wrong, and that they are seen. */
+import type { Block, Worksheet } from '@calcwright/document'
+import type { ResultsStore } from '../results/store.ts'
+import type { BlockFeed } from './blocks.ts'
+
+/** Half a formula makes the lines below it wrong for as long as it is being typed. */
+const PAUSE = 1000
+
+/** In reading order, without those that only wait for another one. */
+export function wrongBlocks(worksheet: Worksheet, results: ResultsStore): readonly Block[] {
+  return worksheet.blocks().filter(({ id }) => {
+    const outcomes = results.get(id).result?.outcomes ?? []
+    return outcomes.some(({ error }) => error !== null && error.kind !== 'halted')
+  })
+}
+
+/** Unfolds what goes wrong inside, on this page only. What was wrong when it was folded stays folded. */
+export function unfoldErrors(worksheet: Worksheet, results: ResultsStore, feed: BlockFeed): () => void {
+  let known: ReadonlySet<string> = new Set()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unfold = (): void => {
+    const wrong = wrongBlocks(worksheet, results)
+    for (const { id } of wrong)
+      if (!known.has(id)) for (const fold of feed.foldedAround(id)) feed.fold(fold, false)
+    known = new Set(wrong.map(({ id }) => id))
+  }
+  const wait = ({ running } = results.status.getState()): void => {
+    clearTimeout(timer)
+    if (!running) timer = setTimeout(unfold, PAUSE)
+  }
+  wait()
+  const stop = results.status.subscribe(status => wait(status))
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
