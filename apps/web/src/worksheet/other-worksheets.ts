@@ -19,6 +19,7 @@ export function otherWorksheets(
         }))
     },
     async variables(hash) {
+      if (hash === own?.hash) throw new Error('A worksheet cannot include itself.')
       const answer = await client.variableList(hash)
       if (!answer.success) throw new Error(`Unable to load variable list. ${answer.message}`)
       const variables = decodeVariables(answer)

@@ -104,7 +104,7 @@ function Header({ view, mayEdit, change }: HeaderProps) {
         <span>
           Included from{' '}
           <a href={`/worksheets/${encodeURIComponent(props.hash_string)}`} target="_blank" rel="noopener">
-            {props.worksheet_name}
+            {source.name}
           </a>
         </span>
         {mayEdit && (

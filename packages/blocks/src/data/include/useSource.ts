@@ -7,6 +7,8 @@ const UNREACHABLE =
   'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.'
 
 export interface Source {
+  /** What the source is called now, as far as that is known. */
+  readonly name: string
   /** The source has other values than the block. */
   readonly newer: boolean
   readonly loading: boolean
@@ -50,8 +52,10 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
     }
     setLoading(false)
   }
+  const source = found?.hash === hash_string ? found : null
   return {
-    newer: found?.hash === hash_string && updated(props, found) !== null,
+    name: source?.name ?? props.worksheet_name,
+    newer: source !== null && !sameValues(props, includeProps(source, namesIn(props))),
     loading,
     problem,
     refresh: () => void refresh(),
@@ -60,15 +64,12 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
 
 /** The fields with the values of the source; null when they have them already. */
 function updated(props: IncludeProps, source: VariableSource): IncludeProps | null {
-  const now = includeProps(
-    source,
-    props.variables.map(({ name }) => name),
-  )
-  const same =
-    now.worksheet_name === props.worksheet_name &&
-    now.variables.length === props.variables.length &&
-    now.variables.every(({ name, data }) =>
-      props.variables.some(old => old.name === name && old.data === data),
-    )
-  return same ? null : now
+  const now = includeProps(source, namesIn(props))
+  return now.worksheet_name === props.worksheet_name && sameValues(props, now) ? null : now
 }
+
+const namesIn = ({ variables }: IncludeProps): string[] => variables.map(({ name }) => name)
+
+const sameValues = (props: IncludeProps, now: IncludeProps): boolean =>
+  now.variables.length === props.variables.length &&
+  now.variables.every(({ name, data }) => props.variables.some(old => old.name === name && old.data === data))
