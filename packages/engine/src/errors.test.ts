@@ -89,6 +89,14 @@ describe('warnings', () => {
       [],
     ],
     [':1: syntax error  line 1 col 5 at *\n', []],
+    [
+      'Unable to solve inequations with approx coeffs \n',
+      ['The inequality was solved in fractions: write it into solve itself for decimals.'],
+    ],
+    [
+      'Solving parametric inequation requires assumption on parameters otherwise solutions may be missed.\n',
+      ['Solutions may be missing: they depend on the sign of a name without a value.'],
+    ],
   ])('%j', (log, warnings) => {
     expect(warningsOf(log)).toEqual(warnings)
   })

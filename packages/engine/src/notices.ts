@@ -56,6 +56,14 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
     /^Undef\/Unsigned Inf encountered in limit|^Error trying to find limit of/,
     'No limit was found: it may depend on names without a value.',
   ],
+  [
+    /^Solving parametric inequation/,
+    'Solutions may be missing: they depend on the sign of a name without a value.',
+  ],
+  [
+    /^Unable to solve inequations with approx coeffs/,
+    'The inequality was solved in fractions: write it into solve itself for decimals.',
+  ],
   [/^The integral diverges/, 'The integral diverges: the function has a pole between the bounds.'],
 ]
 

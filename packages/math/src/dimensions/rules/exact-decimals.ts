@@ -8,10 +8,20 @@ import type { Session } from '../session.ts'
 
 /**
  * A call with fractions instead of decimals: the engine takes (x^2 - 1.21)/(x - 1.1) for a quotient
- * without a common root. Names stand for their numbers, so that `a` and `a^2` stay what they are to
- * each other; what own functions hold is made exact by the engine. A number is a decimal in the end.
+ * without a common root. A number is a decimal in the end.
  */
 export function inFractions(call: CallNode, session: Session): Expression {
+  const exact = fractionsOf(call, session)
+  const inTheEnd = exact.hasDecimals && isNumber(call, session)
+  return inTheEnd ? callNode(engineName('evalf'), [exact.call], call.span) : exact.call
+}
+
+/**
+ * Names stand for their numbers, so that `a` and `a^2` stay what they are to each other; what own
+ * functions hold is made exact by the engine.
+ * @returns the same call where nothing in it is to be made exact
+ */
+export function fractionsOf(call: CallNode, session: Session): { call: CallNode; hasDecimals: boolean } {
   const bound = boundNames(call)
   let hasDecimals = false
   const exact = (part: Expression): Expression => {
@@ -26,9 +36,7 @@ export function inFractions(call: CallNode, session: Session): Expression {
     return callsOwn(arg, session) ? callNode(engineName('exact'), [tree], arg.span) : tree
   })
   const changed = args.some((arg, index) => arg !== call.args[index])
-  if (!changed) return call
-  const result = { ...call, args }
-  return hasDecimals && isNumber(call, session) ? callNode(engineName('evalf'), [result], call.span) : result
+  return { call: changed ? { ...call, args } : call, hasDecimals }
 }
 
 function decimalText(node: Expression, bound: ReadonlySet<string>, session: Session): string | undefined {

@@ -1,6 +1,7 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
 import { engineName } from '@calcwright/reference/functions'
-import type { Expression, NameNode } from '../../expression/tree.ts'
+import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
+import { nodesIn } from '../../expression/walk.ts'
 import { callNode, equationNode } from '../build.ts'
 import { type Form, listOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
@@ -8,6 +9,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
+import { fractionsOf } from './exact-decimals.ts'
 import { unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
 import { solutionOfEquation, solutionOfSystem } from './systems.ts'
@@ -56,7 +58,29 @@ export const solve: Rule = call => {
   const place = start === undefined ? second : guess!.rebuild(start.tree)
   const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)
   const form: Form = several ? rows(valuesOf(found)) : uniformList(found.terms[0]!)
-  return call.finish(form, [body.tree, place, ...rest])
+  const solved = call.finish(form, [body.tree, place, ...rest])
+  if (solved.tree.kind !== 'call' || !hasOrder(body.tree)) return solved
+  return { ...solved, tree: inDecimals(solved.tree, call) }
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
+
+function hasOrder(node: Expression): boolean {
+  return nodesIn(node).some(
+    part => part.kind === 'compare' && part.relations.some(relation => ORDERS.has(relation)),
+  )
+}
+
+/** The bounds from so many digits that what cancels in them leaves those of a double. */
+const BOUNDS = 'evalf(evalf($1, 40), 14)'
+
+/**
+ * The engine solves inequalities in fractions, and takes a bound of its own rounding for a solution
+ * where it has to make them of decimals itself.
+ */
+function inDecimals(solver: CallNode, { session }: RuleCall): Expression {
+  const exact = fractionsOf(solver, session)
+  return exact.hasDecimals ? expandTemplate(BOUNDS, [exact.call], solver.span, 0) : exact.call
 }
 
 function rows(row: Form): Form {
