@@ -18,6 +18,7 @@ export function answerless(
     missingRoot(value, expression) ??
     unsettled(value, expression) ??
     untransformed(value, expression) ??
+    withoutImage(value, expression) ??
     restless(warnings, expression) ??
     unordered(approximation, expression)
   return missing ?? unanswered(approximation, expression)
@@ -57,9 +58,21 @@ const INVERSE_TRANSFORMS: ReadonlySet<string> = new Set([
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!mentions(value, 'ilaplace')) return null
   const place = callsIn(expression).find(({ name }) => INVERSE_TRANSFORMS.has(name)) ?? expression
-  const message = 'No formula was found for this inverse transform.'
+  const message =
+    'No formula was found for this inverse transform: the roots of its denominator are not known, or occur twice.'
   return { kind: 'engine', message, position: place.span }
 }
+
+/** Of a Laplace transform the engine leaves the integral, or it is undefined, as at the pole of 1/t. */
+function withoutImage(value: EngineValue, expression: Expression): EvaluationError | null {
+  const place = callsIn(expression).find(({ name }) => name === 'laplace')
+  if (!place || !(isUndefined(value) || LEFT_BEHIND.some(word => mentions(value, word)))) return null
+  const message = 'laplace knows no formula for this function, or its integral from 0 to infinity diverges.'
+  return { kind: 'engine', message, position: place.span }
+}
+
+/** An error function in the image of another function lacks one of the bounds of its integral. */
+const LEFT_BEHIND: readonly string[] = ['integrate', 'int', 'erf']
 
 /** What the engine says where it gives the last two steps of a search for an integral, as a list. */
 const LAST_STEPS = /returning the last approximations/i

@@ -13,6 +13,7 @@ import { prepareElement } from './prepare-element.ts'
 import { givenCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
+import { withProcedures } from './procedures.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
 import { withUnitHint } from './unit-hints.ts'
@@ -21,7 +22,8 @@ import { variablesIn } from './variable-lists.ts'
 /** @returns the commands of a statement, or why there are none */
 export function prepare(request: Request): Prepared {
   try {
-    return prepareStatement(request)
+    const prepared = prepareStatement(request)
+    return prepared.kind === 'ready' ? withProcedures(prepared) : prepared
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop
     const { prepared } = stop

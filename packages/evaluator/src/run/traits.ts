@@ -2,7 +2,7 @@
  * Responsibilities: what a formula needs of the engine beside its text.
  */
 import { callsIn, children } from '@calcwright/math/expression'
-import type { CallNode, Expression } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 
@@ -12,8 +12,9 @@ export type Trait = 'random' | 'complex'
 /** `newton` without a start value takes one at random. */
 const RANDOM = /^(rand|ran[mv]$|shuffle$|sample$|rnorm$|newton$)/
 
+/** Differential equations are not among them: their solutions would be powers of i instead of sines. */
 const COMPLEX: ReadonlySet<string> = new Set(
-  `solve zeros csolve cSolve cZeros cFactor cfactor linsolve eliminate desolve deSolve dsolve rsolve
+  `solve zeros csolve cSolve cZeros cFactor cfactor linsolve eliminate rsolve
   eigenvals eigenvects egvl egv eigVl eigVc jordan roots proot`.split(/\s+/),
 )
 
@@ -29,14 +30,9 @@ function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
     const known = scope.known(node.name)
     if (known?.kind === 'function') for (const trait of known.traits) traits.add(trait)
     else if (RANDOM.test(node.name)) traits.add('random')
-    else if (COMPLEX.has(node.name) && !hasAbsolute(node) && !isSystem(node)) traits.add('complex')
+    else if (COMPLEX.has(node.name) && !hasAbsolute(node)) traits.add('complex')
   }
   for (const child of children(node)) collect(child, scope, traits)
-}
-
-/** The functions that a system of differential equations has for answers: sines, not powers of i. */
-function isSystem(node: CallNode): boolean {
-  return /^d(e?s|eS)olve$/.test(node.name) && node.args.length > 1 && node.args.at(-1)?.kind === 'list'
 }
 
 /** Among complex numbers the engine does not solve for what stands in an absolute value. */

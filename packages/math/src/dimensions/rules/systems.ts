@@ -7,6 +7,7 @@ import type { CallNode, CompareNode, Expression, ListNode, NameNode } from '../.
 import { children, mapChildren, mentions } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode } from '../build.ts'
 import { DimensionError } from '../session.ts'
+import { expandTemplate } from '../templates.ts'
 
 /** A function that is sought, or one of its derivatives. */
 interface Use {
@@ -21,8 +22,8 @@ export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): 
 }
 
 /**
- * One linear equation whose coefficients are numbers, not all of them whole: the engine's own method loses
- * itself in the fractions of their exponents.
+ * One linear equation whose coefficients are numbers, not all of them whole, or of third order or more: the
+ * engine's own method loses itself in the fractions of the exponents, or in the roots.
  * @param isNumber whether a name stands for a number
  * @returns a call that gives the function, or null where the engine's method is the right one
  */
@@ -35,7 +36,7 @@ export function solutionOfEquation(
   const system: ListNode = equation.kind === 'list' ? equation : { kind: 'list', items: [equation], span }
   try {
     const transform = new Transform(system, [name])
-    if (!transform.hasBrokenCoefficients(isNumber) || !transform.hasSimpleForcing()) return null
+    if (!transform.hasHardRoots(isNumber) || !transform.hasSimpleForcing()) return null
     if (transform.isFree()) return null
     const only = callNode(engineName('head'), [transform.solution()], span)
     return callNode(engineName('expand'), [only], span) as CallNode
@@ -44,6 +45,9 @@ export function solutionOfEquation(
     throw error
   }
 }
+
+/** Each image by itself: of a list in which one has no formula the engine keeps none. */
+const EACH_BACK = 'map($1, arg_image -> back_transform(arg_image, $2, $3))'
 
 class Transform {
   private readonly sought: ReadonlySet<string>
@@ -78,11 +82,14 @@ class Transform {
     const images = { ...this.system, items: this.names.map(({ name }) => this.imageName(name)) }
     const equations = { ...this.system, items: this.equations.map(equation => this.imageOf(equation)) }
     const solved = callNode('linsolve', [equations, images], span)
-    return callNode('ilaplace', [solved, this.image, this.time], span) as CallNode
+    return expandTemplate(EACH_BACK, [solved, this.image, this.time], span, 0) as CallNode
   }
 
-  /** Whether what stands before the function is a number throughout, and not a whole one somewhere. */
-  hasBrokenCoefficients(isNumber: (name: string) => boolean): boolean {
+  /**
+   * Whether what stands before the function is a number throughout, and not a whole one somewhere, or the
+   * order is one whose roots need not have a formula.
+   */
+  hasHardRoots(isNumber: (name: string) => boolean): boolean {
     const nodes = this.terms()
       .filter(term => this.usesIn(term).length > 0)
       .flatMap(term => this.coefficientsOf(term))
@@ -93,7 +100,7 @@ class Transform {
         (node.kind === 'number' && /[.eE]/.test(node.text)) ||
         (node.kind === 'binary' && node.operator === '/'),
     )
-    return broken && names.every(isNumber)
+    return (broken || this.order > 2) && names.every(isNumber)
   }
 
   /** Whether the terms without the function are of those whose transform the engine knows. */
@@ -106,9 +113,12 @@ class Transform {
   /** Whether a motion of its own is sought in general: then the engine has the clearer form. */
   isFree(): boolean {
     const isNothing = (term: Expression) => term.kind === 'number' && Number(term.text) === 0
-    const orders = this.equations.flatMap(equation => this.usesIn(equation)).map(({ order }) => order)
     const forced = this.terms().some(term => this.usesIn(term).length === 0 && !isNothing(term))
-    return !forced && this.conditions.length === 0 && Math.max(...orders) > 1
+    return !forced && this.conditions.length === 0 && this.order > 1
+  }
+
+  private get order(): number {
+    return Math.max(...this.equations.flatMap(equation => this.usesIn(equation)).map(({ order }) => order))
   }
 
   private terms(): Expression[] {

@@ -16,18 +16,52 @@ const ONE = Rational.of(1)
 export function transformOfRoots(call: CallNode): Expression {
   const [body, from, to] = call.args
   if (!body || from?.kind !== 'name' || to?.kind !== 'name') return call
-  refuseErrors(call, body, from.name)
-  if (!hasRoot(body, from.name)) return call
+  if (call.name === 'laplace') refuseWithoutFormula(body, from.name)
+  if (!hasRoot(body, from.name)) return call.name === 'laplace' ? call : backTransform(call)
   return new Transform(call, from, to).of(body)
 }
 
-/** The engine's integral of an error function takes one of its bounds for zero. */
-function refuseErrors({ name }: CallNode, body: Expression, variable: string): void {
-  const errors = nodesIn(body).find(
-    node => node.kind === 'call' && /^erfc?$/.test(node.name) && mentions(node, variable),
-  )
-  if (name === 'laplace' && errors?.kind === 'call')
-    throw new DimensionError(`laplace knows no formula for ${errors.name}`, errors.span, 'argument')
+/**
+ * `ilaplace` with decimals where the roots of a denominator have no formula: a procedure that the
+ * evaluator tells the engine.
+ */
+function backTransform(call: CallNode): CallNode {
+  return { ...call, name: engineName('back_transform') }
+}
+
+/** The engine's integral of an error function, which e^(t^2) leads to, takes one of its bounds for zero. */
+function refuseWithoutFormula(body: Expression, variable: string): void {
+  for (const node of nodesIn(body)) {
+    if (node.kind === 'call' && /^erfc?$/.test(node.name) && mentions(node, variable))
+      throw new DimensionError(`laplace knows no formula for ${node.name}`, node.span, 'argument')
+    const argument = growthOf(node)
+    if (argument && mentions(argument, variable) && !isLinear(argument, variable))
+      throw new DimensionError(notLinear(variable), node.span, 'argument')
+  }
+}
+
+function notLinear(variable: string): string {
+  const allowed = `only multiples of ${variable} may stand in an exponent, a sine or a cosine`
+  const never = `what grows faster than e^(a*${variable}), as e^(${variable}^2), has no transform`
+  return `laplace knows no formula for this: ${allowed} (${never})`
+}
+
+/** The exponent of a power, or the argument of a function made of powers of e. */
+function growthOf(node: Expression): Expression | undefined {
+  if (node.kind === 'binary' && node.operator === '^') return node.right
+  return node.kind === 'call' && /^(exp|sinh?|cosh?)$/.test(node.name) ? node.args[0] : undefined
+}
+
+/** Whether a formula is a sum of numbers and multiples of a variable. */
+function isLinear(node: Expression, variable: string): boolean {
+  if (!mentions(node, variable) || node.kind === 'name') return true
+  if (node.kind === 'unary') return isLinear(node.operand, variable)
+  if (node.kind !== 'binary') return false
+  const { operator, left, right } = node
+  const [inLeft, inRight] = [left, right].map(side => mentions(side, variable))
+  if (operator === '*' && inLeft && inRight) return false
+  if (operator === '/' && inRight) return false
+  return '+-*/'.includes(operator) && isLinear(left, variable) && isLinear(right, variable)
 }
 
 function hasRoot(node: Expression, variable: string): boolean {

@@ -1,0 +1,49 @@
+/**
+ * Responsibilities: what the engine is taught in its own language, where it has no function of its own
+ * for a call. A line that needs a procedure brings its definition along.
+ */
+import type { EngineCommand } from '@calcwright/engine'
+import type { Ready } from './preparing.ts'
+
+/**
+ * The inverse Laplace transform. The engine leaves a fraction standing whose denominator has roots
+ * without a formula; with simple roots p it is the sum of P(p)/Q'(p)*e^(p*t), where a pair of complex
+ * roots makes a damped oscillation. The roots have so many digits that what cancels in the sum leaves
+ * those of a double. What is no fraction in s, or has roots that occur twice, stays as it is.
+ */
+const INVERSE = `back_transform(f_,s_,t_):=subst(ilaplace(f_,s_,t_),ilaplace=(q_->back_fraction(
+numer(head(q_)),denom(head(q_)),head(tail(q_)),head(tail(tail(q_))),lname(f_))))`
+
+const FRACTION = `back_fraction(p_,q_,s_,t_,names_):=when(lname(q_)==[s_] and
+select(v_->v_!=s_ and (has(v_,s_) or not(member(v_,names_))),lvar(p_))==[] and
+degree(gcd(q_,diff(q_,s_)),s_)==0,
+evalf(sum(map(proot(q_,40),r_->back_term(r_,subst(p_/diff(q_,s_),s_=r_),t_))),14),
+'ilaplace'([p_/q_,s_,t_]))`
+
+/** Of a pair of roots the one above the real line stands for both. */
+const TERM = `back_term(r_,c_,t_):=when(im(r_)<0,0,when(im(r_)==0,re(c_)*exp(r_*t_),
+exp(re(back_clean(r_))*t_)*(2*re(back_clean(c_))*cos(im(r_)*t_)-2*im(back_clean(c_))*sin(im(r_)*t_))))`
+
+/** Without a part that only rounding has left. */
+const CLEAN = `back_clean(z_):=when(type(z_)!=DOM_COMPLEX,z_,
+when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_)))`
+
+/** By the word of a procedure: what defines it. */
+const PROCEDURES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['back_transform', [CLEAN, TERM, FRACTION, INVERSE]],
+])
+
+/** @returns the commands of a line with the definitions before them that they need */
+export function withProcedures(ready: Ready): Ready {
+  const definitions = [...PROCEDURES].flatMap(([word, needed]) =>
+    ready.commands.some(({ text }) => text.includes(`${word}(`)) ? needed : [],
+  )
+  if (definitions.length === 0) return ready
+  const added = definitions.map((text): EngineCommand => ({ text: text.replaceAll('\n', ' ') }))
+  return {
+    ...ready,
+    commands: [...added, ...ready.commands],
+    value: ready.value + added.length,
+    shown: ready.shown + added.length,
+  }
+}
