@@ -2,7 +2,7 @@
  * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
-import { bindingOf, freeNames, mapChildren } from '@calcwright/math/expression'
+import { bindingOf, freeNames, mapChildren, unitToPlain } from '@calcwright/math/expression'
 import type {
   BinaryNode,
   CallNode,
@@ -112,6 +112,7 @@ class Checker {
         this.noteList(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
+        this.refuseConversion(node, bound)
         this.collectUnit(node, bound)
         this.noteTranspose(node, bound)
         return mapChildren(node, child => this.check(child, bound))
@@ -160,6 +161,15 @@ class Checker {
       if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
       this.notices.add(`${name} has no value here: write ${number} [${name}] for the unit.`)
     }
+  }
+
+  /** `p*V in [kJ]` would be a product with a name and a unit. */
+  private refuseConversion({ right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+    if (!implicit || right.kind !== 'quantity' || right.value.kind !== 'name') return
+    const { name, span } = right.value
+    if (!/^(in|to)$/.test(name) || bound.has(name) || this.scope.known(name)) return
+    const unit = unitToPlain(right.unit)
+    throw new NameFault(`For the result in ${unit}, end the formula with = [${unit}] instead.`, span)
   }
 
   /** `k[m]` is an element of k; with a space it is k metres. */
@@ -243,6 +253,8 @@ class Checker {
     const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
     const args = node.args.map((arg, index) => {
       if (arg.kind === 'name' && TAKES_FUNCTION.has(node.name)) return arg
+      // The unit of `convert(x, [ft])`, not a list.
+      if (arg.kind === 'list' && index === 1 && node.name === 'convert') return arg
       return this.check(arg, covers(index) ? inner : bound)
     })
     return args.every((arg, index) => arg === node.args[index]) ? node : { ...node, args }

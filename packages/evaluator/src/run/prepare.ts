@@ -9,6 +9,7 @@ import { findFunction, templateFor } from '@calcwright/reference/functions'
 import type { OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
+import { magnitudeNotices } from './magnitudes.ts'
 import { prepareElement } from './prepare-element.ts'
 import { givenCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
@@ -80,7 +81,12 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
     shape: inferred.shape,
     unit,
     free: inferred.free,
-    notices: [...inferred.notices, ...notices, ...rateNotices(inferred.shape, unit)],
+    notices: [
+      ...inferred.notices,
+      ...notices,
+      ...rateNotices(inferred.shape, unit),
+      ...magnitudeNotices(checked, inferred.shape),
+    ],
     defines: name && {
       kind: 'variable',
       name: name.name,

@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { nodesIn } from '../../expression/walk.ts'
 import { callNode, equationNode } from '../build.ts'
-import { type Form, listOf, scalar, type ScalarForm } from '../forms.ts'
+import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
@@ -210,12 +210,16 @@ function areEquations(call: RuleCall, node: Expression): boolean {
   return [form, ...(form.kind === 'list' ? form.items : [])].some(({ kind }) => kind === 'equation')
 }
 
-/** `simult(A, b)`: the solution of A x = b. */
+/** `simult(A, b)`: the solution of A x = b. The engine's `simult` takes columns alone. */
 export const simultaneous: Rule = call => {
+  const { node } = call
   const matrix = call.infer(argumentAt(call, 0, 'a matrix and a right side'))
   const right = call.infer(argumentAt(call, 1, 'a right side'))
-  const form = solutionForm(matrix.form, right.form, call.node.nameSpan)
-  return call.finish(form, [matrix.tree, right.tree])
+  const form = solutionForm(matrix.form, right.form, node.nameSpan)
+  const args = [matrix.tree, right.tree]
+  if (node.name !== 'simult' || !isArray(right.form) || rankOf(right.form) !== 1)
+    return call.finish(form, args)
+  return { form, tree: callNode(engineName('linsolve'), args, node.span), source: node }
 }
 
 /** `eliminate([equations], variables)`: expressions without the variables, of no known dimension. */
