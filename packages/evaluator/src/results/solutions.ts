@@ -3,6 +3,7 @@ import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
 import { bindingOf } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
+import { nameOfSymbol } from '../run/symbols.ts'
 
 const SOLVERS: ReadonlySet<string> = new Set(['solve', 'linsolve', 'zeros', 'cSolve', 'csolve', 'cZeros'])
 
@@ -16,7 +17,7 @@ function noFormula(open: readonly string[]): string {
 
 /**
  * @param free names of the formula without a value
- * @returns what is to be said of an empty list of solutions
+ * @returns what is to be said of an empty list of solutions, and of an unknown that may be anything
  */
 export function solutionNotices(
   statement: Statement,
@@ -26,10 +27,18 @@ export function solutionNotices(
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return []
   const { value: formula } = statement
   const solved = formula.kind === 'call' && SOLVERS.has(formula.name)
-  if (!solved || value.t !== 'list' || value.items.length > 0) return []
+  if (!solved || value.t !== 'list') return []
   const sought = bindingOf(formula).names
+  const [first, ...others] = value.items
+  if (first) return others.length === 0 ? identityNotices(first, sought) : []
   const open = free.map(({ name }) => name).filter(name => !sought.includes(name))
   return [open.length > 0 ? noFormula(open) : NO_SOLUTION]
+}
+
+/** An unknown that solves for itself, as in x^2 + 1 > 0. */
+function identityNotices(solution: EngineValue, sought: readonly string[]): string[] {
+  const name = solution.t === 'name' ? nameOfSymbol(solution.v) : ''
+  return sought.includes(name) ? [`Every ${name} is a solution.`] : []
 }
 
 /** Share of the largest root below which another one is rounding. */
