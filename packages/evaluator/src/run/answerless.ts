@@ -58,10 +58,11 @@ const INVERSE_TRANSFORMS: ReadonlySet<string> = new Set([
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!mentions(value, 'ilaplace')) return null
   const place = callsIn(expression).find(({ name }) => INVERSE_TRANSFORMS.has(name)) ?? expression
-  const message =
-    'No formula was found for this inverse transform: the roots of its denominator are not known, or occur twice.'
-  return { kind: 'engine', message, position: place.span }
+  return { kind: 'engine', message: NO_INVERSE, position: place.span }
 }
+
+const NO_INVERSE =
+  'No formula was found for this inverse transform. Decimals are found for a fraction of polynomials, if its denominator has no other names and no root that occurs twice.'
 
 /** Of a Laplace transform the engine leaves the integral, or it is undefined, as at the pole of 1/t. */
 function withoutImage(value: EngineValue, expression: Expression): EvaluationError | null {

@@ -48,6 +48,7 @@ function valuesOf({ terms }: Unknowns): Form {
 /** `solve(equation, x)`: a list of values; `solve([...], [x, y])`: a list of rows. */
 export const solve: Rule = call => {
   const equations = argumentAt(call, 0, 'an equation and a variable')
+  refuseUnequal(call, equations)
   const second = argumentAt(call, 1, 'a variable to solve for')
   const several = second.kind === 'list' || second.kind === 'matrix'
   const guess = several || second.kind !== 'compare' ? undefined : variableArgument(call, second)
@@ -61,6 +62,15 @@ export const solve: Rule = call => {
   const solved = call.finish(form, [body.tree, place, ...rest])
   if (solved.tree.kind !== 'call' || !hasOrder(body.tree)) return solved
   return { ...solved, tree: inDecimals(solved.tree, call) }
+}
+
+/** The engine takes `a != b` for a truth. */
+function refuseUnequal({ node }: RuleCall, equations: Expression): void {
+  const parts = equations.kind === 'list' ? equations.items : [equations]
+  const unequal = parts.find(part => part.kind === 'compare' && part.relations.includes('!='))
+  if (unequal?.kind !== 'compare') return
+  const message = `${node.name} takes equations and inequalities with <, <=, > or >=`
+  throw new DimensionError(message, unequal.relationSpans[0] ?? unequal.span, 'argument')
 }
 
 const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
