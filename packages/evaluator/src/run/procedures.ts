@@ -11,8 +11,20 @@ import type { Ready } from './preparing.ts'
  * roots makes a damped oscillation. The roots have so many digits that what cancels in the sum leaves
  * those of a double. What is no fraction in s, or has roots that occur twice, stays as it is.
  */
-const INVERSE = `back_transform(f_,s_,t_):=subst(ilaplace(f_,s_,t_),ilaplace=(q_->back_fraction(
-numer(head(q_)),denom(head(q_)),head(tail(q_)),head(tail(tail(q_))),lname(f_))))`
+const INVERSE = `back_transform(f_,s_,t_):=subst(ilaplace(f_,s_,t_),ilaplace=(q_->back_parts(head(q_),
+head(tail(q_)),head(tail(tail(q_))),lname(f_),
+select(v_->v_!=head(tail(q_)) and has(v_,head(tail(q_))),lvar(head(q_))))))`
+
+/** Each part with a factor e^(-a*s), of those in d, begins at t = a. */
+const PARTS = `back_parts(f_,s_,t_,names_,d_):=when(d_==[],back_fraction(numer(f_),denom(f_),s_,t_,names_),
+when(select(e_->sommet(e_)!=exp or has(normal(op(e_)/s_),s_),d_)!=[] or
+normal(f_-back_at(f_,d_,0)-sum(map(d_,e_->e_*(back_at(f_,d_,e_)-back_at(f_,d_,0)))))!=0,
+'ilaplace'([f_,s_,t_]),
+back_parts(back_at(f_,d_,0),s_,t_,names_,[])+sum(map(d_,e_->Heaviside(t_+normal(op(e_)/s_))*
+subst(back_parts(normal(back_at(f_,d_,e_)-back_at(f_,d_,0)),s_,t_,names_,[]),t_=t_+normal(op(e_)/s_))))))`
+
+/** With 1 for one of the powers of e, and 0 for the others. */
+const AT = `back_at(f_,d_,one_):=subst(f_,d_,map(d_,e_->when(e_==one_,1,0)))`
 
 const FRACTION = `back_fraction(p_,q_,s_,t_,names_):=when(lname(q_)==[s_] and
 select(v_->v_!=s_ and (has(v_,s_) or not(member(v_,names_))),lvar(p_))==[] and
@@ -30,7 +42,7 @@ when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_
 
 /** By the word of a procedure: what defines it. */
 const PROCEDURES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['back_transform', [CLEAN, TERM, FRACTION, INVERSE]],
+  ['back_transform', [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]],
 ])
 
 /** @returns the commands of a line with the definitions before them that they need */
