@@ -40,9 +40,14 @@ exp(re(back_clean(r_))*t_)*(2*re(back_clean(c_))*cos(im(r_)*t_)-2*im(back_clean(
 const CLEAN = `back_clean(z_):=when(type(z_)!=DOM_COMPLEX,z_,
 when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_)))`
 
+/** `solve` of what a name stands for: an inequality with decimals is solved in fractions. */
+const NAMED = `solve_named(e_,x_):=when((sommet(e_)=='>' or sommet(e_)=='>=') and inString(string(e_),".")>=0,
+evalf(evalf(solve(exact(e_),x_),40),14),solve(e_,x_))`
+
 /** By the word of a procedure: what defines it. */
 const PROCEDURES: ReadonlyMap<string, readonly string[]> = new Map([
   ['back_transform', [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]],
+  ['solve_named', [NAMED]],
 ])
 
 /** @returns the commands of a line with the definitions before them that they need */

@@ -60,7 +60,10 @@ export const solve: Rule = call => {
   const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)
   const form: Form = several ? rows(valuesOf(found)) : uniformList(found.terms[0]!)
   const solved = call.finish(form, [body.tree, place, ...rest])
-  if (solved.tree.kind !== 'call' || !hasOrder(body.tree)) return solved
+  if (solved.tree.kind !== 'call') return solved
+  if (body.source.kind === 'name' && body.form.kind === 'equation' && place.kind === 'name')
+    return { ...solved, tree: { ...solved.tree, name: engineName('solve_named') } }
+  if (!hasOrder(body.tree)) return solved
   return { ...solved, tree: inDecimals(solved.tree, call) }
 }
 
