@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import {
   emptyLine,
+  enterLine,
   expectResult,
   expectSaved,
   line,
@@ -328,4 +329,17 @@ test('End right after a click goes to the end', async ({ page }) => {
   await page.keyboard.type('6')
   await page.keyboard.press('ArrowDown')
   expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: x := 123456')
+})
+
+test('a press in the formula takes the next key, also after a press beside it', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a=1', 'a+1=')
+  await expectResult(page, 2, '2')
+  await enterLine(page, 1)
+  await line(page, 2).getByRole('math', { name: '= 2' }).click()
+  await expect(line(page, 1).getByRole('textbox')).not.toBeFocused()
+  await enterLine(page, 1)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('a=5')
+  await expectResult(page, 2, '6')
 })

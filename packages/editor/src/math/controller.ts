@@ -182,6 +182,8 @@ export class FormulaController {
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))
     field.addEventListener('focusin', () => this.#events?.focus())
+    // MathLive would take the keys only a moment later.
+    field.addEventListener('pointerdown', event => event.button === 0 && focusField(field))
     field.addEventListener('dblclick', () => selectName(field), { capture: true })
     field.addEventListener('compositionend', event => this.#composed(event.data))
     // The Enter of the panel for touch; the one of a keyboard never gets as far as MathLive.
