@@ -2,7 +2,7 @@
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
 import type { EngineValue, Failure } from '@calcwright/engine'
-import { callsIn, nodesIn } from '@calcwright/math/expression'
+import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
@@ -151,11 +151,16 @@ function hasOverflow(value: EngineValue, approximation: EngineValue): boolean {
   return isOverflow(value) || longestInteger(value) > LONGEST_INSIDE
 }
 
-/** The call that the sentence names, or the only call there is; the whole formula where that is not clear. */
+/** The call or the element that the sentence names, or the only call there is; the whole formula where that is not clear. */
 function placeOf(message: string, expression: Expression): Span {
   const kind = /\belement\b/.test(message) ? 'index' : 'call'
   const calls = nodesIn(expression).filter(node => node.kind === kind)
-  const named = calls.filter(call => call.kind === 'call' && new RegExp(`\\b${call.name}\\b`).test(message))
+  const element = /\belement (-?\d+)/.exec(message)?.[1]
+  const named = calls.filter(node =>
+    node.kind === 'call'
+      ? new RegExp(`\\b${node.name}\\b`).test(message)
+      : node.kind === 'index' && node.indexes.some(index => toPlain(index) === element),
+  )
   const [only, ...others] = named.length > 0 ? named : calls
   if (!only || others.length > 0) return expression.span
   const [index, ...more] = only.kind === 'index' ? only.indexes : []

@@ -19,6 +19,7 @@ const PLAIN: Case[] = [
   ['1]', 1, 2, 'There is no opening [ for this ].'],
   ['A[1', 3, 3, 'Expected a closing ] here, for the [ at position 2.'],
   ['A[]', 1, 3, 'Expected an index between the brackets.'],
+  ['a := 1; b := 2', 6, 7, 'A line holds one formula: write what follows the ; on the next line.'],
   ['|x', 2, 2, 'Expected a closing | here, for the | at position 1.'],
   ['f(1, ', 5, 5, 'Expected a number, a name or an opening bracket after the comma.'],
   ['f(,2)', 2, 3, 'Expected a number, a name or an opening bracket between ( and the comma.'],

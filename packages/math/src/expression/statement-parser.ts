@@ -167,6 +167,8 @@ export abstract class StatementParser extends ExpressionParser {
         return this.expected('Expected a unit such as m or kN/m^2 in these brackets')
       case '->':
         return this.expected('Expected the names of parameters before ->, as in x -> x^2 or (x, y) -> x + y')
+      case ';':
+        return this.expected('A line holds one formula: write what follows the ; on the next line')
     }
     return this.expected('Expected the end of the formula here')
   }
