@@ -36,6 +36,16 @@ describe('round trips', () => {
     expect(form(parsed(parsePlain(toPlain(line))))).toBe(form(line))
   })
 
+  it.each(['A[0] := (0 = [x])', 'a := (x = [])', 'a := not (b = [m^2])'])(
+    'tell the equation with a list in %s from a unit that is asked for',
+    plain => {
+      const line = parsed(parsePlain(plain))
+      expect(line).toMatchObject({ kind: 'definition', show: false })
+      expect(form(parsed(parsePlain(toPlain(line))))).toBe(form(line))
+      expect(form(parsed(parseLatex(toLatex(line))))).toBe(form(line))
+    },
+  )
+
   it('of lines through plain notation', () => {
     fc.assert(
       fc.property(statement, line => {

@@ -33,7 +33,7 @@ export function toLatex(node: Expression | Statement, options: LatexOptions = {}
     case 'empty':
       return ''
     case 'definition':
-      return `${printer.target(node.target)}\\coloneq ${printer.top(node.value)}${shown(node)}`
+      return `${printer.target(node.target)}\\coloneq ${printer.defined(node.value)}${shown(node)}`
     case 'expression':
       return `${printer.line(node.value)}${shown(node)}`
   }
@@ -78,6 +78,12 @@ export class LatexPrinter {
   top(node: Expression): string {
     if (node.kind === 'range' && node.next) return this.stepped(node)
     return this.text(node)
+  }
+
+  /** The value of a definition, where an equation with a list would end as if it asked for a unit. */
+  defined(node: Expression): string {
+    const text = this.top(node)
+    return /=\\left\[[^[\],+]*\\right\]$/.test(text) ? `\\left(${text}\\right)` : text
   }
 
   /** An expression that is a whole line, where a single `=` would define. */

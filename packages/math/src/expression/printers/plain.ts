@@ -30,7 +30,7 @@ export function toPlain(node: Expression | Statement, options: PlainOptions = {}
     case 'empty':
       return ''
     case 'definition':
-      return `${printer.target(node.target)} := ${printer.top(node.value)}${shown(node)}`
+      return `${printer.target(node.target)} := ${printer.defined(node.value)}${shown(node)}`
     case 'expression':
       return `${printer.line(node.value)}${shown(node)}`
   }
@@ -53,6 +53,12 @@ class PlainPrinter {
   top(node: Expression): string {
     if (node.kind === 'range' && node.next) return this.stepped(node)
     return this.print(node).text
+  }
+
+  /** The value of a definition, where an equation with a list would end as if it asked for a unit. */
+  defined(node: Expression): string {
+    const text = this.top(node)
+    return /= \[[^[\],+]*\]$/.test(text) ? `(${text})` : text
   }
 
   /** An expression that is a whole line, where a single `=` would define. */
