@@ -27,6 +27,18 @@ test('a formula with units is typed on the panel, without scrolling sideways', a
   expect(content).toBeLessThanOrEqual(viewport!)
 })
 
+test('the end of a long formula stays in sight while it is typed on the panel', async ({ page }) => {
+  await newWorksheet(page)
+  await line(page, 1).getByText('Type a formula').tap({ force: true })
+  await expect(panel(page)).toBeVisible()
+  for (let i = 0; i < 14; i++) await tapKeys(page, '7', '+')
+  await tapKeys(page, '7')
+  const sevens = line(page, 1).getByText('7', { exact: true })
+  await expect(sevens).toHaveCount(15)
+  await expect(sevens.first()).not.toBeInViewport()
+  await expect(sevens.last()).toBeInViewport()
+})
+
 test('the toolbox is a sheet from below, and a touch beside it puts it away', async ({ page }) => {
   await newWorksheet(page)
   const toolbox = page.getByRole('complementary', { name: 'Toolbox' })

@@ -174,7 +174,11 @@ export function sinkOf(element: FormulaElement): HTMLElement | null {
 
 function configure(element: FormulaElement): void {
   element.mathVirtualKeyboardPolicy = isTouch() ? 'auto' : 'manual'
-  if (isTouch()) setUpTouchKeyboard()
+  if (isTouch()) {
+    setUpTouchKeyboard()
+    // MathLive asks for it at keys only, not at those of the panel.
+    element.addEventListener('input', () => scrollToCaret(element))
+  }
   element.popoverPolicy = 'off'
   element.environmentPopoverPolicy = 'off'
   element.smartMode = false
