@@ -7,26 +7,33 @@ import type { BlockFeed } from './blocks.ts'
 const PAUSE = 1000
 
 /** In reading order, without those that only wait for another one. */
-export function wrongBlocks(worksheet: Worksheet, results: ResultsStore): readonly Block[] {
+export function wrongBlocks(worksheet: Pick<Worksheet, 'blocks'>, results: ResultsStore): readonly Block[] {
   return worksheet.blocks().filter(({ id }) => {
     const outcomes = results.get(id).result?.outcomes ?? []
     return outcomes.some(({ error }) => error !== null && error.kind !== 'halted')
   })
 }
 
-/** Unfolds what goes wrong inside, on this page only. What was wrong when it was folded stays folded. */
-export function unfoldErrors(worksheet: Worksheet, results: ResultsStore, feed: BlockFeed): () => void {
-  let known: ReadonlySet<string> = new Set()
+/** Unfolds what goes wrong inside, on this page only. What was wrong when it was folded, or opened, stays folded. */
+export function unfoldErrors(
+  worksheet: Pick<Worksheet, 'blocks'>,
+  results: ResultsStore,
+  feed: Pick<BlockFeed, 'foldedAround' | 'fold'>,
+): () => void {
+  const wrongNow = (): ReadonlySet<string> => new Set(wrongBlocks(worksheet, results).map(({ id }) => id))
+  let known: ReadonlySet<string> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const unfold = (): void => {
-    const wrong = wrongBlocks(worksheet, results)
-    for (const { id } of wrong)
-      if (!known.has(id)) for (const fold of feed.foldedAround(id)) feed.fold(fold, false)
-    known = new Set(wrong.map(({ id }) => id))
+    const wrong = wrongNow()
+    for (const id of wrong)
+      if (!known?.has(id)) for (const fold of feed.foldedAround(id)) feed.fold(fold, false)
+    known = wrong
   }
-  const wait = ({ running } = results.status.getState()): void => {
+  const wait = ({ running, complete } = results.status.getState()): void => {
     clearTimeout(timer)
-    if (!running) timer = setTimeout(unfold, PAUSE)
+    if (running || !complete) return
+    known ??= wrongNow()
+    timer = setTimeout(unfold, PAUSE)
   }
   wait()
   const stop = results.status.subscribe(status => wait(status))
