@@ -166,6 +166,21 @@ test.describe('the palette', () => {
     await expect(line(page, 1).getByText('Type a formula')).toBeVisible()
   })
 
+  test('what is typed before and after it has come is one search', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=1')
+    let arrive = (): void => {}
+    const ready = new Promise<void>(resolve => (arrive = resolve))
+    await page.route(/PaletteDialog[^/]*\.js/, route => ready.then(() => route.continue()))
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('un')
+    arrive()
+    const field = palette(page).getByRole('combobox')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('do')
+    await expect(field).toHaveValue('undo')
+  })
+
   test('Esc returns the caret to where it was', async ({ page }) => {
     await newWorksheet(page)
     await typeLines(page, '12')

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'radix-ui'
 import { flushSync } from 'react-dom'
@@ -26,6 +26,7 @@ export default function PaletteDialog({ editor, takeTyped }: PaletteDialogProps)
   useLayoutEffect(() => setQuery(takeTyped()), [takeTyped])
   const [marked, setMarked] = useState(0)
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const entries = useEntries(editor)
   const found = useMemo(() => find(entries, query.trim()), [entries, query])
   const current = found[Math.min(marked, found.length - 1)]
@@ -47,10 +48,16 @@ export default function PaletteDialog({ editor, takeTyped }: PaletteDialogProps)
           className={styles.dialog}
           aria-label="Search and commands"
           aria-describedby={undefined}
+          onOpenAutoFocus={event => {
+            // The dialog would select what was typed ahead, and the next key would replace it.
+            event.preventDefault()
+            field.current?.focus()
+          }}
           onCloseAutoFocus={event => event.preventDefault()}
         >
           <Dialog.Title className={styles.unseen}>Search and commands</Dialog.Title>
           <input
+            ref={field}
             type="text"
             role="combobox"
             aria-label="Search and commands"
