@@ -48,6 +48,35 @@ test('a name that is there in full leaves Enter to the line', async ({ page }) =
   await formula(page, 3, 'Load')
 })
 
+test('keys that end a line are not taken for a suggestion', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'k_2=5', 'h_s=7', 'K')
+  await expect(help(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await formula(page, 3, 'K')
+  await page.keyboard.type('3*k')
+  await expect(suggestions(page).getByRole('option', { name: /k_2/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await formula(page, 4, '3*k')
+  await page.keyboard.type('b=3*h_')
+  await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
+  // It asks for the result: the formula does not show it, and its name is done.
+  await page.keyboard.type('=')
+  await expect(suggestions(page)).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(line(page, 6).getByRole('textbox')).toBeFocused()
+})
+
+test('directly behind an equals sign a suggestion waits to be chosen', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'Force_x=2', 'y=Forc')
+  await expect(suggestions(page)).toBeVisible()
+  await expect(suggestions(page).locator('[aria-selected=true]')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await formula(page, 2, 'y := Force_x')
+})
+
 test('the list is moved through, closed and clicked', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'alpha_one=1', 'alpine=2', 'alp')

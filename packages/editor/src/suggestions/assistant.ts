@@ -33,6 +33,11 @@ const HELP_MS = 250
 /** A tip is for who hesitates. */
 const TIP_MS = 1500
 
+/** Keys of names, and those that erase: the list goes along with them. */
+const CONTINUES = /^(?:[\p{L}\d_]|Backspace|Delete)$/u
+/** Keys held along with others, or half of a letter. */
+const HELD = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process)$/
+
 const NOTHING: AssistState = { handle: null, list: null, card: null }
 
 class Assistant implements FieldCompanion {
@@ -79,9 +84,7 @@ class Assistant implements FieldCompanion {
   }
 
   settled(): void {
-    clearTimeout(this.#listTimer)
-    this.#listTimer = undefined
-    this.#close()
+    this.#end()
   }
 
   moved(): void {
@@ -93,35 +96,51 @@ class Assistant implements FieldCompanion {
   }
 
   key(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false
-    // What is erased and written again is new, even where nothing was read in between.
-    if (/^(?:.|Backspace|Delete)$/.test(event.key)) this.#settled = null
-    if (this.#listTimer && /^(?:Enter|Tab|Arrow)/.test(event.key)) this.#suggest()
-    const { list, card } = this.state.getState()
-    if (!list) {
-      if (event.key !== 'Escape' || !card) return false
-      this.dismiss()
-      return true
+    if (event.ctrlKey || event.metaKey || event.altKey || HELD.test(event.key)) return false
+    if (CONTINUES.test(event.key)) {
+      // What is erased and written again is new, even where nothing was read in between.
+      this.#settled = null
+      return false
     }
+    // What nobody has seen yet takes no key.
+    if (!this.state.getState().list || event.key.length === 1) {
+      this.#end()
+      return this.#keyForHelp(event)
+    }
+    if (this.#listTimer) this.#suggest()
+    const { list } = this.state.getState()
+    return list !== null && this.#keyInList(list, event)
+  }
+
+  #keyForHelp(event: KeyboardEvent): boolean {
+    if (event.key !== 'Escape' || !this.state.getState().card) return false
+    this.dismiss()
+    return true
+  }
+
+  /** Keys that mean something else end the list and go on to the formula. */
+  #keyInList(list: OpenList, event: KeyboardEvent): boolean {
     switch (event.key) {
       case 'ArrowDown':
+        this.#mark(list, 1)
+        return true
       case 'ArrowUp':
-        this.#mark(list, event.key === 'ArrowDown' ? 1 : -1)
+        if (list.marked === null) break
+        this.#mark(list, -1)
         return true
       case 'Escape':
-      case 'ArrowRight':
         this.#close()
         return true
       case 'Enter':
       case 'Tab': {
         const item = list.marked === null || event.shiftKey ? undefined : list.items[list.marked]
-        if (!item) return false
+        if (!item) break
         this.take(item)
         return true
       }
-      default:
-        return false
     }
+    this.#close()
+    return false
   }
 
   /** Puts a suggestion into the formula. */
@@ -171,6 +190,13 @@ class Assistant implements FieldCompanion {
     const count = list.items.length
     const from = list.marked ?? (step > 0 ? -1 : 0)
     this.state.setState({ list: { ...list, marked: (from + step + count) % count } })
+  }
+
+  /** The name is done, by a sign such as `=` that the field may not even show. */
+  #end(): void {
+    clearTimeout(this.#listTimer)
+    this.#listTimer = undefined
+    this.#close()
   }
 
   #close(): void {

@@ -29,7 +29,8 @@ const found = (matches: ReturnType<typeof matchNames>): string[] => matches.map(
 describe('names for what is typed', () => {
   it.each([
     ['F', ['F', 'F_max']],
-    ['f', ['F_max']],
+    ['f', []],
+    ['X_', []],
     ['Fo', []],
     ['x_', ['x_12']],
     ['For', ['Force', 'forceful', 'reinforced']],

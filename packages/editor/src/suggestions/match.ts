@@ -20,7 +20,7 @@ export const MOST = 40
 
 /**
  * Candidates for a name. Up to two letters only exact ones, as short names are typed faster than
- * chosen, and names with a subscript, which are not.
+ * chosen, and names with a subscript, which are not; case matters, as `K` and `k_2` are two names.
  * @param unitsFirst what is typed follows a number
  */
 export function matchNames(typed: string, candidates: readonly Candidate[], unitsFirst = false): Match[] {
@@ -71,10 +71,7 @@ function rankOf(word: string, text: string): number | null {
 }
 
 function shortRank(word: string, text: string): number | null {
-  if (word === text) return PREFIX
-  if (!word.includes('_')) return null
-  const rank = rankOf(word, text)
-  return rank === CONTAINS ? null : rank
+  return word === text || (word.includes('_') && word.startsWith(text)) ? PREFIX : null
 }
 
 function sorted(matches: Match[], unitsFirst: boolean): Match[] {

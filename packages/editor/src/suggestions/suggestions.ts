@@ -1,4 +1,5 @@
 /** What to suggest where the caret is now. */
+import { isUnit } from '@calcwright/math/units'
 import type { FieldHandle } from '../math/companion.ts'
 import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'
 import { parametersOf } from '../math/parameters.ts'
@@ -7,6 +8,7 @@ import { functionHelpLoaded } from '../names/help-card.ts'
 import { knownNames } from '../names/known-names.ts'
 import type { KnownName } from '../names/known-names.ts'
 import type { Candidate } from './candidate.ts'
+import { completes, followsEquals } from './completion.ts'
 import { CONTAINS, matchNames, withoutAccents } from './match.ts'
 import { typedName } from '../math/typed-name.ts'
 import type { TypedName } from '../math/typed-name.ts'
@@ -17,7 +19,7 @@ export interface Suggestions {
   readonly typed: TypedName
   /** Where the caret was. */
   readonly position: number
-  /** The first item goes on with what was typed, so that Enter may take it. */
+  /** The first item goes on with what was typed: Enter and Tab may take it. */
   readonly completes: boolean
   readonly known: ReadonlyMap<string, KnownName>
 }
@@ -27,39 +29,34 @@ export function suggestionsFor({ field, line }: FieldHandle): Suggestions | null
   const typed = typedName(field.model)
   if (typed.text === '') return null
   const position = field.position
+  const mayTake = (first: Candidate, names: readonly Candidate[] = []): boolean =>
+    !followsEquals(field.model, typed.start) &&
+    completes(
+      first,
+      typed.text,
+      text => isUnit(text) || signOfWord(text, 'other') !== null || names.some(({ name }) => name === text),
+    )
   if (typed.inUnit) {
     const items = unitsFor(typed.text)
     const only = items.length === 1 && items[0]!.name === typed.text
     return items.length === 0 || only
       ? null
-      : { items, typed, position, completes: goesOn(items[0]!, typed.text), known: new Map() }
+      : { items, typed, position, completes: mayTake(items[0]!), known: new Map() }
   }
   const known = knownNames(line.editor, line.block)
   const afterValue =
     slotOf(field.model) !== 'superscript' &&
     (isAfterValue(field.model, typed.start) || continuesUnit(field.model, typed.start) !== null)
   const long = [...typed.text].length >= 3
-  const items = matchNames(
-    typed.text,
-    [...parameters(field.value), ...[...known.values()].map(ofName), ...(long ? functions() : [])].concat(
-      long ? unitCandidates() : [],
-    ),
-    afterValue,
-  )
+  const names = [...parameters(field.value), ...[...known.values()].map(ofName), ...(long ? functions() : [])]
+  const items = matchNames(typed.text, names.concat(long ? unitCandidates() : []), afterValue)
     // Where no unit is expected, only what begins like it.
     .filter(match => afterValue || match.candidate.kind !== 'unit' || match.rank < CONTAINS)
     .map(match => match.candidate)
   const first = items[0]
   // A name that is there in full needs no list of itself.
   if (!first || (items.length === 1 && first.name === typed.text)) return null
-  return { items, typed, position, completes: goesOn(first, typed.text), known }
-}
-
-/** A full name, and a word that is a sign, is finished by whatever comes next; Enter means a new line then. */
-function goesOn(candidate: Candidate, text: string): boolean {
-  if (candidate.name === text || signOfWord(text, 'other')) return false
-  const lower = withoutAccents(text).toLowerCase()
-  return candidate.words.some(word => word.toLowerCase().startsWith(lower))
+  return { items, typed, position, completes: mayTake(first, names), known }
 }
 
 const ofName = ({ name, kind, block }: KnownName): Candidate => ({
