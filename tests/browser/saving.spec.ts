@@ -1,5 +1,6 @@
 /** What is said about saving, each state and each failure caused where the call leaves the page. */
 import { type Page, type Route, expect, test } from '@playwright/test'
+import { row } from './lists.ts'
 import { expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 const CALL = '**/worksheet_elements'
@@ -261,4 +262,39 @@ test('going to the list during an outage asks first, and the changes are there a
   await page.goBack()
   await expectResult(page, 1, '6')
   await expectSaved(page)
+})
+
+test('steady typing is saved before it ends', async ({ page }) => {
+  await savedWorksheet(page)
+  await page.keyboard.press('Enter')
+  let sent = 0
+  page.on('request', request => (sent += request.url().endsWith('/worksheet_elements') ? 1 : 0))
+  await page.keyboard.type('1+2+'.repeat(30), { delay: 100 })
+  expect(sent).toBe(1)
+  await expectSaved(page)
+})
+
+test('a page that is left at once has its name and its lines, also the name that is being typed', async ({
+  page,
+}) => {
+  const named = `Left ${Date.now()}`
+  await newWorksheet(page)
+  await typeLines(page, '2+3=')
+  await page.getByRole('textbox', { name: 'Worksheet name' }).fill(named)
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/active/')
+  await row(page, named).getByRole('link', { name: named }).click()
+  await expectResult(page, 1, '5')
+})
+
+test('what a visit left unsaved goes out when the list is opened', async ({ page }) => {
+  const named = `Kept ${Date.now()}`
+  await changeDuringOutage(page)
+  await page.getByRole('textbox', { name: 'Worksheet name' }).fill(named)
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/active/')
+  await page.unroute(CALL)
+  await page.reload()
+  await row(page, named).getByRole('link', { name: named }).click()
+  await expectResult(page, 1, '6')
 })

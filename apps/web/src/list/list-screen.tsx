@@ -2,6 +2,7 @@
 import type { ListAnswer } from '@calcwright/contract'
 import { useEffect, useState } from 'react'
 import { useClaim } from '../invitations/use-claim.ts'
+import { useSendUnsent } from '../saving/use-send-unsent.ts'
 import { useSession } from '../session/use-session.ts'
 import { useWelcome } from '../tutorial/use-welcome.ts'
 import { DragArea } from './drag-area.tsx'
@@ -27,6 +28,7 @@ export function ListScreen() {
   const list = useList({ place, sortBy, search }, !(signedOut && place.kind === 'section'))
   const address = placeAddress(place)
   useWelcome()
+  useSendUnsent()
   useClaim(session?.user != null)
   useEffect(() => clearSelection, [address, search])
   useTitle(inline === null ? titleOf(place, list.first) : null)

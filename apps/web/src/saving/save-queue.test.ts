@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type CallOptions,
   type SaveAnswer,
   type SaveRequest,
   TransportError,
@@ -7,7 +8,7 @@ import {
   toBase64,
 } from '@calcwright/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FATAL, SAVE_DELAY, SaveQueue, type SavedWorksheet } from './save-queue.ts'
+import { FATAL, SAVE_DELAY, SAVE_LIMIT, SaveQueue, type SavedWorksheet } from './save-queue.ts'
 
 /** A document of one number: an update is the new number, the state vector the last one. */
 class Counter implements SavedWorksheet {
@@ -40,7 +41,11 @@ class Server {
   requests: SaveRequest[] = []
   #waiting: { resolve: (answer: Answer<SaveAnswer>) => void; reject: (error: Error) => void }[] = []
 
-  save = (request: SaveRequest) => {
+  /** Numbers of the requests that outlive their page. */
+  outliving: number[] = []
+
+  save = (request: SaveRequest, options?: CallOptions) => {
+    if (options?.keepalive) this.outliving.push(this.requests.length)
     this.requests.push(request)
     return new Promise<Answer<SaveAnswer>>((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
@@ -337,5 +342,61 @@ describe('SaveQueue', () => {
     await server.accept()
     await closed
     expect(queue.hasUnsavedChanges).toBe(false)
+  })
+
+  test('closing waits for the save that runs, and sends what came during it', async () => {
+    const { worksheet, server, queue } = setup()
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    worksheet.change()
+    let closed = false
+    const closing = queue.close().then(() => (closed = true))
+    await server.accept()
+    expect([server.sent(), closed]).toEqual([['patch 1', 'patch 2'], false])
+    await server.accept()
+    await closing
+    expect(queue.hasUnsavedChanges).toBe(false)
+  })
+
+  test('saves in steady typing', async () => {
+    const { worksheet, server } = setup()
+    const savedAt: number[] = []
+    for (let second = 1; second <= 27; second++) {
+      worksheet.change()
+      await vi.advanceTimersByTimeAsync(1000)
+      if (server.requests.length === savedAt.length) continue
+      savedAt.push(second)
+      await server.accept()
+    }
+    const limit = SAVE_LIMIT / 1000
+    expect(savedAt).toEqual([limit, 2 * limit])
+  })
+
+  test('sends at once what is unsaved when the person looks elsewhere', async () => {
+    const { worksheet, server, queue } = setup()
+    queue.saveSoon()
+    worksheet.change()
+    queue.saveSoon()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.sent()).toEqual(['patch 1'])
+  })
+
+  test('a page that goes away sends what is unsaved, or on its way, in a request that outlives it', async () => {
+    const { worksheet, server, queue } = setup()
+    queue.sendAndLeave()
+    worksheet.change()
+    queue.sendAndLeave()
+    expect([server.sent(), server.outliving]).toEqual([['patch 1'], [0]])
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    queue.sendAndLeave()
+    expect([server.sent().length, server.outliving]).toEqual([3, [0, 2]])
+  })
+
+  test('a page that goes away leaves what is too large to the store of the browser', () => {
+    const { worksheet, server, queue } = setup()
+    worksheet.encodeSince = () => new Uint8Array(60_000)
+    worksheet.change()
+    queue.sendAndLeave()
+    expect(server.sent()).toEqual([])
   })
 })

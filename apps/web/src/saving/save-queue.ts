@@ -1,6 +1,6 @@
 /**
- * Sends a worksheet's changes to the server: 2 s after the last one, one request at a time, what
- * comes meanwhile right after it. Nothing counts as saved before the server has said so
+ * Sends a worksheet's changes to the server: 2 s after the last one, in steady typing 10 s after the
+ * first, one request at a time, what comes meanwhile right after it. Nothing counts as saved before the server has said so
  * (docs/models/saving.md).
  */
 import {
@@ -18,6 +18,10 @@ import { createStore } from 'zustand/vanilla'
 import type { ArchivePortion } from '../evaluation/archive.ts'
 
 export const SAVE_DELAY = 2000
+/** Whoever types without a pause is saved this long after the first unsaved change. */
+export const SAVE_LIMIT = 10_000
+/** Browsers let requests of 64 kB in all outlive their page. */
+const OUTLIVING_SIZE = 60_000
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const
 /** An outage of this many attempts is no hiccup: the person is told what to do about it. */
 const ATTEMPTS_BEFORE_ALERT = 3
@@ -87,10 +91,12 @@ export class SaveQueue {
   #acknowledged: Uint8Array
   #version: number
   #unsaved = false
+  /** Moment of the first change that no request has taken along. */
+  #unsavedSince: number | undefined
   /** The page holds changes that were made, or left over, without the right to save them. */
   #withheld = false
   #full = false
-  #running = false
+  #running: Promise<void> | undefined
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -107,10 +113,18 @@ export class SaveQueue {
     })
   }
 
-  /** Changes that the server does not have, for instance restored from an earlier, broken off visit. */
-  resume(update: Uint8Array): void {
-    this.#options.worksheet.merge(update)
+  /** Takes in what an earlier, broken off visit left; false when the worksheet has all of it. */
+  resume(update: Uint8Array): boolean {
+    const { worksheet } = this.#options
+    let news = false
+    const stop = worksheet.onUpdate(() => {
+      news = true
+    })
+    const complete = worksheet.merge(update)
+    stop()
+    if (!news && complete) return false
     this.#changed()
+    return true
   }
 
   /** The worksheet has another hash from now on. */
@@ -124,7 +138,7 @@ export class SaveQueue {
   }
 
   get hasUnsavedChanges(): boolean {
-    return this.#unsaved || this.#running
+    return this.#unsaved || this.#running !== undefined
   }
 
   /** Whether something typed is on its way into the worksheet. */
@@ -138,6 +152,23 @@ export class SaveQueue {
     this.#unsaved = true
     this.#full = true
     this.#schedule(0)
+  }
+
+  /** Does not wait for quiet any longer: the person looks elsewhere, or is about to leave. */
+  saveSoon(): void {
+    if (this.state.getState().phase === 'pending') this.#schedule(0)
+  }
+
+  /**
+   * The page goes away: what is unsaved is sent by a request that outlives it, also what is on its way,
+   * as that may be broken off. Nobody hears the answer; what is too large stays with the browser's store.
+   */
+  sendAndLeave(): void {
+    if (!this.#maySave || !this.hasUnsavedChanges) return
+    const request = this.#request(undefined)
+    if (JSON.stringify(request).length > OUTLIVING_SIZE) return
+    // Who hears of a failure is still here: the usual way says so.
+    this.#options.client.save(request, { keepalive: true }).catch(() => this.saveSoon())
   }
 
   /** Tries again at once, when the browser says that it is back on line. */
@@ -171,7 +202,8 @@ export class SaveQueue {
   async close(): Promise<void> {
     this.#stopListening()
     clearTimeout(this.#timer)
-    if (this.#unsaved && this.state.getState().phase === 'pending') await this.#save()
+    await this.#running
+    while (this.#unsaved && this.#maySave && this.state.getState().phase !== 'retrying') await this.#save()
     clearTimeout(this.#timer)
   }
 
@@ -191,9 +223,10 @@ export class SaveQueue {
     if (!this.#mayEdit) this.#withheld = true
     if (!this.#maySave) return
     this.#unsaved = true
+    this.#unsavedSince ??= Date.now()
     if (this.#running || this.state.getState().phase === 'retrying') return
     this.#set({ phase: 'pending', message: '' })
-    this.#schedule(SAVE_DELAY)
+    this.#schedule(Math.min(SAVE_DELAY, this.#unsavedSince + SAVE_LIMIT - Date.now()))
   }
 
   #schedule(delay: number): void {
@@ -201,16 +234,27 @@ export class SaveQueue {
     this.#timer = setTimeout(() => void this.#save(), delay)
   }
 
-  async #save(): Promise<void> {
-    if (this.#running || !this.#maySave) return
+  #save(): Promise<void> {
+    if (this.#running) return this.#running
+    if (!this.#maySave) return Promise.resolve()
     if (this.#options.worksheet.blocks().length === 0) {
       // A worksheet always has a line: one without any would overwrite everything with nothing.
       this.#set({ phase: 'stopped', message: FATAL })
-      return
+      return Promise.resolve()
     }
-    this.#running = true
     this.#unsaved = false
+    this.#unsavedSince = undefined
     this.#set({ phase: 'saving' })
+    this.#running = this.#send().finally(() => {
+      this.#running = undefined
+      // Taken away while it ran: its answer says no more than that.
+      if (!this.#mayEdit) this.#rest()
+      this.#next()
+    })
+    return this.#running
+  }
+
+  async #send(): Promise<void> {
     try {
       const archive = await this.#options.archive(this.#full ? 'all' : 'new')
       const sent = this.#options.worksheet.stateVector()
@@ -219,12 +263,7 @@ export class SaveQueue {
       this.#accept(answer, sent)
     } catch (error) {
       this.#failed(error)
-    } finally {
-      this.#running = false
     }
-    // Taken away while it ran: its answer says no more than that.
-    if (!this.#mayEdit) this.#rest()
-    this.#next()
   }
 
   #request(archive: string | undefined): SaveRequest {

@@ -12,6 +12,10 @@ export interface UnsentStore {
   get(hash: string): Promise<Uint8Array | undefined>
   put(hash: string, update: Uint8Array): Promise<void>
   remove(hash: string): Promise<void>
+  /** All that is kept, by hash. */
+  all(): Promise<readonly (readonly [hash: string, update: Uint8Array])[]>
+  /** Removes the entry if it still is this one. */
+  removeSent(hash: string, update: Uint8Array): Promise<void>
 }
 
 let database: Promise<IDBPDatabase> | undefined
@@ -44,4 +48,16 @@ export const unsentStore: UnsentStore = {
   },
   put: (hash, update) => write(unsent => unsent.put(update, hash)),
   remove: hash => write(unsent => unsent.delete(hash)),
+  async all() {
+    const { store } = (await open()).transaction(STORE)
+    const [hashes, updates] = await Promise.all([store.getAllKeys(), store.getAll()])
+    return hashes.map((hash, index) => [String(hash), updates[index] as Uint8Array] as const)
+  },
+  async removeSent(hash, update) {
+    const transaction = (await open()).transaction(STORE, 'readwrite')
+    const present = (await transaction.store.get(hash)) as Uint8Array | undefined
+    if (present?.length === update.length && present.every((byte, index) => byte === update[index]))
+      await transaction.store.delete(hash)
+    await transaction.done
+  },
 }

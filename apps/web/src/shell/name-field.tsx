@@ -31,6 +31,19 @@ export function NameField({ worksheet, mayRename, unnamed, onDone }: NameFieldPr
     const applied = worksheet.apply({ kind: 'rename', name: wanted })
     if (!applied.ok) toast.error(applied.message)
   }
+  const latest = useRef(submit)
+  useEffect(() => {
+    latest.current = submit
+  })
+  // Before what sends the worksheet when the page is left: a name that is still being typed goes along.
+  useEffect(() => {
+    const leave = () => latest.current()
+    const events = ['beforeunload', 'pagehide'] as const
+    for (const event of events) addEventListener(event, leave, { capture: true })
+    return () => {
+      for (const event of events) removeEventListener(event, leave, { capture: true })
+    }
+  }, [])
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['Enter', 'Escape', 'ArrowDown'].includes(event.key)) return
     event.preventDefault()

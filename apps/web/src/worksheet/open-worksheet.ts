@@ -144,7 +144,8 @@ function assemble(
     else if (named) queue.stop(reason || named.message)
   }
   kept = keepUnsent(worksheet, queue, around.unsent, [hash, ...answer.former_hashes], around.onStorageError)
-  for (const update of unsent) queue.resume(update)
+  const recovered = unsent.filter(update => queue.resume(update)).length > 0
+  if (!recovered && unsent.length > 0) kept.clear()
   const disconnect = connectEvaluator(worksheet, evaluator, results, stored)
   return {
     get hash() {
@@ -163,12 +164,12 @@ function assemble(
     saving: queue.state,
     queue,
     live,
-    recovered: unsent.length > 0,
+    recovered,
     async close() {
       disconnect()
       live.close()
       await queue.close()
-      kept?.dispose()
+      await kept?.dispose()
       evaluator.dispose()
     },
   }
