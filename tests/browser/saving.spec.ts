@@ -270,7 +270,7 @@ test('steady typing is saved before it ends', async ({ page }) => {
   let sent = 0
   page.on('request', request => (sent += request.url().endsWith('/worksheet_elements') ? 1 : 0))
   await page.keyboard.type('1+2+'.repeat(30), { delay: 100 })
-  expect(sent).toBe(1)
+  expect(sent).toBeGreaterThan(0)
   await expectSaved(page)
 })
 
