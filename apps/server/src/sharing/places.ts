@@ -113,7 +113,7 @@ function placeOf(item: Shared, given: ReadonlyMap<string, number>, teams: Readon
     ownerId: item.ownerId,
     publicRights: item.publicRights,
     given: given.get(item.id) ?? null,
-    teamRights: item.teamId === null ? -1 : item.teamRights,
+    teamRights: item.teamRights,
     inTeam: item.teamId !== null && teams.has(item.teamId),
   }
 }

@@ -27,7 +27,7 @@ export async function listProjects(query: Query, userId: string): Promise<readon
     where project_id = projects.id and user_id = ${userId} and removed)`
   const given = sql`nullif(project_rights.rights, -1)`
   const team = (inherited: ReturnType<typeof sql>) => sql`case
-    when projects.team_id is null or projects.team_rights = -1 then ${inherited}
+    when projects.team_rights = -1 then ${inherited}
     when projects.team_id = any(array(select team_id from own_teams)) then projects.team_rights
     else 0 end`
   const { rows } = await query.execute<ListedProject & Record<string, unknown>>(sql`

@@ -2,6 +2,7 @@
 import type { BatchAnswer, BatchRequest } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { Refused } from '../../failure.ts'
+import { GainRefused } from '../../policies/gains.ts'
 import { authorize } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'
 import { answerInvitation } from '../invitations/answer-invitation.ts'
@@ -48,7 +49,9 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Refused | null> 
 }
 
 /** What may not be seen is told like what may not be changed. */
-function reasonOf({ problem, message }: Refused): string {
+function reasonOf(refused: Refused): string {
+  const { problem, message } = refused
+  if (refused instanceof GainRefused) return message
   return problem === 'rights' || problem === 'not-found' ? NO_RIGHTS : message
 }
 

@@ -147,7 +147,7 @@ function teamOf(
   outward: readonly Pick<Shared, 'teamId' | 'teamRights'>[],
   own: ReadonlyMap<string, string>,
 ): string {
-  const place = outward.find(({ teamId, teamRights }) => teamId !== null && teamRights !== -1)
+  const place = outward.find(({ teamRights }) => teamRights !== -1)
   return (place?.teamRights ?? 0) >= 1 ? (own.get(place?.teamId ?? '') ?? '') : ''
 }
 

@@ -24,7 +24,7 @@ export async function readRights(context: Context, type: SharedType, hash: strin
   const { query, visitor } = context
   const assigns = visitor !== null && item.level >= 3
   const { row, around } = item
-  const withTeam = around.find(({ project }) => project.teamId !== null && project.teamRights !== -1)?.project
+  const withTeam = around.find(({ project }) => project.teamRights !== -1)?.project
   return {
     success: true,
     assign_rights: assigns,

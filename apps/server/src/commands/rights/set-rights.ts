@@ -6,16 +6,18 @@ import type { Transaction } from '../../db/database.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projectRights, projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
+import { BY_SHARING } from '../../policies/gains.ts'
 import type { Level, Visitor } from '../../policies/policy.ts'
 import { inheritedRights } from '../../sharing/inherited-rights.ts'
 import { withdraw } from '../../sharing/invitations.ts'
-import { projectsWithin } from '../../sharing/project-tree.ts'
 import { keepInLists } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelNow } from '../find-allowed-item.ts'
 import { findTeam } from './find-team.ts'
+import { guardGains } from './guard-gains.ts'
 import { countInvited, invitePeople, levelsOf, notify } from './invite-people.ts'
 import { rightsOn } from './read-rights.ts'
+import { tellWindows } from './tell-windows.ts'
 
 type Asked = z.output<typeof SetRights>
 
@@ -27,7 +29,7 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   await countInvited(context, asked.invite_emails)
   const target = { type: item.type, id: item.row.id, name: item.row.name }
   const inherited = levelsOf(item.row.ownerId, await inheritedRights(context.query, item.around))
-  const invited = await context.query.transaction(async transaction => {
+  const invited = await guardGains(context, item, BY_SHARING, async transaction => {
     for (const change of changes) await change(transaction)
     const reach = { rights: item.level, owners: false }
     await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
@@ -127,11 +129,4 @@ async function takeAway(transaction: Transaction, { type, row }: FoundItem, user
 function refuseAbove(level: Level, ...rights: readonly number[]): void {
   if (rights.some(right => right > level))
     throw new Refused('rights', 'You can only give and take rights up to your own.')
-}
-
-/** Windows that are open on the item, or on what is inside of it, look their rights up again. */
-async function tellWindows({ query, rightsWatch }: Context, { type, row }: FoundItem): Promise<void> {
-  if (type === 'Worksheet') return rightsWatch.changed({ worksheets: [row.id] })
-  const inner = await projectsWithin(query, row.id)
-  await rightsWatch.changed({ projects: [row.id, ...inner.map(project => project.id)] })
 }

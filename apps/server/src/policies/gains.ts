@@ -1,0 +1,151 @@
+/**
+ * Who comes to more rights when the place or the sharing of something changes: docs/models/rights.md,
+ * "Nobody gains unasked", in code.
+ */
+import { Refused } from '../failure.ts'
+import { type Level, type Visitor, levelOn } from './levels.ts'
+
+/** Somebody named at a place; the label is what whoever shares it may read of them. */
+export interface Grantee {
+  readonly rights: number
+  readonly label: string
+}
+
+/** All that one place of the way out from an item gives: `Place` for everybody at once. */
+export interface Grants {
+  readonly ownerId: string
+  readonly ownerLabel: string
+  readonly publicRights: number
+  /** By id of the person, or `invited:` and the address for who has no account yet. */
+  readonly people: ReadonlyMap<string, Grantee>
+  readonly teamId: string | null
+  readonly teamRights: number
+  /** Ids of those who are in the team. */
+  readonly members: ReadonlySet<string>
+}
+
+/** An item with the projects around it. */
+export interface GuardedItem {
+  readonly id: string
+  readonly name: string
+  /** Itself first, then the projects around it. */
+  readonly grants: readonly Grants[]
+}
+
+export interface Gain {
+  readonly item: GuardedItem
+  /** As a subject of the sentence that refuses it: a person, everybody, or who joins a team. */
+  readonly who: string
+  readonly before: Level
+  readonly after: Level
+}
+
+/** Whose rights are compared: everybody, each person, and whoever joins one of the teams later. */
+interface Subject {
+  readonly userId: string | null
+  readonly teamId: string | null
+  readonly who: string
+}
+
+const EVERYBODY: Subject = { userId: null, teamId: null, who: 'Everybody with the link' }
+const MEMBERS = 'Members of a team'
+
+/** @param before the same items as `after`, as they were */
+export function gainsBetween(before: readonly GuardedItem[], after: readonly GuardedItem[]): Gain[] {
+  const former = new Map(before.map(item => [item.id, item.grants]))
+  return after.flatMap(item => {
+    const grants = former.get(item.id) ?? []
+    return subjectsOf(item.grants).flatMap(subject => {
+      const levels = { before: levelOf(subject, grants), after: levelOf(subject, item.grants) }
+      return levels.after > levels.before ? [{ item, who: subject.who, ...levels }] : []
+    })
+  })
+}
+
+/** What is needed on an item for somebody to gain rights on it. */
+export interface GainRule {
+  /** @param gained what somebody comes to */
+  needed(gained: Level): Level
+  /** Sentence that ends the refusal. */
+  readonly reason: string
+}
+
+/** Who moves something opens it to people whom its administrators may not know. */
+export const BY_MOVING: GainRule = {
+  needed: () => 4,
+  reason: 'Only who administers it can move it there.',
+}
+
+/** Nobody gives more than they have, to whatever lies inside too. */
+export const BY_SHARING: GainRule = {
+  needed: gained => gained,
+  reason: 'You can only give and take rights up to your own.',
+}
+
+/** Throws Refused, which names the largest gain, when the visitor may not bring one about. */
+export function refuseGains(
+  before: readonly GuardedItem[],
+  after: readonly GuardedItem[],
+  visitor: Visitor,
+  rule: GainRule,
+): void {
+  const levels = new Map(before.map(item => [item.id, levelOfPerson(visitor.userId, item.grants)]))
+  const level = ({ item }: Gain) => levels.get(item.id) ?? 0
+  const refused = gainsBetween(before, after).filter(gain => level(gain) < rule.needed(gain.after))
+  const largest = refused.toSorted((a, b) => b.after - a.after)[0]
+  if (!largest) return
+  const { item, who, after: gained } = largest
+  const others = new Set(refused.filter(gain => gain.item === item).map(gain => gain.who)).size - 1
+  const whom = others > 0 ? `${who} and ${others} more` : who
+  // What the visitor may not see is not named.
+  const what = level(largest) === 0 ? 'something in it' : `'${item.name}'`
+  throw new GainRefused(`${whom} could then ${MAY[gained]} ${what}. ${rule.reason}`)
+}
+
+/** Its sentence is told as it is, also where many refusals are told in one. */
+export class GainRefused extends Refused {
+  constructor(message: string) {
+    super('rights', message)
+  }
+}
+
+const MAY = ['not see', 'view', 'view and duplicate', 'edit', 'administer'] as const
+
+function subjectsOf(grants: readonly Grants[]): Subject[] {
+  const people = new Map<string, Subject>()
+  const add = (userId: string, who: string) => people.set(userId, { userId, teamId: null, who })
+  for (const { members } of grants) for (const id of members) add(id, MEMBERS)
+  for (const { ownerId, ownerLabel, people: given } of grants) {
+    for (const [id, { label }] of given) add(id, label)
+    add(ownerId, ownerLabel)
+  }
+  const teams = new Set(grants.flatMap(({ teamId }) => teamId ?? []))
+  const joining = [...teams].map(teamId => ({ userId: null, teamId, who: MEMBERS }))
+  return [EVERYBODY, ...people.values(), ...joining]
+}
+
+function levelOf({ userId, teamId }: Subject, grants: readonly Grants[]): Level {
+  return teamId === null
+    ? levelOfPerson(userId, grants)
+    : levelIn(grants, '', place => place.teamId === teamId)
+}
+
+/** @param userId null for everybody */
+function levelOfPerson(userId: string | null, grants: readonly Grants[]): Level {
+  return levelIn(grants, userId, place => place.members.has(userId ?? ''))
+}
+
+function levelIn(
+  grants: readonly Grants[],
+  userId: string | null,
+  inTeam: (place: Grants) => boolean,
+): Level {
+  const places = grants.map(place => ({
+    ownerId: place.ownerId,
+    publicRights: place.publicRights,
+    given: place.people.get(userId ?? '')?.rights ?? null,
+    teamRights: place.teamRights,
+    inTeam: inTeam(place),
+  }))
+  return levelOn(places, userId === null ? null : { userId, name: '', local: false })
+}
