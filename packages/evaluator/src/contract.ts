@@ -22,6 +22,8 @@ export interface OutputOptions {
 export interface PlannedStatement {
   readonly statement: Statement
   readonly output: OutputOptions
+  /** Names that may stay without a definition here: they are symbols by the person's own word. */
+  readonly symbols?: readonly string[]
 }
 
 /** What a block wants computed, in order. Made by the block type from its saved fields. */
@@ -75,6 +77,14 @@ export interface EvaluationError {
   readonly position: { readonly start: number; readonly end: number } | null
 }
 
+/** A name that a line reads and no line above defines. */
+export interface UnknownName {
+  readonly name: string
+  readonly why: 'missing' | 'later' | 'disabled'
+  /** The block further down, or disabled, that defines it. */
+  readonly block?: string
+}
+
 /** What one statement gave. */
 export interface Outcome {
   /** False for a definition that shows nothing. */
@@ -93,6 +103,8 @@ export interface Outcome {
   readonly suppressed: boolean
   readonly notices: readonly string[]
   readonly error: EvaluationError | null
+  /** Names without a definition, apart from those that the worksheet solves for; absent for none. */
+  readonly unknown?: readonly UnknownName[]
 }
 
 export interface BlockResult {

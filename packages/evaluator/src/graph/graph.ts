@@ -6,12 +6,14 @@
  * topological order and there are no cycles.
  */
 import { resolveNames, sameNames, sameResolution } from './resolve.ts'
-import type { Resolution } from './resolve.ts'
+import type { Hidden, Resolution } from './resolve.ts'
 import type { Defined, Step } from './step.ts'
 
 export interface Graph {
   /** In reading order. */
   readonly steps: readonly Step[]
+  /** Names of disabled lines, in reading order. */
+  readonly hidden: readonly Hidden[]
   /** Place in reading order, by key. */
   readonly positions: ReadonlyMap<string, number>
   readonly resolutions: ReadonlyMap<string, Resolution>
@@ -21,10 +23,13 @@ export interface Graph {
   readonly dependents: ReadonlyMap<string, readonly string[]>
 }
 
-/** @param steps in reading order, with distinct keys */
-export function buildGraph(steps: readonly Step[]): Graph {
+/**
+ * @param steps in reading order, with distinct keys
+ * @param hidden names of disabled lines, in reading order
+ */
+export function buildGraph(steps: readonly Step[], hidden: readonly Hidden[] = []): Graph {
   const positions = new Map(steps.map((step, position) => [step.key, position]))
-  const resolutions = resolveNames(steps)
+  const resolutions = resolveNames(steps, hidden)
   const inputs = new Map<string, ReadonlySet<string>>()
   const dependents = new Map<string, string[]>()
   for (const step of steps) {
@@ -36,15 +41,26 @@ export function buildGraph(steps: readonly Step[]): Graph {
       else dependents.set(input, [step.key])
     }
   }
-  return { steps, positions, resolutions, inputs, dependents }
+  return { steps, hidden, positions, resolutions, inputs, dependents }
 }
 
 /**
  * The graph after an edit. One that leaves every name where it was, as most do, keeps the edges: a
  * key in a long worksheet costs no more than one in a short one.
  */
-export function reviseGraph(graph: Graph, steps: readonly Step[]): Graph {
-  return hasSameEdges(graph.steps, steps) ? { ...graph, steps } : buildGraph(steps)
+export function reviseGraph(graph: Graph, steps: readonly Step[], hidden: readonly Hidden[] = []): Graph {
+  const same = hasSameEdges(graph.steps, steps) && sameHidden(graph.hidden, hidden)
+  return same ? { ...graph, steps } : buildGraph(steps, hidden)
+}
+
+function sameHidden(before: readonly Hidden[], after: readonly Hidden[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ name, block, position }, index) => {
+      const other = after[index]!
+      return name === other.name && block === other.block && position === other.position
+    })
+  )
 }
 
 function hasSameEdges(before: readonly Step[], after: readonly Step[]): boolean {
@@ -60,6 +76,9 @@ function namesTheSame(left: Step, right: Step): boolean {
     left.key === right.key &&
     sameNames(left.reads, right.reads) &&
     sameNames(left.mayList ?? [], right.mayList ?? []) &&
+    sameNames(left.seeks ?? [], right.seeks ?? []) &&
+    sameNames(left.symbols ?? [], right.symbols ?? []) &&
+    left.measured === right.measured &&
     sameNames(left.defines.map(definedText), right.defines.map(definedText))
   )
 }

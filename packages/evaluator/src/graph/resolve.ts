@@ -2,6 +2,7 @@
  * Responsibilities: reading order. A name means its nearest definition above; the names of a
  * function's body are resolved where the function is defined, like those of a value.
  */
+import type { UnknownName } from '../contract.ts'
 import type { Step } from './step.ts'
 
 export interface Resolution {
@@ -11,19 +12,43 @@ export interface Resolution {
   readonly later: readonly string[]
   /** Names that the step defines and reads without an earlier definition: the step depends on itself. */
   readonly own: readonly string[]
+  /** Free names that nobody has called a symbol. */
+  readonly unknown: readonly UnknownName[]
+  /** Whether the step works with quantities: it has a unit in it, or reads what has a value. */
+  readonly numeric: boolean
+}
+
+/** A name of a step that takes no part. */
+export interface Hidden {
+  readonly name: string
+  readonly block: string
+  /** How many steps take part above it. */
+  readonly position: number
 }
 
 /**
  * @param steps in reading order
+ * @param hidden names of disabled lines, in reading order
  * @returns the meaning of the names of each step, by step key
  */
-export function resolveNames(steps: readonly Step[]): Map<string, Resolution> {
+export function resolveNames(
+  steps: readonly Step[],
+  hidden: readonly Hidden[] = [],
+): Map<string, Resolution> {
   const above = new Map<string, string>()
   const lists = new Map<string, string>()
-  const everywhere = new Set(steps.flatMap(step => step.defines.map(defined => defined.name)))
+  const everywhere = definingBlocks(steps)
+  const sought = new Set(steps.flatMap(({ seeks = [] }) => seeks))
+  const disabled = new Map<string, string>()
+  const valued = new Set<string>()
   const resolutions = new Map<string, Resolution>()
-  for (const step of steps) {
-    resolutions.set(step.key, resolveStep(step, above, lists, everywhere))
+  let next = 0
+  for (const [position, step] of steps.entries()) {
+    for (let name = hidden[next]; name && name.position <= position; name = hidden[++next])
+      disabled.set(name.name, name.block)
+    const resolution = resolveStep(step, { above, lists, everywhere, sought, disabled, valued })
+    resolutions.set(step.key, resolution)
+    if (resolution.numeric || isNumber(step)) valued.add(step.key)
     for (const { name, listsNames = false } of step.defines) {
       above.set(name, step.key)
       if (listsNames) lists.set(name, step.key)
@@ -33,12 +58,34 @@ export function resolveNames(steps: readonly Step[]): Map<string, Resolution> {
   return resolutions
 }
 
+/** The block that first defines each name. */
+function definingBlocks(steps: readonly Step[]): Map<string, string> {
+  const blocks = new Map<string, string>()
+  for (const { defines, block } of steps)
+    for (const { name } of defines) if (!blocks.has(name)) blocks.set(name, block)
+  return blocks
+}
+
+/** `a := 5`: a value without any symbol. */
+function isNumber({ defines, reads }: Step): boolean {
+  return reads.length === 0 && defines.some(({ kind }) => kind === 'variable')
+}
+
+interface Surroundings {
+  readonly above: ReadonlyMap<string, string>
+  readonly lists: ReadonlyMap<string, string>
+  readonly everywhere: ReadonlyMap<string, string>
+  readonly sought: ReadonlySet<string>
+  readonly disabled: ReadonlyMap<string, string>
+  /** Steps that give or read a value. */
+  readonly valued: ReadonlySet<string>
+}
+
 function resolveStep(
   step: Step,
-  above: ReadonlyMap<string, string>,
-  lists: ReadonlyMap<string, string>,
-  everywhere: ReadonlySet<string>,
+  { above, lists, everywhere, sought, disabled, valued }: Surroundings,
 ): Resolution {
+  const unknown: UnknownName[] = []
   const inputs = new Map<string, string>()
   const later: string[] = []
   const own: string[] = []
@@ -46,20 +93,38 @@ function resolveStep(
     const definition = above.get(name)
     if (definition !== undefined) inputs.set(name, definition)
     else if (step.defines.some(defined => defined.name === name)) own.push(name)
-    else if (everywhere.has(name)) later.push(name)
+    else {
+      const [off, below] = [disabled.get(name), everywhere.get(name)]
+      if (below !== undefined) later.push(name)
+      if (step.symbols?.includes(name)) continue
+      if (off !== undefined) unknown.push({ name, why: 'disabled', block: off })
+      else if (below !== undefined) unknown.push({ name, why: 'later', block: below })
+      else if (!sought.has(name)) unknown.push({ name, why: 'missing' })
+    }
   }
   for (const name of step.mayList ?? []) {
     const definition = lists.get(name)
     if (definition !== undefined) inputs.set(name, definition)
   }
-  return { inputs, later, own }
+  const numeric = step.measured === true || [...inputs.values()].some(key => valued.has(key))
+  return { inputs, later, own, unknown, numeric }
 }
 
 /** @returns whether the names of a step mean the same in both */
 export function sameResolution(left: Resolution, right: Resolution): boolean {
   if (left.inputs.size !== right.inputs.size) return false
   for (const [name, key] of left.inputs) if (right.inputs.get(name) !== key) return false
-  return sameNames(left.later, right.later) && sameNames(left.own, right.own)
+  return (
+    sameNames(left.later, right.later) &&
+    sameNames(left.own, right.own) &&
+    unknownText(left) === unknownText(right)
+  )
+}
+
+/** What the step says of names without a definition depends on it. */
+export function unknownText({ unknown, numeric }: Resolution): string {
+  if (unknown.length === 0) return ''
+  return `${numeric} ${unknown.map(({ name, why, block = '' }) => `${name} ${why} ${block}`).join(' ')}`
 }
 
 /** @returns whether both are the same names in the same order */

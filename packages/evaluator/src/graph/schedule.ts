@@ -8,6 +8,8 @@
 import { buildGraph, downstream, inputsOf, reviseGraph, stepsOf, touchedSteps } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { hashOf } from './hash.ts'
+import { unknownText } from './resolve.ts'
+import type { Hidden } from './resolve.ts'
 import type { Step } from './step.ts'
 
 export interface StepRecord {
@@ -40,9 +42,9 @@ export class Schedule {
   private basis = ''
 
   /** Takes the state after an edit. @returns the steps that the edit touched */
-  replaceSteps(steps: readonly Step[]): ReadonlySet<string> {
+  replaceSteps(steps: readonly Step[], hidden: readonly Hidden[] = []): ReadonlySet<string> {
     const previous = this.graph
-    this.graph = reviseGraph(previous, steps)
+    this.graph = reviseGraph(previous, steps, hidden)
     if (this.graph.positions !== previous.positions) this.forgetRemoved()
     const touched = touchedSteps(previous, this.graph)
     this.touch(touched)
@@ -192,6 +194,8 @@ export class Schedule {
     if (!resolution || !step) return ''
     const texts = [this.basis, step.key, step.source]
     for (const [name, input] of resolution.inputs) texts.push(name, this.records.get(input)?.value ?? '')
+    const unknown = unknownText(resolution)
+    if (unknown !== '') texts.push('unknown', unknown)
     return hashOf(...texts, 'later', ...resolution.later, 'own', ...resolution.own)
   }
 

@@ -22,6 +22,12 @@ export interface Step {
   readonly reads: readonly string[]
   /** Names in the place of a call's variables: read only where they mean a list of names. */
   readonly mayList?: readonly string[]
+  /** Names that its calls solve for, derive by and the like: symbols of the whole worksheet. */
+  readonly seeks?: readonly string[]
+  /** Names that are symbols in this step. */
+  readonly symbols?: readonly string[]
+  /** It has a unit in it, so it works with quantities. */
+  readonly measured?: boolean
   /** Everything of the block itself that the result depends on: source and output options. */
   readonly source: string
 }

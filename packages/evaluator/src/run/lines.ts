@@ -15,6 +15,7 @@ import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
 import { failed } from './preparing.ts'
 import type { Prepared, Ready } from './preparing.ts'
+import { withUnknown } from './unknown-names.ts'
 import type { Sheet } from './sheet.ts'
 import { Symbols } from './symbols.ts'
 
@@ -73,6 +74,23 @@ export class Lines {
 
   /** @param answers to the commands of the job */
   finish(job: Job, answers: readonly EngineResult[]): Finished {
+    const finished = this.answer(job, answers)
+    const { key } = job.task.step
+    const planned = this.sheet.planned(key)
+    const { resolutions } = this.schedule.graph
+    const resolution = resolutions.get(key)
+    if (!resolution?.unknown.length || !planned || 'problem' in planned) return finished
+    const outcome = withUnknown(finished.outcome, planned.statement, resolution, () => this.namesAbove(key))
+    return { ...finished, outcome }
+  }
+
+  private namesAbove(key: string): string[] {
+    const { steps, positions } = this.schedule.graph
+    const above = steps.slice(0, positions.get(key))
+    return [...new Set(above.flatMap(step => step.defines.map(({ name }) => name)))]
+  }
+
+  private answer(job: Job, answers: readonly EngineResult[]): Finished {
     const { ready, finished } = job
     if (finished) return finished
     const planned = this.sheet.planned(job.task.step.key)

@@ -16,7 +16,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 }
 
 /** Insertions, deletions and substitutions between two words (Levenshtein 1966). */
-function editDistance(left: string, right: string): number {
+export function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let i = 1; i <= left.length; i++) {
     const next = [i]

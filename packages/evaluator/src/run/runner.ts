@@ -100,7 +100,7 @@ export class Runner {
   }
 
   edited(blocks: readonly string[]): void {
-    const touched = this.schedule.replaceSteps(this.sheet.steps())
+    const touched = this.schedule.replaceSteps(this.sheet.steps(), this.sheet.hidden())
     if (this.automatic) this.demand.everything()
     else this.demand.withdraw(downstream(this.schedule.graph, touched))
     this.turns.edited(touched)

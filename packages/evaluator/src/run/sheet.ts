@@ -3,6 +3,7 @@
  * of them plans. Plans are kept while a block's fields stay the same.
  */
 import type { BlockEvaluation, EvaluationBlock } from '../contract.ts'
+import type { Hidden } from '../graph/resolve.ts'
 import type { Step } from '../graph/step.ts'
 import { planBlock } from './statements.ts'
 import type { PlannedStep } from './statements.ts'
@@ -47,6 +48,25 @@ export class Sheet {
       else for (const { step } of this.plans.get(id) ?? []) steps.push(step)
     }
     return steps
+  }
+
+  /** @returns the names that disabled lines would define, in reading order */
+  hidden(): Hidden[] {
+    const off = new Set<string>()
+    const hidden: Hidden[] = []
+    let position = 0
+    for (const id of this.order) {
+      const block = this.blocks.get(id)
+      if (!block) continue
+      const steps = this.plans.get(id) ?? []
+      if (!block.disabled && (block.parent === null || !off.has(block.parent))) position += steps.length
+      else {
+        off.add(id)
+        for (const { step } of steps)
+          for (const { name } of step.defines) hidden.push({ name, block: id, position })
+      }
+    }
+    return hidden
   }
 
   stepsOf(block: string): readonly PlannedStep[] {

@@ -2,7 +2,7 @@
  * Responsibilities: from blocks to steps. Each block type plans its own statements; here they get
  * their keys and their names.
  */
-import { freeNames } from '@calcwright/math/expression'
+import { bindingOf, callsIn, children, counterPlace, freeNames } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, Statement, SyntaxProblem } from '@calcwright/math/expression'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
@@ -28,12 +28,15 @@ export function planBlock(
   const plan = evaluation.plan(block.props)
   const source = hashOf(block.type, JSON.stringify(block.props))
   const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
-  const steps: PlannedStep[] = plan.statements.map(({ statement, output }, index) => ({
+  const steps: PlannedStep[] = plan.statements.map(({ statement, output, symbols }, index) => ({
     step: {
       ...common(index),
       defines: definedBy(statement),
       reads: readBy(statement),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
+      seeks: 'value' in statement ? soughtIn(statement.value) : [],
+      measured: isMeasured(statement),
+      ...(symbols?.length ? { symbols } : {}),
     },
     statement,
     output,
@@ -43,6 +46,18 @@ export function planBlock(
     steps.push({ step: { ...common(steps.length), defines, reads: [] }, problem: plan.problem })
   }
   return steps
+}
+
+/** Unknowns of equations and variables of calculus; the counter of a sum is nobody's business. */
+function soughtIn(expression: Expression): string[] {
+  const calls = callsIn(expression).filter(({ name }) => counterPlace(name) === undefined)
+  return [...new Set(calls.flatMap(call => bindingOf(call).names))]
+}
+
+function isMeasured(statement: Statement): boolean {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return false
+  const hasUnit = (node: Expression): boolean => node.kind === 'quantity' || children(node).some(hasUnit)
+  return statement.unit !== undefined || hasUnit(statement.value)
 }
 
 function asDefined(name: string): Defined {

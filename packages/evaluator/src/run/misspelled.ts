@@ -1,0 +1,49 @@
+/**
+ * Responsibilities: which defined name a mistyped one is likely to be. Names of engineering are short
+ * and alike on purpose: `F_1` is not a misspelt `F_2`, nor `x` a misspelt `y`.
+ */
+import { editDistance } from './nearest.ts'
+
+/** @returns the name that was likely meant, undefined when none is plainly meant */
+export function misspelled(name: string, candidates: readonly string[]): string | undefined {
+  let best: string | undefined
+  let fewest = Infinity
+  for (const candidate of candidates) {
+    const errors = errorsBetween(name, candidate)
+    if (errors < fewest) [best, fewest] = [candidate, errors]
+  }
+  return best
+}
+
+/** Infinity where the names are two on purpose. */
+function errorsBetween(name: string, candidate: string): number {
+  if (name === candidate) return Infinity
+  if (letters(name) === letters(candidate)) return 0.5
+  const parts = name.split('_')
+  const others = candidate.split('_')
+  if (parts.length !== others.length) return Infinity
+  return parts.reduce((errors, part, index) => errors + errorsInPart(part, others[index]!), 0)
+}
+
+/** Case and subscripts are easily missed: `fmax` for `F_max`. */
+const letters = (name: string): string => name.replaceAll('_', '').toLowerCase()
+
+function errorsInPart(part: string, other: string): number {
+  if (part === other) return 0
+  const [left, right] = [part.toLowerCase(), other.toLowerCase()]
+  if (left === right) return 0.5
+  const length = Math.min(left.length, right.length)
+  if (length < 3 || left.replace(/\d+/g, '') === right.replace(/\d+/g, '')) return Infinity
+  if (isTransposed(left, right)) return 1
+  const distance = editDistance(left, right)
+  return distance <= (length < 4 ? 0 : length < 8 ? 1 : 2) ? distance : Infinity
+}
+
+/** Two neighbours in the wrong order. */
+function isTransposed(left: string, right: string): boolean {
+  if (left.length !== right.length) return false
+  const at = [...left].findIndex((letter, index) => letter !== right[index])
+  return (
+    left[at] === right[at + 1] && left[at + 1] === right[at] && left.slice(at + 2) === right.slice(at + 2)
+  )
+}

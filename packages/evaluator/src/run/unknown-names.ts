@@ -1,0 +1,89 @@
+/**
+ * Responsibilities: names that a line reads and nothing above defines: which of them are told of, and
+ * in which words. Docs: `docs/models/evaluation.md`, "Names without a definition".
+ */
+import { callsIn, freeNames } from '@calcwright/math/expression'
+import type { CallNode, Expression, Span, Statement } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
+import type { Outcome, UnknownName } from '../contract.ts'
+import type { Resolution } from '../graph/resolve.ts'
+import { misspelled } from './misspelled.ts'
+
+/**
+ * The outcome with the names that it lacks, and a notice where they are not meant as symbols.
+ * @param above names defined above the line, asked for only where one is missing
+ */
+export function withUnknown(
+  outcome: Outcome,
+  statement: Statement,
+  resolution: Resolution,
+  above: () => readonly string[],
+): Outcome {
+  const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
+  if (unknown.length === 0) return outcome
+  const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric, above)
+  // The hint at a unit, or at a transpose, says more of the name.
+  const fresh = told.filter(({ names }) => !names.some(name => isToldIn(outcome, name)))
+  return { ...outcome, unknown, notices: [...outcome.notices, ...fresh.map(({ text }) => text)] }
+}
+
+interface Told {
+  readonly names: readonly string[]
+  readonly text: string
+}
+
+function noticesOf(
+  unknown: readonly UnknownName[],
+  numeric: boolean,
+  above: () => readonly string[],
+): readonly Told[] {
+  const told: Told[] = []
+  const missing: string[] = []
+  let known: readonly string[] | undefined
+  for (const { name, why } of unknown) {
+    if (why === 'later') continue
+    if (why === 'disabled') {
+      told.push({ names: [name], text: `${name} is not defined: the line that defines it is disabled.` })
+      continue
+    }
+    const likely = misspelled(name, (known ??= above()))
+    if (likely) told.push({ names: [name], text: `${name} is not defined above. Did you mean ${likely}?` })
+    else missing.push(name)
+  }
+  if (numeric && missing.length > 0)
+    told.push({ names: missing, text: `${listed(missing)} ${areOrIs(missing)} not defined above.` })
+  return told
+}
+
+/** Names that mean a function are an error elsewhere. */
+function isVariable(name: string, statement: Statement): boolean {
+  if (findFunction(name) || !('value' in statement)) return false
+  const uses = freeNames(statement.value).get(name)
+  const units = unitArguments(statement.value)
+  return (
+    uses?.some(({ role, span }) => role === 'variable' && !units.some(unit => contains(unit, span))) ?? true
+  )
+}
+
+/** Where a call takes a unit by its name: `mm` in `convert(x, mm)`. */
+function unitArguments(value: Expression): Span[] {
+  return callsIn(value).flatMap(call =>
+    call.args.filter((_, index) => parametersOf(call)[index] === 'unit').map(({ span }) => span),
+  )
+}
+
+function parametersOf({ name }: CallNode): readonly string[] {
+  const [form = ''] = findFunction(name)?.forms ?? []
+  return /\((.*)\)/.exec(form)?.[1]?.split(/,\s*/) ?? []
+}
+
+const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end
+
+function isToldIn({ notices }: Outcome, name: string): boolean {
+  return notices.some(notice => notice.startsWith(`${name} has no value here`))
+}
+
+const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
