@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
-import { expectResult, expectSaved, enterLine } from './sheet.ts'
+import { expectResult, expectSaved, enterLine, line } from './sheet.ts'
 
 test('includes are chosen with the keyboard, and a new worksheet begins below them', async ({ server }) => {
   const person = await server.person('Ida')
@@ -39,8 +39,7 @@ test('includes are chosen with the keyboard, and a new worksheet begins below th
   await expect(settings).toBeHidden()
 
   await page.getByRole('button', { name: 'New worksheet' }).click()
-  await expect(page.getByRole('textbox', { name: 'Worksheet name' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await expect(line(page, 2).getByRole('textbox')).toBeFocused()
   await page.keyboard.type('w/2=')
   await expectResult(page, 2, '2')
 

@@ -25,17 +25,24 @@ test('a worksheet opens in the list, and Back closes it', async ({ visit }) => {
   await expect(page).toHaveURL(/\/active\/$/)
 })
 
-test('a new worksheet opens with its name to be typed, then the caret is in its first line', async ({
-  visit,
-}) => {
+test('a new worksheet opens with the caret in its first line, and F2 names it', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('2+3')
+  await page.keyboard.press('F2')
   await expect(name).toBeFocused()
   await page.keyboard.type('Column')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Column · Calcwright')
-  await page.keyboard.type('2+3=')
+  await page.keyboard.type('=')
+  await expectResult(page, 1, '5')
+  // Undo is the sheet's: the name stays.
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+  await expect(name).toHaveValue('Column')
+  await page.keyboard.press('Control+y')
   await expectResult(page, 1, '5')
   await expectSaved(page)
   await page.reload()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { closePages } from './own-server.ts'
-import { expectResult, expectSaved, leaveName, line, skipWelcome } from './sheet.ts'
+import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 
 const PORTS = [3911, 3912] as const
@@ -46,8 +46,7 @@ test('what one types appears at the other, with the place of the caret', async (
   await skipWelcome(mine)
   await mine.goto(addressOf(0))
   await mine.getByRole('button', { name: 'New worksheet' }).click()
-  await expect(line(mine, 1)).toBeVisible()
-  await leaveName(mine)
+  await expect(line(mine, 1).getByRole('textbox')).toBeFocused()
   await theirs.goto(mine.url().replace(addressOf(0), addressOf(1)))
   await expect(theirs.getByRole('group', { name: 'Also here: Local owner' })).toBeVisible()
 

@@ -35,12 +35,6 @@ export async function openNewWorksheet(page: Page): Promise<void> {
   else await expect(first).toBeFocused()
 }
 
-/** From the name of a new worksheet, which has the focus, to its first line. On a phone nothing has it. */
-export async function leaveName(page: Page): Promise<void> {
-  const name = page.getByRole('textbox', { name: 'Worksheet name' })
-  if (await name.evaluate(field => field === document.activeElement)) await name.press('Enter')
-}
-
 /** A place on a line where its formula begins. */
 const FORMULA = { x: 90, y: 20 }
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
 import { type OwnServer, type Person, done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
-import { expectField, expectResult, expectSaved, leaveName, line } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line } from './sheet.ts'
 
 const dialogOf = (page: Page, team = 'Statics') => page.getByRole('dialog', { name: team, exact: true })
 const members = (dialog: Locator) => dialog.getByRole('list', { name: 'Members' })
@@ -193,10 +193,11 @@ test("a team's projects: members see them in the tree and work in them, and what
   ])
   await theirs.keyboard.press('Escape')
   await theirs.getByRole('button', { name: 'New worksheet', exact: true }).click()
-  await expect(line(theirs, 1)).toBeVisible()
+  await expect(line(theirs, 1).getByRole('textbox')).toBeFocused()
   await expect(theirs.getByRole('navigation', { name: 'Project' })).toContainText('Bridge')
+  await theirs.keyboard.press('F2')
   await theirs.keyboard.type('Pier')
-  await leaveName(theirs)
+  await theirs.keyboard.press('Enter')
   await theirs.keyboard.type('2+3=')
   await expectResult(theirs, 1, '5')
   await expectSaved(theirs)

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'

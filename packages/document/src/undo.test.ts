@@ -87,15 +87,25 @@ describe('undo', () => {
     expect(outlineOf(sheet)).toBe('d')
   })
 
-  it('covers name, settings and several operations in a batch', () => {
+  it('covers settings and several operations in a batch', () => {
     const sheet = sheetOf('a')
     sheet.batch(() => {
-      sheet.apply({ kind: 'rename', name: 'New' })
       sheet.apply({ kind: 'setSettings', settings: { digits: 3 } })
       sheet.apply({ kind: 'remove', ids: ['a'] })
     })
     sheet.undo.undo()
-    expect([sheet.name, sheet.settings.digits, outlineOf(sheet)]).toEqual(['Test', 6, 'a'])
+    expect([sheet.settings.digits, outlineOf(sheet)]).toEqual([6, 'a'])
+  })
+
+  it('leaves the name of the worksheet alone', () => {
+    const sheet = sheetOf('a')
+    sheet.apply({ kind: 'rename', name: 'New' })
+    expect(sheet.undo.canUndo).toBe(false)
+    write(sheet, 'a', 'x')
+    sheet.undo.stop()
+    sheet.apply({ kind: 'rename', name: 'Newer' })
+    sheet.undo.undo()
+    expect([sheet.name, textOf(sheet, 'a')]).toEqual(['Newer', 'a'])
   })
 
   it('gives back the place of the caret before the step, and after it on redo', () => {

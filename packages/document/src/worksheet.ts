@@ -70,7 +70,8 @@ export class Worksheet {
     this.#name = readName(stored)
     this.#settings = readSettings(stored)
     const { meta, settings, blocks } = stored
-    const history = createUndoHistory(stored.doc, [meta, settings, blocks], this.#local)
+    // Not the name: undo is about the sheet, and the name is changed where it stands.
+    const history = createUndoHistory(stored.doc, [settings, blocks], this.#local)
     this.undo = history
     this.#isUndo = origin => history.isOrigin(origin)
     for (const map of [meta, settings]) map.observe(() => void (this.#sheetTouched = true))

@@ -22,11 +22,18 @@ export function useCommandKeys(context: CommandContext): void {
 }
 
 function commandFor(event: KeyboardEvent): string | undefined {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
+  const command = event.ctrlKey || event.metaKey
+  if (event.key === 'F2' && !command && !event.shiftKey && !event.altKey)
+    return isInDialog(event.target) ? undefined : 'rename'
+  if (!command || event.altKey) return undefined
   const key = event.key.toLowerCase()
   if (!event.shiftKey && EVERYWHERE[key] !== undefined) return EVERYWHERE[key]
   if (isField(event.target)) return undefined
   return event.shiftKey && key === 'z' ? 'redo' : OUTSIDE_FIELDS[key]
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog, [role=dialog]') !== null
 }
 
 function isField(target: EventTarget | null): boolean {

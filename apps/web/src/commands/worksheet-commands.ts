@@ -13,8 +13,9 @@ import {
 import { evaluationCommands } from '../evaluation/commands.ts'
 import { openPopup } from '../popups/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
-import { mayCopy, maySave } from '../rights/editor-rights.ts'
+import { mayCopy, mayRename, maySave } from '../rights/editor-rights.ts'
 import { openSettings } from '../settings/dialog-state.ts'
+import { enterName } from '../shell/name-field.tsx'
 import { THEMES, applyTheme, storedTheme } from '../shell/theme.ts'
 import { exportCalcFile } from '../worksheet/export-calc-file.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
@@ -70,6 +71,7 @@ function fileCommands({
       disabled: !maySave(open),
       run: () => open.queue.saveNow(),
     },
+    { id: 'rename', label: 'Rename', keys: 'F2', disabled: !mayRename(open), run: enterName },
     { id: 'share', label: 'Share…', run: share },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },

@@ -1,7 +1,6 @@
 import type { useNavigate } from '@tanstack/react-router'
 import type { AppContext } from '../router.tsx'
 import type { NewWorksheetSource } from './new-worksheet.ts'
-import { rememberUnnamed } from './unnamed.ts'
 
 /** Makes a worksheet and goes there. */
 export async function createAndOpen(
@@ -11,7 +10,6 @@ export async function createAndOpen(
 ): Promise<void> {
   const { createWorksheet } = await import('./new-worksheet.ts')
   const { hash, name } = await createWorksheet(client, source)
-  if (source.kind === 'empty') rememberUnnamed(hash)
   await queryClient.invalidateQueries({ queryKey: ['worksheets'] })
   await navigate({ to: '/worksheets/$hash/$name', params: { hash, name } })
 }

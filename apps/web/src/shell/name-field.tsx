@@ -1,7 +1,6 @@
 import { NAME_LIMIT, tidyName } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
-import { useEffect, useRef, useState } from 'react'
-import { forgetUnnamed } from '../home/unnamed.ts'
+import { useState } from 'react'
 import { useWorksheetName } from '../worksheet/use-worksheet-name.ts'
 import { toast } from './toast.ts'
 import css from './top-bar.module.css'
@@ -9,21 +8,21 @@ import css from './top-bar.module.css'
 interface NameFieldProps {
   readonly worksheet: Worksheet
   readonly mayRename: boolean
-  /** Whether it begins with its name to be typed. */
-  readonly unnamed: boolean
   /** The keyboard is done with the name. */
   readonly onDone: () => void
 }
 
+const NAME_FIELD = 'worksheet-name'
+
+/** Begins the renaming, from wherever the keyboard is. */
+export function enterName(): void {
+  document.getElementById(NAME_FIELD)?.focus()
+}
+
 /** The worksheet's name, renamed on Enter or on leaving the field; Escape takes it back. */
-export function NameField({ worksheet, mayRename, unnamed, onDone }: NameFieldProps) {
+export function NameField({ worksheet, mayRename, onDone }: NameFieldProps) {
   const name = useWorksheetName(worksheet)
   const [draft, setDraft] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // On a touch device the keyboard would cover the sheet that was just opened.
-    if (unnamed && !matchMedia('(pointer: coarse)').matches) field.current?.focus()
-  }, [unnamed])
   const submit = () => {
     const wanted = draft === null ? '' : tidyName(draft)
     setDraft(null)
@@ -53,7 +52,7 @@ export function NameField({ worksheet, mayRename, unnamed, onDone }: NameFieldPr
   }
   return (
     <input
-      ref={field}
+      id={NAME_FIELD}
       className={css.name}
       aria-label="Worksheet name"
       value={draft ?? name}
@@ -65,10 +64,7 @@ export function NameField({ worksheet, mayRename, unnamed, onDone }: NameFieldPr
         if (!mayRename) toast.error('You do not have sufficient rights to rename this document')
       }}
       onChange={event => setDraft(event.currentTarget.value)}
-      onBlur={() => {
-        forgetUnnamed()
-        submit()
-      }}
+      onBlur={submit}
       onKeyDown={onKeyDown}
     />
   )

@@ -24,11 +24,9 @@ interface TopBarProps {
   readonly context: CommandContext
   /** Within a list: the way back is to close it there. */
   readonly inline: boolean
-  /** The worksheet was just made. */
-  readonly unnamed: boolean
 }
 
-export function TopBar({ context, inline, unnamed }: TopBarProps) {
+export function TopBar({ context, inline }: TopBarProps) {
   const { open, editor } = context
   return (
     <header className={css.bar}>
@@ -43,7 +41,6 @@ export function TopBar({ context, inline, unnamed }: TopBarProps) {
       <NameField
         worksheet={open.worksheet}
         mayRename={mayRename(open)}
-        unnamed={unnamed}
         onDone={() => editor && enterSheet(editor)}
       />
       <SaveIndicator saving={open.saving} />

@@ -17,7 +17,7 @@ interface PartProps {
 
 const CAPTIONS: readonly (readonly [from: number, until: number | undefined, text: string])[] = [
   [0.3, 3.4, 'Type a formula. Units are part of it.'],
-  [3.4, 6.2, 'The result is there as you type, in a fitting unit.'],
+  [3.4, 6.2, 'The result is there as you type, in the unit you ask for.'],
   [6.2, undefined, 'Change a number: everything that depends on it follows.'],
 ]
 
@@ -48,7 +48,8 @@ export function Scene() {
           <span className={css.number}>3</span>
           <Part kind="typed" from={3.2} latex="\sigma=\frac{F}{A}=" />
           <span className={css.swap}>
-            <Part kind="result" from={4.2} until={7.2} latex="250\,\mathrm{MPa}" />
+            <Part kind="typed" from={3.6} until={4.3} latex="[\mathrm{MPa}]" />
+            <Part kind="result" from={4.3} until={7.2} latex="250\,\mathrm{MPa}" />
             <Part kind="result" from={7.2} latex="400\,\mathrm{MPa}" />
           </span>
         </p>

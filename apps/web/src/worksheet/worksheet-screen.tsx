@@ -14,7 +14,6 @@ import { useStore } from 'zustand'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../evaluation/commands.ts'
-import { isUnnamed } from '../home/unnamed.ts'
 import { openHelp } from '../help/help-state.ts'
 import { editorRights } from '../rights/editor-rights.ts'
 import { useSaveMessages } from '../saving/use-save-messages.ts'
@@ -42,7 +41,6 @@ interface WorksheetScreenProps {
 
 export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const { worksheet, results, evaluator, queue } = open
-  const [unnamed] = useState(() => isUnnamed(open.hash))
   const { client } = useRouteContext({ from: '__root__' })
   const [editor, setEditor] = useState<EditorWithState | null>(null)
   const context = useCommandContext(open, editor)
@@ -81,7 +79,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const Desk = inline ? 'section' : 'main'
   return (
     <div className={css.screen} data-inline={inline}>
-      <TopBar context={context} inline={inline} unnamed={unnamed} />
+      <TopBar context={context} inline={inline} />
       <Banners open={open} />
       <Toolbar editor={editor} />
       <div className={css.workspace}>
@@ -92,7 +90,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             registry={views}
             actions={actions}
             rights={rights}
-            autoFocus={!unnamed}
+            autoFocus
             invitation={<Invitation worksheet={worksheet} />}
             onReady={setEditor}
           />

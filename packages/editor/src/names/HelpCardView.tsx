@@ -37,7 +37,7 @@ interface FloatingCardProps {
 }
 
 export function FloatingCard({ anchor, close, children }: FloatingCardProps) {
-  const box = usePlaced(anchor, 'above')
+  const box = usePlaced(anchor, close ? ['beside', 'below', 'above'] : ['below', 'above', 'beside'])
   return (
     <div
       ref={box}

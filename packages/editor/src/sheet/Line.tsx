@@ -45,7 +45,6 @@ export const Line = memo(function Line(props: LineProps) {
       data-block={row.id}
       data-active={active || undefined}
       data-selected={selected || undefined}
-      data-notice={notice ? '' : undefined}
       data-disabled={block.disabled || row.off || undefined}
       style={row.depth ? ({ '--depth': row.depth } as React.CSSProperties) : undefined}
     >

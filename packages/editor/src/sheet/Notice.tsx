@@ -14,7 +14,7 @@ export function Notice({ notice }: { readonly notice: LineNotice }) {
     if (focused && lastActive) editor.focus(lastActive, { at: 'keep' })
   }
   return (
-    <div className={styles.notice} data-asks={notice.asks}>
+    <div className={styles.notice}>
       <span role="status">{notice.text}</span>
       {notice.actions.map(action => (
         <button

@@ -59,6 +59,7 @@ export function WorksheetView(props: WorksheetViewProps) {
         className={styles.sheet}
         aria-label="Sheet"
         tabIndex={-1}
+        data-sheet=""
         data-reading={!editor.mayEdit || undefined}
       >
         <Lines />

@@ -21,7 +21,7 @@ interface SuggestionListProps {
 export function SuggestionList({ list, handle, take }: SuggestionListProps) {
   const id = useId()
   const marked = useRef<HTMLDivElement>(null)
-  const box = usePlaced(() => anchorAt(handle.field, list.typed.start), 'below')
+  const box = usePlaced(() => anchorAt(handle.field, list.typed.start), ['below', 'above'])
   useEffect(() => {
     marked.current?.scrollIntoView({ block: 'nearest' })
     const sink = sinkOf(handle.field)

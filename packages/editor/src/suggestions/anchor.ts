@@ -1,9 +1,15 @@
 import type { FormulaField } from '../math/mathlive.ts'
 import type { Anchor } from './usePlaced.ts'
 
-/** Where an offset of the field is on the page; heights are those of the whole formula. */
+/** Where an offset of the field is on the page; heights are those of the formula and of what is said about it. */
 export function anchorAt(field: FormulaField, offset: number): Anchor {
   const box = field.getBoundingClientRect()
   const at = field.getElementInfo(Math.min(offset + 1, field.lastOffset))?.bounds
-  return { left: at?.left ?? box.left, top: box.top, bottom: box.bottom }
+  return { left: at?.left ?? box.left, top: box.top, bottom: Math.max(box.bottom, saidBelow(field)) }
+}
+
+/** Where the messages of the line with this element end; 0 for none. */
+function saidBelow(element: Element): number {
+  const said = element.closest('[data-block]')?.querySelectorAll('[data-messages]') ?? []
+  return Math.max(0, ...[...said].map(one => one.getBoundingClientRect().bottom))
 }

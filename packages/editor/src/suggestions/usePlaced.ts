@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-
-const GAP = 6
-const EDGE = 8
+import { type Side, type Window, placed } from './placed.ts'
 
 export interface Anchor {
   readonly left: number
@@ -11,14 +9,17 @@ export interface Anchor {
 }
 
 /**
- * Keeps a floating element beside a place of the page and inside the window: below it or above it,
- * never over it.
+ * Keeps a floating element beside a place of the page and inside the window, at the first of these sides
+ * where it fits. It never covers that place, the line being written or the bars above the sheet.
  */
-export function usePlaced(anchor: () => Anchor, side: 'below' | 'above'): RefObject<HTMLDivElement | null> {
+export function usePlaced(
+  anchor: () => Anchor,
+  sides: readonly [Side, ...Side[]],
+): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = (): void => {
-      if (element.current) put(element.current, anchor(), side)
+      if (element.current) put(element.current, anchor(), sides)
     }
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
@@ -31,22 +32,39 @@ export function usePlaced(anchor: () => Anchor, side: 'below' | 'above'): RefObj
   return element
 }
 
-function put(element: HTMLElement, anchor: Anchor, side: 'below' | 'above'): void {
+function put(element: HTMLElement, anchor: Anchor, sides: readonly [Side, ...Side[]]): void {
+  element.style.removeProperty('--width')
+  const window = freeWindow()
   const { offsetWidth: width, offsetHeight: height } = element
+  let place = placed({ width, height }, anchor, sides, window)
+  // Narrower it is higher.
+  if (place.width < width) {
+    element.style.setProperty('--width', `${place.width}px`)
+    place = placed({ width: place.width, height: element.offsetHeight }, anchor, sides, window)
+  }
+  element.dataset.side = place.side
+  for (const name of ['left', 'top'] as const) element.style[name] = `${place[name]}px`
+  for (const name of ['room', 'width', 'arrow'] as const)
+    element.style.setProperty(`--${name}`, `${place[name]}px`)
+}
+
+/** What of the window is free for what floats over the sheet. */
+function freeWindow(): Window {
   const keyboard = parseFloat(
     getComputedStyle(document.documentElement).getPropertyValue('--keyboard-height'),
   )
-  const floor = innerHeight - (Number.isFinite(keyboard) ? keyboard : 0)
-  const roomBelow = floor - anchor.bottom - GAP - EDGE
-  const roomAbove = anchor.top - GAP - EDGE
-  const below = side === 'below' ? roomBelow >= height || roomBelow > roomAbove : roomAbove < height
-  const room = Math.max(80, below ? roomBelow : roomAbove)
-  element.style.setProperty('--room', `${room}px`)
-  element.style.left = `${Math.max(EDGE, Math.min(anchor.left, innerWidth - width - EDGE))}px`
-  element.style.top = `${below ? anchor.bottom + GAP : anchor.top - GAP - Math.min(height, room)}px`
-  element.dataset.side = below ? 'below' : 'above'
-  element.style.setProperty(
-    '--arrow',
-    `${Math.max(10, Math.min(anchor.left - element.offsetLeft + 4, width - 18))}px`,
-  )
+  const sheet = document.querySelector('[data-sheet]')
+  const desk = sheet?.parentElement
+  const line = sheet?.querySelector('[data-active]')?.getBoundingClientRect()
+  const bounds = desk?.getBoundingClientRect()
+  return {
+    width: innerWidth,
+    top: bounds?.top ?? 0,
+    bottom: innerHeight - (Number.isFinite(keyboard) ? keyboard : 0),
+    desk: {
+      from: sheet?.getBoundingClientRect().right ?? innerWidth,
+      to: (bounds?.left ?? 0) + (desk?.clientWidth ?? 0),
+    },
+    written: line ? { top: line.top, bottom: line.bottom } : null,
+  }
 }
