@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { SERVER_ERROR, breakCall, row } from './lists.ts'
 import { test } from './people-test.ts'
-import { expectResult, expectSaved, line } from './sheet.ts'
+import { enterLine, expectResult, expectSaved, line, typeLines } from './sheet.ts'
 
 test('a worksheet opens in the list, and Back closes it', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam', 'Pipe')
@@ -114,3 +114,27 @@ test('a worksheet that loads says so, and one that cannot be loaded says why', a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(line(page, 1)).toBeVisible()
 })
+
+test('a worksheet that is open in the list is printed whole and alone', async ({ visit }) => {
+  const { page } = await visit('/active/', 'Beam')
+  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
+  await enterLine(page, 1)
+  await page.keyboard.press('Control+a')
+  await typeLines(page, ...Array.from({ length: 40 }, (_, index) => `${index}+1=`))
+  await expectResult(page, 40, '40')
+  await expectSaved(page)
+  const inList = await page.pdf({ format: 'A4' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('row', { name: 'Beam' }).getByRole('link', { name: 'Beam' })).toBeHidden()
+  await expect(page.getByRole('toolbar')).toBeHidden()
+  await expectResult(page, 40, '40')
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Open in full window' }).click()
+  await expectResult(page, 40, '40')
+  const inWindow = await page.pdf({ format: 'A4' })
+  expect(pagesOf(inList)).toBe(2)
+  expect(pagesOf(inWindow)).toBe(2)
+})
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet } from './sheet.ts'
+import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 const panel = (page: Page): Locator => page.locator('.MLK__layer.is-visible')
 
@@ -117,4 +117,62 @@ test('what can be done without auto-evaluation stands in one row', async ({ page
   await page.getByRole('menuitemcheckbox', { name: 'Auto-Evaluation' }).tap()
   const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y
   expect(await top('Re-enable Auto-Evaluation')).toBe(await top('Recalculate Now'))
+})
+
+test('a tap enters the line that was under the finger, though the panel moves the sheet', async ({
+  page,
+}) => {
+  await openLong(page)
+  const finger = await page.context().newCDPSession(page)
+  const box = (await line(page, 10).boundingBox())!
+  const at = { x: box.x + 60, y: box.y + 20 }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  // As long as the panel takes to come where the press itself calls for it.
+  await page.waitForTimeout(300)
+  await expect(panel(page)).toBeHidden()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(panel(page)).toBeVisible()
+  await expect(line(page, 10).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+  await expect(line(page, 10)).toBeInViewport({ ratio: 1 })
+})
+
+test('a finger that scrolls over formulas enters none', async ({ page }) => {
+  await openLong(page)
+  const finger = await page.context().newCDPSession(page)
+  const { x, y } = (await line(page, 10).boundingBox())!
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 60, y: y + 20 - up }],
+    })
+  await touch('touchStart')
+  for (let up = 0; up <= 300; up += 20) await touch('touchMove', up)
+  await touch('touchEnd')
+  await expect(line(page, 1)).not.toBeInViewport()
+  await expect(panel(page)).toBeHidden()
+  await expect(page.locator(':focus')).toHaveCount(0)
+})
+
+/** A worksheet that is longer than the screen, with an error at its end, opened without a caret. */
+async function openLong(page: Page): Promise<void> {
+  await newWorksheet(page)
+  await line(page, 1).getByText('Type a formula').tap({ force: true })
+  await typeLines(page, ...Array.from({ length: 18 }, (_, index) => `${index}+1`), '2 m+3 s=')
+  await expectSaved(page)
+  await page.reload()
+  await expect(line(page, 19).getByRole('alert')).toBeVisible()
+}
+
+test('the welcome and the button that it points out do not cover each other', async ({ page }) => {
+  await page.goto('/active/')
+  await page.evaluate(() => localStorage.removeItem('calcwright.welcomed'))
+  await page.reload()
+  const welcome = (await page.getByRole('dialog', { name: 'Welcome to Calcwright' }).boundingBox())!
+  const button = (await page
+    .getByRole('button', { name: 'New worksheet', exact: true, includeHidden: true })
+    .boundingBox())!
+  expect(welcome.y + welcome.height).toBeLessThan(button.y)
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/\/active\/$/)
 })

@@ -57,6 +57,7 @@ export function ListBar({ search, address, project, onMenu }: ListBarProps) {
           aria-label="New worksheet"
           title={project ? `New worksheet in ${project.name}` : undefined}
           className={`${css.create} ${touring ? css.spotlight : ''}`}
+          data-spotlight={touring || undefined}
           disabled={create.isPending}
           onClick={() => create.mutate({ kind: 'empty', project: project?.hash })}
         >

@@ -4,6 +4,7 @@ import {
   answerForm,
   blockView,
   enterByPointer,
+  pressOrTap,
   Formula,
   Messages,
   OutputBox,
@@ -75,7 +76,7 @@ function Near(view: BlockViewProps<MathProps>) {
       onPointerDown={event => {
         if (readOnly || event.target !== event.currentTarget || event.button !== 0) return
         event.preventDefault()
-        editor.focus(block.id, { at: 'end' })
+        pressOrTap(event, () => editor.focus(block.id, { at: 'end' }))
       }}
     >
       <Formula

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PointerEvent, SyntheticEvent } from 'react'
 import { Pilcrow } from 'lucide-react'
-import { blockView, lazyPart } from '@calcwright/editor'
+import { blockView, lazyPart, pressOrTap } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from './references/go.ts'
 import { referencesIn, renameVariable } from './references/stored.ts'
@@ -88,9 +88,15 @@ function StillText(view: BlockViewProps<TextProps>) {
   const html = useShownHtml(view)
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return
-    const used = followClick(editor, event.nativeEvent, readOnly)
-    if (used || !readOnly) event.preventDefault()
-    if (!used && !readOnly) editor.focus(block.id, { at: 'point', x: event.clientX, y: event.clientY })
+    const { nativeEvent, clientX: x, clientY: y } = event
+    const finger = event.pointerType === 'touch'
+    // Where a finger only scrolls or selects, that is the browser's.
+    if (!readOnly) event.preventDefault()
+    pressOrTap(event, () => {
+      const used = followClick(editor, nativeEvent, readOnly)
+      if (used && !finger) event.preventDefault()
+      if (!used && !readOnly) editor.focus(block.id, { at: 'point', x, y })
+    })
   }
   const shared = {
     className: styles.prose,
