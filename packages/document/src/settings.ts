@@ -1,5 +1,5 @@
 /** Settings of one worksheet, under the names in which they are saved and sent. */
-import { Dimension, findUnit, isUnit } from '@calcwright/math/units'
+import { Dimension, PRESETS, findUnit, isUnit } from '@calcwright/math/units'
 import * as z from 'zod/mini'
 
 const notBuiltIn = ({ input }: { readonly input: unknown }): string =>
@@ -97,8 +97,6 @@ export const worksheetSettings = z.object({
 export type WorksheetSettings = z.infer<typeof worksheetSettings>
 export type UnitPreset = WorksheetSettings['units']
 
-const ELECTRICAL_AND_MORE = ['T', 'C', 'F', 'H', 'Hz', 'V'] as const
-
 /** Preferred units of the three presets; temperature is kept when the preset changes. */
 export const UNIT_PRESETS: Readonly<
   Record<
@@ -109,18 +107,15 @@ export const UNIT_PRESETS: Readonly<
     }
   >
 > = {
-  mks: {
-    base: { length: 'm', mass: 'kg', time: 's' },
-    derived: ['A', 'mol', 'cd', 'N', 'Ohm', 'Pa', 'J', ...ELECTRICAL_AND_MORE, 'W', 'Wb'],
-  },
-  cgs: {
-    base: { length: 'cm', mass: 'g', time: 's' },
-    derived: ['mL', 'A', 'mol', 'cd', 'N', 'Ohm', 'Pa', 'J', ...ELECTRICAL_AND_MORE, 'W', 'Wb'],
-  },
-  ips: {
-    base: { length: 'in', mass: 'lb', time: 's' },
-    derived: ['gal', 'A', 'mol', 'cd', 'lbf', 'Ohm', 'psi', 'Btu', ...ELECTRICAL_AND_MORE, 'hp', 'Wb'],
-  },
+  mks: presetOf('mks'),
+  cgs: presetOf('cgs'),
+  ips: presetOf('ips'),
+}
+
+function presetOf(name: UnitPreset) {
+  const { base, derived } = PRESETS[name]
+  const [length = 'm', mass = 'kg', time = 's'] = base
+  return { base: { length, mass, time }, derived }
 }
 
 /** Settings of a worksheet that nobody changed. */

@@ -3,13 +3,14 @@
  * and the result as shown.
  */
 import type { EngineValue, Success } from '@calcwright/engine'
-import { toLatex, toPlain } from '@calcwright/math/expression'
+import { toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import type { EvaluationError, EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
 import type { Ready } from '../run/preparing.ts'
+import type { Written } from '../run/units-in-sight.ts'
 import { withoutSymbols } from '../run/symbols.ts'
 import { render } from './render.ts'
 import { automaticUnit } from './preferences.ts'
@@ -124,7 +125,14 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
 function fingerprintOf({ ready, value, inputs }: Answered): string {
   if (ready.shape.kind === 'function' || value.truncated) return inputs
   const numbers = value.numbers ? hashOfNumbers(value.numbers) : ''
-  return hashOf(JSON.stringify(value.value), numbers, shapeKey(ready.shape), JSON.stringify(freeKeys(ready)))
+  const written = ready.defines?.kind === 'variable' ? writtenKey(ready.defines.written) : ''
+  const free = JSON.stringify(freeKeys(ready))
+  return hashOf(JSON.stringify(value.value), numbers, shapeKey(ready.shape), free, written)
+}
+
+/** The units decide in what the lines that read the value are shown. */
+function writtenKey({ units, unit, habit }: Written): string {
+  return [unit ? unitToPlain(unit) : '', habit ?? '', ...units.map(unitToPlain)].join(' ')
 }
 
 function freeKeys(ready: Ready): string[] {

@@ -36,7 +36,7 @@ import {
 } from './inspect.ts'
 import { scaleOf, scaleValue } from './scale.ts'
 import { tidy } from './tidy.ts'
-import { PLAIN } from './units.ts'
+import { PLAIN, settledUnit } from './units.ts'
 import type { ShownUnit } from './units.ts'
 
 export interface RenderInput {
@@ -74,8 +74,9 @@ const LONGEST_INTEGER = 100
 
 /** @returns a result in its unit */
 export function render(request: RenderInput): Rendered {
-  const input = tidied(request)
-  if (isUnprintable(input.value)) return UNPRINTED
+  const whole = tidied(request)
+  if (isUnprintable(whole.value)) return UNPRINTED
+  const input = { ...whole, unit: settledUnit(whole.unit, numbersOf(whole.value, whole.approximation)) }
   const value = tidy(withoutShortReals(withoutTraces(inUnit(input.value, input.unit))))
   const approximation = withoutTraces(inUnit(input.approximation, input.unit))
   const numeric = numbersOf(value, approximation)

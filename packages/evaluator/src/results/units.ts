@@ -5,10 +5,20 @@
 import type { Shape } from '@calcwright/math/dimensions'
 import { parseUnit } from '@calcwright/math/expression'
 import type { UnitExpression } from '@calcwright/math/expression'
-import { Dimension, Factor, Rational, findUnit, nameDimension, resolveUnit } from '@calcwright/math/units'
-import type { ResolvedUnit } from '@calcwright/math/units'
-import type { EvaluationError, EvaluationSettings } from '../contract.ts'
-import { automaticUnit, preferencesOf } from './preferences.ts'
+import {
+  Dimension,
+  Factor,
+  Rational,
+  displayChoices,
+  findUnit,
+  nameDimension,
+  resolveUnit,
+  unitForSize,
+} from '@calcwright/math/units'
+import type { DisplayChoices, ResolvedUnit } from '@calcwright/math/units'
+import type { EvaluationError, EvaluationSettings, NumericValue } from '../contract.ts'
+import type { Written } from '../run/units-in-sight.ts'
+import { preferencesOf } from './preferences.ts'
 
 /** Units arranged like the result: one for all numbers in it, or one for each item. */
 export type ShownUnit =
@@ -16,6 +26,8 @@ export type ShownUnit =
       readonly kind: 'one'
       /** null for plain numbers. */
       readonly unit: ResolvedUnit | null
+      /** Where nobody asks for a unit: those between which the number decides. */
+      readonly choices?: DisplayChoices
       /** Whether the zero of a thermometer scale counts. */
       readonly reading: boolean
     }
@@ -28,29 +40,31 @@ export const PLAIN: ShownUnit = { kind: 'one', unit: null, reading: false }
 type Choice =
   { readonly ok: true; readonly unit: ShownUnit } | { readonly ok: false; readonly error: EvaluationError }
 
-/** @param requested null for the worksheet's own choice */
-export function chooseUnit(
-  shape: Shape,
-  requested: ResolvedUnit | null,
-  settings: EvaluationSettings,
-): Choice {
+/** What the choice depends on beside the dimension. */
+export interface ChoiceContext {
+  readonly settings: EvaluationSettings
+  readonly written: Written
+}
+
+/** @param requested null for a choice by what the line and the worksheet say */
+export function chooseUnit(shape: Shape, requested: ResolvedUnit | null, context: ChoiceContext): Choice {
   switch (shape.kind) {
     case 'scalar':
     case 'uniform':
-      return chooseFor(shape, requested, settings)
+      return chooseFor(shape, requested, context)
     case 'equation':
-      return chooseUnit(shape.sides, requested, settings)
+      return chooseUnit(shape.sides, requested, context)
     case 'list': {
       const items: ShownUnit[] = []
       for (const item of shape.items) {
-        const choice = chooseUnit(item, requested, settings)
+        const choice = chooseUnit(item, requested, context)
         if (!choice.ok) return choice
         items.push(choice.unit)
       }
       return { ok: true, unit: { kind: 'items', items } }
     }
     case 'repeat': {
-      const choice = chooseUnit(shape.item, requested, settings)
+      const choice = chooseUnit(shape.item, requested, context)
       return choice.ok ? { ok: true, unit: { kind: 'each', item: choice.unit } } : choice
     }
     case 'function':
@@ -62,7 +76,7 @@ export function chooseUnit(
 function chooseFor(
   shape: Shape & { kind: 'scalar' | 'uniform' },
   requested: ResolvedUnit | null,
-  settings: EvaluationSettings,
+  context: ChoiceContext,
 ): Choice {
   const { dimension, unknowns, temperature } = shape
   if (requested && !unknowns?.length && !requested.dimension.sameHard(dimension)) {
@@ -71,9 +85,9 @@ function chooseFor(
     const message = `This result is ${has} and cannot be shown in ${requested.text}.${hint}`
     return { ok: false, error: { kind: 'unit', message, position: null } }
   }
-  const unit = requested ?? automaticUnit(dimension, settings, temperature)
-  if (unit.text === '') return { ok: true, unit: PLAIN }
-  const turns = requested !== null && isAngularSpeed(dimension) && isHertz(unit)
+  if (!requested) return { ok: true, unit: automatic(shape, context) }
+  const unit = requested
+  const turns = isAngularSpeed(dimension) && isHertz(unit)
   return {
     ok: true,
     unit: {
@@ -82,6 +96,47 @@ function chooseFor(
       reading: unit.zero !== null && temperature !== 'difference',
     },
   }
+}
+
+/** The unit that was typed, or the choices for it. */
+function automatic(
+  { dimension, unknowns, temperature }: Shape & { kind: 'scalar' | 'uniform' },
+  { settings, written }: ChoiceContext,
+): ShownUnit {
+  const { units: preferences, rates } = preferencesOf(settings)
+  const typed = written.unit && resolveUnit(written.unit, rates)
+  const { habit, units: used } = written
+  const choices = displayChoices(dimension, { preferences, used, habit, temperature, rates })
+  const reading = temperature !== 'difference'
+  const isFixed = choices.first.length + choices.scaled.length === 0 && !dimension.isPlain
+  if (typed?.ok && !isFixed && !unknowns?.length && typed.unit.dimension.sameHard(dimension))
+    return { kind: 'one', unit: typed.unit, reading: reading && typed.unit.zero !== null }
+  return choices.otherwise.text === '' ? PLAIN : { kind: 'one', unit: choices.otherwise, reading, choices }
+}
+
+/** @returns the units with those put in that the size of each number, in SI base units, asks for */
+export function settledUnit(shown: ShownUnit, numbers: NumericValue): ShownUnit {
+  if (shown.kind === 'one') {
+    if (!shown.choices) return shown
+    const { reading, choices } = shown
+    return { kind: 'one', unit: unitForSize(choices, sizeOf(numbers)), reading }
+  }
+  if (shown.kind === 'each') return { ...shown, item: settledUnit(shown.item, numbers) }
+  const items = Array.isArray(numbers) ? (numbers as readonly NumericValue[]) : []
+  return { ...shown, items: shown.items.map((item, index) => settledUnit(item, items[index] ?? null)) }
+}
+
+/** The largest absolute value; null where there is no number. */
+function sizeOf(numbers: NumericValue): number | null {
+  if (numbers === null) return null
+  if (typeof numbers === 'number') return Math.abs(numbers)
+  if ('re' in numbers) return Math.hypot(numbers.re, numbers.im)
+  let size: number | null = null
+  for (const item of numbers) {
+    const own = sizeOf(item)
+    if (own !== null && (size === null || own > size)) size = own
+  }
+  return size
 }
 
 /** What leads from one dimension to another that people often mean by it. */
@@ -112,6 +167,7 @@ export function isReadAsRadians(shape: Shape, shown: ShownUnit): boolean {
     (shape.kind === 'scalar' || shape.kind === 'uniform') &&
     shape.dimension === RATE &&
     shown.kind === 'one' &&
+    !shown.choices &&
     shown.unit?.dimension === ANGULAR_SPEED
   )
 }

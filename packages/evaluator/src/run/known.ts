@@ -15,6 +15,7 @@ import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import { rationalOf } from '../results/scale.ts'
 import type { GivenFunctions } from './given-functions.ts'
 import type { Trait } from './traits.ts'
+import type { Written } from './units-in-sight.ts'
 
 export type Known = KnownValueName | KnownFunction
 
@@ -27,6 +28,8 @@ export interface KnownValueName {
   value: KnownValue
   /** Whether the value may be more than a number: like terms may be left to collect. */
   readonly rough: boolean
+  /** What it says about the units of lines that read it. */
+  readonly written: Written
   /** The names without a value that it is a list of. */
   readonly names?: readonly NameNode[]
 }

@@ -47,13 +47,14 @@ export function prepareElement(
     { text: `${placeText}:=${engineText(item.expression, scope)}` },
     command(symbol),
   ]
+  const { unit, written } = unitOf(request, value, { ...item, shape }, notices)
   return {
     kind: 'ready',
     commands,
     value: commands.length - 1,
     shown: commands.length - 1,
     shape,
-    unit: unitOf(request, { ...item, shape }, notices),
+    unit,
     free: item.free,
     notices: [...notices, ...target.notices, ...item.notices],
     defines: {
@@ -63,6 +64,7 @@ export function prepareElement(
       variable: { shape, free: item.free },
       value: 'pending',
       rough: true,
+      written: { ...above.written, units: [...above.written.units, ...written.units] },
     },
     variants: given.added,
   }

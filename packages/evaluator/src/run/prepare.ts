@@ -72,7 +72,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
   const shownIndex = commands.length - 1
   if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
-  const unit = unitOf(request, inferred, notices)
+  const { unit, written } = unitOf(request, value, inferred, notices)
   return {
     kind: 'ready',
     commands,
@@ -94,6 +94,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       variable: { shape: inferred.shape, free: inferred.free },
       value: 'pending',
       rough,
+      written,
       names: variablesIn(value, scope),
     },
     variants: [...given.added, ...variants.added],

@@ -14,6 +14,8 @@ import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
 import type { NameOptions } from './names.ts'
 import { atPoints, valueOf } from './points.ts'
+import { writtenBy } from './units-in-sight.ts'
+import type { Written } from './units-in-sight.ts'
 
 /** A statement ready for the engine. */
 export interface Ready {
@@ -89,20 +91,33 @@ export function failed(error: EvaluationError, notices: readonly string[] = []):
   return { kind: 'failed', error, notices }
 }
 
-export function unitOf(request: Request, inferred: Inferred, notices: readonly string[]): ShownUnit {
-  const { statement, output, settings } = request
+/** The unit of a result, with what the definition hands on to the lines that read it. */
+export interface ChosenUnit {
+  readonly unit: ShownUnit
+  readonly written: Written
+}
+
+/** @param value the formula as it was typed */
+export function unitOf(
+  request: Request,
+  value: Expression,
+  inferred: Inferred,
+  notices: readonly string[],
+): ChosenUnit {
+  const { statement, output, settings, scope } = request
   const asked =
     statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
   if ('dimension' in inferred.shape && !inferred.shape.dimension.isWritable)
     throw new Stop(failed({ kind: 'unit', message: UNWRITABLE, position: spanOf(statement) }))
   const requested = requestedUnit(asked, output.unit, inferred.unit, settings)
   if (!requested.ok) throw new Stop(failed(requested.error))
-  const chosen = chooseUnit(inferred.shape, requested.unit, settings)
+  const written = writtenBy(statement, value, scope, requested.unit?.expression ?? null)
+  const chosen = chooseUnit(inferred.shape, requested.unit, { settings, written })
   if (!chosen.ok) {
     const error = { ...chosen.error, position: asked?.span ?? null }
     throw new Stop(failed(error, [...inferred.notices, ...notices]))
   }
-  return chosen.unit
+  return { unit: chosen.unit, written }
 }
 
 /** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */

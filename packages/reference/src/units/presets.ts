@@ -13,7 +13,7 @@ export const PRESETS: Readonly<Record<'mks' | 'cgs' | 'ips', UnitPreset>> = {
   },
   cgs: {
     base: ['cm', 'g', 's'],
-    derived: ['mL', 'A', 'mol', 'cd', 'N', 'Ohm', 'Pa', 'J', ...ELECTRICAL, 'W', 'Wb'],
+    derived: ['mL', 'A', 'mol', 'cd', 'dyn', 'Ohm', 'Ba', 'erg', ...ELECTRICAL, 'W', 'Wb'],
   },
   ips: {
     base: ['in', 'lb', 's'],

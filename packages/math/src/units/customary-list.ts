@@ -1,0 +1,38 @@
+/** Preferred units for a line that is written in feet and pounds. */
+import { Dimension } from './dimension.ts'
+import type { Term, UnitsInSight } from './in-sight.ts'
+
+const LENGTH = Dimension.of({ length: 1 })
+const MASS = Dimension.of({ mass: 1 })
+const FORCE = Dimension.of({ length: 1, mass: 1, time: -2 })
+const PRESSURE = Dimension.of({ length: -1, mass: 1, time: -2 })
+
+const ELECTRIC = ['A', 'mol', 'cd', 'Ohm', 'T', 'C', 'F', 'H', 'V', 'Wb'] as const
+
+/** The list, base units first; what the line uses goes before what is usual. */
+export function customaryList(dimension: Dimension, { terms }: UnitsInSight): readonly string[] {
+  const of = (wanted: Dimension) => terms.filter(({ unit }) => unit.dimension === wanted)
+  const lengths = ofKind(terms, LENGTH)
+  const length = lengths[0] ?? 'ft'
+  const mass = of(MASS).find(({ name }) => name !== 'lbm')?.name ?? 'lb'
+  const hasKip = terms.some(({ name }) => /^k(ip|sf|si|lf)|kip$/.test(name))
+  const force = of(FORCE)[0]?.name ?? (hasKip ? 'kip' : 'lbf')
+  const inFeet = lengths.length > 0 && lengths.every(name => name === 'ft')
+  const byArea = inFeet ? (hasKip ? 'ksf' : 'psf') : hasKip ? 'ksi' : 'psi'
+  const pressure = of(PRESSURE).find(({ name }) => /^(psi|psf|ksi|ksf)$/.test(name))?.name ?? byArea
+  const others = terms.filter(({ unit }) => unit.category === 'Energy' || unit.category === 'Power')
+  const temperature = dimension === Dimension.of({ temperature: 1 }) ? scale(terms) : 'Rankine'
+  const derived = [force, pressure, ...others.map(({ name }) => name), ...ELECTRIC]
+  return [length, mass, 's', temperature, ...derived, 'rad', 'USD']
+}
+
+/** Lengths by name: those that stand alone, then those in compounds. */
+function ofKind(terms: readonly Term[], dimension: Dimension): string[] {
+  const found = terms.filter(({ unit }) => unit.dimension === dimension)
+  const alone = found.filter(({ alone: single }) => single)
+  return [...new Set((alone.length > 0 ? alone : found).map(({ name }) => name))]
+}
+
+function scale(terms: readonly Term[]): string {
+  return terms.some(({ unit }) => unit.zero !== null || unit.symbol === 'deltaF') ? 'degF' : 'Rankine'
+}
