@@ -4,7 +4,7 @@
 import type { EngineValue, Failure } from '@calcwright/engine'
 import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
-import { findFunction } from '@calcwright/reference/functions'
+import { DOMAINS, domainSentence, findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
 import { withoutSymbols } from './symbols.ts'
@@ -40,10 +40,27 @@ export function engineError({ error }: Failure, expression: Expression | null): 
   if (/\(Exponent overflow\)/.test(error.message))
     return { kind: 'engine', message: TOO_LARGE, position: expression?.span ?? null }
   // An antiderivative at a point (points.ts) that the engine has left as it was.
+  const own = ownFault(error.message, expression)
+  if (own !== null) return own
   const message = error.message.includes('(subst(int(') ? NO_INTEGRAL : withoutSymbols(error.message)
   const kind = KINDS[error.kind]
   const position = expression && placeOf(message, expression)
   return { kind, message: withForms(message, expression, position), position }
+}
+
+/** What a procedure of ours says: a sentence, or which domain an argument lies outside of. */
+const OWN_FAULT = /\("?(?:says (?<sentence>.*?)|need (?<domain>\d+))"?\)\.$/
+
+function ownFault(text: string, expression: Expression | null): EvaluationError | null {
+  const { sentence, domain } = OWN_FAULT.exec(text)?.groups ?? {}
+  if (sentence !== undefined)
+    return { kind: 'argument', message: sentence, position: expression && placeOf(sentence, expression) }
+  const outside = domain === undefined ? undefined : DOMAINS[Number(domain)]
+  if (outside === undefined) return null
+  const isOf = (name: string): boolean => outside.functions.includes(findFunction(name)?.name ?? '')
+  const call = expression && callsIn(expression).find(({ name }) => isOf(name))
+  const message = domainSentence(outside, call?.name)
+  return { kind: 'argument', message, position: call?.span ?? expression?.span ?? null }
 }
 
 /** What the engine says of any function; in brackets what it was asked, or the fault in its own words. */

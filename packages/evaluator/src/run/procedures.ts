@@ -4,6 +4,8 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
+import { LAWS } from './procedures/laws.ts'
+import { NUMBERS } from './procedures/numbers.ts'
 
 /**
  * The inverse Laplace transform. The engine leaves a fraction standing whose denominator has roots
@@ -44,19 +46,33 @@ when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_
 const NAMED = `solve_named(e_,x_):=when((sommet(e_)=='>' or sommet(e_)=='>=') and inString(string(e_),".")>=0,
 evalf(evalf(solve(exact(e_),x_),40),14),solve(e_,x_))`
 
-/** By the word of a procedure: what defines it. */
-const PROCEDURES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['back_transform', [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]],
-  ['solve_named', [NAMED]],
-])
+/** Procedures by name, in an order in which the engine can be told them. */
+const PROCEDURES: ReadonlyMap<string, string> = new Map(
+  [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED, ...NUMBERS, ...LAWS].map(text => [
+    text.slice(0, text.indexOf('(')),
+    text.replaceAll('\n', ' '),
+  ]),
+)
+
+/** The names of the procedures that a text calls, and of those that they call. */
+function calledIn(text: string, found: Set<string>): Set<string> {
+  for (const [name] of text.matchAll(/[a-z]\w*(?=\()/g)) {
+    const procedure = PROCEDURES.get(name)
+    if (procedure === undefined || found.has(name)) continue
+    found.add(name)
+    calledIn(procedure, found)
+  }
+  return found
+}
 
 /** @returns the commands of a line with the definitions before them that they need */
 export function withProcedures(ready: Ready): Ready {
-  const definitions = [...PROCEDURES].flatMap(([word, needed]) =>
-    ready.commands.some(({ text }) => text.includes(`${word}(`)) ? needed : [],
+  const called = new Set<string>()
+  for (const { text } of ready.commands) calledIn(text, called)
+  if (called.size === 0) return ready
+  const added = [...PROCEDURES].flatMap(([name, text]): EngineCommand[] =>
+    called.has(name) ? [{ text }] : [],
   )
-  if (definitions.length === 0) return ready
-  const added = definitions.map((text): EngineCommand => ({ text: text.replaceAll('\n', ' ') }))
   return {
     ...ready,
     commands: [...added, ...ready.commands],

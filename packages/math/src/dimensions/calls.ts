@@ -11,6 +11,7 @@ import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue } from './broadcast.ts'
 import { callNode } from './build.ts'
+import { withinDomains } from './domains.ts'
 import { type Form, isArray } from './forms.ts'
 import { isFunctionArgument } from './lambda.ts'
 import { describe } from './messages.ts'
@@ -147,8 +148,9 @@ function finish(
   entry: FunctionEntry,
   { node, session }: RuleCall,
   form: Form,
-  args: readonly Expression[],
+  given: readonly Expression[],
 ): Typed {
+  const args = withinDomains(entry, node, given)
   const template = templateFor(entry, args.length)
   if (template !== undefined) {
     const tree = expandTemplate(template, args, node.span, session.context.oneIndexed ? 1 : 0)

@@ -27,6 +27,7 @@ import { trigonometry } from './trigonometry.ts'
 import { units } from './units.ts'
 
 export { ABSENT_FUNCTIONS } from './absent.ts'
+export { type Domain, DOMAINS, domainSentence, domainsOf } from './domains.ts'
 export { NAMES_ELSEWHERE } from './elsewhere.ts'
 export { argumentCounts, type FunctionEntry, templateFor } from './table.ts'
 

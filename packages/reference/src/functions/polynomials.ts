@@ -19,15 +19,15 @@ gbasis | gbasis([polys], [vars]) | plain | | Groebner basis of a set of polynomi
 Gcd | Gcd(a, b) | plain | | Unevaluated greatest common divisor.
 genpoly | genpoly(P, b, var) | plain | genpoly(exact($1), exact($2), $3) | Rebuilds a polynomial in one more variable from its value at b.
 greduce | greduce(poly, [basis], [vars]) | plain | | Remainder of a polynomial modulo a Groebner basis.
-hermite | hermite(n) ; hermite(n, x) | 1... -> 1 | | n-th Hermite polynomial.
+hermite | hermite(n) ; hermite(n, x) | 1... -> 1 | hermite($1) ; num_hermite($1, $2) | n-th Hermite polynomial.
 heugcd | heugcd(p, q) | plain | | Common divisor of polynomials by the heuristic method.
 horner | horner(poly, a) | plain | | Value of a polynomial at a by nested multiplication.
 icontent | icontent(poly) | plain | | Common divisor of whole-number coefficients.
 in_ideal | in_ideal(poly, [basis], [vars]) | plain | | Tests membership in the ideal of a Groebner basis.
 lagrange, interp | lagrange([x values], [y values]) ; lagrange([x values], [y values], var) | [a], [b], a? -> b | | Polynomial through a set of points.
-laguerre | laguerre(n) ; laguerre(n, x) | 1, 1? -> 1 | laguerre($1, tchebyshev1(1), 0) ; laguerre($1, $2, 0) | n-th Laguerre polynomial.
+laguerre | laguerre(n) ; laguerre(n, x) | 1, 1? -> 1 | laguerre($1, tchebyshev1(1), 0) ; num_laguerre($1, $2) | n-th Laguerre polynomial.
 lcoeff | lcoeff(poly) | plain | | Coefficient of the highest-degree term.
-legendre | legendre(n) ; legendre(n, x) | 1... -> 1 | | n-th Legendre polynomial.
+legendre | legendre(n) ; legendre(n, x) | 1... -> 1 | legendre($1) ; num_legendre($1, $2) | n-th Legendre polynomial.
 modgcd | modgcd(p, q) | plain | | Common divisor of polynomials by the modular method.
 pcoeff, pcoef | pcoeff([roots]) | plain | | Coefficients of the polynomial with the given roots.
 polyroots | polyroots([coefficients]) | plain | proot(revlist($1)) | Numeric roots of a polynomial whose coefficients start with the constant.

@@ -32,8 +32,9 @@ function backTransform(call: CallNode): CallNode {
 /** The engine's integral of an error function, which e^(t^2) leads to, takes one of its bounds for zero. */
 function refuseWithoutFormula(body: Expression, variable: string): void {
   for (const node of nodesIn(body)) {
-    if (node.kind === 'call' && /^erfc?$/.test(node.name) && mentions(node, variable))
-      throw new DimensionError(`laplace knows no formula for ${node.name}`, node.span, 'argument')
+    const errorFunction = node.kind === 'call' && /^(?:giac:num_)?(erfc?)$/.exec(node.name)?.[1]
+    if (errorFunction && mentions(node, variable))
+      throw new DimensionError(`laplace knows no formula for ${errorFunction}`, node.span, 'argument')
     const argument = growthOf(node)
     if (argument && mentions(argument, variable) && !isLinear(argument, variable))
       throw new DimensionError(notLinear(variable), node.span, 'argument')

@@ -122,7 +122,7 @@ export const rounding: Rule = call => {
       first.source.span,
     )
   })
-  for (const count of args.slice(1)) requirePlainArgument(call, count, 'the number of digits')
+  for (const count of args.slice(1)) requireDigits(call, count)
   const form = asValue(first.form)
   const trees = args.map(arg => arg.tree)
   const formula = templateFor(findFunction(call.node.name)!, args.length)
@@ -133,6 +133,15 @@ export const rounding: Rule = call => {
   const change = (item: Expression) => expandTemplate(formula, [item, ...digits], node.span, 0)
   const tree = rank === undefined ? { ...node, args: trees } : overItems(number!, rank, change)
   return { form, tree, source: node }
+}
+
+function requireDigits(call: RuleCall, count: Typed): void {
+  requirePlainArgument(call, count, 'the number of digits')
+  const value = rationalValue(count.source, call.session)
+  if (value === undefined || value.isInteger) return
+  const { name } = call.node
+  const message = `${name}(x, n) takes a whole number of decimals, such as ${name}(x, 2); mround(x, step) rounds to steps`
+  throw new DimensionError(message, count.source.span, 'argument')
 }
 
 function noteRadians({ node, session }: RuleCall): void {

@@ -1,0 +1,87 @@
+/**
+ * Responsibilities: probabilities far from the middle, at the ends of a law's range and for counts of
+ * freedom that are no whole numbers, in the engine's own language.
+ *
+ * Sources: NIST Digital Library of Mathematical Functions, sections 7.2 (error functions), 8.2 (gamma)
+ * and 8.17 (beta).
+ */
+
+/** Where a law has a range: nothing lies outside of it. Names without a value are taken to lie in it. */
+const RANGE = [
+  `law_from(x_,low_,density_):=when(num_real(x_),when(evalf(x_)<evalf(low_),0,density_),density_)`,
+  `law_within(x_,low_,high_,density_):=when(num_real(x_),when(evalf(x_)<evalf(low_) or evalf(x_)>evalf(high_),0,
+density_),density_)`,
+  `law_clip(x_,low_,high_):=when(num_real(x_),when(evalf(x_)<evalf(low_),low_,when(evalf(x_)>evalf(high_),high_,x_)),x_)`,
+]
+
+/** Ends the calculation where an argument is outside of its domain: see domains.ts in packages/reference. */
+const DOMAIN = [
+  `need_fault(id_):={throw("need "+id_);}`,
+  `need_positive(x_,id_):=when(num_real(x_),when(evalf(x_)>0,x_,need_fault(id_)),x_)`,
+  `need_share(x_,id_):=when(num_real(x_),when(evalf(x_)<0 or evalf(x_)>1,need_fault(id_),x_),x_)`,
+  `law_width(a_,b_):=when(num_real(b_-a_),when(evalf(b_-a_)>0,b_-a_,
+num_fault("The upper bound of a uniform law lies above the lower one.")),b_-a_)`,
+]
+
+/** The normal law by erfc, which keeps its digits in the tails. */
+const NORMAL = [
+  `law_below(z_):=when(num_real(z_),when(evalf(z_)<0,erfc(-z_/sqrt(2))/2,(1+num_erf(z_/sqrt(2)))/2),
+(1+erf(z_/sqrt(2)))/2)`,
+  `law_above(z_):=when(num_real(z_),law_below(-z_),(1-erf(z_/sqrt(2)))/2)`,
+  `law_between(u_,v_):=when(num_real(u_),when(num_real(v_),when(evalf(u_)>0,law_above(u_)-law_above(v_),
+law_below(v_)-law_below(u_)),law_below(v_)-law_below(u_)),law_below(v_)-law_below(u_))`,
+  `law_quantile(p_):=when(num_real(p_),law_finite(evalf(p_),p_),normal_icdf(p_))`,
+  `law_finite(p_,exact_):=when(p_<=0,-infinity,when(p_>=1,infinity,when(p_==0.5,0,when(p_>0.5,
+-law_newton(1-p_,1-exact_),law_newton(p_,exact_)))))`,
+  `law_newton(p_,exact_):={local z_,q_,k_; z_:=when(p_>0.02,-sqrt(-2*ln(p_))/2,-sqrt(-2*ln(p_)-ln(-4*evalf(pi)*ln(p_))));
+for(k_:=0;k_<30;k_++){q_:=erfc(-z_/sqrt(2.0))/2; z_:=z_-q_*ln(q_/p_)*sqrt(2*evalf(pi))*exp(z_^2/2);} return z_;}`,
+  `num_erfinv(y_):=when(num_real(y_),num_erfinv_of(evalf(y_)),'erfinv'(y_))`,
+  `num_erfinv_of(y_):=when(abs(y_)>1,num_fault("erfinv needs a number from -1 to 1."),when(abs(y_)==1,y_*infinity,
+when(abs(y_)>0.5,-sign(y_)*law_newton((1-abs(y_))/2,0)/sqrt(2.0),num_erfinv_near(y_))))`,
+  `num_erfinv_near(y_):={local x_,k_; x_:=y_*sqrt(evalf(pi))/2; for(k_:=0;k_<8;k_++){
+x_:=x_-(num_erf(x_)-y_)*sqrt(evalf(pi))/2*exp(x_^2);} return x_;}`,
+  `num_erfcinv(y_):=when(num_real(y_),when(evalf(y_)<=0 or evalf(y_)>=2,
+num_fault("erfcinv needs a number between 0 and 2."),-law_quantile(evalf(y_)/2)/sqrt(2.0)),'erfcinv'(y_))`,
+]
+
+/** 1 - e^-t, which keeps the digits of small t. */
+const EXPONENTIAL = [
+  `law_risk(t_):=when(num_real(t_),-num_expm1(-t_),1-exp(-t_))`,
+  `law_waiting(s_,t_):=when(num_real(s_),when(num_real(t_),exp(-s_)*law_risk(t_-s_),exp(-s_)-exp(-t_)),
+exp(-s_)-exp(-t_))`,
+  `law_cauchy(u_):=when(num_real(u_),when(evalf(u_)<-1,-atan(1/u_)/pi,1/2+atan(u_)/pi),1/2+atan(u_)/pi)`,
+]
+
+const GAMMA = [
+  `law_gamma(a_,x_):=when(num_real(a_) and num_real(x_),gam_p(evalf(a_),evalf(x_)),igamma(a_,x_,1))`,
+  `law_gamma_above(a_,x_):=when(num_real(a_) and num_real(x_),gam_q(evalf(a_),evalf(x_)),1-igamma(a_,x_,1))`,
+  `law_gamma_between(a_,x_,y_):=when(num_real(a_) and num_real(x_) and num_real(y_),
+gam_between(evalf(a_),evalf(x_),evalf(y_)),igamma(a_,y_,1)-igamma(a_,x_,1))`,
+]
+
+/** Student's law by the incomplete beta function of n/(n + t^2): a continued fraction. */
+const STUDENT = [
+  `law_student(n_,t_):=when(num_real(n_) and num_real(t_),law_student_of(evalf(n_),evalf(t_)),student_cdf(n_,t_))`,
+  `law_student_of(n_,t_):=when(t_>0,1-bet_tail(n_,t_),bet_tail(n_,t_))`,
+  `bet_tail(n_,t_):=bet_share(n_/2,0.5,n_/(n_+t_^2),t_^2/(n_+t_^2))/2`,
+  `bet_share(a_,b_,x_,y_):=when(x_<=0,0,when(y_<=0,1,when(x_<(a_+1)/(a_+b_+2),bet_lower(a_,b_,x_,y_),
+1-bet_lower(b_,a_,y_,x_))))`,
+  `bet_lower(a_,b_,x_,y_):=x_^a_*y_^b_*bet_fraction(a_,b_,x_)/a_*exp(gam_ln(a_+b_)-gam_ln(a_)-gam_ln(b_))`,
+  `gam_ln(a_):=re(gam_stirling(a_,1))`,
+  `bet_fraction(a_,b_,x_):={local c_,d_,h_,f_,k_; c_:=1.0; d_:=1/bet_nonzero(1-(a_+b_)*x_/(a_+1)); h_:=d_; f_:=2.0; k_:=0;
+while(abs(f_-1)>1e-16 and k_<10000){k_:=k_+1;
+f_:=k_*(b_-k_)*x_/((a_+2*k_-1)*(a_+2*k_)); d_:=1/bet_nonzero(1+f_*d_); c_:=bet_nonzero(1+f_/c_); h_:=h_*d_*c_;
+f_:=-(a_+k_)*(a_+b_+k_)*x_/((a_+2*k_)*(a_+2*k_+1)); d_:=1/bet_nonzero(1+f_*d_); c_:=bet_nonzero(1+f_/c_); f_:=d_*c_;
+h_:=h_*f_;} return h_;}`,
+  `bet_nonzero(u_):=when(abs(u_)<1e-300,1e-300,u_)`,
+  `law_student_density(n_,t_):=when(num_real(n_),when(evalf(n_)==floor(evalf(n_)),student(n_,t_),
+evalf(exp(num_lgamma((n_+1)/2)-num_lgamma(n_/2)))/sqrt(n_*pi)*(1+t_^2/n_)^(-(n_+1)/2)),student(n_,t_))`,
+  `law_student_inverse(n_,p_):=when(num_real(n_) and num_real(p_),law_student_find(evalf(n_),evalf(p_)),student_icdf(n_,p_))`,
+  `law_student_find(n_,p_):=when(p_<=0,-infinity,when(p_>=1,infinity,when(p_==0.5,0,
+when(p_>0.5,-law_student_bisect(n_,1-p_),law_student_bisect(n_,p_)))))`,
+  `law_student_bisect(n_,p_):={local a_,b_,m_,k_; a_:=1.0; while(bet_tail(n_,a_)>p_ and a_<1e300){a_:=2*a_;}
+b_:=a_; a_:=0.0; for(k_:=0;k_<120 and abs(b_-a_)>1e-16*b_;k_++){m_:=(a_+b_)/2; if(bet_tail(n_,m_)>p_){a_:=m_;}else{b_:=m_;}}
+return -(a_+b_)/2;}`,
+]
+
+export const LAWS = [...RANGE, ...DOMAIN, ...NORMAL, ...EXPONENTIAL, ...GAMMA, ...STUDENT]

@@ -1,0 +1,113 @@
+/**
+ * Responsibilities: what the engine's own functions of real numbers lack, in its language: small and
+ * whole arguments, large ones, complex ones. Names without a value go to the engine's own function.
+ *
+ * Sources: NIST Digital Library of Mathematical Functions, sections 5.11 (gamma), 6.6 (sine and cosine
+ * integrals), 8.7 and 8.9 (incomplete gamma), 10.2 to 10.32 (Bessel), 14.10 and 18.9 (polynomials).
+ */
+
+/** Whether a value is a real number, or a number at all. */
+const KINDS = [`num_real(x_):=type(evalf(x_))==DOM_FLOAT`, `num_complex(x_):=type(evalf(x_))==DOM_COMPLEX`]
+
+/** Ends the calculation with a sentence: see engineError in errors.ts. */
+const FAULT = `num_fault(text_):={throw("says "+text_);}`
+
+const ELEMENTARY = [
+  `num_hypot(x_,y_):=when(not(num_real(x_)),sqrt(x_^2+y_^2),when(not(num_real(y_)),sqrt(x_^2+y_^2),
+num_length(x_,y_,evalf(max(abs(x_),abs(y_))))))`,
+  `num_length(x_,y_,m_):=when(m_==0,0,when(1e-150<m_ and m_<1e150,sqrt(x_^2+y_^2),
+m_*sqrt(evalf(x_/m_)^2+evalf(y_/m_)^2)))`,
+  `num_erf(x_):=when(not(num_real(x_)),erf(x_),when(x_==0,0,
+when(abs(evalf(x_))<1e-9,evalf(2*x_/sqrt(pi)),erf(x_))))`,
+  `num_expm1(x_):=when(num_real(x_),when(abs(evalf(x_))<1,evalf(2*sinh(evalf(x_)/2)*exp(evalf(x_)/2)),
+exp(x_)-1),exp(x_)-1)`,
+  `num_log1p(x_):=when(num_real(x_),when(abs(evalf(x_))<0.5,2*atanh(evalf(x_)/(2+evalf(x_))),ln(1+x_)),
+ln(1+x_))`,
+]
+
+/** P and Q of the incomplete gamma functions, of decimals: a series below a + 1, a continued fraction above. */
+const GAMMA = [
+  `gam_front(a_,x_):=when(a_<100,(x_*exp(-x_/a_))^a_/Gamma(a_+1),
+exp(-a_*gam_gap((x_-a_)/a_))/sqrt(2*evalf(pi)*a_)/gam_rest(a_))`,
+  `gam_gap(u_):=when(abs(u_)<0.1,gam_gap_near(u_),u_-ln(1+u_))`,
+  `gam_gap_near(u_):={local s_,t_,k_; s_:=0.0; t_:=-u_; for(k_:=2;k_<30;k_++){t_:=-t_*u_; s_:=s_+t_/k_;}
+return s_;}`,
+  `gam_rest(a_):=exp(1/(12*a_)-1/(360*a_^3)+1/(1260*a_^5)-1/(1680*a_^7))`,
+  `gam_series(a_,x_):={local s_,t_,k_; s_:=1.0; t_:=1.0; k_:=0;
+while(abs(t_)>1e-17*s_){k_:=k_+1; t_:=t_*x_/(a_+k_); s_:=s_+t_;}
+return s_*gam_front(a_,x_);}`,
+  `gam_fraction(a_,x_):={local b_,c_,d_,h_,f_,k_; b_:=x_+1-a_; c_:=1e300; d_:=1/b_; h_:=d_; f_:=2.0; k_:=0;
+while(abs(f_-1)>1e-16 and k_<100000){k_:=k_+1; b_:=b_+2; d_:=1/(b_-k_*(k_-a_)*d_); c_:=b_-k_*(k_-a_)/c_;
+f_:=c_*d_; h_:=h_*f_;}
+return a_*h_*gam_front(a_,x_);}`,
+  `gam_p(a_,x_):=when(x_<=0,0,when(x_<a_+1,gam_series(a_,x_),1-gam_fraction(a_,x_)))`,
+  `gam_q(a_,x_):=when(x_<=0,1,when(x_<a_+1,1-gam_series(a_,x_),gam_fraction(a_,x_)))`,
+  `gam_between(a_,x_,y_):=when(x_>a_,gam_q(a_,x_)-gam_q(a_,y_),gam_p(a_,y_)-gam_p(a_,x_))`,
+  `gam_fits(a_,x_):=when(not(num_real(a_)),false,when(not(num_real(x_)),false,evalf(a_)>0 and evalf(x_)>=0))`,
+  `num_igamma(a_,x_):=when(gam_fits(a_,x_),gam_p(evalf(a_),evalf(x_))*Gamma(evalf(a_)),igamma(a_,x_))`,
+  `num_igamma_share(a_,x_):=when(gam_fits(a_,x_),gam_p(evalf(a_),evalf(x_)),igamma(a_,x_,1))`,
+  `num_gamma_above(a_,x_):=when(gam_fits(a_,x_),gam_q(evalf(a_),evalf(x_))*Gamma(evalf(a_)),Gamma(a_,x_))`,
+  `num_gamma(z_):=when(not(num_complex(z_)),Gamma(z_),exp(gam_log(evalf(z_))))`,
+  `num_lgamma(x_):=when(num_real(x_),when(evalf(x_)<100,ln(abs(evalf(Gamma(x_)))),re(gam_log(evalf(x_)))),
+when(num_complex(x_),gam_log(evalf(x_)),ln(Gamma(x_))))`,
+  `gam_log(z_):=when(re(z_)<0.5,ln(evalf(pi)/sin(evalf(pi)*z_))-gam_log(1-z_),gam_stirling(z_,1))`,
+  `gam_stirling(z_,p_):={while(re(z_)<15){p_:=p_*z_; z_:=z_+1;}
+return (z_-0.5)*ln(z_)-z_+ln(2*evalf(pi))/2-ln(p_)+(1/12-(1/360-(1/1260-(1/1680-(1/1188
+-(691/360360-1/156/z_^2)/z_^2)/z_^2)/z_^2)/z_^2)/z_^2)/z_;}`,
+]
+
+/** Power series with so many digits that what cancels leaves those of a double, for moderate complex numbers. */
+const SERIES = [
+  `num_exact(z_):=when(num_complex(z_),num_exact(re(z_))+i*num_exact(im(z_)),
+when(type(z_)==DOM_FLOAT,num_fraction(z_),z_))`,
+  `num_fraction(x_):={local k_; k_:=0; while(x_!=floor(x_) and k_<1100){x_:=2*x_; k_:=k_+1;}
+return floor(x_)/2^k_;}`,
+  `num_si(z_):=when(num_complex(z_),num_near(z_,sum_si(evalf(num_exact(z_),60))),Si(z_))`,
+  `num_ci(x_):=when(num_complex(x_),num_near(x_,sum_ci(evalf(num_exact(x_),60))),
+when(num_real(x_),when(0<evalf(x_) and evalf(x_)<4,num_near(x_,sum_ci(evalf(num_exact(x_),60))),Ci(x_)),Ci(x_)))`,
+  `num_near(z_,sum_):=when(abs(evalf(z_))<=60,evalf(sum_,14),
+num_fault("This function of a complex number is known up to a magnitude of 60."))`,
+  `sum_si(z_):={local s_,t_,k_; s_:=z_; t_:=z_; k_:=0; while(abs(t_)>1e-50 and k_<400){k_:=k_+1;
+t_:=-t_*z_^2/(2*k_)/(2*k_+1); s_:=s_+t_/(2*k_+1);} return s_;}`,
+  `sum_ci(z_):={local s_,t_,k_; s_:=evalf(euler_gamma,60)+ln(z_); t_:=1; k_:=0;
+while((abs(t_)>1e-50 or k_<2) and k_<400){k_:=k_+1; t_:=-t_*z_^2/(2*k_)/(2*k_-1); s_:=s_+t_/(2*k_);} return s_;}`,
+  `sum_bessel(n_,z_,sign_):={local s_,t_,k_; t_:=(z_/2)^n_/Gamma(evalf(n_+1,60)); s_:=t_; k_:=0;
+while((abs(t_)>1e-40*abs(s_) or k_<abs(z_)/2) and k_<400){k_:=k_+1; t_:=t_*sign_*z_^2/4/k_/(k_+n_); s_:=s_+t_;}
+return s_;}`,
+]
+
+const BESSEL = [
+  `bes_whole(n_):=when(type(n_)==DOM_INT,true,when(num_real(n_),evalf(n_)==floor(evalf(n_)),false))`,
+  `bes_negative(n_):=when(num_real(n_),evalf(n_)<0,false)`,
+  `bes_series(n_,z_,sign_):=num_near(z_,sum_bessel(num_exact(n_),evalf(num_exact(z_),60),sign_))`,
+  `besj(n_,z_):=when(bes_negative(n_),when(bes_whole(n_),(-1)^exact(n_)*besj(-n_,z_),
+cos(pi*n_)*besj(-n_,z_)+sin(pi*n_)*besy(-n_,z_)),when(num_complex(z_),when(num_real(n_),bes_series(n_,z_,-1),
+BesselJ(n_,z_)),BesselJ(n_,z_)))`,
+  `besi(n_,z_):=when(bes_negative(n_),when(bes_whole(n_),besi(-n_,z_),
+besi(-n_,z_)-2/pi*sin(pi*n_)*besk(-n_,z_)),when(num_complex(z_),when(num_real(n_),bes_series(n_,z_,1),
+BesselI(n_,z_)),BesselI(n_,z_)))`,
+  `besy(n_,z_):=when(bes_negative(n_),when(bes_whole(n_),(-1)^exact(n_)*besy(-n_,z_),
+cos(pi*n_)*besy(-n_,z_)-sin(pi*n_)*besj(-n_,z_)),BesselY(n_,z_))`,
+  `besk(n_,z_):=when(bes_negative(n_),besk(-n_,z_),when(num_complex(z_),
+when(num_real(n_),when(re(evalf(z_))>0,bes_integral(evalf(n_),evalf(z_)),BesselK(n_,z_)),BesselK(n_,z_)),BesselK(n_,z_)))`,
+  `bes_integral(n_,z_):={local s_,t_,h_,k_; h_:=1/32.0; s_:=exp(-z_)/2; t_:=1; k_:=0;
+while(abs(t_)>1e-18*abs(s_) or k_<64){k_:=k_+1; t_:=exp(-z_*cosh(k_*h_))*cosh(n_*k_*h_); s_:=s_+t_;}
+return s_*h_;}`,
+]
+
+/** Three terms in turn: the powers of x in such a polynomial cancel to the last digit. */
+const POLYNOMIALS = [
+  `pol_fits(n_,x_):=when(not(num_real(n_)),false,num_real(x_) and evalf(n_)>=0 and evalf(n_)==floor(evalf(n_)))`,
+  `pol_at(x_):=when(type(x_)==DOM_INT or type(x_)==DOM_RAT,x_,evalf(x_))`,
+  `num_legendre(n_,x_):=when(pol_fits(n_,x_),pol_legendre(exact(n_),pol_at(x_)),legendre(n_,x_))`,
+  `pol_legendre(n_,x_):={local p_,q_,r_,k_; p_:=1; q_:=0; for(k_:=1;k_<=n_;k_++){
+r_:=((2*k_-1)*x_*p_-(k_-1)*q_)/k_; q_:=p_; p_:=r_;} return p_;}`,
+  `num_hermite(n_,x_):=when(pol_fits(n_,x_),pol_hermite(exact(n_),pol_at(x_)),hermite(n_,x_))`,
+  `pol_hermite(n_,x_):={local p_,q_,r_,k_; p_:=1; q_:=0; for(k_:=1;k_<=n_;k_++){
+r_:=2*x_*p_-2*(k_-1)*q_; q_:=p_; p_:=r_;} return p_;}`,
+  `num_laguerre(n_,x_):=when(pol_fits(n_,x_),pol_laguerre(exact(n_),pol_at(x_)),laguerre(n_,x_,0))`,
+  `pol_laguerre(n_,x_):={local p_,q_,r_,k_; p_:=1; q_:=0; for(k_:=1;k_<=n_;k_++){
+r_:=((2*k_-1-x_)*p_-(k_-1)*q_)/k_; q_:=p_; p_:=r_;} return p_;}`,
+]
+
+export const NUMBERS = [...KINDS, FAULT, ...ELEMENTARY, ...GAMMA, ...SERIES, ...BESSEL, ...POLYNOMIALS]

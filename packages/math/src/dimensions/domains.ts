@@ -1,0 +1,49 @@
+/**
+ * Arguments for which a function has no value, such as a standard deviation of zero: an error where a
+ * number is written, a test that the engine makes where it is calculated.
+ */
+import {
+  type Domain,
+  domainSentence,
+  domainsOf,
+  engineName,
+  type FunctionEntry,
+} from '@calcwright/reference/functions'
+import type { CallNode, Expression } from '../expression/tree.ts'
+import { callNode } from './build.ts'
+import { DimensionError } from './session.ts'
+
+/** The engine's words for the tests; procedures of the evaluator. */
+const TESTS = { positive: 'need_positive', share: 'need_share' } as const
+
+/** @returns the arguments, each in a test where it has to be of some kind */
+export function withinDomains(
+  entry: FunctionEntry,
+  node: CallNode,
+  args: readonly Expression[],
+): readonly Expression[] {
+  const domains = domainsOf(entry, args.length)
+  return domains.length === 0
+    ? args
+    : args.map((arg, index) => {
+        const domain = domains[index]
+        return domain === undefined ? arg : tested(arg, domain, node)
+      })
+}
+
+function tested(arg: Expression, domain: Domain, node: CallNode): Expression {
+  const value = writtenNumber(arg)
+  if (value === undefined) {
+    const id: Expression = { kind: 'number', text: String(domain.id), span: arg.span }
+    return callNode(engineName(TESTS[domain.kind]), [arg, id], arg.span)
+  }
+  if (domain.kind === 'positive' ? value > 0 : value >= 0 && value <= 1) return arg
+  throw new DimensionError(domainSentence(domain, node.name), node.span, 'argument')
+}
+
+function writtenNumber(node: Expression): number | undefined {
+  if (node.kind === 'number') return Number(node.text)
+  if (node.kind !== 'unary' || node.operator !== '-') return undefined
+  const value = writtenNumber(node.operand)
+  return value === undefined ? undefined : -value
+}
