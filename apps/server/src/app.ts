@@ -1,6 +1,5 @@
 /** Puts the application together; what listens and where the database comes from is main.ts. */
 import { join } from 'node:path'
-import { BODY_LIMIT } from '@calcwright/contract'
 import compress from '@fastify/compress'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -12,6 +11,7 @@ import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
+import { registerBodies } from './http/bodies/bodies.ts'
 import { registerDescription } from './http/api-description.ts'
 import { registerStrangers } from './http/strangers.ts'
 import { endConnections } from './http/end-connections.ts'
@@ -57,6 +57,9 @@ export interface AppOptions {
 /** Who takes longer to send a request keeps a place that others need. The largest fits with 1 Mbit/s. */
 const REQUEST_MILLISECONDS = 300_000
 
+/** Bytes of any call but those that bring a worksheet. */
+const CALL_LIMIT = 1024 * 1024
+
 const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** The database must be migrated. Closing the application waits for running saves, not for the database. */
@@ -65,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app: App = fastify({
     logger: logger ? { ...logger, serializers } : false,
     frameworkErrors: answerUnreadable,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: CALL_LIMIT,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MILLISECONDS,
@@ -128,7 +131,9 @@ async function registerEverywhere(
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   registerStrangers(app)
+  registerBodies(app)
   await app.register(compress, {
+    globalDecompression: false,
     threshold: 2048,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

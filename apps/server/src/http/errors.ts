@@ -1,5 +1,5 @@
 /** Every failed call is answered as a Refusal. */
-import { BODY_LIMIT, type Refusal } from '@calcwright/contract'
+import type { Refusal } from '@calcwright/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
@@ -12,7 +12,7 @@ z.config(en())
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { status, answer } = describe(error, request.routeOptions.bodyLimit)
+    const { status, answer } = describe(error)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
     return reply.status(status).send(answer)
   })
@@ -20,14 +20,14 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** What does not even name a call. */
 export function answerUnreadable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
-  const { status, answer } = describe(error, BODY_LIMIT)
+  const { status, answer } = describe(error)
   void reply.status(status).send(answer)
 }
 
 /** PostgreSQL: a text with the character 0, which no page sends. */
 const UNSTORABLE = '22021'
 
-function describe(error: FastifyError | Refused, limit: number): { status: number; answer: Refusal } {
+function describe(error: FastifyError | Refused): { status: number; answer: Refusal } {
   if (error instanceof Refused) return { status: error.status, answer: error.toAnswer() }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
@@ -36,9 +36,6 @@ function describe(error: FastifyError | Refused, limit: number): { status: numbe
       ? `${field}: ${first?.message}`
       : (first?.message ?? 'The request is not understood')
     return refuse('invalid', 400, message)
-  }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return refuse('too-large', 413, tooLarge(limit))
   }
   if (databaseErrorCode(error) === UNSTORABLE) {
     return refuse('invalid', 400, 'The request holds a character that no text can have.')
@@ -49,10 +46,14 @@ function describe(error: FastifyError | Refused, limit: number): { status: numbe
   return refuse('server', 500, 'Something went wrong on the server. Try again.')
 }
 
-function tooLarge(limit: number): string {
-  return limit < BODY_LIMIT
-    ? `This request is too large: at most ${limit / 1024} kB can be sent.`
-    : `This worksheet is too large to be saved: at most ${limit / 1024 / 1024} MB can be sent.`
+/** @param limit bytes */
+export function tooLarge(limit: number): Refused {
+  return new Refused(
+    'too-large',
+    limit < 1024 * 1024
+      ? `This request is too large: at most ${limit / 1024} kB can be sent.`
+      : `This request is too large: at most ${limit / 1024 / 1024} MB can be sent.`,
+  )
 }
 
 function refuse(problem: Refusal['problem'], status: number, message: string) {

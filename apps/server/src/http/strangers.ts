@@ -2,20 +2,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../failure.ts'
 
-/** Far more than any call needs but saving. */
+/** Bytes, unpacked: far more than any call needs but saving. */
 const STRANGER_LIMIT = 64 * 1024
 
 export function registerStrangers(app: FastifyInstance): void {
   app.addHook('onRequest', async request => {
-    if (request.visitor !== null || sizeOf(request) <= STRANGER_LIMIT) return
+    if (request.visitor !== null) return
     const { admitStranger } = request.routeOptions.config
-    if (!admitStranger) throw new Refused('rights', 'Please log in to do this.')
-    await admitStranger(request)
+    if (mayBeLarge(request)) {
+      if (!admitStranger) throw new Refused('rights', 'Please log in to do this.')
+      await admitStranger(request)
+    } else request.bodyLimit = STRANGER_LIMIT
   })
 }
 
-/** Of the body; one that does not say it may be any size. */
-function sizeOf({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return Infinity
-  return Number(headers['content-length'] ?? 0)
+/** Of the body; one that does not say it, and one that is packed for who may save, may be any size. */
+function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true
+  const packed = headers['content-encoding'] !== undefined
+  if (packed && routeOptions.config.admitStranger) return true
+  return Number(headers['content-length'] ?? 0) > STRANGER_LIMIT
 }

@@ -17,6 +17,7 @@ import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-wo
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
+import { readJson } from '../../http/bodies/json.ts'
 import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
@@ -43,7 +44,7 @@ const TOO_MUCH = 1008
 
 /** Before all other hooks: a connection that one of them refuses is closed by the plugin's own. */
 export async function registerSockets(app: App): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: LIVE_LIMIT } })
+  await app.register(websocket, { options: { maxPayload: LIVE_LIMIT, perMessageDeflate: false } })
 }
 
 export function registerLive(app: App, services: Services, rooms: Rooms): void {
@@ -119,7 +120,7 @@ class Window {
     this.#queue(async () => {
       this.#unheard -= weight
       if (this.#socket.readyState === this.#socket.OPEN)
-        await this.#handle(LiveRequest.parse(JSON.parse(text)))
+        await this.#handle(LiveRequest.parse(readJson(Buffer.from(text))))
     })
   }
 

@@ -1,4 +1,5 @@
 import {
+  BODY_LIMIT,
   ChangedAnswer,
   Refusal,
   RightsLevelAnswer,
@@ -21,7 +22,7 @@ export function registerWorksheetCommands(app: App, services: Services): void {
     body: WorksheetCommand,
     response: { 200: z.union([WorksheetAnswer, ChangedAnswer, RightsLevelAnswer]), '4xx': Refusal },
   }
-  app.post('/worksheet_commands', { schema }, request =>
+  app.post('/worksheet_commands', { schema, bodyLimit: BODY_LIMIT }, request =>
     perform({ ...services, visitor: request.visitor }, request.body),
   )
 }

@@ -208,7 +208,7 @@ describe('refused', () => {
     expect(answer).toMatchObject({
       success: false,
       problem: 'too-large',
-      message: 'This worksheet is too large to be saved: at most 32 MB can be sent.',
+      message: 'This request is too large: at most 32 MB can be sent.',
     })
   })
 })

@@ -1,4 +1,4 @@
-import { Refusal, SaveAnswer, SaveRequest, WORKSHEET_HEADER } from '@calcwright/contract'
+import { BODY_LIMIT, Refusal, SaveAnswer, SaveRequest, WORKSHEET_HEADER } from '@calcwright/contract'
 import type { Services } from '../../commands/context.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { saveWorksheet } from '../../commands/save-worksheet.ts'
@@ -17,8 +17,12 @@ export function registerWorksheetElements(app: App, services: Services): void {
       'save',
       String(request.headers[WORKSHEET_HEADER] ?? ''),
     )
-  app.post('/worksheet_elements', { schema, config: { admitStranger } }, (request, reply) => {
-    void reply.header('cache-control', 'no-store')
-    return saveWorksheet({ ...services, visitor: request.visitor }, request.body)
-  })
+  app.post(
+    '/worksheet_elements',
+    { schema, bodyLimit: BODY_LIMIT, config: { admitStranger } },
+    (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return saveWorksheet({ ...services, visitor: request.visitor }, request.body)
+    },
+  )
 }

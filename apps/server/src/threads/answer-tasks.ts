@@ -1,0 +1,29 @@
+/** The other end of a Thread: works off what is asked, one after the other. */
+import { type Transferable, parentPort } from 'node:worker_threads'
+import { Refused } from '../failure.ts'
+import type { Answer, Question } from './thread.ts'
+
+export interface Result {
+  readonly value: unknown
+  /** What of it is handed over instead of copied. */
+  readonly transfer?: readonly Transferable[]
+}
+
+export function answerTasks(perform: (task: unknown) => Result): void {
+  const port = parentPort
+  if (!port) throw new Error('This module runs in a thread of its own.')
+  port.on('message', ({ id, task }: Question) => {
+    try {
+      const { value, transfer = [] } = perform(task)
+      port.postMessage({ id, value } satisfies Answer, [...transfer])
+    } catch (error) {
+      port.postMessage(toAnswer(id, error))
+    }
+  })
+}
+
+function toAnswer(id: number, error: unknown): Answer {
+  if (!(error instanceof Refused)) return { id, error }
+  const { problem, message, title } = error
+  return { id, refused: { problem, message, title } }
+}

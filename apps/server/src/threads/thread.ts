@@ -1,0 +1,83 @@
+/** A thread of its own for what would keep this one from answering others. */
+import { type Transferable, Worker } from 'node:worker_threads'
+import { Refused } from '../failure.ts'
+
+interface Waiting {
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+/** What comes back: a value, a refusal as it is told, or an error of the program. */
+export type Answer = { readonly id: number } & (
+  | { readonly value: unknown }
+  | { readonly refused: Pick<Refused, 'problem' | 'message' | 'title'> }
+  | { readonly error: unknown }
+)
+
+export interface Question {
+  readonly id: number
+  readonly task: unknown
+}
+
+/** Starts when it is first asked, again after it broke, and does not keep the process alive. */
+export class Thread {
+  readonly #file: URL
+  readonly #megabytes: number
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | null = null
+  #last = 0
+
+  /**
+   * @param file module that answers with `answerTasks`
+   * @param megabytes that its objects may take; a thread that needs more is ended
+   */
+  constructor(file: URL, megabytes: number) {
+    this.#file = file
+    this.#megabytes = megabytes
+  }
+
+  /**
+   * @param transfer what is handed over instead of copied
+   * Rejects with Refused when the task was refused, or when the thread broke.
+   */
+  ask(task: unknown, transfer: readonly Transferable[] = []): Promise<unknown> {
+    const worker = (this.#worker ??= this.#start())
+    const id = ++this.#last
+    worker.ref()
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, task } satisfies Question, [...transfer])
+    })
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = null
+    await worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: this.#megabytes } })
+    worker.on('message', (answer: Answer) => this.#take(worker, answer))
+    worker.on('error', cause => this.#break(worker, cause))
+    worker.on('exit', () => this.#break(worker, undefined))
+    return worker
+  }
+
+  #take(worker: Worker, answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if (this.#waiting.size === 0) worker.unref()
+    if ('value' in answer) waiting?.resolve(answer.value)
+    else if ('error' in answer) waiting?.reject(answer.error)
+    else waiting?.reject(new Refused(answer.refused.problem, answer.refused.message, answer.refused.title))
+  }
+
+  #break(worker: Worker, cause: unknown): void {
+    if (this.#worker === worker) this.#worker = null
+    if (this.#worker !== null) return
+    for (const { reject } of this.#waiting.values())
+      reject(new Refused('server', 'The server could not finish this. Try again.', undefined, cause))
+    this.#waiting.clear()
+  }
+}
