@@ -1,6 +1,6 @@
 import { NAME_LIMIT, tidyName } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWorksheetName } from '../worksheet/use-worksheet-name.ts'
 import { toast } from './toast.ts'
 import css from './top-bar.module.css'
