@@ -127,6 +127,12 @@ const RULES: readonly Rule[] = [
     message: 'No limit was found. Where it depends on a name without a value, give it one.',
   },
   {
+    pattern: /odesolve ended at ([^"]*)/,
+    kind: 'argument',
+    message:
+      'odesolve ended at $1 (in SI units): beyond, the solution has no real value, grows without bound or changes too fast.',
+  },
+  {
     pattern: /No case applies/,
     kind: 'argument',
     message: 'None of the conditions holds, and there is no value for that: add one at the end.',

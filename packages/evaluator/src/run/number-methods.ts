@@ -47,7 +47,11 @@ export function requireNumbers(
 /** The third argument of `odesolve(f, t = t0..t1, y, y0)` is a name, that of `odesolve(f, [t, y], [t0, y0], t1)` is not. */
 function unknownsOf(node: CallNode): ReadonlySet<string> {
   const third = node.name === 'odesolve' ? node.args[2] : undefined
-  return new Set([...bindingOf(node).names, ...(third?.kind === 'name' ? [third.name] : [])])
+  const states = third?.kind === 'list' && node.args[1]?.kind === 'compare' ? third.items : [third]
+  return new Set([
+    ...bindingOf(node).names,
+    ...states.flatMap(state => (state?.kind === 'name' ? [state.name] : [])),
+  ])
 }
 
 function valueless(

@@ -4,6 +4,7 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
+import { ODE } from './procedures/ode.ts'
 import { LAWS } from './procedures/laws.ts'
 import { NUMBERS } from './procedures/numbers.ts'
 
@@ -48,7 +49,7 @@ evalf(evalf(solve(exact(e_),x_),40),14),solve(e_,x_))`
 
 /** Procedures by name, in an order in which the engine can be told them. */
 const PROCEDURES: ReadonlyMap<string, string> = new Map(
-  [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED, ...NUMBERS, ...LAWS].map(text => [
+  [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED, ...NUMBERS, ...LAWS, ...ODE].map(text => [
     text.slice(0, text.indexOf('(')),
     text.replaceAll('\n', ' '),
   ]),

@@ -1,6 +1,6 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
 import { engineName } from '@calcwright/reference/functions'
-import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
+import type { CallNode, Expression, NameNode, Span } from '../../expression/tree.ts'
 import { nodesIn } from '../../expression/walk.ts'
 import { callNode, equationNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
@@ -20,7 +20,6 @@ import {
   type Rule,
   type RuleCall,
   symbolTerm,
-  termFor,
   uniformList,
   variableArgument,
   variableNames,
@@ -275,10 +274,14 @@ function functionValue(term: Term | undefined): Form {
   return term === undefined ? { kind: 'opaque' } : scalar(term)
 }
 
+const ODESOLVE_FORMS = 'odesolve takes 4 arguments: f, [t, y], [t0, y0], t1 or f, t = t0..t1, y, y0'
+
 /** `odesolve(f, [t, y], [t0, y0], t1)`: y at t1; f is dy/dt. */
 export const odesolve: Rule = call => {
   const rate = argumentAt(call, 0, 'a derivative, variables, start values and an end')
   const list = argumentAt(call, 1, 'the variables')
+  const option = call.node.args[4]
+  if (option) throw new DimensionError(ODESOLVE_FORMS, option.span, 'argument')
   const starts = argumentAt(call, 2, 'the start values')
   if (list.kind !== 'list' || starts.kind !== 'list') return odesolveOver(call, rate)
   const end = call.infer(argumentAt(call, 3, 'an end'))
@@ -291,32 +294,30 @@ export const odesolve: Rule = call => {
   const body = withUnknowns(call, found, () => call.infer(rate))
   checkRates(call, found, body)
   const start = { ...starts, items: values.map(value => value.tree) }
-  const rest = call.node.args.slice(4).map(arg => call.infer(arg).tree)
-  return call.finish(listOf(found.terms.slice(1).map(term => scalar(term))), [
-    body.tree,
-    list,
-    start,
-    end.tree,
-    ...rest,
-  ])
+  const form = listOf(found.terms.slice(1).map(term => scalar(term)))
+  const tree = callNode(engineName('ode_solve'), [body.tree, list, start, end.tree], call.node.span)
+  return { form, tree, source: call.node }
 }
 
-/** The engine's other form: `odesolve(f, t = t0..t1, y, y0)`. */
+/** The other form: `odesolve(f, t = t0..t1, y, y0)`, with lists for several unknowns. */
 function odesolveOver(call: RuleCall, rate: Expression): Typed {
-  const option = call.node.args[4]
-  if (option)
-    throw new DimensionError('odesolve takes 4 arguments: f, t = t0..t1, y, y0', option.span, 'argument')
-  const [, time, name, start] = call.node.args
-  const variable = variableArgument(call, time!)
-  const range = call.infer(variable.value ?? argumentAt(call, 1, 'the range of the variable'))
-  const state = call.infer(start ?? argumentAt(call, 3, 'a start value'))
-  const names = variableNames(call, argumentAt(call, 2, 'the unknown'))
-  const first = commonElement(call, range).term
-  const found: Unknowns = { names: [variable.name, ...names], terms: [first, termFor(state)] }
-  const body = withUnknowns(call, found, () => call.infer(rate))
-  checkRates(call, found, body)
-  const args = [body.tree, variable.rebuild(range.tree), name!, state.tree]
-  return call.finish({ kind: 'uniform', term: found.terms[1]! }, args)
+  const [, time, unknown, start] = call.node.args
+  const { name, value: range } = variableArgument(call, time!)
+  if (range?.kind !== 'range')
+    throw new DimensionError('odesolve needs a range: odesolve(f, t = t0..t1, y, y0)', time!.span, 'argument')
+  const states = variableNames(call, argumentAt(call, 2, 'the unknown'))
+  const values = start?.kind === 'list' ? start.items : [argumentAt(call, 3, 'a start value')]
+  const args = [
+    rate,
+    { ...listNode(unknown!.span), items: [name, ...states] },
+    { ...listNode(values[0]!.span), items: [range.from, ...values] },
+    range.to,
+  ]
+  return odesolve({ ...call, node: { ...call.node, args } })
+}
+
+function listNode(span: Span): { readonly kind: 'list'; readonly span: Span } {
+  return { kind: 'list', span }
 }
 
 function checkRates(call: RuleCall, { names, terms }: Unknowns, body: Typed): void {

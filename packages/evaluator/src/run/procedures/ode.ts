@@ -1,0 +1,96 @@
+/**
+ * Responsibilities: initial value problems in numbers, in the engine's own language. Its `odesolve`
+ * ends where its steps are used up, without a word.
+ *
+ * Extrapolation methods with as many columns as the tolerance needs, as in E. Hairer, S. P. Nørsett,
+ * G. Wanner, Solving Ordinary Differential Equations I, II.9 and II, IV.9: the midpoint rule of Gragg
+ * (ODEX), and Euler's linearly implicit method for stiff equations (SEULEX). They take turns, and the
+ * one that gets further with the same work has more of it. The variable is the first component of the
+ * state, so that equations with and without it are the same.
+ */
+
+/** The rates at a state; where they have no number the step has gone too far. */
+const AT = `ode_at(f_,x_,z_):=begin local r_;
+r_:=evalf(subst(f_,x_,z_)); return when(type(max(abs(r_)))==DOM_FLOAT,r_,map(z_,v_->1e99)); end`
+
+const MIDPOINT = `ode_midpoint(F_,x_,y_,f_,h_,n_):=begin local u_,v_,w_,m_;
+u_:=y_; v_:=y_+h_*f_;
+for (m_:=1;m_<n_;m_++) { w_:=u_+2*h_*ode_at(F_,x_,v_); u_:=v_; v_:=w_; }
+return (u_+v_+h_*ode_at(F_,x_,v_))/2; end`
+
+const EULER = `ode_euler(F_,x_,J_,y_,f_,h_,n_):=begin local u_,m_,k_;
+m_:=inv(idn(size(y_))-h_*J_); u_:=y_+h_*m_*f_;
+for (k_:=1;k_<n_;k_++) { u_:=u_+h_*m_*ode_at(F_,x_,u_); }
+return u_; end`
+
+/** A number; none where the step was too long, or the rates end here: real states stay real. */
+const SIZE = `ode_size(d_,sound_):=when(type(d_)==DOM_FLOAT and sound_,d_,1e99)`
+
+/** The largest error in units of the tolerance; sizes count as the largest ones that a component had. */
+const ERROR = `ode_error(d_,y_,n_,run_,tol_,free_):=ode_size(max(abs(d_)./
+(tol_*zip(max,zip(max,abs(y_),abs(n_)),1e-6*run_)+1e-290)),max(abs(n_))<1e60 and (free_ or max(abs(im(n_)))==0))`
+
+/**
+ * One step of length h: the state at its end, its error, and the number of rows used.
+ * Rows with 2, 4, 6 … or 2, 3, 4 … parts, and an expansion of the error in even or all powers.
+ */
+const STEP = `ode_step(F_,x_,J_,y_,f_,h_,run_,tol_,stiff_,free_):=begin
+local j_,k_,q_,s_,row_,old_,err_,last_,most_,diff_;
+row_:=[]; err_:=1e99; most_:=when(stiff_,12,9);
+for (j_:=1;j_<=most_;j_++) {
+s_:=when(stiff_,ode_euler(F_,x_,J_,y_,f_,h_/(j_+1),j_+1),ode_midpoint(F_,x_,y_,f_,h_/(2*j_),2*j_));
+old_:=row_; row_:=[s_];
+for (k_:=1;k_<j_;k_++) {
+q_:=when(stiff_,evalf((j_+1)/(j_-k_+1)),evalf(j_/(j_-k_))^2);
+diff_:=(s_-head(old_))/(q_-1); s_:=s_+diff_; row_:=append(row_,s_); old_:=tail(old_); }
+if (j_>2) { last_:=err_; err_:=ode_error(diff_,y_,s_,run_,tol_,free_);
+if (err_<=1 or (j_>4 and err_>4*last_)) { return [s_,err_,j_]; } } }
+return [s_,err_,most_]; end`
+
+/** How much longer the next step may be. */
+const FACTOR = `ode_factor(err_,j_,stiff_):=min(4.0,max(0.1,
+(0.3/max(err_,1e-12))^(1.0/when(stiff_,j_,2*j_-1))*when(err_<=1 and j_<when(stiff_,8,7),1.5,1)))`
+
+/**
+ * Steps until the end or until the work is done.
+ * @returns state, next step, largest sizes, and whether the steps have become too short
+ */
+const GO = `ode_go(F_,G_,x_,b_,from_,whole_,tol_,stiff_,free_,budget_):=begin
+local y_,h_,run_,short_,work_,f_,J_,s_,err_,j_,left_;
+[y_,h_,run_]:=from_; work_:=0; short_:=0;
+while (work_<budget_ and short_==0) {
+left_:=b_-head(y_); if (left_==0) { break; }
+if (abs(h_)>abs(whole_)/20) { h_:=whole_/20; }
+if (abs(h_)>=abs(left_)) { h_:=left_; }
+f_:=ode_at(F_,x_,y_); J_:=when(stiff_,evalf(subst(G_,x_,y_)),0);
+[s_,err_,j_]:=ode_step(F_,x_,J_,y_,f_,h_,run_,tol_,stiff_,free_);
+work_:=work_+when(stiff_,j_*(j_+7)/2,j_*(j_+1));
+if (err_<=1 or (err_*tol_<1e-8 and abs(h_)<1e-12*abs(whole_))) {
+run_:=zip(max,run_,abs(s_)); y_:=when(h_==left_,prepend(tail(s_),b_),s_); }
+else { if (abs(h_)<1e-14*abs(whole_)) { short_:=1; } }
+h_:=h_*ode_factor(err_,j_,stiff_); }
+return [y_,h_,run_,short_]; end`
+
+/**
+ * Steps of both methods in turn; whoever has got further than the other gets four times the work.
+ * With a name that has no value yet it waits for it.
+ */
+const SOLVE = `ode_solve(f_,x_,a_,b_):=begin
+local c_,slope_,whole_,free_,y_,h_,run_,fast_,slow_,work_,shorts_,s_,from_,then_;
+c_:=concat([1],f_); slope_:=transpose(map(x_,v_->diff(c_,v_)));
+y_:=evalf(a_);
+if (select(v_->not(member(v_,x_)),lname([f_,a_,b_]))!=[]) { return 'ode_solve'(f_,x_,a_,b_); }
+b_:=evalf(b_); whole_:=b_-head(y_); free_:=max(abs(im(concat(ode_at(c_,x_,y_),y_))))!=0;
+h_:=whole_/1000; run_:=abs(y_); slow_:=8000; fast_:=16000; work_:=0;
+while (head(y_)!=b_) {
+from_:=head(y_);
+[y_,h_,run_,shorts_]:=ode_go(c_,slope_,x_,b_,[y_,h_,run_],whole_,1e-12,false,free_,fast_);
+then_:=head(y_);
+if (then_!=b_) {
+[y_,h_,run_,s_]:=ode_go(c_,slope_,x_,b_,[y_,h_,run_],whole_,1e-10,true,free_,slow_);
+work_:=work_+slow_+fast_;
+if (shorts_+s_==2 or work_>1e6) { throw("odesolve ended at "+format(head(y_),"g6")); }
+if (abs(head(y_)-then_)>abs(then_-from_)) { slow_:=4*slow_; } else { fast_:=4*fast_; } } }
+return tail(y_); end`
+
+export const ODE: readonly string[] = [AT, MIDPOINT, EULER, SIZE, ERROR, STEP, FACTOR, GO, SOLVE]
