@@ -148,7 +148,7 @@ test.describe('before the field has come', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('2F=')
     release()
-    await expectResult(page, 2, '10000 N')
+    await expectResult(page, 2, '10 kN')
   })
 
   test('what is typed reaches its line though the focus is elsewhere', async ({ page }) => {

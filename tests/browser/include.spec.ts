@@ -45,18 +45,18 @@ test('values and functions of another worksheet are used with their units', asyn
   await include(page, 'Beam loads', 'F', 'M')
   const included = block(page, 'Beam loads')
   await expect(included.getByRole('listitem')).toHaveCount(3)
-  await expect(included.getByRole('math', { name: 'F = 5000 N' })).toBeVisible()
+  await expect(included.getByRole('math', { name: 'F = 5 kN' })).toBeVisible()
   await expect(included.getByRole('link', { name: 'Beam loads' })).toHaveAttribute(
     'href',
     new RegExp(address.split('/')[4]!),
   )
   await page.keyboard.press('Enter')
   await typeLines(page, 'M(F)/2=')
-  await expectResult(page, 2, '5000 J')
+  await expectResult(page, 2, '5 kN*m')
   await expectSaved(page)
   await page.reload()
-  await expect(block(page, 'Beam loads').getByRole('math', { name: 'F = 5000 N' })).toBeVisible()
-  await expectResult(page, 2, '5000 J')
+  await expect(block(page, 'Beam loads').getByRole('math', { name: 'F = 5 kN' })).toBeVisible()
+  await expectResult(page, 2, '5 kN*m')
 })
 
 test('newer values are noticed, and taken over on request', async ({ page, context }) => {

@@ -19,11 +19,11 @@ test('a name is completed by Enter, with its value beside it', async ({ page }) 
   await typeLines(page, 'Force_x=2kN', '3*Forc')
   const offered = suggestions(page).getByRole('option', { name: /Force_x/ })
   await expect(offered).toHaveAttribute('aria-selected', 'true')
-  await expect(offered).toContainText('2000 N')
+  await expect(offered).toContainText('2 kN')
   await page.keyboard.press('Enter')
   await expect(suggestions(page)).toBeHidden()
   await page.keyboard.type('=')
-  await expectResult(page, 2, '6000 N')
+  await expectResult(page, 2, '6 kN')
 })
 
 test('a value that is calculated while the list is open comes beside its name', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a value that is calculated while the list is open comes beside its name', 
   const offered = suggestions(page).getByRole('option', { name: /Force_x/ })
   await expect(offered).toBeVisible()
   engine.resolve()
-  await expect(offered).toContainText('2000 N')
+  await expect(offered).toContainText('2 kN')
 })
 
 test('a name that is there in full leaves Enter to the line', async ({ page }) => {
@@ -135,7 +135,7 @@ test('help about a name says its value and where it is defined', async ({ page }
   await newWorksheet(page)
   await typeLines(page, 'F=5kN', '2F')
   await expect(help(page)).toContainText('Defined in line 1')
-  await expect(help(page)).toContainText('5000 N')
+  await expect(help(page)).toContainText('5 kN')
   await page.keyboard.press('Enter')
   await page.keyboard.type('1')
   await line(page, 2).getByRole('textbox').hover()

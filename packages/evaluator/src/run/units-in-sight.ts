@@ -27,11 +27,14 @@ export function writtenBy(
   scope: Scope,
   requested: UnitExpression | null,
 ): Written {
-  const units = usedUnits(value, scope)
+  // What looks for a shorter unit does not want the one that was typed.
+  const units = isSimplified(value) ? [] : usedUnits(value, scope)
   const unit = requested ?? unitAsTyped(value, scope)
   const first = unit && !units.includes(unit) ? [unit, ...units] : units
   return { units: first, unit, habit: habitOf(statement, value, scope) }
 }
+
+const isSimplified = (value: Expression): boolean => value.kind === 'call' && value.name === 'usimplify'
 
 /** The boxes of a formula, then those of the names in it. */
 export function usedUnits(value: Expression, scope: Scope): readonly UnitExpression[] {

@@ -107,7 +107,7 @@ function choose(dimension: Dimension, context: DisplayContext): DisplayChoices {
   const variants = scaledUnits(plain, rates)
   const names = new Set(sight.terms.map(({ name }) => name))
   const inUse = variants.filter(({ expression }) => isInUse(expression, names))
-  const first = [...seen.units, ...inUse]
+  const first = [...seen.units, ...inUse, ...(isInUse(plain.expression, names) ? [plain] : [])]
   const scaled = variants.filter(variant => !inUse.includes(variant))
   return { first, plain, scaled, otherwise: seen.certain ?? plain }
 }
@@ -132,9 +132,16 @@ const DEFAULTS: ReadonlySet<string> = new Set([
   'lx',
 ])
 
-/** A unit that somebody has chosen for the worksheet, other than the SI units that every worksheet begins with. */
-const isWish = (name: string, preferences: readonly string[]): boolean =>
-  !DEFAULTS.has(name) && (preferences.includes(name) || name.startsWith('delta'))
+/**
+ * A unit that somebody has chosen for the worksheet: not one of those that every worksheet begins with,
+ * unless it is listed before others of its kind.
+ */
+function isWish(name: string, preferences: readonly string[]): boolean {
+  if (!DEFAULTS.has(name)) return preferences.includes(name) || name.startsWith('delta')
+  const dimension = findUnit(name)?.dimension
+  const rivals = preferences.filter(other => findUnit(other)?.dimension === dimension)
+  return rivals.length > 1 && rivals[0] === name
+}
 
 const isEnergyUnit = (name: string): boolean => {
   const unit = findUnit(name)
