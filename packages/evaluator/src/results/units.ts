@@ -9,6 +9,7 @@ import {
   Dimension,
   Factor,
   Rational,
+  canonicalUnit,
   displayChoices,
   findUnit,
   nameDimension,
@@ -104,7 +105,7 @@ function automatic(
   { settings, written }: ChoiceContext,
 ): ShownUnit {
   const { units: preferences, rates } = preferencesOf(settings)
-  const typed = written.unit && resolveUnit(written.unit, rates)
+  const typed = written.unit && resolveUnit(written.asked ? written.unit : canonicalUnit(written.unit), rates)
   const { habit, units: used } = written
   const choices = displayChoices(dimension, { preferences, used, habit, temperature, rates })
   const reading = temperature !== 'difference'

@@ -14,6 +14,8 @@ export interface Written {
   readonly units: readonly UnitExpression[]
   /** The unit of a definition that is one quantity, or whose unit somebody chose. */
   readonly unit: UnitExpression | null
+  /** Whether the unit was asked for, and stays as it was written. */
+  readonly asked: boolean
   readonly habit: Habit | null
 }
 
@@ -31,7 +33,7 @@ export function writtenBy(
   const units = isSimplified(value) ? [] : usedUnits(value, scope)
   const unit = requested ?? unitAsTyped(value, scope)
   const first = unit && !units.includes(unit) ? [unit, ...units] : units
-  return { units: first, unit, habit: habitOf(statement, value, scope) }
+  return { units: first, unit, asked: requested !== null, habit: habitOf(statement, value, scope) }
 }
 
 const isSimplified = (value: Expression): boolean => value.kind === 'call' && value.name === 'usimplify'

@@ -94,7 +94,7 @@ class UnitParser {
     let afterSlash = false
     for (;;) {
       if (this.accept('/')) {
-        left = join('unit-quotient', left, this.below())
+        left = join('unit-quotient', left, this.below(left))
         afterSlash = true
       } else if (this.accept('*')) {
         const product = join('unit-product', left, this.power())
@@ -104,10 +104,11 @@ class UnitParser {
     }
   }
 
-  /** What stands below a slash: `m^2 K`. The number in `1/12 ft` stands there alone. */
-  private below(): UnitExpression {
+  /** What stands below a slash: `m^2 K`, `100 km`. The number in `1/12 ft` stands there alone. */
+  private below(above: UnitExpression): UnitExpression {
     let unit = this.power()
-    while (unit.kind !== 'unit-number' && this.peek().kind !== 'number' && this.acceptJoint())
+    const isFraction = unit.kind === 'unit-number' && above.kind === 'unit-number'
+    while (!isFraction && this.peek().kind !== 'number' && this.acceptJoint())
       unit = join('unit-product', unit, this.power())
     return unit
   }

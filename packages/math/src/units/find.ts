@@ -35,6 +35,9 @@ export function findUnit(name: string): Unit | undefined {
 /** Whether a name means a unit: what the parsers ask. */
 export const isUnit = (name: string): boolean => findUnit(name) !== undefined
 
+/** Whether a name is a symbol or an alias of the table, with a prefix perhaps, and no word. */
+export const isSymbol = (name: string): boolean => bySymbol(normaliseSymbol(name)) !== undefined
+
 function bySymbol(symbol: string): Unit | undefined {
   const row = ROWS_BY_SYMBOL.get(symbol)
   if (row !== undefined) return unitOfRow(row)

@@ -1,6 +1,7 @@
 /** The units that a line uses, in its own boxes and in those of the definitions that it reads. */
 import type { UnitExpression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
+import { canonicalUnit } from './canonical.ts'
 import { Dimension } from './dimension.ts'
 import { findUnit } from './find.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
@@ -50,7 +51,7 @@ export function unitsInSight(
   const boxes: ResolvedUnit[] = []
   const terms: Term[] = []
   for (const expression of used) {
-    const resolution = resolveUnit(expression, rates)
+    const resolution = resolveUnit(canonicalUnit(expression), rates)
     if (!resolution.ok) continue
     if (!boxes.some(box => box.text === resolution.unit.text)) boxes.push(resolution.unit)
     const factors = factorsOf(resolution.unit.expression)

@@ -10,6 +10,7 @@ export { CURRENT_RATES, exchangeRates, type ExchangeRates, type RateTable } from
 export { composeUnit, unitText, type UnitPower } from './text.ts'
 export { suggestUnits } from './suggest.ts'
 export { chooseDisplayUnit, nameDimension } from './display.ts'
+export { canonicalUnit } from './canonical.ts'
 export { displayChoices, unitForSize, type DisplayChoices, type DisplayContext } from './choices.ts'
 export { preferredUnits } from './preferences.ts'
 export { unitCategories, unitNamesForCompletion, type UnitCompletion } from './completion.ts'

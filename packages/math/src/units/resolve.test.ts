@@ -37,11 +37,64 @@ test.each([
   ['foot pounds', '3389544870828501/2500000000000000', 'J'],
   ['%', '1/100', 'ppm'],
   ['kg/m3', '1', 'kg/m^3'],
+  ['L/100 km', '1/100000000', 'm^2'],
+  ['kg/1000 m^3', '1/1000', 'kg/m^3'],
+  ['1/12 ft', '127/5000', 'm'],
 ])('%s has the factor %s', (text, factor, si) => {
   const box = unit(text)
   expect(box.factor.exact).toBe(true)
   expect(box.factor.toText()).toBe(factor)
   expect(box.dimension.sameHard(unit(si).dimension)).toBe(true)
+})
+
+/** Written without a sign between the units; what the textbook means; whether it is told. */
+test.each([
+  ['Nm', 'N*m', false],
+  ['Nm^2', 'N*m^2', true],
+  ['kNm^2', 'kN*m^2', true],
+  ['Nmm^2', 'N*mm^2', true],
+  ['kN-m^2', 'kN*m^2', true],
+  ['kNm/m', 'kN*m/m', false],
+  ['Nm2', 'N*m^2', false],
+  ['kNm²', 'kN*m^2', true],
+  ['Ns', 'N*s', false],
+  ['Ns/m', 'N*s/m', false],
+  ['Nms', 'N*m*s', false],
+  ['Pas', 'Pa*s', false],
+  ['mPas', 'mPa*s', false],
+  ['kgm^2', 'kg*m^2', true],
+  ['kgm2', 'kg*m^2', false],
+  ['kgm/s', 'kg*m/s', true],
+  ['kgm^2/s', 'kg*m^2/s', true],
+  ['gcm^2', 'g*cm^2', false],
+  ['lbft^2', 'lb*ft^2', true],
+  ['lbin^2', 'lb*in^2', true],
+  ['lb-ft^2', 'lb*ft^2', true],
+  ['lbfft^2', 'lbf*ft^2', true],
+  ['W/mK', 'W/(m*K)', true],
+  ['W/(mK)', 'W/(m*K)', true],
+  ['mW/mK', 'mW/(m*K)', true],
+  ['W/m2K', 'W/(m^2*K)', false],
+  ['W/cmK', 'W/(cm*K)', false],
+  ['m2K/W', 'm^2*K/W', false],
+  ['kJ/kgK', 'kJ/(kg*K)', false],
+  ['J/molK', 'J/(mol*K)', false],
+  ['kJ/kmolK', 'kJ/(kmol*K)', false],
+  ['V/mK', 'V/mK', false],
+  ['mV/mK', 'mV/mK', false],
+  ['Vs', 'V*s', false],
+  ['As/m', 'A*s/m', false],
+  ['Ohmm', 'Ohm*m', false],
+  ['kWh^2', '(kWh)^2', false],
+])('%s is %s', (text, meant, told) => {
+  const [read, wanted] = [unit(text), unit(meant)]
+  expect(read.dimension).toBe(wanted.dimension)
+  expect(read.factor.toNumber()).toBeCloseTo(wanted.factor.toNumber(), 12)
+  expect(read.notice !== '').toBe(told)
+})
+
+test.each(['gm', 'kgs', 'kms', 'lbfs', 'rads'])('%s might be a plural or a name, and is refused', text => {
+  expect(resolution(text).ok).toBe(false)
 })
 
 test('an irrational factor is a decimal', () => {

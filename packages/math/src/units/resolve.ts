@@ -7,6 +7,7 @@ import { DIMENSIONLESS, isWritableExponent } from './dimension.ts'
 import { Factor } from './factor.ts'
 import { findUnit } from './find.ts'
 import type { Measure } from './definition.ts'
+import { withoutGlue } from './glued.ts'
 import { joinWords } from './join-words.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
 import { suggestUnits } from './suggest.ts'
@@ -40,11 +41,15 @@ class Fault extends Error {
 
 function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
   try {
-    const words = joinWords(expression)
+    const joined = joinWords(expression)
+    const words = withoutGlue(joined)
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
     const zero = words.kind === 'unit' ? (findUnit(words.name)?.zero ?? null) : null
-    const notice = torque === null ? slashNotice(expression) || poundNotice(words) : TORQUE_NOTICE
+    const notice =
+      torque === null
+        ? gluedNotice(joined, words) || slashNotice(expression) || poundNotice(words)
+        : TORQUE_NOTICE
     return { ok: true, unit: { dimension, factor, zero, expression: words, text: unitText(words), notice } }
   } catch (error) {
     if (error instanceof Fault) return { ok: false, problem: error.problem }
@@ -128,6 +133,18 @@ function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
     )
   }
   return exponent
+}
+
+/** Said where another reading of the name would be a unit, too: kNm^2, W/mK. */
+function gluedNotice(before: UnitExpression, after: UnitExpression): string {
+  if (before === after || !namesOf(before).every(name => findUnit(name) !== undefined)) return ''
+  return `${unitText(before)} is read as ${unitText(after)}.`
+}
+
+function namesOf(node: UnitExpression): readonly string[] {
+  if (node.kind === 'unit') return [node.name]
+  if (node.kind === 'unit-number') return []
+  return node.kind === 'unit-power' ? namesOf(node.base) : [...namesOf(node.left), ...namesOf(node.right)]
 }
 
 const TORQUE_NOTICE =

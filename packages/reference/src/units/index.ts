@@ -35,6 +35,7 @@ export { PRESETS, type UnitPreset } from './presets.ts'
 export { pluralOf, readUnits, type UnitRow } from './row.ts'
 export { SOURCES, type SourceKey } from './sources.ts'
 export { CUSTOMARY_FORMS } from './customary.ts'
+export { GLUED_UNITS } from './glued.ts'
 export { LETTER_HABITS, USUAL_PREFIXES, USUAL_UNITS, type Habit } from './usual.ts'
 
 /** Every unit but the currencies. */

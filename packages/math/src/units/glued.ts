@@ -1,0 +1,80 @@
+/**
+ * Units written without a sign between them, as textbooks do: the power of kNm^2 belongs to the metre,
+ * and the mK of W/mK are metres times kelvins. Only inside a box, and never squared as a whole.
+ */
+import { GLUED_UNITS } from '@calcwright/reference/units'
+import type { UnitExpression } from '../expression/tree.ts'
+import { Dimension } from './dimension.ts'
+import { findUnit } from './find.ts'
+
+type Name = UnitExpression & { kind: 'unit' }
+
+const POWER = Dimension.of({ length: 2, mass: 1, time: -3 })
+
+/** A kilogram-force metre alone; next to other units a kilogram times a metre. */
+const MASS_FIRST = /^kg-?m$/
+
+/** The box with glued names as products: the node itself when there are none. */
+export function withoutGlue(node: UnitExpression): UnitExpression {
+  return node.kind === 'unit' ? (unknownPair(node) ?? node) : separated(node)
+}
+
+function separated(node: UnitExpression): UnitExpression {
+  switch (node.kind) {
+    case 'unit-number':
+      return node
+    case 'unit':
+      return (MASS_FIRST.test(node.name) ? pairOf(node) : unknownPair(node)) ?? node
+    case 'unit-power': {
+      const glued = node.base.kind === 'unit' && isGlued(node.base.name) ? pairOf(node.base) : null
+      if (glued?.kind === 'unit-product')
+        return { ...glued, right: { ...node, base: glued.right }, span: node.span }
+      const base = separated(node.base)
+      return base === node.base ? node : { ...node, base }
+    }
+    default: {
+      const left = separated(node.left)
+      const isConduction = node.kind === 'unit-quotient' && isPower(left)
+      const right = isConduction ? separated(metreKelvin(node.right)) : separated(node.right)
+      return left === node.left && right === node.right ? node : { ...node, left, right }
+    }
+  }
+}
+
+const isGlued = (name: string): boolean => {
+  const unit = findUnit(name)
+  return unit === undefined || unit.category === 'Torque'
+}
+
+/** A name that is no unit by itself. */
+const unknownPair = (node: Name): UnitExpression | null => (findUnit(node.name) ? null : pairOf(node))
+
+/** The product that a glued name stands for; null for a name that is none. */
+export function pairOf(node: Name): UnitExpression | null {
+  const name = node.name.replace(/[-_]/g, '')
+  for (const pattern of GLUED_UNITS) {
+    const [, first, second] = pattern.exec(name) ?? []
+    if (first === undefined || second === undefined || !findUnit(first) || !findUnit(second)) continue
+    const { span } = node
+    return {
+      kind: 'unit-product',
+      left: { kind: 'unit', name: first, span },
+      right: { kind: 'unit', name: second, span },
+      span,
+    }
+  }
+  return null
+}
+
+/** No heat is conducted per millikelvin alone. */
+function metreKelvin(node: UnitExpression): UnitExpression {
+  if (node.kind === 'unit-product') {
+    const left = metreKelvin(node.left)
+    return left === node.left ? node : { ...node, left }
+  }
+  return node.kind === 'unit' && node.name === 'mK' ? (pairOf(node) ?? node) : node
+}
+
+function isPower(node: UnitExpression): boolean {
+  return node.kind === 'unit' && findUnit(node.name)?.dimension === POWER
+}
