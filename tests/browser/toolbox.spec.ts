@@ -220,3 +220,39 @@ test.describe('the palette', () => {
     await expect.poll(() => formula(page, 1)).toMatch(/^3 \[/)
   })
 })
+
+test.describe('a slash as the first key of an empty line', () => {
+  const insert = (page: Page) => page.getByRole('dialog', { name: 'Insert', exact: true })
+
+  test('opens what can be inserted, which takes the place of the line', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=6')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/text')
+    await expect(insert(page).getByRole('combobox')).toHaveValue('text')
+    await expect(insert(page).getByRole('option', { name: /^Undo/ })).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
+    await page.keyboard.type('Note')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 3)).toHaveCount(0)
+  })
+
+  for (const key of ['Escape', 'Backspace'])
+    test(`${key} gives back the empty line`, async ({ page }) => {
+      await newWorksheet(page)
+      await page.keyboard.press('/')
+      await expect(insert(page).getByRole('combobox')).toBeFocused()
+      await page.keyboard.press(key)
+      await expect(insert(page)).toBeHidden()
+      await page.keyboard.type('6/2=')
+      await expectResult(page, 1, '3')
+    })
+
+  test('is a fraction anywhere else', async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '6/2=')
+    await expectResult(page, 1, '3')
+    await expect(insert(page)).toHaveCount(0)
+  })
+})

@@ -126,6 +126,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       typed(['and', 'or', 'xor', 'true', 'false'], 'Logic'),
       typed(['alpha', 'Omega', 'pi'], 'Greek letters by name'),
       typed('name:', 'Properties of an object'),
+      typed('/', 'As the first character of a line: insert anything'),
       typed('#', 'As the first character of a line: text'),
     ],
   },

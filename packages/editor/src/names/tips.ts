@@ -13,6 +13,11 @@ interface Tip {
 
 const TIPS: readonly Tip[] = [
   {
+    id: 'insert',
+    text: 'Type a formula, or / to insert a text, a plot, a solver, a function or a unit.',
+    fits: latex => latex === '',
+  },
+  {
     id: 'equality',
     text: 'This line defines a name. Type = twice for an equation, or = at the end of a formula to see its result.',
     fits: isPlainDefinition,

@@ -22,11 +22,11 @@ export function Palette({ editor }: { readonly editor: EditorWithState | null })
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
-  const takeTyped = useTypedAhead(open && editor !== null, closePalette)
+  const takeTyped = useTypedAhead(open !== null && editor !== null, closePalette)
   if (!open || !editor) return null
   return (
     <Suspense fallback={null}>
-      <PaletteDialog editor={editor} takeTyped={takeTyped} />
+      <PaletteDialog editor={editor} scope={open} takeTyped={takeTyped} />
     </Suspense>
   )
 }

@@ -8,7 +8,8 @@ import { EntryView } from './EntryView.tsx'
 import { commandEntries, insertables, withUnitOf } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { insertInto } from './insert-entry.ts'
-import { paletteState } from './open.ts'
+import { closePalette } from './open.ts'
+import type { PaletteScope } from './open.ts'
 import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
 import { Named } from '../toolbar/Named.tsx'
@@ -16,19 +17,26 @@ import styles from './palette.module.css'
 
 interface PaletteDialogProps {
   readonly editor: EditorWithState
+  readonly scope: PaletteScope
   /** Takes over what was typed while this was being loaded. */
   takeTyped(): string
 }
 
+const WORDS = {
+  all: { title: 'Search and commands', placeholder: 'Search tools, functions, units, symbols, commands' },
+  insert: { title: 'Insert', placeholder: 'Insert a text, a plot, a solver, a function, a unit…' },
+} as const
+
 /** A field and what it finds: arrows choose, Enter does it, Esc goes back to the caret. */
-export default function PaletteDialog({ editor, takeTyped }: PaletteDialogProps) {
+export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialogProps) {
   const [query, setQuery] = useState('')
   useLayoutEffect(() => setQuery(takeTyped()), [takeTyped])
   const [marked, setMarked] = useState(0)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const entries = useEntries(editor)
+  const entries = useEntries(editor, scope)
   const found = useMemo(() => find(entries, query.trim()), [entries, query])
+  const { title, placeholder } = WORDS[scope]
   const current = found[Math.min(marked, found.length - 1)]
   const choose = (entry: Entry | undefined): void => {
     if (entry) finish(editor, entry)
@@ -36,6 +44,7 @@ export default function PaletteDialog({ editor, takeTyped }: PaletteDialogProps)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
     if (event.key === 'Enter') choose(current)
+    else if (event.key === 'Backspace' && query === '' && scope === 'insert') finish(editor, null)
     else if (step === undefined) return
     else setMarked(at => moved(at, step, found.length))
     event.preventDefault()
@@ -46,7 +55,7 @@ export default function PaletteDialog({ editor, takeTyped }: PaletteDialogProps)
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={styles.dialog}
-          aria-label="Search and commands"
+          aria-label={title}
           aria-describedby={undefined}
           onOpenAutoFocus={event => {
             // The dialog would select what was typed ahead, and the next key would replace it.
@@ -55,19 +64,19 @@ export default function PaletteDialog({ editor, takeTyped }: PaletteDialogProps)
           }}
           onCloseAutoFocus={event => event.preventDefault()}
         >
-          <Dialog.Title className={styles.unseen}>Search and commands</Dialog.Title>
+          <Dialog.Title className={styles.unseen}>{title}</Dialog.Title>
           <input
             ref={field}
             type="text"
             role="combobox"
-            aria-label="Search and commands"
+            aria-label={title}
             aria-expanded="true"
             aria-controls={listId}
             aria-activedescendant={current && optionId(listId, current)}
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            placeholder="Search tools, functions, units, symbols, commands"
+            placeholder={placeholder}
             className={styles.field}
             value={query}
             onChange={event => {
@@ -127,10 +136,13 @@ function optionId(list: string, entry: Entry): string {
   return `${list} ${entry.id}`.replace(/\s/g, '_')
 }
 
-function useEntries(editor: EditorWithState): readonly Entry[] {
+function useEntries(editor: EditorWithState, scope: PaletteScope): readonly Entry[] {
   return useMemo(
-    () => [...commandEntries(editor.actions.commands?.() ?? []), ...insertables(editor.registry)],
-    [editor],
+    () => [
+      ...(scope === 'all' ? commandEntries(editor.actions.commands?.() ?? []) : []),
+      ...insertables(editor.registry),
+    ],
+    [editor, scope],
   )
 }
 
@@ -155,7 +167,7 @@ function moved(at: number, step: number, count: number): number {
  * a command finds the sheet as it was.
  */
 function finish(editor: EditorWithState, entry: Entry | null): void {
-  flushSync(() => paletteState.setState({ open: false }))
+  flushSync(closePalette)
   returnToSheet(editor)
   if (!entry) return
   remember(entry.id)

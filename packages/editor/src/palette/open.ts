@@ -1,12 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Whether the palette is open. */
-export const paletteState = createStore<{ readonly open: boolean }>(() => ({ open: false }))
+/** What the palette searches: everything, or only what can be put into the sheet. */
+export type PaletteScope = 'all' | 'insert'
+
+/** Whether the palette is open, and for what. */
+export const paletteState = createStore<{ readonly open: PaletteScope | null }>(() => ({ open: null }))
 
 export function closePalette(): void {
-  paletteState.setState({ open: false })
+  paletteState.setState({ open: null })
 }
 
-export function openPalette(): void {
-  paletteState.setState({ open: true })
+export function openPalette(scope: PaletteScope = 'all'): void {
+  paletteState.setState({ open: scope })
 }

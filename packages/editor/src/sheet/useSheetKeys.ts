@@ -5,6 +5,8 @@ import type { EditorWithState } from '../state/editor.ts'
 import { moveLines, runCommand, selectAll, shift } from '../selection/commands.ts'
 import { caretEdges, extendInFormula } from '../selection/edges.ts'
 import { decideSelectionKey } from '../selection/keys.ts'
+import { openPalette } from '../palette/open.ts'
+import { viewOf } from '../types.ts'
 
 /** Keys of the whole sheet; heard before any field, so that undo is always the worksheet's. */
 export function useSheetKeys(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
@@ -56,11 +58,20 @@ function selectionKey(event: KeyboardEvent, editor: EditorWithState): Action | n
   }
 }
 
+/** Whether the caret is in a formula line in which nothing stands, so that what is pressed is its first key. */
+function isEmptyFormula(editor: EditorWithState, id: string, target: EventTarget | null): boolean {
+  const block = editor.feed.block(id)
+  if (!editor.mayEdit || block?.type !== editor.registry.lineType) return false
+  const { start, end } = caretEdges(target)
+  return start && end && viewOf(editor.registry, block.type)?.isBlank(block.props) === true
+}
+
 /** Keys that leave the line with the caret: it is selected as a whole, moved or indented. */
 function lineKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
   const block = editor.state.getState().caret?.block
   if (block === undefined || isCommand(event)) return null
   const { key, shiftKey, altKey } = event
+  if (key === '/' && isEmptyFormula(editor, block, event.target)) return () => openPalette('insert')
   const vertical = key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null
   if (altKey) return vertical && !shiftKey ? () => moveLines(editor, vertical) : null
   if (key === 'Tab') return tabKey(event, editor, block)

@@ -84,7 +84,7 @@ const SEARCH: ToolbarItem = {
   label: 'Search and commands',
   icon: Search,
   hint: 'Ctrl K',
-  run: openPalette,
+  run: () => openPalette(),
 }
 
 function ToolboxButton({ reachable }: { readonly reachable: boolean }) {
