@@ -1,5 +1,6 @@
 /** Sums, products, quotients: the operators of the formula language but the power. */
 import { engineName } from '@calcwright/reference/functions'
+import { toPlain } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression } from '../expression/tree.ts'
 import { alignAngles, sumTerm } from './angle.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
@@ -7,6 +8,7 @@ import { callNode } from './build.ts'
 import { type Form, isArray, itemOf, lengthOf, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe, describeOperand } from './messages.ts'
 import { inverseForm, productOfArrays, rowForm, transposeForm } from './matrix.ts'
+import { unitOf } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
 import { hasItems, itemByItem } from './truths.ts'
@@ -34,6 +36,7 @@ export function rebuild(
 
 /** `a + b`, `a - b` and their element-by-element forms: both sides of one dimension. */
 export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, session: Session): Typed {
+  if (node.mixed) requireSmaller(node, session)
   const shifted = node.operator === '+' ? secondAsDifference(leftSide, rightSide, session) : rightSide
   const [left, right] = alignAngles(leftSide, shifted, session)
   const literal = right.source.kind === 'quantity'
@@ -47,6 +50,18 @@ export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, se
   const [a, b] = [asValue(left.form), asValue(right.form)]
   const form = combineForms(a, b, leaf, node.operatorSpan)
   return { form, tree: rebuild(node, left.tree, right.tree, sumOperator(node.operator, a, b)), source: node }
+}
+
+/** In `5 [ft] 3 [in]` the units become smaller from left to right; `5 [m] 3 [s]` lacks an operator. */
+function requireSmaller(node: BinaryNode, session: Session): void {
+  const { right: next, operatorSpan } = node
+  const left = node.left.kind === 'binary' ? node.left.right : node.left
+  if (left.kind !== 'quantity' || next.kind !== 'quantity') return
+  const [a, b] = [unitOf(left.unit, session), unitOf(next.unit, session)]
+  const fits = a.dimension.sameHard(b.dimension) && a.factor.toNumber() > b.factor.toNumber()
+  if (fits && a.zero === null && b.zero === null) return
+  const message = `Expected an operator between ${toPlain(left)} and ${toPlain(next)}; only a smaller unit of the same kind follows without one, as in 5 [ft] 3 [in].`
+  throw new DimensionError(message, { start: operatorSpan.start, end: next.span.end })
 }
 
 function mismatch(node: BinaryNode, left: string, right: string): DimensionError {

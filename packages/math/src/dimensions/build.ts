@@ -110,7 +110,12 @@ export function isOne(factor: Factor): boolean {
 /** A text that is equal for trees that say the same. */
 export function treeKey(node: Expression): string {
   return JSON.stringify(node, (key, value: unknown) =>
-    key === 'span' || key.endsWith('Span') || key === 'relationSpans' || key === 'style' || key === 'implicit'
+    key === 'span' ||
+    key.endsWith('Span') ||
+    key === 'relationSpans' ||
+    key === 'style' ||
+    key === 'implicit' ||
+    key === 'mixed'
       ? undefined
       : value,
   )

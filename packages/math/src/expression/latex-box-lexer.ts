@@ -4,7 +4,7 @@ import { EMPTY_PLACE } from './latex-scanner.ts'
 import { argumentEnd, groupEnd, skipSpace } from './latex-text.ts'
 import { isName, normaliseName } from './names.ts'
 import { attempt } from './problem.ts'
-import { WORD_OPERATORS } from './token.ts'
+import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import { lexLatexUnit } from './unit-latex.ts'
 import { parseUnitBox } from './unit-parser.ts'
 
@@ -38,10 +38,13 @@ export abstract class LatexBoxLexer extends LatexNameLexer {
     const stop = groupEnd(source, open)
     const word = source.slice(open + 1, stop - 1).trim()
     const name = normaliseName(word)
+    const money = MONEY_SIGNS.get(word.replace(/^\\/, ''))
     if (word === '') this.separator(stop - at)
     else if (WORD_OPERATORS.has(word)) this.push('sign', word, at, stop)
     else if (/^(?:otherwise|else|if|for|when)$/.test(word)) this.push('command', `text:${word}`, at, stop)
+    else if (isName(name) && !name.includes('_')) this.named(name, at, stop)
     else if (isName(name)) this.push('name', name, at, stop)
+    else if (money) this.push('money', money, at, stop)
     else this.push('bad', 'Text cannot stand inside a formula.', at, stop)
   }
 

@@ -76,8 +76,11 @@ export function splitName(name: string): { readonly body: string; readonly subsc
  */
 export function encodeName(name: string, id: number): string {
   const safe = /^\w+$/.test(name) ? name : [...name].map(escapeCharacter).join('')
-  return `${safe}_${id}`
+  return `${safe.startsWith('_') ? LEADING : ''}${safe}_${id}`
 }
+
+/** The engine takes a word that begins with _ for a unit. */
+const LEADING = 'z__0__'
 
 function escapeCharacter(character: string): string {
   if (/\w/.test(character)) return character
@@ -88,7 +91,8 @@ function escapeCharacter(character: string): string {
 export function decodeName(symbol: string): { readonly name: string; readonly id: number } | null {
   const match = /^(.+)_(\d+)$/s.exec(symbol)
   if (!match) return null
-  const name = match[1]!.replace(/__([0-9a-f]+)__/g, (_, code: string) =>
+  const encoded = match[1]!.startsWith(LEADING) ? match[1]!.slice(LEADING.length) : match[1]!
+  const name = encoded.replace(/__([0-9a-f]+)__/g, (_, code: string) =>
     String.fromCodePoint(parseInt(code, 16)),
   )
   return isName(name) ? { name, id: Number(match[2]) } : null

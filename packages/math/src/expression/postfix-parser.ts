@@ -18,6 +18,12 @@ export abstract class PostfixParser extends BracketParser {
 
   /** Marks after an operand: `!`, `%`, `°`, a unit, an index, a property. */
   protected postfix(operand: Expression): Expression {
+    let node = this.marked(operand)
+    for (let next: Expression | null = node; next; next = this.mixed(node)) node = next
+    return node
+  }
+
+  private marked(operand: Expression): Expression {
     let node = operand
     for (;;) {
       const token = this.peek()
@@ -27,11 +33,38 @@ export abstract class PostfixParser extends BracketParser {
     }
   }
 
+  /** `5 [ft] 3 [in]` and `2 [h] 30 [min] 15 [s]`: one measure in two units or more, and one factor. */
+  private mixed(left: Expression): Expression | null {
+    const token = this.peek()
+    const isMeasure = left.kind === 'binary' ? left.mixed : isNumberWithUnit(left)
+    if (!isMeasure || token.kind !== 'number') return null
+    const start = this.index
+    this.advance()
+    const right = this.marked({ kind: 'number', text: token.text, span: spanOf(token) })
+    if (!isNumberWithUnit(right)) {
+      this.index = start
+      return null
+    }
+    const operatorSpan = { start: token.start, end: token.start }
+    const span = { start: left.span.start, end: right.span.end }
+    return { kind: 'binary', operator: '+', left, right, operatorSpan, span, mixed: true }
+  }
+
   private postfixUnit(node: Expression, token: Token): Expression | null {
+    if (token.kind === 'money') return this.inMoney(node, token)
     if (token.kind !== 'unit' || this.inExponent) return null
     this.advance()
     const unit = this.raised(token.unit!, token)
     return { kind: 'quantity', value: node, unit, span: { start: node.span.start, end: this.lastEnd() } }
+  }
+
+  /** `5 €`; the sign in `3 $5` belongs to the number that follows it. */
+  private inMoney(value: Expression, sign: Token): Expression | null {
+    const next = this.peek(1)
+    if (value.kind !== 'number' || (next.kind === 'number' && !next.space)) return null
+    this.advance()
+    const unit: UnitExpression = { kind: 'unit', name: sign.text, span: spanOf(sign) }
+    return { kind: 'quantity', value, unit, span: { start: value.span.start, end: sign.end } }
   }
 
   /** The unit of a box with an exponent that stands on the box, where the notation allows one. */
@@ -112,4 +145,8 @@ export abstract class PostfixParser extends BracketParser {
     const span = { start: object.span.start, end: this.lastEnd() }
     return { kind: 'property', object, property: token.text, span, ...(args && { args }) }
   }
+}
+
+function isNumberWithUnit(node: Expression): boolean {
+  return node.kind === 'quantity' && node.value.kind === 'number'
 }

@@ -60,6 +60,8 @@ export interface BinaryNode extends Node {
   readonly operatorSpan: Span
   /** A product written without a sign: `2x`, `3(x+1)`. */
   readonly implicit?: boolean
+  /** A sum without a sign: `5 [ft] 3 [in]`. The second unit is the smaller one, or it is an error. */
+  readonly mixed?: true
 }
 
 export type Relation = '==' | '!=' | '<' | '<=' | '>' | '>='

@@ -22,8 +22,12 @@ export function lexLatexUnit(source: string, start: number, end: number): UnitTo
   return [...joinPrefixes(lexer.tokens).map(checkName), { kind: 'end', text: '', start: end, end }]
 }
 
+const SUBSCRIPT = /_(?:\{\s*(?:\\mathrm\s*\{\s*([\p{L}\d]+)\s*\}|([\p{L}\d]+))\s*\}|([\p{L}\d]))/uy
+
 class LatexUnitLexer {
   readonly tokens: UnitToken[] = []
+  /** Behind the subscript that was read last. */
+  private end = 0
   private readonly source: string
 
   constructor(source: string) {
@@ -51,10 +55,23 @@ class LatexUnitLexer {
     if (character === '\\') return this.command(at, end, depth)
     if (character === '{') return this.group(at, end, depth)
     if (character === '^') return this.power(at, end, depth)
+    if (character === '_' && this.subscript(at)) return this.end
     let stop = at + 1
-    while (stop < end && !/[\\{}^~]/.test(source[stop]!)) stop += 1
+    while (stop < end && !/[\\{}^~]/.test(source[stop]!) && !source.startsWith('_{', stop)) stop += 1
     this.tokens.push(...lexPlainUnit(source, at, stop).slice(0, -1))
     return stop
+  }
+
+  /** The index of `g_{n}`, as part of the name before it. */
+  private subscript(at: number): boolean {
+    const last = this.tokens.at(-1)
+    SUBSCRIPT.lastIndex = at
+    const match = SUBSCRIPT.exec(this.source)
+    const index = match?.[1] ?? match?.[2] ?? match?.[3]
+    if (!match || index === undefined || last?.kind !== 'name' || last.text.includes('_')) return false
+    this.end = at + match[0].length
+    this.tokens[this.tokens.length - 1] = { ...last, text: `${last.text}_${index}`, end: this.end }
+    return true
   }
 
   /** A group that stands in brackets in plain text; returns the offset behind it. */

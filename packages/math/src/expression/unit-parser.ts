@@ -107,8 +107,8 @@ class UnitParser {
   /** What stands below a slash: `m^2 K`, `100 km`. The number in `1/12 ft` stands there alone. */
   private below(above: UnitExpression): UnitExpression {
     let unit = this.power()
-    const isFraction = unit.kind === 'unit-number' && above.kind === 'unit-number'
-    while (!isFraction && this.peek().kind !== 'number' && this.acceptJoint())
+    if (unit.kind === 'unit-number' && above.kind === 'unit-number') return unit
+    while (this.peek().kind !== 'number' && this.acceptJoint())
       unit = join('unit-product', unit, this.power())
     return unit
   }
