@@ -1,5 +1,6 @@
 /** Names while typing: suggestions, help, renaming, functions made of unknown names, colours. */
 import { type Page, expect, test } from '@playwright/test'
+import { numberOf } from './selections.ts'
 import { expectResult, line, newWorksheet as openWorksheet, typeLines } from './sheet.ts'
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
@@ -157,13 +158,44 @@ test('a tip comes to who writes and hesitates, not to who reads', async ({ page 
   await expect(help(page)).toBeHidden()
 })
 
-test('unknown names become arguments, once, with a way back', async ({ page }) => {
+test('a line becomes a function of unknown names by a press only', async ({ page }) => {
   await newWorksheet(page)
-  await expect(page.getByText('Ready to Calculate')).toBeVisible()
-  await typeLines(page, 'y=u*3', '')
-  await formula(page, 1, 'y(u) := u*3')
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await formula(page, 1, 'y := u*3')
+  await typeLines(page, 'm=75', 'y=u*3', '')
+  await expect(line(page, 2)).toContainText('u is not defined above.')
+  await formula(page, 2, 'y := u*3')
+  await line(page, 2).getByRole('button', { name: 'Make it y(u)' }).press('Enter')
+  await expect(
+    line(page, 2).getByRole('textbox', { name: 'Formula: y(u) := u*3', exact: true }),
+  ).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await formula(page, 2, 'y := u*3')
+  await line(page, 2).getByRole('button', { name: 'It is a symbol' }).click()
+  await expect(line(page, 2)).not.toContainText('not defined')
+})
+
+test('a name without a definition is drawn as unknown, and told of', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'width=5', '2*widht=', '2*later*width=', 'later=3', 'expand((p+q)^2)=', '')
+  const unknown = (number: number) => line(page, number).locator('.name-unknown')
+  await expect(line(page, 2)).toContainText('widht is not defined above. Did you mean width?')
+  await expect(unknown(2)).toHaveText('widht')
+  await expect(line(page, 3)).toContainText('later is defined further down; here it is unknown.')
+  await expect(line(page, 3).getByRole('button', { name: 'Show line 4' })).toBeVisible()
+  await expect(unknown(5)).toHaveText(['p', 'q'])
+  await expect(line(page, 5)).not.toContainText('not defined')
+  await line(page, 2).getByRole('button', { name: 'Use width' }).click()
+  await formula(page, 2, '2*width =')
+  await expectResult(page, 2, '10')
+})
+
+test('a name whose line is disabled is unknown', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'width=5', '2*width=', '')
+  await expectResult(page, 2, '10')
+  await numberOf(page, 1).click()
+  await page.getByRole('button', { name: 'Disable evaluation' }).click()
+  await expect(line(page, 2)).toContainText('width is not defined: the line that defines it is disabled.')
+  await expect(line(page, 2).locator('.name-unknown')).toHaveText('width')
 })
 
 test('letters behind a number may be meant as units', async ({ page }) => {

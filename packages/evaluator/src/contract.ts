@@ -83,6 +83,8 @@ export interface UnknownName {
   readonly why: 'missing' | 'later' | 'disabled'
   /** The block further down, or disabled, that defines it. */
   readonly block?: string
+  /** The name above that was likely meant. */
+  readonly likely?: string
 }
 
 /** What one statement gave. */

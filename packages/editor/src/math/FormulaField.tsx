@@ -25,6 +25,8 @@ export interface FormulaProps {
   readonly readOnly: boolean
   readonly problem: { readonly start: number; readonly end: number } | null
   readonly problemId: string | undefined
+  /** Names without a definition. */
+  readonly unknown?: readonly string[]
   readonly deferred: boolean
   readonly reachable: boolean
   /** Shown while the formula is empty. */
@@ -169,9 +171,9 @@ function spokenName(label: string, latex: string): string {
 }
 
 function Resting(props: FormulaProps) {
-  const { latex, label, problem, deferred, readOnly, reachable, events, onEnter } = props
+  const { latex, label, problem, unknown, deferred, readOnly, reachable, events, onEnter } = props
   const drawn = useDrawn(latex, deferred)
-  const { shown, pointed, handlers } = useNameMarks(latex)
+  const { shown, pointed, handlers } = useNameMarks(latex, unknown)
   return (
     <span
       role={readOnly ? 'math' : 'textbox'}

@@ -16,6 +16,16 @@ test.each([
   expect(markNames(latex)).toEqual({ latex: marked, names })
 })
 
+const u = (index: number, text: string): string => `\\class{name-unknown name-${index}}{${text}}`
+
+test.each([
+  [['x'], true, `2${v(0, 'F')}+${u(1, 'x')}`, ['F', 'x']],
+  [['x'], false, `2F+${u(0, 'x')}`, ['x']],
+  [['q'], false, '2F+x', []],
+])('with %j unknown, all: %s', (unknown, all, marked, names) => {
+  expect(markNames('2F+x', unknown, all)).toEqual({ latex: marked, names })
+})
+
 test('sums and roots keep their form', () => {
   const marked = markNames('\\sum_{k=1}^{n}\\sqrt{k}').latex
   expect(marked).toMatch(/^\\sum_\{/)

@@ -4,7 +4,7 @@ import type { Expression, Span, Statement } from '@calcwright/math/expression'
 
 interface NamePlace {
   readonly name: string
-  readonly kind: 'variable' | 'function'
+  readonly kind: 'variable' | 'function' | 'unknown'
   readonly span: Span
 }
 
@@ -20,10 +20,17 @@ const PLAIN = /^(?:\p{L}[\p{L}\d]*|\\(?:mathrm|mathit)\{[^{}]*\}|\\[A-Za-z]+)(?:
 const OPERATOR = /^\\(?:(?:arc)?(?:sin|cos|tan)h?|cot|sec|csc|coth|ln|exp|operatorname\{[^{}]*\})$/
 const LARGE = /^\\(?:sum|prod|int|lim|sqrt|frac|left|log|max|min|det|gcd|vert|partial|iint|oint)(?![a-zA-Z])/
 
-/** The same formula with a class around each name; unreadable ones stay as they are. */
-export function markNames(latex: string): MarkedFormula {
+/**
+ * The same formula with a class around each name; unreadable ones stay as they are.
+ * @param unknown names without a definition, which get a class of their own
+ * @param all false marks the unknown ones only
+ */
+export function markNames(latex: string, unknown: readonly string[] = [], all = true): MarkedFormula {
   const parsed = parseLatex(latex)
-  const places = parsed.ok ? placesOf(parsed.value) : []
+  const found = parsed.ok ? placesOf(parsed.value) : []
+  const places = found
+    .filter(({ name }) => all || unknown.includes(name))
+    .map(place => (unknown.includes(place.name) ? { ...place, kind: 'unknown' as const } : place))
   const names: string[] = []
   let marked = ''
   let done = 0

@@ -12,11 +12,16 @@ export interface PointedName {
 
 const REST_MS = 250
 
+const NONE: readonly string[] = []
+
 /**
- * Names of a line that is not being edited: in colour under the pointer, or always. Elsewhere the
- * formula is not even read for them.
+ * Names of a line that is not being edited: in colour under the pointer, or always, those without a
+ * definition in any case. Elsewhere the formula is not even read for them.
  */
-export function useNameMarks(latex: string): {
+export function useNameMarks(
+  latex: string,
+  unknown: readonly string[] = NONE,
+): {
   readonly shown: string
   readonly pointed: PointedName | null
   readonly handlers: {
@@ -29,7 +34,11 @@ export function useNameMarks(latex: string): {
   const [under, setUnder] = useState(false)
   const [over, setOver] = useState<Element | null>(null)
   const [pointed, setPointed] = useState<PointedName | null>(null)
-  const marked = useMemo(() => (always || under ? markNames(latex) : null), [latex, always, under])
+  const all = always || under
+  const marked = useMemo(
+    () => (all || unknown.length > 0 ? markNames(latex, unknown, all) : null),
+    [latex, unknown, all],
+  )
   useEffect(() => {
     const index = over && /\bname-(\d+)\b/.exec(over.className)?.[1]
     const name = index ? marked?.names[Number(index)] : undefined

@@ -4,21 +4,30 @@ import type { Outcome } from '@calcwright/evaluator'
 import type { OpenHelp } from './actions.ts'
 import styles from './messages.module.css'
 
+/** A sentence of less weight than a notice, '' for none, and buttons. */
+export interface Remark {
+  readonly text: string
+  readonly actions: readonly { readonly label: string; run(): void }[]
+}
+
 interface MessagesProps {
   readonly id: string
   readonly outcome: Outcome | undefined
   readonly active: boolean
   /** A question stands in place of the notices. */
   readonly asked?: boolean
+  /** What the line itself has to say, and what can be done about it. */
+  readonly remark?: Remark | null
   readonly help: OpenHelp
 }
 
 /** What is wrong and what should be known, under the line; a notice once however often it is given. */
-export const Messages = memo(function Messages({ id, outcome, active, asked, help }: MessagesProps) {
+export const Messages = memo(function Messages({ id, outcome, active, asked, remark, help }: MessagesProps) {
   if (!outcome) return null
   const { error } = outcome
   const notices = asked ? [] : [...new Set(outcome.notices)]
-  if (!error && notices.length === 0) return null
+  const said = asked ? null : remark
+  if (!error && notices.length === 0 && !said) return null
   return (
     <div className={styles.messages} data-messages="">
       <div className={styles.said}>
@@ -45,6 +54,23 @@ export const Messages = memo(function Messages({ id, outcome, active, asked, hel
             />
           </p>
         ))}
+        {said && (
+          <p className={styles.remark}>
+            {said.text !== '' && <span role="status">{said.text}</span>}
+            {said.actions.map(action => (
+              <button
+                key={action.label}
+                type="button"
+                className={styles.action}
+                // The caret stays in the formula.
+                onPointerDown={event => event.preventDefault()}
+                onClick={action.run}
+              >
+                {action.label}
+              </button>
+            ))}
+          </p>
+        )}
       </div>
     </div>
   )

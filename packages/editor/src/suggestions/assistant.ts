@@ -42,7 +42,10 @@ const NOTHING: AssistState = { handle: null, list: null, card: null }
 
 class Assistant implements FieldCompanion {
   readonly state = createStore<AssistState>(() => NOTHING)
-  #coloured = false
+  /** Paints the names of the field; null before the field has come to any line. */
+  #paint: (() => void) | null = null
+  /** Ends listening to the results of the line. */
+  #unfollow: (() => void) | null = null
   #listTimer: ReturnType<typeof setTimeout> | undefined
   #valuesTimer: ReturnType<typeof setTimeout> | undefined
   #helpTimer: ReturnType<typeof setTimeout> | undefined
@@ -61,14 +64,17 @@ class Assistant implements FieldCompanion {
   attach(handle: FieldHandle): void {
     this.detach()
     this.#settled = handle.field.value
-    if (!this.#coloured) colourNames(handle.field)
-    this.#coloured = true
+    const paint = (this.#paint ??= colourNames(handle.field, name => this.#isUnknown(name)))
+    const { editor, block } = handle.line
+    this.#unfollow = editor.results.subscribe(block, paint)
     this.state.setState({ handle })
     void loadFunctionHelp().then(() => this.#later())
   }
 
   detach(): void {
     this.#stop()
+    this.#unfollow?.()
+    this.#unfollow = null
     this.#writing = false
     this.#dismissed = null
     this.state.setState(NOTHING)
@@ -88,6 +94,7 @@ class Assistant implements FieldCompanion {
   }
 
   moved(): void {
+    this.#paint?.()
     const { list, handle } = this.state.getState()
     // The caret moves with a typed character as well, which may be told of a moment later.
     const away = list && handle && !this.#listTimer && handle.field.position !== list.position
@@ -110,6 +117,12 @@ class Assistant implements FieldCompanion {
     if (this.#listTimer) this.#suggest()
     const { list } = this.state.getState()
     return list !== null && this.#keyInList(list, event)
+  }
+
+  #isUnknown(name: string): boolean {
+    const { handle } = this.state.getState()
+    const result = handle?.line.editor.results.get(handle.line.block).result
+    return result?.outcomes.some(({ unknown }) => unknown?.some(one => one.name === name)) ?? false
   }
 
   #keyForHelp(event: KeyboardEvent): boolean {

@@ -19,12 +19,20 @@ export function withUnknown(
   resolution: Resolution,
   above: () => readonly string[],
 ): Outcome {
-  const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
-  if (unknown.length === 0) return outcome
-  const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric, above)
+  const found = resolution.unknown.filter(({ name }) => isVariable(name, statement))
+  if (found.length === 0) return outcome
+  const missing = found.some(({ why }) => why === 'missing')
+  const names = missing ? above() : []
+  const unknown = found.map(one => withLikely(one, names))
+  const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
   // The hint at a unit, or at a transpose, says more of the name.
   const fresh = told.filter(({ names }) => !names.some(name => isToldIn(outcome, name)))
   return { ...outcome, unknown, notices: [...outcome.notices, ...fresh.map(({ text }) => text)] }
+}
+
+function withLikely(unknown: UnknownName, names: readonly string[]): UnknownName {
+  const likely = unknown.why === 'missing' ? misspelled(unknown.name, names) : undefined
+  return likely === undefined ? unknown : { ...unknown, likely }
 }
 
 interface Told {
@@ -32,27 +40,18 @@ interface Told {
   readonly text: string
 }
 
-function noticesOf(
-  unknown: readonly UnknownName[],
-  numeric: boolean,
-  above: () => readonly string[],
-): readonly Told[] {
-  const told: Told[] = []
-  const missing: string[] = []
-  let known: readonly string[] | undefined
-  for (const { name, why } of unknown) {
-    if (why === 'later') continue
-    if (why === 'disabled') {
-      told.push({ names: [name], text: `${name} is not defined: the line that defines it is disabled.` })
-      continue
-    }
-    const likely = misspelled(name, (known ??= above()))
-    if (likely) told.push({ names: [name], text: `${name} is not defined above. Did you mean ${likely}?` })
-    else missing.push(name)
-  }
-  if (numeric && missing.length > 0)
-    told.push({ names: missing, text: `${listed(missing)} ${areOrIs(missing)} not defined above.` })
-  return told
+function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly Told[] {
+  const told = unknown.flatMap(({ name, why, likely }): Told[] => {
+    if (why === 'disabled')
+      return [{ names: [name], text: `${name} is not defined: the line that defines it is disabled.` }]
+    if (likely === undefined) return []
+    return [{ names: [name], text: `${name} is not defined above. Did you mean ${likely}?` }]
+  })
+  const missing = unknown
+    .filter(({ why, likely }) => why === 'missing' && likely === undefined)
+    .map(({ name }) => name)
+  if (!numeric || missing.length === 0) return told
+  return [...told, { names: missing, text: `${listed(missing)} ${areOrIs(missing)} not defined above.` }]
 }
 
 /** Names that mean a function are an error elsewhere. */

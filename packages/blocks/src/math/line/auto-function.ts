@@ -1,4 +1,4 @@
-/** A definition that reads names nobody has defined becomes a function of them. */
+/** A definition that reads names nobody has defined, as a function of them: made where the person asks for it. */
 import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 

@@ -11,7 +11,8 @@ export const mathEvaluation: BlockEvaluation<MathProps> = {
     if (!parsed.ok) return { statements: [], problem: parsed.problem, intends: intended(props.latex) }
     const { kind } = parsed.value
     if (kind === 'text' || kind === 'empty') return { statements: [] }
-    return { statements: [{ statement: parsed.value, output: outputOf(props) }] } satisfies BlockPlan
+    const planned = { statement: parsed.value, output: outputOf(props), symbols: props.not_defined_allowed }
+    return { statements: [planned] } satisfies BlockPlan
   },
 }
 

@@ -19,7 +19,7 @@ const mathProps = z.object({
   digits: z.int(DIGITS_MESSAGE).check(z.minimum(0, DIGITS_MESSAGE), z.maximum(14, DIGITS_MESSAGE)),
   /** Show the result in full however long it is. */
   force_display: z.boolean(),
-  /** Names that may stay undefined here: no function is made of the line because of them. */
+  /** Names that may stay undefined here: the person has called them symbols. */
   not_defined_allowed: z.array(z.string()),
   /** Words that typing does not turn into units in this line. */
   skipAutoUnit: z.array(z.string()),

@@ -23,11 +23,8 @@ async function runEnded({ results: { status } }: Editor): Promise<void> {
   })
 }
 
-/** Names that were made arguments of a line in this session: unknown again, they were turned back. */
-const madeBefore = new Map<string, readonly string[]>()
-
 /**
- * Asks for units, or makes a definition a function of its unknown names.
+ * Asks whether names without a definition are units.
  * @param isLeft whether the caret is still elsewhere
  */
 export async function explainUnknown(
@@ -39,17 +36,13 @@ export async function explainUnknown(
   await runEnded(editor)
   if (editor.worksheet.block(id)?.props !== props || !isLeft()) return
   const above = editor.namesAbove(id)
-  const allowed = new Set([
-    ...props.not_defined_allowed,
-    ...props.skipAutoUnit,
-    ...(madeBefore.get(id) ?? []),
-  ])
+  const allowed = new Set([...props.not_defined_allowed, ...props.skipAutoUnit])
   const isKnown = (name: string): boolean =>
     above.has(name) || allowed.has(name) || findFunction(name) !== undefined
-  const made = asFunction(props.latex, isKnown)
   const units = meantUnits(props.latex, isKnown)
-  if (units) askForUnits(editor, id, units, made && (() => makeFunction(editor, id, props, made)))
-  else if (made) makeFunction(editor, id, props, made)
+  if (!units) return
+  const made = asFunction(props.latex, isKnown)
+  askForUnits(editor, id, units, made && (() => makeFunction(editor, id, made)))
 }
 
 /** Asks rather than decides: a letter behind a number is often a name. */
@@ -76,25 +69,10 @@ function askForUnits(
   })
 }
 
-function makeFunction(editor: Editor, id: string, props: MathProps, made: AutoFunction): void {
-  const { latex, names } = made
+function makeFunction(editor: Editor, id: string, { latex, call }: AutoFunction): void {
   if (!editor.perform([{ kind: 'setProps', id, props: { latex } }])) return
-  madeBefore.set(id, names)
-  const text = `${listed(names)} ${names.length > 1 ? 'are' : 'is'} not defined above, so this line is now the function ${made.call}.`
-  editor.announce(text)
-  editor.setNotice(id, {
-    text,
-    actions: [
-      {
-        label: 'Undo',
-        run: () => {
-          const not_defined_allowed = [...props.not_defined_allowed, ...names]
-          editor.perform([{ kind: 'setProps', id, props: { latex: props.latex, not_defined_allowed } }])
-          editor.setNotice(id, null)
-        },
-      },
-    ],
-  })
+  editor.announce(`This line is now the function ${call}`)
+  editor.setNotice(id, null)
 }
 
 const listed = (names: readonly string[]): string =>

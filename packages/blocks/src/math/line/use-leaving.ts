@@ -7,7 +7,7 @@ import type { MathProps } from './schema.ts'
 
 /**
  * What happens when the caret leaves a line that was changed: an offer to rename what follows, or
- * unknown names become arguments or units. `session.typed` tells typing from undo and from other people's changes.
+ * a question whether unknown names are units. `session.typed` tells typing from undo and from other people's changes.
  */
 export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession): void {
   const { block, props, active, readOnly, editor } = view

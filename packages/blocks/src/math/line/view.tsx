@@ -21,6 +21,7 @@ import { hideWrapper, outputActions, outputSettings } from './output.ts'
 import type { MathProps } from './schema.ts'
 import { mathTools } from './tools.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useRemark } from './use-remark.ts'
 import { renameUse, usedNames } from './used-names.ts'
 import styles from './view.module.css'
 
@@ -69,6 +70,9 @@ function Near(view: BlockViewProps<MathProps>) {
     (found: Unwrapped) => hideWrapper(editor, block.id, found),
     [editor, block.id],
   )
+  const names = said?.unknown
+  const unknown = useMemo(() => names?.map(({ name }) => name), [names])
+  const remark = useRemark(view, said)
   useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
     <div
@@ -87,6 +91,7 @@ function Near(view: BlockViewProps<MathProps>) {
         readOnly={readOnly}
         problem={problem}
         problemId={problem ? messageId : undefined}
+        unknown={unknown}
         deferred={view.deferred}
         reachable={view.reachable}
         placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN' : ''}
@@ -111,6 +116,7 @@ function Near(view: BlockViewProps<MathProps>) {
           outcome={said}
           active={active}
           asked={view.asked}
+          remark={remark}
           help={editor.actions.help}
         />
       )}

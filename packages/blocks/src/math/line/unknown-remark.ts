@@ -1,0 +1,75 @@
+/** What can be done about the names of a line that have no definition. */
+import { lineOf, showLine } from '@calcwright/editor'
+import type { Editor, Remark } from '@calcwright/editor'
+import type { Outcome, UnknownName } from '@calcwright/evaluator'
+import { asFunction } from './auto-function.ts'
+import type { MathProps } from './schema.ts'
+import { renameUse } from './used-names.ts'
+
+type Action = Remark['actions'][number]
+
+interface MathLineOf {
+  readonly editor: Editor
+  readonly id: string
+  readonly props: MathProps
+  readonly readOnly: boolean
+}
+
+/**
+ * Offers beneath a line; nothing changes before one is taken. A definition of names alone, which has
+ * no notice, says which names it lacks.
+ */
+export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): Remark | null {
+  const unknown = outcome?.unknown ?? []
+  const missing = unknown.filter(({ why }) => why === 'missing').map(({ name }) => name)
+  const made = asFunction(line.props.latex, name => !missing.includes(name))
+  const isTold = (name: string): boolean =>
+    outcome!.notices.some(notice => notice.startsWith(`${name} `) || notice.includes('not defined above'))
+  const quiet = made !== null && !missing.some(isTold)
+  const actions = [
+    ...unknown.flatMap(name => remedies(line, name)),
+    ...(made ? [makeFunction(line, made.call, made.latex)] : []),
+    ...(missing.some(isTold) || quiet ? [keepAsSymbols(line, missing)] : []),
+  ]
+  if (actions.length === 0 || line.readOnly) return null
+  return { text: quiet ? `${listed(missing)} ${areOrIs(missing)} not defined above.` : '', actions }
+}
+
+function remedies(line: MathLineOf, { name, likely, block }: UnknownName): Action[] {
+  const { editor, props } = line
+  if (likely !== undefined) {
+    const run = (): void => change(line, renameUse(props, name, likely) ?? {}, `${name} is now ${likely}`)
+    return [{ label: `Use ${likely}`, run }]
+  }
+  const number = block === undefined ? null : lineOf(editor, block)
+  return number === null ? [] : [{ label: `Show line ${number}`, run: () => showLine(block!) }]
+}
+
+/** @param call what the line is called with then */
+const makeFunction = (line: MathLineOf, call: string, latex: string): Action => ({
+  label: `Make it ${call}`,
+  run: () => change(line, { latex }, `This line is now the function ${call}`),
+})
+
+const keepAsSymbols = (line: MathLineOf, names: readonly string[]): Action => ({
+  label: names.length > 1 ? 'They are symbols' : 'It is a symbol',
+  run: () =>
+    change(
+      line,
+      { not_defined_allowed: [...line.props.not_defined_allowed, ...names] },
+      `${listed(names)} ${areOrIs(names)} kept as ${names.length > 1 ? 'symbols' : 'a symbol'}`,
+    ),
+})
+
+function change({ editor, id }: MathLineOf, patch: Partial<MathProps>, said: string): void {
+  const pressed = document.activeElement instanceof HTMLButtonElement
+  if (!editor.perform([{ kind: 'setProps', id, props: patch }])) return
+  editor.announce(said)
+  // The button goes, and the focus with it.
+  if (pressed) editor.focus(id, { at: 'keep' })
+}
+
+const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
