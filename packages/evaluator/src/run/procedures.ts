@@ -6,7 +6,9 @@ import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
 import { ODE } from './procedures/ode.ts'
 import { LAWS } from './procedures/laws.ts'
+import { MATRICES } from './procedures/matrices.ts'
 import { NUMBERS } from './procedures/numbers.ts'
+import { INTERPOLATION } from './procedures/tables.ts'
 
 /**
  * The inverse Laplace transform. The engine leaves a fraction standing whose denominator has roots
@@ -44,20 +46,30 @@ const CLEAN = `back_clean(z_):=when(type(z_)!=DOM_COMPLEX,z_,
 when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_)))`
 
 /** `solve` of what a name stands for: an inequality with decimals is solved in fractions. */
-const NAMED = `solve_named(e_,x_):=when((sommet(e_)=='>' or sommet(e_)=='>=') and inString(string(e_),".")>=0,
+const NAMED = `solve_named(e_,x_):=when((sommet(e_)=='>' or sommet(e_)=='>=') and inString(string(e_),".")>inString("0","."),
 evalf(evalf(solve(exact(e_),x_),40),14),solve(e_,x_))`
+
+const TRANSFORMS = [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED]
+
+// One group a line.
+// prettier-ignore
+const TEXTS: readonly string[] = [
+  ...TRANSFORMS,
+  ...NUMBERS,
+  ...LAWS,
+  ...MATRICES,
+  ...INTERPOLATION,
+  ...ODE,
+]
 
 /** Procedures by name, in an order in which the engine can be told them. */
 const PROCEDURES: ReadonlyMap<string, string> = new Map(
-  [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED, ...NUMBERS, ...LAWS, ...ODE].map(text => [
-    text.slice(0, text.indexOf('(')),
-    text.replaceAll('\n', ' '),
-  ]),
+  TEXTS.map(text => [text.slice(0, text.indexOf('(')), text.replaceAll('\n', ' ')]),
 )
 
-/** The names of the procedures that a text calls, and of those that they call. */
+/** The names of the procedures that a text mentions, and of those that they mention. */
 function calledIn(text: string, found: Set<string>): Set<string> {
-  for (const [name] of text.matchAll(/[a-z]\w*(?=\()/g)) {
+  for (const [name] of text.matchAll(/[a-z]\w*/g)) {
     const procedure = PROCEDURES.get(name)
     if (procedure === undefined || found.has(name)) continue
     found.add(name)

@@ -21,7 +21,7 @@ getDenom | getDenom(expr) | plain | | Bottom of a fraction without reducing it f
 getNum | getNum(expr) | plain | | Top of a fraction without reducing it first.
 has | has(expr, var) | _... -> {1} | | Tells whether a variable occurs in an expression.
 indets | indets(expr) | _... -> {1} | | Lists the variables in an expression.
-inv, inverse | inv(x) | @inverse | | Reciprocal of a number or inverse of a square matrix.
+inv, inverse | inv(x) | @inverse | mat_inverse($1) | Reciprocal of a number or inverse of a square matrix.
 Inverse | Inverse(x) | @inverse | | Unevaluated form of the inverse.
 left, lhs | left(equation) | @equationSide | | Left side of an equation.
 non_recursive_normal | non_recursive_normal(expr) | same | | Like normal but leaves the inside of roots and functions alone.

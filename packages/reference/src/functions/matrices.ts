@@ -10,7 +10,7 @@ blockmatrix | blockmatrix(rows, cols, list) | plain | blockmatrix(exact($1), exa
 border | border(A, column) | plain | | Adds a column to a matrix.
 changebase | changebase(A, P) | plain | | Matrix A expressed in the basis P.
 charpoly, pcar | charpoly(A) ; charpoly(A, var) | plain | | Characteristic polynomial.
-cholesky | cholesky(A) | [a] -> [[a^1/2]] | | Lower factor L with A = L times its transpose.
+cholesky | cholesky(A) | [a] -> [[a^1/2]] | mat_cholesky($1) | Lower factor L with A = L times its transpose.
 closest | closest(list, value) | [a], a -> a | head(sort($1, (arg_p, arg_q) -> abs(arg_p - $2) < abs(arg_q - $2))) | Item nearest to a value.
 closest_greater | closest_greater(list, value) | [a], a -> a | head(sort(select(arg_p -> arg_p >= $2, $1))) | Nearest item that is larger than a value.
 closest_lesser | closest_lesser(list, value) | [a], a -> a | back(sort(select(arg_p -> arg_p <= $2, $1))) | Nearest item that is smaller than a value.
@@ -20,7 +20,7 @@ colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitude
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
 colSwap, colswap, swapcol | colSwap(A, m, n) | [a], _... -> {a} | | Exchanges two columns.
 concat | concat(a, b) | @concat | | Joins two lists, strings or matrices.
-cond | cond(A) ; cond(A, kind) | _... -> 1 | | Condition number (kind 1, 2 or infinity; 1 unless stated).
+cond | cond(A) ; cond(A, kind) | _... -> 1 | cond($1) ; mat_cond($1, $2) | Condition number (kind 1, 2 or infinity; 1 unless stated).
 contains | contains(set, value) | [a], a -> {1} | | Position plus one of a value in a set, or 0.
 copy | copy(list) | same | | Independent copy of a list or matrix.
 correlation | correlation(A) ; correlation(list1, list2) | [a] -> 1 ; [a], [b] -> 1 | correlation($1) ; correlation($1 .- mean($1), $2 .- mean($2)) | Linear correlation of paired data.
@@ -32,6 +32,7 @@ covariance | covariance(A) ; covariance(list1, list2) | [a] -> a^2 ; [a], [b] ->
 covariance_correlation | covariance_correlation(A) | plain | | Covariance and correlation together.
 cross, crossP, crossproduct | cross(a, b) | @cross | | Vector product.
 cumsum, cumSum | cumsum(list) | [a] -> [a] | cumSum | Running totals of a list.
+cumtrapz | cumtrapz([x], [y]) | [a], [b] -> [a*b] | tab_areas($1, $2) | Running area under points, by trapezoids.
 delcols | delcols(A, n) ; delcols(A, n1..n2) | [a], _... -> {a} | | Removes columns.
 delrows | delrows(A, n) ; delrows(A, n1..n2) | [a], _... -> {a} | | Removes rows.
 deltalist | deltalist(list) | [a] -> [Δa] | | Differences between neighbours.
@@ -41,9 +42,9 @@ det_minor | det_minor(A) | @det | | Determinant by expansion along minors.
 diag | diag(list) ; diag(A) | @diag | | Diagonal matrix from a list, or diagonal of a matrix.
 dim | dim(A) | _ -> [1] | | Row and column counts of a matrix.
 dot, scalarProduct | dot(a, b) | @dot | | Scalar product.
-egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | [a] -> [[1]] | | Eigenvectors.
-egvl, eigVl | egvl(A) | @diagonalised | | Jordan matrix holding the eigenvalues.
-eigenvals, eigenvalues, eigvals | eigenvals(A) | @eigenvalues | [eigenvals($1)] | Eigenvalues.
+egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | [a] -> [[1]] | eig_vectors($1) | Eigenvectors.
+egvl, eigVl | egvl(A) | @diagonalised | eig_jordan($1) | Jordan matrix holding the eigenvalues.
+eigenvals, eigenvalues, eigvals | eigenvals(A) | @eigenvalues | eig_values($1) | Eigenvalues.
 find | find(value, list) | a, [a] -> {1} | | Positions where a value occurs.
 flatten | flatten(list) | [a] -> [a] | | Removes all nesting from a list.
 frequencies | frequencies(list) | plain | | Share of each distinct value.
@@ -56,6 +57,7 @@ hilbert | hilbert(n) | _... -> [[1]] | hilbert(exact($1)) | Hilbert matrix of si
 histogram | histogram(list, bins) | @histogram | map(seq(arg_k, arg_k, 0, $2 - 1), arg_k -> makevector(min($1) + arg_k * (max($1) - min($1)) / $2, min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, piecewise(arg_k == $2 - 1, size($1), count_inf(min($1) + (arg_k + 1) * (max($1) - min($1)) / $2, $1)) - count_inf(min($1) + arg_k * (max($1) - min($1)) / $2, $1))) | Table of equal bins: lower edge, upper edge, number of items.
 identity, idn, eye | identity(n) | _... -> [[1]] | | Identity matrix of size n.
 ihermite | ihermite(A) | plain | [ihermite($1)] | Hermite normal form of an integer matrix with its transformation.
+interp2 | interp2([x], [y], Z, x, y) | [a], [b], [c], a, b -> c | tab_grid($1, $2, $3, $4, $5) | Linear interpolation in a table with a row for each x and a column for each y.
 intersect | intersect(A, B) | [a], [a] -> [a] | select(arg_p -> member(arg_p, $2) > 0, map(frequencies($1), arg_q -> head(arg_q))) | Items found in both lists, each once, in order of size.
 is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A are in B.
 ismith | ismith(A) | plain | [ismith($1)] | Smith normal form of an integer matrix with both transformation matrices.
@@ -63,10 +65,10 @@ jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | JordanBlock($1, exact($2)) | n by n Jordan block: value a along the diagonal, ones directly above it.
 ker, kernel | ker(A) | [a] -> {1} | | Basis of the null space.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
-l2norm | l2norm(v) | [a], _? -> a | | Euclidean length, or the matrix norm built from it.
+l2norm | l2norm(v) | [a], _? -> a | mat_length($1) | Euclidean length, or the matrix norm built from it.
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
 linspace | linspace(from, to, count) | a, a, 1? -> [a] | | Equally spaced values, both ends included.
-linterp, interp1 | linterp([x], [y], value) | [a], [b], a -> b | head(map([min(max(count_inf($3, $1), 1), size($1) - 1) - 1 + $0], arg_j -> $2[arg_j] + ($3 - $1[arg_j]) * ($2[arg_j + 1] - $2[arg_j]) / ($1[arg_j + 1] - $1[arg_j]))) | Linear interpolation in a table with rising x, extended beyond its ends.
+linterp, interp1 | linterp([x], [y], value) | [a], [b], a -> b | tab_linear($1, $2, $3) | Linear interpolation in a table, extended beyond its ends.
 lu, LU | lu(A) | plain | [lu($1)] | Permutation, lower and upper factors.
 makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
 makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.
@@ -74,9 +76,9 @@ map | map(list, f) | @map | | Applies a function to every item.
 markov | markov(M) | plain | [markov($1)] | Recurrent groups, steady distributions and other classes of a transition matrix.
 matpow | matpow(A, n) | @pow | | n-th power of a matrix.
 matrix | matrix(rows, cols, (j, k) -> expr) ; matrix(rows, cols, value) | @matrix | | Matrix filled from a rule or a value.
-matrix_norm | matrix_norm(A) ; matrix_norm(A, kind) | [a], _? -> a | | Induced matrix norm (1, 2 or infinity).
+matrix_norm | matrix_norm(A) ; matrix_norm(A, kind) | [a], _? -> a | matrix_norm($1) ; mat_norm($1, $2) | Induced matrix norm (1, 2 or infinity).
 max, maximum | max(a, b, ...) ; max(list) | @extremum | | Largest of the values.
-maxnorm | maxnorm(v) | [a], _? -> a | | Largest magnitude in a vector or matrix.
+maxnorm | maxnorm(v) | [a], _? -> a | mat_largest($1) | Largest magnitude in a vector or matrix.
 mean, average | mean(list) ; mean(list, weights) | [a], [b]? -> ~a | | Average; column averages for a matrix.
 median | median(list) ; median(list, weights) | [a], [b]? -> ~a | mean(mid(sort($1), $0 + floor((size($1) - 1) / 2), 2 - irem(size($1), 2))) ; median($1, $2) | Middle value.
 member | member(value, list) | a, [a] -> {1} | | Position plus one of a value, or 0.
@@ -91,6 +93,7 @@ newMat | newMat(rows, cols) | _... -> [[1]] | newMat($1) ; newMat(exact($1), exa
 norm | norm(v) | [a], _? -> a | | Euclidean length.
 normalize, unitV | normalize(v) | [a] -> [1] | | Vector or complex number scaled to length 1.
 pcar_hessenberg | pcar_hessenberg(A) | plain | | Characteristic polynomial by the Hessenberg route.
+pchip | pchip([x], [y], value) | [a], [b], a -> b | tab_pchip($1, $2, $3) | Smooth interpolation that rises and falls only where the table does.
 peval, polyEval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
 pivot | pivot(A, row, col) | plain | pivot($1, exact($2), exact($3)) | One Gauss-Jordan step about an entry.
 pmin | pmin(A) | plain | | Minimal polynomial.
@@ -129,18 +132,20 @@ sizes | sizes(matrix) | _ -> [1] | | Number of items of each row.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.
+spline | spline([x], [y], value) | [a], [b], a -> b | tab_spline($1, $2, $3) | Cubic spline through the points of a table (not-a-knot ends).
 stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | stddev($1 .- mean(flatten($1))) ; stddev($1 .- mean($1), $2) | Standard deviation of a whole population (divided by n).
 stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp($1 .- mean(flatten($1))) ; stddevp($1 .- mean($1), $2) | Standard deviation of a sample (divided by n - 1).
 subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
 subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
 suppress | suppress(list, n) | [a], _ -> [a] | suppress($1, exact($2)) | Drops the item at a position.
-SVD | SVD(A) | plain | [svd($1)] | Singular value decomposition of a real numeric matrix.
-svd | svd(A) | plain | [svd($1)] | Singular value decomposition of a square real matrix.
-SVL | SVL(A) | [a] -> [a] | svl | Singular values only.
+SVD | SVD(A) | plain | svd_parts($1) | Singular value decomposition [U, s, V] of a matrix of numbers: A = U * diag(s) * trn(V).
+svd | svd(A) | plain | svd_parts($1) | Singular value decomposition [U, s, V] of a matrix of numbers: A = U * diag(s) * trn(V).
+SVL | SVL(A) | [a] -> [a] | svd_values($1) | Singular values only, largest first.
 syst2mat | syst2mat([equations], [vars]) | plain | | Augmented matrix of linear equations.
 tail | tail(list) | @tail | | All but the first item.
 trace | trace(A) | @trace | | Sum of the diagonal of a square matrix.
 transpose, tran | transpose(A) | @transpose | tran | Transpose.
+trapz | trapz([y]) ; trapz([x], [y]) | [a] -> a ; [a], [b] -> a*b | tab_area(seq(arg_k, arg_k, 1, size($1)), $1) ; tab_area($1, $2) | Area under points, by trapezoids (distance 1 unless x is given).
 trn | trn(A) | @transpose | | Conjugate transpose.
 union | union(A, B) | [a], [a] -> [a] | map(frequencies(concat($1, $2)), arg_p -> head(arg_p)) | Items found in either list, each once, in order of size.
 vandermonde | vandermonde(list) | plain | | Vandermonde matrix.

@@ -18,12 +18,14 @@ count_sup | count_sup(2, [1, 2, 2, 3]) | 1
 covariance | covariance([1, 2, 3], [2, 5, 8]) | 2
 covariance_correlation | covariance_correlation([1, 2; 2, 5; 3, 8]) | [2, 1]
 cumsum | cumsum([1, 2, 3]) | [1, 3, 6]
+cumtrapz | cumtrapz([0, 1, 3], [0, 2, 4]) | [0, 1, 7]
 deltalist | deltalist([1, 4, 9]) | [3, 5]
 find | find(2, [1, 2, 2, 3]) | [2, 3]
 flatten | flatten([[1, 2], [3, [4]]]) | [1, 2, 3, 4]
 frequencies | frequencies([1, 2, 2, 3]) | [[1, 0.25], [2, 0.5], [3, 0.25]]
 head | head([5, 6, 7]) | 5
 histogram | histogram([1, 2, 2, 3, 4], 3) | [[1, 2, 1], [2, 3, 2], [3, 4, 2]]
+interp2 | interp2([0, 1], [0, 1], [1, 2; 4, 5], 0.5, 0.5) | 3
 intersect | intersect([1, 2, 3], [2, 3, 4]) | [2, 3]
 is_included | is_included([1, 2], [1, 2, 3]) | 1
 linspace | linspace(0, 1, 5) | [0, 0.25, 0.5, 0.75, 1]
@@ -38,6 +40,7 @@ member | member(6, [5, 6, 7]) | 2
 mid | mid([5, 6, 7, 8], 2, 2) | [6, 7]
 min | min(3, 7, 5) | 3
 mode | mode([1, 2, 2, 3]) | 2
+pchip | pchip([0, 1, 2, 4], [0, 10, 40, 40], 3) | 40
 peval | peval([1, 0, -1], 3) | 8
 poly2symb | poly2symb([1, 0, -1], x) | x^2 - 1
 prepend | prepend([2, 3], 1) | [1, 2, 3]
@@ -57,11 +60,13 @@ sizes | sizes([1, 2; 3, 4]) | [2, 2]
 sort | sort([3, 1, 2]) | [1, 2, 3]
 SortA | SortA([3, 1, 2]) | [1, 2, 3]
 SortD | SortD([3, 1, 2]) | [3, 2, 1]
+spline | spline([0, 1, 2, 3], [0, 1, 8, 27], 1.5) | 3.375
 stddev | stddev([2, 4, 4, 4, 5, 5, 7, 9]) | 2
 stdev | stdev([1, 2, 3]) | 1
 subsop | subsop([1, 2, 3], 2 = 9) | [1, 9, 3]
 suppress | suppress([5, 6, 7], 2) | [5, 7]
 tail | tail([5, 6, 7]) | [6, 7]
+trapz | trapz([0, 1, 3], [0, 2, 4]) | 7
 union | union([1, 2], [2, 3]) | [1, 2, 3]
 var | var([1, 2, 3]) | 1
 variance | variance([2, 4, 4, 4, 5, 5, 7, 9]) | 4
