@@ -36,7 +36,7 @@ import {
 } from './inspect.ts'
 import { scaleOf, scaleValue } from './scale.ts'
 import { tidy } from './tidy.ts'
-import { PLAIN, settledUnit } from './units.ts'
+import { PLAIN, askedUnit, settledUnit } from './units.ts'
 import type { ShownUnit } from './units.ts'
 
 export interface RenderInput {
@@ -97,7 +97,9 @@ export function render(request: RenderInput): Rendered {
     const decimal = input.approximate && (input.insistent || hasQuantity(tree))
     const inside = hasFloat(value) ? input.approximation : decimal ? inDecimals(input.value) : null
     const texts = textsOf(tree, inside ? restored(inside) : tree, PLAIN, input)
-    return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices }
+    const asked = askedUnit(input.unit)
+    const told = asked === '' ? notices : [...notices, `${UNIT_INSIDE} ${asked}.`]
+    return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: told }
   }
   const shown = decimals ? read(decimalsOf(value, approximation)) : exact
   const texts = textsOf(exact, shown, input.unit, input)
@@ -123,6 +125,8 @@ function isAngle(shape: Shape): boolean {
 /** Parts of the largest expression that is printed; of a larger one the decimals are. */
 const LARGEST_TREE = 10_000
 const TOO_LONG: EngineValue = { t: 'text', v: UNPRINTABLE }
+
+const UNIT_INSIDE = 'Names without a value are in this result, so that it is not shown in'
 
 const UNPRINTED: Rendered = {
   value: null,

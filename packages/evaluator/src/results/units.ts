@@ -29,6 +29,8 @@ export type ShownUnit =
       readonly unit: ResolvedUnit | null
       /** Where nobody asks for a unit: those between which the number decides. */
       readonly choices?: DisplayChoices
+      /** Whether somebody asks for this unit. */
+      readonly asked?: true
       /** Whether the zero of a thermometer scale counts. */
       readonly reading: boolean
     }
@@ -38,8 +40,12 @@ export type ShownUnit =
 
 export const PLAIN: ShownUnit = { kind: 'one', unit: null, reading: false }
 
-type Choice =
-  { readonly ok: true; readonly unit: ShownUnit } | { readonly ok: false; readonly error: EvaluationError }
+interface NoChoice {
+  readonly ok: false
+  readonly error: EvaluationError
+}
+
+type Choice = { readonly ok: true; readonly unit: ShownUnit } | NoChoice
 
 /** What the choice depends on beside the dimension. */
 export interface ChoiceContext {
@@ -81,10 +87,8 @@ function chooseFor(
 ): Choice {
   const { dimension, unknowns, temperature } = shape
   if (requested && !unknowns?.length && !requested.dimension.sameHard(dimension)) {
-    const has = dimension.isPlain ? 'a plain number' : `in ${nameDimension(dimension)}`
     const hint = wayBetween(dimension, requested.dimension)
-    const message = `This result is ${has} and cannot be shown in ${requested.text}.${hint}`
-    return { ok: false, error: { kind: 'unit', message, position: null } }
+    return cannotBeShown(describeUnit(shape, context), requested, hint)
   }
   if (!requested) return { ok: true, unit: automatic(shape, context) }
   const unit = requested
@@ -95,8 +99,23 @@ function chooseFor(
       kind: 'one',
       unit: turns ? countingTurns(unit) : unit,
       reading: unit.zero !== null && temperature !== 'difference',
+      asked: true,
     },
   }
+}
+
+/** `in kN*m`, as the result would be shown without the unit asked for. */
+function describeUnit(shape: Shape & { kind: 'scalar' | 'uniform' }, context: ChoiceContext): string {
+  if (shape.dimension.isPlain) return 'a plain number'
+  const shown = automatic(shape, { ...context, written: { ...context.written, unit: null } })
+  const text = shown.kind === 'one' ? shown.unit?.text : undefined
+  return `in ${text ?? nameDimension(shape.dimension)}`
+}
+
+/** @param is what the result is instead */
+export function cannotBeShown(is: string, { text }: ResolvedUnit, hint = ''): NoChoice {
+  const message = `This result is ${is} and cannot be shown in ${text}.${hint}`
+  return { ok: false, error: { kind: 'unit', message, position: null } }
 }
 
 /** The unit that was typed, or the choices for it. */
@@ -113,6 +132,13 @@ function automatic(
   if (typed?.ok && !isFixed && !unknowns?.length && typed.unit.dimension.sameHard(dimension))
     return { kind: 'one', unit: typed.unit, reading: reading && typed.unit.zero !== null }
   return choices.otherwise.text === '' ? PLAIN : { kind: 'one', unit: choices.otherwise, reading, choices }
+}
+
+/** @returns the unit that somebody asks for, '' for none */
+export function askedUnit(shown: ShownUnit): string {
+  if (shown.kind === 'one') return shown.asked ? (shown.unit?.text ?? '') : ''
+  if (shown.kind === 'each') return askedUnit(shown.item)
+  return shown.items.map(askedUnit).find(text => text !== '') ?? ''
 }
 
 /** @returns the units with those put in that the size of each number, in SI base units, asks for */
@@ -183,7 +209,7 @@ function noUnit(requested: ResolvedUnit): Choice {
   return { ok: false, error: { kind: 'unit', message, position: null } }
 }
 
-type Requested =
+export type RequestedUnit =
   | { readonly ok: true; readonly unit: ResolvedUnit | null }
   | { readonly ok: false; readonly error: EvaluationError }
 
@@ -197,7 +223,7 @@ export function requestedUnit(
   option: string,
   fromFormula: UnitExpression | undefined,
   settings: EvaluationSettings,
-): Requested {
+): RequestedUnit {
   const resolved = (expression: UnitExpression, inSource: boolean) =>
     resolveFor(expression, inSource, settings)
   if (onLine) return resolved(onLine, true)
@@ -209,7 +235,11 @@ export function requestedUnit(
   return fromFormula ? resolved(fromFormula, true) : { ok: true, unit: null }
 }
 
-function resolveFor(expression: UnitExpression, inSource: boolean, settings: EvaluationSettings): Requested {
+function resolveFor(
+  expression: UnitExpression,
+  inSource: boolean,
+  settings: EvaluationSettings,
+): RequestedUnit {
   const resolution = resolveUnit(expression, preferencesOf(settings).rates)
   if (resolution.ok) return { ok: true, unit: resolution.unit }
   const { message, span } = resolution.problem

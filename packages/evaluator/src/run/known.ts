@@ -9,7 +9,7 @@ import type {
   KnownValue,
   KnownVariable,
 } from '@calcwright/math/dimensions'
-import type { Expression, NameNode } from '@calcwright/math/expression'
+import type { Expression, NameNode, UnitExpression } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import { rationalOf } from '../results/scale.ts'
@@ -41,6 +41,8 @@ export interface KnownFunction {
   readonly definition: FunctionDefinition
   /** The body as it was written: with calls of its parameters, not yet products with them. */
   readonly source: Expression
+  /** The unit that the definition asks for, for what the function gives. */
+  readonly unit?: UnitExpression
   /** The parameters that have to be functions. */
   readonly calls: readonly string[]
   /** What it was given as, where it stands for the parameter of another function. */

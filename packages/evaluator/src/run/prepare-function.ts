@@ -9,7 +9,7 @@ import { LAZY, functionText, rememberFunction, variantsOf } from './engine-text.
 import type { Variants } from './engine-text.ts'
 import { calledParameters } from './given-functions.ts'
 import type { KnownFunction, Scope } from './known.ts'
-import { Stop, failed, inferredOrStop, laterNotices, nameChecked } from './preparing.ts'
+import { Stop, failed, inferredOrStop, laterNotices, nameChecked, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
 import { traitsOf } from './traits.ts'
 
@@ -33,6 +33,7 @@ export function prepareFunction(
   const { definition, scope } = known
   const given = givenCommands(scope)
   const inferred = inferredOrStop(inference, notices)
+  if (known.unit && !inferred.open) unitOf(request, value, inferred, notices)
   rememberFunction(known)
   const variants = variantsOf(inferred.variants, scope)
   const callsItself = resolution.own.includes(name.name)
@@ -89,7 +90,9 @@ function declareFunction(
   const scope = resolution.own.includes(name) ? withOwnFunction(request.scope, name, declared) : request.scope
   const definition = { name, parameters, body: value, context: scope.dimensions }
   const variants = new Set<number>()
-  const draft = { kind: 'function' as const, name, symbol, definition, source: value, calls, scope, variants }
+  const unit = request.statement.kind === 'definition' ? request.statement.unit : undefined
+  const common = { name, symbol, definition, source: value, calls, scope, variants }
+  const draft = { kind: 'function' as const, ...common, ...(unit && { unit }) }
   declared.known = { ...draft, traits: new Set() }
   const names = { bound: parameters, later: resolution.later, own: [] }
   const body = calls.length > 0 ? undefinedAt(value.span) : nameChecked(value, scope, names, notices)

@@ -8,8 +8,8 @@ import type { Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
-import { chooseUnit, isReadAsRadians, requestedUnit } from '../results/units.ts'
-import type { ShownUnit } from '../results/units.ts'
+import { cannotBeShown, chooseUnit, isReadAsRadians, requestedUnit } from '../results/units.ts'
+import type { RequestedUnit, ShownUnit } from '../results/units.ts'
 import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
 import type { NameOptions } from './names.ts'
@@ -109,15 +109,27 @@ export function unitOf(
     statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
   if ('dimension' in inferred.shape && !inferred.shape.dimension.isWritable)
     throw new Stop(failed({ kind: 'unit', message: UNWRITABLE, position: spanOf(statement) }))
-  const requested = requestedUnit(asked, output.unit, inferred.unit, settings)
+  const own = requestedUnit(asked, output.unit, inferred.unit, settings)
+  const requested = own.ok && !own.unit ? unitOfCall(value, request) : own
   if (!requested.ok) throw new Stop(failed(requested.error))
   const written = writtenBy(statement, value, scope, requested.unit?.expression ?? null)
-  const chosen = chooseUnit(inferred.shape, requested.unit, { settings, written })
+  const isTest = inferred.shape.kind === 'equation' && inferred.free.length === 0
+  const chosen =
+    isTest && requested.unit
+      ? cannotBeShown('true or false', requested.unit)
+      : chooseUnit(inferred.shape, requested.unit, { settings, written })
   if (!chosen.ok) {
     const error = { ...chosen.error, position: asked?.span ?? null }
     throw new Stop(failed(error, [...inferred.notices, ...notices]))
   }
   return { unit: chosen.unit, written }
+}
+
+/** The unit that the definition of a function asks for, where the line is a call of it. */
+function unitOfCall(value: Expression, { scope, settings }: Request): RequestedUnit {
+  const known = value.kind === 'call' ? scope.known(value.name) : undefined
+  const unit = known?.kind === 'function' ? known.unit : undefined
+  return requestedUnit(undefined, '', unit, settings)
 }
 
 /** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */

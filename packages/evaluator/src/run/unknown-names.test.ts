@@ -14,7 +14,15 @@ test.each([
   // Beside quantities and values a name without a definition is told of.
   ['units', ['9.81 [m]*s_1 ='], ['s_1'], ['s_1 is not defined above.']],
   ['a value', ['a := 5', 'a*q ='], ['q'], ['q is not defined above.']],
-  ['a unit asked for', ['q*r = [kN]'], ['q', 'r'], ['q and r are not defined above.']],
+  [
+    'a unit asked for',
+    ['q*r = [kN]'],
+    ['q', 'r'],
+    [
+      'Names without a value are in this result, so that it is not shown in kN.',
+      'q and r are not defined above.',
+    ],
+  ],
   ['several', ['b := 2 [m]', 'b*h_1^3/n_1 ='], ['h_1', 'n_1'], ['h_1 and n_1 are not defined above.']],
   ['a definition', ['a := 5', 'y := a*q'], ['q'], ['q is not defined above.']],
   ['a function', ['a := 5', 'f(x) := a*x + q'], ['q'], ['q is not defined above.']],

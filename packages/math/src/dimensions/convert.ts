@@ -63,6 +63,24 @@ function isOpen(form: ScalarForm | UniformForm): boolean {
   return resolve(form.term).factors.length > 0
 }
 
+/** Whether a dimension in it is still to be settled, as by the arguments of a function. */
+export function hasOpenDimension(form: Form): boolean {
+  switch (form.kind) {
+    case 'scalar':
+    case 'uniform':
+      return isOpen(form)
+    case 'list':
+      return form.items.some(hasOpenDimension)
+    case 'repeat':
+      return hasOpenDimension(form.item)
+    case 'equation':
+      return hasOpenDimension(form.sides)
+    case 'function':
+    case 'opaque':
+      return false
+  }
+}
+
 /** The dimension of a form with the factors of free names that are still open. */
 export function measuredFrom(form: ScalarForm | UniformForm): Measured {
   const { constant, factors } = resolve(form.term)

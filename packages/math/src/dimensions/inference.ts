@@ -1,6 +1,6 @@
 /** The public functions: a line or a function definition in, an `Inference` out. */
 import type { Expression } from '../expression/tree.ts'
-import { freeNamesFrom, measuredFrom, toShape } from './convert.ts'
+import { freeNamesFrom, measuredFrom, toShape, hasOpenDimension } from './convert.ts'
 import type { ScalarForm } from './forms.ts'
 import { withOwnName } from './functionRecord.ts'
 import { infer } from './infer.ts'
@@ -47,7 +47,7 @@ export function inferFunction(definition: FunctionDefinition): FunctionInference
       name,
       ...measuredFrom(form as ScalarForm),
     }))
-    return { ...inferred(own, shared), parameters: names }
+    return { ...inferred(own, shared), parameters: names, open: hasOpenDimension(own.form) }
   })
 }
 

@@ -165,4 +165,10 @@ export interface NotInferred {
 export type Inference = Inferred | NotInferred
 
 /** A function definition inferred for arguments of unknown dimension (its display and variant 0). */
-export type FunctionInference = (Inferred & { readonly parameters: readonly FreeName[] }) | NotInferred
+export type FunctionInference =
+  | (Inferred & {
+      readonly parameters: readonly FreeName[]
+      /** Whether the dimension of the result depends on the arguments. */
+      readonly open: boolean
+    })
+  | NotInferred
