@@ -9,6 +9,7 @@ import { Limiter } from './accounts/limiter.ts'
 import type { Services } from './commands/context.ts'
 import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
+import { DocumentWork } from './documents/document-work.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
@@ -79,17 +80,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
   const bus = openBus(config, database, app)
   const rooms = new Rooms(bus, error => app.log.warn({ err: error }, 'a live message could not be sent'))
-  const writer = new Writer(
-    database,
-    (id, document, window) => rooms.stored(id, document, window),
-    error => app.log.error({ err: error }, 'a snapshot could not be written'),
-  )
+  const documents = new DocumentWork()
+  const writer = new Writer(database, documents, config.worksheetLimit, {
+    onStored: (id, document, window) => rooms.stored(id, document, window),
+    onFault: error => app.log.error({ err: error }, 'a snapshot could not be written'),
+  })
   const rightsWatch = new RightsWatch(bus, error =>
     app.log.warn({ err: error }, 'a change of rights could not be told'),
   )
   const services: Services = {
     rightsWatch,
     query: database.query,
+    documents,
     finder: new WorksheetFinder(database.query),
     writer,
     config,
@@ -100,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   app.addHook('onClose', async () => {
     await writer.drain()
+    await documents.close()
     await bus.close()
   })
   app.addHook('preClose', async () => endConnections(app.server))

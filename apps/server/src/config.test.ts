@@ -14,6 +14,7 @@ describe('readConfig', () => {
       trustedProxies: ['loopback'],
       signUp: 'open',
       plan: 'everything',
+      worksheetLimit: 25 * 1024 * 1024,
       smtpUrl: null,
       mailFrom: null,
     })
@@ -34,6 +35,8 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL is not the address of a PostgreSQL database.'],
     [{ MAIL_FROM: 'Calcwright' }, 'MAIL_FROM is "Calcwright"'],
     [{ MAIL_FROM: 'Calcwright <calc>' }, 'MAIL_FROM is "Calcwright <calc>"'],
+    [{ WORKSHEET_LIMIT: '0' }, 'WORKSHEET_LIMIT is "0"'],
+    [{ WORKSHEET_LIMIT: '25 MB' }, 'Use a number of megabytes from 1 to 100'],
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],

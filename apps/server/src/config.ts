@@ -21,6 +21,8 @@ export interface Config {
   readonly signUp: SignUp
   /** `everything`: plans limit nobody; `own`: everybody has what the plan of the account allows. */
   readonly plan: 'everything' | 'own'
+  /** Bytes that a worksheet may have when it is stored. */
+  readonly worksheetLimit: number
   /** Mail server, as smtp://user:password@host:port; null: mail is written to files in dataDir. */
   readonly smtpUrl: string | null
   /** Sender of mail; null for one at the host of the server. */
@@ -58,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: (env['TRUSTED_PROXIES'] || 'loopback').split(',').map(readProxy),
     signUp: readChoice('SIGN_UP', env['SIGN_UP'] || 'open', SignUp.options),
     plan: readChoice('PLAN', env['PLAN'] || 'everything', ['everything', 'own']),
+    worksheetLimit: readMegabytes('WORKSHEET_LIMIT', env['WORKSHEET_LIMIT'] || '25'),
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
   }
@@ -69,6 +72,13 @@ function readPort(text: string): number {
   throw new StartFailure(
     `PORT is "${text}", which is no port. Use a number from 1 to 65535, such as PORT=3000.`,
   )
+}
+
+/** In bytes. */
+function readMegabytes(name: string, text: string): number {
+  const megabytes = Number(text)
+  if (/^\d+$/.test(text) && megabytes >= 1 && megabytes <= 100) return megabytes * 1024 * 1024
+  throw new StartFailure(`${name} is "${text}". Use a number of megabytes from 1 to 100, such as ${name}=25.`)
 }
 
 function readPublicUrl(text: string): URL {

@@ -39,3 +39,18 @@ export class Refused extends Error {
     return { success: false, message: this.message, problem: this.problem, ...popup }
   }
 }
+
+/** A refusal or an error as it can be sent between threads. */
+export type Failure =
+  { readonly refused: Pick<Refused, 'problem' | 'message' | 'title'> } | { readonly error: unknown }
+
+export function toFailure(error: unknown): Failure {
+  if (!(error instanceof Refused)) return { error }
+  const { problem, message, title } = error
+  return { refused: { problem, message, title } }
+}
+
+export function fromFailure(failure: Failure): unknown {
+  if ('error' in failure) return failure.error
+  return new Refused(failure.refused.problem, failure.refused.message, failure.refused.title)
+}

@@ -4,9 +4,6 @@ import * as z from 'zod/mini'
 /** Most characters of a worksheet's or project's name. */
 export const NAME_LIMIT = 255
 
-/** Most bytes of one request's body; a larger one is answered with status 413. */
-export const BODY_LIMIT = 32 * 1024 * 1024
-
 /** Identifies a worksheet in addresses and calls; whoever has no rights cannot guess one. */
 export const HashString = z.string().check(z.minLength(1), z.maxLength(64))
 export type HashString = z.infer<typeof HashString>

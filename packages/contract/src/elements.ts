@@ -66,6 +66,9 @@ export const SaveAnswer = z.object({
   /** The name as it is stored now. */
   name: z.string(),
   update_time: UnixTime,
+  /** Bytes that the document has at most, and may have: more is refused as `too-large`. */
+  size: z.optional(z.int()),
+  size_limit: z.optional(z.int()),
   /** The worksheet's present hash, when it was saved by a former one. */
   hash_string: z.optional(HashString),
   /** What others saved in between: merge it, then all up to `version` is there. */

@@ -96,6 +96,8 @@ export const WorksheetAnswer = z.object({
   update_time: UnixTime,
   /** `editor|application|engine`; different from the page's own means that a newer one is there. */
   application_version: z.string(),
+  /** Bytes that the document may have: a save of more is refused as `too-large`. */
+  size_limit: z.optional(z.int()),
 })
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>
 

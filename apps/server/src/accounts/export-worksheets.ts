@@ -1,7 +1,5 @@
 /** All worksheets of a person as .calc files in one zip archive, made while it is sent. */
 import { Readable } from 'node:stream'
-import { registry } from '@calcwright/blocks/schemas'
-import { Worksheet, formatCalcFile, toCalcFile } from '@calcwright/document'
 import { asc, eq } from 'drizzle-orm'
 import { Zip, ZipDeflate } from 'fflate'
 import type { Context } from '../commands/context.ts'
@@ -26,7 +24,7 @@ interface Named {
 }
 
 /** One worksheet after the other: a thousand of them need no more memory than one. */
-async function* zipOf({ query }: Context, own: readonly Named[]): AsyncGenerator<Uint8Array> {
+async function* zipOf(context: Context, own: readonly Named[]): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -34,20 +32,17 @@ async function* zipOf({ query }: Context, own: readonly Named[]): AsyncGenerator
   })
   const names = new Set<string>()
   for (const { id, name } of own) {
-    const content = await readContent(query, id)
+    const content = await readContent(context, id)
     if (!content) continue // deleted since the list was read
     const file = new ZipDeflate(fileName(name, names))
     zip.add(file)
-    file.push(new TextEncoder().encode(calcFileOf(content)), true)
+    const { document, archive } = content
+    const text = await context.documents.run(document.length, 'file', document, archive)
+    file.push(new TextEncoder().encode(text), true)
     yield* chunks.splice(0)
   }
   zip.end()
   yield* chunks
-}
-
-function calcFileOf({ document, archive }: { document: Uint8Array; archive: string }): string {
-  const results: unknown = archive === '' ? undefined : JSON.parse(archive)
-  return formatCalcFile(toCalcFile(Worksheet.load(registry, document), results))
 }
 
 /** Signs that a file name cannot have on some system. */

@@ -3,9 +3,8 @@ import type { ChangedAnswer, Settings } from '@calcwright/contract'
 import type { Operation, WorksheetSettings } from '@calcwright/document'
 import type { Call } from '../policies/policy.ts'
 import { type Context, toUnixTime } from './context.ts'
-import { applyOrRefuse } from './documents.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
-import { settingsFromText } from './settings-from-text.ts'
+import { settingsFromText } from '../documents/settings-from-text.ts'
 
 export function renameWorksheet(context: Context, hash: string, name: string): Promise<ChangedAnswer> {
   return change(context, 'rename', hash, { kind: 'rename', name })
@@ -26,16 +25,12 @@ async function change(
   const { row } = await findAllowedWorksheet(context, call, hash)
   return context.writer.write<ChangedAnswer>(row.id, {
     userId: context.visitor?.userId ?? null,
-    apply: worksheet => ({
-      document: applyOrRefuse(worksheet, operation),
-      archive: { text: '', full: false },
-      uploads: null,
-    }),
-    answer: (worksheet, version, moment) => ({
+    step: { kind: 'operation', operation },
+    answer: ({ name, settings, version, moment }) => ({
       success: true,
       hash_string: row.hash,
-      name: worksheet.name,
-      settings: worksheet.settings,
+      name,
+      settings,
       version,
       update_time: toUnixTime(moment),
     }),

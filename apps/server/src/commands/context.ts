@@ -1,6 +1,7 @@
 import type { Limiter } from '../accounts/limiter.ts'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
+import type { DocumentWork } from '../documents/document-work.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -11,6 +12,7 @@ import type { Visitor } from '../policies/policy.ts'
 /** What every command may use. */
 export interface Services {
   readonly query: Query
+  readonly documents: DocumentWork
   readonly finder: WorksheetFinder
   readonly writer: Writer
   readonly config: Config

@@ -1,20 +1,15 @@
-import { registry } from '@calcwright/blocks/schemas'
-import { type NewWorksheet, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
-import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
+import type { NewWorksheet, WorksheetAnswer } from '@calcwright/contract'
+import type { NewBlock, WorksheetSettings } from '@calcwright/document'
 import type * as z from 'zod/mini'
-import { limitsOfUser, refuseBeyondLimits } from '../accounts/plan-limits.ts'
-import { checkArchive } from '../documents/archive.ts'
+import { limitsOfUser } from '../accounts/plan-limits.ts'
 import { insertWorksheet } from '../documents/stored-worksheet.ts'
-import { Refused } from '../failure.ts'
 import { randomHash } from '../identifiers.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Context } from './context.ts'
-import { applyOrRefuse, loadOrRefuse, refuseBlank } from './documents.ts'
 import { visiblePath } from './find-allowed-item.ts'
 import { blockOfInclude } from './list-variables.ts'
 import { projectFor } from './project-for.ts'
 import { countInvited, inviteToNew } from './rights/invite-people.ts'
-import { settingsFromText } from './settings-from-text.ts'
 import { userSettings } from './user-settings.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
 
@@ -28,29 +23,36 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
   authorize('new_worksheet', context.visitor, null)
   const { userId, name } = context.visitor as Visitor
   const project = await projectFor(context, data.project_hash)
-  const archive = data.archive_string ?? ''
-  checkArchive(archive, 'archive_string')
   const own = data.document === undefined ? await userSettings(context) : undefined
-  const worksheet = firstState(data, own, await includesOf(context, own))
-  refuseBeyondLimits(worksheet, await limitsOfUser(context, userId))
-  const document = worksheet.encode()
+  const archive = data.archive_string ?? ''
+  const bytes = (data.document?.length ?? 0) + archive.length
+  const sheet = await context.documents.run(bytes, 'first', {
+    name: data.name,
+    limits: await limitsOfUser(context, userId),
+    limit: context.config.worksheetLimit,
+    document: data.document,
+    archive,
+    settings: data.settings,
+    own,
+    blocks: await includesOf(context, own),
+  })
   await countInvited(context, data.rights?.invite_emails ?? [])
   const row = await insertWorksheet(context.query, {
     id: randomHash(),
     hash: randomHash(),
-    name: worksheet.name,
+    name: sheet.name,
     ownerId: userId,
     projectId: project?.row.id ?? null,
-    document,
-    archive,
+    document: sheet.document,
+    archive: sheet.archive,
   })
   await inviteToNew(context, { ...row, type: 'Worksheet' }, project?.places ?? [], data.rights)
   return worksheetAnswer(context, row, {
     level: 4,
     author: name,
-    settings: worksheet.settings,
-    document,
-    archive,
+    settings: sheet.settings,
+    document: sheet.document,
+    archive: sheet.archive,
     version: row.version,
     path: project ? visiblePath(project.places, context.visitor) : [],
     archived: false,
@@ -60,29 +62,4 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
 /** The includes that a new sheet of the visitor begins with. */
 function includesOf(context: Context, own: WorksheetSettings | undefined): Promise<NewBlock[]> {
   return Promise.all((own?.includes ?? []).map(include => blockOfInclude(context, include)))
-}
-
-/**
- * @param own what an empty sheet of the visitor begins with
- * @param includes its first blocks
- */
-function firstState(
-  { name, document, settings }: Data,
-  own: WorksheetSettings | undefined,
-  includes: readonly NewBlock[],
-): Worksheet {
-  const worksheet =
-    document === undefined
-      ? Worksheet.create(registry, { name, settings: own, blocks: [...includes, { type: 'math' }] })
-      : loadOrRefuse(fromBase64(document), 'document')
-  if (!worksheet.complete) throw new Refused('invalid', 'document: parts of it are missing')
-  refuseBlank(worksheet)
-  if (worksheet.name !== name) applyOrRefuse(worksheet, { kind: 'rename', name })
-  if (settings) {
-    applyOrRefuse(worksheet, {
-      kind: 'setSettings',
-      settings: settingsFromText(settings) as Partial<WorksheetSettings>,
-    })
-  }
-  return worksheet
 }

@@ -1,8 +1,7 @@
 /** What a worksheet offers to be included elsewhere, from the results that were saved with it. */
-import { registry } from '@calcwright/blocks/schemas'
-import { includeBlock, variablesInArchive } from '@calcwright/blocks/include'
+import { includeBlock } from '@calcwright/blocks/include'
 import type { VariableList } from '@calcwright/contract'
-import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
+import type { NewBlock, WorksheetSettings } from '@calcwright/document'
 import { readContent } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import { notFound } from '../policies/policy.ts'
@@ -27,10 +26,10 @@ export async function listVariables(context: Context, hash: string): Promise<Var
 
 async function includeSource(context: Context, hash: string) {
   const { row } = await findAllowedWorksheet(context, 'variable_list', hash)
-  const content = await readContent(context.query, row.id)
+  const content = await readContent(context, row.id)
   if (!content) throw notFound()
-  const worksheet = Worksheet.load(registry, content.document)
-  const variables = variablesInArchive(worksheet.blocks(), content.archive)
+  const { document, archive } = content
+  const variables = await context.documents.run(document.length, 'variables', document, archive)
   return { hash: row.hash, name: row.name, variables }
 }
 

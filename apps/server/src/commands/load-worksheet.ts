@@ -1,8 +1,8 @@
-import { registry } from '@calcwright/blocks/schemas'
 import type { NameAnswer, SettingsAnswer, WorksheetAnswer } from '@calcwright/contract'
-import { Worksheet, defaultSettings } from '@calcwright/document'
+import { defaultSettings } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
+import { settingsOf } from '../documents/settings-of.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
@@ -17,13 +17,13 @@ export async function loadWorksheet(context: Context, hash: string): Promise<Wor
   const row = item.row as WorksheetRow
   const ownLevel = ownLevelOn(item.places, context.visitor)
   const [content, author, { archived }, formerHashes] = await Promise.all([
-    readContent(context.query, row.id),
+    readContent(context, row.id),
     nameOfUser(context, row.ownerId),
     shelfOf(context, item),
     ownLevel >= 3 ? context.finder.formerHashes(row) : [],
   ])
   if (!content) throw notFound()
-  const { settings } = Worksheet.load(registry, content.document)
+  const settings = await settingsOf(context, row.id, content)
   return worksheetAnswer(context, row, {
     ...content,
     level: item.level,
@@ -56,7 +56,7 @@ export async function settingsOfWorksheet(
     return { success: true, settings: defaultSettings() }
   }
   const { row } = await findAllowedWorksheet(context, 'load_worksheet_settings', hash)
-  const content = await readContent(context.query, row.id)
+  const content = await readContent(context, row.id)
   if (!content) throw notFound()
-  return { success: true, settings: Worksheet.load(registry, content.document).settings }
+  return { success: true, settings: await settingsOf(context, row.id, content) }
 }

@@ -1,5 +1,6 @@
-import { type PathPart, type WorksheetAnswer, toBase64 } from '@calcwright/contract'
+import type { PathPart, WorksheetAnswer } from '@calcwright/contract'
 import type { WorksheetSettings } from '@calcwright/document'
+import { toBase64 } from '../documents/base64.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import type { Level } from '../policies/policy.ts'
 import { type Services, toUnixTime } from './context.ts'
@@ -39,5 +40,6 @@ export function worksheetAnswer(services: Services, row: WorksheetRow, content: 
     archive_id: content.archived ? 'set' : null,
     update_time: toUnixTime(row.updatedAt),
     application_version: services.applicationVersion,
+    size_limit: services.config.worksheetLimit,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkArchive, mergeArchive } from './archive.ts'
+import { checkArchive, keepable, mergeArchive } from './archive.ts'
 
 const full = (results: object, format = 1) => ({ text: JSON.stringify({ format, results }), full: true })
 const patch = (results: object, format = 1) => ({ text: JSON.stringify({ format, results }), full: false })
@@ -42,6 +42,19 @@ describe('mergeArchive', () => {
 it.each(['{', '[]', '{"format":1}', '{"format":"1","results":{}}', '{"format":1,"results":{"a":3}}'])(
   'refuses %s',
   text => {
-    expect(() => checkArchive(text, 'archive_patch')).toThrow('archive_patch is not')
+    expect(() => checkArchive({ text, full: false })).toThrow('archive_patch is not')
   },
 )
+
+it('refuses what is nested too deeply before it is parsed', () => {
+  const deep = '{"a":'.repeat(5000)
+  const text = `{"format":1,"results":{"a":${deep}1${'}'.repeat(5000)}}}`
+  expect(() => checkArchive({ text, full: false })).toThrow('nested too deeply')
+})
+
+it('keeps no results that are larger than they may be', () => {
+  const large = patch({ a: { v: 'x'.repeat(9 * 1024 * 1024) } })
+  expect(keepable(large)).toEqual({ text: '', full: true })
+  const half = (key: string) => patch({ [key]: { v: 'x'.repeat(5 * 1024 * 1024) } })
+  expect(merged('', half('a'), half('b'))).toBe('')
+})

@@ -1,6 +1,8 @@
 /** The results snapshot ("archive") as text: patches that came with saves, applied on opening. */
 import { ArchivePatch } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
+import { checkShape } from '../json-shape.ts'
+import { ARCHIVE_LIMIT } from './size-limits.ts'
 
 export interface ArchiveChange {
   readonly text: string
@@ -8,19 +10,31 @@ export interface ArchiveChange {
   readonly full: boolean
 }
 
+/** More than the results of the largest worksheets. */
+const SHAPE = { depth: 64, values: 2_000_000 }
+
 /** Throws Refused when the text is not a snapshot or a patch of one. '' is neither and is none. */
-export function checkArchive(text: string, field: string): void {
-  if (text === '') return
+export function checkArchive(
+  { text, full }: ArchiveChange,
+  field = full ? 'full_archive_string' : 'archive_patch',
+): void {
+  if (text === '' || text.length > ARCHIVE_LIMIT) return
   const parsed = ArchivePatch.safeParse(parseJson(text, field))
   if (!parsed.success) throw new Refused('invalid', `${field} is not a results snapshot or a patch of one`)
 }
 
 function parseJson(text: string, field: string): unknown {
+  checkShape(Buffer.from(text), SHAPE)
   try {
     return JSON.parse(text)
   } catch (cause) {
     throw new Refused('invalid', `${field} is not JSON`, undefined, cause)
   }
+}
+
+/** What is too large is not kept, and what it would have replaced neither: it is calculated again. */
+export function keepable(change: ArchiveChange): ArchiveChange {
+  return change.text.length > ARCHIVE_LIMIT ? { text: '', full: true } : change
 }
 
 /** The stored snapshot with all changes, oldest first, as text; '' when there is none. */
@@ -30,7 +44,7 @@ export function mergeArchive(stored: string, changes: readonly ArchiveChange[]):
   const patches = changes.slice(lastFull + 1).filter(change => change.text !== '')
   if (patches.length === 0) return base
   const merged = patches.reduce(applyPatch, parseStored(base))
-  return JSON.stringify(merged)
+  return keepable({ text: JSON.stringify(merged), full: true }).text
 }
 
 function parseStored(text: string): ArchivePatch | null {

@@ -2,17 +2,17 @@
  * Worksheets that this process holds in memory, as of a stored version. Nothing depends on them: they
  * spare the reading of the whole document at each save, and are thrown away when in doubt.
  */
-import { registry } from '@calcwright/blocks/schemas'
-import { Worksheet } from '@calcwright/document'
-import type { Query } from '../db/database.ts'
 import { notFound } from '../policies/policy.ts'
-import { type StoredContent, readContent } from './stored-worksheet.ts'
+import type { SheetHandle } from './document-work.ts'
+import { type Reading, type StoredContent, readContent } from './stored-worksheet.ts'
 
 /** Sum of the encoded sizes; in memory a worksheet takes about twenty times as much. */
 const BUDGET = 24 * 1024 * 1024
 
 export interface Replica {
-  readonly worksheet: Worksheet
+  readonly sheet: SheetHandle
+  /** Whether it is where a large one does not keep others waiting. */
+  readonly aside: boolean
   /** All stored updates up to this version are in it. */
   version: number
   snapshotVersion: number
@@ -23,23 +23,28 @@ export interface Replica {
 }
 
 export class Replicas {
-  readonly #query: Query
+  readonly #reading: Reading
+  readonly #limit: number
   /** The last used one last. */
   readonly #held = new Map<string, Replica>()
   #size = 0
 
-  constructor(query: Query) {
-    this.#query = query
+  /** @param limit bytes that a worksheet may have */
+  constructor(reading: Reading, limit: number) {
+    this.#reading = reading
+    this.#limit = limit
   }
 
-  async get(id: string): Promise<Replica> {
+  /** @param more bytes that come to it now */
+  async get(id: string, more = 0): Promise<Replica> {
     const held = this.#held.get(id)
-    if (held) {
+    if (held && (held.aside || !this.#reading.documents.isLarge(held.size + held.pendingBytes + more))) {
       this.#held.delete(id)
       this.#held.set(id, held)
       return held
     }
-    const replica = toReplica(await this.#read(id))
+    if (held) this.drop(id)
+    const replica = await this.#load(await this.#read(id), more)
     this.#held.set(id, replica)
     this.#size += replica.size
     for (const [oldest] of this.#held) {
@@ -49,32 +54,39 @@ export class Replicas {
     return replica
   }
 
-  /** Adds what other processes have stored since. */
-  async catchUp(id: string, replica: Replica): Promise<void> {
+  /** Adds what other processes have stored since. Returns the name that the worksheet has then. */
+  async catchUp(id: string, replica: Replica): Promise<string> {
     const content = await this.#read(id)
-    replica.worksheet.merge(content.document)
+    const name = await replica.sheet.run('mergeInto', content.document)
     replica.version = content.version
     replica.snapshotVersion = content.snapshotVersion
+    return name
   }
 
   drop(id: string): void {
-    this.#size -= this.#held.get(id)?.size ?? 0
+    const held = this.#held.get(id)
+    this.#size -= held?.size ?? 0
     this.#held.delete(id)
+    // Where it was may be gone as well.
+    held?.sheet.run('drop').catch(() => {})
+  }
+
+  async #load(content: StoredContent, more: number): Promise<Replica> {
+    const { document, version, snapshotVersion } = content
+    const { documents } = this.#reading
+    return {
+      sheet: await documents.open(document, this.#limit, more),
+      aside: documents.isLarge(document.length + more),
+      version,
+      snapshotVersion,
+      pendingBytes: 0,
+      size: document.length,
+    }
   }
 
   async #read(id: string): Promise<StoredContent> {
-    const content = await readContent(this.#query, id)
+    const content = await readContent(this.#reading, id)
     if (!content) throw notFound()
     return content
-  }
-}
-
-function toReplica(content: StoredContent): Replica {
-  return {
-    worksheet: Worksheet.load(registry, content.document),
-    version: content.version,
-    snapshotVersion: content.snapshotVersion,
-    pendingBytes: 0,
-    size: content.document.length,
   }
 }

@@ -1,5 +1,4 @@
 /** Reading and writing a worksheet's rows. */
-import { mergeStates } from '@calcwright/document'
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import type { WorksheetRow } from './worksheet-finder.ts'
@@ -11,7 +10,7 @@ import {
   worksheetUpdates,
   worksheets,
 } from '../db/schema.ts'
-import { mergeArchive } from './archive.ts'
+import type { DocumentWork } from './document-work.ts'
 
 /** The content of a worksheet as of a version. */
 export interface StoredContent {
@@ -25,7 +24,29 @@ export interface StoredContent {
 }
 
 /** null when the worksheet does not exist. */
-export async function readContent(query: Query, id: string): Promise<StoredContent | null> {
+export async function readContent({ query, documents }: Reading, id: string): Promise<StoredContent | null> {
+  const stored = await readStored(query, id)
+  if (!stored) return null
+  const { snapshot, updates } = stored
+  const version = updates.at(-1)?.version ?? snapshot.version
+  const { document, archive } = snapshot
+  const about = { version, snapshotVersion: snapshot.version }
+  if (updates.length === 0) return { ...about, document, archive }
+  const states = [document, ...updates.map(update => update.document).filter(update => update.length > 0)]
+  const changes = updates.map(update => ({ text: update.archive, full: update.archiveFull }))
+  const bytes = sum(states) + archive.length + changes.reduce((all, { text }) => all + text.length, 0)
+  return { ...about, ...(await documents.run(bytes, 'merge', states, archive, changes)) }
+}
+
+/** What reading a worksheet takes. */
+export interface Reading {
+  readonly query: Query
+  readonly documents: DocumentWork
+}
+
+const sum = (states: readonly Uint8Array[]): number => states.reduce((all, state) => all + state.length, 0)
+
+function readStored(query: Query, id: string) {
   // One view of both tables: between two of them the snapshot could swallow updates.
   return query.transaction(
     async transaction => {
@@ -34,15 +55,7 @@ export async function readContent(query: Query, id: string): Promise<StoredConte
         .from(worksheetSnapshots)
         .where(eq(worksheetSnapshots.worksheetId, id))
       if (!snapshot) return null
-      const updates = await readUpdates(transaction, id, snapshot.version)
-      const documents = updates.map(update => update.document).filter(document => document.length > 0)
-      const changes = updates.map(update => ({ text: update.archive, full: update.archiveFull }))
-      return {
-        version: updates.at(-1)?.version ?? snapshot.version,
-        document: documents.length > 0 ? mergeStates([snapshot.document, ...documents]) : snapshot.document,
-        archive: mergeArchive(snapshot.archive, changes),
-        snapshotVersion: snapshot.version,
-      }
+      return { snapshot, updates: await readUpdates(transaction, id, snapshot.version) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
@@ -96,7 +109,7 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
  * it holds. Does nothing when a later one is there.
  */
 export async function writeSnapshot(
-  query: Query,
+  { query, documents }: Reading,
   id: string,
   version: number,
   document: Uint8Array,
@@ -114,7 +127,8 @@ export async function writeSnapshot(
       .from(worksheetUpdates)
       .where(and(held, or(ne(worksheetUpdates.archive, ''), worksheetUpdates.archiveFull)))
       .orderBy(asc(worksheetUpdates.version))
-    const archive = mergeArchive(snapshot.archive, changes)
+    const bytes = changes.reduce((all, { text }) => all + text.length, snapshot.archive.length)
+    const { archive } = await documents.run(bytes, 'merge', [], snapshot.archive, changes)
     const set = changes.length > 0 ? { version, document, archive } : { version, document }
     await transaction.update(worksheetSnapshots).set(set).where(eq(worksheetSnapshots.worksheetId, id))
     await transaction.delete(worksheetUpdates).where(held)

@@ -1,12 +1,14 @@
-import { Worksheet } from '@calcwright/document'
-import { registry } from '@calcwright/blocks/schemas'
+import { PLANS, toBase64 } from '@calcwright/contract'
+import type { Operation, Worksheet } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { worksheetSnapshots, worksheetUpdates, worksheets } from '../db/schema.ts'
 import { randomHash } from '../identifiers.ts'
-import { emptyDatabase, linesOf, load, sheet } from '../testing/test-server.ts'
+import { addLine, emptyDatabase, linesOf, load, sheet } from '../testing/test-server.ts'
+import { DocumentWork } from './document-work.ts'
+import type { Step } from './open-sheet.ts'
 import { insertWorksheet, readContent } from './stored-worksheet.ts'
 import { type Change, Writer } from './writer.ts'
 
@@ -24,12 +26,10 @@ afterAll(async () => {
   await drop()
 })
 
-const newWriter = () =>
-  new Writer(
-    database,
-    () => {},
-    error => faults.push(error),
-  )
+const documents = new DocumentWork()
+const newWriter = (limit = 25 * 1024 * 1024) =>
+  new Writer(database, documents, limit, { onStored: () => {}, onFault: error => faults.push(error) })
+const contentOf = async (id: string) => (await readContent({ query: database.query, documents }, id))!
 
 async function newSheet(): Promise<string> {
   const id = randomHash()
@@ -46,24 +46,41 @@ async function newSheet(): Promise<string> {
 }
 
 async function lines(id: string): Promise<string[]> {
-  const content = await readContent(database.query, id)
-  return linesOf(load(content!.document))
+  return linesOf(load((await contentOf(id)).document))
 }
 
 /** Appends a line; answers with its version. */
-function appending(line: string, fail = false): Change<number> {
-  return {
-    userId: null,
-    apply(worksheet: Worksheet) {
-      const before = worksheet.stateVector()
-      const blocks = [{ type: 'text', props: { html: line } }]
-      worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'end' } })
-      if (fail) throw new Error('refused after it was applied')
-      return { document: worksheet.encodeSince(before), archive: { text: '', full: false }, uploads: null }
-    },
-    answer: (_, version) => version,
-  }
+function appending(line: string): Change<number> {
+  const blocks = [{ type: 'text', props: { html: line } }]
+  const operation: Operation = { kind: 'insert', blocks, at: { inside: null, at: 'end' } }
+  return { userId: null, step: { kind: 'operation', operation }, answer: ({ version }) => version }
 }
+
+/** A save of what `work` does to the worksheet as it is stored. */
+async function saving(id: string, work: (worksheet: Worksheet) => unknown): Promise<Change<number>> {
+  const { document, version: knownVersion } = await contentOf(id)
+  const worksheet = load(document)
+  const before = worksheet.stateVector()
+  work(worksheet)
+  const step: Step = {
+    kind: 'save',
+    name: worksheet.name,
+    knownVersion,
+    patch: toBase64(worksheet.encodeSince(before)),
+    archive: { text: '', full: false },
+    uploads: '',
+    limits: PLANS.business,
+    mayRename: false,
+  }
+  return { userId: null, step, answer: ({ version }) => version }
+}
+
+/** One that is refused after it was merged: it brings a name that its maker may not give. */
+const refused = (id: string) =>
+  saving(id, worksheet => {
+    worksheet.apply({ kind: 'rename', name: 'Taken' })
+    addLine(worksheet, 'bad')
+  })
 
 const names = (count: number, prefix: string) => Array.from({ length: count }, (_, i) => `${prefix}${i}`)
 
@@ -81,13 +98,17 @@ describe('writer', () => {
   it('forgets what a refused change has done already', async () => {
     const id = await newSheet()
     const writer = newWriter()
+    const bad = await refused(id)
     const results = await Promise.allSettled([
       writer.write(id, appending('a')),
-      writer.write(id, appending('bad', true)),
+      writer.write(id, bad),
       writer.write(id, appending('b')),
     ])
     expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await lines(id)).toEqual(['start', 'a', 'b'])
+    expect(load((await contentOf(id)).document).name).toBe('Beam')
+    const [row] = await database.query.select().from(worksheets).where(eq(worksheets.id, id))
+    expect(row?.name).toBe('Beam')
   })
 
   it('stores nothing of what the database refuses, and goes on', async () => {
@@ -120,8 +141,62 @@ describe('writer', () => {
     for (const line of names(30, 'l')) void writer.write(id, appending(line)).then(() => stored++)
     await writer.drain()
     expect(stored).toBe(30)
-    expect(Worksheet.load(registry, (await readContent(database.query, id))!.document).blocks()).toHaveLength(
-      31,
-    )
+    expect(await lines(id)).toHaveLength(31)
+  })
+
+  const KB = 1024
+
+  it('stores no more than a worksheet may have, and takes what makes it smaller', async () => {
+    const id = await newSheet()
+    await newWriter().write(id, appending('x'.repeat(300 * KB)))
+    const writer = newWriter(500 * KB)
+    await expect(writer.write(id, appending('y'.repeat(300 * KB)))).rejects.toMatchObject({
+      problem: 'too-large',
+      message: expect.stringMatching(/^This worksheet would be 0\.6 MB large, and at most .* Delete /),
+    })
+    expect((await contentOf(id)).version).toBe(2)
+    expect(await writer.write(id, appending('small'))).toBe(3)
+    // Under a smaller limit it is too large already.
+    const small = newWriter(100 * KB)
+    await expect(small.write(id, appending('y'))).rejects.toMatchObject({ problem: 'too-large' })
+    const removing = await saving(id, worksheet => {
+      worksheet.apply({ kind: 'remove', ids: [worksheet.blocks()[1]!.id] })
+    })
+    expect(await small.write(id, removing)).toBe(4)
+    expect(await small.write(id, appending('y'))).toBe(5)
+    expect(await lines(id)).toEqual(['start', 'small', 'y'])
+  })
+
+  it('works on large worksheets aside, in the same way', async () => {
+    const id = await newSheet()
+    const writer = newWriter()
+    await writer.write(id, { ...appending('x'.repeat(300 * KB)), bytes: 300 * KB })
+    const bad = await refused(id)
+    const results = await Promise.allSettled([
+      writer.write(id, appending('a')),
+      writer.write(id, bad),
+      ...names(70, 'l').map(line => writer.write(id, appending(line))),
+    ])
+    expect(results.filter(result => result.status === 'rejected')).toMatchObject([
+      { reason: { problem: 'rights' } },
+    ])
+    expect(await lines(id)).toHaveLength(73)
+    expect(faults).toEqual([])
+  })
+
+  it('judges what a client knows by what is stored, not by what it remembers of it', async () => {
+    const id = await newSheet()
+    const [one, other] = [newWriter(), newWriter()]
+    await one.write(id, appending('a'))
+    await other.write(id, appending('b'))
+    const asked: number[] = []
+    const version = await one.write(id, {
+      ...(await saving(id, worksheet => addLine(worksheet, 'c'))),
+      has: before => {
+        asked.push(before)
+        return null
+      },
+    })
+    expect({ version, asked }).toEqual({ version: 4, asked: [3] })
   })
 })

@@ -2,13 +2,13 @@
  * Changes of worksheets, one worksheet's after the other. What comes while a transaction runs goes
  * into the next one together; each change has a version of its own and is answered after the commit.
  */
-import type { Worksheet } from '@calcwright/document'
 import { type Database, databaseErrorCode } from '../db/database.ts'
-import { Refused } from '../failure.ts'
-import type { ArchiveChange } from './archive.ts'
+import { Refused, fromFailure } from '../failure.ts'
 import { type Replica, Replicas } from './replicas.ts'
-import { type NewUpdate, appendUpdates } from './append.ts'
-import { writeSnapshot } from './stored-worksheet.ts'
+import { type NewHead, type NewUpdate, appendUpdates } from './append.ts'
+import type { DocumentWork } from './document-work.ts'
+import type { Facts, Has, Outcome, Step } from './open-sheet.ts'
+import { type Reading, writeSnapshot } from './stored-worksheet.ts'
 
 /** A snapshot replaces this many updates, or this many bytes of them if that comes first. */
 const UPDATES_PER_SNAPSHOT = 64
@@ -19,15 +19,6 @@ const BATCH = 32
 /** Another process stored something in between this many times in a row: something is wrong. */
 const ATTEMPTS = 50
 
-/** What a change does to the worksheet. */
-export interface Applied {
-  /** Difference of the document; no bytes when it stays. */
-  readonly document: Uint8Array
-  readonly archive: ArchiveChange
-  /** null leaves the list as it is. */
-  readonly uploads: string | null
-}
-
 /** Told of each stored change of a document. */
 export type OnStored = (worksheetId: string, document: Uint8Array, window: string) => void
 
@@ -35,13 +26,23 @@ export interface Change<T> {
   readonly userId: string | null
   /** The window that made it, '' when unknown. */
   readonly window?: string
+  /** Bytes that it brings. */
+  readonly bytes?: number
+  readonly step: Step
   /**
-   * Performs the change on the replica. Throws Refused when it must not be; whatever it did then
-   * is forgotten. `version` is the last one before the change.
+   * What the asker has of the worksheet that the answer is to complete.
+   * @param before version that the change came on top of
    */
-  apply(worksheet: Worksheet, version: number): Applied
+  has?(before: number, outcome: Outcome): Has
   /** Makes the answer once the change is stored, as `version`. */
-  answer(worksheet: Worksheet, version: number, moment: Date): T
+  answer(stored: Stored): T
+}
+
+/** A change that was stored. */
+export interface Stored extends Facts {
+  readonly outcome: Outcome
+  readonly version: number
+  readonly moment: Date
 }
 
 interface Job {
@@ -52,22 +53,32 @@ interface Job {
 
 interface Prepared {
   readonly job: Job
-  readonly applied: Applied
+  readonly outcome: Outcome
 }
 
 export class Writer {
   readonly #database: Database
+  readonly #reading: Reading
   readonly #replicas: Replicas
   readonly #onStored: OnStored
   readonly #onFault: (error: unknown) => void
   readonly #queues = new Map<string, Job[]>()
   readonly #running = new Set<Promise<void>>()
 
-  /** @param onFault told of what failed without a caller who waits for it. */
-  constructor(database: Database, onStored: OnStored, onFault: (error: unknown) => void) {
+  /**
+   * @param limit bytes that a worksheet may have
+   * @param onFault told of what failed without a caller who waits for it
+   */
+  constructor(
+    database: Database,
+    documents: DocumentWork,
+    limit: number,
+    { onStored, onFault }: { onStored: OnStored; onFault: (error: unknown) => void },
+  ) {
     this.#database = database
+    this.#reading = { query: database.query, documents }
+    this.#replicas = new Replicas(this.#reading, limit)
     this.#onStored = onStored
-    this.#replicas = new Replicas(database.query)
     this.#onFault = onFault
   }
 
@@ -97,59 +108,98 @@ export class Writer {
     this.#queues.delete(id)
   }
 
-  /** Takes what waits and stores it. Never rejects: what fails is told to the waiting. */
+  /** Takes what waits and stores it, up to the first that fails. Never rejects: that is told to the waiting. */
   async #step(id: string, queue: Job[]): Promise<void> {
-    const prepared: Prepared[] = []
+    let jobs: readonly Job[] = queue.splice(0, BATCH)
     try {
-      const replica = await this.#replicas.get(id)
-      this.#prepare(id, queue, replica, prepared)
-      if (prepared.length > 0) await this.#store(id, replica, prepared)
+      const replica = await this.#current(id, jobs)
+      const steps = jobs.map(({ change }) => change.step)
+      const { outcomes, failure, name } = await replica.sheet.run('perform', steps, replica.version)
+      const prepared = outcomes.map((outcome, index) => ({ job: jobs[index] as Job, outcome }))
+      if (failure) {
+        const [failed, ...rest] = jobs.slice(outcomes.length)
+        // It holds part of what failed: the next step loads another one.
+        this.#replicas.drop(id)
+        failed?.reject(fromFailure(failure))
+        queue.unshift(...rest)
+        jobs = prepared.map(({ job }) => job)
+      }
+      if (prepared.length === 0) return
+      const stored = await this.#store(id, replica, prepared, { name, intact: failure === null })
+      if (!stored) queue.unshift(...jobs)
     } catch (error) {
       this.#replicas.drop(id)
-      const failed = prepared.length > 0 ? prepared.map(({ job }) => job) : queue.splice(0)
-      for (const job of failed) job.reject(toRefusal(error))
+      for (const job of jobs) job.reject(toRefusal(error))
     }
   }
 
-  /** Applies waiting changes to the replica, up to the first that is refused. */
-  #prepare(id: string, queue: Job[], replica: Replica, prepared: Prepared[]): void {
-    while (queue.length > 0 && prepared.length < BATCH) {
-      const job = queue.shift() as Job
-      try {
-        const version = replica.version + prepared.length
-        prepared.push({ job, applied: job.change.apply(replica.worksheet, version) })
-      } catch (error) {
-        // The replica may hold part of the refused change: the next step loads another one.
-        this.#replicas.drop(id)
-        job.reject(error)
-        return
-      }
-    }
+  /** The replica, with all that any of those who wait knows to be stored. */
+  async #current(id: string, jobs: readonly Job[]): Promise<Replica> {
+    const bytes = jobs.reduce((all, { change }) => all + (change.bytes ?? 0), 0)
+    const replica = await this.#replicas.get(id, bytes)
+    const known = Math.max(
+      ...jobs.map(({ change }) => (change.step.kind === 'save' ? change.step.knownVersion : 0)),
+    )
+    // Another process has stored more since.
+    if (known > replica.version) await this.#replicas.catchUp(id, replica)
+    return replica
   }
 
-  async #store(id: string, replica: Replica, prepared: readonly Prepared[]): Promise<void> {
-    const updates: NewUpdate[] = prepared.map(({ job, applied }) => ({
-      ...applied,
+  /** False when it is to be done anew: another process has stored more, and the replica is no longer good. */
+  async #store(
+    id: string,
+    replica: Replica,
+    prepared: readonly Prepared[],
+    { name, intact }: { name: string; intact: boolean },
+  ): Promise<boolean> {
+    const updates: NewUpdate[] = prepared.map(({ job, outcome: { document, archive } }) => ({
+      document,
+      archive,
       userId: job.change.userId,
     }))
-    const moment = await this.#append(id, replica, updates, lastUploads(prepared))
+    const head = { name: storable(name), uploads: lastUploads(prepared) }
+    const moment = intact
+      ? await this.#append(id, replica, updates, head)
+      : await appendUpdates(this.#database.pool, id, replica.version, updates, head)
+    if (moment === null) return false
     const before = replica.version
     replica.version += updates.length
     for (const update of updates) replica.pendingBytes += update.document.length + update.archive.text.length
-    prepared.forEach(({ job }, index) => {
-      job.resolve(job.change.answer(replica.worksheet, before + 1 + index, moment))
-    })
-    for (const { job, applied } of prepared)
-      if (applied.document.length > 0) this.#onStored(id, applied.document, job.change.window ?? '')
-    await this.#maybeSnapshot(id, replica)
+    await this.#answer(intact ? replica : await this.#replicas.get(id), prepared, { before, moment })
+    for (const { job, outcome } of prepared)
+      if (outcome.document.length > 0) this.#onStored(id, outcome.document, job.change.window ?? '')
+    if (intact) await this.#maybeSnapshot(id, replica)
+    return true
   }
 
-  async #append(id: string, replica: Replica, updates: readonly NewUpdate[], uploads: string | null) {
+  /** Tells each what it lacks; of what came after it, that is more than it needs and does no harm. */
+  async #answer(
+    replica: Replica,
+    prepared: readonly Prepared[],
+    { before, moment }: { before: number; moment: Date },
+  ): Promise<void> {
+    const askers = prepared.map(
+      ({ job, outcome }, index) => job.change.has?.(before + index, outcome) ?? null,
+    )
+    const facts = await replica.sheet.run('describe', askers)
+    prepared.forEach(({ job, outcome }, index) => {
+      const version = before + 1 + index
+      job.resolve(job.change.answer({ ...(facts[index] as Facts), outcome, version, moment }))
+    })
+  }
+
+  async #append(
+    id: string,
+    replica: Replica,
+    updates: readonly NewUpdate[],
+    { name, uploads }: NewHead,
+  ): Promise<Date> {
+    let latest = name
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const head = { name: storable(replica.worksheet.name), uploads }
+      const head = { name: latest, uploads }
       const moment = await appendUpdates(this.#database.pool, id, replica.version, updates, head)
       if (moment) return moment
-      await this.#replicas.catchUp(id, replica)
+      latest = storable(await this.#replicas.catchUp(id, replica))
     }
     throw new Refused('server', 'The worksheet is being saved by too many others at once. Try again.')
   }
@@ -159,8 +209,8 @@ export class Writer {
     if (updates < UPDATES_PER_SNAPSHOT && replica.pendingBytes < BYTES_PER_SNAPSHOT) return
     try {
       // Everything in the replica is stored, and nobody else writes to it before this is done.
-      const { version, worksheet } = replica
-      await writeSnapshot(this.#database.query, id, version, worksheet.encode())
+      const { version, sheet } = replica
+      await writeSnapshot(this.#reading, id, version, await sheet.run('encode'))
       replica.snapshotVersion = version
       replica.pendingBytes = 0
     } catch (error) {
@@ -170,7 +220,7 @@ export class Writer {
 }
 
 function lastUploads(prepared: readonly Prepared[]): string | null {
-  return prepared.findLast(({ applied }) => applied.uploads !== null)?.applied.uploads ?? null
+  return prepared.findLast(({ outcome }) => outcome.uploads !== null)?.outcome.uploads ?? null
 }
 
 /** Without the one character that PostgreSQL's texts cannot hold: documents can. */

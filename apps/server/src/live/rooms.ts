@@ -2,7 +2,8 @@
  * Who has a worksheet open, and what they tell each other. A room spans all processes: each knows
  * its own members, and the bus carries what is said to the others.
  */
-import { LIVE_COLOURS, type LiveCaret, type LiveEvent, type LivePerson, toBase64 } from '@calcwright/contract'
+import { LIVE_COLOURS, type LiveCaret, type LiveEvent, type LivePerson } from '@calcwright/contract'
+import { toBase64 } from '../documents/base64.ts'
 import { randomHash } from '../identifiers.ts'
 import type { Bus, Listening } from './bus.ts'
 

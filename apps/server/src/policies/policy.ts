@@ -5,6 +5,7 @@
 import type { TeamRole } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import type { Level, Visitor } from './levels.ts'
+import { NO_RENAME } from './words.ts'
 
 export * from './levels.ts'
 
@@ -130,7 +131,7 @@ export function notFound(about: About | 'team' | 'invitation' = 'worksheet'): Re
   return new Refused('not-found', `This ${about} does not exist, or it has not been shared with you.`)
 }
 
-export const NO_RENAME = 'You do not have sufficient rights to rename this document'
+export { NO_RENAME }
 const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
 

@@ -39,6 +39,7 @@ export const testConfig: Config = {
   trustedProxies: ['loopback'],
   signUp: 'open',
   plan: 'everything',
+  worksheetLimit: 25 * 1024 * 1024,
   smtpUrl: null,
   mailFrom: null,
 }

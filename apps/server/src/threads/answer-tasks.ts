@@ -1,6 +1,6 @@
 /** The other end of a Thread: works off what is asked, one after the other. */
 import { type Transferable, parentPort } from 'node:worker_threads'
-import { Refused } from '../failure.ts'
+import { toFailure } from '../failure.ts'
 import type { Answer, Question } from './thread.ts'
 
 export interface Result {
@@ -17,13 +17,7 @@ export function answerTasks(perform: (task: unknown) => Result): void {
       const { value, transfer = [] } = perform(task)
       port.postMessage({ id, value } satisfies Answer, [...transfer])
     } catch (error) {
-      port.postMessage(toAnswer(id, error))
+      port.postMessage({ id, failure: toFailure(error) } satisfies Answer)
     }
   })
-}
-
-function toAnswer(id: number, error: unknown): Answer {
-  if (!(error instanceof Refused)) return { id, error }
-  const { problem, message, title } = error
-  return { id, refused: { problem, message, title } }
 }

@@ -1,18 +1,13 @@
 /** A thread of its own for what would keep this one from answering others. */
 import { type Transferable, Worker } from 'node:worker_threads'
-import { Refused } from '../failure.ts'
+import { type Failure, Refused, fromFailure } from '../failure.ts'
 
 interface Waiting {
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-/** What comes back: a value, a refusal as it is told, or an error of the program. */
-export type Answer = { readonly id: number } & (
-  | { readonly value: unknown }
-  | { readonly refused: Pick<Refused, 'problem' | 'message' | 'title'> }
-  | { readonly error: unknown }
-)
+export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: Failure })
 
 export interface Question {
   readonly id: number
@@ -23,17 +18,21 @@ export interface Question {
 export class Thread {
   readonly #file: URL
   readonly #megabytes: number
+  readonly #deadline: number
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | null = null
   #last = 0
+  #timer: NodeJS.Timeout | undefined
 
   /**
    * @param file module that answers with `answerTasks`
    * @param megabytes that its objects may take; a thread that needs more is ended
+   * @param deadline milliseconds for one task; a thread that takes longer is ended
    */
-  constructor(file: URL, megabytes: number) {
+  constructor(file: URL, megabytes: number, deadline: number) {
     this.#file = file
     this.#megabytes = megabytes
+    this.#deadline = deadline
   }
 
   /**
@@ -46,6 +45,7 @@ export class Thread {
     worker.ref()
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
+      if (this.#waiting.size === 1) this.#watch(worker)
       worker.postMessage({ id, task } satisfies Question, [...transfer])
     })
   }
@@ -67,10 +67,17 @@ export class Thread {
   #take(worker: Worker, answer: Answer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
-    if (this.#waiting.size === 0) worker.unref()
+    this.#watch(worker)
     if ('value' in answer) waiting?.resolve(answer.value)
-    else if ('error' in answer) waiting?.reject(answer.error)
-    else waiting?.reject(new Refused(answer.refused.problem, answer.refused.message, answer.refused.title))
+    else waiting?.reject(fromFailure(answer.failure))
+  }
+
+  /** The task that is worked on now has all of its time before it. */
+  #watch(worker: Worker): void {
+    clearTimeout(this.#timer)
+    if (this.#waiting.size === 0) return worker.unref()
+    this.#timer = setTimeout(() => void worker.terminate(), this.#deadline)
+    this.#timer.unref()
   }
 
   #break(worker: Worker, cause: unknown): void {
@@ -79,5 +86,6 @@ export class Thread {
     for (const { reject } of this.#waiting.values())
       reject(new Refused('server', 'The server could not finish this. Try again.', undefined, cause))
     this.#waiting.clear()
+    clearTimeout(this.#timer)
   }
 }

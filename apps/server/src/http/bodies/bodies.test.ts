@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
-import { checkShape, readJson } from './json.ts'
+import { checkShape } from '../../json-shape.ts'
+import { readJson } from './json.ts'
 import { readBytes } from './read-bytes.ts'
 
 let server: TestServer

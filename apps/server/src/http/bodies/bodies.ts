@@ -29,8 +29,11 @@ const PATIENCE = 20_000
 /** Megabytes that the parsing thread may take: text, and what is made of it, of the largest body. */
 const PARSER_MEMORY = 512
 
+/** Milliseconds for one body: far more than the largest takes. */
+const PARSER_TIME = 30_000
+
 export function registerBodies(app: FastifyInstance): void {
-  const parser = new Thread(new URL('./json.thread.ts', import.meta.url), PARSER_MEMORY)
+  const parser = new Thread(new URL('./json.thread.ts', import.meta.url), PARSER_MEMORY, PARSER_TIME)
   const held = new Held()
   app.addHook('onClose', () => parser.close())
   app.addHook('onRequest', async (request, reply) => {

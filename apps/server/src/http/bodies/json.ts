@@ -1,14 +1,11 @@
 /** Reads JSON that anybody may have written: what would take long to read is refused before it is parsed. */
 import { parse } from 'secure-json-parse'
 import { Refused } from '../../failure.ts'
+import { checkShape } from '../../json-shape.ts'
 
 /** Far more than any call has. */
 const DEPTH_LIMIT = 64
 const VALUES_LIMIT = 20_000
-
-/** Bytes of JSON's signs. */
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
-const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /** Throws Refused, with a sentence, for what is no JSON or more than any call has. */
 export function readJson(bytes: Buffer): unknown {
@@ -18,41 +15,4 @@ export function readJson(bytes: Buffer): unknown {
   } catch (cause) {
     throw new Refused('invalid', 'The request is not JSON.', undefined, cause)
   }
-}
-
-export interface Shape {
-  readonly depth: number
-  /** Members of lists and objects. */
-  readonly values: number
-}
-
-/** Reads each byte once and makes nothing, however deep it is. Throws Refused. */
-export function checkShape(bytes: Buffer, most: Shape): void {
-  let [depth, values] = [0, 0]
-  for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i]
-    if (byte === QUOTE) i = endOfString(bytes, i)
-    else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) depth--
-    else if (byte === COMMA) values++
-    else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
-      values++
-      if (++depth > most.depth)
-        throw new Refused('invalid', `This is nested too deeply: at most ${most.depth} levels can be read.`)
-    }
-    if (values > most.values)
-      throw new Refused('too-large', `This has too many parts: at most ${most.values} can be read.`)
-  }
-}
-
-/** Where the string that begins at `start` ends; after the last byte when it does not. */
-function endOfString(bytes: Buffer, start: number): number {
-  let end = bytes.indexOf(QUOTE, start + 1)
-  while (end !== -1 && isEscaped(bytes, end)) end = bytes.indexOf(QUOTE, end + 1)
-  return end === -1 ? bytes.length : end
-}
-
-function isEscaped(bytes: Buffer, at: number): boolean {
-  let before = at - 1
-  while (bytes[before] === BACKSLASH) before--
-  return (at - before) % 2 === 0
 }

@@ -1,19 +1,12 @@
 /** GET /worksheets/{hash}/live: the WebSocket of one window. */
-import {
-  BODY_LIMIT,
-  HashString,
-  LIVE_LIMIT,
-  type LiveEvent,
-  LiveRequest,
-  fromBase64,
-  toBase64,
-} from '@calcwright/contract'
-import { differenceOf, mergeStates } from '@calcwright/document'
+import { HashString, LIVE_LIMIT, type LiveEvent, LiveRequest } from '@calcwright/contract'
 import websocket from '@fastify/websocket'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import type { Context, Services } from '../../commands/context.ts'
 import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
+import { fromBase64, toBase64 } from '../../documents/base64.ts'
+import { bodyLimitFor } from '../../documents/size-limits.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
@@ -32,9 +25,6 @@ const PING_EVERY = 30_000
 
 /** Characters that a window may have said without being answered; no page comes near. */
 const UNHEARD_LIMIT = 4 * LIVE_LIMIT
-
-/** Bytes that may wait for a window that does not read: more than the largest worksheet. */
-const UNREAD_LIMIT = 2 * BODY_LIMIT
 
 /** Codes of RFC 6455: a reason of the application's own begins at 4000. */
 const REFUSED = 4403
@@ -140,7 +130,8 @@ class Window {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (request.kind === 'hello') return this.#welcome(worksheetId, request)
     if (request.kind === 'caret') return this.#seat?.caret(request.caret)
-    mergeStates([fromBase64(request.update)]) // Refuses what is damaged.
+    const update = fromBase64(request.update)
+    await this.#context.documents.run(update.length, 'check', update) // Refuses what is damaged.
     await this.#seat?.update(request.update)
   }
 
@@ -212,15 +203,19 @@ class Window {
     // They may have changed while there was no connection.
     if (this.#entered) this.#send({ kind: 'rights', rights_level: this.#entered.level })
     await Promise.all([this.#seat.ready, this.#entered?.watching.ready])
-    const content = await readContent(this.#context.query, worksheetId)
+    const content = await readContent(this.#context, worksheetId)
     if (!content) return
-    this.#send({ kind: 'update', update: toBase64(differenceOf(content.document, fromBase64(vector))) })
+    const { document } = content
+    const has = fromBase64(vector)
+    const update = await this.#context.documents.run(document.length, 'difference', document, has)
+    this.#send({ kind: 'update', update: toBase64(update) })
   }
 
   #send(event: LiveEvent): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    // It connects again, and gets what it lacks then.
-    if (this.#socket.bufferedAmount > UNREAD_LIMIT) return this.#socket.terminate()
+    // It does not read, not even as much as the largest worksheet: it connects again, and gets what it lacks then.
+    if (this.#socket.bufferedAmount > 2 * bodyLimitFor(this.#context.config.worksheetLimit))
+      return this.#socket.terminate()
     this.#socket.send(JSON.stringify(event))
   }
 

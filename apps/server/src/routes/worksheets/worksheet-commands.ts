@@ -1,5 +1,4 @@
 import {
-  BODY_LIMIT,
   ChangedAnswer,
   Refusal,
   RightsLevelAnswer,
@@ -14,6 +13,7 @@ import { copyWorksheet } from '../../commands/copy-worksheet.ts'
 import { createWorksheet } from '../../commands/create-worksheet.ts'
 import { loadWorksheet } from '../../commands/load-worksheet.ts'
 import { rightsLevel } from '../../commands/projects/rights-level.ts'
+import { bodyLimitFor } from '../../documents/size-limits.ts'
 import type { App } from '../../http/types.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
@@ -22,7 +22,8 @@ export function registerWorksheetCommands(app: App, services: Services): void {
     body: WorksheetCommand,
     response: { 200: z.union([WorksheetAnswer, ChangedAnswer, RightsLevelAnswer]), '4xx': Refusal },
   }
-  app.post('/worksheet_commands', { schema, bodyLimit: BODY_LIMIT }, request =>
+  const bodyLimit = bodyLimitFor(services.config.worksheetLimit)
+  app.post('/worksheet_commands', { schema, bodyLimit }, request =>
     perform({ ...services, visitor: request.visitor }, request.body),
   )
 }

@@ -204,11 +204,11 @@ describe('refused', () => {
 
   it('too large, with words', async () => {
     const { head } = await begin('one')
-    const answer = await owner.save({ ...head, patch: 'A'.repeat(33 * 1024 * 1024) })
+    const answer = await owner.save({ ...head, patch: 'A'.repeat(51 * 1024 * 1024) })
     expect(answer).toMatchObject({
       success: false,
       problem: 'too-large',
-      message: 'This request is too large: at most 32 MB can be sent.',
+      message: 'This request is too large: at most 50 MB can be sent.',
     })
   })
 })

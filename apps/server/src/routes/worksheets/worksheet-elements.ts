@@ -1,8 +1,9 @@
-import { BODY_LIMIT, Refusal, SaveAnswer, SaveRequest, WORKSHEET_HEADER } from '@calcwright/contract'
+import { Refusal, SaveAnswer, SaveRequest, WORKSHEET_HEADER } from '@calcwright/contract'
 import type { Services } from '../../commands/context.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { saveWorksheet } from '../../commands/save-worksheet.ts'
 import type { FastifyRequest } from 'fastify'
+import { bodyLimitFor } from '../../documents/size-limits.ts'
 import type { App } from '../../http/types.ts'
 
 export function registerWorksheetElements(app: App, services: Services): void {
@@ -11,18 +12,15 @@ export function registerWorksheetElements(app: App, services: Services): void {
     body: SaveRequest,
     response: { 200: SaveAnswer, '4xx': Refusal },
   }
+  const bodyLimit = bodyLimitFor(services.config.worksheetLimit)
   const admitStranger = (request: FastifyRequest) =>
     findWorksheetInUse(
       { ...services, visitor: null },
       'save',
       String(request.headers[WORKSHEET_HEADER] ?? ''),
     )
-  app.post(
-    '/worksheet_elements',
-    { schema, bodyLimit: BODY_LIMIT, config: { admitStranger } },
-    (request, reply) => {
-      void reply.header('cache-control', 'no-store')
-      return saveWorksheet({ ...services, visitor: request.visitor }, request.body)
-    },
-  )
+  app.post('/worksheet_elements', { schema, bodyLimit, config: { admitStranger } }, (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return saveWorksheet({ ...services, visitor: request.visitor }, request.body)
+  })
 }

@@ -1,4 +1,4 @@
-/** What commands do with a document; what is wrong with it becomes a refusal in the user's words. */
+/** What is done with a document that others sent; what is wrong with it becomes a refusal in the user's words. */
 import { registry } from '@calcwright/blocks/schemas'
 import { DocumentError, type Operation, Worksheet } from '@calcwright/document'
 import { Refused } from '../failure.ts'

@@ -1,0 +1,57 @@
+/** Makes the first state of a worksheet from what a client sent. */
+import { registry } from '@calcwright/blocks/schemas'
+import type { PlanLimits, Settings } from '@calcwright/contract'
+import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
+import { Refused } from '../failure.ts'
+import { checkArchive, keepable } from './archive.ts'
+import { fromBase64 } from './base64.ts'
+import { refuseBeyondLimits } from './beyond-plan.ts'
+import { applyOrRefuse, loadOrRefuse, refuseBlank } from './refusals.ts'
+import { settingsFromText } from './settings-from-text.ts'
+import { oversized } from './size-limits.ts'
+
+export interface FirstState {
+  readonly name: string
+  readonly limits: PlanLimits
+  /** Bytes that it may have. */
+  readonly limit: number
+  /** As base64, or stored; without one it is made from settings and blocks. */
+  readonly document?: string | Uint8Array | undefined
+  readonly archive: string
+  readonly settings?: Settings | undefined
+  /** What an empty sheet begins with. */
+  readonly own?: Partial<WorksheetSettings> | undefined
+  readonly blocks?: readonly NewBlock[] | undefined
+}
+
+export interface NewSheet {
+  readonly name: string
+  readonly settings: WorksheetSettings
+  readonly document: Uint8Array
+  readonly archive: string
+}
+
+/** Throws Refused when it cannot be one. */
+export function makeFirstState(state: FirstState): NewSheet {
+  const { name, settings, limit } = state
+  const archive = { text: state.archive, full: true }
+  checkArchive(archive, 'archive_string')
+  const worksheet = open(state)
+  if (!worksheet.complete) throw new Refused('invalid', 'document: parts of it are missing')
+  refuseBlank(worksheet)
+  if (worksheet.name !== name) applyOrRefuse(worksheet, { kind: 'rename', name })
+  if (settings) {
+    const change = settingsFromText(settings) as Partial<WorksheetSettings>
+    applyOrRefuse(worksheet, { kind: 'setSettings', settings: change })
+  }
+  refuseBeyondLimits(worksheet, state.limits)
+  const document = worksheet.encode()
+  if (document.length > limit) throw oversized(document.length, limit)
+  return { name: worksheet.name, settings: worksheet.settings, document, archive: keepable(archive).text }
+}
+
+function open({ document, name, own, blocks = [] }: FirstState): Worksheet {
+  if (document === undefined)
+    return Worksheet.create(registry, { name, settings: own, blocks: [...blocks, { type: 'math' }] })
+  return loadOrRefuse(typeof document === 'string' ? fromBase64(document) : document, 'document')
+}

@@ -1,0 +1,21 @@
+import type { WorksheetSettings } from '@calcwright/document'
+import type { Reading, StoredContent } from './stored-worksheet.ts'
+
+/** Settings of large worksheets by id and version: many open one at once, and finding them takes a while. */
+const known = new Map<string, Promise<WorksheetSettings>>()
+const KNOWN_LIMIT = 200
+
+export function settingsOf(
+  { documents }: Pick<Reading, 'documents'>,
+  id: string,
+  { document, version }: StoredContent,
+): Promise<WorksheetSettings> {
+  const ask = () => documents.run(document.length, 'settings', document)
+  if (!documents.isLarge(document.length)) return ask()
+  const key = `${id} ${version}`
+  const found = known.get(key) ?? ask()
+  if (known.size >= KNOWN_LIMIT) known.clear()
+  known.set(key, found)
+  found.catch(() => known.delete(key))
+  return found
+}

@@ -1,0 +1,102 @@
+/** What takes long with a large worksheet. Each takes and gives what can be sent between threads. */
+import { registry } from '@calcwright/blocks/schemas'
+import { variablesInArchive } from '@calcwright/blocks/include'
+import {
+  Worksheet,
+  type WorksheetSettings,
+  differenceOf,
+  formatCalcFile,
+  mergeStates,
+  toCalcFile,
+} from '@calcwright/document'
+import { type Failure, Refused, toFailure } from '../failure.ts'
+import { type ArchiveChange, mergeArchive } from './archive.ts'
+import { makeFirstState } from './first-state.ts'
+import { type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
+
+/** Sheets that are open in this thread, by a number that says nothing elsewhere. */
+const sheets = new Map<number, OpenSheet>()
+
+function sheetOf(id: number): OpenSheet {
+  const sheet = sheets.get(id)
+  // The thread broke, and this is another one.
+  if (!sheet) throw new Refused('server', 'The server could not finish this. Try again.')
+  return sheet
+}
+
+/** What came of steps: as many as there were up to the first that failed. */
+export interface Performed {
+  readonly outcomes: readonly Outcome[]
+  /** Why the next one was refused, or what went wrong with it. */
+  readonly failure: Failure | null
+  /** Of the worksheet after the outcomes. */
+  readonly name: string
+}
+
+export const TASKS = {
+  /** One state, and one text of results, out of what is stored. */
+  merge: (
+    documents: readonly Uint8Array[],
+    archive: string,
+    changes: readonly ArchiveChange[],
+  ): { document: Uint8Array; archive: string } => ({
+    document: documents.length > 1 ? mergeStates(documents) : (documents[0] ?? new Uint8Array()),
+    archive: mergeArchive(archive, changes),
+  }),
+
+  /** What a state has beyond a state vector. */
+  difference: (document: Uint8Array, vector: Uint8Array): Uint8Array => differenceOf(document, vector),
+
+  /** Throws unless the bytes are a whole update. */
+  check: (update: Uint8Array): void => void mergeStates([update]),
+
+  settings: (document: Uint8Array): WorksheetSettings => Worksheet.load(registry, document).settings,
+
+  variables: (document: Uint8Array, archive: string) =>
+    variablesInArchive(Worksheet.load(registry, document).blocks(), archive),
+
+  file: (document: Uint8Array, archive: string): string =>
+    formatCalcFile(
+      toCalcFile(Worksheet.load(registry, document), archive === '' ? undefined : JSON.parse(archive)),
+    ),
+
+  first: makeFirstState,
+
+  open: (id: number, document: Uint8Array, limit: number): void =>
+    void sheets.set(id, new OpenSheet(document, limit)),
+
+  drop: (id: number): void => void sheets.delete(id),
+
+  perform(id: number, steps: readonly Step[], version: number): Performed {
+    const sheet = sheetOf(id)
+    const outcomes: Outcome[] = []
+    let { name } = sheet
+    try {
+      for (const step of steps) {
+        outcomes.push(sheet.perform(step, version + outcomes.length))
+        name = sheet.name
+      }
+      return { outcomes, failure: null, name }
+    } catch (error) {
+      // The sheet may hold part of the change.
+      sheets.delete(id)
+      return { outcomes, failure: toFailure(error), name }
+    }
+  },
+
+  describe: (id: number, askers: readonly Has[]): readonly Facts[] => {
+    const sheet = sheetOf(id)
+    return askers.map(has => sheet.describe(has))
+  },
+
+  /** Returns the name that it has then. */
+  mergeInto(id: number, document: Uint8Array): string {
+    const sheet = sheetOf(id)
+    sheet.merge(document)
+    return sheet.name
+  },
+
+  encode: (id: number): Uint8Array => sheetOf(id).encode(),
+} as const
+
+export type Tasks = typeof TASKS

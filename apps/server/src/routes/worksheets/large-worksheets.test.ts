@@ -1,0 +1,158 @@
+/** Worksheets as large as anybody cares to make them: what is stored stays below the limit, in words. */
+import { toBase64 } from '@calcwright/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPerson, granted, person } from '../../testing/people.ts'
+import {
+  type TestServer,
+  addLine,
+  load,
+  openTestServer,
+  setPublicRights,
+  sheet,
+  store,
+  wholeOf,
+} from '../../testing/test-server.ts'
+
+const MB = 1024 * 1024
+const LIMIT = 3 * MB
+
+let server: TestServer
+let ann: TestPerson
+let everybody: TestPerson['client']
+beforeAll(async () => {
+  server = await openTestServer({ config: { host: '0.0.0.0', worksheetLimit: LIMIT } })
+  ann = await person(server, 'Ann')
+  everybody = server.client
+})
+afterAll(() => server.close())
+
+const text = (bytes: number) => 'text '.repeat(bytes / 5)
+
+async function storedBytes(): Promise<number> {
+  const { rows } = await server.database.pool.query<{ bytes: string }>(
+    `select sum(length(document)) as bytes from
+     (select document from worksheet_snapshots union all select document from worksheet_updates) as stored`,
+  )
+  return Number(rows[0]?.bytes)
+}
+
+describe('what everybody may edit', () => {
+  it('takes up to the limit, however often it is saved', async () => {
+    const worksheet = sheet('one')
+    const { hash } = await store(ann.client, worksheet)
+    await setPublicRights(server.database, 3)
+    const before = await storedBytes()
+    const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
+    const problems: unknown[] = []
+    for (let round = 0; round < 8; round++) {
+      const copy = load(worksheet.encode())
+      const answer = await everybody.save({ ...head, patch: addLine(copy, text(2 * MB)) })
+      problems.push(answer.success || answer.problem)
+      // The same again adds nothing.
+      if (answer.success) await granted(everybody.save({ ...head, full_resave: wholeOf(copy) }))
+    }
+    expect(problems).toEqual([true, ...Array.from({ length: 7 }, () => 'too-large')])
+    expect((await storedBytes()) - before).toBeLessThan(LIMIT)
+    const opened = await granted(ann.client.getWorksheet({ hash_string: hash }))
+    expect(opened.document.length).toBeLessThan((LIMIT * 4) / 3)
+  })
+
+  it('is refused in words that say what to do', async () => {
+    const worksheet = sheet('one')
+    const { hash } = await store(ann.client, worksheet)
+    const patch = addLine(worksheet, text(4 * MB))
+    const answer = await ann.client.save({
+      worksheet_hash: hash,
+      name: 'Beam',
+      known_server_version: 1,
+      patch,
+    })
+    expect(answer).toEqual({
+      success: false,
+      problem: 'too-large',
+      message:
+        'This worksheet would be 4.1 MB large, and at most 3 MB can be saved. ' +
+        'Delete pictures or long texts, or move a part of it to another worksheet.',
+    })
+    // Deleting brings it back below the limit, with the same changes.
+    const large = worksheet.blocks().at(-1)!.id
+    worksheet.apply({ kind: 'remove', ids: [large] })
+    addLine(worksheet, 'three')
+    const whole = {
+      worksheet_hash: hash,
+      name: 'Beam',
+      known_server_version: 1,
+      full_resave: wholeOf(worksheet),
+    }
+    expect(await granted(ann.client.save(whole))).toMatchObject({ version: 2, size_limit: LIMIT })
+  })
+})
+
+it.each([
+  ['made', (document: string) => ann.client.newWorksheet({ name: 'Beam', document })],
+  [
+    'copied',
+    async (document: string) => {
+      const { hash } = await store(ann.client, sheet('one'))
+      return ann.client.copyWorksheet({ hash_string: hash, document })
+    },
+  ],
+])('one that is %s too large is refused', async (_, make) => {
+  const document = wholeOf(sheet(text(4 * MB)))
+  expect(await make(document)).toMatchObject({ problem: 'too-large' })
+})
+
+it('tells how large it is', async () => {
+  const { hash } = await store(ann.client, sheet(text(2 * MB)))
+  const opened = await granted(ann.client.getWorksheet({ hash_string: hash }))
+  expect(opened.size_limit).toBe(LIMIT)
+  const worksheet = load(Buffer.from(opened.document, 'base64'))
+  const patch = addLine(worksheet, text(MB / 2))
+  const saved = await granted(
+    ann.client.save({ worksheet_hash: hash, name: 'Beam', known_server_version: 1, patch }),
+  )
+  expect(saved.size).toBeGreaterThan(2.5 * MB)
+  expect(saved.size).toBeLessThan(2.6 * MB)
+})
+
+it('opening and saving a large one leaves others their turn', async () => {
+  const worksheet = sheet(...Array.from({ length: 4000 }, (_, i) => `line ${i}`))
+  const { hash } = await store(ann.client, worksheet)
+  const { hash: small } = await store(ann.client, sheet('small'))
+  const order: string[] = []
+  const note = (what: string) => (answer: unknown) => {
+    order.push(what)
+    return answer
+  }
+  const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
+  const large = [
+    ann.client.getWorksheet({ hash_string: hash }).then(note('large')),
+    ann.client.save({ ...head, full_resave: wholeOf(worksheet) }).then(note('large')),
+  ]
+  await granted(ann.client.getWorksheet({ hash_string: small }))
+  note('small')(null)
+  await Promise.all(large)
+  expect(order[0]).toBe('small')
+})
+
+it('a change that is nested deeply is refused in words', async () => {
+  const { hash } = await store(ann.client, sheet('one'))
+  // One item of a client, with a list in a list in a list.
+  const levels = 200_000
+  const update = new Uint8Array([
+    1,
+    1,
+    1,
+    0,
+    8,
+    1,
+    1,
+    0x78,
+    1,
+    ...Array.from({ length: levels }, () => [117, 1]).flat(),
+    126,
+    0,
+  ])
+  const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
+  expect(await ann.client.save({ ...head, patch: toBase64(update) })).toMatchObject({ problem: 'invalid' })
+})
