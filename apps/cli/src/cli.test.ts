@@ -34,7 +34,7 @@ describe('the program', () => {
     expect(status).toBe(1)
     const lines = JSON.parse(out) as ReportLine[]
     expect(lines.map(({ line }) => line)).toEqual([2, 4, 5, 6])
-    expect(lines[0]).toMatchObject({ source: 'F := 5 [kN]', ok: true, value: 5000, unit: 'N' })
+    expect(lines[0]).toMatchObject({ source: 'F := 5 [kN]', ok: true, value: 5, unit: 'kN' })
     expect(lines[2]).toEqual({
       line: 5,
       source: 'F/A = [MPa]',

@@ -9,6 +9,7 @@ import { findFunction, templateFor } from '@calcwright/reference/functions'
 import type { OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
+import { levelNotices } from './levels.ts'
 import { magnitudeNotices } from './magnitudes.ts'
 import { prepareElement } from './prepare-element.ts'
 import { givenCommands, prepareFunction } from './prepare-function.ts'
@@ -85,6 +86,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       ...inferred.notices,
       ...notices,
       ...rateNotices(inferred.shape, unit),
+      ...levelNotices(value, inferred.shape, unit),
       ...magnitudeNotices(checked, inferred.shape),
     ],
     defines: name && {

@@ -2,9 +2,9 @@
  * Responsibilities: what a line says about the unit of its result without naming one: the units in its
  * boxes and in the definitions it reads, and the letter on its left.
  */
-import { nodesIn } from '@calcwright/math/expression'
-import type { Expression, Statement, UnitExpression } from '@calcwright/math/expression'
-import { Dimension, LETTER_HABITS } from '@calcwright/math/units'
+import { nodesIn, unitToPlain } from '@calcwright/math/expression'
+import type { BinaryNode, Expression, Statement, UnitExpression } from '@calcwright/math/expression'
+import { Dimension, LETTER_HABITS, resolveUnit } from '@calcwright/math/units'
 import type { Habit } from '@calcwright/math/units'
 import type { Known, KnownFunction, Scope } from './known.ts'
 
@@ -69,9 +69,19 @@ function unitAsTyped(value: Expression, scope: Scope): UnitExpression | null {
   if (value.kind === 'unary' && (value.operator === '-' || value.operator === '+'))
     return unitAsTyped(value.operand, scope)
   if (value.kind === 'quantity') return value.unit
+  if (value.kind === 'binary') return shareOfSum(value, scope)
   if (value.kind !== 'name') return null
   const known = scope.known(value.name)
   return known?.kind === 'variable' ? known.written.unit : null
+}
+
+/** `3 [dB] + 5 [dB]` and `25 [%] + 5 [%]`: plain numbers, in the unit that all of them have. */
+function shareOfSum({ operator, left, right }: BinaryNode, scope: Scope): UnitExpression | null {
+  if (operator !== '+' && operator !== '-') return null
+  const [a, b] = [unitAsTyped(left, scope), unitAsTyped(right, scope)]
+  if (!a || !b || unitToPlain(a) !== unitToPlain(b)) return null
+  const resolution = resolveUnit(a)
+  return resolution.ok && resolution.unit.dimension.isPlain ? a : null
 }
 
 function habitOf(statement: Statement, value: Expression, scope: Scope): Habit | null {

@@ -153,6 +153,7 @@ const isThermal = (dimension: Dimension): boolean =>
     base => !dimension.exponent(base).isZero,
   )
 
+const TEMPERATURE = Dimension.of({ temperature: 1 })
 const RATE = Dimension.of({ time: -1 })
 const FREQUENCIES: ReadonlySet<string> = new Set(['Frequency'])
 
@@ -167,10 +168,17 @@ function listFor(
   const counts =
     habit === 'frequency' ||
     sight.terms.some(({ unit }) => FREQUENCIES.has(unit.category) && unit.dimension === RATE)
+  const temperatures = sight.terms.filter(({ unit }) => unit.dimension === TEMPERATURE)
+  const inFahrenheit =
+    dimension === TEMPERATURE &&
+    temperatures.length > 0 &&
+    temperatures.every(({ unit }) => isCustomary(unit))
   const money = sight.terms.find(({ unit }) => unit.currency !== '')?.name
   return preferences
     .filter(name => (name !== 'Hz' || counts) && (energy || isThermal(dimension) || !isEnergyUnit(name)))
-    .map(name => (name === 'USD' && money !== undefined ? money : name))
+    .map(name =>
+      name === 'USD' && money !== undefined ? money : name === 'K' && inFahrenheit ? 'degF' : name,
+    )
 }
 
 const ONE = Rational.of(1)

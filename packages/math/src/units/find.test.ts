@@ -108,7 +108,7 @@ test.each([
   'mmin',
   'kdegC',
   'kkg',
-  'dB',
+  'dBm',
   's2',
   'sqs',
   'm5',

@@ -86,6 +86,7 @@ function products(dimension: Dimension, terms: readonly Term[]): UnitPower[][] {
   return terms
     .filter(({ unit }) => unit.dimension === POWER || unit.dimension === CURRENT)
     .map(({ name }) => `${name}h`)
+    .flatMap(name => [name, `k${name}`, `M${name}`])
     .filter(name => findUnit(name)?.dimension === dimension)
     .map(name => [{ name, exponent: ONE }])
 }

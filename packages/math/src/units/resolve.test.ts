@@ -152,7 +152,7 @@ describe('problems', () => {
   })
 
   test.each([
-    ['dB', '10*log10(P/P_0)'],
+    ['dBm', '10*log10(P/(1 [mW]))'],
     ['pH', '-log10(c/(1 [mol/L]))'],
     ['psig', 'add the atmospheric pressure'],
     ['MBtu', 'write kBtu or MMBtu'],
@@ -165,8 +165,8 @@ describe('problems', () => {
   })
 
   test.each([
-    ['ARS', 'No exchange rate for ARS', 0],
-    ['kg/BTC', 'No exchange rate for BTC', 3],
+    ['ARS', 'No exchange rate for ARS is known here: name its price, as in price := 100 [USD].', 0],
+    ['kg/BTC', 'No exchange rate for BTC is known here: name its price, as in price := 100 [USD].', 3],
     ['0*m', 'Expected a number above zero as the factor of a unit, not 0.', 0],
     ['m^1000', 'The exponent 1000 of a unit is too large or has too many digits.', 0],
     ['s*m^0.123456', 'The exponent 0.123456 of a unit is too large or has too many digits.', 2],

@@ -88,7 +88,13 @@ function measureOfUnit(node: UnitExpression & { kind: 'unit' }, rates: RateTable
 
 function currencyFactor(unit: Unit, node: UnitExpression, rates: RateTable): Factor {
   const rate = unit.currency === REFERENCE_CURRENCY ? UNITY : rates.get(unit.currency)
-  if (rate === undefined) throw new Fault(problemAt(node, `No exchange rate for ${unit.currency}`))
+  if (rate === undefined)
+    throw new Fault(
+      problemAt(
+        node,
+        `No exchange rate for ${unit.currency} is known here: name its price, as in price := 100 [USD].`,
+      ),
+    )
   return unit.factor.multiply(Factor.of(rate, 0, rate.equals(UNITY)))
 }
 
