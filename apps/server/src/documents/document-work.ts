@@ -3,6 +3,8 @@
  * answered meanwhile.
  */
 import { Thread } from '../threads/thread.ts'
+import { SharedReads } from './shared-reads.ts'
+import type { StoredContent } from './stored-worksheet.ts'
 import { TASKS, type Tasks } from './tasks.ts'
 
 export type Task = keyof Tasks
@@ -26,6 +28,8 @@ type Place = Thread | null
 
 /** A worksheet that is open somewhere. */
 export interface SheetHandle {
+  /** False when its thread has ended: it is to be opened anew. */
+  isOpen(): boolean
   run<T extends SheetTask>(task: T, ...args: Rest<Arguments<T>>): Promise<Result<T>>
 }
 type SheetTask = 'perform' | 'describe' | 'mergeInto' | 'encode' | 'drop'
@@ -36,6 +40,8 @@ export class DocumentWork {
     { length: THREADS },
     () => new Thread(new URL('./document.thread.ts', import.meta.url), MEMORY, DEADLINE),
   )
+  /** Of stored worksheets, by id. */
+  readonly reads = new SharedReads<StoredContent | null>()
   #turn = 0
   #lastSheet = 0
 
@@ -48,7 +54,9 @@ export class DocumentWork {
     const place = this.#placeFor(document.length + more)
     const id = ++this.#lastSheet
     await this.#at(place, 'open', [id, document, limit])
+    const life = place?.life
     return {
+      isOpen: () => place?.life === life,
       run: (task, ...args) => this.#at(place, task, [id, ...args] as unknown as Arguments<typeof task>),
     }
   }

@@ -38,7 +38,7 @@ export class Replicas {
   /** @param more bytes that come to it now */
   async get(id: string, more = 0): Promise<Replica> {
     const held = this.#held.get(id)
-    if (held && (held.aside || !this.#reading.documents.isLarge(held.size + held.pendingBytes + more))) {
+    if (held && this.#fits(held, more)) {
       this.#held.delete(id)
       this.#held.set(id, held)
       return held
@@ -52,6 +52,11 @@ export class Replicas {
       this.drop(oldest)
     }
     return replica
+  }
+
+  /** Whether it is where it should be. */
+  #fits({ sheet, aside, size, pendingBytes }: Replica, more: number): boolean {
+    return sheet.isOpen() && (aside || !this.#reading.documents.isLarge(size + pendingBytes + more))
   }
 
   /** Adds what other processes have stored since. Returns the name that the worksheet has then. */

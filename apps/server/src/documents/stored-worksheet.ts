@@ -24,7 +24,11 @@ export interface StoredContent {
 }
 
 /** null when the worksheet does not exist. */
-export async function readContent({ query, documents }: Reading, id: string): Promise<StoredContent | null> {
+export function readContent(reading: Reading, id: string): Promise<StoredContent | null> {
+  return reading.documents.reads.read(id, () => read(reading, id))
+}
+
+async function read({ query, documents }: Reading, id: string): Promise<StoredContent | null> {
   const stored = await readStored(query, id)
   if (!stored) return null
   const { snapshot, updates } = stored

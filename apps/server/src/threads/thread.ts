@@ -14,6 +14,9 @@ export interface Question {
   readonly task: unknown
 }
 
+/** Milliseconds without a task after which a thread ends: what it holds is memory that others need. */
+const IDLE = 5 * 60_000
+
 /** Starts when it is first asked, again after it broke, and does not keep the process alive. */
 export class Thread {
   readonly #file: URL
@@ -23,6 +26,7 @@ export class Thread {
   #worker: Worker | null = null
   #last = 0
   #timer: NodeJS.Timeout | undefined
+  #life = 0
 
   /**
    * @param file module that answers with `answerTasks`
@@ -33,6 +37,11 @@ export class Thread {
     this.#file = file
     this.#megabytes = megabytes
     this.#deadline = deadline
+  }
+
+  /** Another one when it has ended: nothing that it kept is there any more. */
+  get life(): number {
+    return this.#life
   }
 
   /**
@@ -51,9 +60,7 @@ export class Thread {
   }
 
   async close(): Promise<void> {
-    const worker = this.#worker
-    this.#worker = null
-    await worker?.terminate()
+    await this.#worker?.terminate()
   }
 
   #start(): Worker {
@@ -75,14 +82,16 @@ export class Thread {
   /** The task that is worked on now has all of its time before it. */
   #watch(worker: Worker): void {
     clearTimeout(this.#timer)
-    if (this.#waiting.size === 0) return worker.unref()
-    this.#timer = setTimeout(() => void worker.terminate(), this.#deadline)
+    const idle = this.#waiting.size === 0
+    if (idle) worker.unref()
+    this.#timer = setTimeout(() => void worker.terminate(), idle ? IDLE : this.#deadline)
     this.#timer.unref()
   }
 
   #break(worker: Worker, cause: unknown): void {
-    if (this.#worker === worker) this.#worker = null
-    if (this.#worker !== null) return
+    if (this.#worker !== worker) return
+    this.#worker = null
+    this.#life++
     for (const { reject } of this.#waiting.values())
       reject(new Refused('server', 'The server could not finish this. Try again.', undefined, cause))
     this.#waiting.clear()

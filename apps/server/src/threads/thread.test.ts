@@ -1,0 +1,51 @@
+import { afterAll, expect, it } from 'vitest'
+import { Refused } from '../failure.ts'
+import { Thread } from './thread.ts'
+
+/** Answers with `answerTasks`: 'fail', 'refuse' and 'hang' do as they say, anything else comes back. */
+const module = `
+  import { answerTasks } from ${JSON.stringify(new URL('./answer-tasks.ts', import.meta.url).href)}
+  import { Refused } from ${JSON.stringify(new URL('../failure.ts', import.meta.url).href)}
+  answerTasks(task => {
+    if (task === 'fail') throw new TypeError('broken')
+    if (task === 'refuse') throw new Refused('invalid', 'Not this.')
+    if (task === 'hang') for (;;);
+    return { value: task }
+  })`
+const file = new URL(`data:text/javascript,${encodeURIComponent(module)}`)
+const threads: Thread[] = []
+const start = (deadline = 20_000) => {
+  const thread = new Thread(file, 64, deadline)
+  threads.push(thread)
+  return thread
+}
+afterAll(() => Promise.all(threads.map(thread => thread.close())))
+
+it('answers each with its own, in turn', async () => {
+  const thread = start()
+  expect(await Promise.all([1, { a: [2] }, 'three'].map(task => thread.ask(task)))).toEqual([
+    1,
+    { a: [2] },
+    'three',
+  ])
+})
+
+it('passes on refusals and errors, and goes on', async () => {
+  const thread = start()
+  await expect(thread.ask('refuse')).rejects.toEqual(new Refused('invalid', 'Not this.'))
+  await expect(thread.ask('fail')).rejects.toThrow('broken')
+  expect(await thread.ask(1)).toBe(1)
+  expect(thread.life).toBe(0)
+})
+
+it('ends what takes too long, tells all who wait, and begins anew', async () => {
+  const thread = start(300)
+  const answers = await Promise.allSettled([thread.ask('hang'), thread.ask(2)])
+  expect(answers).toMatchObject([
+    { status: 'rejected', reason: { problem: 'server' } },
+    { status: 'rejected', reason: { problem: 'server' } },
+  ])
+  expect(thread.life).toBe(1)
+  const fresh = start()
+  expect(await fresh.ask(3)).toBe(3)
+})
