@@ -28,8 +28,14 @@ const ATTEMPTS_BEFORE_ALERT = 3
 
 export const FATAL = 'Fatal error on save. Saving disabled.'
 
-/** `pending` waits for quiet, `retrying` for the server; `stopped` is final until the page is loaded again. */
-export type SavePhase = 'saved' | 'pending' | 'saving' | 'retrying' | 'read-only' | 'stopped'
+/**
+ * `pending` waits for quiet, `retrying` for the server, `too-large` for a change that makes the worksheet
+ * smaller; `stopped` is final until the page is loaded again.
+ */
+export type SavePhase = 'saved' | 'pending' | 'saving' | 'retrying' | 'too-large' | 'read-only' | 'stopped'
+
+/** Part of the greatest size from which on the person is told, once. */
+const NEARLY_FULL = 0.9
 
 export interface SaveAlert {
   readonly title: string
@@ -98,6 +104,8 @@ export class SaveQueue {
   #full = false
   #running: Promise<void> | undefined
   #failures = 0
+  #tooLarge = false
+  #toldOfSize = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SaveQueueOptions) {
@@ -203,8 +211,14 @@ export class SaveQueue {
     this.#stopListening()
     clearTimeout(this.#timer)
     await this.#running
-    while (this.#unsaved && this.#maySave && this.state.getState().phase !== 'retrying') await this.#save()
+    while (this.#unsaved && this.#maySave && !this.#waits) await this.#save()
     clearTimeout(this.#timer)
+  }
+
+  /** The last save did not get through, and the next one will not by itself. */
+  get #waits(): boolean {
+    const { phase } = this.state.getState()
+    return phase === 'retrying' || phase === 'too-large'
   }
 
   get #maySave(): boolean {
@@ -225,7 +239,8 @@ export class SaveQueue {
     this.#unsaved = true
     this.#unsavedSince ??= Date.now()
     if (this.#running || this.state.getState().phase === 'retrying') return
-    this.#set({ phase: 'pending', message: '' })
+    // That it was too large holds until a save gets through.
+    this.#set(this.#tooLarge ? { phase: 'pending' } : { phase: 'pending', message: '' })
     this.#schedule(Math.min(SAVE_DELAY, this.#unsavedSince + SAVE_LIMIT - Date.now()))
   }
 
@@ -288,22 +303,37 @@ export class SaveQueue {
       return
     }
     this.#full = false
+    this.#tooLarge = false
     this.#acknowledged = sent
     this.#version = answer.version
     if (answer.document_update) {
       this.#options.worksheet.merge(fromBase64(answer.document_update))
     }
-    const remark = answer.message === undefined ? '' : said(answer.message)
+    const remark = answer.message === undefined ? this.#remarkOnSize(answer) : said(answer.message)
     const alert = answer.alert ? popup(answer) : null
     this.#set({ phase: 'saved', message: remark, alert, applicationVersion: answer.application_version })
     if (!this.#unsaved) this.#options.onSaved()
     if (answer.hash_string !== undefined) this.#options.onMoved?.(answer.hash_string)
   }
 
+  /** That the worksheet is nearly as large as it may be: said once. */
+  #remarkOnSize({ size = 0, size_limit: limit = Infinity }: SaveAnswer): string {
+    const full = size > limit * NEARLY_FULL
+    const told = this.#toldOfSize
+    this.#toldOfSize = full
+    if (!full || told) return ''
+    return `This worksheet has ${megabytes(size)} of the ${megabytes(limit)} MB that can be saved. Move a part of it to another worksheet, or delete pictures.`
+  }
+
   #refused(refusal: Refusal): void {
     this.#unsaved = true
     if (refusal.problem === 'resave' && !this.#full) {
       this.#full = true
+      return
+    }
+    if (refusal.problem === 'too-large') {
+      this.#tooLarge = true
+      this.#set({ phase: 'too-large', message: `${said(refusal.message)} ${KEPT}` })
       return
     }
     const message = refusal.problem === 'empty' ? refusal.message : said(refusal.message)
@@ -326,6 +356,7 @@ export class SaveQueue {
     if (!this.#unsaved) return
     if (!this.#maySave) return
     const { phase } = this.state.getState()
+    if (phase === 'too-large' && this.#unsavedSince === undefined) return
     if (phase === 'retrying')
       this.#schedule(RETRY_DELAYS[Math.min(this.#failures, RETRY_DELAYS.length) - 1] ?? 0)
     else this.#schedule(0)
@@ -334,6 +365,12 @@ export class SaveQueue {
   #set(change: Partial<SaveState>): void {
     this.state.setState(change)
   }
+}
+
+/** For people: whole ones, and one digit below ten. */
+const megabytes = (bytes: number): string => {
+  const number = bytes / 1024 / 1024
+  return number < 10 ? String(Math.round(number * 10) / 10) : String(Math.round(number))
 }
 
 const said = (reason: string): string => `Error while saving: ${reason}`

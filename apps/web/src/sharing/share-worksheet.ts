@@ -25,5 +25,5 @@ export async function shareWorksheet(
 /** What others would get is not what stands here, and saving does not get through. */
 function isStuck({ saving }: OpenWorksheet): boolean {
   const { phase } = saving.getState()
-  return phase === 'retrying' || phase === 'stopped'
+  return phase === 'retrying' || phase === 'too-large' || phase === 'stopped'
 }

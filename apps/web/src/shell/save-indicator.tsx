@@ -10,6 +10,7 @@ const SHOWN: Readonly<Record<SavePhase, { readonly text: string; readonly icon: 
   pending: { text: 'Unsaved changes', icon: <PencilLine size={15} /> },
   saving: { text: 'Saving...', icon: <LoaderCircle size={15} /> },
   retrying: { text: 'Not saved. Trying again', icon: <CloudOff size={15} /> },
+  'too-large': { text: 'Not saved: too large', icon: <CloudOff size={15} /> },
   'read-only': { text: 'Changes are not saved', icon: <CloudOff size={15} /> },
   stopped: { text: 'Saving Disabled', icon: <CloudOff size={15} /> },
 }
