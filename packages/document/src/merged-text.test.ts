@@ -25,7 +25,7 @@ const html = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map(parts =
 
 function textWith(value: string): Y.Text {
   const text = new Y.Doc().getText('t')
-  writeMergedText(text, value)
+  writeMergedText(text, value, 'html')
   return text
 }
 
@@ -35,7 +35,7 @@ describe('merged text', () => {
       fc.property(html, html, (before, after) => {
         const text = textWith(before)
         expect(readMergedText(text)).toBe(before)
-        writeMergedText(text, after)
+        writeMergedText(text, after, 'html')
         expect(readMergedText(text)).toBe(after)
       }),
       { numRuns: 500 },
@@ -46,7 +46,7 @@ describe('merged text', () => {
     const text = textWith('<p>one two three</p>')
     const deltas: unknown[] = []
     text.observe(event => deltas.push(event.delta))
-    text.doc!.transact(() => writeMergedText(text, '<p>one 2 three</p>'))
+    text.doc!.transact(() => writeMergedText(text, '<p>one 2 three</p>', 'html'))
     expect(deltas).toEqual([[{ retain: 5 }, { delete: 3 }, { insert: '2' }]])
   })
 
@@ -57,8 +57,8 @@ describe('merged text', () => {
         const other = new Y.Doc()
         Y.applyUpdate(other, Y.encodeStateAsUpdate(a.doc!))
         const b = other.getText('t')
-        writeMergedText(a, mine)
-        writeMergedText(b, theirs)
+        writeMergedText(a, mine, 'html')
+        writeMergedText(b, theirs, 'html')
         Y.applyUpdate(a.doc!, Y.encodeStateAsUpdate(other))
         Y.applyUpdate(other, Y.encodeStateAsUpdate(a.doc!))
         expect(readMergedText(b)).toBe(readMergedText(a))

@@ -12,7 +12,7 @@ import * as Y from 'yjs'
 import { isJsonObject } from './json.ts'
 import { readMergedText, writeMergedText } from './merged-text.ts'
 import type { StoredPlace } from './tree.ts'
-import type { JsonObject, JsonValue, Registry } from './types.ts'
+import type { JsonObject, JsonValue, MergedTextKind, Registry } from './types.ts'
 import type { StoredBody } from './upgrade.ts'
 
 /** Version of the layout above. */
@@ -79,7 +79,14 @@ export type Write =
   | { readonly write: 'delete'; readonly id: string }
   | { readonly write: 'place'; readonly id: string; readonly place: StoredPlace }
   /** Sets some fields; with another version than the stored one, `fields` are all there are. */
-  | { readonly write: 'fields'; readonly id: string; readonly version: number; readonly fields: JsonObject }
+  | {
+      readonly write: 'fields'
+      readonly id: string
+      readonly version: number
+      readonly fields: JsonObject
+      /** UTF-16 units behind the caret in merged texts. */
+      readonly behindCaret?: Readonly<Record<string, number>>
+    }
   | { readonly write: 'body'; readonly id: string; readonly body: StoredBody }
   | {
       readonly write: 'flag'
@@ -124,7 +131,7 @@ function changeEntry(
       body.set(HEAD, [type, write.version])
       for (const key of Object.keys(fields)) if (!(key in write.fields)) body.delete(key)
     }
-    setFields(body, registry, type, write.fields)
+    setFields(body, registry, type, write.fields, write.behindCaret)
   }
 }
 
@@ -140,24 +147,45 @@ function emptyTexts(registry: Registry, name: string, version: number): JsonObje
   const type = registry.get(name)
   if (type?.version !== version) return {}
   const defaults = type.defaults() as JsonObject
-  return Object.fromEntries((type.mergedText ?? []).map(key => [key, defaults[key] ?? '']))
+  return Object.fromEntries(Object.keys(type.mergedText ?? {}).map(key => [key, defaults[key] ?? '']))
 }
 
-function setFields(body: Entry, registry: Registry, type: string, fields: JsonObject): void {
-  const merged = registry.get(type)?.mergedText ?? []
+function setFields(
+  body: Entry,
+  registry: Registry,
+  type: string,
+  fields: JsonObject,
+  behindCaret: Readonly<Record<string, number>> = {},
+): void {
   for (const [key, value] of Object.entries(fields)) {
     if (key === HEAD || value === undefined) continue
-    if (merged.includes(key as never) && typeof value === 'string') setMergedText(body, key, value)
+    const kind = mergedKind(registry, type, key)
+    if (kind && typeof value === 'string')
+      writeMergedText(mergedTextIn(body, key), value, kind, behindCaret[key])
     else body.set(key, value)
   }
 }
 
-function setMergedText(body: Entry, key: string, value: string): void {
+/** How a field merges as text; undefined when it does not. */
+export function mergedKind(registry: Registry, type: string, field: string): MergedTextKind | undefined {
+  const kinds = registry.get(type)?.mergedText ?? {}
+  return Object.hasOwn(kinds, field) ? kinds[field] : undefined
+}
+
+function mergedTextIn(body: Entry, key: string): Y.Text {
   const present = body.get(key)
-  if (present instanceof Y.Text) return writeMergedText(present, value)
+  if (present instanceof Y.Text) return present
   const text = new Y.Text()
   body.set(key, text)
-  writeMergedText(text, value)
+  return text
+}
+
+/** A field that is stored as text that merges; null when it is not. */
+export function storedText(stored: StoredDocument, id: string, field: string): Y.Text | null {
+  const entry = stored.blocks.get(id)
+  const body = entry instanceof Y.Map ? entry.get('body') : null
+  const text = body instanceof Y.Map ? body.get(field) : null
+  return text instanceof Y.Text ? text : null
 }
 
 /** Settings as they are stored, unchecked. */

@@ -24,7 +24,16 @@ const rich: BlockType<{ html: string }> = {
   props: z.object({ html: z.string() }),
   defaults: () => ({ html: '' }),
   migrations: {},
-  mergedText: ['html'],
+  mergedText: { html: 'html' },
+}
+
+const formula: BlockType<{ latex: string }> = {
+  type: 'formula',
+  version: 1,
+  props: z.object({ latex: z.string() }),
+  defaults: () => ({ latex: '' }),
+  migrations: {},
+  mergedText: { latex: 'latex' },
 }
 
 const bare = (type: string, rules: Pick<BlockType, 'container' | 'placement'>): BlockType => ({
@@ -46,6 +55,7 @@ export const testTypes = [
   bare('series', { placement: { parents: ['plot'] } }),
   bare('program', { container: { children: 'any', excludes: ['plot'], implicitChild: 'note' } }),
   bare('return', { placement: { within: ['program'] } }),
+  formula,
 ]
 
 export const testRegistry = createRegistry(testTypes)

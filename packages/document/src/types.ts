@@ -57,6 +57,9 @@ export interface PlacementRule {
   readonly within?: readonly string[]
 }
 
+/** How a text falls into pieces that merging never tears. */
+export type MergedTextKind = 'html' | 'latex'
+
 /** What the saved document knows of a block type; its evaluation and its view are elsewhere. */
 export interface BlockType<P extends object = object> {
   readonly type: string
@@ -68,8 +71,8 @@ export interface BlockType<P extends object = object> {
   defaults(): P
   /** `migrations[n]` turns stored fields of version n into version n + 1. Fields may be absent. */
   readonly migrations: Readonly<Record<number, (old: JsonObject) => JsonObject>>
-  /** String fields in which simultaneous changes of two people are both kept. */
-  readonly mergedText?: readonly (keyof P & string)[]
+  /** String fields in which simultaneous changes of two people are both kept, and what is written there. */
+  readonly mergedText?: { readonly [K in keyof P & string]?: MergedTextKind }
   readonly container?: ContainerRule
   readonly placement?: PlacementRule
   /** Fields for a line of plain notation; null when the line is for another type. */
@@ -119,7 +122,13 @@ export type Operation =
   | { readonly kind: 'indent'; readonly ids: readonly string[] }
   | { readonly kind: 'outdent'; readonly ids: readonly string[] }
   /** Changes some fields; the others stay. */
-  | { readonly kind: 'setProps'; readonly id: string; readonly props: object }
+  | {
+      readonly kind: 'setProps'
+      readonly id: string
+      readonly props: object
+      /** UTF-16 units behind the caret in merged texts: tells which of equal letters is the new one. */
+      readonly behindCaret?: Readonly<Record<string, number>>
+    }
   /** Same place and id, another type; `props` over the new type's defaults. */
   | { readonly kind: 'convert'; readonly id: string; readonly type: string; readonly props?: object }
   | { readonly kind: 'disable'; readonly ids: readonly string[]; readonly disabled: boolean }
@@ -149,6 +158,34 @@ export interface WorksheetChange {
   readonly settings: boolean
   readonly name: boolean
   readonly origin: ChangeOrigin
+}
+
+/** A change of a followed text, to be written as a whole. */
+export interface TextEdit {
+  readonly text: string
+  /** UTF-16 units behind what was inserted. */
+  readonly behindCaret: number
+}
+
+/**
+ * A merged text as a field shows it that somebody types in. Changes of others wait until the field is
+ * ready for them; what is typed meanwhile goes where it belongs.
+ */
+export interface FollowedText {
+  /** Whether the text has changed since it was shown, by others only or by the person too; null when not. */
+  readonly waiting: 'foreign' | 'own' | null
+  /** False when the block is gone, or its text was replaced as a whole. */
+  readonly present: boolean
+  /** The field shows all of the text, in this writing. */
+  show(shown: string): void
+  /**
+   * The person has changed what the field shows.
+   * @param behindCaret UTF-16 units of `shown` behind the caret, where it is known
+   */
+  edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void
+  /** The whole text, and where a caret stands in it; both count UTF-16 units behind the caret. */
+  caughtUp(behindCaret: number): TextEdit
+  stop(): void
 }
 
 /** Where the caret or the selection is: JSON that only the editor reads. */

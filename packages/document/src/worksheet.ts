@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import * as Y from 'yjs'
 import { Content } from './content.ts'
 import { DocumentError } from './errors.ts'
+import { FollowedYText } from './followed-text.ts'
 import { sameJson } from './json.ts'
 import { planOperation } from './operations/index.ts'
 import { createWrites, faultOf } from './operations/insert.ts'
@@ -13,9 +14,11 @@ import { defaultSettings, type WorksheetSettings } from './settings.ts'
 import { readName, readSettings, UNTITLED } from './sheet.ts'
 import {
   openStored,
+  mergedKind,
   performWrite,
   readStored,
   STORED_FORMAT,
+  storedText,
   type StoredDocument,
   type Write,
 } from './stored.ts'
@@ -23,6 +26,7 @@ import type {
   Applied,
   Block,
   ChangeOrigin,
+  FollowedText,
   NewBlock,
   Operation,
   Registry,
@@ -160,6 +164,18 @@ export class Worksheet {
   /** Several operations as one change: one undo step, one update, one notification. */
   batch<T>(work: () => T): T {
     return this.#stored.doc.transact(work, this.#local)
+  }
+
+  /** For a field that somebody types in; null when it is not stored as text that merges (yet). */
+  follow(id: string, field: string): FollowedText | null {
+    const type = this.block(id)?.type
+    const kind = type === undefined ? undefined : mergedKind(this.registry, type, field)
+    const text = storedText(this.#stored, id, field)
+    if (!kind || !text) return null
+    return new FollowedYText(text, kind, {
+      isForeign: origin => this.#originOf(origin) === 'remote',
+      isPresent: () => storedText(this.#stored, id, field) === text,
+    })
   }
 
   /** Calls `listener` after each change, from whomever; returns the way to stop it. */

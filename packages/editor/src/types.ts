@@ -273,8 +273,15 @@ export interface Editor {
   remove(block: string, direction: 'back' | 'forward'): void
   /** Same place, other type. */
   convert(block: string, item: NewBlock, place: CaretPlace): void
-  /** `patch` replaces the fields it names. `step` makes it an undo step of its own. */
-  setProps(block: string, patch: object, options?: { readonly step?: boolean }): void
+  /**
+   * `patch` replaces the fields it names. `step` makes it an undo step of its own, `behindCaret` says how
+   * many characters of a text stand behind the caret.
+   */
+  setProps(
+    block: string,
+    patch: object,
+    options?: { readonly step?: boolean; readonly behindCaret?: Readonly<Record<string, number>> },
+  ): void
   /** Remembers the caret for undo; called by views when it moves. */
   placeCaret(block: string, offset: number): void
   undo(): void

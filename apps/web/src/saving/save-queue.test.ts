@@ -19,7 +19,7 @@ describe('SaveQueue', () => {
     expect([phase(), onSaved.mock.calls.length, accepted.mock.calls.length]).toEqual(['saved', 1, 1])
   })
 
-  test('sends what came during a save right after it, on the new version', async () => {
+  test('sends what came during a long save right after it, on the new version', async () => {
     const { worksheet, server, queue, onSaved } = setup()
     worksheet.change()
     await vi.advanceTimersByTimeAsync(SAVE_DELAY)
@@ -275,6 +275,16 @@ describe('SaveQueue', () => {
     }
     const limit = SAVE_LIMIT / 1000
     expect(savedAt).toEqual([limit, 2 * limit])
+  })
+
+  test('slow saves do not follow each other while somebody types', async () => {
+    const { worksheet, server } = setup()
+    for (let tenth = 1; tenth <= 270; tenth++) {
+      worksheet.change()
+      await vi.advanceTimersByTimeAsync(100)
+      if (tenth % 5 === 0) await server.accept()
+    }
+    expect(server.sent().length).toBe(2)
   })
 
   test('sends at once what is unsaved when the person looks elsewhere', async () => {

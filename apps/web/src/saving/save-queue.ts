@@ -1,6 +1,6 @@
 /**
  * Sends a worksheet's changes to the server: 2 s after the last one, in steady typing 10 s after the
- * first, one request at a time, what comes meanwhile right after it. Nothing counts as saved before the server has said so
+ * first, one request at a time. Nothing counts as saved before the server has said so
  * (docs/models/saving.md).
  */
 import {
@@ -99,6 +99,7 @@ export class SaveQueue {
   #unsaved = false
   /** Moment of the first change that no request has taken along. */
   #unsavedSince: number | undefined
+  #changedAt = 0
   /** The page holds changes that were made, or left over, without the right to save them. */
   #withheld = false
   #full = false
@@ -237,11 +238,19 @@ export class SaveQueue {
     if (!this.#mayEdit) this.#withheld = true
     if (!this.#maySave) return
     this.#unsaved = true
-    this.#unsavedSince ??= Date.now()
+    this.#changedAt = Date.now()
+    this.#unsavedSince ??= this.#changedAt
     if (this.#running || this.state.getState().phase === 'retrying') return
     // That it was too large holds until a save gets through.
-    this.#set(this.#tooLarge ? { phase: 'pending' } : { phase: 'pending', message: '' })
-    this.#schedule(Math.min(SAVE_DELAY, this.#unsavedSince + SAVE_LIMIT - Date.now()))
+    if (!this.#tooLarge) this.#set({ message: '' })
+    this.#wait()
+  }
+
+  /** For quiet, but not too long. */
+  #wait(): void {
+    this.#set({ phase: 'pending' })
+    const due = Math.min(this.#changedAt + SAVE_DELAY, (this.#unsavedSince ?? 0) + SAVE_LIMIT)
+    this.#schedule(Math.max(0, due - Date.now()))
   }
 
   #schedule(delay: number): void {
@@ -359,7 +368,8 @@ export class SaveQueue {
     if (phase === 'too-large' && this.#unsavedSince === undefined) return
     if (phase === 'retrying')
       this.#schedule(RETRY_DELAYS[Math.min(this.#failures, RETRY_DELAYS.length) - 1] ?? 0)
-    else this.#schedule(0)
+    else if (this.#full) this.#schedule(0)
+    else this.#wait()
   }
 
   #set(change: Partial<SaveState>): void {

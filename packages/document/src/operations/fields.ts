@@ -8,7 +8,10 @@ import { fieldsToStore } from './insert.ts'
 import { MESSAGES, planned, refused, typesAbove, type Plan, type PlanContext } from './plan.ts'
 
 /** Changes some fields of one block; only those that really differ are written. */
-export function planSetProps(context: PlanContext, { id, props }: Operation & { kind: 'setProps' }): Plan {
+export function planSetProps(
+  context: PlanContext,
+  { id, props, behindCaret }: Operation & { kind: 'setProps' },
+): Plan {
   const block = blockAt(context.outline, id)
   const stored = context.storedBody(id)
   const type = block && context.registry.get(block.type)
@@ -21,7 +24,7 @@ export function planSetProps(context: PlanContext, { id, props }: Operation & { 
   if (Object.keys(changed).length === 0) return planned([])
   const fields =
     stored.version === type.version ? changed : { ...readBody(context.registry, stored).fields, ...changed }
-  return planned([{ write: 'fields', id, version: type.version, fields }])
+  return planned([{ write: 'fields', id, version: type.version, fields, behindCaret }])
 }
 
 /** Gives a block another type at its place. What stands in it must be welcome in the new type. */

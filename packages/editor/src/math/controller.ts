@@ -3,6 +3,7 @@
  * typed into our language, and tells the line what happened.
  */
 import { flushSync } from 'react-dom'
+import type { FollowedText } from '@calcwright/document'
 import type { CaretPlace, Direction } from '../types.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import {
@@ -20,6 +21,7 @@ import type { FieldCompanion, LineNames } from './companion.ts'
 import { contentChange, moveCaret } from './carry-out.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
+import { isInSlot, latexBehindCaret, showKeepingCaret } from './keep-caret.ts'
 import { defused } from './markup.ts'
 import { TypedKeys, isModifier } from './typed-keys.ts'
 import type { TypedAhead } from './keys-ahead.ts'
@@ -39,8 +41,15 @@ import type { KeyMemory } from './situation.ts'
 
 /** What a line hears from the field while it has it. */
 export interface FormulaEvents {
-  /** New content. `step`: the change can be undone by itself. */
-  change(latex: string, step: boolean): void
+  /**
+   * New content. `step`: the change can be undone by itself. `behindCaret`: characters of it behind the
+   * caret, where they are known.
+   */
+  change(latex: string, step: boolean, behindCaret?: number): void
+  /** The field shows the line in this writing; null: it leaves the line. */
+  shown(latex: string | null): void
+  /** The text in the worksheet, which others may change as well; null while there is none. */
+  readonly text: FollowedText | null
   caret(offset: number): void
   enter(where: 'above' | 'below'): void
   leave(direction: Direction, x: number): void
@@ -61,6 +70,11 @@ export interface FormulaEvents {
   readonly copyAllowed: boolean
 }
 
+/** Milliseconds without a key after which a line takes what others have changed in it: a word may be half typed. */
+const REST = 600
+/** The same while a unit or what stands in a fraction may go on: the keys before count. */
+const LONG_REST = 3000
+
 export class FormulaController {
   #field: FormulaField | null = null
   #events: FormulaEvents | null = null
@@ -75,6 +89,9 @@ export class FormulaController {
   #typed: UnitTyped | null = null
   /** The last unit made in this line, which an undo may turn back. */
   #undoable: UnitTyped | null = null
+  /** Moment of the last change from here. */
+  #changedAt = 0
+  #waiting: ReturnType<typeof setTimeout> | undefined
 
   /** Suggestions and help go along with the field. */
   accompany(companion: FieldCompanion): void {
@@ -110,6 +127,8 @@ export class FormulaController {
     this.#input()
     this.#edit(() => finishLine(field) || true)
     this.#companion?.detach()
+    this.#events?.shown(null)
+    clearTimeout(this.#waiting)
     this.#events = null
     unmountField(field)
   }
@@ -118,7 +137,7 @@ export class FormulaController {
   update(events: FormulaEvents, latex: string, label: string): void {
     this.#events = events
     if (this.#field?.getAttribute('aria-label') !== label) this.#field?.setAttribute('aria-label', label)
-    if (latex !== this.#stored) this.#receive(latex)
+    if (events.text ? events.text.waiting : latex !== this.#stored) this.#receive(latex)
   }
 
   /** The line has the field. */
@@ -160,18 +179,32 @@ export class FormulaController {
     if (field && field.value !== latex)
       field.setValue(defused(latex), { silenceNotifications: true, mode: 'math', format: 'latex' })
     this.#known = field?.value ?? latex
+    this.#events?.shown(this.#known)
   }
 
   /** Somebody else changed the line: an undo, another person, a menu. */
   #receive(latex: string): void {
     const field = this.#field
-    if (!field) return
+    const events = this.#events
+    if (!field || !events) return
+    this.#input()
+    const rest = this.#typed || isInSlot(field.model) ? LONG_REST : REST
+    const left = this.#changedAt + rest - performance.now()
+    clearTimeout(this.#waiting)
+    if (events.text?.waiting === 'foreign' && left > 0) {
+      this.#waiting = setTimeout(() => this.#events?.text?.waiting && this.#receive(latex), left)
+      return
+    }
+    const behind = latexBehindCaret(field)
+    const now = events.text?.caughtUp(behind ?? 0) ?? { text: latex }
     const typed = this.#undoable
     this.#typed = null
-    if (typed && latex === typed.letters && field.value === typed.boxed) this.#events?.skipUnit(typed.word)
-    const fromEnd = field.lastOffset - field.position
-    this.#show(latex)
-    field.position = Math.max(0, field.lastOffset - fromEnd)
+    if (typed && now.text === typed.letters && field.value === typed.boxed) events.skipUnit(typed.word)
+    showKeepingCaret(
+      field,
+      () => this.#show(now.text),
+      behind !== undefined && 'behindCaret' in now ? now.behindCaret : undefined,
+    )
   }
 
   #listen(field: FormulaField): void {
@@ -324,7 +357,8 @@ export class FormulaController {
     if (latex === this.#known) return
     this.#known = latex
     this.#stored = latex
-    this.#events?.change(latex, step)
+    this.#changedAt = performance.now()
+    this.#events?.change(latex, step, this.#field ? latexBehindCaret(this.#field, latex) : undefined)
     this.#companion?.typed(latex)
   }
 

@@ -293,7 +293,13 @@ export function createEditor(parts: EditorParts): EditorWithState {
     },
     convert: (block, item, place) => void perform(convertStep(block, item, place), true),
     setProps: (id, props, options) =>
-      void perform({ operations: [{ kind: 'setProps', id, props }], focus: null }, !!options?.step),
+      void perform(
+        {
+          operations: [{ kind: 'setProps', id, props, behindCaret: options?.behindCaret }],
+          focus: null,
+        },
+        !!options?.step,
+      ),
     placeCaret: (block, at) => {
       offset = { block, offset: at }
       worksheet.undo.setFocus(offset)

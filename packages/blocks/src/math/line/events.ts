@@ -2,7 +2,7 @@
 import { plainOf, readFragment, readLines, toolsOf } from '@calcwright/editor'
 import type { BlockViewProps, Editor, FormulaEvents, PastedLine } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
-import type { NewBlock } from '@calcwright/document'
+import type { FollowedText, NewBlock, TextEdit } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
 import { unitsOfPasted } from './use-leaving.ts'
@@ -15,6 +15,8 @@ export interface LineSession {
   readonly skipped: Set<string>
   /** The person has changed the line since the caret came. */
   typed: boolean
+  /** The formula in the worksheet while the field shows it; null before the line is a block. */
+  text: FollowedText | null
 }
 
 export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSession): FormulaEvents {
@@ -22,14 +24,31 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
   const { skipped } = session
   const { lineType, proseType } = editor.registry
   return {
-    change(latex, step) {
+    change(latex, step, behindCaret) {
       session.typed = true
       const words = [...skipped].filter(word => !props.skipAutoUnit.includes(word))
-      const patch: Partial<MathProps> = { latex }
+      const patch: Partial<MathProps> = {}
       if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]
       // Editing a collapsed line shows its result again.
       if (props.outputMode === 1) patch.outputMode = 0
-      editor.setProps(block.id, patch, { step })
+      const write = (edit: TextEdit): void =>
+        editor.setProps(
+          block.id,
+          { ...patch, latex: edit.text },
+          { step, behindCaret: { latex: edit.behindCaret } },
+        )
+      const text = textOf(session)
+      if (text) return text.edit(latex, behindCaret, write)
+      write({ text: latex, behindCaret: behindCaret ?? 0 })
+      this.shown(latex)
+    },
+    shown(latex) {
+      session.text?.stop()
+      session.text = latex === null ? null : editor.worksheet.follow(block.id, 'latex')
+      if (latex !== null) session.text?.show(latex)
+    },
+    get text() {
+      return textOf(session)
     },
     caret: offset => editor.placeCaret(block.id, offset),
     enter(where) {
@@ -73,6 +92,9 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
     copyAllowed: editor.rights.copy,
   }
 }
+
+/** A text that was replaced as a whole is followed no more. */
+const textOf = ({ text }: LineSession): FollowedText | null => (text?.present ? text : null)
 
 /** The words go on in the text above, as its next paragraph; false when there is none. */
 function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): boolean {

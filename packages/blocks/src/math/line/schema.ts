@@ -43,6 +43,7 @@ export const math: BlockType<MathProps> = {
     skipAutoUnit: [],
   }),
   migrations: {},
+  mergedText: { latex: 'latex' },
   fromPlain: mathFromPlain,
   toPlain: mathToPlain,
 }

@@ -62,7 +62,7 @@ function Near(view: BlockViewProps<MathProps>) {
   // What an old result says of the formula does not fit the new one.
   const said = view.stale && outcome?.error?.kind !== 'interrupted' ? undefined : outcome
   const problem = (resting && said?.error?.position) || null
-  const [session] = useState<LineSession>(() => ({ skipped: new Set(), typed: false }))
+  const [session] = useState<LineSession>(() => ({ skipped: new Set(), typed: false, text: null }))
   useLeaving(view, session)
   const settings = useOutputSettings(props)
   const actions = useMemo(() => outputActions(editor, block.id), [editor, block.id])

@@ -23,7 +23,7 @@ export const text: BlockType<TextProps> = {
   // Version 2 has quotations and references. What version 1 would have left out is left out as well when
   // it is read, so its text is a text of version 2.
   migrations: { 1: old => old },
-  mergedText: ['html'],
+  mergedText: { html: 'html' },
   fromPlain: textFromPlain,
   toPlain: textToPlain,
   async fromHtml(foreign) {

@@ -1,0 +1,210 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { testRegistry as registry } from './test-types.ts'
+import type { FollowedText, MergedTextKind } from './types.ts'
+import { Worksheet } from './worksheet.ts'
+
+const FIELD = { latex: ['formula', 'latex'], html: ['rich', 'html'] } as const
+
+/** Somebody with the caret in the one text of a worksheet. */
+class Person {
+  readonly sheet: Worksheet
+  readonly #field: string
+  readonly #text: FollowedText
+  shown: string
+  /** Characters behind the caret. */
+  behind: number
+  #sent: Uint8Array
+
+  constructor(state: Uint8Array, kind: MergedTextKind, behind: number) {
+    this.sheet = Worksheet.load(registry, state)
+    this.#field = FIELD[kind][1]
+    this.#text = this.sheet.follow('x', this.#field)!
+    this.shown = this.stored
+    this.behind = behind
+    this.#sent = this.sheet.stateVector()
+  }
+
+  get stored(): string {
+    return (this.sheet.block('x')!.props as Record<string, string>)[this.#field]!
+  }
+
+  get waiting() {
+    return this.#text.waiting
+  }
+
+  /** Replaces `erased` characters before the caret. */
+  type(keys: string, erased = 0): void {
+    const caret = this.shown.length - this.behind
+    this.becomes(this.shown.slice(0, caret - erased) + keys + this.shown.slice(caret))
+  }
+
+  becomes(shown: string): void {
+    this.shown = shown
+    this.#text.edit(shown, this.behind, ({ text, behindCaret }) => {
+      const done = this.sheet.apply({
+        kind: 'setProps',
+        id: 'x',
+        props: { [this.#field]: text },
+        behindCaret: { [this.#field]: behindCaret },
+      })
+      if (!done.ok) throw new Error(done.message)
+    })
+  }
+
+  /** The field shows what others have changed. */
+  catchUp(): void {
+    const { text, behindCaret } = this.#text.caughtUp(this.behind)
+    this.shown = text
+    this.behind = behindCaret
+    this.#text.show(text)
+  }
+
+  /** The field writes the same in other words. */
+  reword(shown: string): void {
+    this.shown = shown
+    this.#text.show(shown)
+  }
+
+  send(): Uint8Array {
+    const update = this.sheet.encodeSince(this.#sent)
+    this.#sent = this.sheet.stateVector()
+    return update
+  }
+}
+
+function two(text: string, kind: MergedTextKind, behind: readonly [number, number] = [0, 0]) {
+  const [type, field] = FIELD[kind]
+  const state = Worksheet.create(registry, { blocks: [{ id: 'x', type, props: { [field]: text } }] }).encode()
+  const a = new Person(state, kind, behind[0])
+  const b = new Person(state, kind, behind[1])
+  const exchange = () => {
+    const [mine, theirs] = [a.sheet.encode(), b.sheet.encode()]
+    b.sheet.merge(mine)
+    a.sheet.merge(theirs)
+  }
+  return { a, b, exchange }
+}
+
+describe('a text that two people type in', () => {
+  it.each(['latex', 'html'] as const)('keeps 200 keys of each in order, in one place: %s', kind => {
+    // 0 and 1: a key of one of them; 2 and 3: one hears of the other; 4 and 5: one sees what was heard.
+    const moments = fc.array(fc.nat(5), { minLength: 500, maxLength: 900 })
+    fc.assert(
+      fc.property(moments, steps => {
+        const { a, b, exchange } = two('x=', kind)
+        const keys = ['+ 11 m '.repeat(29).slice(0, 200), '+ 22 m '.repeat(29).slice(0, 200)]
+        const left = keys.map(text => [...text])
+        const people = [a, b]
+        const press = (who: number) => {
+          const key = left[who]!.shift()
+          if (key !== undefined) people[who]!.type(key)
+        }
+        for (const step of steps) {
+          const who = step % 2
+          if (step < 2) press(who)
+          else if (step < 4) people[who]!.sheet.merge(people[1 - who]!.send())
+          else if (people[who]!.waiting) people[who]!.catchUp()
+        }
+        while (left.some(rest => rest.length > 0)) [0, 1].forEach(press)
+        exchange()
+        expect(a.stored).toBe(b.stored)
+        expect([`x=${keys[0]}${keys[1]}`, `x=${keys[1]}${keys[0]}`]).toContain(a.stored)
+        people.forEach(person => person.catchUp())
+        // Each caret is behind its own keys still.
+        people.forEach(person => person.type('!'))
+        exchange()
+        expect([`x=${keys[0]}!${keys[1]}!`, `x=${keys[1]}!${keys[0]}!`]).toContain(a.stored)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each<[string, string, readonly [number, number], (a: Person, b: Person) => void, readonly string[]]>([
+    ['at both ends', 'a+b', [3, 0], (a, b) => (a.type('1'), b.type('2')), ['1a+b2']],
+    [
+      'one erases what stands before the other',
+      'abc',
+      [2, 0],
+      (a, b) => (a.type('', 1), b.type('d')),
+      ['bcd'],
+    ],
+    ['both erase the same', 'abc', [1, 1], (a, b) => (a.type('', 1), b.type('', 1)), ['ac']],
+    [
+      'both replace the same',
+      'x=1',
+      [0, 0],
+      (a, b) => (a.type('23', 1), b.type('45', 1)),
+      ['x=2345', 'x=4523'],
+    ],
+    [
+      'a command stays whole',
+      'x=\\alpha',
+      [0, 0],
+      (a, b) => (a.becomes('x=\\beta'), b.becomes('x=\\alpha y')),
+      ['x=\\beta y', 'x= y\\beta'],
+    ],
+    [
+      'a letter behind a command, from both',
+      'x=\\pi',
+      [0, 0],
+      (a, b) => (a.becomes('x=\\pi r'), b.becomes('x=\\pi s')),
+      ['x=\\pi r s', 'x=\\pi s r'],
+    ],
+    [
+      'brackets keep their partners',
+      '\\sqrt{x}',
+      [0, 0],
+      (a, b) => (a.becomes('\\frac{\\sqrt{x}}{2}'), b.becomes('y')),
+      ['\\frac{\\sqrt{x}}{2}y', 'y\\frac{\\sqrt{x}}{2}'],
+    ],
+    [
+      'one types in a fraction, one behind it',
+      '\\frac{a}{b}',
+      [1, 0],
+      (a, b) => (a.type('+1'), b.type('+2')),
+      ['\\frac{a}{b+1}+2'],
+    ],
+  ])('%s', (_, before, behind, act, after) => {
+    const { a, b, exchange } = two(before, 'latex', behind)
+    act(a, b)
+    exchange()
+    expect(a.stored).toBe(b.stored)
+    expect(after).toContain(a.stored)
+  })
+
+  it('tells what waits, and by whom it came', () => {
+    const { a, b, exchange } = two('x', 'latex')
+    a.type('1')
+    expect([a.waiting, b.waiting]).toEqual([null, null])
+    exchange()
+    expect([a.waiting, b.waiting]).toEqual([null, 'foreign'])
+    b.sheet.apply({ kind: 'setProps', id: 'x', props: { latex: 'y' } })
+    expect(b.waiting).toBe('own')
+    b.catchUp()
+    expect([b.shown, b.waiting]).toEqual(['y', null])
+  })
+
+  it.each([
+    ['behind it', (person: Person) => person.type('+1'), 'x^{2}+1'],
+    ['in it', (person: Person) => ((person.behind = 0), person.becomes('x^{23}')), 'x^{23}'],
+    ['before it', (person: Person) => ((person.behind = 3), person.type('2')), '2x^{2}'],
+  ])('a field that writes the same otherwise changes nothing but what is typed: %s', (_, type, after) => {
+    const { a, b, exchange } = two('x^{2}', 'latex')
+    a.reword('x^2')
+    b.reword('x^2')
+    type(a)
+    expect(a.stored).toBe(after)
+    b.type('+b')
+    exchange()
+    expect(a.stored.replace('+b', '')).toBe(after)
+  })
+
+  it('is gone with its block, and when the text is replaced as a whole', () => {
+    const { a } = two('x', 'latex')
+    const text = a.sheet.follow('x', 'latex')!
+    expect(text.present).toBe(true)
+    a.sheet.apply({ kind: 'convert', id: 'x', type: 'rich', props: { html: 'x' } })
+    expect([text.present, a.sheet.follow('x', 'latex')]).toEqual([false, null])
+  })
+})

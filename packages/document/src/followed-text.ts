@@ -1,0 +1,245 @@
+/**
+ * A merged text as a field shows it that somebody types in. What others change meanwhile waits until the
+ * field is ready for it, and what is typed goes where it belongs all the same: each token that is shown
+ * knows its place in the text.
+ */
+import * as Y from 'yjs'
+import { changeOf, elementsOf, readMergedText, sizeOf, tokensOf } from './merged-text.ts'
+import type { FollowedText, MergedTextKind, TextEdit } from './types.ts'
+
+/** An element of the Y.Text, or several that belong together; empty when somebody has removed it. */
+interface Place {
+  at: number
+  size: number
+}
+
+interface Shown {
+  readonly token: string
+  readonly places: readonly Place[]
+}
+
+/** Tokens of the field whose writing differs from that of the text, such as `x^2` for `x^{2}`. */
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+const NOWHERE: Range = { start: 0, end: 0 }
+
+export class FollowedYText implements FollowedText {
+  readonly #text: Y.Text
+  readonly #kind: MergedTextKind
+  readonly #isForeign: (origin: unknown) => boolean
+  readonly #isPresent: () => boolean
+  readonly #observer = (event: Y.YTextEvent, { origin }: Y.Transaction): void => this.#changed(event, origin)
+  #shown: Shown[] = []
+  /** Stands for something else in the text: changed as a whole. */
+  #reworded = NOWHERE
+  #waiting: FollowedText['waiting'] = null
+  #own: {
+    readonly shown: string
+    readonly text: string
+    readonly next: Shown[]
+    readonly caret: number
+  } | null = null
+
+  constructor(
+    text: Y.Text,
+    kind: MergedTextKind,
+    around: { readonly isForeign: (origin: unknown) => boolean; readonly isPresent: () => boolean },
+  ) {
+    this.#text = text
+    this.#kind = kind
+    this.#isForeign = around.isForeign
+    this.#isPresent = around.isPresent
+    this.show(readMergedText(text))
+    text.observe(this.#observer)
+  }
+
+  get waiting(): FollowedText['waiting'] {
+    return this.#waiting
+  }
+
+  get present(): boolean {
+    return this.#isPresent()
+  }
+
+  show(shown: string): void {
+    const stored = tokensOf(readMergedText(this.#text), this.#kind)
+    const tokens = tokensOf(shown, this.#kind)
+    const { start, end, inserted } = changeOf(stored, tokens, this.#kind)
+    const places: Place[] = []
+    let at = 0
+    for (const token of stored) {
+      const size = sizeOf(token, this.#kind)
+      places.push({ at, size })
+      at += size
+    }
+    const behind = end - (start + inserted.length)
+    this.#shown = tokens.map((token, index) => {
+      if (index < start) return { token, places: [places[index]!] }
+      if (index >= start + inserted.length) return { token, places: [places[index + behind]!] }
+      return { token, places: index === start ? places.slice(start, end) : [] }
+    })
+    this.#reworded = { start, end: start + inserted.length }
+    this.#waiting = null
+  }
+
+  edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void {
+    const kind = this.#kind
+    const tokens = tokensOf(shown, kind)
+    const behind =
+      behindCaret === undefined ? 0 : tokensOf(shown.slice(shown.length - behindCaret), kind).length
+    const before = this.#shown.map(({ token }) => token)
+    const change = this.#wholeRewording(before, changeOf(before, tokens, kind, behind))
+    const removed = this.#shown.slice(change.start, change.end).flatMap(({ places }) => places)
+    const place = this.#endBefore(change.start)
+    const { text, caret } = this.#spliced(removed, place, change.inserted)
+    const fresh = change.inserted.map(token => ({ token, places: [{ at: -1, size: sizeOf(token, kind) }] }))
+    const next = [...this.#shown.slice(0, change.start), ...fresh, ...this.#shown.slice(change.end)]
+    this.#own = { shown, text, next, caret }
+    if (change.end > this.#reworded.start && change.start < this.#reworded.end) this.#reworded = NOWHERE
+    else if (change.end <= this.#reworded.start) {
+      const moved = change.inserted.length - (change.end - change.start)
+      this.#reworded = { start: this.#reworded.start + moved, end: this.#reworded.end + moved }
+    }
+    write({ text, behindCaret: text.length - caret })
+    // Nothing was different in the text, or it was refused.
+    if (this.#own) this.show(shown)
+    this.#own = null
+  }
+
+  caughtUp(behindCaret: number): { readonly text: string; readonly behindCaret: number } {
+    const text = readMergedText(this.#text)
+    const shown = this.#shown.map(({ token }) => token)
+    let units = shown.reduce((sum, token) => sum + token.length, 0) - behindCaret
+    let count = 0
+    while (count < shown.length && units >= shown[count]!.length) units -= shown[count++]!.length
+    return { text, behindCaret: text.length - this.#unitsTo(this.#endBefore(count)) }
+  }
+
+  stop(): void {
+    this.#text.unobserve(this.#observer)
+  }
+
+  /** A change that touches reworded tokens takes all of them along. */
+  #wholeRewording(
+    before: readonly string[],
+    {
+      start,
+      end,
+      inserted,
+    }: { readonly start: number; readonly end: number; readonly inserted: readonly string[] },
+  ) {
+    const { start: first, end: last } = this.#reworded
+    const apart = first === last || end <= first || start >= last
+    if (apart) return { start, end, inserted }
+    return {
+      start: Math.min(start, first),
+      end: Math.max(end, last),
+      inserted: [...before.slice(first, start), ...inserted, ...before.slice(end, last)],
+    }
+  }
+
+  /** Behind the last of the tokens before `count` that is still there. */
+  #endBefore(count: number): number {
+    for (let index = count - 1; index >= 0; index--) {
+      const last = this.#shown[index]!.places.findLast(({ size }) => size > 0)
+      if (last) return last.at + last.size
+    }
+    return 0
+  }
+
+  /** The whole text after a change, and the end of what it inserts, in UTF-16 units. */
+  #spliced(removed: readonly Place[], place: number, inserted: readonly string[]) {
+    const gone = new Set(removed.flatMap(({ at, size }) => Array.from({ length: size }, (_, i) => at + i)))
+    let text = ''
+    let caret = -1
+    let at = 0
+    const insert = (): void => {
+      text += inserted.join('')
+      caret = text.length
+    }
+    for (const token of elementsOf(readMergedText(this.#text), this.#kind)) {
+      if (at >= place && caret < 0) insert()
+      if (!gone.has(at)) text += token
+      at += sizeOf(token, this.#kind)
+    }
+    if (caret < 0) insert()
+    return { text, caret }
+  }
+
+  /** UTF-16 units of the text before a place in the Y.Text. */
+  #unitsTo(place: number): number {
+    let units = 0
+    let at = 0
+    for (const token of elementsOf(readMergedText(this.#text), this.#kind)) {
+      if (at >= place) break
+      at += sizeOf(token, this.#kind)
+      units += token.length
+    }
+    return units
+  }
+
+  #changed(event: Y.YTextEvent, origin: unknown): void {
+    const delta = event.delta as readonly Delta[]
+    const own = this.#own
+    if (own && readMergedText(this.#text) === own.text) {
+      this.#own = null
+      this.#shown = own.next.map(one => (isFresh(one) ? one : moved(one, delta)))
+      this.#giveFreshPlaces(own.text, own.caret)
+      return
+    }
+    this.#shown = this.#shown.map(one => moved(one, delta))
+    if (this.#waiting !== 'own') this.#waiting = this.#isForeign(origin) ? 'foreign' : 'own'
+  }
+
+  /** What has just been written ends at the caret. */
+  #giveFreshPlaces(text: string, caret: number): void {
+    let at = tokensOf(text.slice(0, caret), this.#kind).reduce(
+      (sum, token) => sum + sizeOf(token, this.#kind),
+      0,
+    )
+    for (let index = this.#shown.length - 1; index >= 0; index--) {
+      const one = this.#shown[index]!
+      if (!isFresh(one)) continue
+      at -= one.places[0]!.size
+      this.#shown[index] = { token: one.token, places: [{ at, size: one.places[0]!.size }] }
+    }
+  }
+}
+
+const isFresh = ({ places }: Shown): boolean => places[0]?.at === -1
+
+interface Delta {
+  readonly retain?: number
+  readonly insert?: unknown
+  readonly delete?: number
+}
+
+/** Where a token stands after a change of the text. What is inserted within it drives its ends apart. */
+function moved({ token, places }: Shown, delta: readonly Delta[]): Shown {
+  return { token, places: places.map(place => movedPlace(place, delta)) }
+}
+
+function movedPlace({ at, size }: Place, delta: readonly Delta[]): Place {
+  let from = at
+  let length = size
+  /** The part of the changed text that was looked at. */
+  let seen = 0
+  for (const { retain, insert, delete: removed } of delta) {
+    if (seen > from + length) break
+    if (retain !== undefined) seen += retain
+    else if (removed !== undefined) {
+      const before = Math.max(0, Math.min(from - seen, removed))
+      const within = Math.max(0, Math.min(seen + removed, from + length) - Math.max(seen, from))
+      from -= before
+      length -= within
+    } else {
+      const added = typeof insert === 'string' ? insert.length : 1
+      if (seen <= from) from += added
+      seen += added
+    }
+  }
+  return { at: from, size: length }
+}

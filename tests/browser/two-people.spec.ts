@@ -1,0 +1,61 @@
+/** Two people at once in one formula and in one text: nobody's keys are lost, torn or moved. */
+import { type Page, expect, test } from '@playwright/test'
+import { expectField, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+
+/** A worksheet with one line, open in two windows with the caret in that line. */
+async function twoIn(page: Page, text: string): Promise<readonly [Page, Page]> {
+  await newWorksheet(page)
+  await typeLines(page, text)
+  await expectSaved(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('Ready to Calculate')).toBeAttached()
+  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+  await expectField(other, 1)
+  for (const one of [page, other]) await one.keyboard.press('Control+End')
+  return [page, other]
+}
+
+/** The formula of the first line as it is read aloud, once both windows show the same. */
+async function formulaOf(pages: readonly Page[]): Promise<string> {
+  const read = (page: Page) =>
+    line(page, 1)
+      .getByRole('textbox')
+      .first()
+      .evaluate(field => (field.getAttribute('aria-label') ?? '').replace(/^Formula:?\s*/, ''))
+  await expect.poll(async () => new Set(await Promise.all(pages.map(read))).size).toBe(1)
+  return read(pages[0]!)
+}
+
+const type = (pages: readonly Page[], texts: readonly string[]) =>
+  Promise.all(pages.map((page, index) => page.keyboard.type(texts[index]!, { delay: 60 })))
+
+test('200 keys of each at the end of one formula', async ({ page }) => {
+  const pages = await twoIn(page, 'x = 1')
+  const texts = ['+12'.repeat(67), '+34'.repeat(67)] as const
+  await type(pages, texts)
+  await expect
+    .poll(async () => (await formulaOf(pages)).replaceAll(/\s/g, '').length)
+    .toBe(`x:=1${texts.join('')}`.length)
+  const formula = (await formulaOf(pages)).replaceAll(/\s/g, '')
+  expect([`x:=1${texts[0]}${texts[1]}`, `x:=1${texts[1]}${texts[0]}`]).toContain(formula)
+})
+
+test('units that two people type at one place', async ({ page }) => {
+  const pages = await twoIn(page, 'x = 1 m')
+  await type(pages, [' + 11 mm', ' + 22 km'])
+  await expect
+    .poll(() => formulaOf(pages))
+    .toMatch(/^x := 1 \[m\](?: \+ 11 \[mm\] \+ 22 \[km\]| \+ 22 \[km\] \+ 11 \[mm\])$/)
+})
+
+test('one types before the other: carets stay at their letters', async ({ page }) => {
+  const pages = await twoIn(page, '1+2')
+  await pages[0].keyboard.press('Control+Home')
+  await type(pages, ['9+8+7+6+5+', '+3+4+5+6+7'])
+  // Longer than a line waits before it shows what others have typed.
+  await page.waitForTimeout(1500)
+  await type(pages, ['4+3+2+1+0+', '+8+9+10+11'])
+  const typed = '9+8+7+6+5+4+3+2+1+0+1+2+3+4+5+6+7+8+9+10+11'
+  await expect.poll(async () => (await formulaOf(pages)).replaceAll(/\s/g, '')).toBe(typed)
+})
