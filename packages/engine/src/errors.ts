@@ -112,6 +112,11 @@ const RULES: readonly Rule[] = [
     message: 'The function cannot take this kind of argument.',
   },
   {
+    pattern: /Unable to check (?:sign|test)/i,
+    kind: 'argument',
+    message: 'Whether a condition holds depends on a name without a value: give it one.',
+  },
+  {
     pattern: /Unable to (?:isolate|solve|find)|no solution found|can't solve/i,
     kind: 'argument',
     message: 'No way to solve this was found.',

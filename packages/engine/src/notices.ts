@@ -42,6 +42,7 @@ const NOISE = [
   /^(?:Warning[:,!]? *)?svd is implemented for numeric matrices/i,
   /^Converting to exact approx symbolic matrix/i,
   /^Use matpow to force computation/,
+  /\^ is ambiguous on non square matrices/, // the inference says it in its own words
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]
 

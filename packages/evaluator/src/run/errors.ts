@@ -45,7 +45,21 @@ export function engineError({ error }: Failure, expression: Expression | null): 
   const message = error.message.includes('(subst(int(') ? NO_INTEGRAL : withoutSymbols(error.message)
   const kind = KINDS[error.kind]
   const position = expression && placeOf(message, expression)
-  return { kind, message: withForms(message, expression, position), position }
+  const square = kind === 'argument' ? withoutSquare(message, expression, position) : null
+  return { kind, message: square ?? withForms(message, expression, position), position }
+}
+
+const SQUARE: ReadonlySet<string> = new Set(
+  'eigenvals egv egvl jordan charpoly pmin hessenberg SCHUR cholesky matpow expm'.split(' '),
+)
+
+/** The engine only says that sizes do not fit where a function of square matrices has something else. */
+function withoutSquare(text: string, expression: Expression | null, position: Span | null): string | null {
+  const call = expression && callsIn(expression).find(({ span }) => span === position)
+  const isSquare = call && SQUARE.has(findFunction(call.name)?.name ?? '')
+  return isSquare && /sizes of the lists|\(.*(?:square|transpose).*\)|kind of argument/i.test(text)
+    ? `${call.name} needs a square matrix.`
+    : null
 }
 
 /** What a procedure of ours says: a sentence, or which domain an argument lies outside of. */

@@ -14,7 +14,7 @@ import type {
 } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { findUnit } from '@calcwright/math/units'
-import { ABSENT_FUNCTIONS, FUNCTIONS, NAMES_ELSEWHERE, findFunction } from '@calcwright/reference/functions'
+import { ABSENT_FUNCTIONS, FUNCTIONS, findFunction, nameElsewhere } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
@@ -271,6 +271,10 @@ class Checker {
       )
     }
     const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
+    if (factor.kind === 'number' && this.isArray(left, bound)) {
+      const [list, index] = [node.name, factor.text]
+      this.notices.add(`${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`)
+    }
     const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
     const right = this.check(factor, bound)
     return { kind: 'binary', operator: '*', left, right, operatorSpan, span: node.span, implicit: true }
@@ -286,7 +290,7 @@ class Checker {
     const instead = ABSENT_FUNCTIONS.get(name)
     if (instead !== undefined) return new NameFault(`${name} is not available: ${instead}.`, nameSpan)
     const names = FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases])
-    const suggestion = NAMES_ELSEWHERE.get(name) ?? nearest(name, names)
+    const suggestion = nameElsewhere(name) ?? nearest(name, names)
     const hint = suggestion
       ? `Did you mean ${suggestion}?`
       : `Define it as ${name}(x) := …, or write * for a product.`

@@ -5,6 +5,7 @@
 import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
 import { ODE } from './procedures/ode.ts'
+import { ANALYSIS } from './procedures/analysis.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
 import { NUMBERS } from './procedures/numbers.ts'
@@ -59,6 +60,7 @@ const TEXTS: readonly string[] = [
   ...LAWS,
   ...MATRICES,
   ...INTERPOLATION,
+  ...ANALYSIS,
   ...ODE,
 ]
 

@@ -12,6 +12,7 @@ import { unitOf } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
 import { hasItems, itemByItem } from './truths.ts'
+import { noteDotProduct, noteMatrixQuotient, noteShare } from './notation.ts'
 import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
 import type { TemperatureRole } from './types.ts'
 
@@ -37,6 +38,7 @@ export function rebuild(
 /** `a + b`, `a - b` and their element-by-element forms: both sides of one dimension. */
 export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, session: Session): Typed {
   if (node.mixed) requireSmaller(node, session)
+  noteShare(node, session)
   const shifted = node.operator === '+' ? secondAsDifference(leftSide, rightSide, session) : rightSide
   const [left, right] = alignAngles(leftSide, shifted, session)
   const literal = right.source.kind === 'quantity'
@@ -104,7 +106,7 @@ export function multiplyTyped(node: BinaryNode, left: Typed, right: Typed, sessi
   const pointwise = node.operator === '.*'
   if (!pointwise && isRow(a) && rankOf(b) === 1) return rowByColumn(node, left, right)
   if (!pointwise && rankOf(a) === 1 && isRow(b) && lengthOf(a) !== 1) return columnByRow(node, left, right)
-  if (!pointwise && rankOf(a) === 1 && rankOf(b) === 1) noteDotProduct(session)
+  if (!pointwise && rankOf(a) === 1 && rankOf(b) === 1) noteDotProduct(node, session)
   const form =
     !pointwise && isArray(a) && isArray(b)
       ? productOfArrays(a, b, node.operatorSpan)
@@ -112,14 +114,6 @@ export function multiplyTyped(node: BinaryNode, left: Typed, right: Typed, sessi
   const operator = pointwise && !isArray(a) && !isArray(b) ? '*' : node.operator
   return { form, tree: rebuild(node, left.tree, right.tree, operator), source: node }
 }
-
-/** Who calls a function with a list seldom thinks of the products inside. */
-function noteDotProduct(session: Session): void {
-  if (session.shared.depth > 0) session.notice(DOT_PRODUCT)
-}
-
-const DOT_PRODUCT =
-  'The function multiplies lists by *, which is their dot product: write .* to go item by item, or dot(a, b).'
 
 function productOf(a: ScalarForm, b: ScalarForm, session: Session): ScalarForm {
   noteAbsolute(session, a.temperature)
@@ -148,6 +142,7 @@ export function divideTyped(node: BinaryNode, left: Typed, right: Typed, session
     const form = mapForm(inverted, element => scalar(multiplyTerms(a.term, element.term)))
     return { form, tree: rebuild(node, left.tree, right.tree), source: node }
   }
+  if (!pointwise) noteMatrixQuotient(node, a, b, session)
   const form = combineForms(a, b, leaf, node.operatorSpan)
   const operator = isArray(b) ? './' : pointwise && !isArray(a) ? '/' : node.operator
   return { form, tree: rebuild(node, left.tree, right.tree, operator), source: node }

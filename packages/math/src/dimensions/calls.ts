@@ -20,6 +20,7 @@ import { RULES } from './rules/index.ts'
 import { hasManyTerms } from './rules/many-terms.ts'
 import { rangedTerms } from './rules/ranged-terms.ts'
 import { requireValues, type RuleCall } from './rules/rule.ts'
+import { asSample, noteColumns } from './samples.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { type Signature, signaturesOf } from './signature.ts'
 import { PLAIN, resolve } from './term.ts'
@@ -34,7 +35,11 @@ export function inferCall(node: CallNode, session: Session): Typed {
   const definition = session.context.function(node.name)
   if (definition !== undefined) return callUser(definition, node, inferAll(node, session), session)
   const entry = findFunction(node.name)
-  return entry === undefined ? callUnknown(node, session) : callTable(entry, node, session)
+  if (entry === undefined) return callUnknown(node, session)
+  const call = asSample(entry, node, session) ?? node
+  const typed = callTable(entry, call, session)
+  noteColumns(entry, call, typed, session)
+  return typed
 }
 
 function inferAll(node: CallNode, session: Session): Typed[] {

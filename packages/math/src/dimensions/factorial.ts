@@ -3,6 +3,7 @@ import type { Expression, UnaryNode } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
 import { overItems } from './build.ts'
 import { rankOf } from './forms.ts'
+import { noteDoubleFactorial } from './notation.ts'
 import { hasSymbols } from './power.ts'
 import type { Session, Typed } from './session.ts'
 import { expandTemplate } from './templates.ts'
@@ -13,6 +14,7 @@ const FACTORIAL = `when(member(string(1.0*floor($1)), [string($1)]),
 
 /** `n!` as it is to be computed, for an operand that has been inferred. */
 export function factorialTree(node: UnaryNode, operand: Typed, session: Session): Expression {
+  noteDoubleFactorial(node, session)
   const { source, tree } = operand
   const native = tree === node.operand ? node : { ...node, operand: tree }
   const isWhole = source.kind === 'number' && /^\d+$/.test(source.text)

@@ -10,6 +10,7 @@ import { factorialTree } from './factorial.ts'
 import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
 import { lambdaForm } from './lambda.ts'
 import { inferIndex, inferList, inferMatrix, inferRange } from './lists.ts'
+import { noteSlash } from './notation.ts'
 import { powerTyped } from './power.ts'
 import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
@@ -126,6 +127,7 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
       return addTyped(node, left, right, session)
     case '*':
     case '.*':
+      noteSlash(node, session)
       return writable(node, turned(node, multiplyTyped(node, left, right, session), [left, right], session))
     case '/':
     case './':

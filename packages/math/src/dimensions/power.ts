@@ -10,6 +10,7 @@ import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { powerOfMatrix, requireSquare } from './matrix.ts'
 import { describe } from './messages.ts'
 import { literalValue } from './natural.ts'
+import { noteListPower } from './notation.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
 import { isPlain, PLAIN, powerTerm, resolve, unify, unknownTerm } from './term.ts'
@@ -67,6 +68,7 @@ function powerForm(base: Typed, exponent: Typed, node: BinaryNode, session: Sess
   if (node.operator === '^' && isArray(form)) {
     if (rankOf(form) === 2) return matrixPower(form, known, node, session)
     const even = isEven(known())
+    if (even && rankOf(form) === 1) noteListPower(node, session)
     const powered = mapForm(form, element => powerOf(element, base, known, node.right, session))
     if (even && powered.kind === 'uniform') return scalar(powered.term)
     return even && powered.kind === 'list' ? sumOfSquares(powered.items, node.operatorSpan) : powered

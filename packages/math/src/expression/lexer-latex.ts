@@ -2,6 +2,7 @@
  * LaTeX, as the math field writes it, to tokens. Arguments stand between `{` and `}` signs, whether
  * they were braced or not. Never fails: what cannot be read becomes a `bad` token.
  */
+import { pointProblem } from './dotted-name.ts'
 import { isGreekCommand } from './greek.ts'
 import { LatexBoxLexer } from './latex-box-lexer.ts'
 import {
@@ -97,7 +98,13 @@ class LatexLexer extends LatexBoxLexer {
     else if (sign) {
       this.push('sign', sign, at, end)
       if (sign === '_') this.argument()
-    } else this.push('bad', badCharacter(character(source, at)), at, end)
+    } else
+      this.push(
+        'bad',
+        character(source, at) === '.' ? pointProblem(source, at) : badCharacter(character(source, at)),
+        at,
+        end,
+      )
   }
 
   /** `.\cdot` is the element-wise product. */
@@ -201,6 +208,5 @@ function character(source: string, at: number): string {
 
 function badCharacter(text: string): string {
   if (text === "'") return PRIME
-  if (text === '.') return 'Expected a digit after the decimal point.'
   return `The character ${text} has no meaning in a formula.`
 }

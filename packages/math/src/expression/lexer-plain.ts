@@ -1,4 +1,5 @@
 /** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
+import { pointProblem } from './dotted-name.ts'
 import { spellGreek } from './greek.ts'
 import { constantOf, ACCENTS, isName, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
@@ -101,7 +102,7 @@ class PlainLexer {
     else if (character === 'π') this.push('name', 'pi', at, end)
     else if (character === '∞') this.push('name', 'infinity', at, end)
     else if (LETTER.test(character)) this.readName()
-    else this.push('bad', badCharacter(character), at, end)
+    else this.push('bad', character === '.' ? pointProblem(source, at) : badCharacter(character), at, end)
   }
 
   private readName(): void {
@@ -204,7 +205,6 @@ function badCharacter(character: string): string {
     return "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative."
   if (character === '{' || character === '}')
     return 'Braces have no meaning here: group with ( ), write lists with [ ].'
-  if (character === '.') return 'Expected a digit after the decimal point.'
   if (character === '"') return 'Text in quotation marks has no meaning in a formula.'
   return `The character ${character} has no meaning in a formula.`
 }

@@ -85,6 +85,8 @@ const PLAIN: Case[] = [
   ['{1}', 0, 1, 'Braces have no meaning here: group with ( ), write lists with [ ].'],
   ['"a"', 0, 1, 'Text in quotation marks has no meaning in a formula.'],
   ['1 # text', 2, 3, 'Text needs a line of its own that begins with #.'],
+  ['STDEV.S([1, 2])', 5, 6, 'STDEV.S is stdev here.'],
+  ['rate.now(3)', 4, 5, 'A name has no point in it: rate.now.'],
   ['5. + .', 5, 6, 'Expected a digit after the decimal point.'],
   ['a:', 2, 2, 'Expected the name of a property after :.'],
   ['a:1', 2, 3, 'Expected the name of a property after :.'],

@@ -17,7 +17,7 @@ export interface Domain {
 }
 
 const LINES = `
-normald normal_cdf normal_icdf normalt: sigma positive
+normald normal_cdf normal_icdf normalt lognormal lognormal_cdf lognormal_icdf: sigma positive
 UTPN: variance positive
 student student_cdf UTPT: n positive
 student_icdf: n positive, p share
@@ -34,7 +34,7 @@ weibull weibull_cdf: k positive, lambda positive
 weibull_icdf: k positive, lambda positive, p share
 cauchy cauchy_cdf: a positive
 cauchy_icdf: a positive, p share
-uniform_icdf normal_icdf: p share
+uniform_icdf normal_icdf lognormal_icdf: p share
 poisson poisson_cdf: mu positive
 poisson_icdf: mu positive, p share
 binomial binomial_cdf geometric geometric_cdf negbinomial negbinomial_cdf: p share

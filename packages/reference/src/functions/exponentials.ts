@@ -15,6 +15,7 @@ exp | exp(x) | 1 -> 1 | | e raised to x.
 exp2pow | exp2pow(expr) | same | | Turns e^(n ln x) back into a power of x.
 exp2trig | exp2trig(expr) | same | | Writes complex exponentials with sine and cosine.
 expexpand | expexpand(expr) | same | | Splits exponentials of sums and multiples.
+expm1 | expm1(x) | 1 -> 1 | num_expm1($1) | e^x - 1, with all digits for small x.
 hyp2exp | hyp2exp(expr) | same | | Writes hyperbolic functions with exponentials.
 lin, lineariser | lin(expr) | same | | Rewrites products and powers of exponentials as a sum of exponentials.
 ln | ln(x) | 1 -> 1 | | Natural logarithm.
@@ -22,6 +23,7 @@ lncollect | lncollect(expr) | same | | Merges logarithms into one.
 lnexpand | lnexpand(expr) | same | | Splits logarithms of products and powers.
 log | log(x) ; log(x, b) | 1 -> 1 ; 1, 1 -> 1 | log10($1) ; logb($1, $2) | Common logarithm, base 10; with a second argument or a subscript the logarithm to that base. The natural one is ln.
 log10 | log10(x) | 1 -> 1 | | Logarithm in base 10.
+log1p | log1p(x) | 1 -> 1 | num_log1p($1) | ln(1 + x), with all digits for small x.
 log2 | log2(x) | 1 -> 1 | logb($1, 2) | Logarithm to the base 2.
 logb | logb(x, b) | 1, 1 -> 1 | | Logarithm of x in base b.
 pow, power | pow(a, n) | @pow | $1^$2 | a raised to n.

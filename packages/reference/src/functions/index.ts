@@ -13,6 +13,7 @@ import { geometry } from './geometry.ts'
 import { integers } from './integers.ts'
 import { logic } from './logic.ts'
 import { matrices } from './matrices.ts'
+import { money } from './money.ts'
 import { permutations } from './permutations.ts'
 import { polynomials } from './polynomials.ts'
 import { probability } from './probability.ts'
@@ -28,7 +29,7 @@ import { units } from './units.ts'
 
 export { ABSENT_FUNCTIONS } from './absent.ts'
 export { type Domain, DOMAINS, domainSentence, domainsOf } from './domains.ts'
-export { NAMES_ELSEWHERE } from './elsewhere.ts'
+export { nameElsewhere, NAMES_ELSEWHERE } from './elsewhere.ts'
 export { argumentCounts, type FunctionEntry, templateFor } from './table.ts'
 
 /** Every function, by group. */
@@ -41,6 +42,7 @@ export const FUNCTIONS: readonly FunctionEntry[] = [
   ...readGroup('Integer Math', integers),
   ...readGroup('Logic', logic),
   ...readGroup('Matrices and Lists', matrices),
+  ...readGroup('Money', money),
   ...readGroup('Permutations', permutations),
   ...readGroup('Polynomials', polynomials),
   ...readGroup('Probability', probability),

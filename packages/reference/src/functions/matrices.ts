@@ -1,8 +1,11 @@
 /** Matrices and Lists. Columns and the language of the rules: see table.ts. */
 export const matrices = `
 adjoint_matrix | adjoint_matrix(A) | plain | | Characteristic polynomial together with the adjugate of A - x I.
+adjugate, adj | adjugate(A) | plain | mat_adjugate($1) | Transposed matrix of cofactors: A * adjugate(A) is det(A) times the identity.
 append | append(list, item) | @append | | Adds an item at the end.
 apply | apply(f, list) ; apply(f, A, matrix) | @map | | Applies a function to every item.
+argmax | argmax(list) | [a] -> 1 | sta_place($1, max($1)) | Place of the largest item.
+argmin | argmin(list) | [a] -> 1 | sta_place($1, min($1)) | Place of the smallest item.
 at | at(list, n) ; at(A, [r, c]) | @at | | Item at a position.
 back | back(list) | @end | | Last item.
 augment | augment(A, B) | @augment | | Puts the columns of B to the right of those of A.
@@ -22,6 +25,7 @@ colSwap, colswap, swapcol | colSwap(A, m, n) | [a], _... -> {a} | | Exchanges tw
 concat | concat(a, b) | @concat | | Joins two lists, strings or matrices.
 cond | cond(A) ; cond(A, kind) | _... -> 1 | cond($1) ; mat_cond($1, $2) | Condition number (kind 1, 2 or infinity; 1 unless stated).
 contains | contains(set, value) | [a], a -> {1} | | Position plus one of a value in a set, or 0.
+conv | conv(list1, list2) | [a], [b] -> [a*b] | lis_conv($1, $2) | Convolution of two lists, or product of two polynomials by their coefficients.
 copy | copy(list) | same | | Independent copy of a list or matrix.
 correlation | correlation(A) ; correlation(list1, list2) | [a] -> 1 ; [a], [b] -> 1 | correlation($1) ; correlation($1 .- mean($1), $2 .- mean($2)) | Linear correlation of paired data.
 count | count(f, list) | @count | | Sum of f over the items (a count when f is a test).
@@ -31,8 +35,10 @@ count_sup | count_sup(value, list) | a, [a] -> 1 | | Number of items above a val
 covariance | covariance(A) ; covariance(list1, list2) | [a] -> a^2 ; [a], [b] -> a*b | covariance($1) ; covariance($1 .- mean($1), $2 .- mean($2)) | Covariance of paired data.
 covariance_correlation | covariance_correlation(A) | plain | | Covariance and correlation together.
 cross, crossP, crossproduct | cross(a, b) | @cross | | Vector product.
+cumprod | cumprod(list) | [1] -> [1] | sta_products($1) | Running products of a list.
 cumsum, cumSum | cumsum(list) | [a] -> [a] | cumSum | Running totals of a list.
 cumtrapz | cumtrapz([x], [y]) | [a], [b] -> [a*b] | tab_areas($1, $2) | Running area under points, by trapezoids.
+deconv | deconv(list1, list2) | [a], [b] -> [a/b] | lis_deconv($1, $2) | Quotient of two polynomials by their coefficients; the inverse of conv.
 delcols | delcols(A, n) ; delcols(A, n1..n2) | [a], _... -> {a} | | Removes columns.
 delrows | delrows(A, n) ; delrows(A, n1..n2) | [a], _... -> {a} | | Removes rows.
 deltalist | deltalist(list) | [a] -> [Δa] | | Differences between neighbours.
@@ -45,12 +51,15 @@ dot, scalarProduct | dot(a, b) | @dot | | Scalar product.
 egv, eigVc, eigenvectors, eigenvects, eigenvecs, eigvecs | egv(A) | [a] -> [[1]] | eig_vectors($1) | Eigenvectors.
 egvl, eigVl | egvl(A) | @diagonalised | eig_jordan($1) | Jordan matrix holding the eigenvalues.
 eigenvals, eigenvalues, eigvals | eigenvals(A) | @eigenvalues | eig_values($1) | Eigenvalues.
+expm | expm(A) | plain | mat_exp($1) | Exponential of a square matrix.
 find | find(value, list) | a, [a] -> {1} | | Positions where a value occurs.
 flatten | flatten(list) | [a] -> [a] | | Removes all nesting from a list.
 frequencies | frequencies(list) | plain | | Share of each distinct value.
 frobenius_norm | frobenius_norm(A) | [a], _? -> a | | Root of the sum of squared entries.
+geomean | geomean(list) | [a] -> a | exp(mean(ln($1 / abs(head($1))))) * abs(head($1)) | Geometric mean of positive values.
 gramschmidt | gramschmidt(basis, product) | plain | | Orthonormal basis for a scalar product.
 hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant bound of one matrix, or item-by-item product of two.
+harmean | harmean(list) | [a] -> a | 1 / mean(1 ./ $1) | Harmonic mean.
 head | head(list) | @end | | First item.
 hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | [hessenberg($1)] ; [hessenberg($1, $2)] | Upper Hessenberg form with the change of basis.
 hilbert | hilbert(n) | _... -> [[1]] | hilbert(exact($1)) | Hilbert matrix of size n.
@@ -64,11 +73,15 @@ ismith | ismith(A) | plain | [ismith($1)] | Smith normal form of an integer matr
 jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | JordanBlock($1, exact($2)) | n by n Jordan block: value a along the diagonal, ones directly above it.
 ker, kernel | ker(A) | [a] -> {1} | | Basis of the null space.
+kron | kron(A, B) | [a], [b] -> [[a*b]] | lis_kron($1, $2) | Kronecker product of two matrices.
+kurt | kurt(list) | [a] -> 1 | sta_kurt($1) | Excess kurtosis of a sample.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
 l2norm | l2norm(v) | [a], _? -> a | mat_length($1) | Euclidean length, or the matrix norm built from it.
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
 linspace | linspace(from, to, count) | a, a, 1? -> [a] | | Equally spaced values, both ends included.
 linterp, interp1 | linterp([x], [y], value) | [a], [b], a -> b | tab_linear($1, $2, $3) | Linear interpolation in a table, extended beyond its ends.
+logspace | logspace(from, to, count) | 1, 1, 1 -> [1] | 10^linspace($1, $2, $3) | Powers of ten with equally spaced exponents, both ends included.
+lookup | lookup(value, [x], [y]) | a, [a], [b] -> b | sta_lookup($1, $2, $3) | Item of a second list at the last place where the rising first one does not exceed the value.
 lu, LU | lu(A) | plain | [lu($1)] | Permutation, lower and upper factors.
 makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
 makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.
@@ -92,18 +105,21 @@ mRowAdd, scaleadd | mRowAdd(k, A, m, n) | plain | | Adds k times row m to row n.
 newMat | newMat(rows, cols) | _... -> [[1]] | newMat($1) ; newMat(exact($1), exact($2)) | Matrix of zeros.
 norm | norm(v) | [a], _? -> a | | Euclidean length.
 normalize, unitV | normalize(v) | [a] -> [1] | | Vector or complex number scaled to length 1.
+ones | ones(n) ; ones(rows, cols) | 1 -> [1] ; 1, 1 -> [[1]] | seq(1, arg_k, 1, $1) ; newMat(exact($1), exact($2)) .+ 1 | List or matrix of ones.
 pcar_hessenberg | pcar_hessenberg(A) | plain | | Characteristic polynomial by the Hessenberg route.
 pchip | pchip([x], [y], value) | [a], [b], a -> b | tab_pchip($1, $2, $3) | Smooth interpolation that rises and falls only where the table does.
+percentile | percentile(list, p) | [a], 1 -> a | sta_percentile($1, $2) | Value below which a fraction p of the data lies, on straight lines between the sorted items.
 peval, polyEval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
+pinv | pinv(A) | [a] -> [[1/a]] | mat_pinv($1) | Pseudoinverse (Moore and Penrose) of a matrix of any shape.
 pivot | pivot(A, row, col) | plain | pivot($1, exact($2), exact($3)) | One Gauss-Jordan step about an entry.
 pmin | pmin(A) | plain | | Minimal polynomial.
 poly2symb, r2e | poly2symb([coefficients], var) | plain | | Turns a coefficient list into an expression (variable x unless stated).
 prepend | prepend(list, item) | @append | | Adds an item at the start.
 qr, QR | qr(A) | plain | head(map([[qr($1)]], arg_q -> piecewise(size(arg_q) < 2, head(arg_q), arg_q))) | Orthogonal and triangular factors.
-quantile | quantile(list, p) | [a], 1 -> a | | Value below which a fraction p of the data lies.
-quartile1 | quartile1(list) | [a], [b]? -> ~a | | First quartile.
-quartile3 | quartile3(list) | [a], [b]? -> ~a | | Third quartile.
-quartiles | quartiles(list) | [a] -> [[a]] | | Minimum, quartiles, median and maximum.
+quantile | quantile(list, p) | [a], 1 -> a | sta_quantile($1, $2) | Value below which a fraction p of the data lies; the middle of two where p ends between them.
+quartile1 | quartile1(list) | [a], [b]? -> ~a | sta_quantile($1, 1/4) ; quartile1($1, $2) | First quartile.
+quartile3 | quartile3(list) | [a], [b]? -> ~a | sta_quantile($1, 3/4) ; quartile3($1, $2) | Third quartile.
+quartiles | quartiles(list) | [a] -> [[a]] | [[min($1)], [sta_quantile($1, 1/4)], [sta_quantile($1, 1/2)], [sta_quantile($1, 3/4)], [max($1)]] | Minimum, quartiles, median and maximum.
 rank | rank(A) | _... -> 1 | | Rank of a matrix.
 ranm | ranm(n) ; ranm(rows, cols) | plain | | List or matrix of random whole numbers.
 rat_jordan | rat_jordan(A) | plain | [rat_jordan($1)] | Change of basis and rational Jordan form.
@@ -111,6 +127,7 @@ redim, REDIM | redim(A, rows, cols) | [a], _... -> {a} | | Cuts or zero-pads to 
 ref | ref(A) | @reduce | | Row-echelon form.
 remove | remove(test or value, list) | @filter | | Drops matching items.
 replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | replace($1, makevector(head($2) - $0, back($2) - $0), $3) | Overwrites part of a matrix with another.
+reshape | reshape(A, rows, cols) | [a], 1, 1 -> [[a]] | lis_reshape($1, exact($2), exact($3)) | The same items, row by row, as a matrix of another shape.
 revlist, reverse | revlist(list) | @reverse | | Reverses a list.
 rms | rms(list) | [a] -> a | sqrt(mean($1 .^ 2)) | Root of the mean of the squares.
 rotate | rotate(list) ; rotate(list, n) | [a], 1? -> [a] | | Cycles items round; the last moves to the front unless n is given.
@@ -129,14 +146,17 @@ seq | seq(expr, var = a..b) ; seq(expr, var, a, b, step) ; seq(expr, n) | @seque
 shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with zeros.
 size, length | size(list) | _ -> 1 | | Number of items.
 sizes | sizes(matrix) | _ -> [1] | | Number of items of each row.
+skew | skew(list) | [a] -> 1 | sta_skew($1) | Skewness of a sample.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.
 spline | spline([x], [y], value) | [a], [b], a -> b | tab_spline($1, $2, $3) | Cubic spline through the points of a table (not-a-knot ends).
+srss | srss(list) | [a] -> a | sqrt(sum($1 .^ 2)) | Root of the sum of squares.
 stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | stddev($1 .- mean(flatten($1))) ; stddev($1 .- mean($1), $2) | Standard deviation of a whole population (divided by n).
 stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp($1 .- mean(flatten($1))) ; stddevp($1 .- mean($1), $2) | Standard deviation of a sample (divided by n - 1).
 subMat | subMat(A, r1, c1, r2, c2) | [a], _... -> {a} | | Part of a matrix between two corners.
 subsop | subsop(list, n = value) | [a], _ -> [a] | | Copy with one item replaced.
+sumsq | sumsq(list) | [a] -> a^2 | sum($1 .^ 2) | Sum of squares.
 suppress | suppress(list, n) | [a], _ -> [a] | suppress($1, exact($2)) | Drops the item at a position.
 SVD | SVD(A) | plain | svd_parts($1) | Singular value decomposition [U, s, V] of a matrix of numbers: A = U * diag(s) * trn(V).
 svd | svd(A) | plain | svd_parts($1) | Singular value decomposition [U, s, V] of a matrix of numbers: A = U * diag(s) * trn(V).
@@ -146,6 +166,8 @@ tail | tail(list) | @tail | | All but the first item.
 trace | trace(A) | @trace | | Sum of the diagonal of a square matrix.
 transpose, tran | transpose(A) | @transpose | tran | Transpose.
 trapz | trapz([y]) ; trapz([x], [y]) | [a] -> a ; [a], [b] -> a*b | tab_area(seq(arg_k, arg_k, 1, size($1)), $1) ; tab_area($1, $2) | Area under points, by trapezoids (distance 1 unless x is given).
+tril | tril(A) | [a] -> [[a]] | lis_kept($1, -1) | Lower triangle of a matrix, with zeros above.
+triu | triu(A) | [a] -> [[a]] | lis_kept($1, 1) | Upper triangle of a matrix, with zeros below.
 trn | trn(A) | @transpose | | Conjugate transpose.
 union | union(A, B) | [a], [a] -> [a] | map(frequencies(concat($1, $2)), arg_p -> head(arg_p)) | Items found in either list, each once, in order of size.
 vandermonde | vandermonde(list) | plain | | Vandermonde matrix.

@@ -30,6 +30,9 @@ geometric_icdf | geometric_icdf(p, x) | 1... -> 1 | | Geometric count reaching p
 icdf | icdf(law, parameters..., p) | @cumulative | | Inverse cumulative probability for a named law.
 kolmogorovd | kolmogorovd(x) | 1... -> 1 | | Kolmogorov-Smirnov distribution.
 kolmogorovt | kolmogorovt(list1, list2) | [a], [a] -> 1 | back(kolmogorovt($1, $2)) | Kolmogorov-Smirnov test of two samples: the probability of a difference at least this large.
+lognormal | lognormal(mu, sigma, x) | 1, 1, 1 -> 1 | law_from($3, 0, exp(-((ln($3) - $1) / $2)^2 / 2) / ($3 * $2 * sqrt(2 * pi))) | Lognormal density; mu and sigma are those of ln x.
+lognormal_cdf | lognormal_cdf(mu, sigma, x) | 1, 1, 1 -> 1 | law_below((ln($3) - $1) / $2) | Lognormal probability below x.
+lognormal_icdf | lognormal_icdf(mu, sigma, p) | 1, 1, 1 -> 1 | exp($1 + $2 * law_quantile($3)) | Lognormal value with probability p below it.
 multinomial | multinomial(n, [p], [k]) | plain | | Probability of a set of counts.
 negbinomial | negbinomial(n, k, p) | 1... -> 1 | | Negative binomial probability.
 negbinomial_cdf | negbinomial_cdf(n, p, x) ; negbinomial_cdf(n, p, x, y) | 1... -> 1 | negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $4) - piecewise($3 < 1, 0, negbinomial_cdf($1, $2, max($3 - 1, 0))) | Negative binomial probability up to x, or between x and y.

@@ -1,5 +1,6 @@
 /** Sums, products, sequences: expressions over a counter. */
 import { engineName } from '@calcwright/reference/functions'
+import { freeNames, toPlain } from '../../expression/index.ts'
 import type { Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { mapForm } from '../broadcast.ts'
@@ -36,6 +37,7 @@ function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Coun
   const expression = argumentAt(call, 0, 'an expression and a counter')
   const second = argumentAt(call, 1, 'a counter')
   const rest = call.node.args.slice(2)
+  refuseNumbers(call)
   const variable = variableArgument(call, second)
   const bounds = (variable.value === undefined ? rest : [variable.value, ...rest]).map(bound =>
     call.infer(bound),
@@ -52,6 +54,14 @@ function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Coun
   const args =
     variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!), ...trees.slice(1)]
   return { body, bounds, many, args: [tree, ...args] }
+}
+
+/** `sum(1, 2)` is meant for the sum of the numbers. */
+function refuseNumbers({ node }: RuleCall): void {
+  const { name, args } = node
+  if (args.some(arg => freeNames(arg).size > 0)) return
+  const items = args.map(arg => toPlain(arg)).join(', ')
+  throw new DimensionError(`write ${name}([${items}]) for the ${name} of numbers`, node.span, 'argument')
 }
 
 function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {

@@ -131,9 +131,13 @@ export const rounding: Rule = call => {
   const [number, ...digits] = trees
   const rank = number!.kind === 'number' ? undefined : rankOf(form)
   const change = (item: Expression) => expandTemplate(formula, [item, ...digits], node.span, 0)
-  const tree = rank === undefined ? { ...node, args: trees } : overItems(number!, rank, change)
+  const unknown = NATIVE_ROUNDING.has(node.name) ? { ...node, args: trees } : change(number!)
+  const tree = rank === undefined ? unknown : overItems(number!, rank, change)
   return { form, tree, source: node }
 }
+
+/** What the engine has under its own name. */
+const NATIVE_ROUNDING: ReadonlySet<string> = new Set(['round', 'trunc'])
 
 function requireDigits(call: RuleCall, count: Typed): void {
   requirePlainArgument(call, count, 'the number of digits')

@@ -15,6 +15,7 @@ exp | exp(1.0) | 2.71828
 exp2pow | exp2pow(exp(3*ln(x))) | x^3
 exp2trig | exp2trig(exp(i*x)) | cos(x) + i*sin(x)
 expexpand | expexpand(exp(3*x)) | (e^x)^3
+expm1 | expm1(0) | 0
 hyp2exp | hyp2exp(cosh(x)) | (1/e^x + e^x)/2
 lin | lin((exp(x) + 1)^2) | e^(2*x) + 2*e^x + 1
 ln | ln(e^2) | 2
@@ -22,6 +23,7 @@ lncollect | lncollect(ln(x) + ln(y)) | ln(x*y)
 lnexpand | lnexpand(ln(x*y)) | ln(y) + ln(x)
 log | log(1000) | 3
 log10 | log10(100) | 2
+log1p | log1p(0) | 0
 log2 | log2(8) | 3
 logb | logb(81, 3) | 4
 pow | pow(2, 10) | 1024

@@ -2,6 +2,8 @@
 export const lists = `
 append | append([1, 2], 3) | [1, 2, 3]
 apply | apply(x -> x^2, [1, 2, 3]) | [1, 4, 9]
+argmax | argmax([3, 9, 2]) | 2
+argmin | argmin([3, 9, 2]) | 3
 at | at([5, 6, 7], 2) | 6
 back | back([5, 6, 7]) | 7
 closest | closest([1, 4, 9], 5) | 4
@@ -9,6 +11,7 @@ closest_greater | closest_greater([1, 4, 9], 5) | 9
 closest_lesser | closest_lesser([1, 4, 9], 5) | 4
 concat | concat([1, 2], [3, 4]) | [1, 2, 3, 4]
 contains | contains([5, 6, 7], 6) | 2
+conv | conv([1, 2, 3], [1, 1]) | [1, 3, 5, 3]
 copy | copy([1, 2]) | [1, 2]
 correlation | correlation([1, 2, 3], [2, 4, 6]) | 1
 count | count(x -> x > 1, [1, 2, 3]) | 2
@@ -17,19 +20,28 @@ count_inf | count_inf(2, [1, 2, 2, 3]) | 1
 count_sup | count_sup(2, [1, 2, 2, 3]) | 1
 covariance | covariance([1, 2, 3], [2, 5, 8]) | 2
 covariance_correlation | covariance_correlation([1, 2; 2, 5; 3, 8]) | [2, 1]
+cumprod | cumprod([1, 2, 3, 4]) | [1, 2, 6, 24]
 cumsum | cumsum([1, 2, 3]) | [1, 3, 6]
 cumtrapz | cumtrapz([0, 1, 3], [0, 2, 4]) | [0, 1, 7]
+deconv | deconv([1, 3, 5, 3], [1, 1]) | [1, 2, 3]
 deltalist | deltalist([1, 4, 9]) | [3, 5]
 find | find(2, [1, 2, 2, 3]) | [2, 3]
 flatten | flatten([[1, 2], [3, [4]]]) | [1, 2, 3, 4]
 frequencies | frequencies([1, 2, 2, 3]) | [[1, 0.25], [2, 0.5], [3, 0.25]]
+fv | fv(0.1, 2, -100) | 210
+geomean | geomean([1, 4]) | 2
+harmean | harmean([1, 4]) | 1.6
 head | head([5, 6, 7]) | 5
 histogram | histogram([1, 2, 2, 3, 4], 3) | [[1, 2, 1], [2, 3, 2], [3, 4, 2]]
 interp2 | interp2([0, 1], [0, 1], [1, 2; 4, 5], 0.5, 0.5) | 3
 intersect | intersect([1, 2, 3], [2, 3, 4]) | [2, 3]
+irr | irr([-100, 110]) | 0.1
 is_included | is_included([1, 2], [1, 2, 3]) | 1
+kurt | kurt([1, 2, 3, 4]) | -1.2
 linspace | linspace(0, 1, 5) | [0, 0.25, 0.5, 0.75, 1]
 linterp | linterp([0, 1, 3], [0, 10, 20], 2) | 15
+logspace | logspace(0, 2, 3) | [1, 10, 100]
+lookup | lookup(2.5, [1, 2, 3], [10, 20, 30]) | 20
 makevector | makevector(1, 2, 3) | [1, 2, 3]
 map | map([1, 2, 3], x -> x^2) | [1, 4, 9]
 max | max(3, 7, 5) | 7
@@ -40,10 +52,14 @@ member | member(6, [5, 6, 7]) | 2
 mid | mid([5, 6, 7, 8], 2, 2) | [6, 7]
 min | min(3, 7, 5) | 3
 mode | mode([1, 2, 2, 3]) | 2
+npv | npv(0.1, [110, 121]) | 200
 pchip | pchip([0, 1, 2, 4], [0, 10, 40, 40], 3) | 40
+percentile | percentile([15, 20, 35, 40, 50], 0.4) | 29
 peval | peval([1, 0, -1], 3) | 8
+pmt | pmt(0, 10, 1000) | -100
 poly2symb | poly2symb([1, 0, -1], x) | x^2 - 1
 prepend | prepend([2, 3], 1) | [1, 2, 3]
+pv | pv(0.1, 2, -121) | 210
 quantile | quantile([1, 2, 3, 4, 5], 0.5) | 3
 quartile1 | quartile1([1, 2, 3, 4, 5]) | 2
 quartile3 | quartile3([1, 2, 3, 4, 5]) | 4
@@ -57,13 +73,16 @@ seq | seq(k^2, k, 1, 4) | [1, 4, 9, 16]
 shift | shift([1, 2, 3]) | [0, 1, 2]
 size | size([5, 6, 7]) | 3
 sizes | sizes([1, 2; 3, 4]) | [2, 2]
+skew | skew([1, 2, 3]) | 0
 sort | sort([3, 1, 2]) | [1, 2, 3]
 SortA | SortA([3, 1, 2]) | [1, 2, 3]
 SortD | SortD([3, 1, 2]) | [3, 2, 1]
 spline | spline([0, 1, 2, 3], [0, 1, 8, 27], 1.5) | 3.375
+srss | srss([3, 4]) | 5
 stddev | stddev([2, 4, 4, 4, 5, 5, 7, 9]) | 2
 stdev | stdev([1, 2, 3]) | 1
 subsop | subsop([1, 2, 3], 2 = 9) | [1, 9, 3]
+sumsq | sumsq([1, 2, 3]) | 14
 suppress | suppress([5, 6, 7], 2) | [5, 7]
 tail | tail([5, 6, 7]) | [6, 7]
 trapz | trapz([0, 1, 3], [0, 2, 4]) | 7

@@ -30,6 +30,9 @@ geometric_icdf | geometric_icdf(0.2, 0.5) | 4
 icdf | icdf(normald, 0, 1, 0.975) | 1.95996
 kolmogorovd | kolmogorovd(1.36) | 0.950514
 kolmogorovt | kolmogorovt([0.1, 0.4, 0.7], [0.2, 0.5, 0.9]) | 0.996255
+lognormal | lognormal(0, 1, 1) | 0.398942
+lognormal_cdf | lognormal_cdf(0, 1, 1) | 0.5
+lognormal_icdf | lognormal_icdf(0, 1, 0.5) | 1
 multinomial | multinomial(3, [0.5, 0.3, 0.2], [1, 1, 1]) | 0.18
 negbinomial | negbinomial(3, 2, 0.5) | 0.1875
 negbinomial_cdf | negbinomial_cdf(3, 0.5, 2) | 0.5

@@ -1,0 +1,136 @@
+/**
+ * Responsibilities: functions that the engine has not, in its language: integrals with names of their
+ * own, series, statistics, matrices and money over time.
+ *
+ * Sources: NIST Digital Library of Mathematical Functions, sections 4.13 (LambertW), 7.2 (Fresnel),
+ * 15.2 and 13.2 (hypergeometric), 19.8 (elliptic, by arithmetic-geometric means), 25.12 (polylogarithm);
+ * N. J. Higham, Functions of Matrices, 10.3 (exponential of a matrix).
+ */
+
+const INTEGRALS = [
+  `num_lambert(x_,k_):=when(k_==0,LambertW(x_),when(k_!=-1,num_fault("LambertW has the branches 0 and -1."),
+when(num_real(x_),when(evalf(x_)>=0 or evalf(x_)<-exp(-1.0)-1e-15,num_fault("The branch -1 of LambertW needs a number from -1/e to 0."),
+num_lambert_below(evalf(x_))),'LambertW'(x_,k_))))`,
+  `num_lambert_below(x_):={local w_,k_,d_; w_:=when(x_<-0.25,-1-sqrt(max(0,2*(1+evalf(e)*x_))),ln(-x_)-ln(-ln(-x_)));
+for(k_:=0;k_<60;k_++){d_:=w_*exp(w_)-x_; if(w_!=-1){w_:=w_-d_/(exp(w_)*(w_+1)-(w_+2)*d_/(2*w_+2));}} return w_;}`,
+  `num_fresnel(x_):=num_fresnel_of(evalf(x_))`,
+  `num_fresnel_of(x_):=when(abs(x_)<5,evalf(sum_fresnel(evalf(num_exact(x_),60)),14),num_fresnel_far(x_,evalf(pi)*x_^2))`,
+  `sum_fresnel(x_):={local s_,t_,k_; t_:=x_; s_:=x_; k_:=0; while((abs(t_)>1e-40 or k_<60) and k_<500){k_:=k_+1;
+t_:=t_*i*evalf(pi,60)*x_^2/2/k_; s_:=s_+t_/(2*k_+1);} return s_;}`,
+  `num_fresnel_far(x_,u_):={local f_,g_,t_,k_; f_:=0.0; g_:=0.0; t_:=1.0;
+for(k_:=0;k_<6;k_++){f_:=f_+t_; g_:=g_+t_*(4*k_+1)/u_; t_:=-t_*(4*k_+1)*(4*k_+3)/u_^2;}
+f_:=f_/(evalf(pi)*abs(x_)); g_:=g_/(evalf(pi)*abs(x_));
+return sign(x_)*(0.5+i*0.5+(f_*sin(u_/2)-g_*cos(u_/2))-i*(f_*cos(u_/2)+g_*sin(u_/2)));}`,
+  `num_fresnel_cosine(x_):=when(num_real(x_),re(num_fresnel(x_)),'fresnelC'(x_))`,
+  `num_fresnel_sine(x_):=when(num_real(x_),re(-i*num_fresnel(x_)),'fresnelS'(x_))`,
+  `num_e1(x_):=when(num_real(x_),when(evalf(x_)<=0,num_fault("E1 needs a positive number."),
+when(evalf(x_)<1,sum_e1(evalf(x_)),exp(-evalf(x_))*num_e1_far(evalf(x_)))),-Ei(-x_))`,
+  `sum_e1(x_):={local s_,t_,k_; s_:=-evalf(euler_gamma)-ln(x_); t_:=-1.0; for(k_:=1;k_<30;k_++){t_:=-t_*x_/k_; s_:=s_+t_/k_;} return s_;}`,
+  `num_e1_far(x_):={local b_,c_,d_,h_,f_,k_; b_:=x_+1; c_:=1e300; d_:=1/b_; h_:=d_; f_:=2.0; k_:=0;
+while(abs(f_-1)>1e-16 and k_<2000){k_:=k_+1; b_:=b_+2; d_:=1/(b_-k_^2*d_); c_:=b_-k_^2/c_; f_:=c_*d_; h_:=h_*f_;} return h_;}`,
+]
+
+/** By arithmetic-geometric means. */
+const ELLIPTIC = [
+  `ell_k(m_):=when(num_real(m_),when(evalf(m_)<1,ell_means(1.0,sqrt(1-evalf(m_)),1-evalf(m_)),
+when(m_==1,infinity,num_fault("ellipticK needs a parameter below 1."))),'ellipticK'(m_))`,
+  `ell_means(a_,b_,d_):={local c_,k_; for(k_:=0;k_<12;k_++){c_:=(a_+b_)/2; b_:=sqrt(a_*b_); a_:=c_;} return evalf(pi)/(2*a_);}`,
+  `ell_e(m_):=when(num_real(m_),when(m_==1,1,when(evalf(m_)<1,ell_e_of(evalf(m_)),
+num_fault("ellipticE needs a parameter up to 1."))),'ellipticE'(m_))`,
+  `ell_e_of(m_):={local a_,b_,c_,s_,p_,k_; a_:=1.0; b_:=sqrt(1-m_); s_:=1-m_/2; p_:=1.0;
+for(k_:=0;k_<12;k_++){c_:=(a_-b_)/2; a_:=a_-c_; b_:=sqrt((a_+c_)*(a_-c_)); s_:=s_-p_*c_^2; p_:=2*p_;} return evalf(pi)/(2*a_)*s_;}`,
+]
+
+const SUMS = [
+  `num_polylog(s_,x_):=when(num_real(s_),when(num_real(x_),num_polylog_of(s_,evalf(x_)),'polylog'(s_,x_)),'polylog'(s_,x_))`,
+  `num_polylog_of(s_,x_):=when(abs(x_)>1,num_fault("polylog is known for x from -1 to 1."),when(x_==1,
+when(evalf(s_)>1,evalf(Zeta(s_)),infinity),when(x_<-0.5,2^(1-evalf(s_))*num_polylog_of(s_,x_^2)-num_polylog_of(s_,-x_),
+when(x_<0.5,sum_powers(evalf(s_),x_),when(evalf(s_)==floor(evalf(s_)) and evalf(s_)>0,
+sum_near_one(round(s_),ln(x_)),Gamma(1-evalf(s_))*(-ln(x_))^(evalf(s_)-1)+sum_zetas(evalf(s_),ln(x_),-1))))))`,
+  `sum_powers(s_,x_):={local t_,p_,k_; t_:=0.0; p_:=1.0; for(k_:=1;k_<70;k_++){p_:=p_*x_; t_:=t_+p_/k_^s_;} return t_;}`,
+  `sum_zetas(s_,u_,skip_):={local t_,p_,k_; t_:=0.0; p_:=1.0; for(k_:=0;k_<25;k_++){
+if(k_!=skip_){t_:=t_+evalf(Zeta(s_-k_))*p_;} p_:=p_*u_/(k_+1);} return t_;}`,
+  `sum_near_one(n_,u_):=sum_zetas(n_,u_,n_-1)+u_^(n_-1)/factorial(n_-1)*(sum_harmonic(n_-1)-ln(-u_))`,
+  `sum_harmonic(n_):={local t_,k_; t_:=0.0; for(k_:=1;k_<=n_;k_++){t_:=t_+1/k_;} return t_;}`,
+  `num_2f1(a_,b_,c_,z_):=when(num_real(z_) and num_real(a_) and num_real(b_) and num_real(c_),num_2f1_of(evalf(a_),evalf(b_),evalf(c_),evalf(z_)),
+'hyp2f1'(a_,b_,c_,z_))`,
+  `num_2f1_of(a_,b_,c_,z_):=when(z_<-0.5,(1-z_)^(-a_)*sum_2f1(a_,c_-b_,c_,z_/(z_-1)),when(z_<1,sum_2f1(a_,b_,c_,z_),
+num_fault("hyp2f1 is known for z below 1.")))`,
+  `sum_2f1(a_,b_,c_,z_):={local s_,t_,k_; s_:=1.0; t_:=1.0; k_:=0; while(abs(t_)>1e-18*abs(s_) and k_<100000){
+t_:=t_*(a_+k_)*(b_+k_)/(c_+k_)*z_/(k_+1); k_:=k_+1; s_:=s_+t_;} return s_;}`,
+  `num_1f1(a_,b_,z_):=when(num_real(z_) and num_real(a_) and num_real(b_),when(evalf(z_)<0,exp(evalf(z_))*sum_1f1(evalf(b_-a_),evalf(b_),-evalf(z_)),
+sum_1f1(evalf(a_),evalf(b_),evalf(z_))),'hyp1f1'(a_,b_,z_))`,
+  `sum_1f1(a_,b_,z_):={local s_,t_,k_; s_:=1.0; t_:=1.0; k_:=0; while((abs(t_)>1e-18*abs(s_) or k_<z_) and k_<100000){
+t_:=t_*(a_+k_)/(b_+k_)*z_/(k_+1); k_:=k_+1; s_:=s_+t_;} return s_;}`,
+]
+
+const STATISTICS = [
+  `sta_percentile(v_,p_):=when(type(p_)==DOM_LIST,map(p_,q_->sta_percentile(v_,q_)),sta_between(sort(v_),p_*(size(v_)-1)))`,
+  `sta_between(v_,k_):=sta_at(v_,floor(k_),k_-floor(k_))`,
+  `sta_at(v_,k_,t_):=when(t_==0,mat_item(v_,k_),mat_item(v_,k_)+t_*(mat_item(v_,k_+1)-mat_item(v_,k_)))`,
+  `sta_quantile(v_,p_):=when(type(p_)==DOM_LIST,map(p_,q_->sta_quantile(v_,q_)),sta_step(sort(v_),p_*size(v_)))`,
+  `sta_step(v_,k_):=when(evalf(k_)<1,head(v_),when(evalf(k_)>=size(v_),back(v_),when(abs(evalf(k_)-round(evalf(k_)))<1e-12*size(v_),
+(mat_item(v_,round(k_)-1)+mat_item(v_,round(k_)))/2,mat_item(v_,floor(k_)))))`,
+  `sta_skew(v_):=sta_skew_of(v_.-mean(v_),size(v_))`,
+  `sta_skew_of(d_,n_):=sqrt(n_*(n_-1))/(n_-2)*(sum(d_.^3)/n_)/(sum(d_.^2)/n_)^(3/2)`,
+  `sta_kurt(v_):=sta_kurt_of(v_.-mean(v_),size(v_))`,
+  `sta_kurt_of(d_,n_):=(n_-1)/((n_-2)*(n_-3))*((n_+1)*(n_*sum(d_.^4)/sum(d_.^2)^2)-3*(n_-1))`,
+  `sta_place(v_,x_):=mat_first()+member_place(v_,x_,0)`,
+  `member_place(v_,x_,k_):={while(mat_item(v_,k_)!=x_){k_:=k_+1;} return k_;}`,
+  `sta_products(v_):={local r_,p_,x_; r_:=[]; p_:=1; for x_ in v_ do p_:=p_*x_; r_:=append(r_,p_); od; return r_;}`,
+  `sta_lookup(u_,x_,y_):=sta_lookup_at(u_,x_,y_,-1)`,
+  `sta_lookup_at(u_,x_,y_,k_):={while(k_<size(x_)-1 and evalf(mat_item(x_,k_+1))<=evalf(u_)){k_:=k_+1;}
+return when(k_<0,num_fault("lookup: the value lies below the table."),mat_item(y_,k_));}`,
+]
+
+const LISTS = [
+  `lis_conv(a_,b_):=makelist(k_->lis_sum(a_,b_,k_),0,size(a_)+size(b_)-2)`,
+  `lis_sum(a_,b_,k_):=sum(makelist(j_->mat_item(a_,j_)*mat_item(b_,k_-j_),max(0,k_-size(b_)+1),min(k_,size(a_)-1)))`,
+  `lis_deconv(a_,b_):=lis_divided(a_,b_,size(a_)-size(b_))`,
+  `lis_divided(a_,b_,n_):={local q_,k_,o_,j_,c_; q_:=[]; o_:=mat_first(); for(k_:=0;k_<=n_;k_++){c_:=a_[k_+o_]/b_[o_];
+q_:=append(q_,c_); for(j_:=0;j_<size(b_);j_++){a_[k_+j_+o_]:=a_[k_+j_+o_]-c_*b_[j_+o_];}} return q_;}`,
+  `lis_reshape(v_,m_,n_):=when(size(flatten(v_))!=m_*n_,num_fault("reshape needs as many items as the new matrix has."),
+lis_rows(flatten(v_),m_,n_))`,
+  `lis_rows(v_,m_,n_):=makelist(j_->lis_row(v_,j_,n_),0,m_-1)`,
+  `lis_row(v_,j_,n_):=makelist(k_->mat_item(v_,j_*n_+k_),0,n_-1)`,
+  `lis_kept(A_,f_):=makelist(j_->lis_kept_row(mat_item(A_,j_),j_,f_),0,size(A_)-1)`,
+  `lis_kept_row(r_,j_,f_):=makelist(k_->when(f_*(k_-j_)>=0,mat_item(r_,k_),0),0,size(r_)-1)`,
+  `lis_kron(A_,B_):=makelist(j_->lis_kron_row(A_,B_,iquo(j_,size(B_)),irem(j_,size(B_)),size(head(B_))),0,size(A_)*size(B_)-1)`,
+  `lis_kron_row(A_,B_,j_,k_,n_):=makelist(l_->mat_item(mat_item(A_,j_),iquo(l_,n_))*mat_item(mat_item(B_,k_),irem(l_,n_)),0,size(head(A_))*n_-1)`,
+]
+
+const MATRIX_FUNCTIONS = [
+  `mat_exp(A_):=when(mat_numeric(A_),mat_exp_of(evalf(A_)),num_fault("expm needs a square matrix of numbers."))`,
+  `mat_exp_of(A_):={local s_,t_,k_,j_; j_:=0; while(mat_largest(A_)*size(A_)>0.5){A_:=A_/2; j_:=j_+1;}
+s_:=evalf(idn(size(A_))); t_:=s_; for(k_:=1;k_<20;k_++){t_:=t_*A_/k_; s_:=s_+t_;} for(k_:=0;k_<j_;k_++){s_:=s_*s_;} return s_;}`,
+  `mat_pinv(A_):=when(mat_numeric(A_),mat_pinv_of(svd_parts(A_)),num_fault("pinv needs a matrix of numbers."))`,
+  `mat_pinv_of(t_):=mat_item(t_,2)*diag(map(mat_item(t_,1),s_->when(s_>1e-14*head(mat_item(t_,1)),1/s_,0)))*trn(mat_item(t_,0))`,
+  `mat_adjugate(A_):=makelist(j_->mat_adjugate_row(A_,j_),0,size(A_)-1)`,
+  `mat_adjugate_row(A_,j_):=makelist(k_->(-1)^(j_+k_)*mat_minor(A_,k_,j_),0,size(A_)-1)`,
+  `mat_minor(A_,j_,k_):=when(size(A_)==1,1,det(map(mat_without(A_,j_),r_->mat_without(r_,k_))))`,
+  `mat_without(v_,k_):={local r_,j_; r_:=[]; for(j_:=0;j_<size(v_);j_++){if(j_!=k_){r_:=append(r_,mat_item(v_,j_));}} return r_;}`,
+]
+
+/** Payments at the end of each period; what is paid out is negative, as in spreadsheets. */
+const MONEY = [
+  `fin_growth(r_,n_):=(1+r_)^n_`,
+  `fin_annuity(r_,n_):=when(r_==0,n_,((1+r_)^n_-1)/r_)`,
+  `fin_npv(r_,v_):=sum(makelist(k_->mat_item(v_,k_)/(1+r_)^(k_+1),0,size(v_)-1))`,
+  `fin_irr(v_):=fin_found(v_,fin_bracket(v_))`,
+  `fin_at(v_,r_):=sum(makelist(k_->evalf(mat_item(v_,k_))/(1+r_)^k_,0,size(v_)-1))`,
+  `fin_bracket(v_):={local a_,b_; a_:=0.0; b_:=0.0; while(fin_at(v_,a_)*fin_at(v_,b_)>0 and b_<1e4){a_:=(a_-0.999)/2; b_:=2*b_+0.1;}
+return when(fin_at(v_,a_)*fin_at(v_,b_)>0,num_fault("irr needs payments in both directions."),[a_,b_]);}`,
+  `fin_found(v_,w_):=fin_halved(v_,head(w_),back(w_),fin_at(v_,head(w_)))`,
+  `fin_halved(v_,a_,b_,y_):={local m_,k_; for(k_:=0;k_<200 and b_-a_>1e-16;k_++){m_:=(a_+b_)/2; if(fin_at(v_,m_)*y_>0){a_:=m_;}else{b_:=m_;}}
+return (a_+b_)/2;}`,
+]
+
+export const ANALYSIS = [
+  ...INTEGRALS,
+  ...ELLIPTIC,
+  ...SUMS,
+  ...STATISTICS,
+  ...LISTS,
+  ...MATRIX_FUNCTIONS,
+  ...MONEY,
+]

@@ -1,0 +1,81 @@
+/**
+ * Notices for notation that keeps its meaning, but is often meant otherwise: the line says how it has
+ * been read, and how the other meaning is written.
+ */
+import { toPlain } from '../expression/index.ts'
+import type { BinaryNode, Expression, UnaryNode } from '../expression/tree.ts'
+import { type Form, rankOf } from './forms.ts'
+import type { Session } from './session.ts'
+
+/** Longest part of a formula that is quoted. */
+const LONGEST_QUOTE = 24
+
+function quoted(node: Expression, instead: string): string {
+  const text = toPlain(node)
+  return text.length > LONGEST_QUOTE ? instead : text
+}
+
+/** Who calls a function with a list seldom thinks of the products inside. */
+const INSIDE_FUNCTION =
+  'The function multiplies lists by *, which is their dot product: write .* to go item by item, or dot(a, b).'
+
+/** `x*y` of two lists. */
+export function noteDotProduct(node: BinaryNode, session: Session): void {
+  if (session.shared.depth > 0) return session.notice(INSIDE_FUNCTION)
+  const product = quoted(node, 'A product')
+  session.notice(`${product} of two lists is their dot product: .* multiplies item by item.`)
+}
+
+/** `v^2` of a list; odd powers go item by item. */
+export function noteListPower(node: BinaryNode, session: Session): void {
+  const power = quoted(node, 'An even power')
+  const [base, exponent] = [quoted(node.left, 'v'), quoted(node.right, 'n')]
+  const product = exponent === '2' ? 'its dot product' : 'a power of its dot product'
+  session.notice(`${power} of a list is ${product} with itself: ${base}.^${exponent} raises each item.`)
+}
+
+/** `A/B` of two matrices, where `1/B` is the inverse. */
+export function noteMatrixQuotient(node: BinaryNode, a: Form, b: Form, session: Session): void {
+  if (rankOf(a) !== 2 || rankOf(b) !== 2) return
+  const [left, right] = [quoted(node.left, 'A'), quoted(node.right, 'B')]
+  session.notice(`${left}/${right} divides item by item: ${left}*inv(${right}) multiplies by the inverse.`)
+}
+
+/**
+ * `a/2b` without brackets is (a/2)*b. A fraction that is drawn leaves no doubt, nor does 1/2 before a
+ * name.
+ */
+export function noteSlash(node: BinaryNode, session: Session): void {
+  const { left, right, implicit, operatorSpan } = node
+  if (!implicit || left.kind !== 'binary' || left.operator !== '/' || right.kind === 'quantity') return
+  const isBracketed = operatorSpan.start !== left.span.end || left.span.end !== left.right.span.end
+  if (isBracketed || (left.left.kind === 'number' && left.right.kind === 'number')) return
+  const [top, below, factor] = [toPlain(left.left), toPlain(left.right), toPlain(right)]
+  session.notice(
+    `${top}/${below} ${factor} is read as (${top}/${below})*${factor}: write ${top}/(${below}*${factor}) for the other.`,
+  )
+}
+
+/** `3!!` as it stands is the factorial of a factorial. */
+export function noteDoubleFactorial({ operand, span }: UnaryNode, session: Session): void {
+  if (operand.kind !== 'unary' || operand.operator !== '!' || span.end !== operand.span.end + 1) return
+  const inner = quoted(operand, 'n!')
+  session.notice(`${inner}! is read as (${inner})!, not as a double factorial.`)
+}
+
+/** `20 + 10%` is 20.1. */
+export function noteShare({ operator, left, right }: BinaryNode, session: Session): void {
+  if (right.kind !== 'unary' || right.operator !== '%' || isShare(left)) return
+  const share = quoted(right, 'p')
+  const more = operator.endsWith('+') ? 'more' : 'less'
+  session.notice(
+    `${share} is ${share.slice(0, -1)}/100 here: for ${share} ${more}, multiply by (1 ${operator} ${share}).`,
+  )
+}
+
+/** Shares are added to each other and to 1. */
+function isShare(node: Expression): boolean {
+  if (node.kind === 'binary') return isShare(node.left) || isShare(node.right)
+  if (node.kind === 'unary') return node.operator === '%' || isShare(node.operand)
+  return node.kind === 'number' && Number(node.text) === 1
+}

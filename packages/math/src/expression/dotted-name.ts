@@ -1,0 +1,15 @@
+/** Names with points, as other programs have: `STDEV.S(` is stdev here. */
+import { nameElsewhere } from '@calcwright/reference/functions'
+
+/**
+ * @param at where the point stands
+ * @returns what is said of a point: that names have none, where it stands in one
+ */
+export function pointProblem(source: string, at: number): string {
+  const before = /[A-Za-z]\w*(?:\.\w+)*$/.exec(source.slice(0, at).replace(/\}$/, ''))?.[0]
+  const after = /^(?:\.[A-Za-z]\w*)+/.exec(source.slice(at))?.[0]
+  if (before === undefined || after === undefined) return 'Expected a digit after the decimal point.'
+  const name = before + after
+  const known = nameElsewhere(name)
+  return known === undefined ? `A name has no point in it: ${name}.` : `${name} is ${known} here.`
+}
