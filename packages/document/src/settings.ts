@@ -89,7 +89,7 @@ export const worksheetSettings = z.object({
   derived_units: z.array(singleUnit),
   /** Whether the panel of own units is open; base_units and derived_units count either way. */
   custom_units: z.boolean(),
-  /** One-letter units that typing turns into a unit without a unit box. */
+  /** One-letter units that stand directly behind a number, `5N`; behind a space all units do. */
   single_convert_units: z.array(letterUnit),
   includes: z.array(include),
 })
@@ -133,7 +133,7 @@ export function defaultSettings(): WorksheetSettings {
     base_units: { ...UNIT_PRESETS.mks.base, temperature: 'K' },
     derived_units: [...UNIT_PRESETS.mks.derived],
     custom_units: false,
-    single_convert_units: ['m', 's', 'g', 'N', 'V', 'A', 'W'],
+    single_convert_units: ['m', 's', 'g', 'N', 'V', 'A', 'W', 'K', 'J', 'C', 'F', 'H', 'T', 'L', 'h'],
     includes: [],
   }
 }

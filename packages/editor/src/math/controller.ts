@@ -6,38 +6,36 @@ import { flushSync } from 'react-dom'
 import type { FollowedText } from '@calcwright/document'
 import type { CaretPlace, Direction } from '../types.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
-import {
-  finishLine,
-  finishNumber,
-  finishWord,
-  rewriteAfterInput,
-  unitToLetters,
-  unitTyped,
-} from './rewrite.ts'
-import type { UnitTyped } from './rewrite.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion, LineNames } from './companion.ts'
-import { contentChange, moveCaret } from './carry-out.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
 import { isInSlot, latexBehindCaret, showKeepingCaret } from './keep-caret.ts'
 import { defused } from './markup.ts'
-import { TypedKeys, isModifier } from './typed-keys.ts'
 import type { TypedAhead } from './keys-ahead.ts'
 import {
   focusField,
   mountField,
+  onTyped,
   pasteWhereFocusIs,
   pressKey,
   pressWhereFocusIs,
-  typeAtOnce,
   unmountField,
 } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
-import { situationOf } from './situation.ts'
-import { leaveAll, selectName, signUnit } from './structure.ts'
-import type { KeyMemory } from './situation.ts'
+import { placeOfCaret } from './place.ts'
+import {
+  changeMatrix,
+  deleteAcrossSlots,
+  insertTemplateOfWord,
+  leaveLeft,
+  passSign,
+  selectName,
+  toEdge,
+} from './structure.ts'
+import { TypedRun } from './typed-run.ts'
+import { typingRules } from './typing-rules.ts'
 
 /** What a line hears from the field while it has it. */
 export interface FormulaEvents {
@@ -72,7 +70,7 @@ export interface FormulaEvents {
 
 /** Milliseconds without a key after which a line takes what others have changed in it: a word may be half typed. */
 const REST = 600
-/** The same while a unit or what stands in a fraction may go on: the keys before count. */
+/** The same in a fraction and the like, which may go on: the keys before count. */
 const LONG_REST = 3000
 
 export class FormulaController {
@@ -84,11 +82,12 @@ export class FormulaController {
   /** The same as the field writes it: what differs from it has been typed. */
   #known = ''
   #busy = false
-  #keys = new TypedKeys()
-  /** The unit that the last key made: a further letter opens it again. */
-  #typed: UnitTyped | null = null
-  /** The last unit made in this line, which an undo may turn back. */
-  #undoable: UnitTyped | null = null
+  /** What is being typed where the caret stands. */
+  #run: TypedRun | null = null
+  /** A space was typed at the start of the empty line. */
+  #spaceBefore = false
+  /** The last word that became a unit, and the line before and after: an undo turns it back. */
+  #undoable: { readonly word: string; readonly letters: string; readonly boxed: string } | null = null
   /** Moment of the last change from here. */
   #changedAt = 0
   #waiting: ReturnType<typeof setTimeout> | undefined
@@ -110,8 +109,8 @@ export class FormulaController {
     if (!this.#field) this.#listen(field)
     this.#field = field
     this.#events = events
-    this.#keys = new TypedKeys()
-    this.#typed = null
+    this.#run = null
+    this.#spaceBefore = false
     this.#undoable = null
     field.setAttribute('aria-label', label)
     this.#show(latex)
@@ -125,7 +124,7 @@ export class FormulaController {
     const field = this.#field
     if (field?.parentNode !== host) return
     this.#input()
-    this.#edit(() => finishLine(field) || true)
+    this.#finish()
     this.#companion?.detach()
     this.#events?.shown(null)
     clearTimeout(this.#waiting)
@@ -150,6 +149,7 @@ export class FormulaController {
     const field = this.#field
     if (!field || !this.#events) return false
     this.#input()
+    this.#run = null
     focusField(field)
     const changed = this.#edit(() => change(field))
     this.#companion?.settled()
@@ -188,7 +188,7 @@ export class FormulaController {
     const events = this.#events
     if (!field || !events) return
     this.#input()
-    const rest = this.#typed || isInSlot(field.model) ? LONG_REST : REST
+    const rest = isInSlot(field.model) ? LONG_REST : REST
     const left = this.#changedAt + rest - performance.now()
     clearTimeout(this.#waiting)
     if (events.text?.waiting === 'foreign' && left > 0) {
@@ -198,7 +198,7 @@ export class FormulaController {
     const behind = latexBehindCaret(field)
     const now = events.text?.caughtUp(behind ?? 0) ?? { text: latex }
     const typed = this.#undoable
-    this.#typed = null
+    this.#run = null
     if (typed && now.text === typed.letters && field.value === typed.boxed) events.skipUnit(typed.word)
     showKeepingCaret(
       field,
@@ -209,34 +209,25 @@ export class FormulaController {
 
   #listen(field: FormulaField): void {
     field.addEventListener('keydown', event => this.#keydown(event), { capture: true })
-    // Told at once, the evaluator calculates while the page draws the character.
-    field.addEventListener('keydown', event => typeAtOnce(field, event) && this.#input())
     field.addEventListener('input', () => this.#input())
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))
     field.addEventListener('focusin', () => this.#events?.focus())
     // MathLive would take the keys only a moment later.
-    field.addEventListener('pointerdown', event => event.button === 0 && focusField(field))
+    field.addEventListener('pointerdown', event => event.button === 0 && (this.#finish(), focusField(field)))
     field.addEventListener('dblclick', () => selectName(field), { capture: true })
-    field.addEventListener('compositionend', event => this.#composed(event.data))
+    // What comes without a key: an input method, the panel for touch, a dead key.
+    onTyped(field, text => this.#typeAll(text))
     // The Enter of the panel for touch; the one of a keyboard never gets as far as MathLive.
     field.addEventListener('beforeinput', event => {
       if (event.inputType !== 'insertLineBreak') return
       event.preventDefault()
       this.#input()
-      this.#edit(() => finishNumber(field) || finishWord(field, 'Enter') || true)
+      this.#finish()
       flushSync(() => this.#events?.enter('below'))
     })
     for (const kind of ['copy', 'cut', 'paste'] as const)
       field.addEventListener(kind, event => this.#clipboard(kind, event), { capture: true })
-  }
-
-  /** A quotation mark that a dead key has made opens a unit like any other. */
-  #composed(text: string): void {
-    const field = this.#field
-    if (text !== '"' || field?.model.at(field.position).value !== text) return
-    this.#edit(() => field.executeCommand('deleteBackward'))
-    this.press([{ key: text, code: '', shift: false }])
   }
 
   /** Selects while the button stays down that brought the caret into this line. */
@@ -246,56 +237,52 @@ export class FormulaController {
 
   #keydown(event: KeyboardEvent): void {
     const field = this.#field
-    if (!field || !this.#events || event.isComposing) return
+    if (!field || !this.#events || event.isComposing || isModifier(event.key)) return
     this.#input()
     if (this.#companion?.key(event)) return stop(event)
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
-    const modifier = isModifier(event.key)
-    const word = modifier || /^[\p{L}\d]$/u.test(event.key)
-    if (!command && !modifier && !/^(\d|\.|Backspace)$/.test(event.key)) this.#edit(() => finishNumber(field))
-    if (!command && !word && this.#edit(() => finishWord(field, event.key))) {
-      if (event.key === '(') this.#keys.radicalOpened()
+    const key = { key: event.key, shift: event.shiftKey, command }
+    if (event.key === 'Backspace' && !command && this.#takeBack()) return stop(event)
+    if (event.key === 'Tab' && !event.shiftKey && this.#edit(() => insertTemplateOfWord(field))) {
+      this.#run = null
       return stop(event)
     }
-    const key = { key: event.key, shift: event.shiftKey, command }
-    const inScript = String(field.model.at(field.position).parentBranch).endsWith('script')
-    this.#keys.pressed(event.key, this.#interpret(field, key, event), inScript)
+    if (command || [...event.key].length > 1) this.#finish()
+    this.#carryOut(decideKey(key, placeOfCaret(field, this.#run, this.#spaceBefore)), key, event)
   }
 
-  /** A key that leaves a slot means there what it means outside: an exponent may stand in a fraction. */
-  #interpret(field: FormulaField, key: Key, event: KeyboardEvent): KeyDecision {
-    const before = field.position
-    const now = situationOf(field, this.#memory(field))
-    const decision = decideKey(key, now)
-    this.#keys.decided(key.key, now, decision)
-    this.#carryOut(decision, event)
-    const left =
-      decision.to === 'mathlive' && (decision.first === 'leave-slot' || decision.first === 'leave-all')
-    return left && field.position !== before ? this.#interpret(field, key, event) : decision
+  /** Characters that come without keys. */
+  #typeAll(text: string): void {
+    const field = this.#field
+    if (!field || !this.#events) return
+    this.#input()
+    for (const character of text) {
+      const key = { key: character, shift: false, command: false }
+      this.#carryOut(decideKey(key, placeOfCaret(field, this.#run, this.#spaceBefore)), key, null)
+    }
   }
 
-  #memory(field: FormulaField): KeyMemory {
-    const afterTypedUnit = this.#typed !== null && field.model.at(field.position).command === '\\class'
-    return { ...this.#keys.memory(field), afterTypedUnit }
-  }
-
-  #carryOut(decision: KeyDecision, event: KeyboardEvent): void {
+  #carryOut(decision: KeyDecision, { key }: Key, event: KeyboardEvent | null): void {
     const field = this.#field!
     const events = this.#events!
+    this.#spaceBefore = decision.to === 'remember-space'
     if (decision.to === 'mathlive') {
-      if (decision.first === 'leave-slot') field.executeCommand('moveAfterParent')
-      if (decision.first === 'leave-all') this.#leaveAll(field)
-      if (decision.first === 'unit-letters') this.#edit(() => unitToLetters(field, this.#typed))
       if (decision.first === 'drop-space') this.#edit(() => field.executeCommand('deleteBackward'))
       return
     }
-    if (decision.to === 'browser') return event.stopImmediatePropagation()
-    stop(event)
-    const change = contentChange(field, decision)
-    if (change) this.#edit(change)
-    else if (decision.to === 'close-unit') this.#leaveAll(field)
-    else moveCaret(field, decision)
+    if (decision.to === 'browser') return event?.stopImmediatePropagation()
+    if (event) stop(event)
     switch (decision.to) {
+      case 'type':
+        return this.#type(key)
+      case 'leave-slot':
+        if (decision.side === 'left') leaveLeft(field)
+        else field.executeCommand('moveAfterParent')
+        return decision.again ? this.#typeAll(key) : undefined
+      case 'edge':
+        return toEdge(field, decision)
+      case 'matrix':
+        return void this.#edit(() => changeMatrix(field, decision.change))
       case 'enter':
         return flushSync(() => events.enter(decision.where))
       case 'erase':
@@ -307,9 +294,52 @@ export class FormulaController {
     }
   }
 
-  #leaveAll(field: FormulaField): void {
-    leaveAll(field)
-    this.#edit(() => signUnit(field))
+  /** A character goes on with what is being typed, or begins something where the caret stands. */
+  #type(character: string): void {
+    const field = this.#field!
+    const events = this.#events!
+    if (!this.#run?.isLive) {
+      this.#edit(() => deleteAcrossSlots(field))
+      this.#run = new TypedRun(field, () => typingRules(events.unitRules, field), character)
+    }
+    const run = this.#run
+    const asked = run.asksResult
+    run.add(character)
+    const word = run.unitWord
+    // The line in letters is a step of its own, for undo.
+    if (word !== null) this.#change(() => run.show(word), false)
+    const letters = this.#known
+    this.#change(() => run.show(), word !== null)
+    if (word !== null) this.#undoable = { word, letters, boxed: this.#known }
+    if (asked !== run.asksResult) events.toggleShow()
+    if (this.#edit(() => passSign(field))) this.#run = null
+  }
+
+  /** Backspace right after a key: as it was before. */
+  #takeBack(): boolean {
+    const run = this.#run
+    if (!run?.isLive) return false
+    const asked = run.asksResult
+    if (!this.#edit(() => run.back())) return false
+    if (asked !== run.asksResult) this.#events?.toggleShow()
+    return true
+  }
+
+  /** What may have been unfinished is finished, before the caret goes elsewhere. */
+  #finish(): void {
+    const run = this.#run
+    if (run?.isLive) this.#edit(() => run.finish())
+    this.#run = null
+  }
+
+  #change(change: () => void, step: boolean): void {
+    this.#busy = true
+    try {
+      change()
+    } finally {
+      this.#busy = false
+    }
+    this.#report(step)
   }
 
   /** Runs a change of our own and reports it once; false when nothing changed. */
@@ -324,29 +354,10 @@ export class FormulaController {
     return true
   }
 
-  /** MathLive tells of typing a moment later; what depends on the content calls this first. */
+  /** MathLive tells of what it changes a moment later; what depends on the content calls this first. */
   #input(): void {
-    const field = this.#field
-    const events = this.#events
-    if (this.#busy || !field || !events || field.value === this.#known) return
-    this.#busy = true
-    let step = false
-    try {
-      const outcome = rewriteAfterInput(field)
-      if (outcome === 'toggle-show') {
-        events.toggleShow()
-        this.#keys.resultAsked = true
-      }
-      const typed = unitTyped(field, events.unitRules, this.#typed, this.#keys.unitEnded, letters =>
-        this.#tell(letters, false),
-      )
-      step = typed !== null
-      this.#typed = typed
-      if (typed) this.#undoable = typed
-    } finally {
-      this.#busy = false
-    }
-    this.#report(step)
+    if (this.#busy || !this.#field || !this.#events || this.#field.value === this.#known) return
+    this.#report(false)
   }
 
   #report(step: boolean): void {
@@ -404,6 +415,10 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   upward: 'up',
   downward: 'down',
 }
+
+/** Whether a key changes only what other keys do. */
+const isModifier = (key: string): boolean =>
+  /^(?:Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(key)
 
 function stop(event: Event): void {
   event.preventDefault()

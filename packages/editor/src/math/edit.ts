@@ -1,11 +1,15 @@
 /** The two ways in which the editor itself changes the content of the field. */
 import type { FormulaField } from './mathlive.ts'
 
-/** At the caret or over the selection; the first placeholder of a template is selected. */
-export function insert(field: FormulaField, latex: string): boolean {
+/** At the caret or over the selection; the first placeholder of a template is selected, unless the caret goes `after`. */
+export function insert(
+  field: FormulaField,
+  latex: string,
+  caret: 'after' | 'placeholder' = latex.includes('\\placeholder') ? 'placeholder' : 'after',
+): boolean {
   return field.insert(latex, {
     insertionMode: 'replaceSelection',
-    selectionMode: latex.includes('\\placeholder') ? 'placeholder' : 'after',
+    selectionMode: caret,
     format: 'latex',
     mode: 'math',
     silenceNotifications: true,

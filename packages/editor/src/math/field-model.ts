@@ -24,6 +24,9 @@ export interface FieldAtom {
   /** Its denominator. */
   readonly below?: readonly FieldAtom[]
   readonly subscript?: readonly FieldAtom[]
+  readonly superscript?: readonly FieldAtom[]
+  /** What stands under a radical, between brackets or in a box. */
+  readonly body?: readonly FieldAtom[]
   /** Mark of the element that shows it. */
   readonly id?: string
 }
@@ -130,26 +133,6 @@ export function continuesUnit(model: FieldModel, offset: number): 'product' | 'q
   return opens && isBelowUnit(atom) ? 'quotient' : null
 }
 
-/** Behind a denominator of units only, below another one: `60 km/h`, `2 W/m/K`. */
-export function isAfterUnitQuotient(last: FieldAtom): boolean {
-  if (last.parentBranch !== 'below' || !last.isLastSibling) return false
-  let unit = last
-  while (isUnitBox(unit) && unit.leftSibling.command === '\\cdot') unit = unit.leftSibling.leftSibling
-  return isUnitBox(unit) && unit.leftSibling.type === 'first' && isBelowUnit(unit)
-}
-
-/** Whether the line holds the letter as a name of its own, apart from where it ends at `offset`. */
-export function isNameInLine(model: FieldModel, letter: string, offset: number): boolean {
-  for (let at = 1; at <= model.lastOffset; at++) {
-    const atom = model.at(at)
-    if (at === offset || atom.value !== letter || !isLetter(atom)) continue
-    const next = atom.rightSibling
-    const alone = !isLetter(atom.leftSibling) && !(next && (isLetter(next) || isDigit(next)))
-    if (alone && !isInUnit(atom)) return true
-  }
-  return false
-}
-
 /** In a denominator whose numerator ends in a unit, brackets apart. */
 function isBelowUnit(atom: FieldAtom): boolean {
   const inside = atom.parent?.type === 'leftright' ? atom.parent : atom
@@ -165,22 +148,6 @@ function endsInUnit(atom: FieldAtom | undefined): boolean {
 /** Whether an atom is the box of a unit. */
 export function isUnitBox(atom: FieldAtom | undefined): boolean {
   return atom?.command === '\\class' && atom.args?.[0] === 'unit'
-}
-
-/** Offset before the number whose unit box ends at the caret, or null when there is no such pair. */
-export function quantityStart(model: FieldModel): number | null {
-  const box = model.at(beforeSpaces(model, model.position))
-  if (!isUnitBox(box)) return null
-  let atom = box.leftSibling
-  while (isSpace(atom)) atom = atom.leftSibling
-  if (!isAfterValue(model, model.offsetOf(atom))) return null
-  const power = atom.type === 'subsup'
-  if (power) atom = atom.leftSibling
-  if (!isDigit(atom)) return model.offsetOf(atom.leftSibling)
-  atom = beforeNumber(atom)
-  // 1.5×10^3 is one number.
-  const times = power && (atom.command === '\\times' || atom.command === '\\cdot')
-  return model.offsetOf(times && isDigit(atom.leftSibling) ? beforeNumber(atom.leftSibling) : atom)
 }
 
 function beforeNumber(digit: FieldAtom): FieldAtom {
@@ -202,11 +169,10 @@ export function beforeSpaces(model: FieldModel, offset: number): number {
  */
 export type Slot = 'line' | 'bracket' | 'subscript' | 'superscript' | 'bounds' | 'slot' | 'unit'
 
-export function slotOf(model: FieldModel): Slot {
-  const atom = model.at(model.position)
+export function slotOf(model: FieldModel, atom = model.at(model.position)): Slot {
   const parent = atom.parent
   if (!parent || parent.type === 'root') return 'line'
-  if (isInUnitBox(model)) return 'unit'
+  if (isInUnit(atom)) return 'unit'
   if (parent.type === 'leftright' || Array.isArray(atom.parentBranch)) return 'bracket'
   const script = atom.parentBranch === 'subscript' || atom.parentBranch === 'superscript'
   if (script && /^(?:extensible-symbol|operator|mop)$/.test(parent.type)) return 'bounds'
@@ -232,16 +198,4 @@ export function hasSlotBeyond(model: FieldModel, direction: 1 | -1): boolean {
     if (atom.type === 'first' && atom.isLastSibling && atom.parent?.type !== 'root') return true
   }
   return false
-}
-
-/** The leaf signs of the line itself, left to right, with the offset after each; slots count as one. */
-export function topLevel(
-  model: FieldModel,
-): readonly { readonly atom: FieldAtom; readonly offset: number }[] {
-  const result = []
-  for (let at = 1; at <= model.lastOffset; at++) {
-    const atom = model.at(at)
-    if (atom.parent?.type === 'root' && atom.type !== 'first') result.push({ atom, offset: at })
-  }
-  return result
 }

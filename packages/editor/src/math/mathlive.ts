@@ -38,6 +38,24 @@ class FormulaElement extends MathfieldElement {
     return this.#inner.model
   }
 
+  /** What MathLive would type itself goes to `type` instead. */
+  takeOverTyping(type: (text: string) => void): void {
+    const inner = this.#inner
+    inner.onInput = type
+    const end = inner.onCompositionEnd.bind(inner)
+    inner.onCompositionEnd = text => {
+      end('')
+      type(text)
+    }
+    const execute = inner.executeCommand.bind(inner)
+    inner.executeCommand = command => {
+      if (!Array.isArray(command) || command[0] !== 'typedText') return execute(command)
+      const text = String(command[1])
+      type(window.mathVirtualKeyboard.isShifted ? text.toUpperCase() : text)
+      return true
+    }
+  }
+
   /** Draws what has changed at once, for whoever needs to know where things stand. */
   draw(): void {
     if (this.#inner.dirty) this.#drawAndMeasure()
@@ -64,6 +82,10 @@ interface Mathfield {
   readonly model: FieldModel
   dirty: boolean
   scrollIntoView(): void
+  onInput(text: string): void
+  onCompositionEnd(text: string): void
+  /** Commands come from here, from MathLive's own keys and from the panel for touch. */
+  executeCommand(command: unknown): boolean
 }
 
 export type FormulaField = FormulaElement
@@ -119,17 +141,9 @@ export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
   if (free && pressed.key.length === 1) enterCharacter(element, pressed.key)
 }
 
-/**
- * Types the character of a key that nobody has used. The browser would first write it into MathLive's
- * hidden text field, which lays out the page twice. False when the key is not for typing.
- */
-export function typeAtOnce(element: FormulaField, event: KeyboardEvent): boolean {
-  const { key, isTrusted, isComposing, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (!isTrusted || isComposing || ctrlKey || metaKey || altKey || defaultPrevented) return false
-  if (key.length !== 1) return false
-  event.preventDefault()
-  enterCharacter(element, key)
-  return true
+/** Hears characters that come without a key: from an input method, a dead key or the panel for touch. */
+export function onTyped(element: FormulaField, type: (text: string) => void): void {
+  element.takeOverTyping(type)
 }
 
 function enterCharacter(element: FormulaField, data: string): void {

@@ -1,66 +1,16 @@
-/** Edits of the structure of a formula: fractions, unit boxes, matrices, and the way out of slots. */
-import { unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
-import { upright, withUnitSigns } from './auto-unit.ts'
-import { insert, replace } from './edit.ts'
-import { beforeSpaces, isAfterValue, isSpace, isUnitBox, quantityStart, slotOf } from './field-model.ts'
+/** Edits of the structure of a formula: matrices, templates, and the way out of slots. */
+import { replace } from './edit.ts'
+import { slotOf, wordBefore } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
 import type { MatrixChange } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import { nameAt } from './typed-name.ts'
-
-/** The number and its unit become a numerator. MathLive's own `#@` would lose the unit box. */
-export function divideQuantity(field: FormulaField): boolean {
-  const start = quantityStart(field.model) ?? field.position
-  const numerator = field.getValue(start, beforeSpaces(field.model, field.position), 'latex')
-  field.selection = { ranges: [[start, field.position]] }
-  return insert(field, `\\frac{${numerator}}{\\placeholder{}}`)
-}
-
-/** Out of a unit box or of nested fractions, to where names and operators stand. */
-export function leaveAll(field: FormulaField): void {
-  const inUnit = slotOf(field.model) === 'unit'
-  const inside = (): boolean => (inUnit ? slotOf(field.model) === 'unit' : slotOf(field.model) === 'slot')
-  for (let level = 0; level < 20 && inside(); level++) field.executeCommand('moveAfterParent')
-}
-
-/** Signs instead of names in the unit box that ends at the caret; false when there is nothing to change. */
-export function signUnit(field: FormulaField): boolean {
-  const { model, position } = field
-  const box = model.at(position)
-  if (!isUnitBox(box)) return false
-  const inside = model.offsetOf(box.leftSibling)
-  const latex = field.getValue(inside, position, 'latex')
-  const signed = withUnitSigns(latex)
-  if (signed === latex) return false
-  const start = signed === unitBox('\\degree') ? beforeSpaces(model, inside) : inside
-  replace(field, start, position, signed)
-  return true
-}
+import { templateOf } from './words.ts'
 
 /** Out of the slot to its left: MathLive's command of that meaning goes to the right. */
 export function leaveLeft(field: FormulaField): void {
   const { parent } = field.model.at(field.position)
   if (parent?.parent) field.position = field.model.offsetOf(parent.leftSibling)
-}
-
-/** An empty unit box with the caret inside. A selection becomes its content. */
-export function openUnit(field: FormulaField): boolean {
-  const content = field.selectionIsCollapsed ? '' : field.getValue(field.selection, 'plain-text')
-  const unit = content ? upright(content) : '\\placeholder{}'
-  const bare =
-    content !== '' || !isAfterValue(field.model, field.position) || isSpace(field.model.at(field.position))
-  return insert(field, bare ? unitBox(unit) : unitBoxBehindNumber(unit))
-}
-
-/** The fraction before the caret, or whose denominator has it, becomes the numerator of another one. */
-export function divideFraction(field: FormulaField): boolean {
-  const at = field.model.at(field.position)
-  const fraction = at.type === 'genfrac' ? at : at.parent!
-  const end = field.model.offsetOf(fraction)
-  const range: [number, number] = [field.model.offsetOf(fraction.leftSibling), end]
-  const numerator = field.getValue(...range, 'latex')
-  field.selection = { ranges: [range] }
-  return insert(field, `\\frac{${numerator}}{\\placeholder{}}`)
 }
 
 /** The name at the caret, for a double click. */
@@ -125,4 +75,37 @@ export function addToMatrix(field: FormulaField, addition: MatrixAddition): bool
     field.selection = { ranges: [[offset, offset + 1]] }
   }
   return added
+}
+
+/** A sign typed where a sum or a limit has it already (`k=`, `x->`) leads on to what follows it. */
+export function passSign(field: FormulaField): boolean {
+  const { model } = field
+  const sign = model.at(field.position)
+  const next = sign.rightSibling
+  if (slotOf(model) !== 'bounds' || sign.type !== 'mrel' || next?.type !== 'mrel') return false
+  if (next.command !== sign.command || next.value !== sign.value) return false
+  field.executeCommand('deleteBackward')
+  const after = field.position + 1
+  if (model.at(after).rightSibling?.type !== 'placeholder') field.position = after
+  else field.selection = { ranges: [[after, after + 1]] }
+  return true
+}
+
+/** Tab behind `sum`, `integrate` and the like: the sign with its slots, the first of them selected. */
+export function insertTemplateOfWord(field: FormulaField): boolean {
+  if (!field.selectionIsCollapsed) return false
+  const word = wordBefore(field.model)
+  const template = templateOf(word.text)
+  if (!template) return false
+  replace(field, word.start, word.end, template)
+  return true
+}
+
+/** A selection that reaches across slots goes before the next key; one within a slot stays for it. */
+export function deleteAcrossSlots(field: FormulaField): boolean {
+  const { model } = field
+  if (field.selectionIsCollapsed) return false
+  const [one, other] = [model.at(model.anchor), model.at(model.position)]
+  if (one.parent === other.parent && String(one.parentBranch) === String(other.parentBranch)) return false
+  return field.executeCommand('deleteBackward')
 }

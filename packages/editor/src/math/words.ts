@@ -26,6 +26,9 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   nthroot: '\\sqrt[\\placeholder{}]{\\placeholder{}}',
 }
 
+/** The sign with slots that a word stands for; null for any other. */
+export const templateOf = (word: string): string | null => TEMPLATES[word] ?? null
+
 const LOGIC: Readonly<Record<string, string>> = { and: '\\land ', or: '\\lor ' }
 
 /**

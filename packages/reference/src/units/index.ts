@@ -29,6 +29,7 @@ import { WAVENUMBER } from './wavenumber.ts'
 import type { UnitRow } from './row.ts'
 
 export { EXCLUDED_UNITS } from './excluded.ts'
+export { UNIT_COMPANY, type UnitCompany } from './company.ts'
 export { UNIT_MENU, type UnitMenuCategory } from './menu.ts'
 export { BINARY_PREFIXES, METRIC_PREFIXES, type Prefix } from './prefixes.ts'
 export { PRESETS, type UnitPreset } from './presets.ts'

@@ -1,0 +1,59 @@
+import { hasSlotBeyond, isThinSpace, slotOf } from './field-model.ts'
+import type { FieldAtom } from './field-model.ts'
+import type { Place } from './keys.ts'
+import type { FormulaField } from './mathlive.ts'
+import type { TypedRun } from './typed-run.ts'
+
+/**
+ * Reads where the caret stands, for {@link decideKey}. Slots that the typing itself has opened count as
+ * what is being typed, not as slots.
+ */
+export function placeOfCaret(field: FormulaField, typing: TypedRun | null, spaceBefore: boolean): Place {
+  const { model } = field
+  const run = typing?.isLive ? typing : null
+  const left = run?.start ?? model.at(model.position)
+  const slot = slotOf(model, left)
+  const collapsed = field.selectionIsCollapsed
+  return {
+    empty: model.lastOffset === 0,
+    position: collapsed ? model.position : Math.min(model.position, model.anchor),
+    collapsed,
+    slot,
+    afterThinSpace: isThinSpace(model.at(model.position)),
+    slotAhead: hasSlotBeyond(model, 1),
+    slotBehind: hasSlotBeyond(model, -1),
+    inMatrix: Array.isArray(left.parentBranch),
+    closing: closingOf(left, slot === 'unit'),
+    bracketOpen: openBrackets(run?.text ?? textBefore(left)) > 0,
+    spaceBefore,
+  }
+}
+
+/** The sign that would close what stands around the slot: brackets, bars, a radical that a bracket has opened. */
+function closingOf(atom: FieldAtom, inUnit: boolean): string {
+  if (inUnit) return ']'
+  const { parent } = atom
+  if (parent?.type === 'surd') return ')'
+  if (Array.isArray(atom.parentBranch)) return ']'
+  if (parent?.type !== 'leftright') return ''
+  const delimiter = parent.rightDelim ?? ''
+  if (/vert|\|/.test(delimiter)) return '|'
+  return /brack|\]/.test(delimiter) ? ']' : ')'
+}
+
+/** Brackets and bars in the slot left of the caret. */
+function textBefore(last: FieldAtom): string {
+  let text = ''
+  for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling) text = (atom.value ?? ' ') + text
+  return text
+}
+
+function openBrackets(text: string): number {
+  let open = 0
+  for (const character of text) {
+    if (character === '(' || character === '[') open += 1
+    else if ((character === ')' || character === ']') && open > 0) open -= 1
+  }
+  // Bars have no sides: an odd one is open.
+  return open + (text.split('|').length % 2 === 0 ? 1 : 0)
+}

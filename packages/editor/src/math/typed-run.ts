@@ -1,0 +1,200 @@
+/**
+ * What is typed at one place without moving the caret: a text, of which the formula shows the
+ * picture. The picture is drawn anew with each key, from the text as it is then.
+ */
+import { drawTyped, drawTypedUnit, placeOf } from '@calcwright/math/typing'
+import type { Branch, Kept, Picture, TypedSource, TypingRules } from '@calcwright/math/typing'
+import { insert } from './edit.ts'
+import { isDigit, isLetter, slotOf } from './field-model.ts'
+import type { FieldAtom } from './field-model.ts'
+import { sourceOf } from './kept-parts.ts'
+import type { FormulaField } from './mathlive.ts'
+
+/** What the rules of a line say; the run itself adds what it knows. */
+export type RunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'>
+
+/** A place in the picture that is also one in the field. */
+interface Joint {
+  readonly cut: number
+  readonly atom: FieldAtom
+}
+
+const NOTHING: Picture = { latex: '', cuts: [], path: null, unitWord: null, asksResult: false }
+
+export class TypedRun {
+  readonly #field: FormulaField
+  readonly #rules: () => RunRules
+  readonly #kept: TypedSource['kept']
+  /** What was there before the first key, to bring it back. */
+  readonly #before: string
+  /** The atom that it begins behind, in the slot that it was begun in. */
+  readonly start: FieldAtom
+  readonly #inUnit: boolean
+  readonly #inLine: boolean
+  /** The texts after each key, the first one before any. */
+  #texts: string[]
+  #end: FieldAtom
+  #drawn = NOTHING
+  #joints: Joint[] = []
+  #caret: FieldAtom
+  #anchor: number
+  /** The first key has put brackets around what was selected. */
+  readonly #wraps: boolean
+
+  /**
+   * Goes on at the caret. A selection in one slot is replaced, or goes with `key`: below, into brackets.
+   * @param key the first key
+   */
+  constructor(field: FormulaField, rules: () => RunRules, key: string) {
+    const { model } = field
+    const [from, to] = [Math.min(model.anchor, model.position), Math.max(model.anchor, model.position)]
+    const left = model.at(from)
+    const atoms = rowBefore(left)
+    const source = sourceOf(field, atoms, /^[\p{L}\p{M}\d_~']$/u.test(key))
+    const taken =
+      from < to && model.at(to).type !== 'placeholder' ? takeSelection(field, from, to, key) : null
+    this.#field = field
+    this.#rules = rules
+    this.#kept = taken ? [...source.kept, taken] : source.kept
+    const place = taken ? placeOf(source.kept.length) : ''
+    this.#wraps = taken !== null && CLOSING.has(key)
+    this.#texts = [source.text + (this.#wraps ? `${key}${place}${CLOSING.get(key)}` : place)]
+    this.#end = model.at(to)
+    this.#caret = this.#end
+    this.#anchor = model.anchor
+    this.start = atoms[0]?.leftSibling ?? left
+    this.#before = field.getValue(model.offsetOf(this.start), to, 'latex')
+    const slot = slotOf(model)
+    this.#inUnit = slot === 'unit'
+    this.#inLine = slot === 'line'
+  }
+
+  /** Whether the caret stands where the last key has left it. */
+  get isLive(): boolean {
+    const { model } = this.#field
+    return model.at(model.position) === this.#caret && model.anchor === this.#anchor
+  }
+
+  get text(): string {
+    return this.#texts.at(-1)!
+  }
+
+  /** The text asks for the result of a definition: `x = 5 m =`. */
+  get asksResult(): boolean {
+    return this.#drawn.asksResult
+  }
+
+  /** Types a character; the picture changes with {@link show}. */
+  add(character: string): void {
+    const first = this.#texts.length === 1
+    this.#texts.push(first && this.#wraps ? this.text : (this.text + character).replace(/={3}$/, '='))
+  }
+
+  /** Takes the last character back; false when there is none of this run. */
+  back(): boolean {
+    if (this.#texts.length === 1) return false
+    this.#texts.pop()
+    if (this.#texts.length > 1) this.show()
+    else this.#replace({ ...NOTHING, latex: this.#before })
+    return true
+  }
+
+  /** The word before the caret that is read as a unit; null when there is none. */
+  get unitWord(): string | null {
+    return this.#draw(false).unitWord
+  }
+
+  show(withoutUnit = ''): void {
+    this.#replace(this.#draw(false, withoutUnit))
+  }
+
+  /** The caret is about to go: what may have been unfinished is finished. False when nothing changes. */
+  finish(): boolean {
+    if (this.#texts.length === 1) return false
+    const finished = this.#draw(true)
+    if (finished.latex === this.#drawn.latex) return false
+    this.#replace({ ...finished, path: this.#drawn.path })
+    return true
+  }
+
+  #draw(finished: boolean, withoutUnit = ''): Picture {
+    const source = { text: this.text, kept: this.#kept }
+    if (this.#inUnit) return drawTypedUnit(source, finished)
+    const next = this.#end.rightSibling
+    const wordGoesOn = next !== undefined && (isLetter(next) || isDigit(next))
+    const rules = this.#rules()
+    const isUnitWord = (word: string): boolean => word !== withoutUnit && rules.isUnitWord(word)
+    return drawTyped(source, {
+      ...rules,
+      isUnitWord,
+      finished: finished && !wordGoesOn,
+      wordGoesOn,
+      inLine: this.#inLine && next === undefined,
+    })
+  }
+
+  /** Draws what differs, from the last joint before it. */
+  #replace(drawn: Picture): void {
+    const field = this.#field
+    const { model } = field
+    const same = commonLength(this.#drawn.latex, drawn.latex)
+    const joints = this.#joints.filter(
+      ({ cut }) => cut <= same && (cut === drawn.latex.length || drawn.cuts.includes(cut)),
+    )
+    const from: Joint = joints.at(-1) ?? { cut: 0, atom: this.start }
+    const tail = drawn.latex.slice(from.cut)
+    const range: [number, number] = [model.offsetOf(from.atom), model.offsetOf(this.#end)]
+    field.selection = { ranges: [range] }
+    if (tail !== '') insert(field, tail, 'after')
+    else if (range[0] < range[1]) field.executeCommand('deleteBackward')
+    this.#end = model.at(field.position)
+    this.#drawn = drawn
+    this.#joints = [...joints, { cut: drawn.latex.length, atom: this.#end }]
+    this.#placeCaret(drawn.path ?? [])
+  }
+
+  #placeCaret(path: readonly Branch[]): void {
+    const field = this.#field
+    const { model } = field
+    let atom = this.#end
+    for (const branch of path) atom = lastIn(atom, branch) ?? atom
+    const offset = model.offsetOf(atom)
+    if (atom.type === 'placeholder') field.selection = { ranges: [[offset - 1, offset]] }
+    else field.position = offset
+    this.#caret = model.at(model.position)
+    this.#anchor = model.anchor
+  }
+}
+
+/** Brackets that a selection may be put into. */
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['|', '|'],
+])
+
+/** The selection as an operand of the key; null when the key replaces it. */
+function takeSelection(field: FormulaField, from: number, to: number, key: string): Kept | null {
+  if (!CLOSING.has(key) && key !== '/' && key !== '^') return null
+  const inside = field.getValue(from, to, 'latex')
+  if (CLOSING.has(key)) return { role: 'operand', latex: inside }
+  return { role: 'operand', latex: to === from + 1 ? inside : `\\left(${inside}\\right)`, inside }
+}
+
+/** The last atom of a slot of an atom, or of the scripts beside it. */
+function lastIn(atom: FieldAtom, branch: Branch): FieldAtom | undefined {
+  return (atom[branch] ?? (atom.type === 'subsup' ? undefined : atom.leftSibling[branch]))?.at(-1)
+}
+
+/** The atoms of a row up to the one given, from left to right. */
+function rowBefore(last: FieldAtom): FieldAtom[] {
+  const atoms: FieldAtom[] = []
+  for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling) atoms.unshift(atom)
+  return atoms
+}
+
+function commonLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}

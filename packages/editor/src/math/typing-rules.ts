@@ -1,0 +1,35 @@
+import { isWrittenBeside } from '@calcwright/math/units'
+import type { AutoUnitRules } from './auto-unit.ts'
+import { isDigit, isInUnit, isLetter } from './field-model.ts'
+import type { FieldModel } from './field-model.ts'
+import type { FormulaField } from './mathlive.ts'
+import { parametersOf } from './parameters.ts'
+import type { RunRules } from './typed-run.ts'
+
+/** The rules of the line for what is typed into its field. */
+export function typingRules(rules: AutoUnitRules, field: FormulaField): RunRules {
+  return {
+    isUnit: rules.isUnit,
+    isUnitWord: word => !rules.skipped.has(word) && rules.isUnit(word),
+    isDefined: rules.isDefined,
+    isAttachable: letter => rules.singles.includes(letter),
+    isWrittenBeside,
+    names: new Set([...parametersOf(field.value), ...namesBehind(field.model)]),
+  }
+}
+
+/** Names right of the caret: what is typed before them means the same. */
+function namesBehind(model: FieldModel): Set<string> {
+  const names = new Set<string>()
+  let name = ''
+  for (let at = model.position + 1; at <= model.lastOffset + 1; at++) {
+    const atom = at <= model.lastOffset ? model.at(at) : null
+    const letter = atom !== null && isLetter(atom) && !isInUnit(atom)
+    if (letter || (name && atom && isDigit(atom))) name += atom.value
+    else {
+      if (name) names.add(name)
+      name = ''
+    }
+  }
+  return names
+}

@@ -1,0 +1,70 @@
+/**
+ * What a formula looks like while it is being typed. Typing is plain notation with a picture: the
+ * picture of a text reads as the text does.
+ */
+import { Layout } from './layout.ts'
+import type { Picture } from './drawing.ts'
+import { lexTyped } from './source.ts'
+import type { TypedSource, TypedToken } from './source.ts'
+import type { UnitRules } from './units.ts'
+import { drawUnit } from './unit-layout.ts'
+
+export { placeOf, type Kept, type TypedSource } from './source.ts'
+export type { Branch, Path, Picture } from './drawing.ts'
+
+export interface TypingRules extends Omit<UnitRules, 'text'> {
+  /** The text is a whole line up to the caret, where an equals sign at the end has a meaning of its own. */
+  readonly inLine: boolean
+}
+
+/** The picture of a text. */
+export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
+  const tokens = lexTyped(source)
+  const asked = rules.inLine ? resultSign(tokens) : -1
+  const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
+  const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens
+  const names = new Set([...rules.names, ...ownNames(drawn, source, rules)])
+  const layout = new Layout(drawn, { ...rules, text: source.text, names })
+  const { latex, cuts, path } = layout.row()
+  const last = drawn.length - 2
+  const word = drawn[last]?.kind === 'name' && !drawn[last + 1]!.space && layout.unitTokens.has(last)
+  const unitWord = word ? source.text.slice(drawn[last]!.start, drawn[last]!.end) : null
+  return { latex, cuts, path, unitWord, asksResult: asked >= 0 }
+}
+
+/** The picture of a text within a unit box. */
+export function drawTypedUnit(source: TypedSource, finished: boolean): Picture {
+  const { latex, cuts, path } = drawUnit(lexTyped(source), source.text, !finished)
+  return { latex, cuts, path, unitWord: null, asksResult: false }
+}
+
+/** Index of the `=` that asks for the result of a definition, at the end or before a unit; -1 for none. */
+function resultSign(tokens: readonly TypedToken[]): number {
+  let depth = 0
+  let defined = false
+  for (const [index, { kind, text }] of tokens.entries()) {
+    if (kind !== 'sign') continue
+    if (/^[([]$/.test(text)) depth += 1
+    else if (/^[)\]]$/.test(text)) depth -= 1
+    else if (depth === 0 && (text === '=' || text === ':=')) {
+      const next = tokens[index + 1]!
+      const last = next.kind === 'end' || (next.kind === 'sign' && next.text === '[')
+      if (defined && text === '=' && last) return index
+      defined = true
+    }
+  }
+  return -1
+}
+
+/** Names that stand for themselves somewhere in the line: the `s` of `s^2 + 2s` is one throughout. */
+function ownNames(tokens: readonly TypedToken[], { text }: TypedSource, rules: TypingRules): Set<string> {
+  const layout = new Layout(tokens, { ...rules, text })
+  layout.row()
+  const names = new Set<string>()
+  for (const [index, token] of tokens.entries()) {
+    const target = index === 0 && /^:?=$/.test(tokens[1]?.text ?? '')
+    if (token.kind === 'name' && !target && !layout.unitTokens.has(index)) names.add(token.text)
+    if (token.kept?.role === 'name' && token.kept.name) names.add(token.kept.name)
+  }
+  return names
+}

@@ -1,0 +1,442 @@
+/**
+ * The picture of a formula while it is being typed: plain text in, LaTeX out, whatever is still
+ * missing. It follows the grammar of the parser (`../expression/parser.ts`) with the same table of
+ * operators, so that the picture of a text reads as the text does; what would be a fault there is
+ * drawn here as it was typed.
+ */
+import { isLogarithm } from '../expression/calls.ts'
+import { constantOf } from '../expression/names.ts'
+import {
+  BINDING,
+  INFIX_FUNCTIONS,
+  PREFIX_FUNCTIONS,
+  binaryOperator,
+  relationOf,
+} from '../expression/operators.ts'
+import { functionToLatex } from '../expression/printers/latex-names.ts'
+import { bars, fraction, piece, power, radical, row } from './drawing.ts'
+import type { Drawn } from './drawing.ts'
+import { constantToLatex, nameToDraw, numberToDraw, openName, primesToLatex } from './leaves.ts'
+import { escapeSigns, signToLatex } from './signs.ts'
+import type { TypedToken } from './source.ts'
+import { TypedCursor } from './cursor.ts'
+import { TypedUnits } from './units.ts'
+import type { UnitRules } from './units.ts'
+
+const OPENING = new Set(['(', '√'])
+
+export class Layout extends TypedCursor {
+  readonly #units: TypedUnits
+  #bars = 0
+  #inExponent = false
+
+  constructor(tokens: readonly TypedToken[], options: UnitRules) {
+    super(tokens, options)
+    this.#units = new TypedUnits(tokens, options)
+  }
+
+  /** Indexes of tokens that are read as units, once all has been drawn. */
+  get unitTokens(): ReadonlySet<number> {
+    return this.#units.used
+  }
+
+  /** Everything up to a closing bracket, which is left, or to the end. */
+  row(closing = ''): Drawn {
+    const pieces: Drawn[] = []
+    while (!this.isEnd() && !this.isSign(closing)) {
+      const next = this.#expression(0) ?? this.#stray()
+      pieces.push(next)
+    }
+    if (this.endsWithSpace() && this.#isOperandBefore()) pieces.push(piece('\\:', []))
+    return pieces.length > 0 ? row(...pieces) : piece('', this.atCaret() ? [] : null)
+  }
+
+  #isOperandBefore(): boolean {
+    const before = this.tokens[this.index - 1]
+    if (!before) return false
+    return before.kind === 'sign' ? /^[)\]!%°|]$/.test(before.text) : before.kind !== 'bad'
+  }
+
+  /** A sign that has no place in the grammar. */
+  #stray(): Drawn {
+    const token = this.peek()
+    if (token.kind === 'sign' && /^(?:\/|\.?\^)$/.test(token.text)) {
+      const nothing = piece('\\placeholder{}')
+      return this.#binary(nothing, binaryOperator(token.text)!.binding)
+    }
+    this.index += 1
+    const latex = token.kind === 'sign' ? signToLatex(token.text) : escapeSigns(token.text)
+    return piece(token.kept?.latex ?? latex, this.path())
+  }
+
+  #expression(min: number, beforeRemainder = false): Drawn | null {
+    let left = this.#prefix(min)
+    while (left) {
+      const next = this.#infix(left, min, beforeRemainder)
+      if (!next) return left
+      left = next
+    }
+    return null
+  }
+
+  #infix(left: Drawn, min: number, beforeRemainder: boolean): Drawn | null {
+    const token = this.peek()
+    if (token.kind === 'sign') {
+      const infix = binaryOperator(token.text)
+      if (infix) {
+        const leaves = infix.binding < min || (beforeRemainder && infix.operator === 'mod')
+        return leaves ? null : this.#binary(left, infix.binding)
+      }
+      if (relationOf(token.text)) return min <= BINDING.compare ? this.#inline(left, BINDING.range) : null
+      if (token.text === '..') return min <= BINDING.range ? this.#inline(left, BINDING.range + 1) : null
+      if (token.text === '->') return min <= BINDING.lambda ? this.#inline(left, BINDING.lambda) : null
+    }
+    if (this.#isInfixFunction()) {
+      const binding = INFIX_FUNCTIONS.get(token.text)!
+      return binding < min ? null : this.#inline(left, binding + 1)
+    }
+    if (left.kind.startsWith('power') && !this.#inExponent) {
+      const quantity = this.#units.behind(this.index, left)
+      if (quantity) return this.#took(quantity)
+    }
+    if (min > BINDING.product || !this.#startsOperand(token)) return null
+    return this.#implicitProduct(left)
+  }
+
+  #binary(left: Drawn, binding: number): Drawn {
+    const { text } = this.peek()
+    if (text === '/') {
+      if (this.#isDerivative(left)) return this.#derivative()
+      this.index += 1
+      return fraction(left, this.#expression(binding + 1))
+    }
+    if (text !== '^' && text !== '.^') return this.#inline(left, binding + 1)
+    this.index += 1
+    const outer = this.#inExponent
+    this.#inExponent = true
+    const exponent = this.#expression(BINDING.power)
+    this.#inExponent = outer
+    return power(left, exponent, text)
+  }
+
+  /** Two operands with a sign or a name between them. */
+  #inline(left: Drawn, min: number): Drawn {
+    const token = this.peek()
+    this.index += 1
+    const latex =
+      token.kind === 'name'
+        ? `\\:\\mathrm{${token.text}}\\:`
+        : signToLatex(token.text === '%' ? 'mod' : token.text)
+    const sign = piece(latex, this.path())
+    const right = this.#expression(min)
+    return right ? row(left, sign, right) : row(left, sign)
+  }
+
+  #implicitProduct(left: Drawn): Drawn {
+    const { space } = this.peek()
+    const right = this.#expression(BINDING.product + 1)!
+    return space ? row(left, piece('\\:'), right) : row(left, right)
+  }
+
+  #isInfixFunction(): boolean {
+    const token = this.peek()
+    if (token.kind !== 'name' || !INFIX_FUNCTIONS.has(token.text)) return false
+    const next = this.peek(1)
+    if (next.kind === 'sign' && next.text === '(') return next.space
+    return this.#startsOperand(next) || (next.kind === 'sign' && /^[-+[]$/.test(next.text))
+  }
+
+  #startsOperand(token: TypedToken): boolean {
+    switch (token.kind) {
+      case 'number':
+      case 'name':
+      case 'money':
+        return true
+      case 'kept':
+        return token.kept!.role !== 'script' && token.kept!.role !== 'sign'
+      case 'bad':
+        return openName(token.text) !== null
+      case 'sign':
+        return OPENING.has(token.text) || (token.text === '|' && this.#bars === 0)
+    }
+    return false
+  }
+
+  #prefix(min: number): Drawn | null {
+    const token = this.peek()
+    if (token.kind === 'sign') {
+      if (token.text === '-' || token.text === '+') return this.#signed(Math.max(min, BINDING.product), true)
+      if (token.text === 'not') return this.#signed(BINDING.not, false)
+      if (token.text === '√') {
+        this.index += 1
+        return radical(this.#expression(BINDING.postfix))
+      }
+    }
+    const operand = this.#operand()
+    return operand && this.#postfix(operand)
+  }
+
+  #signed(min: number, beforeRemainder: boolean): Drawn {
+    const { text } = this.peek()
+    this.index += 1
+    const sign = piece(signToLatex(text), this.path())
+    const operand = this.#expression(min, beforeRemainder)
+    return operand ? row(sign, operand) : sign
+  }
+
+  #operand(): Drawn | null {
+    const token = this.peek()
+    switch (token.kind) {
+      case 'number':
+        this.index += 1
+        return numberToDraw(token, this.options.text.slice(token.start, token.end), this.path())
+      case 'name':
+        return this.#named()
+      case 'money':
+        this.index += 1
+        return piece(escapeSigns(this.options.text.slice(token.start, token.end)), this.path())
+      case 'kept':
+        return this.#keptPart()
+      case 'bad':
+        return this.#openName()
+      case 'sign':
+        if (token.text === '(') return this.#brackets()
+        if (token.text === '[') return this.#list()
+        if (token.text === '|') return this.#absolute()
+    }
+    return null
+  }
+
+  /** A part that was there before: what belongs to it by its kind is drawn as if it had been typed. */
+  #keptPart(): Drawn | null {
+    const { kept } = this.peek()
+    if (!kept || kept.role === 'script' || kept.role === 'sign') return null
+    this.index += 1
+    if (kept.role === 'name' && this.isSign('(') && !this.peek().space) return this.#call(kept.latex)
+    if (kept.role === 'name') return piece(kept.latex, null, 'name')
+    if (kept.role === 'unit') return piece(`\\class{unit}{${kept.latex}}`, null, 'quantity')
+    const drawn = piece(kept.latex, null, kept.inside === undefined ? 'other' : 'brackets')
+    return kept.inside === undefined ? drawn : { ...drawn, inside: kept.inside }
+  }
+
+  /** A name whose subscript is still to be typed. */
+  #openName(): Drawn | null {
+    const latex = openName(this.peek().text)
+    if (latex === null) return null
+    this.index += 1
+    return piece(latex, this.atCaret() ? ['subscript'] : null, 'name')
+  }
+
+  #named(): Drawn {
+    const token = this.peek()
+    this.index += 1
+    const next = this.peek()
+    const constant = constantOf(token.text)
+    const prefix = PREFIX_FUNCTIONS.has(token.text) || isLogarithm(token.text)
+    if (this.isSign('(') && !constant && (!next.space || prefix)) return this.#callOf(token.text)
+    if (constant && !this.atCaret()) return piece(constantToLatex(constant), null, 'number')
+    if (prefix && this.#startsArgument(next, token.text)) return this.#applied(token.text)
+    return nameToDraw(token.text, this.path())
+  }
+
+  #startsArgument(next: TypedToken, name: string): boolean {
+    if (next.kind === 'sign' && next.text === '^') return PREFIX_FUNCTIONS.has(name) || isLogarithm(name)
+    return this.#startsOperand(next)
+  }
+
+  /** `sin x`, `sin^2 x`, `sin^2(x)`. */
+  #applied(name: string): Drawn {
+    let head = piece(functionToLatex(name), this.path())
+    if (this.accept('^')) {
+      const outer = this.#inExponent
+      this.#inExponent = true
+      const named = this.peek().kind === 'name' && this.isSign('(', 1)
+      const exponent = named ? this.#plainName() : this.#expression(BINDING.power)
+      this.#inExponent = outer
+      head = power(head, exponent)
+    }
+    if (this.isSign('(')) return this.#arguments(head)
+    const space = piece(this.peek().space || this.peek().kind !== 'sign' ? '\\:' : '')
+    const first = this.#expression(BINDING.product + 1)
+    if (!first) return head
+    let all = row(head, space, first)
+    for (;;) {
+      const token = this.peek()
+      const another = token.kind === 'name' && (this.#isPrefix(token.text) || this.#isInfixFunction())
+      if (another || this.isSign('(') || this.isSign('|') || !this.#startsOperand(token)) return all
+      all = this.#implicitProduct(all)
+    }
+  }
+
+  #isPrefix(name: string): boolean {
+    return PREFIX_FUNCTIONS.has(name) || isLogarithm(name)
+  }
+
+  #plainName(): Drawn {
+    const { text } = this.peek()
+    this.index += 1
+    return nameToDraw(text, this.path())
+  }
+
+  /** A call by its name; roots and bars have signs of their own. */
+  #callOf(name: string): Drawn {
+    if ((name === 'sqrt' || name === 'abs') && !this.#hasComma()) {
+      const drawn = this.#brackets()
+      const inside = drawn.inside === undefined ? { ...drawn, latex: drawn.latex.slice(1) } : null
+      const closed = inside ?? piece(drawn.inside!)
+      const empty = closed.latex === '' ? null : closed
+      const sign = name === 'sqrt' ? radical(empty) : bars(empty)
+      return { ...sign, path: inside ? sign.path : null, kind: 'call' }
+    }
+    const primes = /'+$/.exec(name)?.[0] ?? ''
+    return this.#call(functionToLatex(name.slice(0, name.length - primes.length)) + primesToLatex(primes))
+  }
+
+  #call(head: string): Drawn {
+    return this.#arguments(piece(head))
+  }
+
+  #arguments(head: Drawn): Drawn {
+    return { ...row(head, this.#brackets()), kind: 'call' }
+  }
+
+  /** Whether the brackets at the next token hold more than one argument. */
+  #hasComma(): boolean {
+    let depth = 0
+    for (let at = this.index; at < this.tokens.length; at += 1) {
+      const { kind, text } = this.tokens[at]!
+      if (kind !== 'sign') continue
+      if (text === '(' || text === '[') depth += 1
+      else if ((text === ')' || text === ']') && --depth === 0) return false
+      else if (text === ',' && depth === 1) return true
+    }
+    return false
+  }
+
+  /** A pair of round brackets with what is between; while it is open only the first is drawn. */
+  #brackets(): Drawn {
+    this.index += 1
+    const inside = this.#enclosed(')')
+    if (this.accept(')')) {
+      const latex = `\\left(${inside.latex}\\right)`
+      return { ...piece(latex, null, 'brackets'), ...(inside.latex !== '' && { inside: inside.latex }) }
+    }
+    return row(piece('('), inside)
+  }
+
+  #enclosed(closing: string): Drawn {
+    const outer = { bars: this.#bars, inExponent: this.#inExponent }
+    this.#bars = 0
+    this.#inExponent = false
+    const inside = this.row(closing)
+    this.#bars = outer.bars
+    this.#inExponent = outer.inExponent
+    // In a bracket that is open the caret stays whatever stands before it.
+    return this.isEnd() && !this.options.finished ? { ...inside, path: inside.path ?? [] } : inside
+  }
+
+  #list(): Drawn {
+    const box = this.#units.factorBox(this.index)
+    if (box) return this.#took(box)
+    this.index += 1
+    const inside = this.#enclosed(']')
+    return this.accept(']') ? piece(`\\left[${inside.latex}\\right]`) : row(piece('['), inside)
+  }
+
+  #absolute(): Drawn {
+    this.index += 1
+    const inExponent = this.#inExponent
+    this.#inExponent = false
+    this.#bars += 1
+    const inside = this.#expression(0)
+    this.#bars -= 1
+    this.#inExponent = inExponent
+    if (inside && this.accept('|')) return piece(`\\left|${inside.latex}\\right|`)
+    return inside ? row(piece('|'), inside) : piece('|', this.path())
+  }
+
+  #postfix(operand: Drawn): Drawn {
+    let node = operand
+    for (;;) {
+      const next = this.#mark(node)
+      if (!next) return node
+      node = next
+    }
+  }
+
+  /** One mark behind an operand: a unit, an index, `!`, `%`, `°`, a property. */
+  #mark(node: Drawn): Drawn | null {
+    const token = this.peek()
+    if (token.kind === 'kept' && token.kept!.role === 'script') {
+      this.index += 1
+      return piece(node.latex + token.kept!.latex, null, 'power')
+    }
+    const quantity = this.#inExponent ? null : this.#units.behind(this.index, node)
+    if (quantity) return this.#took(quantity)
+    if (token.kind !== 'sign') return null
+    switch (token.text) {
+      case '!':
+        return this.#signBehind(node, '!')
+      case '%':
+        return this.#isPercent() ? this.#signBehind(node, '\\%') : null
+      case '°':
+        return this.#signBehind(node, '\\degree ')
+      case ':':
+        return this.#property(node)
+      case '[':
+        return this.#indexed(node)
+    }
+    return null
+  }
+
+  #signBehind(node: Drawn, latex: string): Drawn {
+    this.index += 1
+    return { ...row(node, piece(latex, this.path())), kind: 'other' }
+  }
+
+  #isPercent(): boolean {
+    const next = this.peek(1)
+    if (next.kind === 'sign')
+      return next.text !== '(' && next.text !== '√' && (next.text !== '|' || this.#bars > 0)
+    return !this.#startsOperand(next)
+  }
+
+  #property(node: Drawn): Drawn {
+    const colon = this.#signBehind(node, ':')
+    const token = this.peek()
+    if (token.kind !== 'name') return colon
+    this.index += 1
+    const attached = this.isSign('(') && !this.peek().space
+    const name = nameToDraw(token.text, this.path())
+    return { ...(attached ? row(colon, name, this.#brackets()) : row(colon, name)), kind: 'name' }
+  }
+
+  #indexed(node: Drawn): Drawn | null {
+    const attached = !this.peek().space
+    const named = node.kind === 'name'
+    if (!attached && (!named || this.#inExponent)) return null
+    if (!named && this.#inExponent) return null
+    this.index += 1
+    const inside = this.#enclosed(']')
+    if (this.accept(']')) return piece(`${node.latex}\\left[${inside.latex}\\right]`, null, 'name')
+    return row(node, piece('['), inside)
+  }
+
+  #took(read: { readonly drawn: Drawn; readonly next: number }): Drawn {
+    this.index = read.next
+    return read.drawn
+  }
+
+  /** `d/dx(…)`: the sign of a derivative before what is derived. */
+  #isDerivative(left: Drawn): boolean {
+    const variable = this.peek(1)
+    if (left.latex !== 'd' || variable.kind !== 'name' || !/^d\p{L}/u.test(variable.text)) return false
+    return this.isSign('(', 2) && ![this.peek(), variable, this.peek(2)].some(token => token.space)
+  }
+
+  #derivative(): Drawn {
+    const { text } = this.peek(1)
+    this.index += 2
+    return row(piece(`\\frac{d}{${text}}`), this.#brackets())
+  }
+}

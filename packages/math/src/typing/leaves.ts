@@ -1,0 +1,49 @@
+/** Numbers and names as they are drawn, also before their last letter. */
+import { constantOf, isName, splitName } from '../expression/names.ts'
+import { toLatex } from '../expression/printers/latex.ts'
+import { typedNameToLatex } from '../expression/printers/latex-names.ts'
+import type { ConstantName } from '../expression/tree.ts'
+import { EMPTY, piece } from './drawing.ts'
+import type { Drawn } from './drawing.ts'
+import type { TypedToken } from './source.ts'
+
+type AtCaret = [] | null
+
+/** A number as it was typed while the caret is at it, then as print has it: `2e3` is 2·10³. */
+export function numberToDraw(token: TypedToken, typed: string, caret: AtCaret): Drawn {
+  if (caret) return piece(typed, caret, 'number')
+  const latex = token.text.replace(/e\+?(-?\d+)$/i, '\\times10^{$1}')
+  return piece(latex, null, latex === token.text ? 'number' : 'power-of-ten')
+}
+
+/** A name in its letters while the caret is at it, which may make another name of it; then with its signs. */
+export function nameToDraw(name: string, caret: AtCaret): Drawn {
+  const primes = /'*$/.exec(name)![0]
+  const bare = name.slice(0, name.length - primes.length)
+  if (!caret || primes) return piece(typedNameToLatex(bare) + primesToLatex(primes), caret, 'name')
+  const { body, subscript } = splitName(bare)
+  if (!subscript) return piece(bare.includes('~') ? typedNameToLatex(bare) : bare, caret, 'name')
+  return piece(`${typedNameToLatex(body)}_{${lettersBelow(subscript)}}`, ['subscript'], 'name')
+}
+
+/** The primes of a derivative. */
+export const primesToLatex = (primes: string): string =>
+  primes === '' ? '' : `^{${'\\prime'.repeat(primes.length)}}`
+
+const lettersBelow = (subscript: string): string =>
+  subscript
+    .split('_')
+    .map(part => (/^\d+$/.test(part) ? part : `\\mathrm{${part}}`))
+    .join(',')
+
+/** A name that ends with `_`, with a place for what is to follow; null for any other text. */
+export function openName(text: string): string | null {
+  const name = text.slice(0, -1)
+  if (!text.endsWith('_') || !isName(name) || constantOf(name)) return null
+  const { body, subscript } = splitName(name)
+  return `${typedNameToLatex(body)}_{${subscript ? `${lettersBelow(subscript)},` : EMPTY}}`
+}
+
+export function constantToLatex(name: ConstantName): string {
+  return toLatex({ kind: 'constant', name, span: { start: 0, end: 0 } })
+}

@@ -1,0 +1,76 @@
+/** What has been typed, as text, and its tokens. */
+import { lexPlain } from '../expression/lexer-plain.ts'
+import type { TokenKind } from '../expression/token.ts'
+
+/**
+ * A part of a formula that was there before the typing began and stays as it is drawn. In the text
+ * it stands as one character, see {@link placeOf}.
+ */
+export interface Kept {
+  /**
+   * `operand`: whatever can be multiplied. `script`: an exponent of what stands before it. `sign`: one
+   * before its operand, such as that of a sum or a limit.
+   */
+  readonly role: 'operand' | 'name' | 'unit' | 'script' | 'sign'
+  readonly latex: string
+  /** What stands in it, for brackets that a fraction makes needless. */
+  readonly inside?: string
+  /** Plain form of a name or a unit. */
+  readonly name?: string
+}
+
+export interface TypedSource {
+  readonly text: string
+  readonly kept: readonly Kept[]
+}
+
+const FIRST_PLACE = 0xe000
+const PLACES = /[\ue000-\uf8ff]/gu
+
+/** The character that stands for the kept part of that index. */
+export function placeOf(index: number): string {
+  return String.fromCharCode(FIRST_PLACE + index)
+}
+
+export interface TypedToken {
+  readonly kind: TokenKind | 'kept'
+  /** Spelled as the parser knows it; for what cannot be read, the characters themselves. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** White space stands before it. */
+  readonly space: boolean
+  readonly kept?: Kept
+}
+
+/** Tokens of what was typed, ending with one of kind `end`. */
+export function lexTyped({ text, kept }: TypedSource): TypedToken[] {
+  const tokens: TypedToken[] = []
+  let from = 0
+  let space = false
+  const read = (to: number): void => {
+    const part = text.slice(from, to)
+    let last = from
+    for (const token of lexPlain(part)) {
+      const [start, end] = [token.start + from, token.end + from]
+      const before = space || token.space
+      space = token.kind === 'end' && before
+      if (token.kind === 'end') break
+      // Of a name with a subscript to come the lexer tells the last character only.
+      const raw = token.kind === 'bad' ? text.slice(last, end).trimStart() : token.text
+      const begin = token.kind === 'bad' ? end - raw.length : start
+      tokens.push({ kind: token.kind, text: raw, start: begin, end, space: before })
+      last = end
+    }
+  }
+  for (const { index } of text.matchAll(PLACES)) {
+    read(index)
+    const part = kept[text.charCodeAt(index) - FIRST_PLACE]
+    if (part) tokens.push({ kind: 'kept', text: '', start: index, end: index + 1, space, kept: part })
+    space = false
+    from = index + 1
+  }
+  read(text.length)
+  tokens.push({ kind: 'end', text: '', start: text.length, end: text.length, space })
+  return tokens
+}

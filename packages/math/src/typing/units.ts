@@ -1,0 +1,292 @@
+/**
+ * Units in what is typed: in brackets, `5 [kN/m^2]`, and as words behind a number, `5 kN/m^2`. A run
+ * of words is one unit as far as it can be one.
+ */
+import { parseUnit } from '../expression/parser-plain.ts'
+import { unitBox, unitBoxBehindNumber, unitContents } from '../expression/printers/latex-names.ts'
+import { MONEY_SIGNS } from '../expression/token.ts'
+import type { UnitExpression } from '../expression/tree.ts'
+import { hasOnlyUnits } from '../expression/unit-parser.ts'
+import { piece, row } from './drawing.ts'
+import type { Drawn } from './drawing.ts'
+import type { TypedToken } from './source.ts'
+import { drawUnit } from './unit-layout.ts'
+
+export interface UnitRules {
+  /** The whole text, for the spelling of units. */
+  readonly text: string
+  isUnit(name: string): boolean
+  /** Whether a word behind a number may be a unit. */
+  isUnitWord(name: string): boolean
+  /** A variable or a function of that name is defined above. */
+  isDefined(name: string): boolean
+  /** One letter that is a unit also where no space stands before it: `5N`. */
+  isAttachable(letter: string): boolean
+  /** A unit is written behind another one: metres behind `N*`, unlike litres. */
+  isWrittenBeside(before: UnitExpression, operator: '*' | '/', name: string): boolean
+  /** Names of this line that stand for themselves. */
+  readonly names: ReadonlySet<string>
+  /** The caret has left: what may have been unfinished is finished. */
+  readonly finished: boolean
+  /** Behind the caret stand further letters of the same word. */
+  readonly wordGoesOn: boolean
+}
+
+export interface Read {
+  readonly drawn: Drawn
+  /** Index of the token behind. */
+  readonly next: number
+}
+
+/** A unit with its exponent in a run. */
+interface Factor {
+  /** Index of the token behind it. */
+  readonly next: number
+  /** Its exponent or its bracket is still being typed. */
+  readonly open: boolean
+}
+
+export class TypedUnits {
+  readonly used = new Set<number>()
+  readonly #tokens: readonly TypedToken[]
+  readonly #rules: UnitRules
+
+  constructor(tokens: readonly TypedToken[], rules: UnitRules) {
+    this.#tokens = tokens
+    this.#rules = rules
+  }
+
+  /** The unit at `index`, behind a value; null when there is none. */
+  behind(index: number, value: Drawn): Read | null {
+    const token = this.#tokens[index]!
+    const opens = token.kind === 'sign' ? token.text === '[' : token.kind === 'bad' && token.text === '"'
+    if (opens) return this.#box(index, value)
+    const run = this.#run(index, value)
+    if (!run) return null
+    for (let at = index; at < run.next; at += 1) this.used.add(at)
+    return { drawn: { ...row(value, piece(run.latex, run.path)), kind: 'quantity' }, next: run.next }
+  }
+
+  /** `5*[kg]` and `F/A = [MPa]`: a box of units where an operand is expected. */
+  factorBox(index: number): Read | null {
+    const before = this.#tokens[index - 1]
+    if (before?.kind !== 'sign' || !/^(?:[*/]|=)$/.test(before.text)) return null
+    const close = this.#closing(index)
+    const asksResult = before.text === '='
+    if (close === 'none') return null
+    if (close === 'open') {
+      const second = asksResult && this.#tokens.slice(0, index - 1).some(isDefining)
+      return second ? this.#content(index, close, true) : null
+    }
+    if (asksResult && this.#tokens[close + 1]?.kind !== 'end') return null
+    const unit = this.#parsed(index + 1, close)
+    const empty = asksResult && close === index + 1
+    return empty || (unit && hasOnlyUnits(unit, name => this.#rules.isUnit(name)))
+      ? this.#content(index, close, true)
+      : null
+  }
+
+  /** A bracket behind a value; null where it holds the index of an element. */
+  #box(index: number, value: Drawn): Read | null {
+    const { text, space } = this.#tokens[index]!
+    const close = this.#closing(index)
+    const isNumber = /^(?:number|power-of-ten|power-of-number)$/.test(value.kind)
+    if (close === 'none') return null
+    if (text === '[' && !isNumber) {
+      if (value.kind === 'name' && !space) return null
+      const unit = close === 'open' ? null : this.#parsed(index + 1, close)
+      const isUnits = unit !== null && hasOnlyUnits(unit, name => this.#rules.isUnit(name))
+      const mayBecome =
+        close === 'open' && (value.kind === 'brackets' || space) && this.#beginsUnit(index + 1)
+      if (!isUnits && !mayBecome) return null
+    }
+    const { drawn, next } = this.#content(index, close, false)
+    return { drawn: { ...row(value, drawn), kind: 'quantity' }, next }
+  }
+
+  #beginsUnit(index: number): boolean {
+    const { kind } = this.#tokens[index]!
+    return kind === 'end' || kind === 'name'
+  }
+
+  /** Index of the token that closes the box at `index`; `none` where it holds what no unit does. */
+  #closing(index: number): number | 'open' | 'none' {
+    const open = this.#tokens[index]!.text
+    for (let at = index + 1; at < this.#tokens.length; at += 1) {
+      const { kind, text } = this.#tokens[at]!
+      if (kind === 'sign' && /^[[,;=]$/.test(text)) return 'none'
+      if (text === (open === '"' ? '"' : ']') && (kind === 'sign' || kind === 'bad')) return at
+    }
+    return 'open'
+  }
+
+  #content(index: number, close: number | 'open', bare: boolean): Read {
+    const isOpen = close === 'open'
+    const end = isOpen ? this.#tokens.length - 1 : close
+    const parsed = isOpen ? null : this.#parsed(index + 1, end)
+    const drawn = parsed ? piece(unitContents(parsed)) : this.#drawn(index + 1, end, isOpen)
+    const latex = bare ? unitBox(drawn.latex) : unitBoxBehindNumber(drawn.latex)
+    const path = isOpen && !this.#rules.finished ? (['body', ...(drawn.path ?? [])] as const) : null
+    return { drawn: piece(latex, path, 'quantity'), next: isOpen ? end : end + 1 }
+  }
+
+  #drawn(from: number, to: number, atCaret: boolean): Drawn {
+    return drawUnit(this.#tokens.slice(from, to), this.#rules.text, atCaret && !this.#rules.finished)
+  }
+
+  /** The unit that the tokens name; null when they name none. */
+  #parsed(from: number, to: number): UnitExpression | null {
+    const text = this.#tokens
+      .slice(from, to)
+      .map(({ space, ...token }) => (space ? ' ' : '') + this.#spelling(token))
+      .join('')
+    const parsed = parseUnit(text, { isUnit: name => this.#rules.isUnit(name) })
+    return parsed.ok && hasOnlyUnits(parsed.value) ? parsed.value : null
+  }
+
+  #spelling({ start, end, kept }: Omit<TypedToken, 'space'>): string {
+    return kept ? `(${kept.name ?? ''})` : this.#rules.text.slice(start, end)
+  }
+
+  /** The longest run of units from `index` on. */
+  #run(index: number, value: Drawn): { latex: string; path: Drawn['path']; next: number } | null {
+    if (!this.#mayStart(index, value)) return null
+    const last = this.#lastFactor(index)
+    if (!last) return null
+    const unit = last.open ? null : this.#parsed(index, last.next)
+    const drawn = unit ? piece(unitContents(flat(unit))) : this.#drawn(index, last.next, last.open)
+    const path = drawn.path && (['body', ...drawn.path] as const)
+    return { latex: unitBoxBehindNumber(drawn.latex), path, next: last.next }
+  }
+
+  /** Whether the word at `index` is a unit behind this value rather than a factor of its own. */
+  #mayStart(index: number, value: Drawn): boolean {
+    const word = this.#word(index)
+    if (!word) return false
+    if (word.kept) return true
+    const { space } = this.#tokens[index]!
+    const { name } = word
+    const alone = [...name].length > 1 || space || this.#rules.isAttachable(name)
+    const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
+    if (!numeric && !/^(?:power-of-number|brackets|call)$/.test(value.kind)) return false
+    if (this.#rules.isDefined(name)) return numeric && space
+    return alone && !this.#rules.names.has(name)
+  }
+
+  /** A unit word: its name and the index behind it. */
+  #word(index: number): { readonly name: string; readonly next: number; readonly kept: boolean } | null {
+    const token = this.#tokens[index]!
+    const after = this.#tokens[index + 1]
+    if (token.kind === 'kept' && token.kept!.role === 'unit')
+      return { name: token.kept!.name ?? '', next: index + 1, kept: true }
+    if (token.kind === 'money' && after?.kind !== 'number')
+      return { name: MONEY_SIGNS.get(token.text) ?? token.text, next: index + 1, kept: true }
+    if (token.kind === 'sign' && token.text === '°') {
+      const scale = after?.kind === 'name' && !after.space && /^[CFR]$/.test(after.text) ? after.text : ''
+      return { name: `deg${scale}`, next: index + (scale ? 2 : 1), kept: true }
+    }
+    const called = after?.kind === 'sign' && after.text === '(' && !after.space
+    const goesOn = this.#rules.wordGoesOn && after?.kind === 'end' && !after.space
+    if (token.kind !== 'name' || called || goesOn) return null
+    const name = this.#rules.text.slice(token.start, token.end)
+    return this.#rules.isUnitWord(name) ? { name, next: index + 1, kept: false } : null
+  }
+
+  /** The last factor of the run that begins at `index`. */
+  #lastFactor(index: number): Factor | null {
+    let last = this.#factor(index)
+    for (let divided = false; last && !last.open;) {
+      const { kind, text } = this.#tokens[last.next]!
+      const slash = kind === 'sign' && text === '/'
+      const next = slash ? this.#below(index, last.next) : this.#factorBehind(index, last.next, divided)
+      if (!next) return last
+      divided ||= slash
+      last = next
+    }
+    return last
+  }
+
+  /** What a slash at `slash` divides the run from `start` by. */
+  #below(start: number, slash: number): Factor | null {
+    const fits = this.#fits(start, slash, '/')
+    return this.#group(slash + 1, fits) ?? (fits(slash + 1) ? this.#factor(slash + 1) : null)
+  }
+
+  /** A further factor: `*kg`, or a word after a space. Behind a slash a single letter is none: `9.81 m/s^2*h`. */
+  #factorBehind(start: number, end: number, divided: boolean): Factor | null {
+    const token = this.#tokens[end]!
+    const sign = token.kind === 'sign' && token.text === '*'
+    if (!sign && !(token.space && token.kind === 'name')) return null
+    const at = sign ? end + 1 : end
+    const word = this.#word(at)
+    if (!word) return null
+    const short = !word.kept && [...word.name].length === 1
+    if (sign && divided && (short || this.#clashes(word))) return null
+    return this.#fits(start, end, '*')(at, short) ? this.#factor(at) : null
+  }
+
+  /** Whether a word that may as well be a variable makes sense behind the run from `start` to `end`. */
+  #fits(start: number, end: number, operator: '*' | '/'): (at: number, doubtful?: boolean) => boolean {
+    return (at, doubtful = false) => {
+      const word = this.#word(at)
+      if (!word) return false
+      if (!doubtful && !this.#clashes(word)) return true
+      const before = this.#parsed(start, end)
+      return before !== null && this.#rules.isWrittenBeside(before, operator, word.name)
+    }
+  }
+
+  #clashes({ name, kept }: { readonly name: string; readonly kept: boolean }): boolean {
+    return !kept && (this.#rules.isDefined(name) || this.#rules.names.has(name))
+  }
+
+  #factor(index: number): Factor | null {
+    const word = this.#word(index)
+    return word && this.#raised({ next: word.next, open: false })
+  }
+
+  /** The factor with the exponent behind it: `^2`, `^-1`, `^(1/2)`; itself when what is raised is something else. */
+  #raised(factor: Factor): Factor | null {
+    const tokens = this.#tokens.slice(factor.next)
+    if (tokens[0]!.kind !== 'sign' || tokens[0]!.text !== '^') return factor
+    const words = tokens
+      .slice(1, 7)
+      .map(({ kind, text }) => (kind === 'number' ? '1' : kind === 'end' ? '$' : text))
+    const whole = /^(?:-?1|\(-?1(?:\/1)?\))/.exec(words.join(''))?.[0]
+    if (whole) return { ...factor, next: factor.next + 1 + whole.length }
+    const partial = /^(?:-?|\((?:-?(?:1(?:\/(?:1)?)?)?))\$/.exec(words.join(''))?.[0]
+    return partial ? { ...factor, next: factor.next + partial.length, open: !this.#rules.finished } : null
+  }
+
+  /** Units in brackets below a slash, also while the bracket is open. */
+  #group(index: number, fits: (at: number) => boolean): Factor | null {
+    const open = this.#tokens[index]!
+    if (open.kind !== 'sign' || open.text !== '(') return null
+    let at = index + 1
+    for (let first = true; ; first = false) {
+      const token = this.#tokens[at]!
+      if (!first && token.kind === 'sign' && token.text === ')')
+        return this.#raised({ next: at + 1, open: false })
+      if (!first && token.kind === 'end') return this.#rules.finished ? null : { next: at, open: true }
+      const operator = !first && token.kind === 'sign' && /^[*/]$/.test(token.text)
+      if (!first && !operator && !token.space) return null
+      const word = operator ? at + 1 : at
+      const factor = fits(word) ? this.#factor(word) : null
+      const unfinished = operator && this.#tokens[word]!.kind === 'end' && !this.#rules.finished
+      if (!factor) return unfinished ? { next: word, open: true } : null
+      if (factor.open) return factor
+      at = factor.next
+    }
+  }
+}
+
+const isDefining = ({ kind, text }: TypedToken): boolean => kind === 'sign' && (text === '=' || text === ':=')
+
+/** `W/m/K` as W/(m·K). */
+function flat(unit: UnitExpression): UnitExpression {
+  if (unit.kind !== 'unit-quotient') return unit
+  const left = flat(unit.left)
+  if (left.kind !== 'unit-quotient') return { ...unit, left }
+  const right: UnitExpression = { kind: 'unit-product', left: left.right, right: unit.right, span: unit.span }
+  return { kind: 'unit-quotient', left: left.left, right, span: unit.span }
+}
