@@ -93,6 +93,21 @@ test('the list is moved through, closed and clicked', async ({ page }) => {
   await expectResult(page, 3, '2')
 })
 
+test('the list leaves free what is said about the line', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'width=5', '2*widht + wid')
+  const said = line(page, 2).locator('[data-messages]')
+  await expect(said).toContainText('Did you mean width?')
+  await expect(suggestions(page)).toBeVisible()
+  const bottomOf = async () => {
+    const box = (await said.boundingBox())!
+    return box.y + box.height
+  }
+  await expect(async () =>
+    expect((await suggestions(page).boundingBox())!.y).toBeGreaterThanOrEqual(await bottomOf()),
+  ).toPass()
+})
+
 test('a unit is found by its name and goes into a box', async ({ page }) => {
   await newWorksheet(page)
   await page.keyboard.type('x=5pasca')

@@ -77,6 +77,19 @@ export const FORMULA_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'undefined',
+    title: 'The name is not defined',
+    about: /(?:is|are) not defined above|the line that defines it is disabled/i,
+    meaning:
+      'No line above gives this name a value, so the result is a formula with the name in it. It may be misspelt, or the line that defines it is disabled.',
+    example: { wrong: ['width := 5 [m]', '2*widht ='], right: ['width := 5 [m]', '2*width ='] },
+    steps: [
+      'Check the spelling, capital and small letters too, or define the name on a line above.',
+      'If the line is meant as a function, press Make it f(x) below it.',
+      'If the name is meant as a symbol, press It is a symbol.',
+    ],
+  },
+  {
     id: 'later',
     title: 'The name is defined further down',
     about: /is defined further down/i,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Popover } from 'radix-ui'
+import { saidBelow } from '../suggestions/anchor.ts'
 import styles from './output.module.css'
 
 export interface Choice {
@@ -19,15 +20,22 @@ interface ChoiceListProps {
   choose(value: string): void
 }
 
+/** The input and what is said below its line: the list covers neither. */
+function withSaid(input: Element): DOMRect {
+  const { x, y, width, bottom } = input.getBoundingClientRect()
+  return new DOMRect(x, y, width, Math.max(bottom, saidBelow(input)) - y)
+}
+
 /** What an input offers, below it; the focus stays in the input. */
 export function ChoiceList({ id, anchor, choices, marked, choose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
   }, [marked])
+  const place = useRef({ getBoundingClientRect: () => withSaid(anchor.current!) })
   return (
     <Popover.Root open>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLInputElement>} />
+      <Popover.Anchor virtualRef={place} />
       <Popover.Portal>
         <Popover.Content
           ref={list}

@@ -8,8 +8,8 @@ export function anchorAt(field: FormulaField, offset: number): Anchor {
   return { left: at?.left ?? box.left, top: box.top, bottom: Math.max(box.bottom, saidBelow(field)) }
 }
 
-/** Where the messages of the line with this element end; 0 for none. */
-function saidBelow(element: Element): number {
-  const said = element.closest('[data-block]')?.querySelectorAll('[data-messages]') ?? []
+/** Where the messages and offers of the line with this element end; 0 for none. */
+export function saidBelow(element: Element): number {
+  const said = element.closest('[data-block]')?.querySelectorAll('[data-messages], [role=status]') ?? []
   return Math.max(0, ...[...said].map(one => one.getBoundingClientRect().bottom))
 }

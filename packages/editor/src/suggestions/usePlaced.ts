@@ -24,7 +24,12 @@ export function usePlaced(
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
+    // What is said about the line comes when the hands rest, while this is open.
+    const said = new MutationObserver(place)
+    const line = document.querySelector('[data-sheet] [data-active]')
+    if (line) said.observe(line, { childList: true, subtree: true })
     return () => {
+      said.disconnect()
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
     }

@@ -3,7 +3,9 @@
  * Remembers what each definition tells its readers.
  */
 import type { EngineCommand, EngineResult } from '@calcwright/engine'
+import type { Statement } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
+import { upstream } from '../graph/graph.ts'
 import type { Schedule, Task } from '../graph/schedule.ts'
 import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
@@ -15,6 +17,7 @@ import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
 import { failed } from './preparing.ts'
 import type { Prepared, Ready } from './preparing.ts'
+import { unreal } from './real-only.ts'
 import { withUnknown } from './unknown-names.ts'
 import type { Sheet } from './sheet.ts'
 import { Symbols } from './symbols.ts'
@@ -108,6 +111,9 @@ export class Lines {
     if (none) return failedOutcome(none, ready.notices)
     const excess = expression && overflow(shown.value, approximation, expression)
     if (excess) return failedOutcome(excess)
+    const complex = [shown.value, approximation]
+    const no = this.settings.complex ? null : unreal(complex, () => this.statementsBehind(job))
+    if (no) return failedOutcome(no, ready.notices)
     if (ready.defines?.kind === 'variable') ready.defines.value = knownValueOf(value.value)
     for (const { of, variant } of ready.variants) of.variants.add(variant)
     return outcomeOf({
@@ -118,6 +124,14 @@ export class Lines {
       value,
       shown,
       inputs: this.inputs(job),
+    })
+  }
+
+  /** The line with all that it reads. */
+  private statementsBehind(job: Job): Statement[] {
+    return [...upstream(this.schedule.graph, [job.task.step.key])].flatMap(key => {
+      const planned = this.sheet.planned(key)
+      return planned && 'statement' in planned ? planned.statement : []
     })
   }
 

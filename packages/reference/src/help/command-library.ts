@@ -18,6 +18,27 @@ partfrac partial fractions
 regroup collect like terms
 simplify simplify
 # Calculus
+diff derivative
+integrate integral
+limit limit
+maximize largest value
+minimize smallest value
+product product over a range
+sum sum over a range
+taylor Taylor series
+## equations
+desolve differential equation, as a formula
+fsolve equation, in numbers
+linsolve linear equations
+odesolve differential equation, in numbers
+rsolve recurrence
+solve equation, as a formula
+## transforms
+ilaplace inverse Laplace transform
+invztrans inverse z transform
+laplace Laplace transform
+ztrans z transform
+## vector fields
 curl rotation of a vector field
 divergence divergence of a vector field
 gradient partial derivatives

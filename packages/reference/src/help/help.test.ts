@@ -5,13 +5,21 @@ import { familiesText } from './families.ts'
 describe('the command library', () => {
   const places = commandLibrary().flatMap(group => [group, ...group.subgroups])
 
-  test('has its 12 groups, 18 subgroups and 251 entries', () => {
+  test('has its 12 groups, 21 subgroups and 269 entries', () => {
     expect(commandLibrary().map(({ name }) => name)).toEqual([
       'Algebra', 'Calculus', 'Complex Numbers', 'Exponentials and Logs', 'Integer Math', 'Logic',
       'Matrices and Lists', 'Probability', 'Random Numbers', 'Real Numbers', 'Trigonometry', 'Units',
     ]) // prettier-ignore
-    expect(commandLibrary().flatMap(({ subgroups }) => subgroups)).toHaveLength(18)
-    expect(places.flatMap(({ entries }) => entries)).toHaveLength(251)
+    expect(commandLibrary().flatMap(({ subgroups }) => subgroups)).toHaveLength(21)
+    expect(places.flatMap(({ entries }) => entries)).toHaveLength(269)
+  })
+
+  test('has in Calculus what calculus is', () => {
+    const calculus = commandLibrary().find(({ name }) => name === 'Calculus')!
+    const names = [calculus, ...calculus.subgroups].flatMap(({ entries }) => entries.map(({ name }) => name))
+    expect(names).toEqual(
+      expect.arrayContaining(['integrate', 'diff', 'limit', 'laplace', 'solve', 'fsolve', 'desolve']),
+    )
   })
 
   test('offers nothing without help', () => {

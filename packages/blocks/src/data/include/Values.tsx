@@ -3,7 +3,7 @@ import type { BlockViewProps } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
 import { present } from './evaluate.ts'
-import { LONGEST_VALUE } from './limits.ts'
+import { isFunction, isTooLong } from './limits.ts'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
 import styles from './include.module.css'
 
@@ -39,25 +39,23 @@ interface ValueProps {
 function Value({ variable, outcome, deferred }: ValueProps) {
   const computed = outcome && !outcome.error && outcome.latex !== '' ? outcome.latex : undefined
   const value = computed ?? variable.latex
-  const latex = isFunction(variable) ? value : `${nameToLatex(variable.name)}=${value}`
+  const { data } = variable
+  const latex = isFunction(data) ? value : `${nameToLatex(variable.name)}=${value}`
   const drawn = useDrawn(latex, deferred)
-  if (value.length >= LONGEST_VALUE)
+  if (isTooLong({ latex: value, data }))
     return (
       <>
         <StaticFormula latex={`${nameToLatex(variable.name)}=`} drawn={drawn} />{' '}
         <span className={styles.long}>Value too long to display</span>
       </>
     )
-  const spoken = outcome?.display ?? variable.data
+  const spoken = outcome?.display ?? data
   return (
-    <span role="math" aria-label={isFunction(variable) ? spoken : `${variable.name} = ${spoken}`}>
+    <span role="math" aria-label={isFunction(data) ? spoken : `${variable.name} = ${spoken}`}>
       <StaticFormula latex={latex} drawn={drawn} />
     </span>
   )
 }
-
-/** Functions show their definition, which has the name in it. */
-const isFunction = ({ data }: IncludedVariable): boolean => data.includes('->')
 
 function Missing({ name, from }: { name: string; from: string }) {
   return (

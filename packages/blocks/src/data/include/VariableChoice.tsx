@@ -3,7 +3,7 @@ import { StaticFormula } from '@calcwright/editor'
 import type { SharedVariable, VariableSource } from '@calcwright/editor'
 import { nameToLatex } from '@calcwright/math/expression'
 import { withNeeded } from './include-block.ts'
-import { LONGEST_VALUE, tooManyVariables } from './limits.ts'
+import { isFunction, isTooLong, tooManyVariables } from './limits.ts'
 import styles from './picker.module.css'
 
 /** From this many variables on they can be searched. */
@@ -107,8 +107,8 @@ interface VariableProps {
 
 function Variable({ variable, chosen, needed, set }: VariableProps) {
   const { name, latex, data, description } = variable
-  const isFunction = data.includes('->')
-  const long = latex.length >= LONGEST_VALUE
+  const whole = isFunction(data)
+  const long = isTooLong(variable)
   return (
     <label className={styles.variable}>
       <input
@@ -119,8 +119,8 @@ function Variable({ variable, chosen, needed, set }: VariableProps) {
         onChange={event => set(event.target.checked)}
       />
       <span className={styles.value}>
-        <StaticFormula latex={isFunction && !long ? latex : nameToLatex(name)} drawn />
-        {!isFunction && !long && <StaticFormula latex={`{}=${latex}`} drawn />}
+        <StaticFormula latex={whole && !long ? latex : nameToLatex(name)} drawn />
+        {!whole && !long && <StaticFormula latex={`{}=${latex}`} drawn />}
         {long && <span className={styles.long}>Value too long to display</span>}
       </span>
       <span className={styles.description}>{needed ? 'comes along' : description}</span>

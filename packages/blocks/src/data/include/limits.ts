@@ -1,7 +1,19 @@
 /** Limits of includes. */
 
-/** From this many characters of LaTeX on a value is not drawn. */
-export const LONGEST_VALUE = 250
+/** From this many characters on a value is not drawn. */
+const LONGEST_VALUE = 250
+
+/**
+ * Whether something included is too long to be drawn. A value counts by its LaTeX. A function counts by
+ * its text: where the values of its worksheet were put in, its LaTeX is mostly the marks of units.
+ * @param data plain notation, `x -> …` for a function
+ */
+export function isTooLong({ latex, data }: { readonly latex: string; readonly data: string }): boolean {
+  return (isFunction(data) ? data : latex).length >= LONGEST_VALUE
+}
+
+/** Functions show their definition, which has the name in it. */
+export const isFunction = (data: string): boolean => data.includes('->')
 
 /** What the person's plan allows; null for any number. */
 export interface IncludeLimits {
