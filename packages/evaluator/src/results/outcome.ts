@@ -6,6 +6,8 @@ import type { EngineValue, Success } from '@calcwright/engine'
 import { toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
+import { displayChoices } from '@calcwright/math/units'
+import type { Dimension, ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
@@ -13,7 +15,7 @@ import type { Ready } from '../run/preparing.ts'
 import type { Written } from '../run/units-in-sight.ts'
 import { withoutSymbols } from '../run/symbols.ts'
 import { render } from './render.ts'
-import { automaticUnit } from './preferences.ts'
+import { automaticUnit, preferencesOf } from './preferences.ts'
 import { spread } from './numeric.ts'
 import { solutionNotices, withoutTinyRoots } from './solutions.ts'
 
@@ -104,7 +106,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     unit: ready.unit,
     shape: ready.shape,
     free: ready.free,
-    unitFor: dimension => automaticUnit(dimension, settings, 'difference'),
+    unitFor: dimension => unitInside(dimension, ready, settings),
     approximate: output.approximate ?? settings.approximate,
     insistent: output.approximate === true || output.digits > 0,
     digits: output.digits || settings.digits,
@@ -119,6 +121,14 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
   const solutions = solutionNotices(statement, exact, ready.free)
   const notices = [...ready.notices, ...told, ...rounded, ...solutions, ...general]
   return { ...BLANK, ...rendered, notices: [...new Set(notices)] }
+}
+
+/** The unit of a number inside a formula: one that the line uses, else the simplest. */
+function unitInside(dimension: Dimension, { written }: Ready, settings: EvaluationSettings): ResolvedUnit {
+  if (!written) return automaticUnit(dimension, settings, 'difference')
+  const { units: preferences, rates } = preferencesOf(settings)
+  const { units: used, habit } = written
+  return displayChoices(dimension, { preferences, used, habit, temperature: 'difference', rates }).otherwise
 }
 
 /** Functions and values too long to compare count as changed whenever what they are made of has. */

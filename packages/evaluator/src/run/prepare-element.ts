@@ -55,6 +55,7 @@ export function prepareElement(
     shown: commands.length - 1,
     shape,
     unit,
+    written,
     free: item.free,
     notices: [...notices, ...target.notices, ...item.notices],
     defines: {

@@ -46,6 +46,7 @@ export function prepareFunction(
     shown: given.commands.length + variants.commands.length,
     shape: { kind: 'function', definition },
     unit: PLAIN,
+    written: null,
     free: inferred.free,
     notices: [...inferred.notices, ...notices],
     defines: known,

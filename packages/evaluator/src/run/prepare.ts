@@ -81,6 +81,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
     shown: shownIndex,
     shape: inferred.shape,
     unit,
+    written,
     free: inferred.free,
     notices: [
       ...inferred.notices,

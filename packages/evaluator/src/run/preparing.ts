@@ -26,6 +26,8 @@ export interface Ready {
   readonly shown: number
   readonly shape: Shape
   readonly unit: ShownUnit
+  /** What the line says about units; null for a function. */
+  readonly written: Written | null
   readonly free: readonly FreeName[]
   readonly notices: readonly string[]
   readonly defines: Known | null
