@@ -138,6 +138,11 @@ const RULES: readonly Rule[] = [
       'odesolve ended at $1 (in SI units): beyond, the solution has no real value, grows without bound or changes too fast.',
   },
   {
+    pattern: /no number for this integral/,
+    kind: 'argument',
+    message: 'No number was found for this integral: it may diverge.',
+  },
+  {
     pattern: /No case applies/,
     kind: 'argument',
     message: 'None of the conditions holds, and there is no value for that: add one at the end.',

@@ -21,6 +21,8 @@ const NOISE = [
   /^Warning, replacing /,
   /should be recompiled/i,
   /recursive definition/i,
+  /^Error while checking exact value/,
+  /^Vanishing non integral power/,
   /^Running non recursive evaluator/i,
   /is a reserved word/,
   /^Running a probabilistic check/,

@@ -6,6 +6,7 @@ import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
 import { ODE } from './procedures/ode.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
+import { QUADRATURES } from './procedures/quadrature.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
 import { NUMBERS } from './procedures/numbers.ts'
@@ -62,6 +63,7 @@ const TEXTS: readonly string[] = [
   ...INTERPOLATION,
   ...ANALYSIS,
   ...ODE,
+  ...QUADRATURES,
 ]
 
 /** Procedures by name, in an order in which the engine can be told them. */

@@ -56,8 +56,14 @@ export function calledValue(
 const NOWHERE = { start: 0, end: 0 }
 
 function functionName(symbol: string, names: (symbol: string) => string): string {
-  return constantOf(symbol) ? symbol : names(symbol)
+  return constantOf(symbol) ? symbol : (CALLS_OF_PROCEDURES.get(symbol) ?? names(symbol))
 }
+
+/** Procedures of the evaluator that are left standing where a name has no value yet, by the call that they stand for. */
+const CALLS_OF_PROCEDURES: ReadonlyMap<string, string> = new Map([
+  ['definite', 'integrate'],
+  ['ode_solve', 'odesolve'],
+])
 
 const MIRRORED: ReadonlyMap<Relation, Relation> = new Map([
   ['<', '>'],

@@ -1,7 +1,8 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
+import { engineName } from '@calcwright/reference/functions'
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
-import { equationNode } from '../build.ts'
+import { callNode, equationNode } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
@@ -123,10 +124,20 @@ export const integrate: Rule = call => {
   const body = call.session.within(bindings([[variable.name.name, term]]), () =>
     expressionAt(call, expression, variable.name),
   )
+  const form = integralTerm(body.form, term)
   const trees = bounds.map(bound => bound.tree)
-  const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(trees[0]!)]
-  return call.finish(integralTerm(body.form, term), [body.tree, ...args])
+  const [first] = trees
+  const [from, to, ...options] = first?.kind === 'range' ? [first.from, first.to] : trees
+  if (to === undefined || options.length > 0 || !CHECKED.has(call.node.name)) {
+    const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(first!)]
+    return call.finish(form, [body.tree, ...args])
+  }
+  const tree = callNode(engineName('definite'), [body.tree, variable.name, from!, to], call.node.span)
+  return { form, tree, source: call.node }
 }
+
+/** Integrals that a procedure of the evaluator checks by a second method. */
+const CHECKED: ReadonlySet<string> = new Set(['integrate', 'int', 'integral'])
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
 export const limit: Rule = call => {

@@ -1,0 +1,183 @@
+/**
+ * Responsibilities: definite integrals of numbers, found twice. The engine takes coefficients below
+ * 1e-12 for zero, and so the integral of e^(-x/1e-5) to infinity; a quadrature sees such things.
+ *
+ * Double exponential formulas (H. Takahasi, M. Mori, Publ. RIMS 9, 1974): tanh-sinh between numbers,
+ * exp-sinh to infinity, where the variable is measured in the length on which the integrand decays.
+ */
+
+/** The integrand at a point; a point without a number, as a pole at an end, counts as none. */
+const AT = `quad_at(f_,x_,v_):=begin local r_; r_:=evalf(subst(f_,x_,v_));
+return when((type(r_)==DOM_FLOAT or type(r_)==DOM_COMPLEX) and abs(r_)<1e290,r_,0.0); end`
+
+/** The point and its weight at the place t, from a on: a length l of a whole interval, or of a decay (l < 0: to minus infinity). */
+const NODE = `quad_node(a_,l_,endless_,t_):=begin local u_,w_;
+u_:=1.5707963267948966*sinh(t_); w_:=1.5707963267948966*cosh(t_);
+if (endless_) { return [a_+l_*exp(u_),abs(l_)*exp(u_)*w_]; }
+return [when(t_<0,a_+l_/(1+exp(-2*u_)),a_+l_-l_/(1+exp(2*u_))),l_*w_/2/cosh(u_)^2]; end`
+
+/** @returns the integral, the integral of the absolute value, and the change by the last refinement */
+const SUM = `quad_sum(f_,x_,a_,l_,endless_,rows_):=begin local h_,s_,m_,t_,old_,k_,v_,w_,y_,last_,gap_;
+last_:=when(endless_,4.0,3.1); h_:=1.0; s_:=0.0; m_:=0.0; old_:=0.0; gap_:=1.0;
+for (k_:=0;k_<rows_;k_++) {
+for (t_:=when(k_==0,-last_,h_-last_);t_<=last_;t_:=t_+when(k_==0,h_,2*h_)) {
+[v_,w_]:=quad_node(a_,l_,endless_,t_); y_:=w_*quad_at(f_,x_,v_); s_:=s_+y_; m_:=m_+abs(y_); }
+gap_:=abs(h_*s_-old_); old_:=h_*s_; m_:=h_*m_;
+if (k_>2 and gap_<=1e-10*m_) { break; }
+m_:=m_/h_; h_:=h_/2; }
+return [old_,when(gap_<=1e-10*m_,m_,2*h_*m_),gap_]; end`
+
+/** The length from a at which most of the integral lies: where length times height is largest. */
+const LENGTH = `quad_length(f_,x_,a_,way_):=begin local k_,s_,y_,best_,most_; best_:=1.0; most_:=0.0;
+for (k_:=-60;k_<=60;k_++) { s_:=10.0^(k_/2); y_:=s_*abs(quad_at(f_,x_,a_+way_*s_));
+if (y_>most_) { most_:=y_; best_:=s_; } }
+return [best_,most_]; end`
+
+/** A half line: its integral and its measures as of quad_sum. */
+const HALF = `quad_half(f_,x_,a_,way_):=begin local l_,m_;
+[l_,m_]:=quad_length(f_,x_,a_,way_);
+if (m_==0) { return [0.0,0.0,0.0]; }
+return quad_sum(f_,x_,a_,way_*l_,true,8); end`
+
+/** Where a bell far from 0 has its top; 0 where there is none to be found. */
+const TOP = `quad_top(f_,x_):=begin local r_,g_; r_:=[];
+g_:=normal(eval('diff'(f_,x_))/f_); if (lvar(g_)!=[x_]) { return 0.0; }
+try { r_:=evalf(eval('solve'(g_=0,x_))); } catch(e_) { r_:=[]; };
+r_:=select(v_->type(v_)==DOM_FLOAT,r_); return when(size(r_)==1,head(r_),0.0); end`
+
+/** Between two numbers, or to infinity, with the measures of quad_sum. */
+const PART = `quad_part(f_,x_,a_,b_):=begin
+if (a_==-infinity and b_==+infinity) { return quad_half(f_,x_,0.0,-1)+quad_half(f_,x_,0.0,1); }
+if (b_==+infinity) { return quad_half(f_,x_,evalf(a_),1); }
+if (a_==-infinity) { return quad_half(f_,x_,evalf(b_),-1); }
+return quad_sum(f_,x_,evalf(a_),evalf(b_-a_),false,6); end`
+
+/** The same, with halves where it does not come to rest between two numbers. */
+const SURE = `quad_sure(f_,x_,a_,b_):=begin local r_,s_,m_,gap_;
+r_:=quad_part(f_,x_,a_,b_); [s_,m_,gap_]:=r_;
+if (m_==0 or gap_<=1e-9*m_ or has(a_,infinity) or has(b_,infinity)) { return r_; }
+return quad_split(f_,x_,evalf(a_),evalf(b_),m_,32); end`
+
+/** The same; in two parts where there is a bell that a whole one misses, in many where there are corners. */
+const QUADRATURE = `quad_value(f_,x_,a_,b_):=begin local r_,c_,s_,m_,gap_;
+r_:=quad_part(f_,x_,a_,b_); [s_,m_,gap_]:=r_;
+if (gap_<=1e-9*m_ and m_>0) { return r_; }
+c_:=quad_top(f_,x_);
+if (c_>when(has(a_,infinity),-1e300,evalf(a_)) and c_<when(has(b_,infinity),1e300,evalf(b_)))
+{ return quad_sure(f_,x_,a_,c_)+quad_sure(f_,x_,c_,b_); }
+return quad_sure(f_,x_,a_,b_); end`
+
+/**
+ * The engine's own integral; no number where it fails: it throws its errors, or hands them on as values.
+ * It assumes its variable between the bounds, and forgets to forget that inside of programs.
+ */
+const FORMULA = `quad_formula(f_,x_,a_,b_):=begin local r_; r_:=[];
+try { r_:=[eval('integrate'(subst(f_,x_,quad_x),quad_x,a_,b_))]; } catch(e_) { r_:=[]; };
+purge(quad_x);
+if (r_==[]) { return r_; };
+if (inString(string(r_),"Error: ")>inString("","E")) { return []; }
+return subst(head(r_),quad_x,x_); end`
+
+/** The engine's own integral in a variable and a height in which the numbers are neither small nor large. */
+const SCALED = `quad_scaled(f_,x_,a_,b_):=begin local l_,m_,k_,o_;
+o_:=when(a_==-infinity,when(b_==+infinity,0,b_),a_);
+if (not(has(a_,infinity) or has(b_,infinity))) { l_:=evalf(abs(b_-a_)); m_:=abs(quad_at(f_,x_,a_+0.3*(b_-a_))); }
+else { [l_,m_]:=quad_length(f_,x_,evalf(o_),when(b_==+infinity,1,-1)); m_:=m_/l_; }
+l_:=10^floor(log10(l_)); k_:=when(m_==0,1,10^floor(log10(m_)));
+return k_*l_*quad_formula(subst(f_,x_,o_+l_*x_)/k_,x_,(a_-o_)/l_,(b_-o_)/l_); end`
+
+/** Whether a value fits what the quadrature has seen. */
+const FITS = `quad_fits(r_,q_,m_):=begin local d_; d_:=evalf(r_);
+return when(type(d_)==DOM_FLOAT or type(d_)==DOM_COMPLEX,abs(d_-q_)<=1e-7*m_,false); end`
+
+/** Halves, and halves of halves, where there is a corner: with the mass of the whole, and its measures. */
+const SPLIT = `quad_split(f_,x_,a_,b_,m_,depth_):=begin local r_,s_,l_,gap_,c_;
+r_:=quad_sum(f_,x_,a_,b_-a_,false,5); [s_,l_,gap_]:=r_;
+if (gap_<=1e-11*m_ or depth_==0) { return r_; }
+c_:=(a_+b_)/2; return quad_split(f_,x_,a_,c_,m_,depth_-1)+quad_split(f_,x_,c_,b_,m_,depth_-1); end`
+
+/** Simpson's rule with halves where they change the whole, for integrands that are integrals themselves. */
+const SIMPSON = `quad_simpson(f_,x_,a_,b_,y_,z_,w_,s_,tol_,depth_):=begin local c_,u_,v_,l_,r_; c_:=(a_+b_)/2;
+u_:=quad_at(f_,x_,(a_+c_)/2); v_:=quad_at(f_,x_,(c_+b_)/2);
+l_:=(b_-a_)/12*(y_+4*u_+z_); r_:=(b_-a_)/12*(z_+4*v_+w_);
+if (depth_==0 or (depth_<17 and abs(l_+r_-s_)<=tol_)) { return l_+r_+(l_+r_-s_)/15; }
+return quad_simpson(f_,x_,a_,c_,y_,u_,z_,l_,tol_/2,depth_-1)+quad_simpson(f_,x_,c_,b_,z_,v_,w_,r_,tol_/2,depth_-1); end`
+
+/**
+ * The integral over x from a to b of that of g(s) from c to x is one integral: of (b - s)*g(s), where g
+ * is free of x. An empty list for other integrands.
+ */
+const SWAPPED = `quad_swapped(f_,x_,a_,b_):=begin local i_,g_,s_,c_; i_:=[head(tail([op(f_)]))];
+if (size(i_)!=4) { return []; }
+g_:=head(i_); i_:=tail(i_); s_:=head(i_); i_:=tail(i_); c_:=head(i_);
+if (head(tail(i_))!=x_ or has([g_,c_],x_)) { return []; }
+return (b_-a_)*definite(g_,s_,c_,a_)+definite((b_-s_)*g_,s_,a_,b_); end`
+
+/** An integral whose integrand is one without a formula; no number where a name has no value. */
+const NESTED = `quad_nested(f_,x_,a_,b_):=begin local y_,z_,w_,m_,p_;
+if (has(a_,infinity) or has(b_,infinity)) { return []; }
+p_:=quad_swapped(f_,x_,a_,b_); if (p_!=[]) { return p_; }
+if (lname([a_,b_])!=[]) { return []; }
+a_:=evalf(a_); b_:=evalf(b_); p_:=evalf(subst(f_,x_,a_+0.31*(b_-a_)));
+if (not(quad_number(p_))) { return []; }
+y_:=quad_at(f_,x_,a_); z_:=quad_at(f_,x_,(a_+b_)/2); w_:=quad_at(f_,x_,b_);
+m_:=max(abs(y_),abs(z_),abs(w_),abs(p_))*abs(b_-a_);
+return quad_simpson(f_,x_,a_,b_,y_,z_,w_,(b_-a_)/6*(y_+4*z_+w_),1e-9*m_,20); end`
+
+const IS_NUMBER = `quad_number(r_):=begin local d_; d_:=evalf(r_);
+return type(d_)==DOM_FLOAT or type(d_)==DOM_COMPLEX; end`
+
+/** Whether an integrand may have corners: the engine integrates those in numbers, and can miss a narrow part. */
+const CORNERS = `quad_corners(f_):=begin local t_,w_; t_:=string(f_);
+w_:=["max(","min(","abs(","piecewise(","Heaviside(","sign(","floor(","?"];
+while (w_!=[]) { if (inString(t_,head(w_))>inString("","?")) { return true; } w_:=tail(w_); }
+return false; end`
+
+/**
+ * An integral with bounds. Where a name has no value yet it is the engine's; else the first of its
+ * answer, its answer in scaled numbers, and the quadratures, on which two of them agree. What has only
+ * one witness is the engine's, but no zero. An integral inside that has no formula is a number at each point.
+ */
+const INTEGRAL = `definite(f_,x_,a_,b_):=begin local r_,q_,m_,gap_,z_,g_;
+if (inString(string(f_),"definite(")>inString("","d")) { g_:=quad_nested(f_,x_,a_,b_); if (g_!=[]) { return g_; } }
+r_:=quad_formula(f_,x_,a_,b_);
+if (type(r_)==DOM_LIST and type(f_)!=DOM_LIST) { r_:=[]; }
+if (type(f_)==DOM_LIST or select(v_->v_!=x_,lname(f_))!=[] or lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])!=[])
+{ if (r_!=[]) { return r_; }
+if (has([a_,b_],x_)) { return 'definite'(subst(f_,x_,quad_y),quad_y,a_,b_); }
+return 'definite'(f_,x_,a_,b_); }
+if (r_!=[] and not(quad_number(r_)) and not(has(r_,'integrate'))) { return r_; }
+if (a_==b_) { return 0; }
+if (evalf(a_)>evalf(b_)) { return -definite(f_,x_,b_,a_); };
+[q_,m_,gap_]:=quad_value(f_,x_,a_,b_);
+if (m_>0 and quad_fits(r_,q_,m_)) { return r_; }
+if (m_==0 and normal(f_)==0) { return r_; }
+z_:=quad_scaled(f_,x_,a_,b_);
+if (m_>0 and quad_fits(z_,q_,m_)) { return z_; }
+if (m_>0 and not(quad_corners(f_)) and quad_number(z_) and evalf(z_)!=0 and quad_fits(r_,evalf(z_),m_)) { return r_; }
+if (m_>0 and gap_<=1e-9*m_) { return q_; }
+if (quad_number(r_) and (evalf(r_)!=0 or (m_==0 and not(has(a_,infinity) or has(b_,infinity))))) { return r_; }
+if (quad_number(z_) and evalf(z_)!=0) { return z_; }
+throw("no number for this integral"); end`
+
+export const QUADRATURES: readonly string[] = [
+  AT,
+  NODE,
+  SUM,
+  LENGTH,
+  HALF,
+  TOP,
+  PART,
+  SURE,
+  QUADRATURE,
+  FORMULA,
+  SCALED,
+  FITS,
+  IS_NUMBER,
+  SPLIT,
+  CORNERS,
+  SIMPSON,
+  SWAPPED,
+  NESTED,
+  INTEGRAL,
+]
