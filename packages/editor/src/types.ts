@@ -5,6 +5,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
 import type { BlockResult, EvaluationError } from '@calcwright/evaluator'
+import type { FindQuery } from './find/query.ts'
 import type { ResultsStore } from './results/store.ts'
 import type { EditorWithState } from './state/editor.ts'
 
@@ -216,6 +217,19 @@ export interface LineNotice {
   readonly actions: readonly { readonly label: string; run(): void }[]
 }
 
+/** How find and replace treat the blocks of one type. */
+export interface BlockFinding<Props> {
+  /** What can be read in it: matches lie within one passage each. */
+  passages(props: Props): readonly string[]
+  /** A block with matches is one match as a whole, as a formula is. */
+  readonly whole?: boolean
+  /**
+   * The fields to change so that `to` stands in the place of these matches, counted from 0 through all
+   * passages; null when that cannot be done without changing anything else.
+   */
+  replace(props: Props, query: FindQuery, to: string, which: ReadonlySet<number>): Partial<Props> | null
+}
+
 /** How one block type is drawn and offered. */
 export interface BlockViewEntry<Props = unknown> {
   readonly type: string
@@ -238,6 +252,8 @@ export interface BlockViewEntry<Props = unknown> {
   readonly uses?: (props: Props) => readonly string[]
   /** The fields to change so that the block reads `to` instead of `from`; null when it does not read it. */
   readonly rename?: (props: Props, from: string, to: string) => Partial<Props> | null
+  /** Fetched when somebody searches; blocks of a type without it are not found. */
+  readonly finding?: () => Promise<BlockFinding<Props>>
   /** What the toolbox offers of this type; none for blocks that come about otherwise. */
   readonly tools?: readonly Tool[]
 }

@@ -6,6 +6,7 @@ import {
   type Command,
   type EditorWithState,
   highlighting,
+  openFind,
   setHighlighting,
   showUnreleased,
   toolboxState,
@@ -84,6 +85,7 @@ function editCommands({ open, editor, notify }: CommandContext): readonly Comman
   return [
     { id: 'undo', label: 'Undo', keys: 'Ctrl Z', disabled: !undo.canUndo, run: () => editor?.undo() },
     { id: 'redo', label: 'Redo', keys: 'Ctrl Y', disabled: !undo.canRedo, run: () => editor?.redo() },
+    { id: 'find', label: 'Find and replace…', keys: 'Ctrl F', run: openFind },
     ...clipboardHints(notify),
   ]
 }

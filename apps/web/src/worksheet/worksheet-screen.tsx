@@ -3,6 +3,7 @@ import { views } from '@calcwright/blocks/views'
 import {
   type Command,
   type EditorWithState,
+  FindBar,
   Palette,
   Toolbar,
   Toolbox,
@@ -82,6 +83,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       <TopBar context={context} inline={inline} />
       <Banners open={open} />
       <Toolbar editor={editor} />
+      <FindBar editor={editor} />
       <div className={css.workspace}>
         <Desk className={css.desk} aria-label="Worksheet" {...guard}>
           <WorksheetView

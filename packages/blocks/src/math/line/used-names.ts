@@ -1,6 +1,6 @@
 /** The names that a formula line reads from above, and how another name is put in their place. */
 import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
-import type { NameUse, Statement } from '@calcwright/math/expression'
+import type { NameUse, Span, Statement } from '@calcwright/math/expression'
 import type { MathProps } from './schema.ts'
 
 /** By props, which are a new object whenever the line changes. */
@@ -16,11 +16,15 @@ export function usedNames(props: MathProps): readonly string[] {
 export function renameUse(props: MathProps, from: string, to: string): Partial<MathProps> | null {
   const uses = usesIn(props.latex).get(from)
   if (!uses) return null
-  const replacement = typedNameToLatex(to)
-  const latex = uses
+  return { latex: withName(props.latex, uses, to) }
+}
+
+/** The formula with a name at these places. */
+export function withName(latex: string, places: readonly { readonly span: Span }[], name: string): string {
+  const replacement = typedNameToLatex(name)
+  return places
     .toSorted((a, b) => b.span.start - a.span.start)
-    .reduce((text, { span }) => putIn(text, span.start, span.end, replacement), props.latex)
-  return { latex }
+    .reduce((text, { span }) => putIn(text, span.start, span.end, replacement), latex)
 }
 
 function usesIn(latex: string): ReadonlyMap<string, readonly NameUse[]> {
@@ -28,7 +32,8 @@ function usesIn(latex: string): ReadonlyMap<string, readonly NameUse[]> {
   return parsed.ok ? usesOf(parsed.value) : new Map()
 }
 
-function usesOf(statement: Statement): ReadonlyMap<string, readonly NameUse[]> {
+/** The uses of each name that a statement reads from above. */
+export function usesOf(statement: Statement): ReadonlyMap<string, readonly NameUse[]> {
   if (statement.kind === 'expression') return freeNames(statement.value)
   if (statement.kind !== 'definition') return new Map()
   const { target } = statement

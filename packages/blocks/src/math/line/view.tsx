@@ -142,6 +142,7 @@ export const mathView = blockView<MathProps>({
   view: MathLine,
   isBlank: props => props.latex === '',
   defines: definedNames,
+  finding: async () => (await import('./finding.ts')).mathFinding,
   uses: usedNames,
   rename: renameUse,
   tools: mathTools,

@@ -145,6 +145,7 @@ export const textView = blockView<TextProps>({
       make: () => ({ type: 'text' }),
     },
   ],
+  finding: async () => (await import('./finding.ts')).textFinding,
   uses: variablesIn,
   rename(props, from, to) {
     const html = renameVariable(props.html, from, to)

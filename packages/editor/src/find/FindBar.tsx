@@ -1,0 +1,38 @@
+import { Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { lazyPart } from '../parts/lazy-part.tsx'
+import type { EditorWithState } from '../state/editor.ts'
+import { findState, openFind } from './open.ts'
+
+const FindPanel = lazyPart(() => import('./FindPanel.tsx'))
+
+/**
+ * Find and replace in the sheet, on Ctrl/Meta-F from anywhere outside of dialogs. Pressed once more in
+ * its field, the key is the browser's. Loaded when it is opened first.
+ */
+export function FindBar({ editor }: { readonly editor: EditorWithState | null }) {
+  const open = useStore(findState, state => state.open)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const called = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!called || event.key.toLowerCase() !== 'f' || isElsewhere(event.target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      openFind()
+    }
+    // Before any field hears it.
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+  // What was searched for in one worksheet is not what is wanted in the next.
+  useEffect(() => () => findState.setState({ open: false }), [])
+  if (!open || !editor) return null
+  return (
+    <Suspense fallback={null}>
+      <FindPanel editor={editor} />
+    </Suspense>
+  )
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], search input') !== null

@@ -1,0 +1,58 @@
+/** All matches of a query in a worksheet, in reading order. */
+import type { Block, Operation } from '@calcwright/document'
+import type { BlockFinding } from '../types.ts'
+import { type FindQuery, occurrencesIn } from './query.ts'
+
+export interface Match {
+  readonly block: string
+  /** Which one of the block, from 0. */
+  readonly index: number
+  /** The passage and the place in it. Of a formula all is meant: it is one match. */
+  readonly place: { readonly passage: number; readonly start: number } | 'whole'
+}
+
+/** How each type of block is searched; a type that is not here is left out. */
+export type Findings = ReadonlyMap<string, BlockFinding<unknown>>
+
+export function matchesIn(blocks: readonly Block[], query: FindQuery, findings: Findings): Match[] {
+  return blocks.flatMap(block => {
+    const finding = block.status === 'ok' ? findings.get(block.type) : undefined
+    return finding ? matchesOf(block, query, finding) : []
+  })
+}
+
+function matchesOf({ id, props }: Block, query: FindQuery, finding: BlockFinding<unknown>): Match[] {
+  const places = finding
+    .passages(props)
+    .flatMap((text, passage) => occurrencesIn([...text], query).map(start => ({ passage, start })))
+  if (places.length > 0 && finding.whole) return [{ block: id, index: 0, place: 'whole' }]
+  return places.map((place, index) => ({ block: id, index, place }))
+}
+
+export interface Replacement {
+  readonly operations: readonly Operation[]
+  /** Matches that were replaced, and those that cannot be. */
+  readonly replaced: number
+  readonly left: number
+}
+
+/** The changes that replace these matches, which are of the blocks as they stand. */
+export function replacementOf(
+  matches: readonly Match[],
+  blockOf: (id: string) => Block | undefined,
+  query: FindQuery,
+  to: string,
+  findings: Findings,
+): Replacement {
+  const operations: Operation[] = []
+  let replaced = 0
+  for (const [id, ofBlock] of Map.groupBy(matches, match => match.block)) {
+    const block = blockOf(id)
+    const which = new Set(ofBlock.map(({ index }) => index))
+    const props = block && findings.get(block.type)?.replace(block.props, query, to, which)
+    if (!props) continue
+    operations.push({ kind: 'setProps', id, props })
+    replaced += ofBlock.length
+  }
+  return { operations, replaced, left: matches.length - replaced }
+}
