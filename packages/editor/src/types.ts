@@ -217,10 +217,12 @@ export interface LineNotice {
   readonly actions: readonly { readonly label: string; run(): void }[]
 }
 
-/** How find and replace treat the blocks of one type. */
+/** How find and replace, and the outline, read the blocks of one type. */
 export interface BlockFinding<Props> {
   /** What can be read in it: matches lie within one passage each. */
   passages(props: Props): readonly string[]
+  /** The query as the passages would write it; as it is without this. */
+  asWritten?(query: string): string
   /** A block with matches is one match as a whole, as a formula is. */
   readonly whole?: boolean
   /**
@@ -228,6 +230,8 @@ export interface BlockFinding<Props> {
    * passages; null when that cannot be done without changing anything else.
    */
   replace(props: Props, query: FindQuery, to: string, which: ReadonlySet<number>): Partial<Props> | null
+  /** Its headings in order, empty ones as well; 1 is the highest level. */
+  headings?(props: Props): readonly { readonly level: number; readonly text: string }[]
 }
 
 /** How one block type is drawn and offered. */

@@ -7,7 +7,9 @@ import {
   type EditorWithState,
   highlighting,
   openFind,
+  outlineState,
   setHighlighting,
+  showOutline,
   showUnreleased,
   toolboxState,
 } from '@calcwright/editor'
@@ -95,11 +97,13 @@ function calculationCommands({ open }: CommandContext): readonly Command[] {
 }
 
 function settingsCommands(): readonly Command[] {
+  const outlined = outlineState.getState().open
   const { unreleased } = toolboxState.getState()
   const { always } = highlighting.getState()
   return [
     { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
     { id: 'global-settings', label: 'Default settings…', run: () => openPopup('user-settings') },
+    { id: 'outline', label: 'Outline of headings', checked: outlined, run: () => showOutline(!outlined) },
     {
       id: 'highlighting',
       label: 'Syntax highlighting',

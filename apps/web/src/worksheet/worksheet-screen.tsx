@@ -4,6 +4,7 @@ import {
   type Command,
   type EditorWithState,
   FindBar,
+  Outline,
   Palette,
   Toolbar,
   Toolbox,
@@ -85,6 +86,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       <Toolbar editor={editor} />
       <FindBar editor={editor} />
       <div className={css.workspace}>
+        <Outline editor={editor} />
         <Desk className={css.desk} aria-label="Worksheet" {...guard}>
           <WorksheetView
             worksheet={worksheet}

@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import type { EditorWithState } from '../state/editor.ts'
-import { findState, openFind } from './open.ts'
+import { useTypedAhead } from '../parts/use-typed-ahead.ts'
+import { closeFind, findState, openFind } from './open.ts'
 
 const FindPanel = lazyPart(() => import('./FindPanel.tsx'))
 
@@ -25,11 +26,12 @@ export function FindBar({ editor }: { readonly editor: EditorWithState | null })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
   // What was searched for in one worksheet is not what is wanted in the next.
-  useEffect(() => () => findState.setState({ open: false }), [])
+  useEffect(() => closeFind, [])
+  const takeTyped = useTypedAhead(open && editor !== null, closeFind)
   if (!open || !editor) return null
   return (
     <Suspense fallback={null}>
-      <FindPanel editor={editor} />
+      <FindPanel editor={editor} takeTyped={takeTyped} />
     </Suspense>
   )
 }

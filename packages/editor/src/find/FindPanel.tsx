@@ -7,9 +7,15 @@ import { findState } from './open.ts'
 import { useFind } from './use-find.ts'
 import styles from './find.module.css'
 
+interface FindPanelProps {
+  readonly editor: EditorWithState
+  /** Takes over what was typed while this was being loaded. */
+  takeTyped(): string
+}
+
 /** Finds in texts and formulas, and replaces in texts and whole names in formulas. */
-export default function FindPanel({ editor }: { readonly editor: EditorWithState }) {
-  const find = useFind(editor)
+export default function FindPanel({ editor, takeTyped }: FindPanelProps) {
+  const find = useFind(editor, takeTyped)
   const { query, count, at } = find
   const none = count === 0
   return (
@@ -18,6 +24,7 @@ export default function FindPanel({ editor }: { readonly editor: EditorWithState
         <Field
           label="Find"
           called
+          typedAhead={find.typedAhead}
           value={query.text}
           onType={text => find.search({ text })}
           onEnter={event => find.step(event.shiftKey ? -1 : 1)}
@@ -78,17 +85,24 @@ interface FieldProps {
   readonly value: string
   /** Gets the keyboard whenever the bar is called. */
   readonly called?: boolean
+  /** Whether what stands in it is being typed. */
+  readonly typedAhead?: boolean
   onType(text: string): void
   onEnter(event: KeyboardEvent): void
   onEscape(): void
 }
 
-function Field({ label, value, called = false, onType, onEnter, onEscape }: FieldProps) {
+function Field({ label, value, called = false, typedAhead = false, onType, onEnter, onEscape }: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const calls = useStore(findState, state => state.called)
+  const first = useRef(true)
   useLayoutEffect(() => {
-    if (called) field.current?.select()
-  }, [called, calls])
+    if (!called) return
+    field.current?.focus()
+    // What was typed ahead goes on; what was searched for last gives way to the next key.
+    if (!first.current || !typedAhead) field.current?.select()
+    first.current = false
+  }, [called, calls, typedAhead])
   return (
     <input
       ref={field}

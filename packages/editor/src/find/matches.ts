@@ -22,9 +22,12 @@ export function matchesIn(blocks: readonly Block[], query: FindQuery, findings: 
 }
 
 function matchesOf({ id, props }: Block, query: FindQuery, finding: BlockFinding<unknown>): Match[] {
+  const written = finding.asWritten?.(query.text) ?? query.text
   const places = finding
     .passages(props)
-    .flatMap((text, passage) => occurrencesIn([...text], query).map(start => ({ passage, start })))
+    .flatMap((text, passage) =>
+      occurrencesIn([...text], { ...query, text: written }).map(start => ({ passage, start })),
+    )
   if (places.length > 0 && finding.whole) return [{ block: id, index: 0, place: 'whole' }]
   return places.map((place, index) => ({ block: id, index, place }))
 }

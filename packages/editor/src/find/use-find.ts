@@ -1,5 +1,5 @@
 /** A search in the sheet: its query, its matches, the one that is shown, and replacing. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import { returnToSheet } from '../state/return-to-sheet.ts'
@@ -12,8 +12,17 @@ import { useMatches } from './use-matches.ts'
 /** What was searched for last is there the next time. */
 let last: FindQuery = { text: '', matchCase: false }
 
-export function useFind(editor: EditorWithState) {
+/** @param takeTyped gives what was typed while the field was on its way */
+export function useFind(editor: EditorWithState, takeTyped: () => string) {
   const [query, setQuery] = useState(last)
+  const [typedAhead, setTypedAhead] = useState(false)
+  useLayoutEffect(() => {
+    const text = takeTyped()
+    if (text === '') return
+    last = { ...last, text }
+    setQuery(last)
+    setTypedAhead(true)
+  }, [takeTyped])
   const [said, setSaid] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const { matches, findings } = useMatches(editor, query)
@@ -52,6 +61,7 @@ export function useFind(editor: EditorWithState) {
   }
   return {
     query,
+    typedAhead,
     search,
     /** Number of matches, and of the one that is shown, from 0. */
     count: matches.length,

@@ -17,7 +17,7 @@ export function useMatches(editor: EditorWithState, query: FindQuery) {
 }
 
 /** Empty until they have come. */
-function useFindings({ registry }: EditorWithState): Findings {
+export function useFindings({ registry }: EditorWithState): Findings {
   const [findings, setFindings] = useState<Findings>(new Map())
   useEffect(() => {
     let wanted = true
@@ -36,7 +36,7 @@ async function allFindings({ entries }: EditorWithState['registry']): Promise<Fi
   return new Map(await Promise.all(loads))
 }
 
-function useBlocks({ worksheet }: EditorWithState): readonly Block[] {
+export function useBlocks({ worksheet }: EditorWithState): readonly Block[] {
   const [blocks, setBlocks] = useState(() => worksheet.blocks())
   useEffect(() => {
     setBlocks(worksheet.blocks())

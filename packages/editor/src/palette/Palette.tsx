@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import { closePalette, openPalette, paletteState } from './open.ts'
-import { useTypedAhead } from './use-typed-ahead.ts'
+import { useTypedAhead } from '../parts/use-typed-ahead.ts'
 
 const PaletteDialog = lazyPart(() => import('./PaletteDialog.tsx'))
 

@@ -11,6 +11,7 @@ import { clipboardOf, foreignBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
 import { pasteBlocks } from './paste.ts'
+import { leftOutText, withoutWebImages } from './web-images.ts'
 
 /** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
 const reader = lazyModule(() => import('@calcwright/document/calc-file'))
@@ -61,10 +62,18 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
   if (own === '' && (!foreign || isBare(data))) return false
   const blocks =
     own === ''
-      ? foreignBlocks(data, registry, isFormula)
+      ? foreignBlocks(withoutImages(editor, data), registry, isFormula)
       : reader().then(file => file.blocksFromCalcFile(registry, JSON.parse(own)))
   void insertPasted(editor, blocks, caretEdges(target).start)
   return true
+}
+
+/** The data without images from elsewhere, of which the person is told. */
+function withoutImages(editor: EditorWithState, data: DataTransfer): Pick<DataTransfer, 'getData'> {
+  const { html, left } = withoutWebImages(data.getData('text/html'))
+  if (left === 0) return data
+  editor.actions.notify?.(leftOutText(left), 'info')
+  return { getData: type => (type === 'text/html' ? html : data.getData(type)) }
 }
 
 async function insertPasted(

@@ -6,8 +6,14 @@ import { mathToPlain } from './plain.ts'
 import type { MathProps } from './schema.ts'
 import { usesOf, withName } from './used-names.ts'
 
+/** Spaces around signs, and the two signs of a definition, make no difference. */
+function compact(text: string): string {
+  return text.replace(/\s*([^\p{L}\p{N}\s]+)\s*/gu, '$1').replaceAll(':=', '=')
+}
+
 export const mathFinding: BlockFinding<MathProps> = {
-  passages: props => [mathToPlain(props)],
+  passages: props => [compact(mathToPlain(props))],
+  asWritten: compact,
   whole: true,
   replace({ latex }, { text }, to) {
     const replaced = replaceName(latex, normaliseName(text.trim()), normaliseName(to.trim()))

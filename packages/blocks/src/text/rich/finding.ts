@@ -4,11 +4,16 @@ import { BREAKING, escapeText } from './plain.ts'
 import type { TextProps } from './schema.ts'
 
 export const textFinding: BlockFinding<TextProps> = {
-  passages: ({ html }) => passagesOf(html).map(signs => signs.map(({ sign }) => sign).join('')),
+  passages: ({ html }) => passagesOf(html).map(textOf),
   replace({ html }, query, to, which) {
     const replaced = replaceText(html, query, to, which)
     return replaced === html ? null : { html: replaced }
   },
+  headings: ({ html }) =>
+    [...html.matchAll(HEADING)].map(([, level, content]) => ({
+      level: Number(level),
+      text: passagesOf(content!).map(textOf).join(' '),
+    })),
 }
 
 /** A character and where the HTML writes it. */
@@ -23,6 +28,10 @@ const PART = /<\/?([a-z][a-z0-9]*)[^>]*>|&(?:amp|lt|gt|quot|nbsp);|[^<&]/gu
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0',
 } // prettier-ignore
+
+const textOf = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join('')
+
+const HEADING = /<h([1-6])[^>]*>(.*?)<\/h\1>/gs
 
 /** The characters between two ends of lines. A reference ends one as well: what it shows is no text. */
 function passagesOf(html: string): readonly (readonly Sign[])[] {

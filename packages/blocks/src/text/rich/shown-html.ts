@@ -17,9 +17,16 @@ export function shownHtml(html: string, editor: Editor, reader: string): string 
       return `<span${attributes}${more}>${markupOfShown(content)}</span>`
     },
   })
+  // Nothing is loaded from elsewhere: what such an image says of itself stands in its place.
+  const held = shown.replace(WEB_IMAGE, '$1')
   // A page shows no line after a last break, the editor does.
-  return shown.replace(LAST_BREAK, '<br><br>') || '<p></p>'
+  return held.replace(LAST_BREAK, '<br><br>') || '<p></p>'
 }
+
+const WEB_IMAGE = /(<img[^>]*?) src="(?!data:)[^"]*"/g
+
+/** Whether an image is in the text itself. */
+export const isHeld = (address: string): boolean => address.startsWith('data:')
 
 const LAST_BREAK = /<br>(?=(?:<\/(?:a|b|em|i|span|strike|strong|sub|sup|u)>)*<\/(?:p|h[1-6])>)/g
 

@@ -15,11 +15,28 @@ export const Clipboard = Extension.create({
           clipboardParser: new ExactParser(schema, DOMParser.fromSchema(schema).rules),
           clipboardTextParser: (text, $context) => paragraphs(text, $context, schema),
           transformPasted: keepAlignment,
+          handlePaste: (view, { clipboardData }) => clipboardData !== null && pasteImage(view, clipboardData),
         },
       }),
     ]
   },
 })
+
+const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/
+
+/** An image that was copied for itself comes with its content, beside the address of where it was. */
+function pasteImage(view: EditorView, data: DataTransfer): boolean {
+  const file = [...data.files].find(({ type }) => PICTURE.test(type))
+  const words = data.getData('text/html').replace(/<[^>]*>/g, '') + data.getData('text/plain')
+  if (!file || words.trim() !== '') return false
+  const reader = new FileReader()
+  reader.addEventListener('load', () => {
+    const image = view.state.schema.nodes['image']?.create({ src: reader.result })
+    if (image && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(image).scrollIntoView())
+  })
+  reader.readAsDataURL(file)
+  return true
+}
 
 /** Takes a paste as it stands: its white space is tidied before, and each break that is left is a line. */
 class ExactParser extends DOMParser {

@@ -1,5 +1,6 @@
 /** Makes the text editor: tiptap, tied to the worksheet. */
 import { Editor as Tiptap } from '@tiptap/core'
+import { leftOutText, withoutWebImages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
@@ -51,7 +52,11 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
           return used
         },
       },
-      transformPastedHTML: pastedHtml,
+      transformPastedHTML(pasted) {
+        const { html, left } = withoutWebImages(pasted)
+        if (left > 0) editor.actions.notify?.(leftOutText(left), 'info')
+        return pastedHtml(html)
+      },
     },
     onUpdate() {
       const html = htmlOf(tiptap)

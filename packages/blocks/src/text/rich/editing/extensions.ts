@@ -9,7 +9,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import StarterKit from '@tiptap/starter-kit'
 import type { Editor } from '@calcwright/editor'
 import { safeAddress } from '../sanitize.ts'
-import { LINK_ATTRIBUTES } from '../shown-html.ts'
+import { LINK_ATTRIBUTES, isHeld } from '../shown-html.ts'
 import { Clipboard } from './clipboard.ts'
 import { Bullets, Numbers } from './lists.ts'
 import { LookCommands, Looks } from './looks.ts'
@@ -42,13 +42,25 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     }),
     Looks,
     LookCommands,
-    Image.configure({ inline: true, allowBase64: true }),
+    HeldImage.configure({ inline: true, allowBase64: true }),
     TableKit.configure({ table: { resizable: false } }),
     ReferenceNode.configure({ editor, reader }),
     Shortcuts,
     Clipboard,
   ]
 }
+
+/** An image whose address is elsewhere shows what it says of itself: pages load nothing from there. */
+const HeldImage = Image.extend({
+  addNodeView() {
+    return ({ HTMLAttributes }) => {
+      const dom = document.createElement('img')
+      for (const [name, value] of Object.entries(HTMLAttributes))
+        if (value != null && (name !== 'src' || isHeld(String(value)))) dom.setAttribute(name, String(value))
+      return { dom }
+    }
+  },
+})
 
 const Kit = StarterKit.extend({
   addExtensions() {

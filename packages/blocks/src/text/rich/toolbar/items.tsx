@@ -3,7 +3,7 @@ import type { Editor as Tiptap } from '@tiptap/core'
 import {
   AlignCenter, AlignJustify, AlignLeft, AlignRight, ALargeSmall, Baseline, Bold, CaseSensitive, Hash, Heading,
   Highlighter, IndentDecrease, IndentIncrease, Italic, Link, List, ListOrdered, Omega, RemoveFormatting,
-  Strikethrough, Subscript, Superscript, Underline, Variable,
+  Strikethrough, Subscript, Superscript, Table, Underline, Variable,
 } from 'lucide-react' // prettier-ignore
 import type { ToolbarItem } from '@calcwright/editor'
 import { ColourMenu } from './ColourMenu.tsx'
@@ -11,6 +11,7 @@ import type { DialogState } from './dialogs.ts'
 import type { Look } from './look.ts'
 import { FontMenu, SizeMenu, StyleMenu } from './menus.tsx'
 import { SymbolMenu } from './SymbolMenu.tsx'
+import { TableMenu } from './TableMenu.tsx'
 
 /** On phones only what has no `wideOnly` stays: bold, italic, underline, alignment and lists. */
 export function textItems(tiptap: Tiptap, look: Look, dialog: DialogState): readonly ToolbarItem[] {
@@ -70,6 +71,10 @@ export function textItems(tiptap: Tiptap, look: Look, dialog: DialogState): read
     {
       id: 'signs', group: 'insert', label: 'Greek letters and symbols', icon: Omega, wideOnly: true,
       menu: close => <SymbolMenu tiptap={tiptap} close={close} />,
+    },
+    {
+      id: 'table', group: 'insert', label: 'Table', icon: Table, wideOnly: true, pressed: look.inTable,
+      menu: close => <TableMenu tiptap={tiptap} look={look} close={close} />,
     },
     {
       id: 'line', group: 'insert', label: 'Reference to a line', icon: Hash, wideOnly: true,

@@ -10,6 +10,7 @@ export interface Look {
   readonly background: string
   readonly on: readonly string[]
   readonly inList: boolean
+  readonly inTable: boolean
 }
 
 const MARKS = [
@@ -37,6 +38,7 @@ function lookOf(tiptap: Tiptap): Look {
     background: background ?? '',
     on: [...MARKS.filter(name => tiptap.isActive(name)), alignment],
     inList: tiptap.isActive('listItem'),
+    inTable: tiptap.isActive('table'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Keeps what is typed while the palette is on its way, instead of letting it go into the line below.
+ * Keeps what is typed while a field that was called is on its way, instead of letting it go into the line below.
  * Returns the way to take it over, which ends the keeping.
  */
 export function useTypedAhead(open: boolean, onCancel: () => void): () => string {

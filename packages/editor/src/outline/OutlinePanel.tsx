@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { elementOf } from '../find/marks.ts'
+import { useBlocks, useFindings } from '../find/use-matches.ts'
+import type { EditorWithState } from '../state/editor.ts'
+import { returnToSheet } from '../state/return-to-sheet.ts'
+import { type OutlineEntry, outlineOf } from './entries.ts'
+import { showOutline } from './state.ts'
+import styles from './outline.module.css'
+
+export default function OutlinePanel({ editor }: { readonly editor: EditorWithState }) {
+  const findings = useFindings(editor)
+  const blocks = useBlocks(editor)
+  const entries = useMemo(() => outlineOf(blocks, findings), [blocks, findings])
+  const close = (): void => {
+    showOutline(false)
+    returnToSheet(editor)
+  }
+  const go = (entry: OutlineEntry): void => {
+    // There the panel lies over the sheet.
+    if (matchMedia('(max-width: 900px)').matches) showOutline(false)
+    editor.focus(entry.block, { at: 'start' })
+    headingElement(entry)?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <aside
+      className={styles.panel}
+      aria-label="Outline"
+      onKeyDown={event => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>Outline</h2>
+        <button type="button" className={styles.close} aria-label="Close outline" onClick={close}>
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+      {entries.length === 0 ? (
+        <p className={styles.nothing}>Headings of texts are listed here. The text toolbar makes one.</p>
+      ) : (
+        <nav aria-label="Headings" className={styles.entries}>
+          {entries.map(entry => (
+            <button
+              key={`${entry.block} ${entry.index}`}
+              type="button"
+              className={styles.entry}
+              style={{ '--level': entry.level } as React.CSSProperties}
+              title={entry.text}
+              onClick={() => go(entry)}
+            >
+              {entry.text}
+            </button>
+          ))}
+        </nav>
+      )}
+    </aside>
+  )
+}
+
+/** The heading as it is drawn by now, else its line. */
+function headingElement({ block, index }: OutlineEntry): Element | null {
+  const line = elementOf(block)
+  return line?.querySelectorAll('h1, h2, h3, h4, h5, h6')[index] ?? line
+}
