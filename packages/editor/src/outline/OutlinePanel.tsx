@@ -16,6 +16,9 @@ export default function OutlinePanel({ editor }: { readonly editor: EditorWithSt
     showOutline(false)
     returnToSheet(editor)
   }
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.key === 'Escape') close()
+  }
   const go = (entry: OutlineEntry): void => {
     // There the panel lies over the sheet.
     if (matchMedia('(max-width: 900px)').matches) showOutline(false)
@@ -23,16 +26,16 @@ export default function OutlinePanel({ editor }: { readonly editor: EditorWithSt
     headingElement(entry)?.scrollIntoView({ block: 'start' })
   }
   return (
-    <aside
-      className={styles.panel}
-      aria-label="Outline"
-      onKeyDown={event => {
-        if (event.key === 'Escape') close()
-      }}
-    >
+    <aside className={styles.panel} aria-label="Outline">
       <div className={styles.head}>
         <h2 className={styles.title}>Outline</h2>
-        <button type="button" className={styles.close} aria-label="Close outline" onClick={close}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close outline"
+          onClick={close}
+          onKeyDown={onKeyDown}
+        >
           <X size={16} aria-hidden />
         </button>
       </div>
@@ -48,6 +51,7 @@ export default function OutlinePanel({ editor }: { readonly editor: EditorWithSt
               style={{ '--level': entry.level } as React.CSSProperties}
               title={entry.text}
               onClick={() => go(entry)}
+              onKeyDown={onKeyDown}
             >
               {entry.text}
             </button>
