@@ -15,6 +15,7 @@ import { keyText } from '../commands/key-names.ts'
 import { lastList } from '../list/last-list.ts'
 import { mayRename } from '../rights/editor-rights.ts'
 import { InlineButtons } from '../worksheet/inline-buttons.tsx'
+import { useSession } from '../session/use-session.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
 import { LazyWorksheetMenu } from './lazy-worksheet-menu.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
@@ -28,6 +29,7 @@ interface TopBarProps {
 
 export function TopBar({ context, inline }: TopBarProps) {
   const { open, editor } = context
+  const session = useSession()
   return (
     <header className={css.bar}>
       {inline ? (
@@ -46,8 +48,12 @@ export function TopBar({ context, inline }: TopBarProps) {
       <SaveIndicator saving={open.saving} />
       <OthersInBar open={open} />
       <UndoButtons open={open} editor={editor} />
-      <ShareButton open={open} />
-      <LazyAccountMenu />
+      <span className={css.spare}>
+        <ShareButton open={open} />
+      </span>
+      <span className={session?.user ? css.spare : css.item}>
+        <LazyAccountMenu />
+      </span>
       <LazyWorksheetMenu context={context} />
     </header>
   )
