@@ -17,6 +17,7 @@ describe('readConfig', () => {
       worksheetLimit: 25 * 1024 * 1024,
       smtpUrl: null,
       mailFrom: null,
+      feedbackUrl: null,
     })
   })
   it.each([
@@ -40,6 +41,7 @@ describe('readConfig', () => {
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
+    [{ FEEDBACK_URL: 'javascript:alert(1)' }, 'FEEDBACK_URL is not the address of a page or a mailbox.'],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
@@ -55,6 +57,7 @@ describe('readConfig', () => {
     { MAIL_FROM: 'The calculators <calc@example.com>' },
     { REDIS_URL: 'rediss://host' },
     { SMTP_URL: 'smtps://mail.example.com:465' },
+    { FEEDBACK_URL: 'mailto:calc@example.com' },
   ])('takes %o', env => {
     expect(Object.values(readConfig(env))).toContain(Object.values(env)[0])
   })

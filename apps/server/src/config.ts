@@ -27,6 +27,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Sender of mail; null for one at the host of the server. */
   readonly mailFrom: string | null
+  /** Where feedback goes, https: or mailto:. */
+  readonly feedbackUrl: string | null
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
@@ -63,6 +65,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     worksheetLimit: readMegabytes('WORKSHEET_LIMIT', env['WORKSHEET_LIMIT'] || '25'),
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
+    feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
   }
 }
 
@@ -119,6 +122,11 @@ const ADDRESSES = {
     form: /^smtps?:/,
     what: 'a mail server',
     example: 'smtp://user:password@mail.example.com:587',
+  },
+  FEEDBACK_URL: {
+    form: /^(https?:\/\/|mailto:)/,
+    what: 'a page or a mailbox',
+    example: 'mailto:calc@example.com',
   },
 } as const
 

@@ -25,6 +25,8 @@ export const SessionInfo = z.object({
   first_visit: z.boolean(),
   /** Who may make an account: everybody, who was invited, or nobody. */
   sign_up: SignUp,
+  /** Where people say what they think of it: an https or mailto address; null when the operator named none. */
+  feedback: z.nullable(z.string()),
   application_version: z.string(),
 })
 export type SessionInfo = z.infer<typeof SessionInfo>

@@ -22,6 +22,7 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
     },
     first_visit: isPersonal(config) && user !== null && (await welcome(query, user.id)),
     sign_up: config.signUp,
+    feedback: config.feedbackUrl,
     application_version: context.applicationVersion,
   }
 }

@@ -42,6 +42,7 @@ export const testConfig: Config = {
   worksheetLimit: 25 * 1024 * 1024,
   smtpUrl: null,
   mailFrom: null,
+  feedbackUrl: null,
 }
 
 /** An empty database of the test run's PostgreSQL. */

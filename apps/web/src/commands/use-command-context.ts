@@ -5,6 +5,7 @@ import { lastList } from '../list/last-list.ts'
 import { createAndOpen } from '../home/create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
+import { sessionQuery } from '../session/session-query.ts'
 import { toast } from '../shell/toast.ts'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
@@ -24,6 +25,12 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
         ),
       createProject: () => askForProject({ parent: null }),
       share: () => void shareWorksheet(open, client, queryClient),
+      sendFeedback: () => {
+        const session = queryClient.getQueryData(sessionQuery(client).queryKey)
+        const address = session?.success ? session.feedback : null
+        if (address) window.open(address, '_blank', 'noopener,noreferrer')
+        else toast('The operator of this server has named no address for feedback.')
+      },
       notify: message => toast(message),
     }),
     [open, editor, navigate, client, queryClient],

@@ -33,6 +33,7 @@ export interface CommandContext {
   createWorksheet(): void
   createProject(): void
   share(): void
+  sendFeedback(): void
   /** A passing message. */
   notify(message: string): void
 }
@@ -52,7 +53,7 @@ export function worksheetCommands(context: CommandContext): readonly CommandGrou
     { label: 'Calculation', commands: calculationCommands(context) },
     { label: 'Settings', commands: settingsCommands() },
     { label: 'Appearance', nested: true, commands: appearanceCommands() },
-    { label: 'Help', commands: helpCommands() },
+    { label: 'Help', commands: helpCommands(context) },
   ]
 }
 
@@ -129,10 +130,11 @@ function appearanceCommands(): readonly Command[] {
   }))
 }
 
-function helpCommands(): readonly Command[] {
+function helpCommands({ sendFeedback }: CommandContext): readonly Command[] {
   return [
     { id: 'shortcuts', label: 'Keyboard shortcuts', run: () => openPopup('shortcuts') },
     { id: 'tutorial', label: 'Welcome tour', run: () => openPopup('tutorial') },
+    { id: 'feedback', label: 'Send feedback…', run: sendFeedback },
     { id: 'about', label: 'About Calcwright', run: () => openPopup('about') },
   ]
 }
