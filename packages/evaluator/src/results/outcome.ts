@@ -3,10 +3,10 @@
  * and the result as shown.
  */
 import type { EngineValue, Success } from '@calcwright/engine'
-import { toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
+import { toLatex, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
-import { displayChoices } from '@calcwright/math/units'
+import { displayChoices, unitKey } from '@calcwright/math/units'
 import type { Dimension, ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
@@ -142,7 +142,7 @@ function fingerprintOf({ ready, value, inputs }: Answered): string {
 
 /** The units decide in what the lines that read the value are shown. */
 function writtenKey({ units, unit, habit }: Written): string {
-  return [unit ? unitToPlain(unit) : '', habit ?? '', ...units.map(unitToPlain)].join(' ')
+  return [unit ? unitKey(unit) : '', habit ?? '', ...units.map(unitKey)].join(' ')
 }
 
 function freeKeys(ready: Ready): string[] {

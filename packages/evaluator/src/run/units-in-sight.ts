@@ -2,9 +2,9 @@
  * Responsibilities: what a line says about the unit of its result without naming one: the units in its
  * boxes and in the definitions it reads, and the letter on its left.
  */
-import { nodesIn, unitToPlain } from '@calcwright/math/expression'
+import { nodesIn } from '@calcwright/math/expression'
 import type { BinaryNode, Expression, Statement, UnitExpression } from '@calcwright/math/expression'
-import { Dimension, LETTER_HABITS, resolveUnit } from '@calcwright/math/units'
+import { Dimension, LETTER_HABITS, resolveUnit, unitKey } from '@calcwright/math/units'
 import type { Habit } from '@calcwright/math/units'
 import type { Known, KnownFunction, Scope } from './known.ts'
 
@@ -32,22 +32,27 @@ export function writtenBy(
   // What looks for a shorter unit does not want the one that was typed.
   const units = isSimplified(value) ? [] : usedUnits(value, scope)
   const unit = requested ?? unitAsTyped(value, scope)
-  const first = unit && !units.includes(unit) ? [unit, ...units] : units
+  const others = unit ? units.filter(other => unitKey(other) !== unitKey(unit)) : units
+  const first = unit ? [unit, ...others] : units
   return { units: first, unit, asked: requested !== null, habit: habitOf(statement, value, scope) }
 }
 
 const isSimplified = (value: Expression): boolean => value.kind === 'call' && value.name === 'usimplify'
 
-/** The boxes of a formula, then those of the names in it. */
+/** The boxes of a formula, then those of the names in it; each text once. */
 export function usedUnits(value: Expression, scope: Scope): readonly UnitExpression[] {
   const nodes = nodesIn(value)
-  const units = new Set(nodes.flatMap(node => (node.kind === 'quantity' ? [node.unit] : [])))
+  const units = new Map<string, UnitExpression>()
+  const add = (unit: UnitExpression): void => {
+    const key = unitKey(unit)
+    if (units.size < MOST_UNITS && !units.has(key)) units.set(key, unit)
+  }
+  for (const node of nodes) if (node.kind === 'quantity') add(node.unit)
   for (const node of nodes) {
     const known = node.kind === 'name' || node.kind === 'call' ? scope.known(node.name) : undefined
-    if (known) for (const unit of unitsOf(known)) units.add(unit)
-    if (units.size >= MOST_UNITS) break
+    if (known) for (const unit of unitsOf(known)) add(unit)
   }
-  return [...units].slice(0, MOST_UNITS)
+  return [...units.values()]
 }
 
 const inFunctions = new WeakMap<KnownFunction, readonly UnitExpression[]>()
@@ -79,7 +84,7 @@ function unitAsTyped(value: Expression, scope: Scope): UnitExpression | null {
 function shareOfSum({ operator, left, right }: BinaryNode, scope: Scope): UnitExpression | null {
   if (operator !== '+' && operator !== '-') return null
   const [a, b] = [unitAsTyped(left, scope), unitAsTyped(right, scope)]
-  if (!a || !b || unitToPlain(a) !== unitToPlain(b)) return null
+  if (!a || !b || unitKey(a) !== unitKey(b)) return null
   const resolution = resolveUnit(a)
   return resolution.ok && resolution.unit.dimension.isPlain ? a : null
 }

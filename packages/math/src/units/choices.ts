@@ -19,6 +19,7 @@ import {
   factorsOf,
   isCustomary,
   isInCustomaryUnits,
+  unitKey,
   unitsInSight,
   type UnitsInSight,
 } from './in-sight.ts'
@@ -74,21 +75,8 @@ function keyOf(dimension: Dimension, context: DisplayContext): string {
   const { preferences, used, habit, temperature, rates = CURRENT_RATES } = context
   let table = ratesKeys.get(rates)
   if (table === undefined) ratesKeys.set(rates, (table = tables += 1))
-  const sight = used.map(textOf).join(' ')
+  const sight = used.map(unitKey).join(' ')
   return [dimension.key, preferences.join(' '), sight, habit ?? '', temperature ?? '', table].join('|')
-}
-
-const texts = new WeakMap<UnitExpression, string>()
-
-function textOf(expression: UnitExpression): string {
-  let text = texts.get(expression)
-  if (text === undefined) {
-    text = factorsOf(expression)
-      .map(({ name, exponent }) => `${name}${exponent.toText()}`)
-      .join('.')
-    texts.set(expression, text)
-  }
-  return text
 }
 
 function choose(dimension: Dimension, context: DisplayContext): DisplayChoices {
@@ -174,11 +162,10 @@ function listFor(
     temperatures.length > 0 &&
     temperatures.every(({ unit }) => isCustomary(unit))
   const money = sight.terms.find(({ unit }) => unit.currency !== '')?.name
-  return preferences
+  const list = preferences
     .filter(name => (name !== 'Hz' || counts) && (energy || isThermal(dimension) || !isEnergyUnit(name)))
-    .map(name =>
-      name === 'USD' && money !== undefined ? money : name === 'K' && inFahrenheit ? 'degF' : name,
-    )
+    .map(name => (name === 'USD' && money !== undefined ? money : name))
+  return inFahrenheit ? ['degF', ...list] : list
 }
 
 const ONE = Rational.of(1)

@@ -6,7 +6,7 @@ import { Dimension } from './dimension.ts'
 import { findUnit } from './find.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
 import { resolveUnit } from './resolve.ts'
-import { composeUnit, type UnitPower } from './text.ts'
+import { composeUnit, unitText, type UnitPower } from './text.ts'
 import type { ResolvedUnit, Unit } from './types.ts'
 
 /** One factor of a unit box. */
@@ -42,6 +42,15 @@ export function factorsOf(expression: UnitExpression, exponent = ONE): readonly 
 }
 
 const ONE = Rational.of(1)
+
+const keys = new WeakMap<UnitExpression, string>()
+
+/** A text that is equal for boxes with the same factors. */
+export function unitKey(expression: UnitExpression): string {
+  let key = keys.get(expression)
+  if (key === undefined) keys.set(expression, (key = unitText(expression)))
+  return key
+}
 
 /** @param used unit boxes in the order in which they count */
 export function unitsInSight(
