@@ -133,7 +133,7 @@ export function defaultSettings(): WorksheetSettings {
     base_units: { ...UNIT_PRESETS.mks.base, temperature: 'K' },
     derived_units: [...UNIT_PRESETS.mks.derived],
     custom_units: false,
-    single_convert_units: ['m', 's', 'g', 'N', 'V', 'A', 'W', 'K', 'J', 'C', 'F', 'H', 'T', 'L', 'h'],
+    single_convert_units: ['m', 's', 'g', 'N', 'V', 'A', 'W'],
     includes: [],
   }
 }

@@ -58,6 +58,8 @@ export interface FormulaEvents {
   toggleShow(): void
   /** An undo has turned this unit back into letters. */
   skipUnit(word: string): void
+  /** The token before the caret is to be a unit instead of a variable, or the other way round. */
+  otherReading(latexBeforeCaret: number): void
   copy(latex: string, data: DataTransfer): void
   /** False leaves the text to be inserted as it is. */
   paste(data: DataTransfer, insert: (latex: string) => void): void
@@ -237,11 +239,17 @@ export class FormulaController {
 
   #keydown(event: KeyboardEvent): void {
     const field = this.#field
-    if (!field || !this.#events || event.isComposing || isModifier(event.key)) return
+    const events = this.#events
+    if (!field || !events || event.isComposing || isModifier(event.key)) return
     this.#input()
     if (this.#companion?.key(event)) return stop(event)
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
     const key = { key: event.key, shift: event.shiftKey, command }
+    if (event.altKey && event.code === 'KeyU' && !event.ctrlKey) {
+      stop(event)
+      this.#finish()
+      return events.otherReading(field.getValue(0, field.position, 'latex').length)
+    }
     if (event.key === 'Backspace' && !command && this.#takeBack()) return stop(event)
     if (event.key === 'Tab' && !event.shiftKey && this.#edit(() => insertTemplateOfWord(field))) {
       this.#run = null

@@ -6,13 +6,16 @@ import type { FormulaField } from './mathlive.ts'
 import { parametersOf } from './parameters.ts'
 import type { RunRules } from './typed-run.ts'
 
+/** Units of one letter that are hardly ever the name of a factor, `300K`, besides those of the worksheet's settings. */
+const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
+
 /** The rules of the line for what is typed into its field. */
 export function typingRules(rules: AutoUnitRules, field: FormulaField): RunRules {
   return {
     isUnit: rules.isUnit,
     isUnitWord: word => !rules.skipped.has(word) && rules.isUnit(word),
     isDefined: rules.isDefined,
-    isAttachable: letter => rules.singles.includes(letter),
+    isAttachable: letter => ATTACHED.has(letter) || rules.singles.includes(letter),
     isWrittenBeside,
     names: new Set([...parametersOf(field.value), ...namesBehind(field.model)]),
   }

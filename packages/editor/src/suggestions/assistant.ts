@@ -2,6 +2,7 @@
  * Follows the field and says what to show beside it: a list of suggestions, help about the name at
  * the caret, or a tip. One of them at a time.
  */
+import { isUnit } from '@calcwright/math/units'
 import { createStore } from 'zustand/vanilla'
 import type { FieldCompanion, FieldHandle } from '../math/companion.ts'
 import { colourNames } from '../names/field-colours.ts'
@@ -64,7 +65,10 @@ class Assistant implements FieldCompanion {
   attach(handle: FieldHandle): void {
     this.detach()
     this.#settled = handle.field.value
-    const paint = (this.#paint ??= colourNames(handle.field, name => this.#isUnknown(name)))
+    const paint = (this.#paint ??= colourNames(handle.field, {
+      isUnknown: name => this.#isUnknown(name),
+      hasSecondReading: (name, unit) => this.#hasSecondReading(name, unit),
+    }))
     const { editor, block } = handle.line
     this.#unfollow = editor.results.subscribe(block, paint)
     this.state.setState({ handle })
@@ -123,6 +127,11 @@ class Assistant implements FieldCompanion {
     const { handle } = this.state.getState()
     const result = handle?.line.editor.results.get(handle.line.block).result
     return result?.outcomes.some(({ unknown }) => unknown?.some(one => one.name === name)) ?? false
+  }
+
+  #hasSecondReading(name: string, isUnitNow: boolean): boolean {
+    const line = this.state.getState().handle?.line
+    return line !== undefined && (isUnitNow || isUnit(name)) && line.editor.namesAbove(line.block).has(name)
   }
 
   #keyForHelp(event: KeyboardEvent): boolean {

@@ -9,6 +9,7 @@ import type { TypedSource, TypedToken } from './source.ts'
 import type { UnitRules } from './units.ts'
 import { drawUnit } from './unit-layout.ts'
 
+export { secondReadings, type SecondReading } from './second-readings.ts'
 export { placeOf, type Kept, type TypedSource } from './source.ts'
 export type { Branch, Path, Picture } from './drawing.ts'
 

@@ -6,6 +6,7 @@ import type { FollowedText, NewBlock, TextEdit } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
 import { unitsOfPasted } from './use-leaving.ts'
+import { loadReadings } from './use-remark.ts'
 
 const LATEX_FORMAT = 'application/x-latex'
 
@@ -72,6 +73,10 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
     },
     toggleShow: () => editor.setProps(block.id, { outputMode: props.outputMode === 2 ? 0 : 2 }),
     skipUnit: word => void skipped.add(word),
+    otherReading(caret) {
+      const latex = (editor.worksheet.block(block.id)?.props as MathProps | undefined) ?? props
+      void loadReadings().then(part => part.useOtherReading(editor, block.id, latex, caret))
+    },
     copy(latex, data) {
       data.setData('text/plain', plainOf(latex))
       data.setData(LATEX_FORMAT, latex)

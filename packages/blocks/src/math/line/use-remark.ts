@@ -5,9 +5,43 @@ import type { Outcome } from '@calcwright/evaluator'
 import type { MathProps } from './schema.ts'
 
 const loadRemark = lazyModule(() => import('./unknown-remark.ts'))
+export const loadReadings = lazyModule(() => import('./readings.ts'))
+
+/** What the line has to say: of names without a definition, and with the caret of tokens with two readings. */
+export function useRemark(view: BlockViewProps<MathProps>, outcome: Outcome | undefined): Remark | null {
+  const unknown = useUnknownRemark(view, outcome)
+  const reading = useReadingRemark(view)
+  return useMemo(() => {
+    if (!unknown || !reading) return unknown ?? reading
+    return {
+      text: [unknown.text, reading.text].filter(Boolean).join(' '),
+      actions: [...unknown.actions, ...reading.actions],
+    }
+  }, [unknown, reading])
+}
+
+/** Fetched when a line is edited first. */
+function useReadingRemark({
+  block,
+  props,
+  active,
+  readOnly,
+  editor,
+}: BlockViewProps<MathProps>): Remark | null {
+  const [part, setPart] = useState(loadReadings.loaded)
+  const asks = active && !readOnly
+  useEffect(() => {
+    // Without it the line only offers nothing.
+    if (asks && !part) void loadReadings().then(setPart, () => {})
+  }, [asks, part])
+  return useMemo(
+    () => (asks && part ? part.readingRemark(editor, block.id, props) : null),
+    [asks, part, editor, block.id, props],
+  )
+}
 
 /** What can be done about names without a definition; fetched where a line has one. */
-export function useRemark(view: BlockViewProps<MathProps>, outcome: Outcome | undefined): Remark | null {
+function useUnknownRemark(view: BlockViewProps<MathProps>, outcome: Outcome | undefined): Remark | null {
   const { block, props, readOnly, editor } = view
   const unknown = outcome?.unknown
   const [part, setPart] = useState(loadRemark.loaded)

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { parseLatex, parsePlain, toLatex, toPlain } from '../expression/index.ts'
+import { isUnit } from '../units/index.ts'
+import { secondReadings } from './second-readings.ts'
+
+const DEFINED = new Set(['m', 's', 'A', 'g', 'L'])
+
+it.each([
+  ['h := 3 [m]', ['m', 'unit', 'h := 3m']],
+  ['v := 5 [m/s]', ['m', 'unit', 'v := 5 [1/s]*m'], ['s', 'unit', 'v := 5 [m]/s']],
+  ['I := 2 [A] + 1', ['A', 'unit', 'I := 2A + 1']],
+  ['2m', ['m', 'variable', '2 [m]']],
+  ['75 [kg]*g', ['g', 'variable', '75 [kg*g]']],
+  ['5 [kN]/A', ['A', 'variable', '5 [kN/A]']],
+  ['3 [m^2]', ['m', 'unit', '3m^2']],
+  ['2*m'],
+  ['5 [kN]*x'],
+] as const)('%s', (plain, ...readings) => {
+  const parsed = parsePlain(plain)
+  const latex = parsed.ok ? toLatex(parsed.value) : ''
+  const found = secondReadings(latex, name => DEFINED.has(name), isUnit).map(({ name, is, latex: other }) => {
+    const read = parseLatex(other)
+    return [name, is, read.ok ? toPlain(read.value) : read.problem.message]
+  })
+  expect(found).toEqual(readings)
+})

@@ -1,0 +1,137 @@
+/**
+ * Tokens of a line that might as well mean something else: units that have the name of a variable,
+ * and variables behind a number that have the name of a unit.
+ */
+import { parseLatex } from '../expression/parser-latex.ts'
+import { toLatex } from '../expression/printers/latex.ts'
+import type { Expression, NameNode, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
+import { unitNames } from '../expression/unit-parser.ts'
+import { children } from '../expression/walk.ts'
+
+export interface SecondReading {
+  readonly name: string
+  readonly is: 'unit' | 'variable'
+  /** Where the token and its number stand in the LaTeX. */
+  readonly span: Span
+  /** The line with the other reading. */
+  readonly latex: string
+}
+
+/** The tokens with two readings, from left to right. */
+export function secondReadings(
+  latex: string,
+  isDefined: (name: string) => boolean,
+  isUnit: (name: string) => boolean,
+): SecondReading[] {
+  const parsed = parseLatex(latex, { isUnit })
+  if (!parsed.ok || !('value' in parsed.value)) return []
+  const readings: SecondReading[] = []
+  const add = (name: string, is: SecondReading['is'], node: Expression, other: Expression): void => {
+    const { start, end } = node.span
+    const changed = latex.slice(0, start) + toLatex(other) + latex.slice(end)
+    readings.push({ name, is, span: { start, end }, latex: changed })
+  }
+  const visit = (node: Expression): void => {
+    if (node.kind === 'quantity')
+      for (const name of new Set(unitNames(node.unit).filter(isDefined)))
+        add(name, 'unit', node, withVariable(node, name))
+    const other = withUnit(node, name => isDefined(name) && isUnit(name))
+    if (other) add(other.name, 'variable', node, other.node)
+    for (const child of children(node)) visit(child)
+  }
+  visit(parsed.value.value)
+  return readings.toSorted((a, b) => a.span.start - b.span.start)
+}
+
+interface Power {
+  readonly base: UnitExpression
+  readonly exponent: string
+  readonly below: boolean
+}
+
+/** `5 N*m` as the product of 5 N and the variable m. */
+function withVariable(node: QuantityNode, name: string): Expression {
+  const powers = powersOf(node.unit, false)
+  const rest = powers.filter(({ base }) => !(base.kind === 'unit' && base.name === name))
+  const unit = unitOf(rest)
+  const value: Expression = unit ? { ...node, unit } : node.value
+  return powers
+    .filter(power => !rest.includes(power))
+    .reduce<Expression>((left, { exponent, below }) => {
+      const variable: NameNode = { kind: 'name', name, span: node.span }
+      const negative = exponent.startsWith('-')
+      const amount = exponent.replace('-', '')
+      const right: Expression =
+        amount === '1' ? variable : binary('^', variable, { kind: 'number', text: amount, span: node.span })
+      const divides = below !== negative
+      return {
+        ...binary(divides ? '/' : '*', left, right),
+        ...(!divides && !unit && { implicit: true as const }),
+      }
+    }, value)
+}
+
+/** `2 m`, `75 kg*g` or `5 kN/A` with the variable as a unit; null where it cannot be one. */
+function withUnit(
+  node: Expression,
+  isDouble: (name: string) => boolean,
+): { readonly name: string; readonly node: Expression } | null {
+  if (node.kind !== 'binary' || !/^[*/]$/.test(node.operator)) return null
+  const { left, operator } = node
+  const raised = node.right.kind === 'binary' && node.right.operator === '^' ? node.right : null
+  const name = raised ? raised.left : node.right
+  const exponent = raised?.right.kind === 'number' ? raised.right.text : raised ? null : '1'
+  if (name.kind !== 'name' || exponent === null || !isDouble(name.name)) return null
+  const base: UnitExpression = { kind: 'unit', name: name.name, span: name.span }
+  const own: UnitExpression =
+    exponent === '1' ? base : { kind: 'unit-power', base, exponent, span: name.span }
+  if (left.kind === 'number' && node.implicit)
+    return { name: name.name, node: { kind: 'quantity', value: left, unit: own, span: node.span } }
+  if (left.kind !== 'quantity') return null
+  const kind = operator === '*' ? ('unit-product' as const) : ('unit-quotient' as const)
+  return { name: name.name, node: { ...left, unit: { kind, left: left.unit, right: own, span: node.span } } }
+}
+
+function powersOf(unit: UnitExpression, below: boolean): Power[] {
+  switch (unit.kind) {
+    case 'unit-product':
+      return [...powersOf(unit.left, below), ...powersOf(unit.right, below)]
+    case 'unit-quotient':
+      return [...powersOf(unit.left, below), ...powersOf(unit.right, !below)]
+    case 'unit-power':
+      return [{ base: unit.base, exponent: unit.exponent, below }]
+    default:
+      return [{ base: unit, exponent: '1', below }]
+  }
+}
+
+function unitOf(powers: readonly Power[]): UnitExpression | null {
+  const span = { start: 0, end: 0 }
+  const side = (below: boolean): UnitExpression | null =>
+    powers
+      .filter(power => power.below === below)
+      .map(({ base, exponent }): UnitExpression =>
+        exponent === '1' ? base : { kind: 'unit-power', base, exponent, span },
+      )
+      .reduce<UnitExpression | null>(
+        (left, right) => (left ? { kind: 'unit-product', left, right, span } : right),
+        null,
+      )
+  const [above, under] = [side(false), side(true)]
+  if (!under) return above
+  return {
+    kind: 'unit-quotient',
+    left: above ?? { kind: 'unit-number', text: '1', span },
+    right: under,
+    span,
+  }
+}
+
+function binary(
+  operator: '*' | '/' | '^',
+  left: Expression,
+  right: Expression,
+): Expression & { kind: 'binary' } {
+  const span = { start: left.span.start, end: right.span.end }
+  return { kind: 'binary', operator, left, right, operatorSpan: span, span }
+}
