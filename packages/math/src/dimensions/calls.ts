@@ -20,6 +20,7 @@ import { RULES } from './rules/index.ts'
 import { hasManyTerms } from './rules/many-terms.ts'
 import { rangedTerms } from './rules/ranged-terms.ts'
 import { requireValues, type RuleCall } from './rules/rule.ts'
+import { withSmallDecimals } from './rules/small-decimals.ts'
 import { asSample, noteColumns } from './samples.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { type Signature, signaturesOf } from './signature.ts'
@@ -99,6 +100,11 @@ function callTable(entry: FunctionEntry, node: CallNode, session: Session): Type
     finish: (form, args) => finish(entry, call, form, args),
   }
   checkArgumentCount(entry, node)
+  return withSmallDecimals(callEntry(entry, call), node, session)
+}
+
+function callEntry(entry: FunctionEntry, call: RuleCall): Typed {
+  const { node, session } = call
   if (entry.rule.startsWith('@')) return RULES[entry.rule.slice(1)]!(call)
   if (entry.rule === 'plain') return plainCall(call)
   if (entry.rule === 'same') return sameCall(call)

@@ -6,9 +6,9 @@ import { expandTemplate } from '../templates.ts'
 import { callsOwn, inFractions } from './exact-decimals.ts'
 import { argumentAt, type Rule } from './rule.ts'
 
-/** The first form unless the second one is clearly shorter. */
+/** The first form unless the second one is clearly shorter, or it is 0, as which the engine takes small coefficients. */
 const SHORTER =
-  'head(map([[$1, $2]], arg_p -> when(size(string(back(arg_p))) + 4 < size(string(head(arg_p))), back(arg_p), head(arg_p))))'
+  'head(map([[$1, $2]], arg_p -> when(head(arg_p) == 0 or size(string(back(arg_p))) + 4 < size(string(head(arg_p))), back(arg_p), head(arg_p))))'
 
 /**
  * `simplify(expr)`. The engine cancels (x^2 - 2.25)/(x - 1.5), but few common factors else that have

@@ -1,0 +1,96 @@
+/**
+ * Small decimals: the engine takes what is below about 1e-12 for zero, and a product of two small
+ * coefficients is soon there. SI numbers are small by nature, so such formulas go to it in fractions.
+ */
+import { bindingOf, freeNames, nodesIn } from '../../expression/index.ts'
+import type { CallNode, Expression } from '../../expression/tree.ts'
+import type { Session, Typed } from '../session.ts'
+import { expandTemplate } from '../templates.ts'
+import { fractionsOf } from './exact-decimals.ts'
+
+/** Functions that lose small coefficients, and the size from which on they keep them. */
+const KEPT_FROM: ReadonlyMap<string, number> = new Map([
+  ...`linsolve lsolve simult LSQ lsq rank rref det inv normal ratnormal factor collect taylor series partfrac`
+    .split(/\s+/)
+    .map(name => [name, 1e-6] as const),
+  ['solve', 1e-9],
+  // Their characteristic polynomials have powers of the coefficients.
+  ...['desolve', 'deSolve', 'dsolve'].map(name => [name, 1e-3] as const),
+])
+
+/** Numbers of the largest formula that goes in fractions: they grow with each step of an elimination. */
+const MOST_NUMBERS = 150
+
+/** So many digits that what cancels leaves those of a double. */
+const IN_DECIMALS = 'evalf(evalf($1, 40), 14)'
+
+/** @returns the same call, with small decimals as fractions and its result in decimals */
+export function withSmallDecimals(typed: Typed, node: CallNode, session: Session): Typed {
+  const least = KEPT_FROM.get(node.name)
+  if (least === undefined || typed.tree.kind !== 'call' || !isSmall(typed.tree, least, session)) return typed
+  if (node.name === 'solve' && !isSimple(node)) return typed
+  const exact = fractionsOf(typed.tree, session)
+  if (!exact.hasDecimals) return typed
+  return { ...typed, tree: expandTemplate(IN_DECIMALS, [exact.call], node.span, 0) }
+}
+
+function isSmall(tree: Expression, least: number, session: Session): boolean {
+  const nodes = nodesIn(tree)
+  if (nodes.filter(({ kind }) => kind === 'number').length > MOST_NUMBERS) return false
+  return nodes.some(part => {
+    const size = Math.abs(numberOf(part, session) ?? 0)
+    return size > 0 && size < least
+  })
+}
+
+/** A number, or a product, quotient or power of numbers. */
+function numberOf(node: Expression, session: Session): number | undefined {
+  if (node.kind === 'number') return Number(node.text)
+  if (node.kind === 'name') {
+    const value = session.binding(node.name) ? undefined : session.value(node.name)
+    return typeof value === 'number' ? value : undefined
+  }
+  if (node.kind !== 'binary') return undefined
+  const [left, right] = [numberOf(node.left, session), numberOf(node.right, session)]
+  if (left === undefined || right === undefined) return undefined
+  if (node.operator === '*') return left * right
+  if (node.operator === '/') return left / right
+  return node.operator === '^' ? left ** right : undefined
+}
+
+/** Linear equations, and one equation in which the unknown stands once: their solutions in fractions are short. */
+function isSimple(node: CallNode): boolean {
+  const unknowns = new Set(bindingOf(node).names)
+  const equations = node.args[0]!
+  if (node.args[1]?.kind === 'list') return degreeIn(equations, unknowns) <= 1
+  const uses = [...freeNames(equations)].filter(([name]) => unknowns.has(name))
+  return uses.length === 1 && uses[0]![1].length === 1 && degreeIn(equations, unknowns) < Infinity
+}
+
+/** The degree of a formula as a polynomial of the names; Infinity where it is none. */
+function degreeIn(node: Expression, names: ReadonlySet<string>): number {
+  const degree = (part: Expression): number => degreeIn(part, names)
+  switch (node.kind) {
+    case 'name':
+      return names.has(node.name) ? 1 : 0
+    case 'unary':
+      return degree(node.operand)
+    case 'compare':
+      return Math.max(...node.operands.map(degree))
+    case 'list':
+      return Math.max(0, ...node.items.map(degree))
+    case 'binary':
+      return degreeOfBinary(node.operator, degree(node.left), degree(node.right), node.right)
+    default:
+      return nodesIn(node).some(part => part.kind === 'name' && names.has(part.name)) ? Infinity : 0
+  }
+}
+
+function degreeOfBinary(operator: string, left: number, right: number, second: Expression): number {
+  if (operator === '+' || operator === '-') return Math.max(left, right)
+  if (operator === '*') return left + right
+  if (left === 0 && right === 0) return 0
+  if (right > 0) return Infinity
+  if (operator === '/') return left
+  return operator === '^' && second.kind === 'number' ? left * Number(second.text) : Infinity
+}
