@@ -58,6 +58,9 @@ export interface AppOptions {
 /** Who takes longer to send a request keeps a place that others need. The largest fits with 1 Mbit/s. */
 const REQUEST_MILLISECONDS = 300_000
 
+/** A head is short. */
+const HEAD_MILLISECONDS = 20_000
+
 /** Bytes of any call but those that bring a worksheet. */
 const CALL_LIMIT = 1024 * 1024
 
@@ -73,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_MILLISECONDS,
+    http: { headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider()
   app.setValidatorCompiler(validatorCompiler)

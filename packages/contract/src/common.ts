@@ -8,6 +8,18 @@ export const NAME_LIMIT = 255
 export const HashString = z.string().check(z.minLength(1), z.maxLength(64))
 export type HashString = z.infer<typeof HashString>
 
+/** A choice: some clients write 0 and 1. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1])]),
+  z.transform(flag => Boolean(flag)),
+)
+
+/** The hash of a project, or none: null, absent, or '' as some clients write it. */
+export const ProjectHash = z.pipe(
+  z.nullish(z.string().check(z.maxLength(64))),
+  z.transform(hash => (hash === '' || hash === undefined ? null : hash)),
+)
+
 /** Bytes of a document, as base64 with padding. An empty text is no document. */
 export const Base64 = z.base64('not base64').check(z.minLength(4, 'no bytes'))
 

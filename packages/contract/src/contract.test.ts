@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   type SaveRequest as Save,
+  BatchRequest,
   ListRequest,
   SaveRequest,
+  SetRightsRequest,
+  StarRequest,
   TransportError,
   WorksheetCommand,
   createClient,
@@ -27,6 +30,49 @@ it.each([
   ['\n', ''],
 ])('the name %j is kept as %j', (typed, kept) => {
   expect(tidyName(typed)).toBe(kept)
+})
+
+describe('as other clients write it', () => {
+  it.each<[string, { parse(value: unknown): unknown }, unknown, object]>([
+    ['no project', ListRequest, { hash_string: '' }, { hash_string: null }],
+    ['a flag', ListRequest, { star: 1, show_archived: 0 }, { star: true, show_archived: false }],
+    ['a star', StarRequest, { hash_string: hash, add: 0 }, { add: false }],
+    [
+      'a batch',
+      BatchRequest,
+      { command: 'move', items: [], current_project_hash: '', project_hash: '', add: 1 },
+      { current_project_hash: null, project_hash: null, add: true },
+    ],
+    [
+      'addresses in one text',
+      SetRightsRequest,
+      {
+        rights: {
+          item_type: 'Worksheet',
+          item_hash: hash,
+          invite_emails: 'a@example.com, B <b@example.com>',
+        },
+      },
+      { rights: { invite_emails: ['a@example.com', 'b@example.com'] } },
+    ],
+    [
+      'no addresses',
+      SetRightsRequest,
+      { rights: { item_type: 'Worksheet', item_hash: hash, invite_emails: '' } },
+      { rights: { invite_emails: [] } },
+    ],
+  ])('%s', (_, shape, written, read) => {
+    expect(shape.parse(written)).toMatchObject(read)
+  })
+
+  it.each<[{ safeParse(value: unknown): { success: boolean } }, unknown]>([
+    [StarRequest, { hash_string: hash, add: 2 }],
+    [StarRequest, { hash_string: hash, add: 'yes' }],
+    [ListRequest, { hash_string: 'x'.repeat(65) }],
+    [SetRightsRequest, { rights: { item_type: 'Worksheet', item_hash: hash, invite_emails: 'nobody' } }],
+  ])('%o is refused', (shape, written) => {
+    expect(shape.safeParse(written).success).toBe(false)
+  })
 })
 
 describe('requests', () => {

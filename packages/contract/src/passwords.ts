@@ -6,6 +6,8 @@ export const PASSWORD_RULE =
 const SHORTEST = 10
 const LONGEST = 200
 
+const TRIED_FIRST = 'This password is one of the first that are tried'
+
 /** Long enough, and yet the first that are tried. */
 const COMMON = [
   '1234567890',
@@ -24,6 +26,35 @@ const COMMON = [
   'calcwright',
 ]
 
+/** Words that a number or a sign at their ends makes no harder to guess. */
+const WORDS = new Set(
+  `password passwort passwd kennwort qwerty qwertz qwertyuiop qwertzuiop asdfgh asdfghjkl zxcvbnm abcdef abcdefgh
+  admin administrator welcome willkommen letmein iloveyou monkey dragon football baseball basketball sunshine
+  princess superman batman starwars trustno master shadow michael jordan computer internet secret changeme default
+  hello hallo whatever freedom access login guest test testing calcwright calculator worksheet engineer summer winter
+  spring autumn monday friday january february`.split(/\s+/),
+)
+
+/** Signs that stand for letters. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/** One word, with whatever signs around it and in it, once or several times over. */
+function isOneWord(password: string): boolean {
+  const inner = password.replaceAll(/^[^a-z@$]+|[^a-z]+$/g, '')
+  const spelled = [...inner].map(sign => LETTERS[sign] ?? sign).join('')
+  const letters = [...password].map(sign => LETTERS[sign] ?? sign).join('')
+  return [inner, spelled, letters].some(text => WORDS.has(/^(.+?)\1+$/.exec(text)?.[1] ?? text))
+}
+
 /**
  * Why this cannot be the password, as a sentence; null when it can.
  * @param known about the person, and so not for a password: name, e-mail address
@@ -34,8 +65,8 @@ export function passwordProblem(password: string, known: readonly string[] = [])
   if (characters.length > LONGEST) return `A password has at most ${LONGEST} characters`
   if (new Set(characters).size < 4) return 'Use more different characters'
   const plain = password.toLowerCase().trim()
-  if (COMMON.some(common => plain.startsWith(common) && plain.length < common.length + 4))
-    return 'This password is one of the first that are tried'
+  if (COMMON.some(common => plain.startsWith(common) && plain.length < common.length + 4)) return TRIED_FIRST
+  if (isOneWord(plain)) return TRIED_FIRST
   if (known.some(text => text !== '' && plain === text.toLowerCase()))
     return 'A password must not be your name or e-mail address'
   return null

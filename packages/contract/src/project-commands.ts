@@ -1,6 +1,6 @@
 /** The calls below /projects that change something. */
 import * as z from 'zod/mini'
-import { HashString, WorksheetName } from './common.ts'
+import { HashString, WorksheetName, Flag, ProjectHash } from './common.ts'
 import { PathPart, ProjectNode, SharedType } from './items.ts'
 import { ListView } from './projects.ts'
 import { Inviting } from './rights.ts'
@@ -9,12 +9,12 @@ import { Inviting } from './rights.ts'
 export const BATCH_LIMIT = 1000
 
 /** POST /projects/star: puts a star on a worksheet or project in the visitor's own lists. Needs rights 1. */
-export const StarRequest = z.object({ hash_string: HashString, add: z.boolean() })
+export const StarRequest = z.object({ hash_string: HashString, add: Flag })
 
 /** POST /projects/new: a project of the visitor's own, inside of `project_hash` (rights 3 there) or at the top. */
 export const NewProjectRequest = z.object({
   name: WorksheetName,
-  project_hash: z.nullish(HashString),
+  project_hash: z.optional(ProjectHash),
   /** Collaborators to invite at once. */
   rights: z.optional(Inviting),
 })
@@ -44,7 +44,7 @@ export type RenameProjectAnswer = z.infer<typeof RenameProjectAnswer>
  * POST /projects/archive: into the visitor's own archive (`add`) or back. A project goes with everything
  * in it. Needs rights 1.
  */
-export const ArchiveRequest = z.object({ hash_string: HashString, data_type: SharedType, add: z.boolean() })
+export const ArchiveRequest = z.object({ hash_string: HashString, data_type: SharedType, add: Flag })
 export const ArchiveAnswer = z.object({
   success: z.literal(true),
   /** 'Project and all sub-projects and worksheets restored.' after bringing back a project. */
@@ -63,7 +63,7 @@ export type ArchiveAnswer = z.infer<typeof ArchiveAnswer>
 export const MoveRequest = z.object({
   data_type: SharedType,
   hash_string: HashString,
-  project_hash: z.nullish(HashString),
+  project_hash: z.optional(ProjectHash),
   current_view: z.optional(ListView),
 })
 export const MoveAnswer = z.object({
@@ -93,12 +93,12 @@ export const BatchRequest = z.object({
   command: z.enum(['move', 'clear', 'add_star', 'remove_star', 'archive', 'restore', 'remove', 'Invite']),
   items: z.array(HashString).check(z.maxLength(BATCH_LIMIT)),
   /** Where to move them; null is the top. */
-  project_hash: z.nullish(HashString),
+  project_hash: z.optional(ProjectHash),
   /** The project that the list shows, and its view: `to_remove` follows from them. */
-  current_project_hash: z.nullish(HashString),
+  current_project_hash: z.optional(ProjectHash),
   view: z.optional(ListView),
   /** For 'Invite': accept (true) or reject the invitations. */
-  add: z._default(z.boolean(), true),
+  add: z._default(Flag, true),
 })
 export type BatchRequest = z.input<typeof BatchRequest>
 export const BatchAnswer = z.object({
@@ -117,7 +117,7 @@ export type BatchAnswer = z.infer<typeof BatchAnswer>
 export const InviteRequest = z.object({
   /** `rights_hash` of an invitation in the list. */
   hash_string: z.string().check(z.minLength(1), z.maxLength(64)),
-  add: z.boolean(),
+  add: Flag,
 })
 export const InviteAnswer = z.object({
   success: z.literal(true),

@@ -1,6 +1,6 @@
 /** The calls below /projects that read: lists, trees and the left bar. */
 import * as z from 'zod/mini'
-import { HashString, RightsLevel } from './common.ts'
+import { HashString, RightsLevel, Flag, ProjectHash } from './common.ts'
 import { ItemType, ListItem, PathPart, ProjectNode } from './items.ts'
 import { TeamSummary } from './teams.ts'
 
@@ -25,15 +25,15 @@ export type ListView = z.infer<typeof ListView>
 /** POST /projects: rows of a list, `limit` at a time. Needs rights 1 on a project, else somebody signed in. */
 export const ListRequest = z.object({
   /** The project to show; without one the view's own list. */
-  hash_string: z.nullish(HashString),
+  hash_string: z.optional(ProjectHash),
   view: z._default(ListView, 'active'),
   /** Archived rows instead of active ones. */
-  show_archived: z._default(z.boolean(), false),
+  show_archived: z._default(Flag, false),
   /** Starred rows only. */
-  star: z._default(z.boolean(), false),
+  star: z._default(Flag, false),
   sort_by: z._default(z.enum(['date', 'name']), 'date'),
   /** The same as `sort_by: 'name'`. */
-  order_by_name: z._default(z.boolean(), false),
+  order_by_name: z._default(Flag, false),
   /** Every word of it is in the name. In a project its sub-projects are searched too. */
   search_term: z._default(z.string().check(z.maxLength(200)), ''),
   /** `next_cursor` of the answer before. */

@@ -1,7 +1,7 @@
 /** POST /rights, /rights/set_rights, /rights/invalidate_url: who may do what with a worksheet or project. */
 import * as z from 'zod/mini'
 import { EmailAddress } from './accounts.ts'
-import { HashString, RightsLevel } from './common.ts'
+import { Flag, HashString, RightsLevel } from './common.ts'
 import { SharedType } from './items.ts'
 import { TeamSummary } from './teams.ts'
 
@@ -11,21 +11,34 @@ export const GivenRights = z.int().check(z.minimum(-1), z.maximum(4))
 /** Most addresses of one invitation. */
 export const INVITE_LIMIT = 50
 
+const partsOf = (text: string): string[] => {
+  const addresses = text.replace(NAMED_ADDRESS, ' $1 ')
+  return [...new Set(addresses.split(/[\s;,]+/).filter(part => part !== ''))]
+}
+
 /** An address as mail programs copy it: `Eve Miller <eve@example.com>`. */
 const NAMED_ADDRESS = /(?<![^;,\s])(?:"[^"]*"|[^;,<>"@]*)\s*<([^<>\s]+)>/g
 
 /** Splits what was typed at spaces, semicolons and commas; tells addresses from what is none. */
 export function splitEmails(text: string): { readonly valid: string[]; readonly invalid: string[] } {
-  const addresses = text.replace(NAMED_ADDRESS, ' $1 ')
-  const parts = [...new Set(addresses.split(/[\s;,]+/).filter(part => part !== ''))]
+  const parts = partsOf(text)
   const valid = parts.flatMap(part => EmailAddress.safeParse(part).data ?? [])
   const invalid = parts.filter(part => !EmailAddress.safeParse(part).success)
   return { valid: [...new Set(valid)], invalid }
 }
 
+const EmailAddresses = z.pipe(
+  z.pipe(
+    z.union([z.array(z.string()), z.string().check(z.maxLength(20_000))]),
+    z.transform((given): string[] => (typeof given === 'string' ? partsOf(given) : given)),
+  ),
+  z.array(EmailAddress).check(z.maxLength(INVITE_LIMIT)),
+)
+
 /** Invitations by e-mail. */
 export const Inviting = z.object({
-  invite_emails: z._default(z.array(EmailAddress).check(z.maxLength(INVITE_LIMIT)), []),
+  /** One text, with spaces, commas or semicolons between them, or a list. */
+  invite_emails: z._default(EmailAddresses, []),
   invite_rights: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   /** 1 sends e-mails. */
   invite_notify: z._default(z.union([z.literal(0), z.literal(1)]), 1),
@@ -65,7 +78,7 @@ export type InvitedEmail = z.infer<typeof InvitedEmail>
 export const RightsRequest = z.object({
   item_hash: HashString,
   item_type: SharedType,
-  show_embed: z._default(z.boolean(), false),
+  show_embed: z._default(Flag, false),
 })
 export const RightsAnswer = z.object({
   success: z.literal(true),

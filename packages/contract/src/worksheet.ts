@@ -1,6 +1,15 @@
 /** POST /worksheet_commands: everything about one worksheet but its content's differences. */
 import * as z from 'zod/mini'
-import { Base64, HashString, RightsLevel, Settings, UnixTime, WorksheetName } from './common.ts'
+import {
+  Base64,
+  HashString,
+  RightsLevel,
+  Settings,
+  UnixTime,
+  WorksheetName,
+  Flag,
+  ProjectHash,
+} from './common.ts'
 import { PathPart } from './items.ts'
 import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
 import { Inviting } from './rights.ts'
@@ -14,7 +23,7 @@ export const NewWorksheet = z.object({
     settings: z.optional(Settings),
     archive_string: z.optional(z.string()),
     /** The project to make it in (rights 3 there); at the top without one. */
-    project_hash: z.nullish(HashString),
+    project_hash: z.optional(ProjectHash),
     /** Collaborators to invite at once. */
     rights: z.optional(Inviting),
   }),
@@ -36,11 +45,11 @@ export const CopyWorksheet = z.object({
     /** The name of the copy; `{name} (Copy)` when absent. */
     name: z.optional(WorksheetName),
     /** Gives the owner of the original the right to view the copy. */
-    author_rights: z._default(z.boolean(), false),
+    author_rights: z._default(Flag, false),
     document: z.optional(Base64),
     archive_string: z.optional(z.string()),
     /** The project to make it in (rights 3 there); at the top without one. */
-    project_hash: z.nullish(HashString),
+    project_hash: z.optional(ProjectHash),
   }),
 })
 

@@ -10,18 +10,20 @@ afterAll(() => server.close())
 
 it('counts for all processes together, and each key for itself', async () => {
   const processes = [new Limiter(server.database.pool), new Limiter(server.database.pool)]
-  const tries = Array.from({ length: 12 }, (_, n) => processes[n % 2]!.count('sign-in-to', 'ann@example.com'))
+  const tries = Array.from({ length: 12 }, (_, n) =>
+    processes[n % 2]!.count('sign-in-pair', 'ann@example.com'),
+  )
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2)
-  await processes[0]!.count('sign-in-to', 'ben@example.com')
+  await processes[0]!.count('sign-in-pair', 'ben@example.com')
   await processes[0]!.count('mail-to', 'ann@example.com')
 })
 
 it('gives a try back', async () => {
   const limiter = new Limiter(server.database.pool)
   for (let n = 0; n < 30; n++) {
-    await limiter.count('sign-in-to', 'eve@example.com')
-    await limiter.forgive('sign-in-to', 'eve@example.com')
+    await limiter.count('sign-in-pair', 'eve@example.com')
+    await limiter.forgive('sign-in-pair', 'eve@example.com')
   }
 })
 

@@ -11,12 +11,16 @@ import { digestOf } from '../sessions.ts'
 const LIMITS = {
   /** Wrong passwords from one address: a company may sit behind it. */
   'sign-in-from': { points: 60, duration: 600 },
-  /** Wrong passwords for one account. */
-  'sign-in-to': { points: 10, duration: 600 },
+  /** Wrong passwords for one account from one address: others are not locked out by them. */
+  'sign-in-pair': { points: 10, duration: 600 },
+  /** Wrong passwords for one account, from wherever. */
+  'sign-in-to': { points: 300, duration: 600 },
   /** Mails asked for from one address. */
   'mail-from': { points: 30, duration: 3600 },
   /** Mails to one address. */
   'mail-to': { points: 5, duration: 3600 },
+  /** Mails with invitations to one address, whoever invites. */
+  'invite-to': { points: 10, duration: 86_400 },
   /** Addresses that one person invites. */
   'invite-by': { points: 200, duration: 3600 },
 } as const
@@ -53,6 +57,17 @@ export class Limiter {
     }
   }
 
+  /** Counts a try. False when there were too many. */
+  async allows(limit: Limit, key: string): Promise<boolean> {
+    try {
+      await this.#of(limit).consume(keyOf(key))
+      return true
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      return false
+    }
+  }
+
   /** The try that was counted did no harm. */
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.#of(limit).reward(keyOf(key))
@@ -68,10 +83,11 @@ export class Limiter {
 }
 
 /** Not the address itself: what is counted need not be read. */
-const keyOf = (key: string): string => digestOf(isIPv6(key) ? networkOf(key) : key).slice(0, 32)
+const keyOf = (key: string): string => digestOf(networkOf(key)).slice(0, 32)
 
-/** The first half of an IPv6 address: whoever has one has all that share it. */
+/** The first half of an IPv6 address: whoever has one has all that share it. Anything else is itself. */
 export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
   const plain = address.toLowerCase().replace(/%.*/, '')
   // An IPv4 address in the clothes of IPv6 stands for one computer.
   if (plain.startsWith('::ffff:')) return plain

@@ -70,3 +70,16 @@ it('tells the page how much may be included', async () => {
     limits: { variables_per_include: 2, includes_per_source: 1 },
   })
 })
+
+it('a worksheet that was public for a while needs a plan again when it no longer is', async () => {
+  const { hash } = await store(ann, sheetOf({ type: 'math' }))
+  await server.database.pool.query('update worksheets set need_paid_plan = true where hash = $1', [hash])
+  const level = async () => ann.updateSettings({ hash_string: hash, settings: { angle: 'deg' } })
+  const rights = (public_rights: number) =>
+    ann.setRights({ item_type: 'Worksheet', item_hash: hash, public_rights })
+  expect(await level()).toMatchObject({ problem: 'rights' })
+  expect(await ann.setPublic(hash)).toMatchObject({ success: true })
+  expect(await level()).toMatchObject({ success: true })
+  expect(await rights(0)).toMatchObject({ success: true })
+  expect(await level()).toMatchObject({ problem: 'rights' })
+})

@@ -5,6 +5,7 @@ import { sessions } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
 import { type Device, startSession } from '../sessions.ts'
+import { networkOf } from './limiter.ts'
 import { checkPassword } from './passwords.ts'
 import { type UserWithPassword, findWithPassword } from './people.ts'
 
@@ -41,11 +42,14 @@ export async function confirmPassword(
   { email, password, address }: Given,
   find: () => Promise<UserWithPassword | null>,
 ): Promise<UserWithPassword | null> {
-  await limiter.count('sign-in-from', address)
-  await limiter.count('sign-in-to', email)
+  const tries = [
+    ['sign-in-from', address],
+    ['sign-in-pair', `${networkOf(address)} ${email}`],
+    ['sign-in-to', email],
+  ] as const
+  for (const [limit, key] of tries) await limiter.count(limit, key)
   const user = await find()
   if (!(await checkPassword(password, user?.passwordHash ?? null))) return null
-  await limiter.forgive('sign-in-from', address)
-  await limiter.forgive('sign-in-to', email)
+  for (const [limit, key] of tries) await limiter.forgive(limit, key)
   return user
 }

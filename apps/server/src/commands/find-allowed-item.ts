@@ -2,7 +2,7 @@
 import type { PathPart, SharedType } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import { projects } from '../db/sharing-schema.ts'
-import type { WorksheetRow } from '../documents/worksheet-finder.ts'
+import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import { type Call, type Level, type Place, type Visitor, authorize, levelOn } from '../policies/policy.ts'
 import { type Chain, type ProjectRow, readChains, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
@@ -44,7 +44,7 @@ export async function findAllowedItem(
   const found =
     (type === 'Project' ? null : await findWorksheet(context, hash)) ??
     (type === 'Worksheet' ? null : await findProject(context, hash))
-  const unpaid = found?.type === 'Worksheet' && found.row.needPaidPlan
+  const unpaid = found?.type === 'Worksheet' && isUnpaid(found.row)
   authorize(call, context.visitor, found && { level: found.level, unpaid })
   return found as FoundItem
 }

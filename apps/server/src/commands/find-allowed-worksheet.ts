@@ -1,4 +1,4 @@
-import type { WorksheetRow } from '../documents/worksheet-finder.ts'
+import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import { type Call, type Level, authorize, levelOn, ownLevelOn } from '../policies/policy.ts'
 import { levelOnWorksheet, ownLevelOnWorksheet, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ export async function findWorksheetInUse(context: Context, call: Call, hash: str
 }
 
 function allow({ visitor }: Context, call: Call, row: WorksheetRow | null, level: Level): Found {
-  authorize(call, visitor, { level, unpaid: row?.needPaidPlan ?? false })
+  authorize(call, visitor, { level, unpaid: row !== null && isUnpaid(row) })
   return { row: row as WorksheetRow, level }
 }
 

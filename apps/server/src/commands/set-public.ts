@@ -4,12 +4,12 @@ import { worksheets } from '../db/schema.ts'
 import { type Context } from './context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 
-/** Lets everybody view the worksheet, whatever more they may do already; no plan is needed for it then. */
+/** Lets everybody view the worksheet, whatever more they may do already; no plan is needed for it as long as they may. */
 export async function setPublic(context: Context, hash: string): Promise<PublicAnswer> {
   const { row } = await findAllowedWorksheet(context, 'set_public', hash)
   const [changed] = await context.query
     .update(worksheets)
-    .set({ publicRights: sql`greatest(${worksheets.publicRights}, 1)`, needPaidPlan: false })
+    .set({ publicRights: sql`greatest(${worksheets.publicRights}, 1)` })
     .where(eq(worksheets.id, row.id))
     .returning({ rights: worksheets.publicRights })
   await context.rightsWatch.changed({ worksheets: [row.id] })

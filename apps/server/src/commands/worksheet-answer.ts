@@ -1,7 +1,7 @@
 import type { PathPart, WorksheetAnswer } from '@calcwright/contract'
 import type { WorksheetSettings } from '@calcwright/document'
 import { toBase64 } from '../documents/base64.ts'
-import type { WorksheetRow } from '../documents/worksheet-finder.ts'
+import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import type { Level } from '../policies/policy.ts'
 import { type Services, toUnixTime } from './context.ts'
 
@@ -30,7 +30,7 @@ export function worksheetAnswer(services: Services, row: WorksheetRow, content: 
     name: row.name,
     rights_level: content.level,
     author: content.author,
-    need_paid_plan: row.needPaidPlan,
+    need_paid_plan: isUnpaid(row),
     version: content.version,
     document: toBase64(content.document),
     archive_string: content.archive,

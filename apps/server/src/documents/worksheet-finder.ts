@@ -5,6 +5,10 @@ import { worksheetHashes, worksheets } from '../db/schema.ts'
 
 export type WorksheetRow = typeof worksheets.$inferSelect
 
+/** Whether the plan of its owner does not cover it: none is needed for what everybody may see. */
+export const isUnpaid = ({ needPaidPlan, publicRights }: WorksheetRow): boolean =>
+  needPaidPlan && publicRights < 1
+
 const REMEMBERED = 10_000
 
 export class WorksheetFinder {

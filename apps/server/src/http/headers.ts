@@ -8,7 +8,11 @@ const PERMISSIONS = UNUSED.map(feature => `${feature}=()`).join(', ')
 
 /** @param https whether people reach the server by https only */
 export async function registerHeaders(app: FastifyInstance, https: boolean): Promise<void> {
-  app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', PERMISSIONS))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS)
+    // What calls answer is one person's, as of now.
+    if (request.method !== 'GET' && request.method !== 'HEAD') void reply.header('cache-control', 'no-store')
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -91,16 +91,14 @@ function contentOf(mail: Mail, base: URL): Content {
 function invitation({ from, item, name, message, path }: Invitation, server: string): Content {
   const title = name === '' ? `a ${item}` : `the ${item} “${name}”`
   return {
-    subject: `${oneLine(from)} invites you to ${oneLine(title)}`,
+    // Words of ours alone: what people write is inside.
+    subject: `You are invited to a ${item} in Calcwright`,
     paragraphs: [`${from} invites you to ${title} at ${server}.`],
     ...(message.trim() === '' ? {} : { quote: message.trim() }),
     button: { label: 'See the invitation', path },
     end: 'Accept or reject it there. If you have no account yet, create one with this address.',
   }
 }
-
-/** A subject has one line. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 function asText({ paragraphs, quote, button, end }: Content, address: string | undefined): string {
   const parts = [

@@ -15,9 +15,8 @@ export function posting(app: App, services: Services) {
     perform: (context: Context, body: z.output<B>) => Promise<z.output<A>>,
   ): void => {
     const schema = { summary, body: shapes.body, response: { 200: shapes.answer, '4xx': Refusal } }
-    routes.post(path, { schema }, (request, reply) => {
-      void reply.header('cache-control', 'no-store')
-      return perform({ ...services, visitor: request.visitor }, request.body as z.output<B>)
-    })
+    routes.post(path, { schema }, request =>
+      perform({ ...services, visitor: request.visitor }, request.body as z.output<B>),
+    )
   }
 }

@@ -10,6 +10,14 @@ describe('nextAddress', () => {
     ['?next=//evil.example', '/'],
     ['?next=/\\evil.example', '/'],
     ['?next=javascript:alert(1)', '/'],
+    ['?next=%2F%09%2Fevil.example%2Fphish', '/'],
+    ['?next=%2F%0A%2Fevil.example', '/'],
+    ['?next=%2F%0D%5Cevil.example', '/'],
+    ['?next=%09%2F%2Fevil.example', '/'],
+    ['?next=%2F.%2F%2Fevil.example', '/evil.example'],
+    ['?next=%2Fx%2F..%2F%2Fevil.example', '/evil.example'],
+    ['?next=%2F%2F%2F%2Fevil.example', '/'],
+    ['?next=%2Fprojects%2Fx%23top', '/projects/x#top'],
   ])('%s leads to %s', (search, address) => {
     expect(nextAddress(search)).toBe(address)
   })

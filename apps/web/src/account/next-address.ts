@@ -1,9 +1,16 @@
 /** Where to go after signing in. */
 
+/** Stands for this server, whose address does not matter. */
+const HERE = 'http://here.invalid'
+
 /** Only pages of this server: an address that somebody made up may name another one. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  return /^\/(?![/\\])/.test(next) ? next : '/'
+  // As a browser reads it: it leaves out tabs and line breaks, and takes \ for /.
+  const address = next.startsWith('/') ? URL.parse(next, HERE) : null
+  return address?.origin === HERE
+    ? address.pathname.replace(/^\/+/, '/') + address.search + address.hash
+    : '/'
 }
 
 /** The address of a page of accounts that comes back to here. */

@@ -47,14 +47,19 @@ export function levelsOf(
 
 const KINDS = { Worksheet: 'worksheet', Project: 'project', Team: 'team' } as const
 
-/** Writes to those who were invited. */
+/** Writes to those who were invited. Returns what is to be said of those who got enough mail already. */
 export async function notify(
   context: Context,
   target: Target,
   invited: readonly Invited[],
   message: string,
-): Promise<void> {
+): Promise<string> {
+  const left: string[] = []
   for (const { email, token } of invited) {
+    if (!(await context.limiter.allows('invite-to', email))) {
+      left.push(email)
+      continue
+    }
     await context.mail.send({
       to: email,
       template: 'invitation',
@@ -67,6 +72,8 @@ export async function notify(
       },
     })
   }
+  if (left.length === 0) return ''
+  return `Invited, but without a mail, as too many were sent there today: ${left.join(', ')}`
 }
 
 /** Invites to what was just made. */

@@ -36,10 +36,11 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
     const given = { rights: asked.invite_rights, role: 'member' as const, inherited }
     return invitePeople(transaction, visitor, target, asked.invite_emails, given)
   })
-  if (asked.invite_notify === 1) await notify(context, target, invited, asked.invite_message)
+  const wanted = asked.invite_notify === 1
+  const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
   await tellWindows(context, item)
   const rights = await levelNow(context, item)
-  return { success: true, hash: item.row.hash, rights, message: '' }
+  return { success: true, hash: item.row.hash, rights, message }
 }
 
 type Write = (transaction: Transaction) => Promise<unknown>

@@ -106,6 +106,20 @@ it.each([
   expect(answer.message).toMatch(/\.$|^command/)
 })
 
+it.each([
+  ['/worksheet_commands', { command: 'get_worksheet', data: { hash_string: 'nothinghere' } }],
+  ['/worksheets/get_name', { hash_string: 'nothinghere' }],
+  ['/users/load_settings', {}],
+  ['/projects', {}],
+])('%s is not kept by anybody on the way', async (path, body) => {
+  const response = await fetch(server.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
 it('an unknown packing is refused', async () => {
   expect((await post('{}', { 'content-encoding': 'compress' })).answer.message).toMatch(/not known here/)
 })

@@ -102,6 +102,11 @@ describe('signing up', () => {
     ['x'.repeat(201), 'A password has at most 200 characters'],
     ['aaaaaaaaaaaa', 'Use more different characters'],
     ['Password123!', 'This password is one of the first that are tried'],
+    ['password12', 'This password is one of the first that are tried'],
+    ['Password1!', 'This password is one of the first that are tried'],
+    ['P4$$w0rd2026', 'This password is one of the first that are tried'],
+    ['!!Sunshine99', 'This password is one of the first that are tried'],
+    ['letmeinletmein', 'This password is one of the first that are tried'],
     [ANN, 'A password must not be your name or e-mail address'],
   ])('refuses the password %s', async (password, message) => {
     const browser = openBrowser(server)
@@ -203,6 +208,15 @@ describe('signing in', () => {
         refused('too-many', 'There were too many attempts. Try again in 10 minutes.'),
       )
     }
+  })
+
+  it('goes on for the person elsewhere, while somebody guesses', async () => {
+    await signUp(server, ANN)
+    const guesser = openBrowser(server, { 'x-forwarded-for': '203.0.113.7' })
+    for (let n = 0; n < 11; n++) await guesser.signIn({ email: ANN, password: 'wrong' })
+    expect(await guesser.signIn({ email: ANN, password: PASSWORD })).toEqual(refused('too-many'))
+    const elsewhere = openBrowser(server, { 'x-forwarded-for': '203.0.113.8' })
+    expect(await elsewhere.signIn({ email: ANN, password: PASSWORD })).toMatchObject({ success: true })
   })
 
   it('ends after sixty wrong passwords from one address, which a trusted proxy names', async () => {

@@ -134,6 +134,24 @@ describe('an invitation', () => {
   })
 })
 
+it('no more than ten mails a day go to one address, whoever invites', async () => {
+  const address = 'many@example.com'
+  const answers: string[] = []
+  for (let round = 0; round < 7; round++)
+    for (const who of [ann, ben]) {
+      const name = `Win a prize at prizes.example ${round}`
+      const item = (await granted(who.client.newWorksheet({ name }))).hash_string
+      answers.push((await granted(set(who, { invite_emails: [address] }, item))).message)
+    }
+  expect(server.mails.filter(mail => mail.to === address)).toHaveLength(10)
+  expect(server.mails.map(mail => mail.subject).join()).not.toContain('prize')
+  const without = `Invited, but without a mail, as too many were sent there today: ${address}`
+  expect(answers).toEqual([
+    ...Array.from({ length: 10 }, () => ''),
+    ...Array.from({ length: 4 }, () => without),
+  ])
+})
+
 describe('rights', () => {
   it('of people are changed and taken away', async () => {
     await accept(ben, 1)

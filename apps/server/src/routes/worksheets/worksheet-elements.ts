@@ -19,8 +19,7 @@ export function registerWorksheetElements(app: App, services: Services): void {
       'save',
       String(request.headers[WORKSHEET_HEADER] ?? ''),
     )
-  app.post('/worksheet_elements', { schema, bodyLimit, config: { admitStranger } }, (request, reply) => {
-    void reply.header('cache-control', 'no-store')
-    return saveWorksheet({ ...services, visitor: request.visitor }, request.body)
-  })
+  app.post('/worksheet_elements', { schema, bodyLimit, config: { admitStranger } }, request =>
+    saveWorksheet({ ...services, visitor: request.visitor }, request.body),
+  )
 }
