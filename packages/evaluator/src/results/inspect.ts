@@ -64,6 +64,16 @@ export function namesIn(value: EngineValue): string[] {
   return partsOf(value).flatMap(namesIn)
 }
 
+/** @returns whether the value is one number: no list, no name, no condition and no function in it */
+export function isNumber(value: EngineValue): boolean {
+  if (value.t === 'name') return CONSTANTS.has(value.v)
+  if (value.t === 'call') return NUMBER_CALLS.test(value.f) && value.args.every(isNumber)
+  return ['int', 'rat', 'float', 'real', 'complex'].includes(value.t)
+}
+
+/** Operators and functions whose value is a number where their arguments are. */
+const NUMBER_CALLS = /^(?:[-+*/^]|inv|neg|sqrt|exp|ln|sin|cos|tan|asin|acos|atan|abs)$/
+
 /** What stands for an expression, or for one in a list, of which neither tree nor text is kept. */
 export const UNPRINTABLE = 'a result too long to print'
 

@@ -26,6 +26,8 @@ export interface KnownValueName {
   readonly variable: KnownVariable
   /** In SI; set when the engine has answered. */
   value: KnownValue
+  /** Whether the engine's answer is one number, exact ones such as pi/4 too: it has no elements. */
+  isNumber?: boolean
   /** Whether the value may be more than a number: like terms may be left to collect. */
   readonly rough: boolean
   /** What it says about the units of lines that read it. */

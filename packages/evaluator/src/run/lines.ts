@@ -12,6 +12,7 @@ import type { Finished } from '../results/outcome.ts'
 import { answerless } from './answerless.ts'
 import { HALTED, engineError, overflow } from './errors.ts'
 import { GivenFunctions } from './given-functions.ts'
+import { isNumber } from '../results/inspect.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
@@ -114,7 +115,10 @@ export class Lines {
     const complex = [shown.value, approximation]
     const no = this.settings.complex ? null : unreal(complex, () => this.statementsBehind(job))
     if (no) return failedOutcome(no, ready.notices)
-    if (ready.defines?.kind === 'variable') ready.defines.value = knownValueOf(value.value)
+    if (ready.defines?.kind === 'variable') {
+      ready.defines.value = knownValueOf(value.value)
+      ready.defines.isNumber = isNumber(value.value)
+    }
     for (const { of, variant } of ready.variants) of.variants.add(variant)
     return outcomeOf({
       statement,

@@ -214,7 +214,8 @@ class Checker {
   private checkTarget({ target }: IndexNode, bound: ReadonlySet<string>): void {
     if (target.kind !== 'name' || bound.has(target.name)) return
     const value = this.scope.dimensions.value(target.name)
-    if (value === undefined) return
+    const known = this.scope.known(target.name)
+    if (value === undefined && !(known?.kind === 'variable' && known.isNumber)) return
     if (value !== 'pending') {
       const message = `${target.name} is a number, not a list: it has no elements. Write a space before a unit.`
       throw new NameFault(message, target.span)

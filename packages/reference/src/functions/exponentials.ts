@@ -1,12 +1,12 @@
 /** Exponentials and Logs. Columns and the language of the rules: see table.ts. */
 export const exponentials = `
 acosh, arccosh, arcosh | acosh(x) | 1 -> 1 | | Inverse hyperbolic cosine.
-acoth, arccoth, arcoth | acoth(x) | 1 -> 1 | atanh(1/$1) | Inverse hyperbolic cotangent.
+acoth, arccoth, arcoth | acoth(x) | 1 -> 1 | num_atanh(1/$1) | Inverse hyperbolic cotangent.
 acsch, arccsch, arcsch | acsch(x) | 1 -> 1 | asinh(1/$1) | Inverse hyperbolic cosecant.
 alog10 | alog10(x) | 1 -> 1 | 10^$1 | 10 raised to x.
 asech, arcsech, arsech | asech(x) | 1 -> 1 | acosh(1/$1) | Inverse hyperbolic secant.
 asinh, arcsinh, arsinh | asinh(x) | 1 -> 1 | | Inverse hyperbolic sine.
-atanh, arctanh, artanh | atanh(x) | 1 -> 1 | | Inverse hyperbolic tangent.
+atanh, arctanh, artanh | atanh(x) | 1 -> 1 | num_atanh($1) | Inverse hyperbolic tangent.
 atrig2ln | atrig2ln(expr) | same | | Writes inverse trigonometric functions with logarithms.
 cosh | cosh(x) | 1 -> 1 | | Hyperbolic cosine.
 coth | coth(x) | 1 -> 1 | | Hyperbolic cotangent.

@@ -56,7 +56,7 @@ find | find(value, list) | a, [a] -> {1} | | Positions where a value occurs.
 flatten | flatten(list) | [a] -> [a] | | Removes all nesting from a list.
 frequencies | frequencies(list) | plain | | Share of each distinct value.
 frobenius_norm | frobenius_norm(A) | [a], _? -> a | | Root of the sum of squared entries.
-geomean | geomean(list) | [a] -> a | exp(mean(ln($1 / abs(head($1))))) * abs(head($1)) | Geometric mean of positive values.
+geomean | geomean(list) | [a] -> a | sta_geomean($1) | Geometric mean of positive values.
 gramschmidt | gramschmidt(basis, product) | plain | | Orthonormal basis for a scalar product.
 hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant bound of one matrix, or item-by-item product of two.
 harmean | harmean(list) | [a] -> a | 1 / mean(1 ./ $1) | Harmonic mean.

@@ -1,8 +1,8 @@
 /** Real Numbers. Columns and the language of the rules: see table.ts. */
 export const reals = `
 abs | abs(x) | a -> a | | Magnitude of a real or complex number, element by element for a list.
-Airy_Ai, airy_ai | Airy_Ai(x) | 1 -> 1 | | Airy function that decays for positive x.
-Airy_Bi, airy_bi | Airy_Bi(x) | 1 -> 1 | | Airy function that grows for positive x.
+Airy_Ai, airy_ai | Airy_Ai(x) | 1 -> 1 | air_a($1) | Airy function that decays for positive x.
+Airy_Bi, airy_bi | Airy_Bi(x) | 1 -> 1 | air_b($1) | Airy function that grows for positive x.
 bernoulli | bernoulli(n) ; bernoulli(n, x) | 1... -> 1 | | n-th Bernoulli number, or polynomial in x.
 BesselI, besseli | BesselI(n, x) | 1, 1 -> 1 | besi($1, $2) | Modified Bessel function of the first kind.
 BesselJ, besselj | BesselJ(n, x) | 1, 1 -> 1 | besj($1, $2) | Bessel function of the first kind.
@@ -38,7 +38,7 @@ iPart | iPart(x) | @rounding | | Part of x before the decimal point.
 LambertW | LambertW(x) ; LambertW(x, branch) | 1, 1? -> 1 | LambertW($1) ; num_lambert($1, $2) | Solution w of w e^w = x; the branch is 0 or, for x from -1/e to 0, -1.
 lerp | lerp(a, b, t) | a, a, 1 -> a | $1 + ($2 - $1) * $3 | Value on the way from a (t = 0) to b (t = 1).
 lgamma, gammaln, lnGamma | lgamma(x) | 1 -> 1 | num_lgamma($1) | Logarithm of the gamma function.
-mround | mround(x, step) | a, a -> a | $2 * (piecewise($1 / $2 < 0, -round(-$1 / $2), round($1 / $2))) | Rounds to the closest multiple of a step.
+mround | mround(x, step) | a, a -> a | num_mround($1, $2) | Rounds to the closest multiple of a step.
 nthroot, surd | nthroot(x, n) | @nthroot | surd | Real n-th root, as the root sign with an index means it.
 polylog | polylog(s, x) | 1, 1 -> 1 | num_polylog($1, $2) | Polylogarithm: sum of x^k/k^s, for x from -1 to 1.
 Psi | Psi(x) ; Psi(x, n) | 1, 1? -> 1 | | Derivative of the logarithm of the gamma function, or its n-th derivative.

@@ -7,7 +7,7 @@ desolve, deSolve, dsolve | desolve(equation) ; desolve(equation, y) ; desolve([e
 eliminate | eliminate([equations], vars) | @eliminate | | Removes variables from a set of equations.
 fsolve | fsolve(equation, var) ; fsolve(equation, var, guess) ; fsolve(equation, var, low, high) ; fsolve([equations], [vars], [guesses]) | @fsolve | | Numeric solution from a start value or inside a range.
 linsolve, lsolve | linsolve([equations], [vars]) ; linsolve(A, b) | @linsolve | | Solves simultaneous linear equations.
-LSQ, lsq | LSQ(A, b) | @simultaneous | inv(trn($1) * $1) * trn($1) * $2 | Least-squares answer of A X = b.
+LSQ, lsq | LSQ(A, b) | @simultaneous | lsq_solved($1, $2) | Least-squares answer of A X = b.
 newton | newton(expr, var) ; newton(expr, var, start, iterations) | @newton | | One root by Newton steps; at most 20 unless stated.
 nSolve | nSolve(equation, var) ; nSolve(equation, var = guess) | @fsolve | | Numeric solution of an equation.
 odesolve | odesolve(f, [t, y], [t0, y0], t1) ; odesolve(f, t = t0..t1, y, y0) | @odesolve | | Numeric solution of first-order differential equations.

@@ -76,7 +76,7 @@ const STATISTICS = [
   `sta_kurt(v_):=sta_kurt_of(v_.-mean(v_),size(v_))`,
   `sta_kurt_of(d_,n_):=(n_-1)/((n_-2)*(n_-3))*((n_+1)*(n_*sum(d_.^4)/sum(d_.^2)^2)-3*(n_-1))`,
   `sta_place(v_,x_):=mat_first()+member_place(v_,x_,0)`,
-  `member_place(v_,x_,k_):={while(mat_item(v_,k_)!=x_){k_:=k_+1;} return k_;}`,
+  `member_place(v_,x_,k_):={while(mat_item(v_,k_)-x_!=0){k_:=k_+1;} return k_;}`,
   `sta_products(v_):={local r_,p_,x_; r_:=[]; p_:=1; for x_ in v_ do p_:=p_*x_; r_:=append(r_,p_); od; return r_;}`,
   `sta_lookup(u_,x_,y_):=sta_lookup_at(u_,x_,y_,-1)`,
   `sta_lookup_at(u_,x_,y_,k_):={while(k_<size(x_)-1 and evalf(mat_item(x_,k_+1))<=evalf(u_)){k_:=k_+1;}
@@ -84,9 +84,13 @@ return when(k_<0,num_fault("lookup: the value lies below the table."),mat_item(y
 ]
 
 const LISTS = [
+  `sta_geomean(v_):=when(mat_numbers(v_),when(min(evalf(v_))<=0,num_fault("geomean needs positive values."),sta_geomean_of(v_)),sta_geomean_of(v_))`,
+  `sta_geomean_of(v_):=exp(mean(ln(v_/abs(head(v_)))))*abs(head(v_))`,
+  `num_mround(x_,s_):=when(s_==0,num_fault("mround: the step is not 0."),s_*num_half_up(x_/s_))`,
+  `num_half_up(u_):=when(num_real(u_),when(evalf(u_)<0,-round(-u_),round(u_)),round(u_))`,
   `lis_conv(a_,b_):=makelist(k_->lis_sum(a_,b_,k_),0,size(a_)+size(b_)-2)`,
   `lis_sum(a_,b_,k_):=sum(makelist(j_->mat_item(a_,j_)*mat_item(b_,k_-j_),max(0,k_-size(b_)+1),min(k_,size(a_)-1)))`,
-  `lis_deconv(a_,b_):=lis_divided(a_,b_,size(a_)-size(b_))`,
+  `lis_deconv(a_,b_):=when(head(b_)==0,num_fault("deconv: the first item of the divisor is not 0."),lis_divided(a_,b_,size(a_)-size(b_)))`,
   `lis_divided(a_,b_,n_):={local q_,k_,o_,j_,c_; q_:=[]; o_:=mat_first(); for(k_:=0;k_<=n_;k_++){c_:=a_[k_+o_]/b_[o_];
 q_:=append(q_,c_); for(j_:=0;j_<size(b_);j_++){a_[k_+j_+o_]:=a_[k_+j_+o_]-c_*b_[j_+o_];}} return q_;}`,
   `lis_reshape(v_,m_,n_):=when(size(flatten(v_))!=m_*n_,num_fault("reshape needs as many items as the new matrix has."),

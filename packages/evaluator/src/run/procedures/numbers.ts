@@ -12,13 +12,20 @@ const KINDS = [`num_real(x_):=type(evalf(x_))==DOM_FLOAT`, `num_complex(x_):=typ
 /** Ends the calculation with a sentence: see engineError in errors.ts. */
 const FAULT = `num_fault(text_):={throw("says "+text_);}`
 
+/** The shortest decimal that a double stands for, as a fraction: near a pole its last digits count. */
+const DECIMAL = `num_decimal(x_):={local k_; k_:=0; while(k_<17 and evalf(round(x_*10.0^k_)/10^k_)-x_!=0){k_:=k_+1;}
+return round(x_*10.0^k_)/10^k_;}`
+
 const ELEMENTARY = [
+  DECIMAL,
   `num_hypot(x_,y_):=when(not(num_real(x_)),sqrt(x_^2+y_^2),when(not(num_real(y_)),sqrt(x_^2+y_^2),
 num_length(x_,y_,evalf(max(abs(x_),abs(y_))))))`,
   `num_length(x_,y_,m_):=when(m_==0,0,when(1e-150<m_ and m_<1e150,sqrt(x_^2+y_^2),
 m_*sqrt(evalf(x_/m_)^2+evalf(y_/m_)^2)))`,
   `num_erf(x_):=when(not(num_real(x_)),erf(x_),when(x_==0,0,
 when(abs(evalf(x_))<1e-9,evalf(2*x_/sqrt(pi)),erf(x_))))`,
+  `num_atanh(x_):=when(type(x_)==DOM_FLOAT,when(abs(x_)>0.9 and abs(x_)<1,num_atanh_near(num_decimal(x_)),atanh(x_)),atanh(x_))`,
+  `num_atanh_near(x_):=evalf(ln((1+x_)/(1-x_)))/2`,
   `num_expm1(x_):=when(num_real(x_),when(abs(evalf(x_))<1,evalf(2*sinh(evalf(x_)/2)*exp(evalf(x_)/2)),
 exp(x_)-1),exp(x_)-1)`,
   `num_log1p(x_):=when(num_real(x_),when(abs(evalf(x_))<0.5,2*atanh(evalf(x_)/(2+evalf(x_))),ln(1+x_)),
@@ -60,7 +67,7 @@ return (z_-0.5)*ln(z_)-z_+ln(2*evalf(pi))/2-ln(p_)+(1/12-(1/360-(1/1260-(1/1680-
 const SERIES = [
   `num_exact(z_):=when(num_complex(z_),num_exact(re(z_))+i*num_exact(im(z_)),
 when(type(z_)==DOM_FLOAT,num_fraction(z_),z_))`,
-  `num_fraction(x_):={local k_; k_:=0; while(x_!=floor(x_) and k_<1100){x_:=2*x_; k_:=k_+1;}
+  `num_fraction(x_):={local k_; k_:=0; while(x_-floor(x_)!=0 and k_<1100){x_:=2*x_; k_:=k_+1;}
 return floor(x_)/2^k_;}`,
   `num_si(z_):=when(num_complex(z_),num_near(z_,sum_si(evalf(num_exact(z_),60))),Si(z_))`,
   `num_ci(x_):=when(num_complex(x_),num_near(x_,sum_ci(evalf(num_exact(x_),60))),
@@ -74,6 +81,17 @@ while((abs(t_)>1e-50 or k_<2) and k_<400){k_:=k_+1; t_:=-t_*z_^2/(2*k_)/(2*k_-1)
   `sum_bessel(n_,z_,sign_):={local s_,t_,k_; t_:=(z_/2)^n_/Gamma(evalf(n_+1,60)); s_:=t_; k_:=0;
 while((abs(t_)>1e-40*abs(s_) or k_<abs(z_)/2) and k_<400){k_:=k_+1; t_:=t_*sign_*z_^2/4/k_/(k_+n_); s_:=s_+t_;}
 return s_;}`,
+]
+
+/** Airy functions of complex numbers by their two power series. */
+const AIRY = [
+  `air_a(z_):=when(num_complex(z_),num_near(4*z_,air_sum(evalf(num_exact(z_),60),-1)),Airy_Ai(z_))`,
+  `air_b(z_):=when(num_complex(z_),num_near(4*z_,air_sum(evalf(num_exact(z_),60),1)),Airy_Bi(z_))`,
+  `air_sum(z_,sign_):=air_scale(sign_)*(air_series(z_,2,3)/(evalf(3,60)^evalf(2/3,60)*Gamma(evalf(2/3,60)))+
+sign_*z_*air_series(z_,3,4)/(evalf(3,60)^evalf(1/3,60)*Gamma(evalf(1/3,60))))`,
+  `air_scale(sign_):=when(sign_<0,1,evalf(sqrt(3),60))`,
+  `air_series(z_,a_,b_):={local s_,t_,k_; s_:=evalf(1,60); t_:=s_; k_:=0; while((abs(t_)>1e-50 or k_<10) and k_<300){
+t_:=t_*z_^3/((3*k_+a_)*(3*k_+b_)); k_:=k_+1; s_:=s_+t_;} return s_;}`,
 ]
 
 const BESSEL = [
@@ -110,4 +128,13 @@ r_:=2*x_*p_-2*(k_-1)*q_; q_:=p_; p_:=r_;} return p_;}`,
 r_:=((2*k_-1-x_)*p_-(k_-1)*q_)/k_; q_:=p_; p_:=r_;} return p_;}`,
 ]
 
-export const NUMBERS = [...KINDS, FAULT, ...ELEMENTARY, ...GAMMA, ...SERIES, ...BESSEL, ...POLYNOMIALS]
+export const NUMBERS = [
+  ...KINDS,
+  FAULT,
+  ...ELEMENTARY,
+  ...GAMMA,
+  ...SERIES,
+  ...AIRY,
+  ...BESSEL,
+  ...POLYNOMIALS,
+]

@@ -8,7 +8,8 @@
  */
 
 const TABLES = [
-  `tab_sorted(x_,y_):=tab_checked(sort(tran([x_,y_]),(p_,q_)->evalf(head(p_))<evalf(head(q_))))`,
+  `tab_sorted(x_,y_):=when(size(x_)!=size(y_),num_fault("There have to be as many x as y."),tab_sorted_of(x_,y_))`,
+  `tab_sorted_of(x_,y_):=tab_checked(sort(tran([x_,y_]),(p_,q_)->evalf(head(p_))<evalf(head(q_))))`,
   `tab_checked(t_):=when(size(t_)<2,num_fault("A table needs at least two points."),
 when(member(0,mat_steps(map(t_,p_->head(p_))))>0,num_fault("Two points of the table have the same x."),t_))`,
   `mat_steps(v_):=makelist(k_->mat_item(v_,k_+1)-mat_item(v_,k_),0,size(v_)-2)`,
@@ -68,9 +69,9 @@ tab_linear(x_,map(z_,r_->tab_linear(y_,r_,v_)),u_))`,
 
 /** Areas under points, by trapezoids. */
 const AREAS = [
-  `tab_area(x_,y_):=sum(tab_strips(x_,y_))`,
+  `tab_area(x_,y_):=when(size(x_)!=size(y_),num_fault("There have to be as many x as y."),when(size(x_)<2,0,sum(tab_strips(x_,y_))))`,
   `tab_strips(x_,y_):=makelist(k_->(mat_item(x_,k_+1)-mat_item(x_,k_))*(mat_item(y_,k_)+mat_item(y_,k_+1))/2,0,size(x_)-2)`,
-  `tab_areas(x_,y_):=concat([0],cumSum(tab_strips(x_,y_)))`,
+  `tab_areas(x_,y_):=when(size(x_)!=size(y_),num_fault("There have to be as many x as y."),when(size(x_)<2,[0],concat([0],cumSum(tab_strips(x_,y_)))))`,
 ]
 
 export const INTERPOLATION = [...TABLES, ...CUBICS, ...GRIDS, ...AREAS]

@@ -220,11 +220,20 @@ export const sequence: Rule = call => {
   const { args } = call.node
   if (args.length === 2 && args[1]!.kind !== 'compare') {
     const [body, count] = [call.infer(args[0]!), call.infer(args[1]!)]
+    if (args.every(arg => freeNames(arg).size === 0)) noteRepetition(call)
     return call.finish(repeated(body.form), [body.tree, count.tree])
   }
   argumentAt(call, 1, 'an expression and a counter')
   const { body, args: trees } = counted(call, false)
   return call.finish(repeated(body.form), trees)
+}
+
+/** `seq(1, 5)` is often meant for the numbers from 1 to 5. */
+function noteRepetition({ node, session }: RuleCall): void {
+  const [item, count] = node.args.map(arg => toPlain(arg))
+  session.notice(
+    `seq(${item}, ${count}) repeats ${item}: the numbers from ${item} to ${count} are ${item}..${count} or seq(k, k, ${item}, ${count}).`,
+  )
 }
 
 function repeated(item: Form): Form {

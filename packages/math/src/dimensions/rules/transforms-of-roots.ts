@@ -35,11 +35,16 @@ function refuseWithoutFormula(body: Expression, variable: string): void {
     const errorFunction = node.kind === 'call' && /^(?:giac:num_)?(erfc?)$/.exec(node.name)?.[1]
     if (errorFunction && mentions(node, variable))
       throw new DimensionError(`laplace knows no formula for ${errorFunction}`, node.span, 'argument')
+    if (node.kind === 'call' && STEPS.has(node.name.replace(/^giac:/, '')) && mentions(node, variable))
+      throw new DimensionError(`laplace knows no formula for ${node.name}`, node.span, 'argument')
     const argument = growthOf(node)
     if (argument && mentions(argument, variable) && !isLinear(argument, variable))
       throw new DimensionError(notLinear(variable), node.span, 'argument')
   }
 }
+
+/** The engine takes the steps of these for a constant. */
+const STEPS: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc', 'iPart', 'fPart'])
 
 function notLinear(variable: string): string {
   const allowed = `only multiples of ${variable} may stand in an exponent, a sine or a cosine`
