@@ -222,6 +222,25 @@ test('a value in the text follows the value and the name of its variable', async
   await expect(value).toHaveAccessibleName(/^weight ⟹ 3 kN$/)
 })
 
+test('a value in the text is shown in the unit that is asked for', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'load:=2 kN', '#The load: ')
+  await expect(bar(page)).toBeVisible()
+  await button(page, 'Show value of a variable').click()
+  const dialog = page.getByRole('dialog', { name: 'Show Value of a Variable' })
+  await dialog.getByRole('combobox', { name: 'Variable' }).fill('load')
+  await dialog.getByLabel('Unit').fill('m')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('load cannot be shown in m.')
+  await dialog.getByLabel('Unit').fill('N')
+  await page.keyboard.press('Enter')
+  const value = text(page, 2).getByRole('math')
+  await expect(value).toHaveAccessibleName(/^load ⟹ 2000 N$/)
+  await expectSaved(page)
+  await page.reload()
+  await expect(value).toHaveAccessibleName(/^load ⟹ 2000 N$/)
+})
+
 test('Shift-Enter and formula mode take a text apart; Backspace and Delete put texts together', async ({
   page,
 }) => {

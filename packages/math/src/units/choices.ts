@@ -108,6 +108,7 @@ function isInUse(expression: UnitExpression, names: ReadonlySet<string>): boolea
 }
 
 const LENGTH = Dimension.of({ length: 1 })
+const TIME = Dimension.of({ time: 1 })
 
 const DEFAULTS: ReadonlySet<string> = new Set([
   ...preferredUnits('mks'),
@@ -250,10 +251,10 @@ export function unitForSize(choices: DisplayChoices, size: number | null): Resol
 
 const ONE_OF_IT = 1 - 1e-9
 
-/** Lengths, areas, speeds and customary units are written from 0.1 to 10,000: 0.96 mm, 1480 m/s, 1200 lbf*ft. */
+/** Lengths, areas, speeds, times and customary units are written from 0.1 to 10,000: 0.96 mm, 1480 m/s, 1200 lbf*ft. */
 function isOfLength({ expression }: ResolvedUnit): boolean {
   const unit = findUnit(factorsOf(expression)[0]?.name ?? '')
-  return unit !== undefined && (unit.dimension === LENGTH || isCustomary(unit))
+  return unit !== undefined && (unit.dimension === LENGTH || unit.dimension === TIME || isCustomary(unit))
 }
 
 /** 0.15 GPa is written 150 MPa: a prefix above mega is for more than one of it. */

@@ -37,14 +37,17 @@ export function unitsFromSight(dimension: Dimension, sight: UnitsInSight, meanin
     ...quotients(dimension, sight.terms),
     ...heatRates(dimension, sight.terms),
     ...parts(dimension, sight.terms),
-    ...powersOfLength(dimension, sight.terms),
   ].flatMap(factors => compound(factors, meaning.rates) ?? [])
+  // 3.1e9 mm^4 rather than 0.0031 m^4.
+  const raised = powersOfLength(dimension, sight.terms).flatMap(
+    factors => compound(factors, meaning.rates) ?? [],
+  )
   const units = [
     ...boxes,
     ...inverse,
-    ...made.filter(unit => unit.dimension === dimension && fits(unit, meaning)),
+    ...[...made, ...raised].filter(unit => unit.dimension === dimension && fits(unit, meaning)),
   ]
-  return { units: unique(units), certain: boxes[0] ?? inverse[0] ?? null }
+  return { units: unique(units), certain: boxes[0] ?? inverse[0] ?? raised[0] ?? null }
 }
 
 const RATE = Dimension.of({ time: -1 })
@@ -52,6 +55,7 @@ const TIME = Dimension.of({ time: 1 })
 const LENGTH = Dimension.of({ length: 1 })
 const POWER = Dimension.of({ length: 2, mass: 1, time: -3 })
 const CURRENT = Dimension.of({ current: 1 })
+const VOLTAGE = POWER.divide(CURRENT)
 
 function fits(box: ResolvedUnit, { energy, temperature }: Meaning): boolean {
   if (box.zero !== null) return temperature === 'reading'
@@ -80,12 +84,16 @@ function parts(dimension: Dimension, terms: readonly Term[]): UnitPower[][] {
     .map(({ name }) => [{ name, exponent: ONE }])
 }
 
-/** kWh and Ah. */
+/** kWh and Ah, of powers and currents over hours; kWh of volts and ampere hours, too. */
 function products(dimension: Dimension, terms: readonly Term[]): UnitPower[][] {
-  if (!terms.some(({ name }) => name === 'h')) return []
-  return terms
-    .filter(({ unit }) => unit.dimension === POWER || unit.dimension === CURRENT)
+  const inHours = terms.some(({ name }) => name === 'h')
+  const has = (wanted: Dimension) => terms.some(({ unit }) => unit.dimension === wanted)
+  const charged = terms.some(({ name }) => name.endsWith('Ah')) || (inHours && has(CURRENT))
+  const made = terms
+    .filter(({ unit }) => inHours && (unit.dimension === POWER || unit.dimension === CURRENT))
     .map(({ name }) => `${name}h`)
+  if (charged && has(VOLTAGE)) made.push('Wh')
+  return made
     .flatMap(name => [name, `k${name}`, `M${name}`])
     .filter(name => findUnit(name)?.dimension === dimension)
     .map(name => [{ name, exponent: ONE }])

@@ -9,7 +9,6 @@
  */
 export const USUAL_PREFIXES: Readonly<Record<string, string>> = {
   m: 'n µ m k',
-  s: 'p n µ m',
   A: 'f p n µ m k',
   mol: 'n µ m k',
   N: 'n µ m k M',
@@ -48,6 +47,7 @@ export const USUAL_PREFIXES: Readonly<Record<string, string>> = {
 /** Units that are written instead of a prefix, from small to large. */
 export const USUAL_UNITS: readonly string[] = [
   'mg g kg',
+  'ps ns µs ms s h d yr',
   'mm^2 cm^2 m^2 km^2',
   'mm^3 cm^3 m^3 km^3',
   'mm^4 cm^4 m^4',

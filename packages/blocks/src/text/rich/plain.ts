@@ -17,7 +17,9 @@ export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Elements that end a line of text. */
-export const BREAKING = new Set('blockquote br center div h1 h2 h3 h4 h5 h6 hr li ol p table tr ul'.split(' '))
+export const BREAKING = new Set(
+  'blockquote br center div h1 h2 h3 h4 h5 h6 hr li ol p table tr ul'.split(' '),
+)
 
 /** One `#` line for each line of the text, without its looks. */
 export function textToPlain({ html }: TextProps): string {

@@ -3,6 +3,7 @@ import { markupOf } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
+import { inUnit } from './in-unit.ts'
 import { sheetNames } from './sheet-names.ts'
 import type { Definition } from './sheet-names.ts'
 import type { Reference } from './stored.ts'
@@ -24,7 +25,7 @@ export function shownOf(editor: Editor, reader: string, reference: Reference): S
     return number === undefined ? plain('deleted line', true) : plain(`line ${number}`, false)
   }
   const outcome = outcomeOf(editor, sheetNames(editor).definitionFor(reference.name, reader))
-  return valueOf(reference.name, reference.named, outcome)
+  return valueOf(reference, outcome, editor.worksheet.settings)
 }
 
 function outcomeOf(editor: Editor, definition: Definition | undefined): Outcome | undefined {
@@ -33,14 +34,26 @@ function outcomeOf(editor: Editor, definition: Definition | undefined): Outcome 
   return result?.outcomes[result.outcomes.length > 1 ? definition.entry : 0]
 }
 
-function valueOf(name: string, named: boolean, outcome: Outcome | undefined): Shown {
+interface Digits {
+  readonly digits: number
+  readonly thousands: boolean
+}
+
+function valueOf(
+  { name, named, unit }: Reference & { kind: 'variable' },
+  outcome: Outcome | undefined,
+  { digits, thousands }: Digits,
+): Shown {
   const lead = named ? `${name} ⟹ ` : ''
   if (outcome?.suppressed) return plain(`${lead}Value too long to display`, true)
   if (!outcome || outcome.error || !outcome.latex) return plain(`${named ? `${name}: ` : ''}no value`, true)
   if (outcome.kind === 'function')
     return { text: outcome.display, formula: markupOf(outcome.latex), missing: false }
-  const latex = named ? `${nameToLatex(name)}\\;\\Longrightarrow\\;${outcome.latex}` : outcome.latex
-  return { text: lead + outcome.display, formula: markupOf(latex), missing: false }
+  const converted = unit ? inUnit(outcome, unit, { digits, thousands }) : null
+  if (unit && !converted) return plain(`${lead}cannot be shown in ${unit}`, true)
+  const value = converted ?? { plain: outcome.display, latex: outcome.latex }
+  const latex = named ? `${nameToLatex(name)}\\;\\Longrightarrow\\;${value.latex}` : value.latex
+  return { text: lead + value.plain, formula: markupOf(latex), missing: false }
 }
 
 /** Calls `listener` when one of the references may show something else. */

@@ -1,14 +1,14 @@
 /**
  * References inside a text: to a line, by the id of its block, and to the value of a variable. They are
- * stored as empty elements, `<span data-line="b1"></span>` and `<span data-variable="F" data-named="1"></span>`:
- * what they show is never stored.
+ * stored as empty elements, `<span data-line="b1"></span>` and
+ * `<span data-variable="F" data-named="1" data-unit="kN"></span>`: what they show is never stored.
  */
 import { isName, normaliseName } from '@calcwright/math/expression'
 
 export type Reference =
   | { readonly kind: 'line'; readonly block: string }
-  /** `named`: the name stands before the value. */
-  | { readonly kind: 'variable'; readonly name: string; readonly named: boolean }
+  /** `named`: the name stands before the value. `unit`: in plain notation, absent for that of the definition. */
+  | { readonly kind: 'variable'; readonly name: string; readonly named: boolean; readonly unit?: string }
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -18,8 +18,14 @@ export function readReference(attributes: Attributes): Reference | null {
   if (block !== undefined && /^[\w-]{1,64}$/.test(block)) return { kind: 'line', block }
   const name = normaliseName(own(attributes, 'data-variable') ?? '')
   if (name.length > LONGEST_NAME || !isName(name)) return null
-  return { kind: 'variable', name, named: own(attributes, 'data-named') === '1' }
+  const unit = own(attributes, 'data-unit') ?? ''
+  const named = own(attributes, 'data-named') === '1'
+  return { kind: 'variable', name, named, ...(isUnitText(unit) && { unit }) }
 }
+
+/** Whether a text may be stored as a unit: none of its characters has to be escaped. */
+export const isUnitText = (text: string): boolean =>
+  /^[\p{L}\d%°$€£¥][\p{L}\d\s*/^().·°%$€£¥_-]{0,59}$/u.test(text)
 
 const own = (attributes: Attributes, name: string): string | undefined =>
   Object.hasOwn(attributes, name) ? attributes[name] : undefined
@@ -29,18 +35,19 @@ const LONGEST_NAME = 100
 /** The attributes that stand for it; their values need no escaping. */
 export function attributesOf(reference: Reference): Record<string, string> {
   if (reference.kind === 'line') return { 'data-line': reference.block }
-  return { 'data-variable': reference.name, ...(reference.named && { 'data-named': '1' }) }
+  const { name, named, unit } = reference
+  return { 'data-variable': name, ...(named && { 'data-named': '1' }), ...(unit && { 'data-unit': unit }) }
 }
 
-const ELEMENT = /<span data-(line|variable)="([^"]*)"( data-named="1")?><\/span>/g
+const ELEMENT = /<span data-(line|variable)="([^"]*)"( data-named="1")?(?: data-unit="([^"]*)")?><\/span>/g
 
 /** All references of a cleaned text, in order. */
 export function referencesIn(html: string): Reference[] {
   if (!html.includes('<span data-')) return []
-  return [...html.matchAll(ELEMENT)].map(([, kind, value, named]) =>
+  return [...html.matchAll(ELEMENT)].map(([, kind, value, named, unit]) =>
     kind === 'line'
       ? { kind, block: value! }
-      : { kind: 'variable', name: value!, named: named !== undefined },
+      : { kind: 'variable', name: value!, named: named !== undefined, ...(unit && { unit }) },
   )
 }
 

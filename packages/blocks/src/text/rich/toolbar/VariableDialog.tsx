@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { normaliseName } from '@calcwright/math/expression'
 import { sheetNames } from '../references/sheet-names.ts'
 import { markupOfShown, shownOf } from '../references/shown.ts'
+import { isUnitText } from '../references/stored.ts'
 import { Question } from './Question.tsx'
 import type { TextDialogProps } from './TextDialogs.tsx'
 import styles from './toolbar.module.css'
@@ -16,6 +17,7 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
   const names = useMemo(() => sheetNames(editor).names(), [editor])
   const [name, setName] = useState('')
   const [named, setNamed] = useState(true)
+  const [unit, setUnit] = useState('')
   const [problem, setProblem] = useState('')
   const [marked, setMarked] = useState(-1)
   const wanted = normaliseName(name.trim())
@@ -25,11 +27,16 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
     setProblem('')
     setMarked(-1)
   }
+  const missing = (known: string, text: string): boolean =>
+    shownOf(editor, block.id, { kind: 'variable', name: known, named: false, unit: text }).missing
   const submit = (): void => {
     const chosen = offered[marked] ?? wanted
     if (!names.includes(chosen)) return setProblem(VARIABLE_MESSAGE)
+    const text = unit.trim()
+    const fits = text === '' || (isUnitText(text) && !missing(chosen, text))
+    if (!fits) return setProblem(`${chosen} cannot be shown in ${text}.`)
     close()
-    const reference = { kind: 'variable', name: chosen, named }
+    const reference = { kind: 'variable', name: chosen, named, ...(text && { unit: text }) }
     tiptap.chain().focus().insertContent({ type: 'reference', attrs: { reference } }).run()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -91,6 +98,20 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
           </div>
         ))}
       </div>
+      <label className={styles.field}>
+        Unit
+        <input
+          className={styles.input}
+          placeholder="As in its definition"
+          autoComplete="off"
+          spellCheck={false}
+          value={unit}
+          onChange={event => {
+            setUnit(event.target.value)
+            setProblem('')
+          }}
+        />
+      </label>
       <label className={styles.check}>
         <input type="checkbox" checked={named} onChange={event => setNamed(event.target.checked)} />
         Show the name as well
