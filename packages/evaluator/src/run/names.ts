@@ -262,6 +262,10 @@ class Checker {
   }
 
   private product(node: CallNode, bound: ReadonlySet<string>): Expression {
+    if (node.primed) {
+      const message = `${node.name} is a variable, and primes mark the derivative of a function. For a transpose write transpose(${node.name}).`
+      throw new NameFault(message, node.nameSpan)
+    }
     const [factor, ...others] = node.args
     if (!factor || others.length > 0) {
       throw new NameFault(`${node.name} is a variable, not a function.`, node.nameSpan)

@@ -25,7 +25,7 @@ export function callOf(name: string, nameSpan: Span, args: readonly Expression[]
   if (primes) {
     const [at, ...others] = args
     if (!at || others.length > 0) throw new SyntaxFault(ONE_ARGUMENT, nameSpan)
-    return derivative(name.slice(0, -primes), nameSpan, at, primes, span)
+    return derivativeOf(name.slice(0, -primes), nameSpan, at, primes, span)
   }
   if (base) return { kind: 'call', name: 'log', nameSpan, args: [...args, baseOf(base, nameSpan)], span }
   return { kind: 'call', name, nameSpan, args: withCounter(name, args), span }
@@ -51,9 +51,15 @@ function withCounter(name: string, args: readonly Expression[]): readonly Expres
 }
 
 /** `f''(x)` is `diff(f(x), x, 2)`, and `f'(3)` the derivative at 3: `subst(diff(f(t), t), t, 3)`. */
-function derivative(name: string, nameSpan: Span, at: Expression, order: number, span: Span): CallNode {
+export function derivativeOf(
+  name: string,
+  nameSpan: Span,
+  at: Expression,
+  order: number,
+  span: Span,
+): CallNode {
   const variable: NameNode = at.kind === 'name' ? at : { kind: 'name', name: 't', span: at.span }
-  const inner = callOf(name, nameSpan, [variable], span)
+  const inner: CallNode = { ...callOf(name, nameSpan, [variable], span), primed: true }
   const times: Expression[] = order > 1 ? [{ kind: 'number', text: String(order), span: nameSpan }] : []
   const diff: CallNode = { kind: 'call', name: 'diff', nameSpan, args: [inner, variable, ...times], span }
   if (at.kind === 'name') return diff

@@ -36,7 +36,6 @@ export abstract class FunctionParser extends PostfixParser {
     }
     if (constant) return { kind: 'constant', name: constant, span: spanOf(token) }
     if (this.isFunction(token.text) && this.startsArgument(next)) return this.applied(token)
-    if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, spanOf(token))
     return { kind: 'name', name: token.text, span: spanOf(token) }
   }
 
@@ -134,6 +133,7 @@ export abstract class FunctionParser extends PostfixParser {
     const token = this.peek()
     if (token.kind !== 'name') throw this.expected('Expected the name of a parameter here')
     if (constantOf(token.text)) throw this.expected(`${token.text} is a constant and cannot be a parameter`)
+    if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, spanOf(token))
     this.advance()
     return { kind: 'name', name: token.text, span: spanOf(token) }
   }

@@ -9,8 +9,7 @@ import { WORD_OPERATORS } from './token.ts'
 const STAR = /\^\s*(?:\{\s*(?:\\star|\\ast|\*)\s*\}|\\star(?![a-zA-Z])|\*)/y
 
 /** The primes of a derivative, before the brackets of its argument. */
-const PRIMES =
-  /(?:'+|\^\s*(?:\\prime|\\doubleprime|\{(?:\s*(?:\\prime|\\doubleprime|'))+\s*\}))\s*(?=(?:\\left\s*)?\()/y
+const PRIMES = /(?:'+|\^\s*(?:\\prime|\\doubleprime|\{(?:\s*(?:\\prime|\\doubleprime|'))+\s*\}))/y
 
 export abstract class LatexNameLexer extends LatexScanner {
   protected differential(start: number, end: number): void {

@@ -189,7 +189,7 @@ function mayHavePrimes(name: string): boolean {
   return isName(name) && !WORD_OPERATORS.has(body) && !constantOf(name)
 }
 
-const PRIMES = /'{1,9}(?=\()/y
+const PRIMES = /'{1,9}/y
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57

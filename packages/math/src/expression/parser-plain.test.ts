@@ -186,6 +186,8 @@ const CASES: [source: string, tree: string][] = [
   ['sin x * y', '(* (sin() x) y)'],
   ['sin -x', '(- sin x)'],
   ['sin^2(x)', '(^ (sin() x) 2)'],
+  ['d/dx(x^2)', '(diff() (^ x 2) x)'],
+  ['d / dx(x^2)', '(/ d (dx() (^ x 2)))'],
   ['sin^2 x', '(^ (sin() x) 2)'],
   ['sin^-1(x)', '(asin() x)'],
   ['sin^n(x)', '(^ (sin() x) n)'],

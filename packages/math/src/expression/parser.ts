@@ -62,10 +62,27 @@ export abstract class ExpressionParser extends FunctionParser {
 
   private binary(left: Expression, operator: BinaryOperator, binding: number): Expression {
     const sign = this.advance()
+    if (operator === '/' && isLetterD(left) && this.startsDerivative(sign)) return this.derivativeSign(left)
     if (operator !== '^' && operator !== '.^') {
       return this.binaryNode(operator, left, this.expression(binding + 1), spanOf(sign))
     }
     return this.afterPower(this.binaryNode(operator, left, this.exponent(), spanOf(sign)))
+  }
+
+  /** Whether `d/` is followed by `dx(`, all in one. */
+  private startsDerivative(slash: Token): boolean {
+    const [variable, bracket] = [this.peek(), this.peek(1)]
+    if (variable.kind !== 'name' || !/^d\p{L}/u.test(variable.text) || !this.isSign('(', 1)) return false
+    return ![slash, variable, bracket].some(token => token.space)
+  }
+
+  /** `d/dx(x^2)` is `diff(x^2, x)`. */
+  private derivativeSign(left: Expression): Expression {
+    const { text, start, end } = this.advance()
+    const variable: Expression = { kind: 'name', name: text.slice(1), span: { start: start + 1, end } }
+    const operands = this.items(')', this.advance())
+    const nameSpan = { start: left.span.start, end }
+    return callOf('diff', nameSpan, [...operands, variable], { start: left.span.start, end: this.lastEnd() })
   }
 
   /** `17 div 5` is `div(17, 5)`. */
@@ -265,6 +282,8 @@ export abstract class ExpressionParser extends FunctionParser {
     return { kind: 'quantity', value, unit, span: { start: token.start, end: amount.end } }
   }
 }
+
+const isLetterD = (node: Expression): boolean => node.kind === 'name' && node.name === 'd'
 
 const CLOSING: ReadonlyMap<string, string> = new Map([
   ['(', ')'],

@@ -4,6 +4,7 @@ import { constantOf } from './names.ts'
 import { BINDING } from './operators.ts'
 import { ExpressionParser } from './parser.ts'
 import type { UnitBox } from './postfix-parser.ts'
+import { withArguments } from './primes.ts'
 import { MAX_HEIGHT, SyntaxFault } from './problem.ts'
 import type { Token } from './token.ts'
 import type { DefinitionTarget, Expression, Statement, UnitExpression } from './tree.ts'
@@ -30,10 +31,10 @@ export abstract class StatementParser extends ExpressionParser {
     if (this.isLine() && this.isDefinition(left)) {
       const target = this.target(left)
       this.advance()
-      const value = this.value(this.expression(0))
+      const value = withArguments(this.value(this.expression(0)))
       return { kind: 'definition', target, value, ...this.showing(first) }
     }
-    const value = this.value(this.continueFrom(left, 0))
+    const value = withArguments(this.value(this.continueFrom(left, 0)))
     return { kind: 'expression', value, ...this.showing(first) }
   }
 
@@ -109,14 +110,15 @@ export abstract class StatementParser extends ExpressionParser {
     if (left === this.grouped) throw this.notDefinable(left)
     switch (left.kind) {
       case 'name':
+        if (isPrimed(left)) break
         return { kind: 'variable', name: left }
       case 'call':
         return this.functionTarget(left)
       case 'index':
-        if (left.target.kind !== 'name') break
+        if (left.target.kind !== 'name' || isPrimed(left.target)) break
         return { kind: 'element', name: left.target, indexes: left.indexes }
       case 'property':
-        if (left.object.kind !== 'name' || left.args) break
+        if (left.object.kind !== 'name' || left.args || isPrimed(left.object)) break
         return { kind: 'property', object: left.object, property: left.property }
     }
     throw this.notDefinable(left)
@@ -124,7 +126,7 @@ export abstract class StatementParser extends ExpressionParser {
 
   private functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {
     const parameters = call.args.map(arg => {
-      if (arg.kind === 'name') return arg
+      if (arg.kind === 'name' && !isPrimed(arg)) return arg
       const message =
         arg.kind === 'constant'
           ? `${arg.name} is a constant and cannot be a parameter; choose another name.`
@@ -173,6 +175,8 @@ export abstract class StatementParser extends ExpressionParser {
     return this.expected('Expected the end of the formula here')
   }
 }
+
+const isPrimed = ({ name }: { readonly name: string }): boolean => name.endsWith("'")
 
 /** Left sides that `=` defines. */
 function isDefinable(left: Expression): boolean {

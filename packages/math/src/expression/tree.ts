@@ -84,6 +84,8 @@ export interface CallNode extends Node {
   readonly name: string
   readonly nameSpan: Span
   readonly args: readonly Expression[]
+  /** Written with primes: the name is that of a function, never a factor. */
+  readonly primed?: boolean
 }
 
 /** `A[i, j]`; each index is an expression or a range. */

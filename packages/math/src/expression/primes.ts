@@ -1,0 +1,58 @@
+/** Derivatives that name no argument, `y''` and `y'`: of which variable they are. */
+import { derivativeOf } from './calls.ts'
+import type { CallNode, Expression, NameNode } from './tree.ts'
+import { callsIn, mapExpression, nodesIn } from './walk.ts'
+
+const PRIMED = /^(.*[^'])('+)$/su
+
+/** Variables that are taken when nothing in the line names another. */
+const USUAL = ['x', 't']
+
+/**
+ * The formula with the variable written out: the one that the line gives the function elsewhere
+ * (`y'' + y = 0, y(x)`), or that a solver names (`desolve(y'' + y = 0, t, y)`), else x, or t where
+ * the line reads t. In the same formula `y` alone is the function as well.
+ */
+export function withArguments(root: Expression): Expression {
+  const primed = new Set(nodesIn(root).flatMap(node => functionOf(node) ?? []))
+  if (primed.size === 0) return root
+  return [...primed].reduce((node, name) => written(node, name, variableOf(node, name)), root)
+}
+
+/** The function of a name with primes; null for any other node. */
+function functionOf(node: Expression): string | null {
+  return node.kind === 'name' ? (PRIMED.exec(node.name)?.[1] ?? null) : null
+}
+
+function variableOf(root: Expression, name: string): string {
+  for (const call of callsIn(root, name)) {
+    const [argument, ...others] = call.args
+    if (!call.primed && argument?.kind === 'name' && others.length === 0) return argument.name
+  }
+  const solver = callsIn(root, 'desolve').find(call => isNamed(call.args[2], name))
+  const variable = solver?.args[1]
+  if (variable?.kind === 'name') return variable.name
+  const read = new Set(nodesIn(root).flatMap(node => (node.kind === 'name' ? [node.name] : [])))
+  return USUAL.find(usual => read.has(usual)) ?? USUAL[0]!
+}
+
+function written(root: Expression, name: string, variable: string): Expression {
+  const at = ({ span }: NameNode): NameNode => ({ kind: 'name', name: variable, span })
+  return mapExpression(root, node => {
+    const names = node.kind === 'call' && node.args[1]?.kind === 'name' && isCallOf(node.args[2], name)
+    if (names && node.name === 'desolve')
+      return { ...node, args: [node.args[0]!, node.args[2]!, ...node.args.slice(3)] }
+    if (node.kind !== 'name') return node
+    const primes = PRIMED.exec(node.name)
+    if (primes?.[1] === name) return derivativeOf(name, node.span, at(node), primes[2]!.length, node.span)
+    if (node.name !== name) return node
+    const call: CallNode = { kind: 'call', name, nameSpan: node.span, args: [at(node)], span: node.span }
+    return call
+  })
+}
+
+const isNamed = (node: Expression | undefined, name: string): boolean =>
+  node?.kind === 'name' && node.name === name
+
+const isCallOf = (node: Expression | undefined, name: string): boolean =>
+  node?.kind === 'call' && node.name === name
