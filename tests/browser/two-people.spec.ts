@@ -59,3 +59,47 @@ test('one types before the other: carets stay at their letters', async ({ page }
   const typed = '9+8+7+6+5+4+3+2+1+0+1+2+3+4+5+6+7+8+9+10+11'
   await expect.poll(async () => (await formulaOf(pages)).replaceAll(/\s/g, '')).toBe(typed)
 })
+
+test('200 keys of each in one text, at two places and at one', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('#')
+  const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })
+  await expect(texts(page)).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.type('start end')
+  await expectSaved(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await texts(other).click()
+  await expect(texts(other)).toHaveAttribute('contenteditable', 'true')
+  await other.keyboard.press('Control+End')
+  await page.keyboard.press('Control+Home')
+  const words = ['alpha beta '.repeat(9), ' gamma delta'.repeat(8)] as const
+  await type([page, other], words)
+  await page.keyboard.press('Control+End')
+  await type([page, other], [' one two'.repeat(12), ' six ten'.repeat(12)])
+  const [mine, theirs] = [' one two'.repeat(12), ' six ten'.repeat(12)]
+  const start = `${words[0]}start end${words[1]}`
+  const read = () => Promise.all([page, other].map(one => texts(one).textContent()))
+  await expect.poll(async () => new Set(await read()).size).toBe(1)
+  expect([start + mine + theirs, start + theirs + mine]).toContain((await read())[0])
+})
+
+test('a selection in a text stays while the other one types', async ({ page }) => {
+  await newWorksheet(page)
+  await page.keyboard.type('#')
+  const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })
+  await expect(texts(page)).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.type('one two')
+  await expectSaved(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await texts(other).click()
+  await expect(texts(other)).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await other.keyboard.press('Control+Home')
+  await other.keyboard.type('zero ', { delay: 40 })
+  await expect(texts(page)).toHaveText('zero one two')
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('two')
+  await page.keyboard.type('2')
+  await expect(texts(other)).toHaveText('zero one 2')
+})

@@ -3,22 +3,13 @@
  * (scripts/bench.ts).
  */
 import type { BrowserContext, Page } from '@playwright/test'
+import { median, print } from './figure.ts'
+import { chainTasks, longTextTasks } from './long-tasks.ts'
 import { type Product, startProduct } from './product.ts'
 
 const RUNS = 5
 /** A place on a line where its formula begins. */
 const FORMULA = { x: 90, y: 20 }
-
-function print(name: string, values: readonly number[], unit: string, limit: number, note = ''): void {
-  const value = median(values)
-  const bar = `≤ ${limit} ${unit}`
-  console.log(JSON.stringify({ name, value, unit, bar, met: value <= limit, note }))
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
 
 /** A factor, then 198 lines that each need the one before, then a line that may be edited alone. */
 function chain(): string[] {
@@ -267,6 +258,8 @@ try {
   await chainTimes(product)
   await longSheetTimes(product)
   await coldTimes(product)
+  await chainTasks(product)
+  await longTextTasks(product)
 } finally {
   await product.stop()
 }

@@ -32,6 +32,8 @@ export class FollowedYText implements FollowedText {
   readonly #isForeign: (origin: unknown) => boolean
   readonly #isPresent: () => boolean
   readonly #observer = (event: Y.YTextEvent, { origin }: Y.Transaction): void => this.#changed(event, origin)
+  /** The text and what is shown of it while nothing waits: places are looked up only when they are needed. */
+  #synced: { readonly stored: string; readonly shown: string } | null = null
   #shown: Shown[] = []
   /** Stands for something else in the text: changed as a whole. */
   #reworded = NOWHERE
@@ -39,7 +41,7 @@ export class FollowedYText implements FollowedText {
   #own: {
     readonly shown: string
     readonly text: string
-    readonly next: Shown[]
+    readonly next: Shown[] | null
     readonly caret: number
   } | null = null
 
@@ -65,8 +67,16 @@ export class FollowedYText implements FollowedText {
   }
 
   show(shown: string): void {
-    const stored = tokensOf(readMergedText(this.#text), this.#kind)
-    const tokens = tokensOf(shown, this.#kind)
+    this.#synced = { stored: readMergedText(this.#text), shown }
+    this.#waiting = null
+  }
+
+  /** From here on each token that is shown knows its place. */
+  #findPlaces(): void {
+    if (!this.#synced) return
+    const stored = tokensOf(this.#synced.stored, this.#kind)
+    const tokens = tokensOf(this.#synced.shown, this.#kind)
+    this.#synced = null
     const { start, end, inserted } = changeOf(stored, tokens, this.#kind)
     const places: Place[] = []
     let at = 0
@@ -82,11 +92,16 @@ export class FollowedYText implements FollowedText {
       return { token, places: index === start ? places.slice(start, end) : [] }
     })
     this.#reworded = { start, end: start + inserted.length }
-    this.#waiting = null
   }
 
   edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void {
     const kind = this.#kind
+    if (this.#synced && this.#synced.stored === this.#synced.shown) {
+      this.#own = { shown, text: shown, next: null, caret: 0 }
+      write({ text: shown, behindCaret })
+      return this.#written(shown)
+    }
+    this.#findPlaces()
     const tokens = tokensOf(shown, kind)
     const behind =
       behindCaret === undefined ? 0 : tokensOf(shown.slice(shown.length - behindCaret), kind).length
@@ -104,12 +119,17 @@ export class FollowedYText implements FollowedText {
       this.#reworded = { start: this.#reworded.start + moved, end: this.#reworded.end + moved }
     }
     write({ text, behindCaret: text.length - caret })
-    // Nothing was different in the text, or it was refused.
+    this.#written(shown)
+  }
+
+  /** Nothing was different in the text, or it was refused, when nobody has told of a change. */
+  #written(shown: string): void {
     if (this.#own) this.show(shown)
     this.#own = null
   }
 
   caughtUp(behindCaret: number): { readonly text: string; readonly behindCaret: number } {
+    this.#findPlaces()
     const text = readMergedText(this.#text)
     const shown = this.#shown.map(({ token }) => token)
     let units = shown.reduce((sum, token) => sum + token.length, 0) - behindCaret
@@ -186,10 +206,12 @@ export class FollowedYText implements FollowedText {
     const own = this.#own
     if (own && readMergedText(this.#text) === own.text) {
       this.#own = null
+      if (!own.next) return this.show(own.shown)
       this.#shown = own.next.map(one => (isFresh(one) ? one : moved(one, delta)))
       this.#giveFreshPlaces(own.text, own.caret)
       return
     }
+    this.#findPlaces()
     this.#shown = this.#shown.map(one => moved(one, delta))
     if (this.#waiting !== 'own') this.#waiting = this.#isForeign(origin) ? 'foreign' : 'own'
   }

@@ -85,7 +85,7 @@ export type Write =
       readonly version: number
       readonly fields: JsonObject
       /** UTF-16 units behind the caret in merged texts. */
-      readonly behindCaret?: Readonly<Record<string, number>>
+      readonly behindCaret?: Readonly<Record<string, number | undefined>>
     }
   | { readonly write: 'body'; readonly id: string; readonly body: StoredBody }
   | {
@@ -155,7 +155,7 @@ function setFields(
   registry: Registry,
   type: string,
   fields: JsonObject,
-  behindCaret: Readonly<Record<string, number>> = {},
+  behindCaret: Readonly<Record<string, number | undefined>> = {},
 ): void {
   for (const [key, value] of Object.entries(fields)) {
     if (key === HEAD || value === undefined) continue

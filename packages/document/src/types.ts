@@ -127,7 +127,7 @@ export type Operation =
       readonly id: string
       readonly props: object
       /** UTF-16 units behind the caret in merged texts: tells which of equal letters is the new one. */
-      readonly behindCaret?: Readonly<Record<string, number>>
+      readonly behindCaret?: Readonly<Record<string, number | undefined>>
     }
   /** Same place and id, another type; `props` over the new type's defaults. */
   | { readonly kind: 'convert'; readonly id: string; readonly type: string; readonly props?: object }
@@ -163,8 +163,8 @@ export interface WorksheetChange {
 /** A change of a followed text, to be written as a whole. */
 export interface TextEdit {
   readonly text: string
-  /** UTF-16 units behind what was inserted. */
-  readonly behindCaret: number
+  /** UTF-16 units behind what was inserted, where it is known. */
+  readonly behindCaret: number | undefined
 }
 
 /**
@@ -184,7 +184,7 @@ export interface FollowedText {
    */
   edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void
   /** The whole text, and where a caret stands in it; both count UTF-16 units behind the caret. */
-  caughtUp(behindCaret: number): TextEdit
+  caughtUp(behindCaret: number): { readonly text: string; readonly behindCaret: number }
   stop(): void
 }
 

@@ -300,7 +300,10 @@ export interface Editor {
   setProps(
     block: string,
     patch: object,
-    options?: { readonly step?: boolean; readonly behindCaret?: Readonly<Record<string, number>> },
+    options?: {
+      readonly step?: boolean
+      readonly behindCaret?: Readonly<Record<string, number | undefined>>
+    },
   ): void
   /** Remembers the caret for undo; called by views when it moves. */
   placeCaret(block: string, offset: number): void

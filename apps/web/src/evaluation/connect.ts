@@ -2,6 +2,7 @@
 import { type Block, type Worksheet, toCalculationSettings } from '@calcwright/document'
 import type { ResultsStore } from '@calcwright/editor'
 import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
+import { flushSync } from 'react-dom'
 import { flagPrintable } from './printable.ts'
 
 /** Blocks that cannot be read are left out: what they hold is for a newer version. */
@@ -18,6 +19,8 @@ export function connectEvaluator(
 ): () => void {
   const stopFlag = flagPrintable(results)
   const stopEvents = evaluator.on(event => results.applyEvent(event))
+  const settle = () => flushSync(() => results.settle())
+  addEventListener('beforeprint', settle)
   evaluator.open(worksheet.blocks().map(evaluationBlock), toCalculationSettings(worksheet.settings), stored)
   const stopChanges = worksheet.subscribe(change => {
     if (change.settings) evaluator.configure(toCalculationSettings(worksheet.settings))
@@ -33,6 +36,7 @@ export function connectEvaluator(
   return () => {
     stopFlag()
     stopEvents()
+    removeEventListener('beforeprint', settle)
     stopChanges()
   }
 }

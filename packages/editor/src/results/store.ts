@@ -2,11 +2,13 @@
  * Results on the page: one entry a block, one subscription a block.
  *
  * Events of the evaluator are collected and applied once per animation frame, so that two hundred
- * streamed results cost one rendering.
+ * streamed results cost one rendering. Lines hear of many results in slices, in the order in which
+ * they were calculated; the end of the run is told after the last of them.
  */
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import type { BlockResult, EvaluatorEvent, ResultsSnapshot } from '@calcwright/evaluator'
+import { Slices } from './slices.ts'
 
 /** What the status bar shows. */
 export interface EvaluationStatus {
@@ -63,6 +65,13 @@ export class ResultsStore {
   readonly #entries = new Map<string, ResultEntry>()
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #schedule: Scheduler
+  readonly #slices = new Slices(
+    block => this.#tell(block),
+    run => this.#schedule(run, () => true),
+    () => this.#tellStatus(),
+  )
+  /** As it is; told once the lines show what it says. */
+  #status = IDLE
   #pending: EvaluatorEvent[] = []
   /** Queued, and not yet marked as calculating. */
   readonly #waiting = new Set<string>()
@@ -96,13 +105,22 @@ export class ResultsStore {
     const events = this.#pending
     this.#pending = []
     const touched = new Set<string>()
-    let status = this.status.getState()
     for (const event of events) {
-      status = nextStatus(status, event)
+      this.#status = nextStatus(this.#status, event)
       this.#applyToEntries(event, touched)
     }
-    if (status !== this.status.getState()) this.status.setState(status, true)
-    for (const block of touched) this.#tell(block)
+    if (this.#status.running) this.#tellStatus()
+    this.#slices.add(touched)
+  }
+
+  /** Lines show at once what has come, for a print. */
+  settle(): void {
+    this.flush()
+    this.#slices.finish()
+  }
+
+  #tellStatus(): void {
+    if (this.#status !== this.status.getState()) this.status.setState(this.#status, true)
   }
 
   get(block: string): ResultEntry {
@@ -146,7 +164,7 @@ export class ResultsStore {
     const blocks = [...this.#waiting]
     this.#stopWaiting()
     for (const block of blocks) this.#entries.set(block, { ...this.get(block), calculating: true })
-    for (const block of blocks) this.#tell(block)
+    this.#slices.add(blocks)
   }
 
   #stopWaiting(): void {

@@ -40,7 +40,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
         )
       const text = textOf(session)
       if (text) return text.edit(latex, behindCaret, write)
-      write({ text: latex, behindCaret: behindCaret ?? 0 })
+      write({ text: latex, behindCaret })
       this.shown(latex)
     },
     shown(latex) {

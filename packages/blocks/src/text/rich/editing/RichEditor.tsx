@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Editor as Tiptap } from '@tiptap/core'
+import type { FollowedText, TextEdit } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
 import type { TextProps } from '../schema.ts'
 import { textSurface } from '../toolbar/surface.ts'
@@ -9,9 +10,9 @@ import type { TypedAhead } from '../typed-ahead.ts'
 import styles from '../view.module.css'
 import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
-import { editableHtml } from './editable-html.ts'
-import { PARSE, splitForMath } from './neighbours.ts'
+import { htmlOf, PARSE, splitForMath } from './neighbours.ts'
 import { replay } from './replay.ts'
+import { catchUp, htmlBehindCaret, showKeepingCaret } from './shared-text.ts'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
@@ -25,6 +26,8 @@ export default function RichEditor(view: RichEditorProps) {
   const [made, setMade] = useState<{ readonly tiptap: Tiptap; readonly surface: TextSurface } | null>(null)
   const tiptap = made?.tiptap
   const surface = made?.surface
+  /** The text in the worksheet, which others may change as well; null before the text is a block. */
+  const text = useRef<FollowedText | null>(null)
   /** What this editor itself has written since it was last shown, the newest last. */
   const own = useRef(new Set([props.html]))
   const latest = useRef<BlockViewProps<TextProps>>(view)
@@ -35,24 +38,49 @@ export default function RichEditor(view: RichEditorProps) {
     const created = createTextEditor({
       element: host.current!,
       latest: () => latest.current,
-      onWrite(html) {
+      write(html) {
         // Moved to the end when it is there already.
         own.current.delete(html)
         own.current.add(html)
+        const { block, editor } = latest.current
+        const write = (edit: TextEdit): void =>
+          editor.setProps(block.id, { html: edit.text }, { behindCaret: { html: edit.behindCaret } })
+        const behindCaret = htmlBehindCaret(created, html)
+        if (text.current?.present) return text.current.edit(html, behindCaret, write)
+        write({ text: html, behindCaret })
+        follow(html)
       },
     })
+    const follow = (html: string): void => {
+      const { block, editor } = latest.current
+      text.current?.stop()
+      text.current = editor.worksheet.follow(block.id, 'html')
+      text.current?.show(html)
+    }
+    follow(htmlOf(created))
     const split = (): void => splitForMath(created, latest.current)
     setMade({ tiptap: created, surface: textSurface(created, split) })
-    return () => created.destroy()
+    return () => {
+      text.current?.stop()
+      text.current = null
+      created.destroy()
+    }
   }, [])
   useLayoutEffect(() => {
-    // A rendering may be behind what has been typed since: what this editor wrote is no news to it.
-    if (!tiptap || own.current.has(props.html)) {
+    if (!tiptap) return
+    // A rendering may be behind what has been typed since.
+    if (text.current?.present) {
+      if (text.current.waiting) catchUp(tiptap, text.current)
+      own.current = new Set([props.html])
+      return
+    }
+    // What this editor wrote is no news to it.
+    if (own.current.has(props.html)) {
       if (props.html === [...own.current].at(-1)) own.current = new Set([props.html])
       return
     }
     own.current = new Set([props.html])
-    tiptap.commands.setContent(editableHtml(props.html), { emitUpdate: false, ...PARSE })
+    showKeepingCaret(tiptap, props.html)
   }, [tiptap, props.html])
   useLayoutEffect(() => {
     if (!tiptap || !caret) return

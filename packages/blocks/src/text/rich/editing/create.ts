@@ -14,11 +14,11 @@ interface TextEditorParts {
   readonly element: HTMLElement
   /** The view as it was drawn last. */
   latest(): BlockViewProps<TextProps>
-  /** What is written into the worksheet, before it is. */
-  onWrite(html: string): void
+  /** Writes what the person has changed into the worksheet. */
+  write(html: string): void
 }
 
-export function createTextEditor({ element, latest, onWrite }: TextEditorParts): Tiptap {
+export function createTextEditor({ element, latest, write }: TextEditorParts): Tiptap {
   const { block, editor, props } = latest()
   let released = false
   /** The last key may have moved the caret to the start. */
@@ -59,9 +59,7 @@ export function createTextEditor({ element, latest, onWrite }: TextEditorParts):
       },
     },
     onUpdate() {
-      const html = htmlOf(tiptap)
-      onWrite(html)
-      editor.setProps(block.id, { html })
+      write(htmlOf(tiptap))
       reportCaret()
     },
     onSelectionUpdate({ transaction }) {

@@ -1,5 +1,5 @@
 /** Text and the lines around it: taking a text apart, and two of them together. */
-import { createNodeFromContent } from '@tiptap/core'
+import { createNodeFromContent, getHTMLFromFragment, isNodeEmpty } from '@tiptap/core'
 import type { Editor as Tiptap } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
@@ -9,9 +9,9 @@ import { sanitizeHtml } from '../sanitize.ts'
 import type { TextProps } from '../schema.ts'
 
 /** Stored HTML of what the editor holds; '' when that is nothing. */
-export function htmlOf(tiptap: Tiptap): string {
-  const bare = tiptap.isEmpty && tiptap.state.doc.firstChild?.type.name === 'paragraph'
-  return bare && tiptap.getText().trim() === '' ? '' : sanitizeHtml(tiptap.getHTML())
+export function htmlOf(tiptap: Tiptap, doc = tiptap.state.doc): string {
+  const bare = isNodeEmpty(doc) && doc.firstChild?.type.name === 'paragraph'
+  return bare ? '' : sanitizeHtml(getHTMLFromFragment(doc.content, tiptap.schema))
 }
 
 /** HTML between two places, '' for nothing but empty paragraphs. */

@@ -1,0 +1,90 @@
+/** What keeps keys waiting: the longest piece of work of the page's thread after one key. */
+import type { Page } from '@playwright/test'
+import { print } from './figure.ts'
+import type { Product } from './product.ts'
+
+const RUNS = 3
+const FORMULA = { x: 90, y: 20 }
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds that the thread ran. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** Milliseconds that the thread ran: other processes of the machine do not count. */
+async function longestTask(product: Product, page: Page, act: () => Promise<void>): Promise<number> {
+  await product.browser.startTracing(page, { categories: ['toplevel'] })
+  await act()
+  await page.waitForTimeout(3000)
+  const trace = (await product.browser.stopTracing()).toString()
+  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const pageThreads = new Set(
+    traceEvents
+      .filter(event => event.name === 'thread_name' && event.args.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  const tasks = traceEvents.filter(
+    event => event.name.endsWith('RunTask') && pageThreads.has(threadOf(event)),
+  )
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
+
+/** Each line needs the one before: emptying the first one makes all of them errors. */
+function chain(lines: number): string[] {
+  const links = Array.from({ length: lines - 2 }, (_, i) => `x_${i + 2} := x_${i + 1}*1.001 + 3 [mm] =`)
+  return ['a := 2', 'x_1 := a*3 [m] =', ...links]
+}
+
+/** With every line drawn, which happens when it is scrolled to. */
+export async function chainTasks(product: Product): Promise<void> {
+  const context = await product.browser.newContext()
+  const page = await context.newPage()
+  await page.goto(await product.create('Long chain', chain(600)))
+  await page.getByText('Ready to Calculate').waitFor()
+  await page.getByRole('group', { name: 'Line 1', exact: true }).click({ position: FORMULA })
+  await page.mouse.move(400, 400)
+  for (let step = 0; step < 80; step++) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(50)
+  }
+  await page.keyboard.press('Control+End')
+  await page.waitForTimeout(3000)
+  const emptied: number[] = []
+  const undone: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    emptied.push(await longestTask(product, page, () => page.keyboard.press('Backspace')))
+    undone.push(await longestTask(product, page, () => page.keyboard.press('Control+z')))
+  }
+  print('600 dependent lines: the first value emptied, longest task', emptied, 'ms', 50)
+  print('600 dependent lines: undo, longest task', undone, 'ms', 50)
+  await context.close()
+}
+
+const LINE = 'Lorem ipsum dolor sit amet, consectetur adipisici elit, sed eiusmod tempor. '
+
+/** 1 MB in a thousand paragraphs, pasted into a text. */
+export async function longTextTasks(product: Product): Promise<void> {
+  const context = await product.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.goto(await product.create('Long text', ['a := 2']))
+  await page.getByText('Ready to Calculate').waitFor()
+  await page.getByRole('group', { name: 'Line 1', exact: true }).click({ position: FORMULA })
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('#')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
+  await page.waitForTimeout(2000)
+  const text = `${LINE.repeat(14)}\n\n`.repeat(1000)
+  await page.evaluate(words => navigator.clipboard.writeText(words), text)
+  await page.keyboard.press('Control+v')
+  await page.waitForTimeout(8000)
+  const times: number[] = []
+  for (const key of 'abcde') times.push(await longestTask(product, page, () => page.keyboard.press(key)))
+  print('1 MB of pasted text: a key in it, longest task', times, 'ms', 50)
+  await context.close()
+}

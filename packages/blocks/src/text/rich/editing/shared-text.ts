@@ -1,0 +1,75 @@
+/** A text that others change as well: what they write comes in around the caret, which stays at its letters. */
+import type { Editor as Tiptap } from '@tiptap/core'
+import { createNodeFromContent } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+import type { Transaction } from '@tiptap/pm/state'
+import type { FollowedText } from '@calcwright/document'
+import { editableHtml } from './editable-html.ts'
+import { htmlOf, PARSE } from './neighbours.ts'
+
+/** Characters of a text beyond which nobody looks where in its HTML the caret is. */
+const LONG = 50_000
+
+/** Stands for the caret while HTML is made or read; nobody types it. */
+const MARK = '\uE000'
+
+/** Characters of the text's HTML behind the caret; undefined for a long text. */
+export function htmlBehindCaret(tiptap: Tiptap, html: string): number | undefined {
+  if (html.length > LONG) return undefined
+  const { state } = tiptap
+  if (!state.selection.empty) return undefined
+  const marked = htmlOf(tiptap, state.tr.insertText(MARK).doc)
+  const at = marked.indexOf(MARK)
+  return at < 0 || marked.replace(MARK, '') !== html ? undefined : html.length - at
+}
+
+/** Takes in what others have written. */
+export function catchUp(tiptap: Tiptap, text: FollowedText): void {
+  const behind = htmlBehindCaret(tiptap, htmlOf(tiptap))
+  const now = text.caughtUp(behind ?? 0)
+  const caret = behind === undefined ? undefined : placeIn(tiptap, now.text, now.behindCaret)
+  showKeepingCaret(tiptap, now.text, caret)
+  text.show(htmlOf(tiptap))
+}
+
+/** Shows another text; what both have in common is left alone, and so are caret and selection in it. */
+export function showKeepingCaret(tiptap: Tiptap, html: string, caret?: number): void {
+  const next = parsed(tiptap, html)
+  const { tr } = tiptap.state
+  replaceDifference(tr, next)
+  const { anchor, head } = tiptap.state.selection
+  // To the left: what comes in at the caret comes in behind it.
+  const moved = (at: number): number => Math.min(tr.mapping.map(at, -1), tr.doc.content.size)
+  const to = caret ?? moved(head)
+  tr.setSelection(
+    TextSelection.between(tr.doc.resolve(anchor === head ? to : moved(anchor)), tr.doc.resolve(to)),
+  )
+  tiptap.view.dispatch(tr.setMeta('preventUpdate', true))
+}
+
+function replaceDifference(tr: Transaction, next: Node): void {
+  const start = tr.doc.content.findDiffStart(next.content)
+  const ends = tr.doc.content.findDiffEnd(next.content)
+  if (start === null || !ends) return
+  // Of equal letters in a row both ends may claim one.
+  const twice = Math.max(0, start - Math.min(ends.a, ends.b))
+  tr.replace(start, ends.a + twice, next.slice(start, ends.b + twice))
+}
+
+/** Where the caret is in the document that some HTML makes; undefined when the HTML cannot hold one there. */
+function placeIn(tiptap: Tiptap, html: string, behind: number): number | undefined {
+  const at = html.length - behind
+  let place: number | undefined
+  parsed(tiptap, html.slice(0, at) + MARK + html.slice(at)).descendants((node, start) => {
+    const found = node.text?.indexOf(MARK) ?? -1
+    if (found >= 0) place = start + found
+  })
+  return place
+}
+
+function parsed(tiptap: Tiptap, html: string): Node {
+  const { schema } = tiptap
+  const content = createNodeFromContent(editableHtml(html), schema, PARSE)
+  return schema.topNodeType.createAndFill(null, content) ?? tiptap.state.doc
+}
