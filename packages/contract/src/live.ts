@@ -46,8 +46,11 @@ export type LiveRequest = z.infer<typeof LiveRequest>
 
 /** What it is told. */
 export const LiveEvent = z.discriminatedUnion('kind', [
-  /** A change by somebody else, or one that was stored. Merging it twice is harmless. */
-  z.object({ kind: z.literal('update'), update: Base64 }),
+  /**
+   * A change by somebody else, or one that was stored. Merging it twice is harmless. `may_rename: false`:
+   * by somebody who may not change the name; a window gives it back that it had.
+   */
+  z.object({ kind: z.literal('update'), update: Base64, may_rename: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('caret'), person: LivePerson, caret: z.nullable(LiveCaret) }),
   z.object({ kind: z.literal('gone'), id: z.string() }),
   /** Messages may have been lost: say hello again. */

@@ -37,7 +37,7 @@ export interface Seat {
   /** Resolves when it hears everything that the others say, and they know of it. */
   readonly ready: Promise<void>
   /** Tells all others; resolves when it is on its way. Never rejects. */
-  update(update: string): Promise<void>
+  update(update: string, mayRename: boolean): Promise<void>
   caret(caret: LiveCaret | null): Promise<void>
   leave(): void
 }
@@ -77,7 +77,11 @@ export class Rooms {
     return {
       id,
       ready,
-      update: update => this.#say(worksheetId, { from: id, event: { kind: 'update', update } }),
+      update: (update, mayRename) =>
+        this.#say(worksheetId, {
+          from: id,
+          event: { kind: 'update', update, ...(mayRename ? {} : { may_rename: false }) },
+        }),
       caret: caret => {
         member.caret = caret
         member.replaced = false

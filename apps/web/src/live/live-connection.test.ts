@@ -101,6 +101,35 @@ describe('a live connection', () => {
     expect(kinds()).toHaveLength(5)
   })
 
+  it.each([
+    [false, 'Untitled'],
+    [true, 'Taken'],
+    [undefined, 'Taken'],
+  ])('takes a name from who may give one: %s', (may_rename, name) => {
+    socket().open()
+    worksheet.apply({ kind: 'rename', name: 'Untitled' })
+    const other = Worksheet.load(registry, worksheet.encode())
+    const before = other.stateVector()
+    other.apply({ kind: 'rename', name: 'Taken' })
+    other.apply(line('theirs'))
+    socket().tell({ kind: 'update', update: toBase64(other.encodeSince(before)), may_rename })
+    expect([worksheet.name, formulas(worksheet)]).toEqual([name, ['a', 'theirs']])
+  })
+
+  it('takes no name that comes into effect with what was missing', () => {
+    socket().open()
+    worksheet.apply({ kind: 'rename', name: 'Mine' })
+    const other = Worksheet.load(registry, worksheet.encode())
+    const start = other.stateVector()
+    other.apply(line('theirs'))
+    const middle = other.stateVector()
+    const first = toBase64(other.encodeSince(start))
+    other.apply({ kind: 'rename', name: 'Taken' })
+    socket().tell({ kind: 'update', update: toBase64(other.encodeSince(middle)), may_rename: false })
+    socket().tell({ kind: 'update', update: first })
+    expect([worksheet.name, formulas(worksheet)]).toEqual(['Mine', ['a', 'theirs']])
+  })
+
   it('takes in what others do and does not tell it again', () => {
     socket().open()
     const other = Worksheet.load(registry, worksheet.encode())

@@ -40,7 +40,7 @@ export interface Presence {
 export interface LiveOptions {
   /** The worksheet's live address, ws: or wss:. */
   readonly address: string
-  readonly worksheet: Pick<Worksheet, 'onUpdate' | 'merge' | 'stateVector'>
+  readonly worksheet: Pick<Worksheet, 'name' | 'apply' | 'onUpdate' | 'merge' | 'stateVector'>
   /** As it stands: what somebody without the right changes stays here. */
   readonly mayEdit: () => boolean
   /** The worksheet has another hash. */
@@ -57,6 +57,8 @@ export class LiveConnection {
   readonly others = createStore<ReadonlyMap<string, Presence>>(() => new Map())
   readonly #options: LiveOptions
   readonly #stops: (() => void)[] = []
+  /** Something waits for what is missing that came from somebody who may not rename. */
+  #guarded = false
   #socket: WebSocket | null = null
   #failures = 0
   #id = ''
@@ -162,9 +164,7 @@ export class LiveConnection {
         this.#id = event.id
         return
       case 'update':
-        // Something before it is missing: the answer to a new hello brings it.
-        if (!this.#options.worksheet.merge(fromBase64(event.update))) this.#hello()
-        return
+        return this.#take(event)
       case 'caret':
         return this.#remember({ person: event.person, caret: event.caret, heard: Date.now() })
       case 'gone':
@@ -176,6 +176,21 @@ export class LiveConnection {
       case 'rights':
         return this.#compareRights(event.rights_level)
     }
+  }
+
+  /**
+   * What a window takes in it saves in the name of its own person. So a name from somebody who may not
+   * give one is taken back at once, also when it came into effect only with what was missing before.
+   */
+  #take({ update, may_rename: mayRename = true }: LiveEvent & { kind: 'update' }): void {
+    const { worksheet } = this.#options
+    const { name } = worksheet
+    const complete = worksheet.merge(fromBase64(update))
+    const guarded = !mayRename || this.#guarded
+    if (guarded && worksheet.name !== name) worksheet.apply({ kind: 'rename', name })
+    this.#guarded = guarded && !complete
+    // Something before it is missing: the answer to a new hello brings it.
+    if (!complete) this.#hello()
   }
 
   #compareRights(level: number): void {

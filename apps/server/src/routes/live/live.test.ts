@@ -295,6 +295,19 @@ describe('when rights change', () => {
     expect((await window.closed).code).toBe(4403)
   })
 
+  it('who may not rename is marked as such to the others, who may is not', async () => {
+    const editor = await collaborator('editor', 3)
+    const administrator = await collaborator('administrator', 4)
+    const reader = await collaborator('reader', 1)
+    const marks = async (writer: LiveWindow, line: string) => {
+      writer.write(line)
+      await reader.shows(line)
+      return reader.events.findLast(event => event.kind === 'update')?.may_rename
+    }
+    expect(await marks(editor, 'by an editor')).toBe(false)
+    expect(await marks(administrator, 'by an administrator')).toBeUndefined()
+  })
+
   it('who was away meanwhile is told with the welcome', async () => {
     const window = await collaborator('away', 3)
     await window.until(event => event.kind === 'rights' && event.rights_level === 3)

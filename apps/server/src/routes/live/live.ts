@@ -3,6 +3,7 @@ import { HashString, LIVE_LIMIT, type LiveEvent, LiveRequest } from '@calcwright
 import websocket from '@fastify/websocket'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import { networkOf } from '../../accounts/limiter.ts'
 import type { Context, Services } from '../../commands/context.ts'
 import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { fromBase64, toBase64 } from '../../documents/base64.ts'
@@ -13,9 +14,10 @@ import { Refused } from '../../failure.ts'
 import { readJson } from '../../http/bodies/json.ts'
 import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
+import { Crowd } from '../../live/crowd.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
 import { type Level, notFound } from '../../policies/policy.ts'
-import { sessionLasts } from '../../sessions.ts'
+import { findLocalOwner, sessionLasts } from '../../sessions.ts'
 
 /** Milliseconds after which rights are looked up again: they may have been taken away. */
 const RIGHTS_LAST = 5000
@@ -31,6 +33,7 @@ const REFUSED = 4403
 const SIGNED_OUT = 4401
 const UNREADABLE = 1007
 const TOO_MUCH = 1008
+const TRY_LATER = 1013
 
 /** Before all other hooks: a connection that one of them refuses is closed by the plugin's own. */
 export async function registerSockets(app: App): Promise<void> {
@@ -40,9 +43,15 @@ export async function registerSockets(app: App): Promise<void> {
 export function registerLive(app: App, services: Services, rooms: Rooms): void {
   const schema = { hide: true, params: z.object({ hash: HashString }) }
   const config = { sameOrigin: true }
+  const crowd = new Crowd()
   app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
     // The route's schema is not known to the types of a socket's handler; it was checked all the same.
     const { hash } = request.params as { hash: string }
+    socket.on('error', error => request.log.info({ err: error }, 'a live connection broke'))
+    const address = networkOf(request.ip)
+    const leave = crowd.enter({ userId: request.visitor?.userId ?? null, address, worksheet: hash })
+    if (leave === null) return socket.close(TRY_LATER, 'Too many windows are open here. Close some.')
+    socket.on('close', leave)
     const window = new Window(
       socket,
       { ...services, visitor: request.visitor },
@@ -52,7 +61,6 @@ export function registerLive(app: App, services: Services, rooms: Rooms): void {
     )
     socket.on('message', data => window.take(String(data)))
     socket.on('close', () => window.leave())
-    socket.on('error', error => request.log.info({ err: error }, 'a live connection broke'))
     keepAlive(socket)
   })
 }
@@ -132,7 +140,7 @@ class Window {
     if (request.kind === 'caret') return this.#seat?.caret(request.caret)
     const update = fromBase64(request.update)
     await this.#context.documents.run(update.length, 'check', update) // Refuses what is damaged.
-    await this.#seat?.update(request.update)
+    await this.#seat?.update(request.update, this.#entered?.level === 4)
   }
 
   /** The worksheet's id. Throws Refused without the right, which is looked up now and then. */
@@ -149,8 +157,11 @@ class Window {
 
   /** Throws SignedOut when the session has ended since the window was opened. */
   async #demandSession(): Promise<void> {
+    const { query, visitor } = this.#context
     const id = this.#sessionId
-    if (id !== null && !(await sessionLasts(this.#context.query, id))) throw new SignedOut()
+    if (id !== null && !(await sessionLasts(query, id))) throw new SignedOut()
+    // The person at this computer needs a session once somebody else has an account.
+    if (id === null && visitor !== null && !(await findLocalOwner(query))) throw new SignedOut()
   }
 
   /** From now on it is told when its rights change. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type Belonging, Crowd } from './crowd.ts'
+
+/** How many of 500 windows are let in. */
+function admitted(of: (n: number) => Belonging): number {
+  const crowd = new Crowd()
+  return Array.from({ length: 500 }, (_, n) => crowd.enter(of(n))).filter(leave => leave !== null).length
+}
+
+it.each<[string, number, (n: number) => Belonging]>([
+  ['one person', 100, n => ({ userId: 'ann', address: `a${n}`, worksheet: `w${n}` })],
+  ['one address without an account', 40, n => ({ userId: null, address: 'a', worksheet: `w${n}` })],
+  ['people of one address', 500, n => ({ userId: `p${n}`, address: 'a', worksheet: `w${n}` })],
+  ['one worksheet', 300, n => ({ userId: `p${n}`, address: `a${n}`, worksheet: 'w' })],
+  ['strangers on one worksheet', 300, n => ({ userId: null, address: `a${n}`, worksheet: 'w' })],
+])('%s has %d windows at most', (_, most, of) => {
+  expect(admitted(of)).toBe(most)
+})
+
+it('has room again when one leaves', () => {
+  const crowd = new Crowd()
+  const window = { userId: null, address: 'a', worksheet: 'w' }
+  const leaving = Array.from({ length: 40 }, () => crowd.enter(window))
+  expect(crowd.enter(window)).toBeNull()
+  leaving[0]!()
+  expect(crowd.enter(window)).not.toBeNull()
+  expect(crowd.enter(window)).toBeNull()
+})

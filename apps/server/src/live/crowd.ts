@@ -1,0 +1,40 @@
+/** How many windows may be open: by one person, from one address without an account, on one worksheet. */
+
+const LIMITS = { person: 100, address: 40, worksheet: 300 } as const
+type Kind = keyof typeof LIMITS
+
+/** Whom and what a window belongs to. */
+export interface Belonging {
+  /** null for who is not signed in. */
+  readonly userId: string | null
+  /** Of the network. */
+  readonly address: string
+  readonly worksheet: string
+}
+
+/** Windows of this process. */
+export class Crowd {
+  readonly #counts = new Map<string, number>()
+
+  /** Returns what takes the window out again; null when there are too many already. */
+  enter({ userId, address, worksheet }: Belonging): (() => void) | null {
+    const own: [Kind, string] = userId === null ? ['address', address] : ['person', userId]
+    const places: readonly [Kind, string][] = [own, ['worksheet', worksheet]]
+    const full = places.some(([kind, name]) => this.#count(kind, name) >= LIMITS[kind])
+    if (full) return null
+    for (const place of places) this.#add(...place, 1)
+    return () => {
+      for (const place of places) this.#add(...place, -1)
+    }
+  }
+
+  #count(kind: Kind, name: string): number {
+    return this.#counts.get(`${kind} ${name}`) ?? 0
+  }
+
+  #add(kind: Kind, name: string, more: number): void {
+    const count = this.#count(kind, name) + more
+    if (count > 0) this.#counts.set(`${kind} ${name}`, count)
+    else this.#counts.delete(`${kind} ${name}`)
+  }
+}
