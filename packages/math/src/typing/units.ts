@@ -150,13 +150,21 @@ export class TypedUnits {
 
   /** The longest run of units from `index` on. */
   #run(index: number, value: Drawn): { latex: string; path: Drawn['path']; next: number } | null {
-    if (!this.#mayStart(index, value)) return null
-    const last = this.#lastFactor(index)
+    const reciprocal = this.#isReciprocal(index, value)
+    if (!reciprocal && !this.#mayStart(index, value)) return null
+    const last = this.#lastFactor(index, reciprocal)
     if (!last) return null
     const unit = last.open ? null : this.#parsed(index, last.next)
     const drawn = unit ? piece(unitContents(flat(unit))) : this.#drawn(index, last.next, last.open)
     const path = drawn.path && (['body', ...drawn.path] as const)
     return { latex: unitBoxBehindNumber(drawn.latex), path, next: last.next }
+  }
+
+  /** `3.2e-5 1/K`: one over a unit, where a second number could be nothing else. */
+  #isReciprocal(index: number, value: Drawn): boolean {
+    const [one, slash] = [this.#tokens[index]!, this.#tokens[index + 1]!]
+    const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
+    return numeric && one.kind === 'number' && one.text === '1' && one.space && slash.text === '/'
   }
 
   /** Whether the word at `index` is a unit behind this value rather than a factor of its own. */
@@ -193,8 +201,8 @@ export class TypedUnits {
   }
 
   /** The last factor of the run that begins at `index`. */
-  #lastFactor(index: number): Factor | null {
-    let last = this.#factor(index)
+  #lastFactor(index: number, reciprocal: boolean): Factor | null {
+    let last = reciprocal ? this.#below(index, index + 1) : this.#factor(index)
     for (let divided = false; last && !last.open;) {
       const { kind, text } = this.#tokens[last.next]!
       const slash = kind === 'sign' && text === '/'

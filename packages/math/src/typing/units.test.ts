@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { parseLatex, toPlain } from '../expression/index.ts'
+import { isUnit, isWrittenBeside } from '../units/index.ts'
+import { drawTyped } from './index.ts'
+
+/** What is read when nothing above has the name of a unit, and when these have. */
+const DEFINED = new Set(['m', 's', 'A', 'L', 'g', 'h', 't', 'K'])
+
+function read(text: string, isDefined: (name: string) => boolean): string {
+  const { latex } = drawTyped(
+    { text, kept: [] },
+    {
+      isUnit,
+      isUnitWord: isUnit,
+      isDefined,
+      isAttachable: letter => 'msgNVAWKJ'.includes(letter),
+      isWrittenBeside,
+      names: new Set(),
+      finished: true,
+      wordGoesOn: false,
+      inLine: true,
+    },
+  )
+  const parsed = parseLatex(latex, { isUnit })
+  return parsed.ok ? toPlain(parsed.value) : parsed.problem.message
+}
+
+it.each([
+  ['300 K', '300 [K]'],
+  ['12 L/s', '12 [L/s]'],
+  ['0.0002 m^2*K/W', '0.0002 [m^2*K/W]'],
+  ['8.314 J/(mol*K)', '8.314 [J/(mol*K)]'],
+  ['850 W / (m^2 K)', '850 [W/(m^2*K)]'],
+  ['2.5 W/m/K', '2.5 [W/(m*K)]'],
+  ['3.2e-5 1/K', '3.2e-5 [1/K]'],
+  ['5N', '5 [N]'],
+  ['5x', '5x'],
+  ['2d', '2d'],
+  ['2 d', '2 [d]'],
+  ['10^3 kN', '10^3 [kN]'],
+  ['(2 + 3) kN', '(2 + 3) [kN]'],
+  ['sqrt(2) mm', 'sqrt(2) [mm]'],
+  ['5 m^2*3', '5 [m^2]*3'],
+  ['5 m^-1', '5 [m^-1]'],
+  ['sqrt(2*9.81 m/s^2*h)', 'sqrt(2*9.81 [m/s^2]*h)'],
+  ['s^2 + 2s', 's^2 + 2s'],
+  ['f(t) := 5 t', 'f(t) := 5t'],
+  ['m = 5 m', 'm := 5 [m]'],
+  ['5 €', '5 [EUR]'],
+  ['20 °C', '20 [degC]'],
+  ['x^2 m', 'x^2 m'],
+  ['5 W(2)', '5W(2)'],
+])('%s → %s', (typed, plain) => {
+  expect(read(typed, () => false)).toBe(plain)
+})
+
+it.each([
+  ['3 m', '3 [m]'],
+  ['2m', '2m'],
+  ['5 m/s', '5 [m/s]'],
+  ['9.81 m/s^2', '9.81 [m/s^2]'],
+  ['2 A', '2 [A]'],
+  ['5 N*m', '5 [N*m]'],
+  ['5 kN*L', '5 [kN]*L'],
+  ['75 kg*g', '75 [kg]*g'],
+  ['5 kN*h', '5 [kN]*h'],
+  ['2 kW*h', '2 [kW*h]'],
+  ['5 kN/A', '5 [kN]/A'],
+  ['10 m/t', '10 [m]/t'],
+  ['20 kN/L', '20 [kN]/L'],
+  ['3 mol/L', '3 [mol/L]'],
+  ['0.0002 m^2*K/W', '0.0002 [m^2*K/W]'],
+  ['8.314 J/(mol*K)', '8.314 [J/(mol*K)]'],
+  ['(2 + 3) m', '(2 + 3) m'],
+])('beside variables of the same names: %s → %s', (typed, plain) => {
+  expect(read(typed, name => DEFINED.has(name))).toBe(plain)
+})
+
+it.each([
+  ['x = 5 m =', true, 'x := 5 [m]'],
+  ['x = 5 m = [mm]', true, 'x := 5 [m] = [mm]'],
+  ['5 + 3 =', false, '5 + 3 ='],
+  ['solve(x = 3, x) =', false, 'solve(x = 3, x) ='],
+])('%s asks for the result of a definition: %s', (typed, asks, plain) => {
+  const picture = drawTyped(
+    { text: typed, kept: [] },
+    {
+      isUnit,
+      isUnitWord: isUnit,
+      isDefined: () => false,
+      isAttachable: () => false,
+      isWrittenBeside,
+      names: new Set(),
+      finished: false,
+      wordGoesOn: false,
+      inLine: true,
+    },
+  )
+  const parsed = parseLatex(picture.latex, { isUnit })
+  expect(picture.asksResult).toBe(asks)
+  expect(parsed.ok && toPlain(parsed.value)).toBe(plain)
+})
