@@ -138,6 +138,12 @@ const RULES: readonly Rule[] = [
       'odesolve ended at $1 (in SI units): beyond, the solution has no real value, grows without bound or changes too fast.',
   },
   {
+    pattern: /no least value/,
+    kind: 'argument',
+    message:
+      'There is no least or greatest value here: none was found, or the values go on without end. Give a range, as in x = 0..10.',
+  },
+  {
     pattern: /no number for this integral/,
     kind: 'argument',
     message: 'No number was found for this integral: it may diverge.',

@@ -22,6 +22,7 @@ const NOISE = [
   /should be recompiled/i,
   /recursive definition/i,
   /^Error while checking exact value/,
+  /failed to minimize/,
   /^Vanishing non integral power/,
   /^Running non recursive evaluator/i,
   /is a reserved word/,

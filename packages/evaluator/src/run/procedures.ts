@@ -6,6 +6,7 @@ import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
 import { ODE } from './procedures/ode.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
+import { EXTREMES } from './procedures/extremes.ts'
 import { QUADRATURES } from './procedures/quadrature.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
@@ -64,6 +65,7 @@ const TEXTS: readonly string[] = [
   ...ANALYSIS,
   ...ODE,
   ...QUADRATURES,
+  ...EXTREMES,
 ]
 
 /** Procedures by name, in an order in which the engine can be told them. */

@@ -1,8 +1,8 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
 import { engineName } from '@calcwright/reference/functions'
-import type { Expression, NameNode } from '../../expression/tree.ts'
+import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
-import { callNode, equationNode } from '../build.ts'
+import { callNode, equationNode, negated } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
@@ -222,13 +222,39 @@ export const preval: Rule = call => {
 /** `fMin(expr, x)`, `fMax(expr, x = a..b)`: a place, in the dimension of the variable. */
 export const argument: Rule = call => {
   const { args, variable } = overRange(call)
-  return call.finish({ kind: 'uniform', term: variable }, args)
+  const form: Form = { kind: 'uniform', term: variable }
+  const least = args.length === 2 ? leastOf(call, args[0]!, args[1]!, call.node.name === 'fMax') : undefined
+  if (least?.name !== engineName('least_between')) return call.finish(form, args)
+  return { form, tree: { ...least, name: engineName('least_places') }, source: call.node }
 }
 
 /** `minimize(expr, x)`, `maximize(expr, x = a..b)`: a value of the expression. */
 export const extreme: Rule = call => {
   const { args, body } = overRange(call)
-  return call.finish(body.form, args)
+  const { node } = call
+  const isGreatest = node.name === 'maximize'
+  const least = args.length === 2 ? leastOf(call, args[0]!, args[1]!, isGreatest) : undefined
+  if (least === undefined || body.form.kind !== 'scalar') return call.finish(body.form, args)
+  return { form: body.form, tree: isGreatest ? negated(least, node.span) : least, source: node }
+}
+
+/** The least value of an expression of one variable, or of its opposite, by procedures of the evaluator. */
+function leastOf(
+  { node }: RuleCall,
+  body: Expression,
+  place: Expression,
+  opposite: boolean,
+): CallNode | undefined {
+  const expression = opposite ? negated(body, node.span) : body
+  const procedure = (word: string, args: readonly Expression[]): CallNode => ({
+    ...node,
+    name: engineName(word),
+    args,
+  })
+  if (place.kind === 'name') return procedure('least_anywhere', [expression, place])
+  const [variable, range] = place.kind === 'compare' ? place.operands : []
+  if (variable?.kind !== 'name' || range?.kind !== 'range') return undefined
+  return procedure('least_between', [expression, variable, range.from, range.to])
 }
 
 function overRange(call: RuleCall): { args: Expression[]; body: Typed; variable: Term } {
