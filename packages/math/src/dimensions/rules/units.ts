@@ -1,8 +1,9 @@
 /** Functions of units: showing a quantity in a unit, its bare number, readings and differences. */
 import { REFERENCE_CURRENCY } from '@calcwright/reference/currencies'
+import { nodesIn } from '../../expression/index.ts'
 import type { Expression, UnitExpression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
-import type { Dimension } from '../../units/index.ts'
+import { unitText, type Dimension } from '../../units/index.ts'
 import { asValue, mapForm } from '../broadcast.ts'
 import { binaryNode, factorNode, isOne } from '../build.ts'
 import { PLAIN_SCALAR, scalar } from '../forms.ts'
@@ -15,7 +16,7 @@ import { argumentAt, type Rule, type RuleCall, termFor } from './rule.ts'
 
 const ONE = Rational.of(1)
 
-/** `unit_remove(x)`: the number that x shows in its preferred unit. */
+/** `unit_remove(x)`: the number of x in its preferred unit, which may differ from the one that x is shown in. */
 export const unitRemove: Rule = call => {
   const value = call.infer(argumentAt(call, 0, 'a quantity'))
   const form = mapForm(asValue(value.form), () => PLAIN_SCALAR)
@@ -28,8 +29,16 @@ function preferredSize(value: Typed, session: Session): Expression | undefined {
   const form = asValue(value.form)
   if (form.kind !== 'scalar' && form.kind !== 'uniform') return undefined
   const unit = session.context.displayUnit?.(resolve(form.term).constant)
+  if (unit && unit.text !== '' && !isIn(value.source, unit.text))
+    session.notice(`unit_remove gives the number in ${unit.text}.`)
   return unit === undefined || isOne(unit.factor) ? undefined : factorNode(unit.factor, value.source.span)
 }
+
+/** Whether a formula is written in this unit, so that its number is plain to see. */
+const isIn = (source: Expression, unit: string): boolean =>
+  nodesIn(source).every(
+    node => node.kind !== 'name' && (node.kind !== 'quantity' || unitText(node.unit) === unit),
+  )
 
 /** `absT(T)`: an absolute temperature, whatever it was taken for. */
 export const absoluteTemperature: Rule = call => {
