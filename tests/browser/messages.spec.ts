@@ -20,26 +20,6 @@ test('a unit that is none is named, with the way to those there are', async ({ p
   )
 })
 
-test('a message of several rows covers no formula, with the caret in its line or without', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 700, height: 800 })
-  await newWorksheet(page)
-  await typeLines(page, '5"blorb', '5"blorb', '2+3=')
-  await expectResult(page, 3, '5')
-  for (const number of [1, 3]) {
-    await enterLine(page, number)
-    for (const above of [1, 2]) {
-      const message = (await line(page, above).getByRole('alert').boundingBox())!
-      const formula = (await line(page, above + 1)
-        .getByRole('textbox', { name: 'Formula' })
-        .boundingBox())!
-      expect(message.height).toBeGreaterThan(20)
-      expect(message.y + message.height).toBeLessThanOrEqual(formula.y)
-    }
-  }
-})
-
 test('what may not stand where it is pasted is refused, and nothing changes', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a=1')

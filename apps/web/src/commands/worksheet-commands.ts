@@ -132,9 +132,9 @@ function appearanceCommands(): readonly Command[] {
 
 function helpCommands({ sendFeedback }: CommandContext): readonly Command[] {
   return [
+    { id: 'feedback', label: 'Send feedback…', run: sendFeedback },
     { id: 'shortcuts', label: 'Keyboard shortcuts', run: () => openPopup('shortcuts') },
     { id: 'tutorial', label: 'Welcome tour', run: () => openPopup('tutorial') },
-    { id: 'feedback', label: 'Send feedback…', run: sendFeedback },
     { id: 'about', label: 'About Calcwright', run: () => openPopup('about') },
   ]
 }
