@@ -1,14 +1,6 @@
 /** Sentences about bad input and faults that no other spec brings about. */
 import { expect, test } from '@playwright/test'
-import {
-  enterLine,
-  expectResult,
-  expectSaved,
-  line,
-  newWorksheet,
-  openNewWorksheet,
-  typeLines,
-} from './sheet.ts'
+import { expectResult, expectSaved, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 
 test('a unit that is none is named, with the way to those there are', async ({ page }) => {
   await newWorksheet(page)

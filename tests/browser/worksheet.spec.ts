@@ -95,3 +95,13 @@ test('an unknown worksheet is answered with the way out', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('There was an error')
   await expect(page.getByRole('link', { name: 'All worksheets' })).toBeVisible()
 })
+
+test('the example of the welcome gives what the welcome says', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F=5 kN', 'A=20 mm^2', 'sigma=F/A=[MPa]', '')
+  await expectResult(page, 3, '250 MPa')
+  await enterLine(page, 1)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('F=8 kN')
+  await expectResult(page, 3, '400 MPa')
+})
