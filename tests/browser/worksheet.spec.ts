@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { enterLine, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 test('formulas with units are calculated while they are typed', async ({ page }) => {
   await newWorksheet(page)
