@@ -75,6 +75,11 @@ test.each<[string, number | null, string, string]>([
   ['Pa', 200e6, 'kip in', 'ksi'],
   ['Pa', 20e3, 'lbf ft', 'psf'],
   ['N', 5000, 'lbf m', 'lbf'],
+  ['W', 5000, 'lbf/ft^3 ft gpm', 'hp'],
+  ['W', 500, 'Btu h ft', 'Btu/h'],
+  ['m/s', 1.2, 'in gpm', 'ft/s'],
+  ['m^3/s', 0.1, 'ft^2 ft/s', 'ft^3/s'],
+  ['V', 5, 'ft A Ohm', 'V'],
   // J for energy, N*m for moments.
   ['J', 500, '', 'J'],
   ['J', 500, 'kg m/s', 'J'],

@@ -7,13 +7,19 @@ const MASS = Dimension.of({ mass: 1 })
 const FORCE = Dimension.of({ length: 1, mass: 1, time: -2 })
 const PRESSURE = Dimension.of({ length: -1, mass: 1, time: -2 })
 
-const ELECTRIC = ['A', 'mol', 'cd', 'Ohm', 'T', 'C', 'F', 'H', 'V', 'Wb'] as const
+const POWER = FORCE.multiply(LENGTH).divide(Dimension.of({ time: 1 }))
+
+const OTHERS = ['A', 'mol', 'cd'] as const
+
+/** Left out where no current flows: a power is no V*A. */
+const ELECTRIC = ['Ohm', 'T', 'C', 'F', 'H', 'V', 'Wb'] as const
 
 /** The list, base units first; what the line uses goes before what is usual. */
 export function customaryList(dimension: Dimension, { terms }: UnitsInSight): readonly string[] {
   const of = (wanted: Dimension) => terms.filter(({ unit }) => unit.dimension === wanted)
   const lengths = ofKind(terms, LENGTH)
-  const length = lengths[0] ?? 'ft'
+  const isMotion = dimension.exponent('mass').isZero && !dimension.exponent('time').isZero
+  const length = isMotion ? 'ft' : (lengths[0] ?? 'ft')
   const mass = of(MASS).find(({ name }) => name !== 'lbm')?.name ?? 'lb'
   const hasKip = terms.some(({ name }) => /^k(ip|sf|si|lf)|kip$/.test(name))
   const force = of(FORCE)[0]?.name ?? (hasKip ? 'kip' : 'lbf')
@@ -22,7 +28,9 @@ export function customaryList(dimension: Dimension, { terms }: UnitsInSight): re
   const pressure = of(PRESSURE).find(({ name }) => /^(psi|psf|ksi|ksf)$/.test(name))?.name ?? byArea
   const others = terms.filter(({ unit }) => unit.category === 'Energy' || unit.category === 'Power')
   const temperature = dimension === Dimension.of({ temperature: 1 }) ? scale(terms) : 'Rankine'
-  const derived = [force, pressure, ...others.map(({ name }) => name), ...ELECTRIC]
+  const electric = dimension.exponent('current').isZero ? [] : ELECTRIC
+  const power = dimension === POWER ? ['hp'] : []
+  const derived = [force, pressure, ...others.map(({ name }) => name), ...power, ...OTHERS, ...electric]
   return [length, mass, 's', temperature, ...derived, 'rad', 'USD']
 }
 
