@@ -1,6 +1,6 @@
 /** Text in plain notation as a worksheet: every line is a block of its own. */
 import { parsePlain } from '@calcwright/math/expression'
-import { isUnit, splitPower } from '@calcwright/math/units'
+import { isBoxUnit } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
 
 interface PlainProps {
@@ -25,7 +25,7 @@ const TARGET = /^\s*(\p{L}[\p{L}\d_~]*)\s*(\([^()]*\))?\s*:?=\s*\S/u
 export const plainEvaluation: BlockEvaluation<PlainProps> = {
   type: TYPE,
   plan({ source }) {
-    const parsed = parsePlain(source, { isUnit: name => isUnit(name) || splitPower(name) !== undefined })
+    const parsed = parsePlain(source, { isUnit: isBoxUnit })
     if (parsed.ok) return { statements: [{ statement: parsed.value, output: OUTPUT }] }
     const [, name, parameters] = TARGET.exec(source) ?? []
     const intends = name === undefined ? [] : [parameters ? `${name}(` : name]

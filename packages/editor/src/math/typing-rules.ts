@@ -1,4 +1,4 @@
-import { isWrittenBeside } from '@calcwright/math/units'
+import { isBoxUnit, isWrittenBeside } from '@calcwright/math/units'
 import type { AutoUnitRules } from './auto-unit.ts'
 import { isDigit, isInUnit, isLetter } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
@@ -12,7 +12,7 @@ const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 /** The rules of the line for what is typed into its field. */
 export function typingRules(rules: AutoUnitRules, field: FormulaField): RunRules {
   return {
-    isUnit: rules.isUnit,
+    isUnit: isBoxUnit,
     isUnitWord: word => !rules.skipped.has(word) && rules.isUnit(word),
     isDefined: rules.isDefined,
     isAttachable: letter => ATTACHED.has(letter) || rules.singles.includes(letter),

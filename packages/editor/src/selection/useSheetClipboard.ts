@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { NewBlock } from '@calcwright/document'
 import { parsePlain } from '@calcwright/math/expression'
-import { isUnit } from '@calcwright/math/units'
+import { isBoxUnit } from '@calcwright/math/units'
 import { isWordy } from '../math/clipboard.ts'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '../parts/lazy-module.ts'
@@ -89,7 +89,7 @@ async function insertPasted(
 }
 
 const isFormula = (line: string): boolean =>
-  line.startsWith('#') || (!isWordy(line, isUnit) && parsePlain(line, { isUnit }).ok)
+  line.startsWith('#') || (!isWordy(line, isBoxUnit) && parsePlain(line, { isUnit: isBoxUnit }).ok)
 
 const inFormula = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD_TAG) !== null

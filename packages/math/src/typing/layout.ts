@@ -97,7 +97,7 @@ export class Layout extends TypedCursor {
     }
     if (left.kind.startsWith('power') && !this.#inExponent) {
       const quantity = this.#units.behind(this.index, left)
-      if (quantity) return this.#took(quantity)
+      if (quantity) return this.#marked(this.#took(quantity), false).node
     }
     if (min > BINDING.product || !this.#startsOperand(token)) return null
     return this.#implicitProduct(left)
@@ -173,7 +173,7 @@ export class Layout extends TypedCursor {
       }
     }
     const operand = this.#operand()
-    return operand && this.#postfix(operand)
+    return operand && this.#postfix(operand, token.kind === 'number')
   }
 
   #signed(min: number, beforeRemainder: boolean): Drawn {
@@ -355,13 +355,33 @@ export class Layout extends TypedCursor {
     return inside ? row(piece('|'), inside) : piece('|', this.path())
   }
 
-  #postfix(operand: Drawn): Drawn {
+  #postfix(operand: Drawn, isNumber: boolean): Drawn {
+    const { node, isMeasure } = this.#marked(operand, isNumber)
+    if (!isMeasure) return node
+    let whole = node
+    for (let next: Drawn | null = node; next; next = this.#mixed(whole)) whole = next
+    return whole
+  }
+
+  /** An operand with its marks, and whether it is a number with a unit and nothing else. */
+  #marked(operand: Drawn, isNumber: boolean): { readonly node: Drawn; readonly isMeasure: boolean } {
     let node = operand
-    for (;;) {
+    for (let marks = 0; ; marks += 1) {
       const next = this.#mark(node)
-      if (!next) return node
+      if (!next) return { node, isMeasure: isNumber && marks === 1 && node.kind === 'quantity' }
       node = next
     }
+  }
+
+  /** `5 ft 3 in`: one measure in two units, which is divided, multiplied and raised as a whole. */
+  #mixed(left: Drawn): Drawn | null {
+    const { kind, space } = this.peek()
+    const start = this.index
+    const number = kind === 'number' ? this.#operand() : null
+    const right = number && this.#marked(number, true)
+    if (right?.isMeasure) return { ...row(left, piece(space ? '\\:' : ''), right.node), kind: 'quantity' }
+    this.index = start
+    return null
   }
 
   /** One mark behind an operand: a unit, an index, `!`, `%`, `°`, a property. */

@@ -4,7 +4,7 @@ export { DIMENSIONLESS, Dimension, HARD_DIMENSIONS, type BaseDimension } from '.
 export { Factor } from './factor.ts'
 export type { ResolvedUnit, Unit, UnitProblem, UnitResolution } from './types.ts'
 export { isWrittenBeside } from './company.ts'
-export { findUnit, isUnit, splitPower } from './find.ts'
+export { findUnit, isBoxUnit, isUnit, splitPower } from './find.ts'
 export { resolveName, resolveUnit } from './resolve.ts'
 export { convert, fromSI, toSI, type Scale, type TemperatureReading } from './convert.ts'
 export { CURRENT_RATES, exchangeRates, type ExchangeRates, type RateTable } from './rates.ts'

@@ -3,7 +3,7 @@ import { plainOf, readFragment, readLines, toolsOf } from '@calcwright/editor'
 import type { BlockViewProps, Editor, FormulaEvents, PastedLine } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
 import type { FollowedText, NewBlock, TextEdit } from '@calcwright/document'
-import { isUnit } from '@calcwright/math/units'
+import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
 import { unitsOfPasted } from './use-leaving.ts'
 import { loadReadings } from './use-remark.ts'
@@ -136,12 +136,12 @@ function paste(
 ): void {
   const latex = data.getData(LATEX_FORMAT)
   const text = data.getData('text/plain')
-  const lines = readLines(text, isUnit, withUnits)
+  const lines = readLines(text, isBoxUnit, withUnits)
   const [first, ...others] = lines
   if (!first) return
   const empty = props.latex === ''
   const single = lines.length === 1 && !(first.kind === 'prose' && first.text.includes('\n'))
-  if (single && !empty) return insert(latex || readFragment(text, isUnit, withUnits))
+  if (single && !empty) return insert(latex || readFragment(text, isBoxUnit, withUnits))
   if (single && latex) return insert(latex)
   const { lineType, proseType } = editor.registry
   const toBlock = (line: PastedLine): NewBlock =>

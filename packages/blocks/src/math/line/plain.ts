@@ -1,7 +1,7 @@
 /** A math line in plain notation. What the fields hold beside the formula is part of the line there. */
 import { parseLatex, parsePlain, parseUnit, toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
-import { isUnit } from '@calcwright/math/units'
+import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
 
 type Formula = Statement & { readonly kind: 'definition' | 'expression' }
@@ -11,7 +11,7 @@ const isFormula = (statement: Statement): statement is Formula =>
 
 /** `F/A = [MPa]` as fields; null for a text line and for what cannot be read. */
 export function mathFromPlain(line: string): Partial<MathProps> | null {
-  const parsed = parsePlain(line, { isUnit })
+  const parsed = parsePlain(line, { isUnit: isBoxUnit })
   if (!parsed.ok || !isFormula(parsed.value)) return null
   const { show, unit } = parsed.value
   const bare: Formula = { ...parsed.value, show: false, unit: undefined }
