@@ -68,6 +68,15 @@ test('keys that end a line are not taken for a suggestion', async ({ page }) => 
   await expect(line(page, 6).getByRole('textbox')).toBeFocused()
 })
 
+test('a letter with spaces around it, and a result that is asked for, stay as they are', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'k_2 = 5', 'h_s = 7', 'T_3 = 300 K', 'k = c*P*4000h =', '')
+  await expect(line(page, 5).getByRole('textbox')).toBeFocused()
+  const names = await page.getByRole('textbox', { name: /^Formula: / }).all()
+  const formulas = await Promise.all(names.map(one => one.getAttribute('aria-label')))
+  expect(formulas.slice(2).join(' ')).not.toMatch(/k_2|h_s/)
+})
+
 test('directly behind an equals sign a suggestion waits to be chosen', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'Force_x=2', 'y=Forc')

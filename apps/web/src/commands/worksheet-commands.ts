@@ -106,6 +106,11 @@ function settingsCommands(): readonly Command[] {
     { id: 'global-settings', label: 'Default settings…', run: () => openPopup('user-settings') },
     { id: 'outline', label: 'Outline of headings', checked: outlined, run: () => showOutline(!outlined) },
     {
+      id: 'variables',
+      label: 'Variables of this worksheet',
+      run: () => toolboxState.setState({ open: true, tab: 'variables' }),
+    },
+    {
       id: 'highlighting',
       label: 'Syntax highlighting',
       checked: always,

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { ChevronRight, X } from 'lucide-react'
-import { Accordion } from 'radix-ui'
+import { Accordion, Tabs } from 'radix-ui'
 import { useStore } from 'zustand'
 import { useInsertables } from '../palette/use-insertables.ts'
 import { insertInto } from '../palette/insert-entry.ts'
@@ -9,20 +9,58 @@ import { EntryView } from '../palette/EntryView.tsx'
 import type { ToolboxProps } from './Toolbox.tsx'
 import { toolboxSections } from './sections.ts'
 import { toolboxState } from './state.ts'
+import type { ToolboxTab } from './state.ts'
 import { closeOnPhone, closeToolbox, useClosing } from './use-closing.ts'
 import { insertTool } from './insert.ts'
 import { ToolButton } from './ToolButton.tsx'
+import { VariableList } from './VariableList.tsx'
 import type { Tool } from '../types.ts'
 import styles from './toolbox.module.css'
 
 const NO_SHEET = 'Create or open a worksheet to insert this item'
+const NO_VARIABLES = 'Create or open a worksheet to see its variables'
 const NOT_YET = 'This feature is not yet available'
 
-export default function ToolboxPanel({ registry, editor, notify }: ToolboxProps) {
-  const [query, setQuery] = useState('')
-  const unreleased = useStore(toolboxState, state => state.unreleased)
+/** What can be inserted, and what the sheet defines. */
+export default function ToolboxPanel(props: ToolboxProps) {
+  const { editor } = props
+  const tab = useStore(toolboxState, state => state.tab)
   const panel = useRef<HTMLElement>(null)
   useClosing(panel, editor)
+  return (
+    <aside ref={panel} className={styles.panel} aria-label="Toolbox">
+      <Tabs.Root
+        value={tab}
+        onValueChange={value => toolboxState.setState({ tab: value as ToolboxTab })}
+        className={styles.tabs}
+      >
+        <header className={styles.head}>
+          <Tabs.List className={styles.tabList} aria-label="Toolbox">
+            <Tabs.Trigger value="tools" className={styles.tab}>
+              Tools
+            </Tabs.Trigger>
+            <Tabs.Trigger value="variables" className={styles.tab}>
+              Variables
+            </Tabs.Trigger>
+          </Tabs.List>
+          <button type="button" className={styles.close} aria-label="Close toolbox" onClick={closeToolbox}>
+            <X size={16} />
+          </button>
+        </header>
+        <Tabs.Content value="tools" className={styles.content} tabIndex={-1}>
+          <ToolList {...props} />
+        </Tabs.Content>
+        <Tabs.Content value="variables" className={styles.content} tabIndex={-1}>
+          {editor ? <VariableList editor={editor} /> : <p className={styles.nothing}>{NO_VARIABLES}</p>}
+        </Tabs.Content>
+      </Tabs.Root>
+    </aside>
+  )
+}
+
+function ToolList({ registry, editor, notify }: ToolboxProps) {
+  const [query, setQuery] = useState('')
+  const unreleased = useStore(toolboxState, state => state.unreleased)
   const sections = useMemo(() => toolboxSections(registry, unreleased), [registry, unreleased])
   const withSheet = (act: (sheet: NonNullable<typeof editor>) => void): void => {
     if (!editor) return notify(NO_SHEET, 'error')
@@ -31,13 +69,7 @@ export default function ToolboxPanel({ registry, editor, notify }: ToolboxProps)
   }
   const insert = (tool: Tool): void => withSheet(sheet => insertTool(sheet, tool))
   return (
-    <aside ref={panel} className={styles.panel} aria-label="Toolbox">
-      <header className={styles.head}>
-        <h2 className={styles.title}>Toolbox</h2>
-        <button type="button" className={styles.close} aria-label="Close toolbox" onClick={closeToolbox}>
-          <X size={16} />
-        </button>
-      </header>
+    <>
       <input
         type="search"
         className={styles.search}
@@ -77,7 +109,7 @@ export default function ToolboxPanel({ registry, editor, notify }: ToolboxProps)
       ) : (
         <Found query={query.trim()} registry={registry} withSheet={withSheet} />
       )}
-    </aside>
+    </>
   )
 }
 

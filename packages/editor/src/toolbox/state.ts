@@ -2,8 +2,12 @@ import { createStore } from 'zustand/vanilla'
 
 const KEY = 'calcwright.unreleased'
 
+export type ToolboxTab = 'tools' | 'variables'
+
 export interface ToolboxState {
   readonly open: boolean
+  /** What to insert, or what the sheet defines. */
+  readonly tab: ToolboxTab
   /** Whether tools that are still to come are shown. Kept in this browser. */
   readonly unreleased: boolean
 }
@@ -11,6 +15,7 @@ export interface ToolboxState {
 /** One for the page: the toolbox stays as it is from sheet to sheet. */
 export const toolboxState = createStore<ToolboxState>(() => ({
   open: false,
+  tab: 'tools',
   unreleased: globalThis.localStorage?.getItem(KEY) !== 'hidden',
 }))
 

@@ -17,7 +17,7 @@ export function misspelled(name: string, candidates: readonly string[]): string 
 
 /** Infinity where the names are two on purpose. */
 function errorsBetween(name: string, candidate: string): number {
-  if (name === candidate) return Infinity
+  if (name === candidate || Math.abs(name.length - candidate.length) > 2) return Infinity
   if (letters(name) === letters(candidate)) return 0.5
   const parts = name.split('_')
   const others = candidate.split('_')

@@ -22,7 +22,8 @@ interface MathLineOf {
 export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): Remark | null {
   const unknown = outcome?.unknown ?? []
   const missing = unknown.filter(({ why }) => why === 'missing').map(({ name }) => name)
-  const made = asFunction(line.props.latex, name => !missing.includes(name))
+  const misspelt = unknown.filter(({ likely }) => likely !== undefined).map(({ name }) => name)
+  const made = asFunction(line.props.latex, name => !missing.includes(name) || misspelt.includes(name))
   const isTold = (name: string): boolean =>
     outcome!.notices.some(notice => notice.startsWith(`${name} `) || notice.includes('not defined above'))
   const quiet = made !== null && !missing.some(isTold)
