@@ -263,8 +263,7 @@ test('the variables of the sheet are listed beside it, filtered and gone to', as
   await page.getByRole('toolbar').getByRole('button', { name: 'Toolbox', exact: true }).click()
   await toolbox(page).getByRole('tab', { name: 'Variables' }).click()
   const entries = toolbox(page).getByRole('list', { name: 'Variables' }).getByRole('button')
-  const names = async () =>
-    Promise.all((await entries.all()).map(entry => entry.getAttribute('aria-label')))
+  const names = async () => Promise.all((await entries.all()).map(entry => entry.getAttribute('aria-label')))
   await expect.poll(names).toEqual(['width = 2, line 1', 'F_max = 6, line 2', 'f = x^2, line 3'])
   await test.step('it follows the sheet', async () => {
     await line(page, 1).click({ position: { x: 90, y: 20 } })
