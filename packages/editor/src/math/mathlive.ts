@@ -49,8 +49,14 @@ class FormulaElement extends MathfieldElement {
     }
     const execute = inner.executeCommand.bind(inner)
     inner.executeCommand = command => {
-      if (!Array.isArray(command) || command[0] !== 'typedText') return execute(command)
-      const text = String(command[1])
+      const [name, argument] = Array.isArray(command) ? (command as readonly unknown[]) : []
+      if (name === 'performWithFeedback' && argument === 'deleteBackward') {
+        pressKey(this, { key: 'Backspace', code: 'Backspace', shift: false })
+        return true
+      }
+      const text = String(argument)
+      // The panel inserts its letters and digits as LaTeX.
+      if (name !== 'typedText' && !(name === 'insert' && [...text].length === 1)) return execute(command)
       type(window.mathVirtualKeyboard.isShifted ? text.toUpperCase() : text)
       return true
     }

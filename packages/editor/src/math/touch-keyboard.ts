@@ -9,9 +9,10 @@ import { FIELD_TAG } from './field-tag.ts'
 
 type Keycap = string | Partial<VirtualKeyboardKeycap>
 
-const sign = (label: string, insert: string, variants?: readonly Keycap[]): Keycap => ({
+/** A key that types what a keyboard would. */
+const types = (label: string, text: string, variants?: readonly Keycap[]): Keycap => ({
   label,
-  insert,
+  command: ['typedText', text],
   ...(variants ? { variants: [...variants] } : {}),
 })
 const unit = (symbol: string): Keycap => ({
@@ -28,10 +29,10 @@ const CALCULATE: VirtualKeyboardLayout = {
   tooltip: 'Digits and operators',
   displayEditToolbar: false,
   rows: [
-    ['x', sign('(', '('), sign(')', ')'), '7', '8', '9', sign('÷', '\\frac{#@}{#?}'), DELETE],
-    ['y', sign('x²', '#@^2'), sign('xⁿ', '#@^{#?}'), '4', '5', '6', sign('×', '\\cdot'), sign('√', '\\sqrt{#?}')],
-    ['z', sign('xₙ', '#@_{#?}'), sign('π', '\\pi'), '1', '2', '3', sign('−', '-'), sign('[ ]', unitBoxBehindNumber('#?'))],
-    [sign(':=', '\\coloneq'), sign('<', '<', ['>', '\\le', '\\ge', '\\ne']), ',', '0', '.', sign('=', '='), sign('+', '+'), ENTER],
+    ['x', types('(', '('), types(')', ')'), '7', '8', '9', types('÷', '/'), DELETE],
+    ['y', types('x²', '^2'), types('xⁿ', '^'), '4', '5', '6', types('×', '*'), types('√', 'sqrt(')],
+    ['z', types('xₙ', '_'), { label: 'π', insert: '\\pi' }, '1', '2', '3', types('−', '-'), types('[ ]', '[')],
+    [types(':=', ':='), types('<', '<', [types('>', '>'), types('≤', '<='), types('≥', '>='), types('≠', '!=')]), ',', '0', '.', types('=', '='), types('+', '+'), ENTER],
   ],
 } // prettier-ignore
 
