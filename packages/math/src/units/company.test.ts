@@ -4,6 +4,7 @@ import { isWrittenBeside } from './company.ts'
 
 it.each([
   ['N', '*', 'm', true],
+  ['Ohm', '*', 'm', true],
   ['kN', '*', 'L', false],
   ['kg', '*', 'g', false],
   ['kN', '*', 'h', false],

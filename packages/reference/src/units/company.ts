@@ -13,7 +13,7 @@ export interface UnitCompany {
 }
 
 export const UNIT_COMPANY: readonly UnitCompany[] = [
-  { units: 'm mm cm km µm um ft in yd', product: 'N kg A K V N*m', quotient: '*' },
+  { units: 'm mm cm km µm um ft in yd', product: 'N kg A K V Ohm N*m', quotient: '*' },
   { units: 's ms min', product: 'N Pa V A J W lx lm kg', quotient: '*' },
   { units: 'h hr', product: 'W A V*A', quotient: 'm kg m^3 J W USD mol K 1/m^2' },
   { units: 'd day', product: 'W', quotient: 'm kg m^3 USD J' },
