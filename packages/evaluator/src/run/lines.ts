@@ -16,6 +16,7 @@ import { isNumber } from '../results/inspect.ts'
 import { createScope, knownValueOf } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
+import { withProcedures } from './procedures.ts'
 import { failed } from './preparing.ts'
 import type { Prepared, Ready } from './preparing.ts'
 import { unreal } from './real-only.ts'
@@ -43,6 +44,8 @@ export class Lines {
   private readonly symbols = new Symbols()
   private readonly known = new Map<string, Known>()
   private settings: EvaluationSettings | null = null
+  /** Procedures that the engine has been told of. */
+  private readonly procedures = new Set<string>()
 
   constructor(sheet: Sheet, schedule: Schedule) {
     this.sheet = sheet
@@ -61,6 +64,7 @@ export class Lines {
 
   forgetEngine(): void {
     this.known.clear()
+    this.procedures.clear()
     this.schedule.forgetEngine()
   }
 
@@ -73,11 +77,17 @@ export class Lines {
     if (prepared.kind === 'failed') return finishedJob(task, failedOutcome(prepared.error, prepared.notices))
     if (prepared.kind === 'nothing') return finishedJob(task, { outcome: BLANK, value: '' })
     if (prepared.defines) this.known.set(key, prepared.defines)
-    return { task, commands: prepared.commands, ready: prepared, finished: null, first: 0, last: 0 }
+    const isHeld = (name: string): boolean =>
+      this.procedures.has(name) || unsent.some(job => job.ready?.procedures?.includes(name))
+    const ready = withProcedures(prepared, isHeld)
+    return { task, commands: ready.commands, ready, finished: null, first: 0, last: 0 }
   }
 
   /** @param answers to the commands of the job */
   finish(job: Job, answers: readonly EngineResult[]): Finished {
+    job.ready?.procedures?.forEach((name, index) => {
+      if (answers[index]?.ok) this.procedures.add(name)
+    })
     const finished = this.answer(job, answers)
     const { key } = job.task.step
     const planned = this.sheet.planned(key)

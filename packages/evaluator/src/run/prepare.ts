@@ -15,7 +15,6 @@ import { prepareElement } from './prepare-element.ts'
 import { givenCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
-import { withProcedures } from './procedures.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
 import { withUnitHint } from './unit-hints.ts'
@@ -24,8 +23,7 @@ import { variablesIn } from './variable-lists.ts'
 /** @returns the commands of a statement, or why there are none */
 export function prepare(request: Request): Prepared {
   try {
-    const prepared = prepareStatement(request)
-    return prepared.kind === 'ready' ? withProcedures(prepared) : prepared
+    return prepareStatement(request)
   } catch (stop) {
     if (!(stop instanceof Stop)) throw stop
     const { prepared } = stop

@@ -33,6 +33,8 @@ export interface Ready {
   readonly defines: Known | null
   /** Function bodies among the commands, to be remembered when they are done. */
   readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
+  /** Names of the procedures that the first commands define. */
+  readonly procedures?: readonly string[]
 }
 
 export type Prepared =

@@ -84,18 +84,21 @@ function calledIn(text: string, found: Set<string>): Set<string> {
   return found
 }
 
-/** @returns the commands of a line with the definitions before them that they need */
-export function withProcedures(ready: Ready): Ready {
+/**
+ * @param held whether the engine has a procedure already, or is told of it before this line
+ * @returns the commands of a line with the definitions before them that they need
+ */
+export function withProcedures(ready: Ready, held: (name: string) => boolean): Ready {
   const called = new Set<string>()
   for (const { text } of ready.commands) calledIn(text, called)
-  if (called.size === 0) return ready
-  const added = [...PROCEDURES].flatMap(([name, text]): EngineCommand[] =>
-    called.has(name) ? [{ text }] : [],
-  )
+  const procedures = [...PROCEDURES.keys()].filter(name => called.has(name) && !held(name))
+  if (procedures.length === 0) return ready
+  const added = procedures.map((name): EngineCommand => ({ text: PROCEDURES.get(name)! }))
   return {
     ...ready,
     commands: [...added, ...ready.commands],
     value: ready.value + added.length,
     shown: ready.shown + added.length,
+    procedures,
   }
 }

@@ -40,6 +40,7 @@ lerp | lerp(a, b, t) | a, a, 1 -> a | $1 + ($2 - $1) * $3 | Value on the way fro
 lgamma, gammaln, lnGamma | lgamma(x) | 1 -> 1 | num_lgamma($1) | Logarithm of the gamma function.
 mround | mround(x, step) | a, a -> a | num_mround($1, $2) | Rounds to the closest multiple of a step.
 nthroot, surd | nthroot(x, n) | @nthroot | surd | Real n-th root, as the root sign with an index means it.
+parallel | parallel(a, b) ; parallel(a, b, c) ; parallel(a, b, c, d) ; parallel(a, b, c, d, e) ; parallel(a, b, c, d, e, f) | a, a, a?, a?, a?, a? -> a | 1 / (1 / $1) ; 1 / (1 / $1 + 1 / $2) ; 1 / (1 / $1 + 1 / $2 + 1 / $3) ; 1 / (1 / $1 + 1 / $2 + 1 / $3 + 1 / $4) ; 1 / (1 / $1 + 1 / $2 + 1 / $3 + 1 / $4 + 1 / $5) ; 1 / (1 / $1 + 1 / $2 + 1 / $3 + 1 / $4 + 1 / $5 + 1 / $6) | Resistances side by side: one over the sum of what is one over each.
 polylog | polylog(s, x) | 1, 1 -> 1 | num_polylog($1, $2) | Polylogarithm: sum of x^k/k^s, for x from -1 to 1.
 Psi | Psi(x) ; Psi(x, n) | 1, 1? -> 1 | | Derivative of the logarithm of the gamma function, or its n-th derivative.
 root | root(n, x) ; root(expr, var, guess) ; root(expr, var, low, high) | @root | regroup($2^(1/$1)) | n-th root of x; or the place where an expression is zero, near a guess or between two bounds.

@@ -36,6 +36,7 @@ lerp | lerp(10, 20, 0.25) | 12.5
 lgamma | lgamma(3) | 0.693147
 mround | mround(17, 5) | 15
 nthroot | nthroot(-8, 3) | -2
+parallel | parallel(20, 30) | 12
 polylog | polylog(2, 0.5) | 0.582241
 Psi | Psi(1.0) | -0.577216
 root | root(3, 8) | 2
