@@ -1,5 +1,5 @@
 /** Names with points, as other programs have: `STDEV.S(` is stdev here. */
-import { nameElsewhere } from '@calcwright/reference/functions'
+import { nameElsewhere } from '@calcwright/reference/names-elsewhere'
 
 /**
  * @param at where the point stands

@@ -29,7 +29,7 @@ import { units } from './units.ts'
 
 export { ABSENT_FUNCTIONS } from './absent.ts'
 export { type Domain, DOMAINS, domainSentence, domainsOf } from './domains.ts'
-export { nameElsewhere, NAMES_ELSEWHERE } from './elsewhere.ts'
+export { nameElsewhere, NAMES_ELSEWHERE } from '../names-elsewhere/index.ts'
 export { argumentCounts, type FunctionEntry, templateFor } from './table.ts'
 
 /** Every function, by group. */
