@@ -1,8 +1,8 @@
 /** Responsibilities: what is particular to the answers of solvers. */
 import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
-import { bindingOf } from '@calcwright/math/expression'
-import type { Statement } from '@calcwright/math/expression'
+import { bindingOf, callsIn, freeNames } from '@calcwright/math/expression'
+import type { Expression, Statement } from '@calcwright/math/expression'
 import { nameOfSymbol } from '../run/symbols.ts'
 
 const SOLVERS: ReadonlySet<string> = new Set(['solve', 'linsolve', 'zeros', 'cSolve', 'csolve', 'cZeros'])
@@ -30,9 +30,24 @@ export function solutionNotices(
   if (!solved || value.t !== 'list') return []
   const sought = bindingOf(formula).names
   const [first, ...others] = value.items
+  if (first && hasPeriod(formula.args[0]!, sought)) return [PERIODS]
   if (first) return others.length === 0 ? identityNotices(first, sought) : []
   const open = free.map(({ name }) => name).filter(name => !sought.includes(name))
   return [open.length > 0 ? noFormula(open) : NO_SOLUTION]
+}
+
+const PERIODS =
+  'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.'
+
+const PERIODIC: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc'])
+
+/** Whether the unknowns stand in functions that repeat themselves, and nowhere else. */
+function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
+  const uses = (node: Expression): number =>
+    sought.reduce((sum, name) => sum + (freeNames(node).get(name)?.length ?? 0), 0)
+  const waves = callsIn(equation).filter(({ name }) => PERIODIC.has(name))
+  const all = uses(equation)
+  return all > 0 && waves.reduce((sum, wave) => sum + uses(wave), 0) >= all
 }
 
 /** An unknown that solves for itself, as in x^2 + 1 > 0. */

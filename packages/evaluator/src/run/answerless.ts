@@ -16,6 +16,7 @@ export function answerless(
 ): EvaluationError | null {
   const missing =
     missingRoot(value, expression) ??
+    withoutFormula(value, expression) ??
     unsettled(value, expression) ??
     untransformed(value, expression) ??
     withoutImage(value, expression) ??
@@ -34,6 +35,16 @@ function missingRoot(value: EngineValue, expression: Expression): EvaluationErro
   const message =
     'No root was found: try another start value, or two bounds with a change of sign between them.'
   return { kind: 'engine', message, position: search.span }
+}
+
+const DIFFERENTIAL: ReadonlySet<string> = new Set(['desolve', 'dsolve', 'deSolve'])
+
+/** The engine answers an empty list where it has no formula for the solution of a differential equation. */
+function withoutFormula(value: EngineValue, expression: Expression): EvaluationError | null {
+  const place = callsIn(expression).find(({ name }) => DIFFERENTIAL.has(name))
+  if (!place || value.t !== 'list' || value.items.length > 0) return null
+  const message = 'No formula for the solution was found: odesolve finds numbers from a start to an end.'
+  return { kind: 'engine', message, position: place.span }
 }
 
 /** The engine's word for values that stay between bounds without coming to rest, as sin(x) does. */

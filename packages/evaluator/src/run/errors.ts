@@ -127,9 +127,18 @@ export function overflow(
 ): EvaluationError | null {
   if (isBeyondDigits(value) || (isUndefined(value) && hasHugePower(expression)))
     return { kind: 'engine', message: TOO_MANY_DIGITS, position: expression.span }
+  if (isUnderflow(value, approximation))
+    return { kind: 'engine', message: TOO_SMALL, position: expression.span }
   if (!hasOverflow(value, approximation)) return null
   const message = divides(expression) ? ZERO_OR_TOO_LARGE : TOO_LARGE
   return { kind: 'engine', message, position: expression.span }
+}
+
+const TOO_SMALL = 'The result is too small: decimals begin at 2.2e-308.'
+
+/** A fraction that is no zero, and whose decimal would be one. */
+function isUnderflow(value: EngineValue, approximation: EngineValue): boolean {
+  return value.t === 'rat' && approximation.t === 'float' && approximation.v === 0
 }
 
 /** Decimals are infinite after a division by zero, too, as in the inverse of a singular matrix. */

@@ -84,7 +84,10 @@ function equationsBinder({ args }: CallNode): Binder | undefined {
 function soughtNames({ args }: CallNode): string[] {
   const [equation, ...unknowns] = args
   const sought = unknowns.flatMap(boundNames).map(({ name }) => name)
-  return equation ? [...new Set([...sought, ...argumentsOf(new Set(sought), equation)])] : sought
+  const places = equation ? argumentsOf(new Set(sought), equation) : []
+  // Where the variable is told, another name in v(L) = 0 is a place.
+  const variables = places.some(name => sought.includes(name)) ? [] : places
+  return [...new Set([...sought, ...variables])]
 }
 
 function argumentsOf(functions: ReadonlySet<string>, node: Expression): string[] {

@@ -1,8 +1,9 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
 import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode, Span } from '../../expression/tree.ts'
-import { nodesIn } from '../../expression/walk.ts'
-import { callNode, equationNode } from '../build.ts'
+import { bindingOf } from '../../expression/binders.ts'
+import { mapExpression, nodesIn } from '../../expression/walk.ts'
+import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
@@ -251,7 +252,8 @@ export const desolve: Rule = call => {
   const names = call.node.args.length > 1 ? variableNames(call, last) : []
   const terms = names.map(() => unknownTerm())
   const sought = names.map((name, index) => [unknownFunction(name.name), terms[index]!] as const)
-  const equations = call.session.within(bindings(sought), () => call.infer(equation))
+  const inferred = call.session.within(bindings(sought), () => call.infer(equation))
+  const equations = { ...inferred, tree: withPlaces(inferred.tree, names, call) }
   const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
   if (names.length > 1 && equations.tree.kind === 'list')
     return { ...call.finish(form, []), tree: solutionOfSystem(equations.tree, names) }
@@ -259,6 +261,26 @@ export const desolve: Rule = call => {
   const byTransform = only && solutionOfEquation(equations.tree, only, name => isNumberName(call, name))
   if (byTransform) return { form, tree: byTransform, source: call.node }
   return call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
+}
+
+/** The engine takes the L of a condition v(L) = 0 for the variable of v, whatever value it has; 2*L/2 it evaluates. */
+function withPlaces(equations: Expression, sought: readonly NameNode[], call: RuleCall): Expression {
+  const functions = new Set(sought.map(({ name }) => name))
+  const variables = new Set(bindingOf(call.node).names)
+  return mapExpression(equations, node => {
+    if (node.kind !== 'call' || !functions.has(node.name)) return node
+    const args = node.args.map(arg =>
+      arg.kind === 'name' && !variables.has(arg.name)
+        ? binaryNode(
+            '/',
+            binaryNode('*', numberNode('2', arg.span), arg, arg.span),
+            numberNode('2', arg.span),
+            arg.span,
+          )
+        : arg,
+    )
+    return { ...node, args }
+  })
 }
 
 const CONDITION =

@@ -43,6 +43,7 @@ function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Coun
     call.infer(bound),
   )
   if (plain) for (const bound of bounds) requirePlainArgument(call, bound, 'the counter')
+  if (kind !== undefined) refuseCounting(call, bounds)
   const term = bounds[0] === undefined ? PLAIN : counterTerm(call, bounds)
   const body = call.session.within(bindings([[variable.name.name, term]]), () => call.infer(expression))
   const trees = bounds.map(bound => bound.tree)
@@ -62,6 +63,31 @@ function refuseNumbers({ node }: RuleCall): void {
   if (args.some(arg => freeNames(arg).size > 0)) return
   const items = args.map(arg => toPlain(arg)).join(', ')
   throw new DimensionError(`write ${name}([${items}]) for the ${name} of numbers`, node.span, 'argument')
+}
+
+/** The engine counts backwards, with the opposite sign, and to the next number beyond a bound. */
+function refuseCounting(call: RuleCall, bounds: readonly Typed[]): void {
+  if (bounds.length !== (bounds[0]?.source.kind === 'range' ? 1 : 2)) return
+  const ends = bounds.flatMap(({ source }) => (source.kind === 'range' ? [source.from, source.to] : [source]))
+  const [from, to] = ends.map(end => literalNumber(end))
+  if (from === undefined || to === undefined) return
+  const { name } = call.node
+  const place = ends[1]!.span
+  if (to < from - 1)
+    throw new DimensionError(`${name} counts upwards, not from ${from} to ${to}`, place, 'argument')
+  if (!Number.isInteger(to - from) && Math.abs(to - from - Math.round(to - from)) > 1e-9)
+    throw new DimensionError(
+      `${name} counts in steps of 1, which do not lead from ${from} to ${to}`,
+      place,
+      'argument',
+    )
+}
+
+function literalNumber(node: Expression): number | undefined {
+  if (node.kind === 'number') return Number(node.text)
+  if (node.kind !== 'unary' || node.operator !== '-') return undefined
+  const value = literalNumber(node.operand)
+  return value === undefined ? undefined : -value
 }
 
 function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {

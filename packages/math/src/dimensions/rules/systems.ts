@@ -4,7 +4,7 @@
  */
 import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, CompareNode, Expression, ListNode, NameNode } from '../../expression/tree.ts'
-import { children, mapChildren, mentions } from '../../expression/walk.ts'
+import { callsIn, children, mapChildren, mentions } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode } from '../build.ts'
 import { DimensionError } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
@@ -36,7 +36,8 @@ export function solutionOfEquation(
   const system: ListNode = equation.kind === 'list' ? equation : { kind: 'list', items: [equation], span }
   try {
     const transform = new Transform(system, [name])
-    if (!transform.hasHardRoots(isNumber) || !transform.hasSimpleForcing()) return null
+    if (!transform.hasHardRoots(isNumber) && !transform.hasSteps()) return null
+    if (!transform.hasSimpleForcing()) return null
     if (transform.isFree()) return null
     const only = callNode(engineName('head'), [transform.solution()], span)
     return callNode(engineName('expand'), [only], span) as CallNode
@@ -101,6 +102,11 @@ class Transform {
         (node.kind === 'binary' && node.operator === '/'),
     )
     return (broken || this.order > 2) && names.every(isNumber)
+  }
+
+  /** Whether something is switched on or off: the engine's own antiderivative jumps there. */
+  hasSteps(): boolean {
+    return this.terms().some(term => callsIn(term, STEP).length > 0)
   }
 
   /** Whether the terms without the function are of those whose transform the engine knows. */
@@ -229,12 +235,15 @@ function termsOf(node: Expression): Expression[] {
 
 const WAVES: ReadonlySet<string> = new Set(['sin', 'cos', 'sinh', 'cosh', 'exp'])
 
-/** Products of whole powers of the time, of waves and of exponentials. */
+const STEP = 'Heaviside'
+
+/** Products of whole powers of the time, of waves, steps and exponentials. */
 function isTransformable(node: Expression, time: string): boolean {
   if (!mentions(node, time)) return true
   if (node.kind === 'name') return true
   if (node.kind === 'unary') return isTransformable(node.operand, time)
-  if (node.kind === 'call') return WAVES.has(node.name) && node.args.every(arg => isLine(arg, time))
+  if (node.kind === 'call')
+    return (WAVES.has(node.name) || node.name === STEP) && node.args.every(arg => isLine(arg, time))
   if (node.kind !== 'binary') return false
   const { operator, left, right } = node
   if (operator === '/') return isTransformable(left, time) && !mentions(right, time)
