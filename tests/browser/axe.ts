@@ -36,7 +36,15 @@ async function found(
   rules?: readonly string[],
 ): Promise<unknown[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished.catch(() => {}))))
+  // Those that follow scrolling never end.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(each => each.finished.catch(() => {})),
+    ),
+  )
   const axe = new AxeBuilder({ page })
   if (within !== undefined) axe.include(within)
   if (rules) axe.withRules([...rules])
