@@ -113,3 +113,23 @@ test('the arrow down leaves a table from each cell of its last row', async ({ pa
   await page.keyboard.press('ArrowDown')
   await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
 })
+
+test('a very long paste becomes several texts, with the caret behind it', async ({ page }) => {
+  await newText(page)
+  await page.keyboard.type('ab')
+  const words = `${'one two three '.repeat(300)}\n`.repeat(15) + 'word '.repeat(5000)
+  await page.evaluate(pasted => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, words)
+  await expect(line(page, 6)).toBeAttached()
+  await page.keyboard.type('END')
+  const whole = async () =>
+    (await page.locator('[data-block]').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
+  await expect.poll(whole).toMatch(/^1 abone two .* word END$/)
+  expect((await whole()).match(/three/g)).toHaveLength(4500)
+  expect((await whole()).match(/word/g)).toHaveLength(5000)
+})

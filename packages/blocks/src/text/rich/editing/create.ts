@@ -5,6 +5,7 @@ import type { BlockViewProps } from '@calcwright/editor'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
 import { believeStart } from './caret.ts'
+import { divideLong } from './divide.ts'
 import { editableHtml, pastedHtml } from './editable-html.ts'
 import { textExtensions } from './extensions.ts'
 import { handleKey } from './keys.ts'
@@ -58,7 +59,8 @@ export function createTextEditor({ element, latest, write }: TextEditorParts): T
         return pastedHtml(html)
       },
     },
-    onUpdate() {
+    onUpdate({ transaction }) {
+      if (transaction.getMeta('paste') && divideLong(tiptap, latest())) return
       write(htmlOf(tiptap))
       reportCaret()
     },
