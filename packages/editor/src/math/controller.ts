@@ -321,6 +321,7 @@ export class FormulaController {
     if (word !== null) this.#undoable = { word, letters, boxed: this.#known }
     if (asked !== run.asksResult) events.toggleShow()
     if (this.#edit(() => passSign(field))) this.#run = null
+    field.followCaret()
   }
 
   /** Backspace right after a key: as it was before. */
@@ -329,6 +330,7 @@ export class FormulaController {
     if (!run?.isLive) return false
     const asked = run.asksResult
     if (!this.#edit(() => run.back())) return false
+    this.#field?.followCaret()
     if (asked !== run.asksResult) this.#events?.toggleShow()
     return true
   }

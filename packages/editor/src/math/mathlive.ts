@@ -67,6 +67,11 @@ class FormulaElement extends MathfieldElement {
     if (this.#inner.dirty) this.#drawAndMeasure()
   }
 
+  /** Brings the caret into sight with the next frame, after a change that MathLive was not told to follow. */
+  followCaret(): void {
+    scrollToCaret(this)
+  }
+
   /** With the next frame: drawing in the middle of a key would lay out the page twice. */
   #drawSoon(): void {
     const inner = this.#inner
