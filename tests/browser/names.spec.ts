@@ -225,23 +225,19 @@ test('a name whose line is disabled is unknown', async ({ page }) => {
 test('letters behind a number may be meant as units', async ({ page }) => {
   await newWorksheet(page)
   await expect(page.getByText('Ready to Calculate')).toBeVisible()
-  await typeLines(page, 'T = 300 K', 'Q = 12 L/s', '')
-  await expect(line(page, 1)).toContainText('K is not defined above. Is it a unit?')
+  await typeLines(page, 'T = 300d', 'Q = 12a/b', '')
+  await expect(line(page, 1)).toContainText('d is not defined above. Is it a unit?')
   // The result says the same of the name, which is one time too many.
-  await expect(line(page, 1)).not.toContainText('K has no value here')
+  await expect(line(page, 1)).not.toContainText('d has no value here')
   // The question stays, so where it needs a second row it moves the next line.
   await page.setViewportSize({ width: 390, height: 780 })
   const last = (await page.getByRole('button', { name: 'Make it a function' }).first().boundingBox())!
   expect((await line(page, 2).boundingBox())!.y).toBeGreaterThanOrEqual(last.y + last.height)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Use as a unit', exact: true }).click()
-  await formula(page, 1, 'T := 300 [K]')
+  await formula(page, 1, 'T := 300 [d]')
   await page.getByRole('button', { name: 'Use as units', exact: true }).click()
-  await formula(page, 2, 'Q := 12 [L/s]')
-  await page.keyboard.type('T*20J=')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Use as a unit', exact: true }).click()
-  await expectResult(page, 3, '6000 J*K')
+  await formula(page, 2, 'Q := 12 [a/b]')
 })
 
 test('a new name is offered to the lines below, up to the next definition', async ({ page }) => {

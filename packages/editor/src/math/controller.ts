@@ -321,7 +321,7 @@ export class FormulaController {
     if (word !== null) this.#undoable = { word, letters, boxed: this.#known }
     if (asked !== run.asksResult) events.toggleShow()
     if (this.#edit(() => passSign(field))) this.#run = null
-    field.followCaret()
+    if (JOINED_SIGN.test(run.text)) field.model.announce('replacement')
   }
 
   /** Backspace right after a key: as it was before. */
@@ -330,7 +330,6 @@ export class FormulaController {
     if (!run?.isLive) return false
     const asked = run.asksResult
     if (!this.#edit(() => run.back())) return false
-    this.#field?.followCaret()
     if (asked !== run.asksResult) this.#events?.toggleShow()
     return true
   }
@@ -425,6 +424,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   upward: 'up',
   downward: 'down',
 }
+
+/** Characters that have become one sign. */
+const JOINED_SIGN = /(?::=|<=|>=|!=|->)$/
 
 /** Whether a key changes only what other keys do. */
 const isModifier = (key: string): boolean =>

@@ -37,6 +37,8 @@ export interface FieldModel {
   readonly lastOffset: number
   at(offset: number): FieldAtom
   offsetOf(atom: FieldAtom): number
+  /** Tells screen readers of the sign before the caret. */
+  announce(action: 'replacement'): void
 }
 
 const LETTER = /^\p{L}$/u

@@ -67,11 +67,6 @@ class FormulaElement extends MathfieldElement {
     if (this.#inner.dirty) this.#drawAndMeasure()
   }
 
-  /** Brings the caret into sight with the next frame, after a change that MathLive was not told to follow. */
-  followCaret(): void {
-    scrollToCaret(this)
-  }
-
   /** With the next frame: drawing in the middle of a key would lay out the page twice. */
   #drawSoon(): void {
     const inner = this.#inner
@@ -228,6 +223,8 @@ function configure(element: FormulaElement): void {
   const root = element.shadowRoot
   if (root && !root.adoptedStyleSheets.includes(sheet))
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  // What is typed makes the formula longer when it is drawn, which may be frames later.
+  new ResizeObserver(() => bringCaretIntoSight(element)).observe(element)
   blinkCaret(element)
   announceInWords(element)
 }
@@ -264,15 +261,17 @@ function insertStyle(): { variantStyle?: 'up' } {
 
 /** The formula scrolls inside its line, never the page. Measured when the line has been laid out anyway. */
 function scrollToCaret(element: FormulaElement): void {
-  afterLayout(element, () => {
-    const frame = element.parentElement?.parentElement
-    if (!frame || frame.scrollWidth <= frame.clientWidth) return
-    const bounds = element.getElementInfo(element.position)?.bounds
-    const box = frame.getBoundingClientRect()
-    if (!bounds) return
-    if (bounds.right > box.right - 12) frame.scrollLeft += bounds.right - box.right + 12
-    else if (bounds.left < box.left + 12) frame.scrollLeft += bounds.left - box.left - 12
-  })
+  afterLayout(element, () => bringCaretIntoSight(element))
+}
+
+function bringCaretIntoSight(element: FormulaElement): void {
+  const frame = element.parentElement?.parentElement
+  if (!frame || frame.scrollWidth <= frame.clientWidth) return
+  const bounds = element.getElementInfo(element.position)?.bounds
+  const box = frame.getBoundingClientRect()
+  if (!bounds) return
+  if (bounds.right > box.right - 12) frame.scrollLeft += bounds.right - box.right + 12
+  else if (bounds.left < box.left + 12) frame.scrollLeft += bounds.left - box.left - 12
 }
 
 /** With the next frame, once all that it shows has been laid out: an observer is told then of what it has begun to watch. */

@@ -51,7 +51,10 @@ export function enclosingCall(
   model: FieldModel,
 ): { readonly name: string; readonly argument: number } | null {
   let atom: FieldAtom | undefined = model.at(model.position)
-  while (atom) {
+  while (atom?.parent) {
+    const open = openBracket(atom)
+    const called = open && nameAt(model, model.offsetOf(open.leftSibling)).text
+    if (called) return { name: called, argument: commasBefore(atom, open) }
     const bracket: FieldAtom | undefined = atom.parent
     if (bracket?.type === 'leftright' && bracket.leftDelim === '(') {
       const before = bracket.leftSibling
@@ -63,8 +66,20 @@ export function enclosingCall(
   return null
 }
 
-function commasBefore(last: FieldAtom): number {
+/** The bracket left of an atom in its slot that is still open, as one is while its call is being typed. */
+function openBracket(last: FieldAtom): FieldAtom | null {
+  let closed = 0
+  for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling) {
+    if (atom.value === ')') closed++
+    else if (atom.value === '(' && closed-- === 0) return atom.leftSibling.type === 'first' ? null : atom
+  }
+  return null
+}
+
+/** Commas between an atom and the bracket, or the start of the slot, before it. */
+function commasBefore(last: FieldAtom, bracket?: FieldAtom): number {
   let count = 0
-  for (let atom = last; atom.type !== 'first'; atom = atom.leftSibling) if (atom.value === ',') count++
+  for (let atom = last; atom.type !== 'first' && atom !== bracket; atom = atom.leftSibling)
+    if (atom.value === ',') count++
   return count
 }

@@ -13,10 +13,16 @@ import {
   binaryOperator,
   relationOf,
 } from '../expression/operators.ts'
-import { functionToLatex } from '../expression/printers/latex-names.ts'
 import { bars, fraction, piece, power, radical, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
-import { constantToLatex, nameToDraw, numberToDraw, openName, primesToLatex } from './leaves.ts'
+import {
+  calledNameToLatex,
+  constantToLatex,
+  nameToDraw,
+  numberToDraw,
+  openName,
+  primesToLatex,
+} from './leaves.ts'
 import { escapeSigns, signToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
@@ -221,9 +227,10 @@ export class Layout extends TypedCursor {
 
   /** A name whose subscript is still to be typed. */
   #openName(): Drawn | null {
-    const latex = openName(this.peek().text)
-    if (latex === null) return null
+    const { text } = this.peek()
+    if (openName(text) === null) return null
     this.index += 1
+    const latex = openName(text, this.atCaret())!
     return piece(latex, this.atCaret() ? ['subscript'] : null, 'name')
   }
 
@@ -246,7 +253,7 @@ export class Layout extends TypedCursor {
 
   /** `sin x`, `sin^2 x`, `sin^2(x)`. */
   #applied(name: string): Drawn {
-    let head = piece(functionToLatex(name), this.path())
+    let head = piece(calledNameToLatex(name), this.path())
     if (this.accept('^')) {
       const outer = this.#inExponent
       this.#inExponent = true
@@ -289,7 +296,7 @@ export class Layout extends TypedCursor {
       return { ...sign, path: inside ? sign.path : null, kind: 'call' }
     }
     const primes = /'+$/.exec(name)?.[0] ?? ''
-    return this.#call(functionToLatex(name.slice(0, name.length - primes.length)) + primesToLatex(primes))
+    return this.#call(calledNameToLatex(name.slice(0, name.length - primes.length)) + primesToLatex(primes))
   }
 
   #call(head: string): Drawn {

@@ -1,7 +1,7 @@
 /** Numbers and names as they are drawn, also before their last letter. */
 import { constantOf, isName, splitName } from '../expression/names.ts'
 import { toLatex } from '../expression/printers/latex.ts'
-import { typedNameToLatex } from '../expression/printers/latex-names.ts'
+import { functionToLatex, typedNameToLatex } from '../expression/printers/latex-names.ts'
 import type { ConstantName } from '../expression/tree.ts'
 import { EMPTY, piece } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
@@ -36,13 +36,18 @@ const lettersBelow = (subscript: string): string =>
     .map(part => (/^\d+$/.test(part) ? part : `\\mathrm{${part}}`))
     .join(',')
 
-/** A name that ends with `_`, with a place for what is to follow; null for any other text. */
-export function openName(text: string): string | null {
+/** A name that ends with `_`, with a place for what is to follow unless the caret is there; null for any other text. */
+export function openName(text: string, atCaret = false): string | null {
   const name = text.slice(0, -1)
   if (!text.endsWith('_') || !isName(name) || constantOf(name)) return null
   const { body, subscript } = splitName(name)
-  return `${typedNameToLatex(body)}_{${subscript ? `${lettersBelow(subscript)},` : EMPTY}}`
+  const below = subscript ? `${lettersBelow(subscript)},` : atCaret ? '' : EMPTY
+  return `${typedNameToLatex(body)}_{${below}}`
 }
+
+/** The name before the bracket of a call, in the letters that the field knows a name by. */
+export const calledNameToLatex = (name: string): string =>
+  functionToLatex(name).replace(/^\\operatorname\{(.*)\}$/, '\\mathrm{$1}')
 
 export function constantToLatex(name: ConstantName): string {
   return toLatex({ kind: 'constant', name, span: { start: 0, end: 0 } })

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { meaningOfLatex, meaningOfPlain } from '../../packages/math/src/typing/testing/rules.ts'
+import { line, newWorksheet } from './sheet.ts'
+
+const CORPUS = new URL('../../fixtures/typing/textbook.txt', import.meta.url)
+const LINES = readFileSync(CORPUS, 'utf8')
+  .split('\n')
+  .filter(text => text !== '' && !text.startsWith('#'))
+  .map(text => text.split('\t'))
+
+test('formulas of textbooks mean what was typed', async ({ page }) => {
+  await newWorksheet(page)
+  const field = line(page, 1).locator('calcwright-formula')
+  for (const [typed, plain = typed] of LINES) {
+    await page.keyboard.type(typed!)
+    const latex = await field.evaluate(element => (element as HTMLElement & { value: string }).value)
+    // The sign that asks for a result at the end of a definition shows the result, and is not drawn.
+    const asked = /:?=.*=$/.test(plain!) ? plain!.slice(0, -1) : plain!
+    expect.soft(meaningOfLatex(latex), typed).toBe(meaningOfPlain(asked))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Backspace')
+  }
+})
