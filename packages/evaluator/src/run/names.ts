@@ -18,6 +18,7 @@ import { ABSENT_FUNCTIONS, FUNCTIONS, findFunction, nameElsewhere } from '@calcw
 import type { EvaluationError } from '../contract.ts'
 import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
+import { refuseIndexedNames } from './indexed-names.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from './nearest.ts'
 import { requireNumbers } from './number-methods.ts'
@@ -250,6 +251,7 @@ class Checker {
   }
 
   private checkArguments(node: CallNode, bound: ReadonlySet<string>): Expression {
+    refuseIndexedNames(node, name => bound.has(name) || this.scope.known(name) !== undefined)
     const { names, covers } = bindingOf(node)
     const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
     const args = node.args.map((arg, index) => {
