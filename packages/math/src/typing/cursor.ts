@@ -44,4 +44,23 @@ export class TypedCursor {
   protected path(): [] | null {
     return this.atCaret() ? [] : null
   }
+
+  protected isOperandBefore(): boolean {
+    const before = this.tokens[this.index - 1]
+    if (!before) return false
+    return before.kind === 'sign' ? /^[)\]!%°|]$/.test(before.text) : before.kind !== 'bad'
+  }
+
+  /** Whether the brackets at the next token hold more than one argument. */
+  protected hasComma(): boolean {
+    let depth = 0
+    for (let at = this.index; at < this.tokens.length; at += 1) {
+      const { kind, text } = this.tokens[at]!
+      if (kind !== 'sign') continue
+      if (text === '(' || text === '[') depth += 1
+      else if ((text === ')' || text === ']') && --depth === 0) return false
+      else if (text === ',' && depth === 1) return true
+    }
+    return false
+  }
 }

@@ -53,14 +53,8 @@ export class Layout extends TypedCursor {
       const next = this.#expression(0) ?? this.#stray()
       pieces.push(next)
     }
-    if (this.endsWithSpace() && this.#isOperandBefore()) pieces.push(piece('\\:', []))
+    if (this.endsWithSpace() && this.isOperandBefore()) pieces.push(piece('\\:', []))
     return pieces.length > 0 ? row(...pieces) : piece('', this.atCaret() ? [] : null)
-  }
-
-  #isOperandBefore(): boolean {
-    const before = this.tokens[this.index - 1]
-    if (!before) return false
-    return before.kind === 'sign' ? /^[)\]!%°|]$/.test(before.text) : before.kind !== 'bad'
   }
 
   /** A sign that has no place in the grammar. */
@@ -287,7 +281,7 @@ export class Layout extends TypedCursor {
 
   /** A call by its name; roots and bars have signs of their own. */
   #callOf(name: string): Drawn {
-    if ((name === 'sqrt' || name === 'abs') && !this.#hasComma()) {
+    if ((name === 'sqrt' || name === 'abs') && !this.hasComma()) {
       const drawn = this.#brackets()
       const inside = drawn.inside === undefined ? { ...drawn, latex: drawn.latex.slice(1) } : null
       const closed = inside ?? piece(drawn.inside!)
@@ -305,19 +299,6 @@ export class Layout extends TypedCursor {
 
   #arguments(head: Drawn): Drawn {
     return { ...row(head, this.#brackets()), kind: 'call' }
-  }
-
-  /** Whether the brackets at the next token hold more than one argument. */
-  #hasComma(): boolean {
-    let depth = 0
-    for (let at = this.index; at < this.tokens.length; at += 1) {
-      const { kind, text } = this.tokens[at]!
-      if (kind !== 'sign') continue
-      if (text === '(' || text === '[') depth += 1
-      else if ((text === ')' || text === ']') && --depth === 0) return false
-      else if (text === ',' && depth === 1) return true
-    }
-    return false
   }
 
   /** A pair of round brackets with what is between; while it is open only the first is drawn. */
