@@ -167,10 +167,10 @@ test('a one-letter unit is recognised while typing once it is listed', async ({ 
 test('money follows its currency, and a day without rates says so', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '10[EUR]*2=')
-  await expectResult(page, 1, '23.522 USD')
+  await expectResult(page, 1, '20 EUR')
   const dialog = await openSettings(page)
-  await dialog.getByRole('combobox', { name: 'Money in' }).selectOption('EUR')
-  await expectShown(page, 1, '20 EUR')
+  await dialog.getByRole('combobox', { name: 'Money in' }).selectOption('GBP')
+  await expectShown(page, 1, '17.282 GBP')
   const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
   await enter(date, '3/5/2024')
   await expect(date).toHaveValue('2024-03-05')

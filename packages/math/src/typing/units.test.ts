@@ -50,6 +50,8 @@ it.each([
   ['20 °C', '20 [degC]'],
   ['x^2 m', 'x^2 m'],
   ['5 W(2)', '5W(2)'],
+  ['3"bar"+4', '3 [bar] + 4'],
+  ['3"bar+4', '3 [bar] + 4'],
 ])('%s → %s', (typed, plain) => {
   expect(read(typed, () => false)).toBe(plain)
 })

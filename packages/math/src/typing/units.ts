@@ -114,6 +114,7 @@ export class TypedUnits {
     const open = this.#tokens[index]!.text
     for (let at = index + 1; at < this.#tokens.length; at += 1) {
       const { kind, text } = this.#tokens[at]!
+      if (kind === 'sign' && open === '"' && ENDS_UNIT.test(text)) return at
       if (kind === 'sign' && /^[[,;=]$/.test(text)) return 'none'
       if (text === (open === '"' ? '"' : ']') && (kind === 'sign' || kind === 'bad')) return at
     }
@@ -127,7 +128,10 @@ export class TypedUnits {
     const drawn = parsed ? piece(unitContents(parsed)) : this.#drawn(index + 1, end, isOpen)
     const latex = bare ? unitBox(drawn.latex) : unitBoxBehindNumber(drawn.latex)
     const path = isOpen && !this.#rules.finished ? (['body', ...(drawn.path ?? [])] as const) : null
-    return { drawn: piece(latex, path, 'quantity'), next: isOpen ? end : end + 1 }
+    return {
+      drawn: piece(latex, path, 'quantity'),
+      next: isOpen || ENDS_UNIT.test(this.#tokens[end]!.text) ? end : end + 1,
+    }
   }
 
   #drawn(from: number, to: number, atCaret: boolean): Drawn {
@@ -287,6 +291,9 @@ export class TypedUnits {
     }
   }
 }
+
+/** What no unit has: it ends one that a quotation mark has opened. */
+const ENDS_UNIT = /^(?:[+=<>,;:!|]|:=|==|<=|>=|!=)$/
 
 const isDefining = ({ kind, text }: TypedToken): boolean => kind === 'sign' && (text === '=' || text === ':=')
 
