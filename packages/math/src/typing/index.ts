@@ -28,7 +28,7 @@ export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const layout = new Layout(drawn, { ...rules, text: source.text, names })
   const { latex, cuts, path } = layout.row()
   const last = drawn.length - 2
-  const word = drawn[last]?.kind === 'name' && !drawn[last + 1]!.space && layout.unitTokens.has(last)
+  const word = drawn[last]?.kind === 'name' && !drawn[last + 1]!.space && layout.isUnitWord(last)
   const unitWord = word ? source.text.slice(drawn[last]!.start, drawn[last]!.end) : null
   return { latex, cuts, path, unitWord, asksResult: asked >= 0 }
 }
@@ -64,7 +64,8 @@ function ownNames(tokens: readonly TypedToken[], { text }: TypedSource, rules: T
   const names = new Set<string>()
   for (const [index, token] of tokens.entries()) {
     const target = index === 0 && /^:?=$/.test(tokens[1]?.text ?? '')
-    if (token.kind === 'name' && !target && !layout.unitTokens.has(index)) names.add(token.text)
+    const isUnit = layout.isUnitWord(index) || layout.isInBox(index)
+    if (token.kind === 'name' && !target && !isUnit) names.add(token.text)
     if (token.kept?.role === 'name' && token.kept.name) names.add(token.kept.name)
   }
   return names

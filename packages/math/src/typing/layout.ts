@@ -41,9 +41,13 @@ export class Layout extends TypedCursor {
     this.#units = new TypedUnits(tokens, options)
   }
 
-  /** Indexes of tokens that are read as units, once all has been drawn. */
-  get unitTokens(): ReadonlySet<number> {
-    return this.#units.used
+  /** Whether a token was read as a unit: a word of its own, or one in a box; once all has been drawn. */
+  isUnitWord(index: number): boolean {
+    return this.#units.words.has(index)
+  }
+
+  isInBox(index: number): boolean {
+    return this.#units.boxed.has(index)
   }
 
   /** Everything up to a closing bracket, which is left, or to the end. */

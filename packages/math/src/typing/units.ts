@@ -47,7 +47,9 @@ interface Factor {
 }
 
 export class TypedUnits {
-  readonly used = new Set<number>()
+  /** Indexes of tokens read as units: as words, and in boxes. */
+  readonly words = new Set<number>()
+  readonly boxed = new Set<number>()
   readonly #tokens: readonly TypedToken[]
   readonly #rules: UnitRules
 
@@ -63,7 +65,7 @@ export class TypedUnits {
     if (opens) return this.#box(index, value)
     const run = this.#run(index, value)
     if (!run) return null
-    for (let at = index; at < run.next; at += 1) this.used.add(at)
+    for (let at = index; at < run.next; at += 1) this.words.add(at)
     return { drawn: { ...row(value, piece(run.latex, run.path)), kind: 'quantity' }, next: run.next }
   }
 
@@ -124,6 +126,7 @@ export class TypedUnits {
   #content(index: number, close: number | 'open', bare: boolean): Read {
     const isOpen = close === 'open'
     const end = isOpen ? this.#tokens.length - 1 : close
+    for (let at = index; at < end; at += 1) this.boxed.add(at)
     const parsed = isOpen ? null : this.#parsed(index + 1, end)
     const drawn = parsed ? piece(unitContents(parsed)) : this.#drawn(index + 1, end, isOpen)
     const latex = bare ? unitBox(drawn.latex) : unitBoxBehindNumber(drawn.latex)
