@@ -1,6 +1,41 @@
 import { parseLatex, toLatex, unitBoxBehindNumber } from '@calcwright/math/expression'
-import { expect, it } from 'vitest'
-import { unitContent } from './auto-unit.ts'
+import { describe, expect, it } from 'vitest'
+import { autoUnit, unitContent, withUnitSigns } from './auto-unit.ts'
+import type { AutoUnitRules } from './auto-unit.ts'
+
+const UNITS = new Set(['m', 'N', 'kN', 'mm', 'meter', 'meters', 'min', 's', '°C'])
+const rules: AutoUnitRules = {
+  isUnit: word => UNITS.has(word),
+  isDefined: word => word === 'mm',
+  singles: ['N'],
+  skipped: new Set(['min']),
+}
+
+describe('autoUnit', () => {
+  it.each([
+    ['kN', 'kN'],
+    ['meters', 'meters'],
+    ['sec', 's'],
+    ['N', 'N'],
+    ['°C', '°C'],
+    ['m', ''],
+    ['mm', ''],
+    ['min', ''],
+    ['Force', ''],
+    ['kN2', ''],
+    ['', ''],
+  ])('%s → %s', (word, unit) => {
+    expect(autoUnit(word, rules)).toBe(unit)
+  })
+
+  it.each([
+    ['m', 'm'],
+    ['q', ''],
+    ['mm', ''],
+  ])('%s → %s below a unit', (word, unit) => {
+    expect(autoUnit(word, rules, true)).toBe(unit)
+  })
+})
 
 it.each([
   ['degC', '\\degree\\mathrm{C}'],
@@ -12,6 +47,21 @@ it.each([
   ['unitpole', '\\mathrm{unitpole}'],
 ])('%s is drawn as in results', (symbol, latex) => {
   expect(unitContent(symbol)).toBe(latex)
+})
+
+it.each([
+  ['\\class{unit}{\\mathrm{kOhm}}', '\\class{unit}{\\mathrm{k\\Omega}}'],
+  [
+    '\\class{unit}{\\frac{\\mathrm{um}}{\\mathrm{degC}}}',
+    '\\class{unit}{\\frac{\\mathrm{µm}}{\\degree\\mathrm{C}}}',
+  ],
+  [
+    '\\class{unit}{\\mathrm{Ohm\\cdot mm}^2}',
+    '\\class{unit}{\\mathrm{\\Omega}\\mathrm{\\cdot }\\mathrm{mm}^2}',
+  ],
+  ['\\class{unit}{\\mathrm{mm}^{2}}', '\\class{unit}{\\mathrm{mm}^{2}}'],
+])('a box that was typed gets the signs of results: %s', (box, signed) => {
+  expect(withUnitSigns(box)).toBe(signed)
 })
 
 it.each([

@@ -1,5 +1,5 @@
-/** What a line knows about words that may be units, and how a unit is drawn. */
-import { parseUnit, unitContents } from '@calcwright/math/expression'
+/** Units recognised while typing: `5kN` becomes 5 and a unit box. */
+import { parseUnit, unitContents, unitNameToLatex } from '@calcwright/math/expression'
 
 export interface AutoUnitRules {
   /** Whether the text is a unit's symbol, name or plural. */
@@ -12,10 +12,32 @@ export interface AutoUnitRules {
   readonly skipped: ReadonlySet<string>
 }
 
+/**
+ * The unit that a word after a number stands for, '' when it stays a word. `sec` is the second.
+ * @param divides the word stands below a unit (`100 km/h`): any one-letter unit is meant then
+ */
+export function autoUnit(word: string, rules: AutoUnitRules, divides = false): string {
+  if (!/^°?[\p{L}µ]+$/u.test(word) || rules.skipped.has(word) || rules.isDefined(word)) return ''
+  if ([...word].length === 1)
+    return (divides || rules.singles.includes(word)) && rules.isUnit(word) ? word : ''
+  if (word === 'sec') return 's'
+  return rules.isUnit(word) ? word : ''
+}
+
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */
 export function unitContent(symbol: string): string {
   const parsed = parseUnit(symbol)
   return parsed.ok ? unitContents(parsed.value) : upright(symbol)
+}
+
+/** The LaTeX of a unit box with signs for what was typed as names: `kOhm` is kΩ, `us` is µs. */
+export function withUnitSigns(box: string): string {
+  return box.replace(/\\mathrm\{([^{}]*)\}/g, (_upright, content: string) =>
+    content
+      .split(/(\\[a-zA-Z]+ ?)/)
+      .map(part => (/^\p{L}+$/u.test(part) ? unitNameToLatex(part) : part && `\\mathrm{${part}}`))
+      .join(''),
+  )
 }
 
 /** LaTeX of a name in upright letters. */

@@ -9,21 +9,16 @@ import type { RunRules } from './typed-run.ts'
 /** Units of one letter that are hardly ever the name of a factor, `300K`, besides those of the worksheet's settings. */
 const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 
-/** Which words of a line are units. */
-export function wordRules(rules: AutoUnitRules): Omit<RunRules, 'names'> {
+/** The rules of the line for what is typed into its field. */
+export function typingRules(rules: AutoUnitRules, field: FormulaField): RunRules {
   return {
     isUnit: isBoxUnit,
     isUnitWord: word => !rules.skipped.has(word) && rules.isUnit(word),
     isDefined: rules.isDefined,
     isAttachable: letter => ATTACHED.has(letter) || rules.singles.includes(letter),
     isWrittenBeside,
+    names: new Set([...parametersOf(field.value), ...namesBehind(field.model)]),
   }
-}
-
-/** The rules of the line for what is typed into its field. */
-export function typingRules(rules: AutoUnitRules, field: FormulaField): RunRules {
-  const names = new Set([...parametersOf(field.value), ...namesBehind(field.model)])
-  return { ...wordRules(rules), names }
 }
 
 /** Names right of the caret: what is typed before them means the same. */

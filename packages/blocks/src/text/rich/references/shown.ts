@@ -1,14 +1,12 @@
 /** What a reference shows at its place in the sheet, and the news when that changes. */
-import { lazyModule, markupOf } from '@calcwright/editor'
+import { markupOf } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
+import { inUnit } from './in-unit.ts'
 import { sheetNames } from './sheet-names.ts'
 import type { Definition } from './sheet-names.ts'
 import type { Reference } from './stored.ts'
-
-/** Fetched where a reference asks for a unit; until then a value has that of its definition. */
-const loadUnits = lazyModule(() => import('./in-unit.ts'))
 
 export interface Shown {
   /** For a screen reader, and as the text of what cannot be drawn. */
@@ -51,9 +49,8 @@ function valueOf(
   if (!outcome || outcome.error || !outcome.latex) return plain(`${named ? `${name}: ` : ''}no value`, true)
   if (outcome.kind === 'function')
     return { text: outcome.display, formula: markupOf(outcome.latex), missing: false }
-  const units = unit ? loadUnits.loaded : null
-  const converted = unit ? units?.inUnit(outcome, unit, { digits, thousands }) : null
-  if (units && !converted) return plain(`${lead}cannot be shown in ${unit}`, true)
+  const converted = unit ? inUnit(outcome, unit, { digits, thousands }) : null
+  if (unit && !converted) return plain(`${lead}cannot be shown in ${unit}`, true)
   const value = converted ?? { plain: outcome.display, latex: outcome.latex }
   const latex = named ? `${nameToLatex(name)}\\;\\Longrightarrow\\;${value.latex}` : value.latex
   return { text: lead + value.plain, formula: markupOf(latex), missing: false }
@@ -82,9 +79,6 @@ export function watch(
     listener()
   })
   follow()
-  // Without the part values stay in the units of their definitions.
-  if (references.some(reference => reference.kind === 'variable' && reference.unit))
-    void loadUnits().then(listener, () => {})
   return () => {
     stopNames()
     for (const stop of stopResults) stop()
