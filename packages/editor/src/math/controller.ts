@@ -308,14 +308,14 @@ export class FormulaController {
     const events = this.#events!
     if (!this.#run?.isLive) {
       this.#edit(() => deleteAcrossSlots(field))
-      this.#run = new TypedRun(field, () => typingRules(events.unitRules, field), character)
+      this.#run = new TypedRun(field, typingRules(events.unitRules, field), character)
     }
     const run = this.#run
     const asked = run.asksResult
     run.add(character)
     const word = run.unitWord
     // The line in letters is a step of its own, for undo.
-    if (word !== null) this.#change(() => run.show(word), false)
+    if (word !== null) this.#change(() => run.showLetters(), false)
     const letters = this.#known
     this.#change(() => run.show(), word !== null)
     if (word !== null) this.#undoable = { word, letters, boxed: this.#known }

@@ -23,7 +23,7 @@ const NOTHING: Picture = { latex: '', cuts: [], path: null, unitWord: null, asks
 
 export class TypedRun {
   readonly #field: FormulaField
-  readonly #rules: () => RunRules
+  readonly #rules: RunRules
   readonly #kept: TypedSource['kept']
   /** What was there before the first key, to bring it back. */
   readonly #before: string
@@ -34,6 +34,8 @@ export class TypedRun {
   /** The texts after each key, the first one before any. */
   #texts: string[]
   #end: FieldAtom
+  /** The picture of the text, and the one that the field shows. */
+  #next = NOTHING
   #drawn = NOTHING
   #joints: Joint[] = []
   #caret: FieldAtom
@@ -45,7 +47,7 @@ export class TypedRun {
    * Goes on at the caret. A selection in one slot is replaced, or goes with `key`: below, into brackets.
    * @param key the first key
    */
-  constructor(field: FormulaField, rules: () => RunRules, key: string) {
+  constructor(field: FormulaField, rules: RunRules, key: string) {
     const { model } = field
     const [from, to] = [Math.min(model.anchor, model.position), Math.max(model.anchor, model.position)]
     const left = model.at(from)
@@ -88,12 +90,14 @@ export class TypedRun {
   add(character: string): void {
     const first = this.#texts.length === 1
     this.#texts.push(first && this.#wraps ? this.text : (this.text + character).replace(/={3}$/, '='))
+    this.#next = this.#draw(false)
   }
 
   /** Takes the last character back; false when there is none of this run. */
   back(): boolean {
     if (this.#texts.length === 1) return false
     this.#texts.pop()
+    this.#next = this.#draw(false)
     if (this.#texts.length > 1) this.show()
     else this.#replace({ ...NOTHING, latex: this.#before })
     return true
@@ -101,11 +105,17 @@ export class TypedRun {
 
   /** The word before the caret that is read as a unit; null when there is none. */
   get unitWord(): string | null {
-    return this.#draw(false).unitWord
+    return this.#next.unitWord
   }
 
-  show(withoutUnit = ''): void {
-    this.#replace(this.#draw(false, withoutUnit))
+  /** Puts the picture of the text into the field. */
+  show(): void {
+    this.#replace(this.#next)
+  }
+
+  /** The same with the word before the caret in letters, for undo. */
+  showLetters(): void {
+    this.#replace(this.#draw(false, this.#next.unitWord ?? ''))
   }
 
   /** The caret is about to go: what may have been unfinished is finished. False when nothing changes. */
@@ -122,7 +132,7 @@ export class TypedRun {
     if (this.#inUnit) return drawTypedUnit(source, finished)
     const next = this.#end.rightSibling
     const wordGoesOn = next !== undefined && (isLetter(next) || isDigit(next))
-    const rules = this.#rules()
+    const rules = this.#rules
     const isUnitWord = (word: string): boolean => word !== withoutUnit && rules.isUnitWord(word)
     return drawTyped(source, {
       ...rules,

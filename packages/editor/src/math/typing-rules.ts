@@ -9,15 +9,25 @@ import type { RunRules } from './typed-run.ts'
 /** Units of one letter that are hardly ever the name of a factor, `300K`, besides those of the worksheet's settings. */
 const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 
-/** The rules of the line for what is typed into its field. */
+/** The rules of the line for what is typed into its field: as it is when typing begins. */
 export function typingRules(rules: AutoUnitRules, field: FormulaField): RunRules {
   return {
     isUnit: isBoxUnit,
     isUnitWord: word => !rules.skipped.has(word) && rules.isUnit(word),
-    isDefined: rules.isDefined,
+    isDefined: remembered(rules.isDefined),
     isAttachable: letter => ATTACHED.has(letter) || rules.singles.includes(letter),
     isWrittenBeside,
     names: new Set([...parametersOf(field.value), ...namesBehind(field.model)]),
+  }
+}
+
+/** Asks about each word once: to look through a long worksheet takes its time. */
+function remembered(ask: (word: string) => boolean): (word: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return word => {
+    const known = answers.get(word) ?? ask(word)
+    answers.set(word, known)
+    return known
   }
 }
 

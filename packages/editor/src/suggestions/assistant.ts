@@ -44,6 +44,8 @@ const NOTHING: AssistState = { handle: null, list: null, card: null }
 class Assistant implements FieldCompanion {
   readonly state = createStore<AssistState>(() => NOTHING)
   /** Paints the names of the field; null before the field has come to any line. */
+  /** Names above the line, read once while it has the field: they are asked for at each key. */
+  #above: ReadonlySet<string> | null = null
   #paint: (() => void) | null = null
   /** Ends listening to the results of the line. */
   #unfollow: (() => void) | null = null
@@ -63,6 +65,7 @@ class Assistant implements FieldCompanion {
   #dismissed: string | null = null
 
   attach(handle: FieldHandle): void {
+    this.#above = null
     this.detach()
     this.#settled = handle.field.value
     const paint = (this.#paint ??= colourNames(handle.field, {
@@ -131,7 +134,9 @@ class Assistant implements FieldCompanion {
 
   #hasSecondReading(name: string, isUnitNow: boolean): boolean {
     const line = this.state.getState().handle?.line
-    return line !== undefined && (isUnitNow || isUnit(name)) && line.editor.namesAbove(line.block).has(name)
+    if (!line || !(isUnitNow || isUnit(name))) return false
+    this.#above ??= line.editor.namesAbove(line.block)
+    return this.#above.has(name)
   }
 
   #keyForHelp(event: KeyboardEvent): boolean {

@@ -7,10 +7,17 @@ import type { MathProps } from './schema.ts'
 const loadRemark = lazyModule(() => import('./unknown-remark.ts'))
 export const loadReadings = lazyModule(() => import('./readings.ts'))
 
-/** What the line has to say: of names without a definition, and with the caret of tokens with two readings. */
-export function useRemark(view: BlockViewProps<MathProps>, outcome: Outcome | undefined): Remark | null {
+/**
+ * What the line has to say: of names without a definition, and with the caret of tokens with two readings.
+ * @param resting the hands rest: each key is not to look through the worksheet
+ */
+export function useRemark(
+  view: BlockViewProps<MathProps>,
+  outcome: Outcome | undefined,
+  resting: boolean,
+): Remark | null {
   const unknown = useUnknownRemark(view, outcome)
-  const reading = useReadingRemark(view)
+  const reading = useReadingRemark(view, resting)
   return useMemo(() => {
     if (!unknown || !reading) return unknown ?? reading
     return {
@@ -21,13 +28,10 @@ export function useRemark(view: BlockViewProps<MathProps>, outcome: Outcome | un
 }
 
 /** Fetched when a line is edited first. */
-function useReadingRemark({
-  block,
-  props,
-  active,
-  readOnly,
-  editor,
-}: BlockViewProps<MathProps>): Remark | null {
+function useReadingRemark(
+  { block, props, active, readOnly, editor }: BlockViewProps<MathProps>,
+  resting: boolean,
+): Remark | null {
   const [part, setPart] = useState(loadReadings.loaded)
   const asks = active && !readOnly
   useEffect(() => {
@@ -35,8 +39,8 @@ function useReadingRemark({
     if (asks && !part) void loadReadings().then(setPart, () => {})
   }, [asks, part])
   return useMemo(
-    () => (asks && part ? part.readingRemark(editor, block.id, props) : null),
-    [asks, part, editor, block.id, props],
+    () => (asks && resting && part ? part.readingRemark(editor, block.id, props) : null),
+    [asks, resting, part, editor, block.id, props],
   )
 }
 

@@ -72,7 +72,7 @@ function Near(view: BlockViewProps<MathProps>) {
   )
   const names = said?.unknown
   const unknown = useMemo(() => names?.map(({ name }) => name), [names])
-  const remark = useRemark(view, said)
+  const remark = useRemark(view, said, resting)
   useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
     <div
