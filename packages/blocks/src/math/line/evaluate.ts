@@ -1,7 +1,8 @@
 /** What a math line wants computed. */
-import type { BlockEvaluation, BlockPlan, OutputOptions } from '@calcwright/evaluator'
+import type { BlockEvaluation, BlockPlan } from '@calcwright/evaluator'
 import { parseLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import { outputOf } from '../../result-options.ts'
 import type { MathProps } from './schema.ts'
 
 export const mathEvaluation: BlockEvaluation<MathProps> = {
@@ -14,17 +15,6 @@ export const mathEvaluation: BlockEvaluation<MathProps> = {
     const planned = { statement: parsed.value, output: outputOf(props), symbols: props.not_defined_allowed }
     return { statements: [planned] } satisfies BlockPlan
   },
-}
-
-function outputOf(props: MathProps): OutputOptions {
-  return {
-    unit: props.expectedUnits,
-    approximate: props.approx,
-    digits: props.digits,
-    form: props.factor_expand,
-    show: props.outputMode === 2,
-    force: props.force_display,
-  }
 }
 
 /** What the line would define if its right side could be read: `f(` for a function. */

@@ -1,0 +1,26 @@
+/** A box that is ticked or not, with a value for each. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+import { CONFIGURE } from '../options.ts'
+
+const checkboxProps = z.object({
+  /** What the value is stored in, as the math field writes it. */
+  name: z.string(),
+  /** What stands beside the box. */
+  label: z.string(),
+  checked: z.boolean(),
+  /** The values, as the math field writes them. */
+  checked_val: z.string(),
+  unchecked_val: z.string(),
+})
+
+export type CheckboxProps = z.infer<typeof checkboxProps>
+
+export const checkboxBlock: BlockType<CheckboxProps> = {
+  type: 'checkbox',
+  version: 1,
+  props: checkboxProps,
+  defaults: () => ({ name: '', label: CONFIGURE, checked: false, checked_val: '1', unchecked_val: '0' }),
+  migrations: {},
+  mergedText: { name: 'latex' },
+}

@@ -1,0 +1,32 @@
+/** What a list of options consists of, for every control that has one. */
+import * as z from 'zod/mini'
+
+/** What an option says before anybody has set it up. */
+export const CONFIGURE = 'Click the wrench to the right to configure'
+
+export const controlOption = z.object({
+  /** What the person reads. */
+  name: z.string(),
+  /** The value, as the math field writes it. */
+  latex: z.string(),
+})
+
+/** One of several options is chosen. */
+export const choiceFields = {
+  /** What the value is stored in, as the math field writes it. */
+  name: z.string(),
+  options: z.array(controlOption).check(z.minLength(1, 'Please add at least one option')),
+  /** Place of the chosen option; the first one counts where there is no such place. */
+  selected: z.int().check(z.minimum(0)),
+}
+
+const choice = z.object(choiceFields)
+
+export type ChoiceProps = z.infer<typeof choice>
+
+/** @returns one option that asks to be set up */
+export const defaultChoice = (): ChoiceProps => ({
+  name: '',
+  options: [{ name: CONFIGURE, latex: '0' }],
+  selected: 0,
+})

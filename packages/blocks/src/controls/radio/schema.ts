@@ -1,0 +1,17 @@
+/** Buttons of which one chooses a value. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+import { choiceFields, defaultChoice } from '../options.ts'
+
+const radioProps = z.object(choiceFields)
+
+export type RadioProps = z.infer<typeof radioProps>
+
+export const radioBlock: BlockType<RadioProps> = {
+  type: 'radio',
+  version: 1,
+  props: radioProps,
+  defaults: defaultChoice,
+  migrations: {},
+  mergedText: { name: 'latex' },
+}

@@ -1,0 +1,17 @@
+/** A list that opens to choose one of several values. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+import { choiceFields, defaultChoice } from '../options.ts'
+
+const selectProps = z.object(choiceFields)
+
+export type SelectProps = z.infer<typeof selectProps>
+
+export const selectBlock: BlockType<SelectProps> = {
+  type: 'select',
+  version: 1,
+  props: selectProps,
+  defaults: defaultChoice,
+  migrations: {},
+  mergedText: { name: 'latex' },
+}

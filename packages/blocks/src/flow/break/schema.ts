@@ -1,0 +1,16 @@
+/** Ends the loop. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const breakProps = z.object({})
+
+export type BreakProps = z.infer<typeof breakProps>
+
+export const breakBlock: BlockType<BreakProps> = {
+  type: 'break',
+  version: 1,
+  props: breakProps,
+  defaults: () => ({}),
+  migrations: {},
+  placement: { within: ['for'] },
+}

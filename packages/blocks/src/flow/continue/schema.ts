@@ -1,0 +1,16 @@
+/** Goes on with the next pass of the loop. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const continueProps = z.object({})
+
+export type ContinueProps = z.infer<typeof continueProps>
+
+export const continueBlock: BlockType<ContinueProps> = {
+  type: 'continue',
+  version: 1,
+  props: continueProps,
+  defaults: () => ({}),
+  migrations: {},
+  placement: { within: ['for'] },
+}

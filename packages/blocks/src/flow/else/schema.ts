@@ -1,0 +1,16 @@
+/** The branch of an `if` for where no test is true. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const elseProps = z.object({})
+
+export type ElseProps = z.infer<typeof elseProps>
+
+export const elseBlock: BlockType<ElseProps> = {
+  type: 'else',
+  version: 1,
+  props: elseProps,
+  defaults: () => ({}),
+  migrations: {},
+  placement: { parents: ['if'] },
+}

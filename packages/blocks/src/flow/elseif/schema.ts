@@ -1,0 +1,20 @@
+/** A further branch of the `if` that it stands in, asked where no test before it is true. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const elseifProps = z.object({
+  /** The condition, as the math field writes it. */
+  test: z.string(),
+})
+
+export type ElseifProps = z.infer<typeof elseifProps>
+
+export const elseifBlock: BlockType<ElseifProps> = {
+  type: 'elseif',
+  version: 1,
+  props: elseifProps,
+  defaults: () => ({ test: '' }),
+  migrations: {},
+  mergedText: { test: 'latex' },
+  placement: { parents: ['if'] },
+}

@@ -1,0 +1,25 @@
+/** A loop: what stands in it is done once for each value of the iterator. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const forProps = z.object({
+  /** A name. */
+  iterator: z.string(),
+  /** The first value; like the others a formula as the math field writes it. */
+  start: z.string(),
+  /** Excluded. */
+  finish: z.string(),
+  step: z.string(),
+})
+
+export type ForProps = z.infer<typeof forProps>
+
+export const forBlock: BlockType<ForProps> = {
+  type: 'for',
+  version: 1,
+  props: forProps,
+  defaults: () => ({ iterator: '', start: '', finish: '', step: '' }),
+  migrations: {},
+  container: { children: 'any', implicitChild: 'math' },
+  mergedText: { iterator: 'latex', start: 'latex', finish: 'latex', step: 'latex' },
+}

@@ -1,0 +1,20 @@
+/** A choice: what stands up to the next `elseif` or `else` counts where the test is true. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const ifProps = z.object({
+  /** The condition, as the math field writes it. */
+  test: z.string(),
+})
+
+export type IfProps = z.infer<typeof ifProps>
+
+export const ifBlock: BlockType<IfProps> = {
+  type: 'if',
+  version: 1,
+  props: ifProps,
+  defaults: () => ({ test: '' }),
+  migrations: {},
+  container: { children: 'any', implicitChild: 'math' },
+  mergedText: { test: 'latex' },
+}

@@ -1,0 +1,20 @@
+/** A function whose value is what the lines in it return. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const programProps = z.object({
+  /** Name and parameters, as the math field writes them: `f\\left(x\\right)`. */
+  head: z.string(),
+})
+
+export type ProgramProps = z.infer<typeof programProps>
+
+export const programBlock: BlockType<ProgramProps> = {
+  type: 'program',
+  version: 1,
+  props: programProps,
+  defaults: () => ({ head: '' }),
+  migrations: {},
+  container: { children: 'any', excludes: ['plot'], implicitChild: 'math' },
+  mergedText: { head: 'latex' },
+}

@@ -1,0 +1,20 @@
+/** Ends a program with a value. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const returnProps = z.object({
+  /** A formula, as the math field writes it. */
+  value: z.string(),
+})
+
+export type ReturnProps = z.infer<typeof returnProps>
+
+export const returnBlock: BlockType<ReturnProps> = {
+  type: 'return',
+  version: 1,
+  props: returnProps,
+  defaults: () => ({ value: '' }),
+  migrations: {},
+  mergedText: { value: 'latex' },
+  placement: { within: ['program'] },
+}

@@ -1,0 +1,30 @@
+/** A definition whose value depends on conditions. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+import { defaultResultOptions, resultOptionFields } from '../../result-options.ts'
+
+const conditionalAssignmentProps = z.object({
+  /** A name, or a function with its parameters, as the math field writes it. */
+  variable: z.string(),
+  /** At least one; asked in order. The last is the value for otherwise: its condition is ''. */
+  branches: z.array(z.object({ expression: z.string(), condition: z.string() })).check(z.minLength(1)),
+  ...resultOptionFields,
+})
+
+export type ConditionalAssignmentProps = z.infer<typeof conditionalAssignmentProps>
+
+export const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> = {
+  type: 'conditional_assignment',
+  version: 1,
+  props: conditionalAssignmentProps,
+  defaults: () => ({
+    variable: '',
+    branches: [
+      { expression: '', condition: '' },
+      { expression: '', condition: '' },
+    ],
+    ...defaultResultOptions(),
+  }),
+  migrations: {},
+  mergedText: { variable: 'latex' },
+}

@@ -1,0 +1,19 @@
+/** Takes the meaning of names away from here on. */
+import type { BlockType } from '@calcwright/document'
+import * as z from 'zod/mini'
+
+const purgeProps = z.object({
+  /** Names between commas, as the math field writes them. */
+  names: z.string(),
+})
+
+export type PurgeProps = z.infer<typeof purgeProps>
+
+export const purgeBlock: BlockType<PurgeProps> = {
+  type: 'purge',
+  version: 1,
+  props: purgeProps,
+  defaults: () => ({ names: '' }),
+  migrations: {},
+  mergedText: { names: 'latex' },
+}
