@@ -49,6 +49,8 @@ export function infer(node: Expression, session: Session): Typed {
       return inferQuantity(node, session, go)
     case 'lambda':
       return { form: lambdaForm(node, session), tree: lambdaTree(node, session), source: node }
+    case 'program':
+      throw new DimensionError('a program stands behind the name of a function', node.span, 'argument')
     case 'property':
       throw new DimensionError('properties of objects are not known here', node.span, 'argument')
   }

@@ -138,6 +138,53 @@ export interface LambdaNode extends Node {
   readonly body: Expression
 }
 
+/**
+ * What a function does, statement by statement: `f(x) := <program>`. Its value is what the first
+ * `return` that is reached gives. Stands as the value of a function's definition, or as the body of
+ * a lambda, and nowhere else.
+ *
+ * Parameters are local, and so is each name that is assigned anywhere inside (see programs.ts).
+ */
+export interface ProgramNode extends Node {
+  readonly kind: 'program'
+  readonly body: readonly ProgramStatement[]
+}
+
+interface ProgramLine {
+  /** The block and field that the statement comes from, not read here: errors hand it on. */
+  readonly source: string
+}
+
+/** One statement of a program. The spans of its expressions are places in the text of its `source`. */
+export type ProgramStatement =
+  | (ProgramLine & {
+      readonly kind: 'assign'
+      /** A property of an object cannot be set inside a program. */
+      readonly target: DefinitionTarget
+      readonly value: Expression
+    })
+  /** A formula whose value is not kept; it is computed, so that its errors are seen. */
+  | (ProgramLine & { readonly kind: 'show'; readonly value: Expression })
+  /** The first branch whose test is true, or has none, runs. */
+  | (ProgramLine & { readonly kind: 'choice'; readonly branches: readonly ProgramBranch[] })
+  /** The k-th value of the iterator is start + k·step; finish is excluded; a negative step counts down. */
+  | (ProgramLine & {
+      readonly kind: 'loop'
+      readonly iterator: NameNode
+      readonly start: Expression
+      readonly finish: Expression
+      readonly step: Expression
+      readonly body: readonly ProgramStatement[]
+    })
+  | (ProgramLine & { readonly kind: 'break' | 'continue' })
+  | (ProgramLine & { readonly kind: 'return'; readonly value: Expression })
+
+export interface ProgramBranch extends ProgramLine {
+  /** Null for `else`. */
+  readonly test: Expression | null
+  readonly body: readonly ProgramStatement[]
+}
+
 export type Expression =
   | NumberNode
   | NameNode
@@ -153,6 +200,7 @@ export type Expression =
   | QuantityNode
   | PropertyNode
   | LambdaNode
+  | ProgramNode
 
 /** What stands in a unit box. Names are as typed (`kN`, `m`, `newtons`); the unit table reads them. */
 export type UnitExpression =

@@ -1,4 +1,5 @@
 /** Walking over formula trees. */
+import { expressionsIn, mapStatements } from './program-walk.ts'
 import type { CallNode, Expression } from './tree.ts'
 
 /** The direct parts of an expression, in reading order. The name of a call is not one. */
@@ -30,6 +31,8 @@ export function children(node: Expression): readonly Expression[] {
       return node.args ? [node.object, ...node.args] : [node.object]
     case 'lambda':
       return [...node.parameters, node.body]
+    case 'program':
+      return expressionsIn(node.body)
   }
 }
 
@@ -58,7 +61,7 @@ export function mentions(root: Expression, name: string): boolean {
 
 /**
  * Rebuilds a tree from its leaves up: `change` gets every node after its parts were changed. Nodes
- * without a change keep their identity. Parameters of a lambda are left alone.
+ * without a change keep their identity. Parameters of a lambda and names assigned in a program are left alone.
  */
 export function mapExpression(node: Expression, change: (node: Expression) => Expression): Expression {
   return change(mapChildren(node, child => mapExpression(child, change)))
@@ -119,6 +122,10 @@ export function mapChildren(node: Expression, change: (child: Expression) => Exp
     }
     case 'lambda': {
       const body = change(node.body)
+      return body === node.body ? node : { ...node, body }
+    }
+    case 'program': {
+      const body = mapStatements(node.body, change)
       return body === node.body ? node : { ...node, body }
     }
   }

@@ -94,6 +94,8 @@ class EnginePrinter {
         return this.property(node)
       case 'lambda':
         return this.lambda(node)
+      case 'program':
+        throw new Error('A program stands behind the name of a function.')
     }
   }
 

@@ -155,6 +155,9 @@ export class LatexPrinter {
       }
       case 'lambda':
         return { text: this.lambda(node), binding: BINDING.lambda }
+      case 'program':
+        // Its statements are blocks with formulas of their own.
+        return atom('\\left\\{\\ldots\\right\\}')
     }
   }
 

@@ -10,6 +10,7 @@ import type {
   UnaryNode,
   UnitExpression,
 } from '../tree.ts'
+import { programToPlain } from './program-plain.ts'
 import { SIGNED, comparedBinding, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
 import type { Printed } from './scope.ts'
 
@@ -30,6 +31,8 @@ export function toPlain(node: Expression | Statement, options: PlainOptions = {}
     case 'empty':
       return ''
     case 'definition':
+      if (node.value.kind === 'program')
+        return `program ${printer.target(node.target)} ${printer.top(node.value)}`
       return `${printer.target(node.target)} := ${printer.defined(node.value)}${shown(node)}`
     case 'expression':
       return `${printer.line(node.value)}${shown(node)}`
@@ -123,6 +126,8 @@ class PlainPrinter {
         )
       case 'lambda':
         return { text: this.lambda(node), binding: BINDING.lambda }
+      case 'program':
+        return atom(programToPlain(node, this))
     }
   }
 

@@ -1,5 +1,5 @@
 /** Trees as short text for the tables of tests: `(+ a (* 2 x))`. Spans are left out. */
-import type { DefinitionTarget, Expression, Statement, UnitExpression } from '../tree.ts'
+import type { DefinitionTarget, Expression, ProgramStatement, Statement, UnitExpression } from '../tree.ts'
 import { unitToPlain } from '../printers/plain.ts'
 
 /** A tree or a line in prefix form. Implicit products have the operator `·`. */
@@ -53,6 +53,33 @@ export function prefixForm(node: Expression | Statement): string {
       )
     case 'lambda':
       return form('->', form('', ...node.parameters.map(name => name.name)), prefixForm(node.body))
+    case 'program':
+      return form('program', ...node.body.map(statementForm))
+  }
+}
+
+/** A statement of a program; sources are left out. */
+function statementForm(statement: ProgramStatement): string {
+  switch (statement.kind) {
+    case 'assign':
+      return form(':=', target(statement.target), prefixForm(statement.value))
+    case 'show':
+    case 'return':
+      return form(statement.kind, prefixForm(statement.value))
+    case 'choice':
+      return form(
+        'choice',
+        ...statement.branches.map(({ test, body }) =>
+          form(test ? prefixForm(test) : 'else', ...body.map(statementForm)),
+        ),
+      )
+    case 'loop': {
+      const bounds = [statement.start, statement.finish, statement.step].map(prefixForm)
+      return form('loop', statement.iterator.name, ...bounds, ...statement.body.map(statementForm))
+    }
+    case 'break':
+    case 'continue':
+      return form(statement.kind)
   }
 }
 
