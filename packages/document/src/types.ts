@@ -47,6 +47,8 @@ export interface ContainerRule {
   readonly indents?: boolean
   /** Its children may be indented; true when absent. */
   readonly indentable?: boolean
+  /** Names defined inside have no meaning outside. */
+  readonly ownNames?: boolean
 }
 
 /** Where a block may stand. */
@@ -59,6 +61,27 @@ export interface PlacementRule {
 
 /** How a text falls into pieces that merging never tears. */
 export type MergedTextKind = 'html' | 'latex'
+
+/**
+ * What a field of a block holds, all of it but `words` as the math field writes it: a line of its own, a
+ * value, a test in which `=` compares, a name that the block defines, a name or a function with its
+ * parameters, a function with its parameters, names between commas whose meaning ends, plain text.
+ */
+export type FieldKind =
+  'statement' | 'expression' | 'condition' | 'name' | 'target' | 'function-head' | 'names' | 'words'
+
+/** One place of a block into which is typed. */
+export interface Field {
+  /** Where its text stands in the stored fields: `test`, or `branches.0.condition` within a list. */
+  readonly id: string
+  readonly kind: FieldKind
+  /** What the field is called, for screen readers and in messages. */
+  readonly label: string
+  /** Shown while it is empty, '' for nothing. */
+  readonly placeholder: string
+  /** Without it nothing is computed. */
+  readonly required?: boolean
+}
 
 /** What the saved document knows of a block type; its evaluation and its view are elsewhere. */
 export interface BlockType<P extends object = object> {
@@ -73,8 +96,12 @@ export interface BlockType<P extends object = object> {
   readonly migrations: Readonly<Record<number, (old: JsonObject) => JsonObject>>
   /** String fields in which simultaneous changes of two people are both kept, and what is written there. */
   readonly mergedText?: { readonly [K in keyof P & string]?: MergedTextKind }
+  /** Where the caret can be, in reading order; a function where lists make fields come and go. */
+  readonly fields?: readonly Field[] | ((props: P) => readonly Field[])
   readonly container?: ContainerRule
   readonly placement?: PlacementRule
+  /** Divides what its container holds, as `else` does: it is shown level with the container. */
+  readonly divides?: boolean
   /** Fields for a line of plain notation; null when the line is for another type. */
   fromPlain?(line: string): Partial<P> | null
   /** The block as lines of plain notation. */

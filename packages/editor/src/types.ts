@@ -10,7 +10,12 @@ import type { ResultsStore } from './results/store.ts'
 import type { EditorWithState } from './state/editor.ts'
 
 /** Where the caret goes when a block gets the focus. */
-export type CaretPlace =
+export type CaretPlace = PlaceInField & {
+  /** Of a block with several fields; without it the block finds the one that is meant. */
+  readonly field?: string
+}
+
+export type PlaceInField =
   | { readonly at: 'start' | 'end' | 'all' | 'keep' }
   /** A place inside the field, as the view itself reported it. */
   | { readonly at: 'offset'; readonly offset: number }
@@ -246,12 +251,16 @@ export interface BlockViewEntry<Props = unknown> {
   /** Whether nothing was typed into the block yet. */
   readonly isBlank: (props: Props) => boolean
   /**
-   * Places for the caret: one when absent. Between two blocks without exactly one, the arrow keys make
-   * an empty line.
+   * Places for the caret where the block type names no fields: one when absent. Between two blocks
+   * without exactly one, the arrow keys make an empty line.
    */
   readonly fields?: 'none' | 'several'
   /** Names that the block defines as it stands, functions without their parenthesis. */
   readonly defines?: (props: Props) => readonly string[]
+  /** Names that mean something in the block itself and in what stands in it, and nowhere else: parameters. */
+  readonly binds?: (props: Props) => readonly string[]
+  /** Names that have no meaning any more below the block. */
+  readonly ends?: (props: Props) => readonly string[]
   /** Names that the block reads from above, functions without their parenthesis. */
   readonly uses?: (props: Props) => readonly string[]
   /** The fields to change so that the block reads `to` instead of `from`; null when it does not read it. */
@@ -306,7 +315,7 @@ export interface Editor {
     },
   ): void
   /** Remembers the caret for undo; called by views when it moves. */
-  placeCaret(block: string, offset: number): void
+  placeCaret(block: string, offset: number, field?: string): void
   undo(): void
   redo(): void
   /** Carries operations out as one undo step; false when one was refused (the person is told). */
@@ -332,7 +341,7 @@ export interface Editor {
   setUnwritten(holder: unknown, waiting: boolean): void
   /** Says it politely to a screen reader. */
   announce(text: string): void
-  /** Names defined above the block, functions without their parenthesis. */
+  /** Names that the block can read, functions without their parenthesis. */
   namesAbove(block: string): ReadonlySet<string>
 }
 

@@ -1,5 +1,5 @@
 /** The names that a line can use, as defined above it. */
-import { viewOf } from '../types.ts'
+import { readableAbove } from './scope.ts'
 import type { Editor } from '../types.ts'
 
 export interface KnownName {
@@ -15,15 +15,13 @@ export interface KnownName {
 /** By name. It reads every block above: for when the hands rest, not for each key. */
 export function knownNames(editor: Editor, before: string): ReadonlyMap<string, KnownName> {
   const known = new Map<string, KnownName>()
-  for (const { id, type, status, disabled, props } of editor.worksheet.blocks()) {
-    if (id === before) break
-    if (status !== 'ok' || disabled) continue
-    const names = viewOf(editor.registry, type)?.defines?.(props) ?? []
-    if (names.length === 0) continue
-    const { result } = editor.results.get(id)
-    names.forEach((name, index) => {
+  for (const { block, defines, ends } of readableAbove(editor.worksheet.blocks(), editor, before)) {
+    if (block.disabled) continue
+    for (const name of ends) known.delete(name)
+    const { result } = editor.results.get(block.id)
+    defines.forEach((name, index) => {
       const kind = result?.defines.includes(`${name}(`) ? 'function' : 'variable'
-      known.set(name, { name, kind, block: id, index })
+      known.set(name, { name, kind, block: block.id, index })
     })
   }
   return known

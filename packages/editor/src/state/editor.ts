@@ -1,9 +1,10 @@
 /** Carries the steps out: the only place where the editor changes the document. */
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
-import { lineNumbers } from '@calcwright/document'
-import type { Block, Operation, Place, Worksheet } from '@calcwright/document'
+import { fieldsOf as fieldsInType, lineNumbers } from '@calcwright/document'
+import type { Operation, Place, Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
+import { namesAbove } from '../names/scope.ts'
 import { blocksIn } from '../selection/range.ts'
 import type { BlockRange } from '../selection/range.ts'
 import { pathTo, treeOf } from '../selection/tree.ts'
@@ -20,7 +21,7 @@ import type {
 } from '../types.ts'
 import { BlockFeed } from './blocks.ts'
 import { unfoldErrors } from './errors.ts'
-import { readFocus, writeFocus } from './focus-place.ts'
+import { readFocus, writeCaret, writeFocus } from './focus-place.ts'
 import { implicitLine, mentions, realise } from './implicit.ts'
 import type { Row } from './rows.ts'
 import { convertStep, insertStep, leaveFocus, removeStep } from './steps.ts'
@@ -90,7 +91,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
   const feed = new BlockFeed(worksheet)
   const mayEdit = rights.edit && rights.interaction === 2
   const unwritten = new Set<unknown>()
-  let offset: { block: string; offset: number } | null = null
+  let told: { readonly block: string; readonly place: CaretPlace } | null = null
 
   const focus = (block: string, place: CaretPlace): void => {
     if (!feed.block(block)) return
@@ -100,8 +101,8 @@ export function createEditor(parts: EditorParts): EditorWithState {
     if (feed.implicit?.block.id !== block) feed.implicit = null
     reveal(block)
     state.setState({ caret: { block, place }, lastActive: block, selection: null })
-    if (place.at === 'start' || place.at === 'end') worksheet.undo.setFocus({ block, at: place.at })
-    else if (place.at === 'offset') worksheet.undo.setFocus({ block, offset: place.offset })
+    const written = writeCaret(block, place)
+    if (written) worksheet.undo.setFocus(written)
   }
 
   /** Unfolds what a block stands in. */
@@ -222,7 +223,11 @@ export function createEditor(parts: EditorParts): EditorWithState {
     const view = block && viewOf(registry, block.type)
     // A folded indent shows one button, which takes the caret.
     if (row.number === null && row.fold?.collapsed) return 'one'
-    return view && block.status === 'ok' ? (view.fields ?? 'one') : 'none'
+    if (!view || block.status !== 'ok') return 'none'
+    const type = worksheet.registry.get(block.type)
+    if (!type?.fields) return view.fields ?? 'one'
+    const { length } = fieldsInType(type, block.props)
+    return length === 0 ? 'none' : length === 1 ? 'one' : 'several'
   }
 
   /** Beyond a text at the end of the sheet an implicit line takes the caret; a formula has Enter for that. */
@@ -300,11 +305,11 @@ export function createEditor(parts: EditorParts): EditorWithState {
         },
         !!options?.step,
       ),
-    placeCaret: (block, at) => {
-      offset = { block, offset: at }
-      worksheet.undo.setFocus(offset)
+    placeCaret: (block, offset, field) => {
+      told = { block, place: { at: 'offset', offset, ...(field === undefined ? {} : { field }) } }
+      worksheet.undo.setFocus(writeCaret(block, told.place))
     },
-    caretPlace: block => (offset?.block === block ? { at: 'offset', offset: offset.offset } : { at: 'keep' }),
+    caretPlace: block => (told?.block === block ? told.place : { at: 'keep' }),
     perform: (operations, target) => perform({ operations, focus: target ?? null }, true),
     selected: () => state.getState().selection?.blocks ?? [],
     setSurface: (block, surface) => {
@@ -324,7 +329,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
     },
     undo: () => travel('undo'),
     redo: () => travel('redo'),
-    namesAbove: block => namesAbove(feed.blocks(), registry, block),
+    namesAbove: block => namesAbove(feed.blocks(), parts, block),
   }
 }
 
@@ -350,14 +355,4 @@ export function selectionText(worksheet: Worksheet, blocks: readonly string[]): 
   const numbers = lineNumbers(worksheet.registry, worksheet.blocks())
   const count = blocks.filter(id => numbers.has(id)).length
   return `${count} ${count === 1 ? 'line' : 'lines'} selected`
-}
-
-/** Read from the blocks themselves: their results may be on their way still. */
-function namesAbove(blocks: readonly Block[], registry: ViewRegistry, block: string): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (const { id, type, status, props } of blocks) {
-    if (id === block) break
-    if (status === 'ok') for (const name of viewOf(registry, type)?.defines?.(props) ?? []) names.add(name)
-  }
-  return names
 }

@@ -1,10 +1,17 @@
 /** Where the caret or the selection is, as undo remembers it. */
-import type { FocusPlace } from '@calcwright/document'
+import type { FocusPlace, JsonObject } from '@calcwright/document'
 import type { BlockRange } from '../selection/range.ts'
 import type { CaretPlace } from '../types.ts'
 
 export function writeFocus({ anchor, head }: BlockRange): FocusPlace {
   return { anchor, head }
+}
+
+/** The caret in a block; null for a place that only the page knows. */
+export function writeCaret(block: string, place: CaretPlace): FocusPlace | null {
+  const line: JsonObject = place.field === undefined ? { block } : { block, field: place.field }
+  if (place.at === 'start' || place.at === 'end') return { ...line, at: place.at }
+  return place.at === 'offset' ? { ...line, offset: place.offset } : null
 }
 
 /** Null for anything else. */
@@ -19,6 +26,7 @@ export function readFocus(
   if (!('block' in place)) return null
   const { block, offset, at } = place
   if (typeof block !== 'string') return null
-  if (typeof offset === 'number') return { block, place: { at: 'offset', offset } }
-  return { block, place: { at: at === 'start' ? 'start' : 'end' } }
+  const field = typeof place.field === 'string' ? { field: place.field } : {}
+  if (typeof offset === 'number') return { block, place: { at: 'offset', offset, ...field } }
+  return { block, place: { at: at === 'start' ? 'start' : 'end', ...field } }
 }

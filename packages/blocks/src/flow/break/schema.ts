@@ -13,4 +13,5 @@ export const breakBlock: BlockType<BreakProps> = {
   defaults: () => ({}),
   migrations: {},
   placement: { within: ['for'] },
+  fields: [],
 }

@@ -13,4 +13,5 @@ export const continueBlock: BlockType<ContinueProps> = {
   defaults: () => ({}),
   migrations: {},
   placement: { within: ['for'] },
+  fields: [],
 }

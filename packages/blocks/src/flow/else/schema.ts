@@ -13,4 +13,6 @@ export const elseBlock: BlockType<ElseProps> = {
   defaults: () => ({}),
   migrations: {},
   placement: { parents: ['if'] },
+  fields: [],
+  divides: true,
 }

@@ -16,5 +16,7 @@ export const elseifBlock: BlockType<ElseifProps> = {
   defaults: () => ({ test: '' }),
   migrations: {},
   mergedText: { test: 'latex' },
+  fields: [{ id: 'test', kind: 'condition', label: 'Test', placeholder: 'condition', required: true }],
+  divides: true,
   placement: { parents: ['if'] },
 }

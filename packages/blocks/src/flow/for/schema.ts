@@ -22,4 +22,10 @@ export const forBlock: BlockType<ForProps> = {
   migrations: {},
   container: { children: 'any', implicitChild: 'math' },
   mergedText: { iterator: 'latex', start: 'latex', finish: 'latex', step: 'latex' },
+  fields: [
+    { id: 'iterator', kind: 'name', label: 'Iterator', placeholder: 'j', required: true },
+    { id: 'start', kind: 'expression', label: 'Start Value', placeholder: 'start', required: true },
+    { id: 'finish', kind: 'expression', label: 'Final Value', placeholder: 'finish', required: true },
+    { id: 'step', kind: 'expression', label: 'Step Size', placeholder: 'step', required: true },
+  ],
 }

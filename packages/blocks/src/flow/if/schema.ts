@@ -17,4 +17,5 @@ export const ifBlock: BlockType<IfProps> = {
   migrations: {},
   container: { children: 'any', implicitChild: 'math' },
   mergedText: { test: 'latex' },
+  fields: [{ id: 'test', kind: 'condition', label: 'Test', placeholder: 'condition', required: true }],
 }

@@ -15,6 +15,7 @@ export const programBlock: BlockType<ProgramProps> = {
   props: programProps,
   defaults: () => ({ head: '' }),
   migrations: {},
-  container: { children: 'any', excludes: ['plot'], implicitChild: 'math' },
+  container: { children: 'any', excludes: ['plot'], implicitChild: 'math', ownNames: true },
   mergedText: { head: 'latex' },
+  fields: [{ id: 'head', kind: 'function-head', label: 'Name', placeholder: 'f(x)', required: true }],
 }

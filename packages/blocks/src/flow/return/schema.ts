@@ -16,5 +16,6 @@ export const returnBlock: BlockType<ReturnProps> = {
   defaults: () => ({ value: '' }),
   migrations: {},
   mergedText: { value: 'latex' },
+  fields: [{ id: 'value', kind: 'expression', label: 'Value', placeholder: 'expression', required: true }],
   placement: { within: ['program'] },
 }

@@ -1,5 +1,5 @@
 /** A definition whose value depends on conditions. */
-import type { BlockType } from '@calcwright/document'
+import type { BlockType, Field } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { defaultResultOptions, resultOptionFields } from '../../result-options.ts'
 
@@ -27,4 +27,20 @@ export const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> =
   }),
   migrations: {},
   mergedText: { variable: 'latex' },
+  fields: ({ branches }) => [
+    { id: 'variable', kind: 'target', label: 'Variable', placeholder: 'x', required: true },
+    ...branches.flatMap((_, index) => branchFields(index, index === branches.length - 1)),
+  ],
+}
+
+/** The last branch is the value for otherwise. */
+function branchFields(index: number, last: boolean): Field[] {
+  const field = (kind: 'expression' | 'condition'): Field => ({
+    id: `branches.${index}.${kind}`,
+    kind,
+    label: `${kind === 'expression' ? 'Expression' : 'Condition'} ${index + 1}`,
+    placeholder: kind,
+    required: true,
+  })
+  return last ? [field('expression')] : [field('expression'), field('condition')]
 }

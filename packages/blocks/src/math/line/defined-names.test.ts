@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definedNames } from './defined-names.ts'
+import { definedNames } from './names.ts'
 import { math } from './schema.ts'
 
 test.each([

@@ -4,7 +4,7 @@ import type { NameUse, Statement } from '@calcwright/math/expression'
 import type { BlockFinding } from '@calcwright/editor'
 import { mathToPlain } from './plain.ts'
 import type { MathProps } from './schema.ts'
-import { usesOf, withName } from './used-names.ts'
+import { usesOf, withName } from '../../fields/names.ts'
 
 /** Spaces around signs, and the two signs of a definition, make no difference. */
 function compact(text: string): string {

@@ -1,7 +1,7 @@
 /** Between the fields of a math line and its output box. */
 import { assigned, nextAnswerName, takeAskedUnit } from '@calcwright/editor'
 import type { Editor, OutputActions, OutputSettings, Unwrapped } from '@calcwright/editor'
-import { definedNames } from './defined-names.ts'
+import { definedNames } from './names.ts'
 import type { MathProps } from './schema.ts'
 
 const MODES = ['normal', 'collapsed', 'expanded'] as const

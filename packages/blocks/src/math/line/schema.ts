@@ -28,6 +28,7 @@ export const math: BlockType<MathProps> = {
   }),
   migrations: {},
   mergedText: { latex: 'latex' },
+  fields: [{ id: 'latex', kind: 'statement', label: 'Formula', placeholder: '' }],
   fromPlain: mathFromPlain,
   toPlain: mathToPlain,
 }

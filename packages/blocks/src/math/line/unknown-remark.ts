@@ -4,7 +4,7 @@ import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome, UnknownName } from '@calcwright/evaluator'
 import { asFunction } from './auto-function.ts'
 import type { MathProps } from './schema.ts'
-import { renameUse } from './used-names.ts'
+import { renameUse } from './names.ts'
 
 type Action = Remark['actions'][number]
 

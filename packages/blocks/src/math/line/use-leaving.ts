@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { lazyModule, offerRename } from '@calcwright/editor'
 import type { BlockViewProps, FormulaEvents } from '@calcwright/editor'
-import { definedNames } from './defined-names.ts'
+import { definedNames } from './names.ts'
 import type { LineSession } from './events.ts'
 import type { MathProps } from './schema.ts'
 

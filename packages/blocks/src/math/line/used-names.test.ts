@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { math } from './schema.ts'
-import { renameUse, usedNames } from './used-names.ts'
+import { renameUse, usedNames } from './names.ts'
 
 const line = (latex: string) => ({ ...math.defaults(), latex })
 

@@ -14,7 +14,6 @@ import {
   useUnwrapping,
 } from '@calcwright/editor'
 import type { BlockViewProps, OutputSettings, Unwrapped } from '@calcwright/editor'
-import { definedNames } from './defined-names.ts'
 import { formulaEvents } from './events.ts'
 import type { LineSession } from './events.ts'
 import { hideWrapper, outputActions, outputSettings } from './output.ts'
@@ -22,7 +21,7 @@ import type { MathProps } from './schema.ts'
 import { mathTools } from './tools.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useRemark } from './use-remark.ts'
-import { renameUse, usedNames } from './used-names.ts'
+import { mathNames } from './names.ts'
 import styles from './view.module.css'
 
 function MathLine(view: BlockViewProps<MathProps>) {
@@ -141,9 +140,7 @@ export const mathView = blockView<MathProps>({
   typedWord: '',
   view: MathLine,
   isBlank: props => props.latex === '',
-  defines: definedNames,
+  ...mathNames,
   finding: async () => (await import('./finding.ts')).mathFinding,
-  uses: usedNames,
-  rename: renameUse,
   tools: mathTools,
 })

@@ -16,4 +16,5 @@ export const purgeBlock: BlockType<PurgeProps> = {
   defaults: () => ({ names: '' }),
   migrations: {},
   mergedText: { names: 'latex' },
+  fields: [{ id: 'names', kind: 'names', label: 'Variables', placeholder: 'variable list', required: true }],
 }
