@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { mathliveLanguage } from './mathlive-language.ts'
+import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
 import { worksheetHtml } from './worksheet-html.ts'
 
 const server = process.env.CALCWRIGHT_SERVER ?? 'http://127.0.0.1:3000'
@@ -18,7 +18,7 @@ const plainLogging = fileURLToPath(import.meta.resolve('lib0/logging'))
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: { 'lib0/logging': plainLogging } },
-  plugins: [react(), mathliveLanguage(), worksheetHtml()],
+  plugins: [react(), mathliveLanguage(), mathliveChemistry(), worksheetHtml()],
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
   server: {

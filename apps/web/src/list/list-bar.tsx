@@ -1,7 +1,7 @@
 /** The bar over everything: search, and what can be made new. */
 import { Link } from '@tanstack/react-router'
 import { FilePlus2, FolderPlus, Menu } from 'lucide-react'
-import { AccountMenu } from '../account/account-menu.tsx'
+import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import { usePopup } from '../popups/popup-state.ts'
 import { askForProject } from '../projects/open-prompts.ts'
@@ -64,7 +64,7 @@ export function ListBar({ search, address, project, onMenu }: ListBarProps) {
           <FilePlus2 size={16} />
           <span className={css.word}>New worksheet</span>
         </Button>
-        <AccountMenu />
+        <LazyAccountMenu />
       </div>
     </header>
   )

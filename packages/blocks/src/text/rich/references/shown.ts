@@ -1,9 +1,8 @@
 /** What a reference shows at its place in the sheet, and the news when that changes. */
-import { markupOf } from '@calcwright/editor'
+import { lazyModule, markupOf } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
-import { inUnit } from './in-unit.ts'
 import { sheetNames } from './sheet-names.ts'
 import type { Definition } from './sheet-names.ts'
 import type { Reference } from './stored.ts'
@@ -15,21 +14,39 @@ export interface Shown {
   readonly formula: string
   /** What it refers to is gone, or has no value. */
   readonly missing: boolean
+  /** Why it is missing, and what can be done, where the text does not say it. */
+  readonly reason?: string
 }
 
-const plain = (text: string, missing: boolean): Shown => ({ text, formula: '', missing })
+const plain = (text: string, missing: boolean, reason?: string): Shown => ({
+  text,
+  formula: '',
+  missing,
+  ...(reason !== undefined && { reason }),
+})
+
+/** Fetched where a text asks for a value in a unit of its own; until then the value is on its way. */
+export const unitPart = lazyModule(() => import('./in-unit.ts'))
 
 export function shownOf(editor: Editor, reader: string, reference: Reference): Shown {
   if (reference.kind === 'line') {
     const number = sheetNames(editor).lineNumber(reference.block)
-    return number === undefined ? plain('deleted line', true) : plain(`line ${number}`, false)
+    return number === undefined
+      ? plain('deleted line', true, 'This line was deleted')
+      : plain(`line ${number}`, false)
   }
-  const outcome = outcomeOf(editor, sheetNames(editor).definitionFor(reference.name, reader))
+  const { name } = reference
+  const definition = sheetNames(editor).definitionFor(name, reader)
+  if (!definition) return plain(`${name} is not defined`, true, `No line of this worksheet defines ${name}`)
+  const outcome = outcomeOf(editor, definition)
+  if (outcome?.error) {
+    const line = `line ${sheetNames(editor).lineNumber(definition.block)}`
+    return plain(`${name} has an error`, true, `The error is in ${line}: ${outcome.error.message}`)
+  }
   return valueOf(reference, outcome, editor.worksheet.settings)
 }
 
-function outcomeOf(editor: Editor, definition: Definition | undefined): Outcome | undefined {
-  if (!definition) return undefined
+function outcomeOf(editor: Editor, definition: Definition): Outcome | undefined {
   const result = editor.results.get(definition.block).result
   return result?.outcomes[result.outcomes.length > 1 ? definition.entry : 0]
 }
@@ -46,10 +63,11 @@ function valueOf(
 ): Shown {
   const lead = named ? `${name} ⟹ ` : ''
   if (outcome?.suppressed) return plain(`${lead}Value too long to display`, true)
-  if (!outcome || outcome.error || !outcome.latex) return plain(`${named ? `${name}: ` : ''}no value`, true)
+  if (!outcome || !outcome.latex) return plain(`${named ? `${name}: ` : ''}no value`, true)
   if (outcome.kind === 'function')
     return { text: outcome.display, formula: markupOf(outcome.latex), missing: false }
-  const converted = unit ? inUnit(outcome, unit, { digits, thousands }) : null
+  if (unit && !unitPart.loaded) return plain(`${lead}…`, false)
+  const converted = unit ? unitPart.loaded!.inUnit(outcome, unit, { digits, thousands }) : null
   if (unit && !converted) return plain(`${lead}cannot be shown in ${unit}`, true)
   const value = converted ?? { plain: outcome.display, latex: outcome.latex }
   const latex = named ? `${nameToLatex(name)}\\;\\Longrightarrow\\;${value.latex}` : value.latex
@@ -79,7 +97,11 @@ export function watch(
     listener()
   })
   follow()
+  let stopped = false
+  if (!unitPart.loaded && references.some(reference => reference.kind === 'variable' && reference.unit))
+    void unitPart().then(() => stopped || listener())
   return () => {
+    stopped = true
     stopNames()
     for (const stop of stopResults) stop()
   }
@@ -94,11 +116,11 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Attributes of the element, beside those that are stored. */
-export function attributesOfShown(reference: Reference, { text, formula, missing }: Shown) {
+export function attributesOfShown(reference: Reference, { text, formula, missing, reason }: Shown) {
   return {
     'data-missing': missing ? '' : undefined,
+    ...(reason !== undefined && { title: reason }),
     ...(formula && { role: 'math', 'aria-label': text }),
     ...(reference.kind === 'line' && !missing && { role: 'link', title: 'Go to this line' }),
-    ...(reference.kind === 'line' && missing && { title: 'This line was deleted' }),
   } as const
 }

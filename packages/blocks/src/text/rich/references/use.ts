@@ -1,9 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Editor } from '@calcwright/editor'
 import { shownOf, watch } from './shown.ts'
+import type { Shown } from './shown.ts'
 import { referencesIn } from './stored.ts'
 
 const nothing = (): void => {}
+
+const said = ({ text, reason = '' }: Shown): string => text + reason
 
 /** A string that is another one as soon as a reference of the text shows something else. */
 export function useShownReferences(html: string, editor: Editor, reader: string): string {
@@ -13,6 +16,6 @@ export function useShownReferences(html: string, editor: Editor, reader: string)
     [editor, reader, references],
   )
   return useSyncExternalStore(subscribe, () =>
-    references.map(reference => shownOf(editor, reader, reference).text).join('\n'),
+    references.map(reference => said(shownOf(editor, reader, reference))).join('\n'),
   )
 }

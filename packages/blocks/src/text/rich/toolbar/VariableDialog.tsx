@@ -1,8 +1,8 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { normaliseName } from '@calcwright/math/expression'
 import { sheetNames } from '../references/sheet-names.ts'
-import { markupOfShown, shownOf } from '../references/shown.ts'
+import { markupOfShown, shownOf, unitPart } from '../references/shown.ts'
 import { isUnitText } from '../references/stored.ts'
 import { Question } from './Question.tsx'
 import type { TextDialogProps } from './TextDialogs.tsx'
@@ -29,10 +29,12 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
   }
   const missing = (known: string, text: string): boolean =>
     shownOf(editor, block.id, { kind: 'variable', name: known, named: false, unit: text }).missing
-  const submit = (): void => {
+  useEffect(() => void unitPart(), [])
+  const submit = async (): Promise<void> => {
     const chosen = offered[marked] ?? wanted
     if (!names.includes(chosen)) return setProblem(VARIABLE_MESSAGE)
     const text = unit.trim()
+    if (text !== '') await unitPart()
     const fits = text === '' || (isUnitText(text) && !missing(chosen, text))
     if (!fits) return setProblem(`${chosen} cannot be shown in ${text}.`)
     close()
@@ -50,7 +52,7 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
       title="Show Value of a Variable"
       problem={problem}
       submitLabel="Insert"
-      submit={submit}
+      submit={() => void submit()}
       close={close}
       refocus={() => tiptap.commands.focus()}
     >
