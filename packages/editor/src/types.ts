@@ -8,6 +8,7 @@ import type { BlockResult, EvaluationError } from '@calcwright/evaluator'
 import type { FindQuery } from './find/query.ts'
 import type { ResultsStore } from './results/store.ts'
 import type { EditorWithState } from './state/editor.ts'
+import type { Operated } from './state/operated.ts'
 
 /** Where the caret goes when a block gets the focus. */
 export type CaretPlace = PlaceInField & {
@@ -120,6 +121,8 @@ export interface WorksheetViewProps {
   readonly registry: ViewRegistry
   readonly actions?: EditorActions
   readonly rights?: EditorRights
+  /** What is set on this page without being saved; shared with what computes. */
+  readonly operated?: Operated
   /** Put the caret into the first line on opening. */
   readonly autoFocus?: boolean
   /** Shown under an empty sheet, for instance examples to insert. */
@@ -314,6 +317,15 @@ export interface Editor {
       readonly behindCaret?: Readonly<Record<string, number | undefined>>
     },
   ): void
+  /** Whether controls may be operated, by whoever reads the worksheet too. */
+  readonly mayOperate: boolean
+  /**
+   * Sets a control: an undo step for those who may edit; what others set is theirs, computes on their
+   * page and is not saved. So is what is `passing`, as during a drag, until it is set or released.
+   */
+  operate(block: string, patch: object, passing?: boolean): void
+  /** Takes back what is set on this page only. */
+  release(block: string): void
   /** Remembers the caret for undo; called by views when it moves. */
   placeCaret(block: string, offset: number, field?: string): void
   undo(): void

@@ -2,7 +2,7 @@
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type PathPart, type ServerClient, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
-import { ResultsStore } from '@calcwright/editor'
+import { Operated, ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { type StoreApi, createStore } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
@@ -27,6 +27,8 @@ export interface OpenWorksheet {
   readonly path: readonly PathPart[]
   readonly worksheet: Worksheet
   readonly results: ResultsStore
+  /** Controls set on this page without being saved. */
+  readonly operated: Operated
   readonly evaluator: Evaluator
   readonly saving: StoreApi<SaveState>
   readonly queue: SaveQueue
@@ -84,6 +86,7 @@ function assemble(
   const stored =
     answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
   const results = new ResultsStore()
+  const operated = new Operated(worksheet)
   if (stored) results.load(stored)
   // Not before the answer: on two cores the engine would hold up the results that are stored.
   const evaluator = around.createEvaluator()
@@ -146,7 +149,7 @@ function assemble(
   kept = keepUnsent(worksheet, queue, around.unsent, [hash, ...answer.former_hashes], around.onStorageError)
   const recovered = unsent.filter(update => queue.resume(update)).length > 0
   if (!recovered && unsent.length > 0) kept.clear()
-  const disconnect = connectEvaluator(worksheet, evaluator, results, stored)
+  const disconnect = connectEvaluator(worksheet, evaluator, results, stored, operated)
   return {
     get hash() {
       return hash
@@ -160,6 +163,7 @@ function assemble(
     path: answer.path,
     worksheet,
     results,
+    operated,
     evaluator,
     saving: queue.state,
     queue,

@@ -91,6 +91,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
           <WorksheetView
             worksheet={worksheet}
             results={results}
+            operated={open.operated}
             registry={views}
             actions={actions}
             rights={rights}

@@ -27,10 +27,10 @@ const NO_ACTIONS: EditorActions = {}
 
 /** The sheet of one worksheet: its blocks as lines on a page. */
 export function WorksheetView(props: WorksheetViewProps) {
-  const { worksheet, results, registry, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
+  const { worksheet, results, registry, operated, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
   const editor = useMemo(
-    () => createEditor({ worksheet, results, registry, rights, actions }),
-    [worksheet, results, registry, rights, actions],
+    () => createEditor({ worksheet, results, registry, rights, actions, operated }),
+    [worksheet, results, registry, rights, actions, operated],
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])

@@ -4,6 +4,7 @@ import { isContainerType } from '@calcwright/document'
 import type { Block, Worksheet, WorksheetChange } from '@calcwright/document'
 import { withImplicit } from './implicit.ts'
 import type { ImplicitLine } from './implicit.ts'
+import { Operated } from './operated.ts'
 import { reuseRows, rowsOf } from './rows.ts'
 import type { Row } from './rows.ts'
 import { sectionsOf } from './sections.ts'
@@ -11,6 +12,7 @@ import type { Section } from './sections.ts'
 
 export class BlockFeed {
   readonly #worksheet: Worksheet
+  readonly #operated: Operated
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #rowListeners = new Set<() => void>()
   /** What is folded or open on this page only: by somebody who may not change the worksheet, or to show an error. */
@@ -21,8 +23,9 @@ export class BlockFeed {
   #sections: readonly Section[] = []
   #stop: (() => void) | null = null
 
-  constructor(worksheet: Worksheet) {
+  constructor(worksheet: Worksheet, operated = new Operated(worksheet)) {
     this.#worksheet = worksheet
+    this.#operated = operated
     this.#refresh()
   }
 
@@ -54,7 +57,7 @@ export class BlockFeed {
   }
 
   block(id: string): Block | undefined {
-    return this.#implicit?.block.id === id ? this.#implicit.block : this.#worksheet.block(id)
+    return this.#implicit?.block.id === id ? this.#implicit.block : this.#operated.block(id)
   }
 
   /** All blocks in reading order, the implicit line among them. */
@@ -92,14 +95,26 @@ export class BlockFeed {
   /** Listens while anybody looks. */
   connect(): () => void {
     this.#refresh()
-    this.#stop ??= this.#worksheet.subscribe(change => {
-      if (this.#changesRows(change)) this.#refresh()
-      for (const id of change.changed) for (const listener of this.#listeners.get(id) ?? []) listener()
-    })
+    this.#stop ??= this.#listen()
     return () => {
       this.#stop?.()
       this.#stop = null
     }
+  }
+
+  #listen(): () => void {
+    const stops = [
+      this.#worksheet.subscribe(change => {
+        if (this.#changesRows(change)) this.#refresh()
+        for (const id of change.changed) this.#tell(id)
+      }),
+      this.#operated.subscribe(id => this.#tell(id)),
+    ]
+    return () => stops.forEach(stop => stop())
+  }
+
+  #tell(id: string): void {
+    for (const listener of this.#listeners.get(id) ?? []) listener()
   }
 
   subscribe(id: string, listener: () => void): () => void {

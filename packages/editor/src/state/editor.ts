@@ -22,6 +22,7 @@ import type {
 import { BlockFeed } from './blocks.ts'
 import { unfoldErrors } from './errors.ts'
 import { readFocus, writeCaret, writeFocus } from './focus-place.ts'
+import { Operated } from './operated.ts'
 import { implicitLine, mentions, realise } from './implicit.ts'
 import type { Row } from './rows.ts'
 import { convertStep, insertStep, leaveFocus, removeStep } from './steps.ts'
@@ -74,6 +75,8 @@ export interface EditorParts {
   readonly registry: ViewRegistry
   readonly rights: EditorRights
   readonly actions: EditorActions
+  /** What is set on this page only; without it, something of the editor's own. */
+  readonly operated?: Operated
 }
 
 const NOTHING: EditorState = {
@@ -86,9 +89,9 @@ const NOTHING: EditorState = {
 }
 
 export function createEditor(parts: EditorParts): EditorWithState {
-  const { worksheet, results, registry, rights, actions } = parts
+  const { worksheet, results, registry, rights, actions, operated = new Operated(worksheet) } = parts
   const state = createStore<EditorState>(() => NOTHING)
-  const feed = new BlockFeed(worksheet)
+  const feed = new BlockFeed(worksheet, operated)
   const mayEdit = rights.edit && rights.interaction === 2
   const unwritten = new Set<unknown>()
   let told: { readonly block: string; readonly place: CaretPlace } | null = null
@@ -305,6 +308,15 @@ export function createEditor(parts: EditorParts): EditorWithState {
         },
         !!options?.step,
       ),
+    operate: (id, props, passing = false) => {
+      if (rights.interaction === 0) return
+      if (passing || !mayEdit) return operated.set(id, props)
+      // First the worksheet: what lies over it says the same.
+      perform({ operations: [{ kind: 'setProps', id, props }], focus: null }, true)
+      operated.clear(id)
+    },
+    release: id => operated.clear(id),
+    mayOperate: rights.interaction > 0,
     placeCaret: (block, offset, field) => {
       told = { block, place: { at: 'offset', offset, ...(field === undefined ? {} : { field }) } }
       worksheet.undo.setFocus(writeCaret(block, told.place))

@@ -1,0 +1,58 @@
+/**
+ * What somebody has set on this page without changing the worksheet: a control moved by a reader, or
+ * one that is being dragged. It lies over the saved fields of a block, and computes as if it were saved.
+ */
+import type { Block, Worksheet } from '@calcwright/document'
+
+interface Overlaid {
+  readonly block: Block
+  readonly merged: Block
+}
+
+export class Operated {
+  readonly #worksheet: Worksheet
+  readonly #patches = new Map<string, object>()
+  /** The same object for the same block and patch: views compare by identity. */
+  readonly #merged = new Map<string, Overlaid>()
+  readonly #listeners = new Set<(block: string) => void>()
+
+  constructor(worksheet: Worksheet) {
+    this.#worksheet = worksheet
+  }
+
+  /** The block as this page has it. */
+  block(id: string): Block | undefined {
+    const block = this.#worksheet.block(id)
+    return block && this.over(block)
+  }
+
+  over(block: Block): Block {
+    const patch = this.#patches.get(block.id)
+    if (!patch || block.status !== 'ok') return block
+    const known = this.#merged.get(block.id)
+    if (known?.block === block) return known.merged
+    const merged = { ...block, props: { ...(block.props as object), ...patch } }
+    this.#merged.set(block.id, { block, merged })
+    return merged
+  }
+
+  set(id: string, patch: object): void {
+    this.#patches.set(id, { ...this.#patches.get(id), ...patch })
+    this.#tell(id)
+  }
+
+  /** The block is as it is saved again. */
+  clear(id: string): void {
+    if (this.#patches.delete(id)) this.#tell(id)
+  }
+
+  subscribe(listener: (block: string) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  #tell(id: string): void {
+    this.#merged.delete(id)
+    for (const listener of this.#listeners) listener(id)
+  }
+}
