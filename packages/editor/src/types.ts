@@ -208,6 +208,8 @@ export interface Tool {
   readonly typedWord: string
   /** The block to insert. */
   make(): NewBlock
+  /** The block that stores into a name, as the math field writes it; absent for what stores nothing. */
+  makeStored?(name: string): NewBlock
   /** Where the caret goes in it; at its start unless said. */
   readonly caret?: CaretPlace
   /** Tried first: acts on the line that has the caret (puts `x :=` in front); false to insert instead. */
@@ -324,7 +326,7 @@ export interface Editor {
    * page and is not saved. So is what is `passing`, as during a drag, until it is set or released.
    */
   operate(block: string, patch: object, passing?: boolean): void
-  /** Takes back what is set on this page only. */
+  /** Takes back what is passing. */
   release(block: string): void
   /** Remembers the caret for undo; called by views when it moves. */
   placeCaret(block: string, offset: number, field?: string): void

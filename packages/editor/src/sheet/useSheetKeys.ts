@@ -105,7 +105,7 @@ function isOnSelection(target: EventTarget | null, sheet: HTMLElement, editor: E
   return target === sheet || (target instanceof Element && target.closest('[data-handle]') !== null)
 }
 
-/** Small inputs such as a unit prompt undo their own typing. */
+/** Small inputs such as a unit prompt undo their own typing; in a box or a button nothing is typed. */
 function isPlainInput(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement
+  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio'
 }

@@ -310,12 +310,13 @@ export function createEditor(parts: EditorParts): EditorWithState {
       ),
     operate: (id, props, passing = false) => {
       if (rights.interaction === 0) return
-      if (passing || !mayEdit) return operated.set(id, props)
+      if (passing) return operated.pass(id, props)
+      if (!mayEdit) return operated.set(id, props)
       // First the worksheet: what lies over it says the same.
       perform({ operations: [{ kind: 'setProps', id, props }], focus: null }, true)
-      operated.clear(id)
+      operated.release(id)
     },
-    release: id => operated.clear(id),
+    release: id => operated.release(id),
     mayOperate: rights.interaction > 0,
     placeCaret: (block, offset, field) => {
       told = { block, place: { at: 'offset', offset, ...(field === undefined ? {} : { field }) } }

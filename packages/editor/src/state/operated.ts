@@ -11,7 +11,8 @@ interface Overlaid {
 
 export class Operated {
   readonly #worksheet: Worksheet
-  readonly #patches = new Map<string, object>()
+  readonly #settled = new Map<string, object>()
+  readonly #passing = new Map<string, object>()
   /** The same object for the same block and patch: views compare by identity. */
   readonly #merged = new Map<string, Overlaid>()
   readonly #listeners = new Set<(block: string) => void>()
@@ -27,23 +28,31 @@ export class Operated {
   }
 
   over(block: Block): Block {
-    const patch = this.#patches.get(block.id)
-    if (!patch || block.status !== 'ok') return block
+    const [settled, passing] = [this.#settled.get(block.id), this.#passing.get(block.id)]
+    if ((!settled && !passing) || block.status !== 'ok') return block
     const known = this.#merged.get(block.id)
     if (known?.block === block) return known.merged
-    const merged = { ...block, props: { ...(block.props as object), ...patch } }
+    const merged = { ...block, props: { ...(block.props as object), ...settled, ...passing } }
     this.#merged.set(block.id, { block, merged })
     return merged
   }
 
+  /** Set for as long as the page is open. */
   set(id: string, patch: object): void {
-    this.#patches.set(id, { ...this.#patches.get(id), ...patch })
+    this.#passing.delete(id)
+    this.#settled.set(id, { ...this.#settled.get(id), ...patch })
     this.#tell(id)
   }
 
-  /** The block is as it is saved again. */
-  clear(id: string): void {
-    if (this.#patches.delete(id)) this.#tell(id)
+  /** Set until it is released. */
+  pass(id: string, patch: object): void {
+    this.#passing.set(id, { ...this.#passing.get(id), ...patch })
+    this.#tell(id)
+  }
+
+  /** The block is as it was before what passes. */
+  release(id: string): void {
+    if (this.#passing.delete(id)) this.#tell(id)
   }
 
   subscribe(listener: (block: string) => void): () => void {

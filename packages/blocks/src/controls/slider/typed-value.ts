@@ -1,7 +1,16 @@
 /** A value that is typed over the number of a slider: a formula of numbers and units. */
 import { meantQuantities, parsePlain, parseUnit, unitToPlain } from '@calcwright/math/expression'
 import type { Expression, UnitExpression } from '@calcwright/math/expression'
-import { DIMENSIONLESS, Dimension, fromSI, isBoxUnit, isUnit, Rational, resolveUnit, toSI } from '@calcwright/math/units'
+import {
+  DIMENSIONLESS,
+  Dimension,
+  fromSI,
+  isBoxUnit,
+  isUnit,
+  Rational,
+  resolveUnit,
+  toSI,
+} from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 
 export type TypedValue =
@@ -91,9 +100,7 @@ function amountOf(node: Expression): Amount | null {
     case 'binary':
       return combined(node.operator, amountOf(node.left), amountOf(node.right))
     case 'call':
-      return node.name === 'sqrt' && node.args.length === 1
-        ? power(amountOf(node.args[0]!), 0.5)
-        : null
+      return node.name === 'sqrt' && node.args.length === 1 ? power(amountOf(node.args[0]!), 0.5) : null
     default:
       return null
   }

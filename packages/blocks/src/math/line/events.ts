@@ -1,9 +1,10 @@
 /** What a math line does with what the formula field tells. */
-import { plainOf, readFragment, readLines, toolsOf } from '@calcwright/editor'
-import type { BlockViewProps, Editor, FormulaEvents, PastedLine } from '@calcwright/editor'
+import { plainOf, readFragment, readLines } from '@calcwright/editor'
+import type { BlockViewProps, FormulaEvents, PastedLine } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
 import type { FollowedText, NewBlock, TextEdit } from '@calcwright/document'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
+import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
 import { unitsOfPasted } from './use-leaving.ts'
 import { loadReadings } from './use-remark.ts'
@@ -115,15 +116,6 @@ function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): b
     ],
     { block: above.id, place: { at: 'end' } },
   )
-}
-
-/** A line that holds just the word of a tool becomes what the tool makes. */
-function becomesTool(editor: Editor, id: string): boolean {
-  const word = plainOf((editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? '')
-  const tool = word === '' ? undefined : toolsOf(editor.registry).find(({ typedWord }) => typedWord === word)
-  if (!tool) return false
-  editor.convert(id, tool.make(), tool.caret ?? { at: 'start' })
-  return true
 }
 
 /** One line goes to the caret, several become blocks; an empty line takes the first of them. */

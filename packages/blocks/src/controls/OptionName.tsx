@@ -1,0 +1,15 @@
+import { StaticFormula } from '@calcwright/editor'
+import type { ChoiceProps } from './options.ts'
+import { plainTextOf } from './value-text.ts'
+
+/** What an option says: its name, or its value while it has none. */
+export function OptionName({ option }: { readonly option: ChoiceProps['options'][number] | undefined }) {
+  if (!option) return null
+  if (option.name !== '') return option.name
+  return (
+    <>
+      <span className="visually-hidden">{plainTextOf(option.latex)}</span>
+      <StaticFormula latex={option.latex} drawn />
+    </>
+  )
+}

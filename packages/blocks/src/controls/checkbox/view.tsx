@@ -1,0 +1,14 @@
+import { SquareCheck } from 'lucide-react'
+import { blockView, lazyPart } from '@calcwright/editor'
+import { controlView } from '../entry.tsx'
+import type { CheckboxProps } from './schema.ts'
+
+export const checkboxView = blockView<CheckboxProps>(
+  controlView({
+    type: 'checkbox',
+    title: 'Checkbox',
+    icon: SquareCheck,
+    keywords: ['tick', 'toggle', 'switch', 'yes', 'no', 'input', 'control'],
+    View: lazyPart(() => import('./Checkbox.tsx')),
+  }),
+)

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { chosenOf, movedTo, readOptions } from './choice.ts'
+
+const options = (...values: string[]) => values.map(latex => ({ name: latex.toUpperCase(), latex }))
+const drafts = (...values: string[]) =>
+  values.map((value, key) => ({ key, name: value && `Option ${value}`, value }))
+
+describe('the chosen option', () => {
+  it.each([
+    [['a', 'b'], 1, 1],
+    [['a', 'b'], 2, 0],
+    // Of two with one value the first counts.
+    [['a', 'b', 'b'], 2, 1],
+  ])('of %j at %d is %d', (values, selected, chosen) => {
+    expect(chosenOf({ options: options(...values), selected })).toBe(chosen)
+  })
+})
+
+describe('the dialog of options', () => {
+  it.each([
+    [['1', '2', '3'], 1, ['1', '2', '3'], 1],
+    // Identical values keep only the first, however they are written.
+    [['1', '1', '2'], 2, ['1', '2'], 0],
+    [['2 + 3', '2+3'], 0, ['2+3'], 0],
+    // The chosen place is kept, or is the first one again.
+    [['1'], 1, ['1'], 0],
+    [['1', '', '2'], 1, ['1', '2'], 1],
+  ])('%j with place %d saves %j with place %d', (values, selected, saved, place) => {
+    const read = readOptions(drafts(...values), selected)
+    expect(read).toMatchObject({ ok: true, selected: place })
+    expect(read.ok && read.options.map(({ latex }) => latex)).toEqual(saved)
+  })
+
+  it.each([
+    [[], 'Please add at least one option'],
+    [[''], 'Please add at least one option'],
+  ])('%j: %s', (values, problem) => {
+    expect(readOptions(drafts(...values), 0)).toEqual({ ok: false, problem })
+  })
+
+  it('says which option has no value', () => {
+    const read = readOptions([{ key: 0, name: 'Steel', value: '' }], 0)
+    expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(/^Option 1: /) })
+  })
+})
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [0, -1, 'abc'],
+  [2, 3, 'abc'],
+])('an item goes from %d to %d: %s', (from, to, result) => {
+  expect(movedTo(['a', 'b', 'c'], from, to).join('')).toBe(result)
+})

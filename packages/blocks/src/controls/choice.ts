@@ -1,0 +1,44 @@
+/** Options of which one is chosen: what counts, and what the dialog saves. */
+import type { ChoiceProps } from './options.ts'
+import { latexOf } from './value-text.ts'
+
+type Option = ChoiceProps['options'][number]
+
+/** Place of the option that counts: of those with one value the first, and the first for a place that is not there. */
+export function chosenOf({ options, selected }: Pick<ChoiceProps, 'options' | 'selected'>): number {
+  const option = options[selected] ?? options[0]
+  return options.findIndex(({ latex }) => latex === option?.latex)
+}
+
+/** An option as the dialog has it: its value as plain text. */
+export interface DraftOption {
+  readonly key: number
+  readonly name: string
+  readonly value: string
+}
+
+export type ReadOptions =
+  | { readonly ok: true; readonly options: Option[]; readonly selected: number }
+  | { readonly ok: false; readonly problem: string }
+
+/** Options with one value keep only the first; the chosen place is kept while it is there. */
+export function readOptions(drafts: readonly DraftOption[], selected: number): ReadOptions {
+  const options: Option[] = []
+  for (const [at, { name, value }] of drafts.entries()) {
+    if (name.trim() === '' && value.trim() === '') continue
+    const read = latexOf(value)
+    if (!read.ok) return { ok: false, problem: `Option ${at + 1}: ${read.problem}` }
+    if (!options.some(({ latex }) => latex === read.latex))
+      options.push({ name: name.trim(), latex: read.latex })
+  }
+  if (options.length === 0) return { ok: false, problem: 'Please add at least one option' }
+  return { ok: true, options, selected: selected < options.length ? selected : 0 }
+}
+
+/** The list with one item at another place. */
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return items
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, item)
+}

@@ -1,0 +1,14 @@
+import { CircleDot } from 'lucide-react'
+import { blockView, lazyPart } from '@calcwright/editor'
+import { controlView } from '../entry.tsx'
+import type { RadioProps } from './schema.ts'
+
+export const radioView = blockView<RadioProps>(
+  controlView({
+    type: 'radio',
+    title: 'Radio',
+    icon: CircleDot,
+    keywords: ['buttons', 'list', 'choice', 'options', 'input', 'control'],
+    View: lazyPart(() => import('./Radio.tsx')),
+  }),
+)

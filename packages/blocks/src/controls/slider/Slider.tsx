@@ -1,0 +1,87 @@
+import { Suspense, useMemo, useState } from 'react'
+import { lazyPart, StaticFormula } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
+import { parseUnit, unitToLatex } from '@calcwright/math/expression'
+import { ControlFrame } from '../ControlFrame.tsx'
+import { useControl } from '../use-control.ts'
+import { plainTextOf } from '../value-text.ts'
+import { useMovement } from './movement.ts'
+import { numberText, snapped } from './positions.ts'
+import type { SliderProps } from './schema.ts'
+import styles from './slider.module.css'
+import { Track } from './Track.tsx'
+
+const SliderDialog = lazyPart(() => import('./SliderDialog.tsx'))
+const TypedValue = lazyPart(() => import('./TypedValue.tsx'))
+
+/** A number between two limits: dragged, moved by keys, or typed. */
+export default function Slider(view: BlockViewProps<SliderProps>) {
+  const { block, props, editor } = view
+  const [element, control] = useControl<HTMLDivElement>(view)
+  const movement = useMovement(view)
+  const [typed, setTyped] = useState<string | null>(null)
+  const unit = useMemo(() => unitLatex(props.unit), [props.unit])
+  const shown = numberText(movement.value)
+  const name = plainTextOf(props.name)
+  return (
+    <ControlFrame
+      view={view}
+      control={control}
+      adjustLabel="Adjust Slider"
+      dialog={close => (
+        <Suspense fallback={null}>
+          <SliderDialog view={view} close={close} />
+        </Suspense>
+      )}
+    >
+      <span className={styles.slider}>
+        <Track
+          element={element}
+          range={props}
+          movement={movement}
+          control={control}
+          label={name === '' ? 'Slider' : `Slider ${name}`}
+          valueText={props.unit === '' ? shown : `${shown} ${props.unit}`}
+          type={setTyped}
+          leave={direction => editor.leave(block.id, direction)}
+        />
+        <span className={styles.limits} aria-hidden="true">
+          <span>{numberText(props.min)}</span>
+          <span>{numberText(props.max)}</span>
+        </span>
+      </span>
+      <span className={styles.value}>
+        {typed === null ? (
+          <button
+            type="button"
+            className={styles.number}
+            aria-label="Type a value"
+            disabled={!control.enabled}
+            tabIndex={-1}
+            onClick={() => setTyped(shown)}
+          >
+            {shown}
+          </button>
+        ) : (
+          <Suspense fallback={<span className={styles.number}>{typed}</span>}>
+            <TypedValue
+              initial={typed}
+              unit={props.unit}
+              submit={value => editor.operate(block.id, { value: snapped(value, props) })}
+              close={back => {
+                setTyped(null)
+                if (back) control.focus()
+              }}
+            />
+          </Suspense>
+        )}
+        {unit !== '' && <StaticFormula latex={unit} drawn />}
+      </span>
+    </ControlFrame>
+  )
+}
+
+function unitLatex(unit: string): string {
+  const parsed = unit === '' ? null : parseUnit(unit)
+  return parsed?.ok ? unitToLatex(parsed.value) : ''
+}

@@ -1,0 +1,135 @@
+import { useRef } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { Control } from '../use-control.ts'
+import type { Movement } from './movement.ts'
+import { fractionOf, moved, placeAt, snapped, ticks } from './positions.ts'
+import type { SliderRange } from './positions.ts'
+import styles from './slider.module.css'
+
+interface TrackProps {
+  readonly element: RefObject<HTMLDivElement | null>
+  readonly range: SliderRange
+  readonly movement: Movement
+  readonly control: Control
+  readonly label: string
+  /** The value with its unit. */
+  readonly valueText: string
+  /** A value is typed: its first sign. */
+  type(sign: string): void
+  /** A key moves past the end. */
+  leave(direction: 'left' | 'right'): boolean
+}
+
+/** The line with its ticks and the thumb on it. */
+export function Track(props: TrackProps) {
+  const { element, range, movement, control, label, valueText } = props
+  const fraction = fractionOf(movement.value, range)
+  const drag = useDrag(props)
+  const keys = useKeys(props)
+  return (
+    <div
+      ref={element}
+      role="slider"
+      aria-label={label}
+      aria-valuemin={range.min}
+      aria-valuemax={range.max}
+      aria-valuenow={movement.value}
+      aria-valuetext={valueText}
+      aria-disabled={control.enabled ? undefined : true}
+      tabIndex={control.enabled ? control.tabIndex : -1}
+      className={styles.track}
+      data-own-pointer=""
+      style={{ '--at': fraction } as React.CSSProperties}
+      onFocus={control.onFocus}
+      {...(control.enabled ? { ...drag, ...keys } : {})}
+    >
+      <span className={styles.rail} />
+      <span className={styles.ticks} aria-hidden="true">
+        {ticks(range).map(at => (
+          <i key={at} style={{ left: `${at * 100}%` }} />
+        ))}
+      </span>
+      <span className={styles.thumb} data-thumb="" />
+    </div>
+  )
+}
+
+/** Where a pointer is on the track, with the distance at which it holds the thumb. */
+function useDrag({ range, movement, control }: TrackProps) {
+  const held = useRef<{ readonly pointer: number; readonly offset: number } | null>(null)
+  const follow = (event: PointerEvent<HTMLDivElement>, offset: number): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    if (width > 0) movement.to(placeAt((event.clientX - offset - left) / width, range))
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      if (event.button !== 0 || held.current) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const thumb = (event.target as Element).closest('[data-thumb]')?.getBoundingClientRect()
+      const offset = thumb ? event.clientX - (thumb.left + thumb.width / 2) : 0
+      held.current = { pointer: event.pointerId, offset }
+      control.focus()
+      if (!thumb) follow(event, 0)
+    },
+    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+      if (held.current?.pointer === event.pointerId) follow(event, held.current.offset)
+    },
+    onPointerUp(event: PointerEvent<HTMLDivElement>) {
+      if (held.current?.pointer !== event.pointerId) return
+      held.current = null
+      movement.end()
+    },
+    // A finger that turned out to scroll has set nothing.
+    onPointerCancel() {
+      held.current = null
+      movement.cancel()
+    },
+  }
+}
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+}
+
+/** Keys move as long as they are held: that is one step to undo. */
+function useKeys({ range, movement, control, type, leave }: TrackProps) {
+  const act = (event: KeyboardEvent): boolean => {
+    const { key, repeat } = event
+    const { value } = movement
+    if (key === 'Home' || key === 'End') {
+      movement.to(snapped(key === 'Home' ? range.min : range.max, range))
+      return true
+    }
+    const steps = STEPS[key]
+    if (steps !== undefined) {
+      const next = moved(value, steps, range)
+      if (next !== value) movement.to(next)
+      else if (!repeat && key === 'ArrowLeft') return leave('left')
+      else if (!repeat && key === 'ArrowRight') return leave('right')
+      return true
+    }
+    if (key === 'Escape') movement.cancel()
+    else if (/^[\d.\-+(]$/.test(key)) type(key)
+    else return false
+    return true
+  }
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return
+      if (event.key === 'Enter') return void control.leaves(event)
+      if ((event.shiftKey && event.key.length > 1) || !act(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (event.key in STEPS || event.key === 'Home' || event.key === 'End') movement.end()
+    },
+    onBlur: () => movement.end(),
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { readTyped } from './typed-value.ts'
+import styles from './slider.module.css'
+
+interface TypedValueProps {
+  /** What stands in the field at first. */
+  readonly initial: string
+  /** Plain notation; a bare number is in it. */
+  readonly unit: string
+  /** Gets the value in the unit of the slider. */
+  submit(value: number): void
+  /** `back`: the focus returns to the slider. */
+  close(back: boolean): void
+}
+
+/** The field over the number: it takes a formula of numbers and units. */
+export default function TypedValue({ initial, unit, submit, close }: TypedValueProps) {
+  const element = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(initial)
+  const [problem, setProblem] = useState('')
+  const id = useId()
+  useEffect(() => {
+    element.current?.focus()
+    // One sign is what was typed just now; anything longer is there to be replaced.
+    if (initial.length > 1) element.current?.select()
+    // Only as it opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const take = (back: boolean): void => {
+    if (text.trim() === '') return close(back)
+    const read = readTyped(text.replaceAll('−', '-'), unit)
+    if (!read.ok) return setProblem(read.problem)
+    submit(read.value)
+    close(back)
+  }
+  return (
+    <span className={styles.typed}>
+      <input
+        ref={element}
+        className={styles.typedInput}
+        aria-label="Value"
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={problem === '' ? undefined : id}
+        value={text}
+        size={Math.max(6, text.length + 1)}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          setProblem('')
+        }}
+        onBlur={() => (problem === '' ? take(false) : close(false))}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          if (event.key === 'Enter') take(true)
+          else close(true)
+        }}
+      />
+      {problem !== '' && (
+        <span id={id} role="alert" className={styles.typedProblem}>
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
