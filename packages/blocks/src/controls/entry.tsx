@@ -1,12 +1,16 @@
 /** How a control is registered: its part of the page, its tool, and how `x := word` makes it. */
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
+import type { BlockType } from '@calcwright/document'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
-import { namesOf } from './names.ts'
+import { fieldNames } from '../fields/names.ts'
 
-interface ControlEntry<Props> extends Pick<BlockViewEntry<Props>, 'title' | 'icon' | 'keywords'> {
-  /** Also the word that is typed for it. */
-  readonly type: string
+interface ControlEntry<Props extends object> extends Pick<
+  BlockViewEntry<Props>,
+  'title' | 'icon' | 'keywords'
+> {
+  /** Its name is also the word that is typed for it; its fields are those in which names stand. */
+  readonly type: BlockType<Props>
   /** Fetched when it is first shown. */
   readonly View: ComponentType<BlockViewProps<Props>>
 }
@@ -14,21 +18,21 @@ interface ControlEntry<Props> extends Pick<BlockViewEntry<Props>, 'title' | 'ico
 export function controlView<Props extends { readonly name: string }>(
   entry: ControlEntry<Props>,
 ): BlockViewEntry<Props> {
-  const { type, title, icon, keywords, View } = entry
+  const { title, icon, keywords, View } = entry
+  const { type } = entry.type
   return {
     type,
     title,
     icon,
     keywords,
     typedWord: type,
-    fields: 'several',
     view: view => (
       <Suspense fallback={<div style={{ minHeight: 40 }} />}>
         <View {...view} />
       </Suspense>
     ),
     isBlank: () => false,
-    defines: ({ name }) => namesOf(name),
+    ...fieldNames(entry.type),
     tools: [
       {
         id: type,

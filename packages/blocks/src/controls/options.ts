@@ -1,4 +1,5 @@
 /** What a list of options consists of, for every control that has one. */
+import type { BlockType, Field } from '@calcwright/document'
 import * as z from 'zod/mini'
 
 /** What an option says before anybody has set it up. */
@@ -29,4 +30,21 @@ export const defaultChoice = (): ChoiceProps => ({
   name: '',
   options: [{ name: CONFIGURE, latex: '0' }],
   selected: 0,
+})
+
+/** Where the caret can be in a control; what is operated is no place for it. */
+export const nameField: readonly Field[] = [{ id: 'name', kind: 'name', label: 'Name', placeholder: 'ans' }]
+
+/** The formulas that a choice reads names in, those of its dialog among them. */
+export const withOptionFields = <P extends ChoiceProps>(type: BlockType<P>): BlockType<P> => ({
+  ...type,
+  fields: ({ options }) => [
+    ...nameField,
+    ...options.map((_, at): Field => ({
+      id: `options.${at}.latex`,
+      kind: 'expression',
+      label: `Value of option ${at + 1}`,
+      placeholder: '',
+    })),
+  ],
 })

@@ -1,7 +1,7 @@
 /** A box that is ticked or not, with a value for each. */
-import type { BlockType } from '@calcwright/document'
+import type { BlockType, Field } from '@calcwright/document'
 import * as z from 'zod/mini'
-import { CONFIGURE } from '../options.ts'
+import { CONFIGURE, nameField } from '../options.ts'
 
 const checkboxProps = z.object({
   /** What the value is stored in, as the math field writes it. */
@@ -23,4 +23,22 @@ export const checkboxBlock: BlockType<CheckboxProps> = {
   defaults: () => ({ name: '', label: CONFIGURE, checked: false, checked_val: '1', unchecked_val: '0' }),
   migrations: {},
   mergedText: { name: 'latex' },
+  fields: nameField,
 }
+
+const valueField = (id: 'checked_val' | 'unchecked_val', label: string): Field => ({
+  id,
+  kind: 'expression',
+  label,
+  placeholder: '',
+})
+
+/** The formulas that a checkbox reads names in, those of its dialog among them. */
+export const withValueFields = (type: BlockType<CheckboxProps>): BlockType<CheckboxProps> => ({
+  ...type,
+  fields: [
+    ...nameField,
+    valueField('checked_val', 'Value when checked'),
+    valueField('unchecked_val', 'Value when not checked'),
+  ],
+})

@@ -1,11 +1,12 @@
 import { SquareCheck } from 'lucide-react'
 import { blockView, lazyPart } from '@calcwright/editor'
 import { controlView } from '../entry.tsx'
+import { checkboxBlock, withValueFields } from './schema.ts'
 import type { CheckboxProps } from './schema.ts'
 
 export const checkboxView = blockView<CheckboxProps>(
   controlView({
-    type: 'checkbox',
+    type: withValueFields(checkboxBlock),
     title: 'Checkbox',
     icon: SquareCheck,
     keywords: ['tick', 'toggle', 'switch', 'yes', 'no', 'input', 'control'],

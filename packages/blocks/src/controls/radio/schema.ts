@@ -1,7 +1,7 @@
 /** Buttons of which one chooses a value. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
-import { choiceFields, defaultChoice } from '../options.ts'
+import { choiceFields, defaultChoice, nameField } from '../options.ts'
 
 const radioProps = z.object(choiceFields)
 
@@ -14,4 +14,5 @@ export const radioBlock: BlockType<RadioProps> = {
   defaults: defaultChoice,
   migrations: {},
   mergedText: { name: 'latex' },
+  fields: nameField,
 }

@@ -1,11 +1,13 @@
 import { CircleDot } from 'lucide-react'
 import { blockView, lazyPart } from '@calcwright/editor'
 import { controlView } from '../entry.tsx'
+import { withOptionFields } from '../options.ts'
+import { radioBlock } from './schema.ts'
 import type { RadioProps } from './schema.ts'
 
 export const radioView = blockView<RadioProps>(
   controlView({
-    type: 'radio',
+    type: withOptionFields(radioBlock),
     title: 'Radio',
     icon: CircleDot,
     keywords: ['buttons', 'list', 'choice', 'options', 'input', 'control'],

@@ -1,7 +1,7 @@
 /** A list that opens to choose one of several values. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
-import { choiceFields, defaultChoice } from '../options.ts'
+import { choiceFields, defaultChoice, nameField } from '../options.ts'
 
 const selectProps = z.object(choiceFields)
 
@@ -14,4 +14,5 @@ export const selectBlock: BlockType<SelectProps> = {
   defaults: defaultChoice,
   migrations: {},
   mergedText: { name: 'latex' },
+  fields: nameField,
 }

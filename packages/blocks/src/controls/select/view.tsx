@@ -1,11 +1,13 @@
 import { SquareChevronDown } from 'lucide-react'
 import { blockView, lazyPart } from '@calcwright/editor'
 import { controlView } from '../entry.tsx'
+import { withOptionFields } from '../options.ts'
+import { selectBlock } from './schema.ts'
 import type { SelectProps } from './schema.ts'
 
 export const selectView = blockView<SelectProps>(
   controlView({
-    type: 'select',
+    type: withOptionFields(selectBlock),
     title: 'Select',
     icon: SquareChevronDown,
     keywords: ['pulldown', 'dropdown', 'list', 'choice', 'options', 'input', 'control'],

@@ -1,6 +1,7 @@
 /** A number between two limits, set by dragging. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { nameField } from '../options.ts'
 
 const sliderProps = z.object({
   /** What the value is stored in, as the math field writes it. */
@@ -26,4 +27,5 @@ export const sliderBlock: BlockType<SliderProps> = {
   defaults: () => ({ name: '', value: 50, min: 0, max: 100, step: 1, unit: '', computes: 'dragging' }),
   migrations: {},
   mergedText: { name: 'latex' },
+  fields: nameField,
 }

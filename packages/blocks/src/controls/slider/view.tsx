@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { blockView, lazyPart } from '@calcwright/editor'
 import { controlView } from '../entry.tsx'
+import { sliderBlock } from './schema.ts'
 import type { SliderProps } from './schema.ts'
 
 export const sliderView = blockView<SliderProps>(
   controlView({
-    type: 'slider',
+    type: sliderBlock,
     title: 'Slider',
     icon: SlidersHorizontal,
     keywords: ['range', 'number', 'input', 'control', 'drag', 'knob'],
