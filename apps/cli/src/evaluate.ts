@@ -1,4 +1,5 @@
 /** One evaluation from beginning to end. */
+import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { defaultSettings, toCalculationSettings } from '@calcwright/document'
 import { createNodeEngine } from '@calcwright/engine/node'
 import { createEvaluator } from '@calcwright/evaluator'
@@ -27,12 +28,16 @@ const DEADLINE = 10_000
 
 /** @param text lines of plain notation */
 export async function evaluateText(text: string, settings = TEXT_SETTINGS): Promise<LineResult[]> {
-  const blocks = plainBlocks(text)
-  const results = await evaluateBlocks(blocks, [plainEvaluation as BlockEvaluation], settings)
-  return blocks.flatMap(({ id, props }) => {
-    const { source } = props as { source: string }
-    return (results.get(id)?.outcomes ?? []).map(outcome => ({ line: Number(id), source, outcome }))
-  })
+  const sources = plainBlocks(text)
+  const blocks = sources.map(({ block }) => block)
+  const results = await evaluateBlocks(
+    blocks,
+    [plainEvaluation as BlockEvaluation, ...blockEvaluations],
+    settings,
+  )
+  return sources.flatMap(({ block, line, source }) =>
+    (results.get(block.id)?.outcomes ?? []).map(outcome => ({ line, source, outcome })),
+  )
 }
 
 /** @returns the result of every block, by its id */

@@ -1,10 +1,15 @@
 /** Text in plain notation as a worksheet: every line is a block of its own. */
+import { registry } from '@calcwright/blocks/schemas'
+import { readPlain } from '@calcwright/document'
+import type { PlainNode, PlainProblem } from '@calcwright/document'
 import { parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
 
 interface PlainProps {
   readonly source: string
+  /** What is wrong with the place of the line. */
+  readonly problem?: PlainProblem
 }
 
 const TYPE = 'plain'
@@ -24,7 +29,8 @@ const TARGET = /^\s*(\p{L}[\p{L}\d_~]*)\s*(\([^()]*\))?\s*:?=\s*\S/u
 /** A line of text plans the statement that it says. */
 export const plainEvaluation: BlockEvaluation<PlainProps> = {
   type: TYPE,
-  plan({ source }) {
+  plan({ source, problem }) {
+    if (problem) return { statements: [], problem }
     const parsed = parsePlain(source, { isUnit: isBoxUnit })
     if (parsed.ok) return { statements: [{ statement: parsed.value, output: OUTPUT }] }
     const [, name, parameters] = TARGET.exec(source) ?? []
@@ -33,10 +39,30 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
   },
 }
 
-/** @returns a block for each line that holds mathematics: blank lines and `#` lines are left out */
-export function plainBlocks(text: string): EvaluationBlock[] {
-  return text.split(/\r\n|\r|\n/).flatMap((source, index) => {
-    if (/^\s*(#|$)/.test(source)) return []
-    return { id: String(index + 1), type: TYPE, parent: null, disabled: false, props: { source } }
-  })
+/** A block and the words in the text that it comes from. */
+export interface SourceBlock {
+  readonly block: EvaluationBlock
+  /** From 1. */
+  readonly line: number
+  readonly source: string
+}
+
+/** @returns what holds mathematics, in reading order: blank lines and `#` lines are left out */
+export function plainBlocks(text: string): SourceBlock[] {
+  const blocks: SourceBlock[] = []
+  const add = (nodes: readonly PlainNode[], parent: string | null): void => {
+    for (const node of nodes) {
+      const { text: source, line } = node
+      if (node.kind === 'line' && source.startsWith('#')) continue
+      const id = `${line}.${blocks.length}`
+      const fields =
+        node.kind === 'block'
+          ? { type: node.type, props: { ...registry.get(node.type)!.defaults(), ...node.props } }
+          : { type: TYPE, props: { source, problem: node.problem } }
+      blocks.push({ block: { id, parent, disabled: false, ...fields }, line, source })
+      if (node.kind === 'block') add(node.children, id)
+    }
+  }
+  add(readPlain(registry, text), null)
+  return blocks
 }

@@ -1,4 +1,5 @@
 /** Blocks as HTML for other programs, and theirs as blocks. */
+import { writeBlocks } from './plain/write.ts'
 import type { Block, NewBlock, Registry } from './types.ts'
 
 /** HTML from another program as blocks; none when no type takes it. */
@@ -12,15 +13,21 @@ export async function blocksFromHtml(registry: Registry, html: string): Promise<
 
 /** Each block in its own HTML, or as paragraphs of plain notation; what has neither is left out. */
 export function htmlFromBlocks(registry: Registry, blocks: readonly Block[]): string {
-  return blocks.map(block => htmlOf(registry, block)).join('')
+  return writeBlocks(registry, blocks, {
+    block: (block, plain, depth) => ownHtml(registry, block) ?? paragraphs(plain, depth),
+    close: paragraphs,
+  })
 }
 
-function htmlOf(registry: Registry, { type, status, props }: Block): string {
-  const known = registry.get(type)
-  if (!known || status !== 'ok') return ''
-  if (known.toHtml) return known.toHtml(props)
-  const lines = known.toPlain?.(props).split('\n') ?? []
-  return lines.map(line => `<p>${escapeText(line)}</p>`).join('')
+function ownHtml(registry: Registry, { type, status, props }: Block): string | undefined {
+  return status === 'ok' ? registry.get(type)?.toHtml?.(props) : undefined
+}
+
+const STEP = '&nbsp;&nbsp;'
+
+function paragraphs(plain: string | undefined, depth: number): string {
+  const lines = plain?.split('\n') ?? []
+  return lines.map(line => `<p>${STEP.repeat(depth)}${escapeText(line)}</p>`).join('')
 }
 
 /** Text as HTML says it. */

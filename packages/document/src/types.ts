@@ -102,10 +102,14 @@ export interface BlockType<P extends object = object> {
   readonly placement?: PlacementRule
   /** Divides what its container holds, as `else` does: it is shown level with the container. */
   readonly divides?: boolean
-  /** Fields for a line of plain notation; null when the line is for another type. */
+  /** Its line of plain notation begins with a word of its own, as `return y` does. */
+  readonly worded?: boolean
+  /** Fields for a line of plain notation, or for the words before a brace; null when they are for another type. */
   fromPlain?(line: string): Partial<P> | null
-  /** The block as lines of plain notation. */
+  /** The block as lines of plain notation; of a container or a branch the words before the brace. */
   toPlain?(props: P): string
+  /** Fields that keep a line which cannot be placed, and show it as an error. The first type that has this does. */
+  asTyped?(line: string): Partial<P>
   /** Fields for HTML from another program, cleaned; the first type that has this takes what is pasted. */
   fromHtml?(html: string): Promise<Partial<P> | null>
   /** The block as HTML for another program; its plain notation is used when absent. */

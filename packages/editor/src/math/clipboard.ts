@@ -1,5 +1,13 @@
 /** Formulas to and from text: what copy writes and paste reads. */
-import { parseLatex, parsePlain, toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
+import {
+  isWordy,
+  latexAsTyped,
+  parseLatex,
+  parsePlain,
+  toLatex,
+  toPlain,
+  unitToPlain,
+} from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 
 export type PastedLine =
@@ -13,15 +21,6 @@ export type PastedLine =
     }
   /** Paragraphs, each in a line. */
   | { readonly kind: 'prose'; readonly text: string }
-
-const OPERATORS = /\b(and|or|not|xor|mod|div|union|intersect|minus)\b/g
-const NEIGHBOURS = /(\p{L}{2,})[,;.]?\s+(?=(\p{L}{2,}))/gu
-
-/** Words in a row would read as a product: prose is told by two side by side that are not both units. */
-export function isWordy(line: string, isUnit: (name: string) => boolean): boolean {
-  const pairs = line.replace(OPERATORS, '+').matchAll(NEIGHBOURS)
-  return pairs.some(([, word, next]) => !(isUnit(word!) && isUnit(next!)))
-}
 
 /** Puts the units of a line into boxes. */
 type WithUnits = (line: string) => string
@@ -61,7 +60,7 @@ function readLine(typed: string, isUnit: (name: string) => boolean, withUnits: W
   if (!typed.startsWith('#') && isWordy(typed, isUnit)) return { kind: 'prose', text: typed }
   const line = withUnits(typed)
   const parsed = parsePlain(line, { isUnit })
-  if (!parsed.ok) return { kind: 'formula', latex: asTyped(line), unit: '', show: false }
+  if (!parsed.ok) return { kind: 'formula', latex: latexAsTyped(line), unit: '', show: false }
   const statement = parsed.value
   if (statement.kind === 'text') return { kind: 'prose', text: statement.text }
   if (statement.kind === 'empty') return { kind: 'formula', latex: '', unit: '', show: false }
@@ -79,7 +78,7 @@ export function readFragment(
 ): string {
   const line = linesOf(text).map(withUnits).join(' ')
   const parsed = parsePlain(line, { isUnit, context: 'expression' })
-  if (!parsed.ok || parsed.value.kind !== 'expression') return asTyped(line)
+  if (!parsed.ok || parsed.value.kind !== 'expression') return latexAsTyped(line)
   return toLatex(parsed.value)
 }
 
@@ -96,20 +95,3 @@ export function plainOf(latex: string): string {
 }
 
 const plain = new Map<string, string>()
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\\': '\\backslash ',
-  '#': '\\#',
-  '%': '\\%',
-  '&': '\\&',
-  $: '\\$',
-  '{': '\\lbrace ',
-  '}': '\\rbrace ',
-  ' ': '\\:',
-  '\t': '\\:',
-}
-
-/** Text that is no formula, so that the line shows and keeps every character of it. */
-function asTyped(text: string): string {
-  return text.replace(/[\\#%&${} \t]/g, sign => ESCAPES[sign] ?? sign)
-}

@@ -3,7 +3,7 @@ import { blocksFromCalcFile } from '@calcwright/document/calc-file'
 import type { BlockType } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { BLOCKS_TYPE, clipboardOf, foreignBlocks, ownForm } from './clipboard.ts'
+import { BLOCKS_TYPE, clipboardOf, foreignBlocks, holdsBlocks, ownForm } from './clipboard.ts'
 import { lastShown } from './steps.ts'
 
 const fields = {
@@ -31,7 +31,14 @@ const box: BlockType<{ text: string }> = {
   type: 'box',
   container: { children: 'any', implicitChild: 'line' },
 }
-const registry = createRegistry([line, prose, box])
+const loop: BlockType<{ text: string }> = {
+  ...fields,
+  type: 'loop',
+  container: { children: 'any', implicitChild: 'line' },
+  fromPlain: text => (text.startsWith('repeat') ? { text } : null),
+  toPlain: ({ text }) => text,
+}
+const registry = createRegistry([line, prose, box, loop])
 
 const sheet = Worksheet.create(registry, {
   blocks: [
@@ -61,6 +68,25 @@ describe('copying', () => {
     expect(forms['text/html']).toContain('<p>a := "1" &lt;2&gt;</p><b>n</b>')
   })
 
+  it('writes the braces of blocks around their lines', () => {
+    const nested = Worksheet.create(registry, {
+      blocks: [
+        {
+          id: 'l',
+          type: 'loop',
+          props: { text: 'repeat' },
+          children: [
+            { id: 'm', type: 'line', props: { text: '1' } },
+            { id: 'n', type: 'prose', props: { text: 'x' } },
+          ],
+        },
+      ],
+    })
+    const copy = clipboardOf(nested, ['l', 'm', 'n'])
+    expect(copy['text/plain']).toBe('repeat {\n  1\n  # x\n}\n')
+    expect(copy['text/html']).toContain('<p>repeat {</p><p>&nbsp;&nbsp;1</p>x<p>}</p>')
+  })
+
   it.each([
     ['our own form', { [BLOCKS_TYPE]: forms[BLOCKS_TYPE]! }],
     ['the HTML alone', { 'text/html': `<meta charset="utf-8">${forms['text/html']}` }],
@@ -83,9 +109,21 @@ describe('what other programs copy', () => {
     [{ 'text/html': '<img src="x">' }, ['prose']],
     [{}, []],
   ])('%j', async (forms, types) => {
-    const blocks = await foreignBlocks(holding(forms), registry, isFormula)
+    const blocks = await foreignBlocks(holding(forms), { registry, isFormula, above: [] })
     expect(blocks.map(block => block.type)).toEqual(types)
     expect(ownForm(holding(forms))).toBe('')
+  })
+
+  it('blocks with the lines in their braces', async () => {
+    const text = 'repeat {\nThe load is\nThe beam\nF := 2\n}\nThe rest'
+    const rules = { registry, isFormula, above: [] }
+    const blocks = await foreignBlocks(holding({ 'text/plain': text, 'text/html': '' }), rules)
+    expect(blocks).toMatchObject([
+      { type: 'loop', children: [{ type: 'prose' }, { type: 'line', props: { text: 'F := 2' } }] },
+      { type: 'prose' },
+    ])
+    expect(holdsBlocks(holding({ 'text/plain': text }), rules)).toBe(true)
+    expect(holdsBlocks(holding({ 'text/plain': 'F := 2' }), rules)).toBe(false)
   })
 })
 

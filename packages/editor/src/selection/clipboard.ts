@@ -1,21 +1,21 @@
 /** Blocks on the clipboard: in our own form, as HTML and as plain notation for other programs. */
 import {
+  blockFromLine,
+  blockFromNode,
   blocksFromHtml,
-  blocksFromPlain,
   copyBlocks,
   escapeText,
   htmlFromBlocks,
   plainFromBlocks,
+  readPlain,
 } from '@calcwright/document'
-import type { NewBlock, Registry, Worksheet } from '@calcwright/document'
+import type { NewBlock, PlainNode, Registry, Worksheet } from '@calcwright/document'
 
 /** Our own form: a .calc file of the copied blocks. */
 export const BLOCKS_TYPE = 'application/x-calcwright-blocks'
 
 /** Where a browser or a program in between keeps the usual forms only, it travels inside the HTML. */
 const CARRIER = /<div data-calcwright-blocks="([^"]*)"/
-
-const TRIMMED_LINE = /\S(?:.*\S)?/g
 
 /** What copying writes, by type. */
 export function clipboardOf(worksheet: Worksheet, ids: readonly string[]): Readonly<Record<string, string>> {
@@ -36,45 +36,69 @@ export function ownForm(data: ClipboardText): string {
   return data.getData(BLOCKS_TYPE) || (carried ? decodeURIComponent(carried) : '')
 }
 
+/** What decides which lines of a clipboard's text are formulas, and which blocks may be pasted. */
+export interface PasteRules {
+  readonly registry: Registry
+  /** Tells a formula, or a text that begins with `#`, from prose. */
+  readonly isFormula: (line: string) => boolean
+  /** Types that the blocks will stand in, from the direct parent outward. */
+  readonly above: readonly string[]
+}
+
 /**
- * What another program has copied, as blocks. `isFormula` tells a line of plain notation from prose:
- * formulas stay formulas although they come with HTML, for instance from a chat or a code editor.
+ * What another program has copied, as blocks. Formulas and blocks in plain notation stay what they are
+ * although they come with HTML, for instance from a chat or a code editor.
  */
-export async function foreignBlocks(
-  data: ClipboardText,
-  registry: Registry,
-  isFormula: (line: string) => boolean,
-): Promise<NewBlock[]> {
+export async function foreignBlocks(data: ClipboardText, rules: PasteRules): Promise<NewBlock[]> {
   // Read at once: after the event of the paste they are empty.
   const plain = data.getData('text/plain')
   const html = data.getData('text/html')
-  const fromHtml = html !== '' && !isAllFormulas(plain, isFormula) ? await blocksFromHtml(registry, html) : []
-  return fromHtml.length ? fromHtml : blocksFromLines(registry, plain, isFormula)
+  const nodes = readPlain(rules.registry, plain, rules.above)
+  if (html !== '' && !isAllFormulas(nodes, rules.isFormula)) {
+    const fromHtml = await blocksFromHtml(rules.registry, html)
+    if (fromHtml.length > 0) return fromHtml
+  }
+  return blocksFromNodes(nodes, rules)
 }
 
 /** Formulas line by line; lines of prose that follow one another are one text. */
-async function blocksFromLines(
-  registry: Registry,
-  text: string,
-  isFormula: (line: string) => boolean,
-): Promise<NewBlock[]> {
-  const runs: { formula: boolean; lines: string[] }[] = []
-  for (const line of text.match(TRIMMED_LINE) ?? []) {
-    const formula = isFormula(line)
-    if (runs.at(-1)?.formula === formula) runs.at(-1)!.lines.push(line)
-    else runs.push({ formula, lines: [line] })
+async function blocksFromNodes(nodes: readonly PlainNode[], rules: PasteRules): Promise<NewBlock[]> {
+  const blocks: NewBlock[] = []
+  let prose: string[] = []
+  const endProse = async (): Promise<void> => {
+    if (prose.length === 0) return
+    const html = prose.map(line => `<p>${escapeText(line)}</p>`).join('')
+    prose = []
+    blocks.push(...(await blocksFromHtml(rules.registry, html)))
   }
-  const blocks = runs.map(({ formula, lines }) =>
-    formula
-      ? blocksFromPlain(registry, lines.join('\n'))
-      : blocksFromHtml(registry, lines.map(line => `<p>${escapeText(line)}</p>`).join('')),
-  )
-  return (await Promise.all(blocks)).flat()
+  for (const node of nodes) {
+    if (isProseLine(node, rules.isFormula)) prose.push(node.text)
+    else {
+      await endProse()
+      if (node.kind === 'block') blocks.push(blockFromNode(node, await blocksFromNodes(node.children, rules)))
+      else {
+        const block = blockFromLine(rules.registry, node)
+        if (block) blocks.push(block)
+      }
+    }
+  }
+  await endProse()
+  return blocks
 }
 
+const isProseLine = (node: PlainNode, isFormula: (line: string) => boolean): boolean =>
+  node.kind === 'line' && !node.problem && !isFormula(node.text)
+
 /** Whether what is on the clipboard is formatted prose, for a line that else takes formulas. */
-export function isProse(data: ClipboardText, isFormula: (line: string) => boolean): boolean {
-  return data.getData('text/html') !== '' && !isAllFormulas(data.getData('text/plain'), isFormula)
+export function isProse(data: ClipboardText, { registry, isFormula, above }: PasteRules): boolean {
+  if (data.getData('text/html') === '') return false
+  return !isAllFormulas(readPlain(registry, data.getData('text/plain'), above), isFormula)
+}
+
+/** Whether the text holds blocks in plain notation, which a line that takes formulas cannot hold. */
+export function holdsBlocks(data: ClipboardText, { registry, above }: PasteRules): boolean {
+  const nodes = readPlain(registry, data.getData('text/plain'), above)
+  return nodes.some(node => node.kind === 'block' || node.problem)
 }
 
 export interface ClipboardText {
@@ -82,8 +106,14 @@ export interface ClipboardText {
 }
 
 /** One word alone may be a name; among several lines it is a heading or an item of a list. */
-function isAllFormulas(text: string, isFormula: (line: string) => boolean): boolean {
-  const lines = text.match(TRIMMED_LINE) ?? []
-  const isWord = (line: string): boolean => lines.length > 1 && /^\p{L}{3,}$/u.test(line)
-  return lines.length > 0 && lines.every(line => isFormula(line) && !isWord(line))
+function isAllFormulas(nodes: readonly PlainNode[], isFormula: (line: string) => boolean): boolean {
+  const lines = linesIn(nodes)
+  const isWord = ({ text }: PlainNode): boolean => lines.length > 1 && /^\p{L}{3,}$/u.test(text)
+  return (
+    lines.length > 0 &&
+    lines.every(node => !isProseLine(node, isFormula) && (node.kind === 'block' || !isWord(node)))
+  )
 }
+
+const linesIn = (nodes: readonly PlainNode[]): PlainNode[] =>
+  nodes.flatMap(node => (node.kind === 'block' ? [node, ...linesIn(node.children)] : [node]))

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { NewBlock } from '@calcwright/document'
-import { parsePlain } from '@calcwright/math/expression'
+import { isWordy, parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
-import { isWordy } from '../math/clipboard.ts'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '../parts/lazy-module.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { clipboardOf, foreignBlocks, isProse, ownForm } from './clipboard.ts'
+import { clipboardOf, foreignBlocks, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
 import { pasteBlocks } from './paste.ts'
@@ -58,14 +57,30 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
   const { registry } = editor.worksheet
   const { selection } = editor.state.getState()
   const own = ownForm(data)
-  const foreign = selection !== null || !takesText(target) || (inFormula(target) && isProse(data, isFormula))
+  const rules = { registry, isFormula, above: typesAbove(editor) }
+  const foreign =
+    selection !== null ||
+    !takesText(target) ||
+    (inFormula(target) && (isProse(data, rules) || holdsBlocks(data, rules)))
   if (own === '' && (!foreign || isBare(data))) return false
   const blocks =
     own === ''
-      ? foreignBlocks(withoutImages(editor, data), registry, isFormula)
+      ? foreignBlocks(withoutImages(editor, data), rules)
       : reader().then(file => file.blocksFromCalcFile(registry, JSON.parse(own)))
   void insertPasted(editor, blocks, caretEdges(target).start)
   return true
+}
+
+/** Types that pasted blocks will stand in, from the direct parent outward. */
+function typesAbove(editor: EditorWithState): string[] {
+  const { selection, caret } = editor.state.getState()
+  const types: string[] = []
+  let block = editor.worksheet.block(selection?.blocks[0] ?? caret?.block ?? '')
+  while (block && block.parent !== null) {
+    block = editor.worksheet.block(block.parent)
+    if (block) types.push(block.type)
+  }
+  return types
 }
 
 /** The data without images from elsewhere, of which the person is told. */

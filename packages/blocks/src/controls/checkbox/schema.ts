@@ -2,6 +2,9 @@
 import type { BlockType, Field } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { CONFIGURE, nameField } from '../options.ts'
+import { plainOfFormula } from '../../plain/fields.ts'
+import { definitionToPlain } from '../plain.ts'
+import { CONFIGURE } from '../options.ts'
 
 const checkboxProps = z.object({
   /** What the value is stored in, as the math field writes it. */
@@ -24,6 +27,8 @@ export const checkboxBlock: BlockType<CheckboxProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
+  toPlain: ({ name, checked, checked_val, unchecked_val }) =>
+    definitionToPlain(name, plainOfFormula(checked ? checked_val : unchecked_val)),
 }
 
 const valueField = (id: 'checked_val' | 'unchecked_val', label: string): Field => ({

@@ -2,6 +2,7 @@
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { choiceFields, defaultChoice, nameField } from '../options.ts'
+import { choiceToPlain } from '../plain.ts'
 
 const radioProps = z.object(choiceFields)
 
@@ -15,4 +16,5 @@ export const radioBlock: BlockType<RadioProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
+  toPlain: choiceToPlain,
 }

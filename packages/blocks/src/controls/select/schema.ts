@@ -2,6 +2,7 @@
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { choiceFields, defaultChoice, nameField } from '../options.ts'
+import { choiceToPlain } from '../plain.ts'
 
 const selectProps = z.object(choiceFields)
 
@@ -15,4 +16,5 @@ export const selectBlock: BlockType<SelectProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
+  toPlain: choiceToPlain,
 }

@@ -2,6 +2,7 @@
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { nameField } from '../options.ts'
+import { definitionToPlain } from '../plain.ts'
 
 const sliderProps = z.object({
   /** What the value is stored in, as the math field writes it. */
@@ -28,4 +29,6 @@ export const sliderBlock: BlockType<SliderProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
+  toPlain: ({ name, value, unit }) =>
+    definitionToPlain(name, unit === '' ? `${value}` : `${value} [${unit}]`),
 }

@@ -1,6 +1,7 @@
 /** Ends the loop. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { wordFromPlain } from '../plain.ts'
 
 const breakProps = z.object({})
 
@@ -14,4 +15,7 @@ export const breakBlock: BlockType<BreakProps> = {
   migrations: {},
   placement: { within: ['for'] },
   fields: [],
+  worded: true,
+  fromPlain: wordFromPlain('break'),
+  toPlain: () => 'break',
 }

@@ -1,6 +1,7 @@
 /** Goes on with the next pass of the loop. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { wordFromPlain } from '../plain.ts'
 
 const continueProps = z.object({})
 
@@ -14,4 +15,7 @@ export const continueBlock: BlockType<ContinueProps> = {
   migrations: {},
   placement: { within: ['for'] },
   fields: [],
+  worded: true,
+  fromPlain: wordFromPlain('continue'),
+  toPlain: () => 'continue',
 }

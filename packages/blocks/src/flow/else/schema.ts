@@ -1,6 +1,7 @@
 /** The branch of an `if` for where no test is true. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { wordFromPlain } from '../plain.ts'
 
 const elseProps = z.object({})
 
@@ -15,4 +16,6 @@ export const elseBlock: BlockType<ElseProps> = {
   placement: { parents: ['if'] },
   fields: [],
   divides: true,
+  fromPlain: wordFromPlain('else'),
+  toPlain: () => 'else',
 }

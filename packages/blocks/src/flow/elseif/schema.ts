@@ -1,6 +1,7 @@
 /** A further branch of the `if` that it stands in, asked where no test before it is true. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { testFromPlain, testToPlain } from '../plain.ts'
 
 const elseifProps = z.object({
   /** The condition, as the math field writes it. */
@@ -19,4 +20,6 @@ export const elseifBlock: BlockType<ElseifProps> = {
   fields: [{ id: 'test', kind: 'condition', label: 'Test', placeholder: 'condition', required: true }],
   divides: true,
   placement: { parents: ['if'] },
+  fromPlain: testFromPlain(['elseif', 'else if']),
+  toPlain: testToPlain('elseif'),
 }

@@ -1,6 +1,7 @@
 /** A loop: what stands in it is done once for each value of the iterator. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { loopFromPlain, loopToPlain } from '../plain.ts'
 
 const forProps = z.object({
   /** A name. */
@@ -28,4 +29,6 @@ export const forBlock: BlockType<ForProps> = {
     { id: 'finish', kind: 'expression', label: 'Final Value', placeholder: 'finish', required: true },
     { id: 'step', kind: 'expression', label: 'Step Size', placeholder: 'step', required: true },
   ],
+  fromPlain: loopFromPlain,
+  toPlain: loopToPlain,
 }

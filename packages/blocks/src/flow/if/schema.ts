@@ -1,6 +1,7 @@
 /** A choice: what stands up to the next `elseif` or `else` counts where the test is true. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { testFromPlain, testToPlain } from '../plain.ts'
 
 const ifProps = z.object({
   /** The condition, as the math field writes it. */
@@ -18,4 +19,6 @@ export const ifBlock: BlockType<IfProps> = {
   container: { children: 'any', implicitChild: 'math' },
   mergedText: { test: 'latex' },
   fields: [{ id: 'test', kind: 'condition', label: 'Test', placeholder: 'condition', required: true }],
+  fromPlain: testFromPlain(['if']),
+  toPlain: testToPlain('if'),
 }

@@ -1,6 +1,7 @@
 /** Blocks moved in by one step. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { wordFromPlain } from '../plain.ts'
 
 const indentProps = z.object({})
 
@@ -13,4 +14,6 @@ export const indent: BlockType<IndentProps> = {
   defaults: () => ({}),
   migrations: {},
   container: { children: 'inherit', implicitChild: 'math', indents: true },
+  fromPlain: wordFromPlain('indent'),
+  toPlain: () => 'indent',
 }

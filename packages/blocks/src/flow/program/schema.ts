@@ -1,6 +1,7 @@
 /** A function whose value is what the lines in it return. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { programFromPlain, programToPlain } from '../plain.ts'
 
 const programProps = z.object({
   /** Name and parameters, as the math field writes them: `f\\left(x\\right)`. */
@@ -18,4 +19,6 @@ export const programBlock: BlockType<ProgramProps> = {
   container: { children: 'any', excludes: ['plot'], implicitChild: 'math', ownNames: true },
   mergedText: { head: 'latex' },
   fields: [{ id: 'head', kind: 'function-head', label: 'Name', placeholder: 'f(x)', required: true }],
+  fromPlain: programFromPlain,
+  toPlain: programToPlain,
 }

@@ -1,6 +1,7 @@
 /** Ends a program with a value. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { returnFromPlain, returnToPlain } from '../plain.ts'
 
 const returnProps = z.object({
   /** A formula, as the math field writes it. */
@@ -18,4 +19,7 @@ export const returnBlock: BlockType<ReturnProps> = {
   mergedText: { value: 'latex' },
   fields: [{ id: 'value', kind: 'expression', label: 'Value', placeholder: 'expression', required: true }],
   placement: { within: ['program'] },
+  worded: true,
+  fromPlain: returnFromPlain,
+  toPlain: returnToPlain,
 }

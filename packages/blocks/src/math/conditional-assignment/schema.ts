@@ -1,6 +1,7 @@
 /** A definition whose value depends on conditions. */
 import type { BlockType, Field } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { conditionalFromPlain, conditionalToPlain } from './plain.ts'
 import { defaultResultOptions, resultOptionFields } from '../../result-options.ts'
 
 const conditionalAssignmentProps = z.object({
@@ -26,6 +27,9 @@ export const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> =
     ...defaultResultOptions(),
   }),
   migrations: {},
+  worded: true,
+  fromPlain: conditionalFromPlain,
+  toPlain: conditionalToPlain,
   mergedText: { variable: 'latex' },
   fields: ({ branches }) => [
     { id: 'variable', kind: 'target', label: 'Variable', placeholder: 'x', required: true },

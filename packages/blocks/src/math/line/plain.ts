@@ -1,5 +1,13 @@
 /** A math line in plain notation. What the fields hold beside the formula is part of the line there. */
-import { parseLatex, parsePlain, parseUnit, toLatex, toPlain, unitToPlain } from '@calcwright/math/expression'
+import {
+  parseLatex,
+  parsePlain,
+  parseUnit,
+  toLatex,
+  toPlain,
+  typedText,
+  unitToPlain,
+} from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import type { MathProps } from './schema.ts'
@@ -25,7 +33,7 @@ export function mathFromPlain(line: string): Partial<MathProps> | null {
 /** The line with its trailing `=` and unit where it shows a result; LaTeX that cannot be read is a text line. */
 export function mathToPlain({ latex, expectedUnits, outputMode }: MathProps): string {
   const parsed = parseLatex(latex, { isUnit })
-  if (!parsed.ok) return `# ${latex}`
+  if (!parsed.ok) return `# ${typedText(latex)}`
   if (!isFormula(parsed.value)) return toPlain(parsed.value)
   const asked = expectedUnits === '' ? undefined : parseUnit(expectedUnits)
   const show = outputMode === 2 || parsed.value.kind === 'expression' || parsed.value.show

@@ -1,5 +1,6 @@
 /** One formula line. */
 import type { BlockType } from '@calcwright/document'
+import { latexAsTyped } from '@calcwright/math/expression'
 import * as z from 'zod/mini'
 import { defaultResultOptions, resultOptionFields } from '../../result-options.ts'
 import { mathFromPlain, mathToPlain } from './plain.ts'
@@ -31,4 +32,5 @@ export const math: BlockType<MathProps> = {
   fields: [{ id: 'latex', kind: 'statement', label: 'Formula', placeholder: '' }],
   fromPlain: mathFromPlain,
   toPlain: mathToPlain,
+  asTyped: line => ({ latex: latexAsTyped(line) }),
 }

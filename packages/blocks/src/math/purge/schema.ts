@@ -1,6 +1,7 @@
 /** Takes the meaning of names away from here on. */
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { purgeFromPlain, purgeToPlain } from './plain.ts'
 
 const purgeProps = z.object({
   /** Names between commas, as the math field writes them. */
@@ -17,4 +18,7 @@ export const purgeBlock: BlockType<PurgeProps> = {
   migrations: {},
   mergedText: { names: 'latex' },
   fields: [{ id: 'names', kind: 'names', label: 'Variables', placeholder: 'variable list', required: true }],
+  worded: true,
+  fromPlain: purgeFromPlain,
+  toPlain: purgeToPlain,
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { plainFromWorksheet, worksheetFromPlain } from './plain.ts'
-import { createRegistry } from './registry.ts'
-import { note } from './test-types.ts'
-import type { BlockType } from './types.ts'
+import { worksheetFromPlain } from './blocks.ts'
+import { createRegistry } from '../registry.ts'
+import { note } from '../test-types.ts'
+import type { BlockType } from '../types.ts'
+import { plainFromWorksheet } from './write.ts'
 
 /** Takes numbers only. */
 const count: BlockType<{ text: string }> = {

@@ -1,0 +1,41 @@
+/** Fields of blocks that hold formulas and names as LaTeX, in plain notation. */
+import {
+  isName,
+  latexAsTyped,
+  nameToLatex,
+  parseLatex,
+  parsePlain,
+  toLatex,
+  toPlain,
+  typedText,
+} from '@calcwright/math/expression'
+import { isBoxUnit, isUnit } from '@calcwright/math/units'
+
+/** A formula as its field stores it; one that cannot be read is kept as typed. */
+export function latexOfFormula(plain: string): string {
+  const parsed = parsePlain(plain, { isUnit: isBoxUnit, context: 'expression' })
+  return parsed.ok && parsed.value.kind !== 'text' ? toLatex(parsed.value) : latexAsTyped(plain)
+}
+
+export function plainOfFormula(latex: string): string {
+  const parsed = parseLatex(latex, { isUnit, context: 'expression' })
+  return parsed.ok ? toPlain(parsed.value) : typedText(latex)
+}
+
+/** A name as its field stores it; a name that is a constant elsewhere, such as i, is a name here. */
+export function latexOfName(plain: string): string {
+  return isName(plain) ? nameToLatex(plain) : latexOfFormula(plain)
+}
+
+/** Names between commas. */
+export const latexOfNames = (plain: string): string =>
+  plain
+    .split(',')
+    .map(name => latexOfName(name.trim()))
+    .join(',')
+
+export const plainOfNames = (latex: string): string =>
+  latex
+    .split(/,(?![^{]*\})/)
+    .map(plainOfFormula)
+    .join(', ')

@@ -1,0 +1,220 @@
+import { blocksFromPlain, plainFromWorksheet, readPlain, worksheetFromPlain } from '@calcwright/document'
+import type { NewBlock, PlainNode } from '@calcwright/document'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../schemas.ts'
+
+/** An outline of blocks: type and fields, two spaces deeper in each container. */
+const outlineOf = (blocks: readonly NewBlock[], margin = ''): string[] =>
+  blocks.flatMap(({ type, props, children }) => [
+    `${margin}${type} ${JSON.stringify(Object.values(props ?? {})).slice(1, -1)}`.trimEnd(),
+    ...outlineOf(children ?? [], `${margin}  `),
+  ])
+
+const lines = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map(line => line.replace(/^ {4}/, ''))
+
+describe('blocks in plain notation are read', () => {
+  it.each([
+    [
+      'a choice',
+      'if x > 0 {\n  y := 1\n} elseif x = 0 {\ny := 2\n} else {\ny := 3\n}',
+      `
+    if "x>0"
+      math "y\\\\coloneq 1"
+      elseif "x==0"
+      math "y\\\\coloneq 2"
+      else
+      math "y\\\\coloneq 3"`,
+    ],
+    [
+      'else on a line of its own, and with a space',
+      'if x {\n}\n\nelse if y {\n}\n# or\nelse\n{\n1\n}',
+      `
+    if "x"
+      elseif "y"
+      text "<p>or</p>"
+      else
+      math "1"`,
+    ],
+    [
+      'a choice in one line',
+      'if x > 0 { y := 1; z := [1, 2; 3, 4] } else { y := 2 } # done',
+      `
+    if "x>0"
+      math "y\\\\coloneq 1"
+      math "z\\\\coloneq \\\\begin{bmatrix}1 & 2\\\\\\\\ 3 & 4\\\\end{bmatrix}"
+      else
+      math "y\\\\coloneq 2"
+    text "<p>done</p>"`,
+    ],
+    [
+      'a loop with its step',
+      'for k from 0 to 10 step 2 {\nif k > 3 { break }\ncontinue\n}',
+      `
+    for "k","0","10","2"
+      if "k>3"
+        break
+      continue`,
+    ],
+    [
+      'a loop without step',
+      'for i from 0 [m] to L\n{\n}',
+      `
+    for "i","0\\\\,\\\\class{unit}{\\\\mathrm{m}}","L","1"`,
+    ],
+    [
+      'a program',
+      'program f(x, y) {\ns := x + y\nreturn s^2\n}\nfunction g(t) { return t }',
+      `
+    program "f\\\\left(x,y\\\\right)"
+      math "s\\\\coloneq x+y"
+      return "s^{2}"
+    program "g\\\\left(t\\\\right)"
+      return "t"`,
+    ],
+    [
+      'nesting and texts with braces',
+      'indent {\n# a {\nindent {\n1\n}\n}\npurge a, x_1',
+      `
+    indent
+      text "<p>a {</p>"
+      indent
+        math "1"
+    purge "a,x_{1}"`,
+    ],
+    [
+      'a conditional assignment',
+      'x := if c > 1 then (a+1) elseif d then b else e',
+      `
+    conditional_assignment "x",[{"expression":"a+1","condition":"c>1"},{"expression":"b","condition":"d"},{"expression":"e","condition":""}]`,
+    ],
+    [
+      'one as a function that shows a unit',
+      'f(x) = if x < 0 then -x = [mm]',
+      `
+    conditional_assignment "f\\\\left(x\\\\right)",[{"expression":"-x","condition":"x<0"},{"expression":"","condition":""}],2,"mm"`,
+    ],
+    [
+      'names that are words elsewhere',
+      'return := 5\nbreak = 2\nif = 3\nelse_1 := 4\nto := 1',
+      `
+    math "\\\\mathrm{return}\\\\coloneq 5"
+    math "\\\\mathrm{break}\\\\coloneq 2"
+    math "\\\\mathrm{if}\\\\coloneq 3"
+    math "\\\\mathrm{else}_{1}\\\\coloneq 4"
+    math "\\\\mathrm{to}\\\\coloneq 1"`,
+    ],
+  ])('%s', (_, text, outline) => {
+    expect(outlineOf(blocksFromPlain(registry, text))).toEqual(lines(outline))
+  })
+
+  it('a field that cannot be read is kept as typed', () => {
+    expect(blocksFromPlain(registry, 'if x + {\n}')).toEqual([{ type: 'if', props: { test: 'x\\:+' } }])
+  })
+})
+
+describe('a line that cannot be placed stays, and says why', () => {
+  const problems = (text: string): string[] => {
+    const told: string[] = []
+    const walk = (nodes: readonly PlainNode[]): void => {
+      for (const node of nodes) {
+        if (node.kind === 'block') walk(node.children)
+        else told.push(node.problem ? `${node.line} ${node.text}: ${node.problem.message}` : node.text)
+      }
+    }
+    walk(readPlain(registry, text))
+    return told
+  }
+
+  it.each([
+    ['if x {\ny := 1', ['1 if x {: There is no } for this {.', 'y := 1']],
+    [
+      'if x {\ny := 1\n} else {\nz',
+      ['1 if x {: There is no } for this {.', 'y := 1', '3 } else {: There is no } for this {.', 'z'],
+    ],
+    ['y := 1\n}', ['y := 1', '2 }: There is no { for this }.']],
+    [
+      'else {\ny\n}',
+      [
+        '1 else {: else belongs directly inside if { … }.',
+        'y',
+        '3 }: The line with the { of this } makes no block.',
+      ],
+    ],
+    [
+      'for k from 0 to 2 {\nx\n} else {\ny\n}',
+      [
+        'x',
+        '3 else {: else belongs directly inside if { … }.',
+        'y',
+        '5 }: The line with the { of this } makes no block.',
+      ],
+    ],
+    ['break', ['1 break: break belongs inside for { … }.']],
+    ['if x { return y }', ['1 return y: return belongs inside program { … }.']],
+    ['while x {\ny\n}\nz', ['while x {', 'y', '3 }: The line with the { of this } makes no block.', 'z']],
+    [
+      'indent {\nwhile x {\ny\n}\nz\n}',
+      ['while x {', 'y', '4 }: The line with the { of this } makes no block.', 'z'],
+    ],
+    ['Use {x} here, \\frac{a}{b}', ['Use {x} here, \\frac{a}{b}']],
+  ])('%j', (text, told) => expect(problems(text)).toEqual(told))
+
+  it('as a formula that shows an error', () => {
+    expect(outlineOf(blocksFromPlain(registry, 'else {\n}'))).toEqual([
+      'math "else\\\\:\\\\lbrace "',
+      'math "\\\\rbrace "',
+    ])
+  })
+
+  it('in lines that are pasted into a loop, what belongs into one stays', () => {
+    expect(outlineOf(blocksFromPlain(registry, 'break', ['if', 'for']))).toEqual(['break'])
+  })
+})
+
+describe('blocks are written', () => {
+  it.each([
+    `if x > 0 {
+  y := 1
+  # a note {
+} elseif x == 0 {
+  for k from 0 to 10 step 2 {
+    continue
+  }
+} else {
+  y := [[1, 2], [3, 4]]
+}
+x + 1 =`,
+    `program f(x, y) {
+  s := x + y
+  indent {
+    return s
+  }
+}
+for i from 0 to 1 {
+  break
+}
+purge a, x_1
+x := if c > 1 then a + 1 elseif d then b else e
+f(x) := if x < 0 then -x = [mm]
+if {
+}
+return := 5`,
+  ])('%#: as they are read', text => {
+    expect(plainFromWorksheet(worksheetFromPlain(registry, text))).toBe(`${text}\n`)
+  })
+
+  it('words that hold braces become texts, so that others keep their places', () => {
+    const sheet = worksheetFromPlain(registry, 'indent {\n1\n}')
+    const [container] = sheet.childrenOf(null)
+    sheet.apply({
+      kind: 'insert',
+      at: { inside: container!, at: 'end' },
+      blocks: [{ type: 'if', props: { test: 'a_{' }, children: [{ type: 'math', props: { latex: '2' } }] }],
+    })
+    expect(plainFromWorksheet(sheet)).toBe('indent {\n  1 =\n  # if a_{ {\n  2 =\n  # }\n}\n')
+  })
+})

@@ -1,0 +1,43 @@
+/** Plain notation as blocks, and a worksheet of them: for paste, tests and the command line. */
+import type { NewBlock, Registry } from '../types.ts'
+import { Worksheet } from '../worksheet.ts'
+import type { PlainBlock, PlainLine, PlainNode } from './nodes.ts'
+import { readPlain } from './read.ts'
+import { plainFormOf } from './words.ts'
+
+/**
+ * Blocks for a text: those that begin with a word, with the lines in their braces; every other line is a
+ * block of the first type that takes it. Empty lines and lines for no type are left out.
+ * @param above types that the blocks will stand in, from the direct parent outward
+ */
+export function blocksFromPlain(registry: Registry, text: string, above?: readonly string[]): NewBlock[] {
+  return blocksFromNodes(registry, readPlain(registry, text, above))
+}
+
+function blocksFromNodes(registry: Registry, nodes: readonly PlainNode[]): NewBlock[] {
+  return nodes.flatMap((node): readonly NewBlock[] => {
+    if (node.kind === 'block') return [blockFromNode(node, blocksFromNodes(registry, node.children))]
+    const block = blockFromLine(registry, node)
+    return block ? [block] : []
+  })
+}
+
+export const blockFromNode = ({ type, props }: PlainBlock, children: readonly NewBlock[]): NewBlock => ({
+  type,
+  props,
+  ...(children.length > 0 && { children }),
+})
+
+/** A line as a block; one with a problem is kept by the type that shows what is wrong. */
+export function blockFromLine(registry: Registry, { text, problem }: PlainLine): NewBlock | null {
+  for (const type of registry.types) {
+    if (plainFormOf(type) !== 'line') continue
+    const props = problem ? type.asTyped?.(text) : type.fromPlain?.(text)
+    if (props) return { type: type.type, props }
+  }
+  return problem ? blockFromLine(registry, { kind: 'line', text, line: 0 }) : null
+}
+
+export function worksheetFromPlain(registry: Registry, text: string, name?: string): Worksheet {
+  return Worksheet.create(registry, { name, blocks: blocksFromPlain(registry, text) })
+}

@@ -1,0 +1,29 @@
+/** Plain notation as its lines and blocks, before every line has become one. */
+
+/** A line that belongs to no word of its own: a formula, a text, or one that cannot be placed. */
+export interface PlainLine {
+  readonly kind: 'line'
+  readonly text: string
+  /** From 1. */
+  readonly line: number
+  /** What is wrong with its braces or its place, and where in `text`; such a line is kept as it is. */
+  readonly problem?: PlainProblem
+}
+
+export interface PlainProblem {
+  readonly message: string
+  readonly span: { readonly start: number; readonly end: number }
+}
+
+/** A block that begins with a word, with what stands in its braces. */
+export interface PlainBlock {
+  readonly kind: 'block'
+  readonly type: string
+  readonly props: object
+  /** The words of the block, without its braces. */
+  readonly text: string
+  readonly line: number
+  readonly children: readonly PlainNode[]
+}
+
+export type PlainNode = PlainLine | PlainBlock

@@ -1,0 +1,41 @@
+/** One line of text, cut at its braces. */
+
+export interface Piece {
+  readonly kind: 'text' | 'open' | 'close'
+  /** Trimmed. */
+  readonly text: string
+}
+
+const BRACES = /[{}]/
+
+const isNote = (text: string): boolean => text.trimStart().startsWith('#')
+
+/**
+ * The pieces of a line. A line without braces, and one that begins with `#`, is one piece. Where there
+ * are braces, `;` parts what stands in them (`{ a := 1; b := 2 }`), and `#` behind one begins a text.
+ */
+export function piecesOf(line: string): Piece[] {
+  if (!BRACES.test(line) || isNote(line)) return [{ kind: 'text', text: line.trim() }]
+  const pieces: Piece[] = []
+  let from = 0
+  let depth = 0
+  const cut = (to: number): void => {
+    const text = line.slice(from, to).trim()
+    if (text !== '') pieces.push({ kind: 'text', text })
+    from = to + 1
+    depth = 0
+  }
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at]!
+    if (character === '#' && line.slice(from, at).trim() === '') break
+    if (character === '(' || character === '[') depth += 1
+    else if (character === ')' || character === ']') depth -= 1
+    else if (character === ';' && depth <= 0) cut(at)
+    else if (BRACES.test(character)) {
+      cut(at)
+      pieces.push({ kind: character === '{' ? 'open' : 'close', text: character })
+    }
+  }
+  cut(line.length)
+  return pieces
+}

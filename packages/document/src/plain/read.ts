@@ -1,0 +1,175 @@
+/** Text in plain notation as a tree: blocks in braces hold the lines between them. */
+import type { AnyBlockType, Registry } from '../types.ts'
+import type { PlainBlock, PlainLine, PlainNode, PlainProblem } from './nodes.ts'
+import { piecesOf, type Piece } from './pieces.ts'
+import { misplacement, plainFormOf, wordedBlock } from './words.ts'
+
+interface OpenBlock extends PlainBlock {
+  readonly children: PlainNode[]
+}
+
+/** Braces that are open. */
+interface Frame {
+  /** Null where the line before the brace makes no block: what stands in it goes on where it is. */
+  readonly block: OpenBlock | null
+  /** Where lines go. */
+  readonly list: PlainNode[]
+}
+
+/**
+ * Reads lines of plain notation. Empty lines are left out; nothing else is lost: a brace without its
+ * partner, and a block that may not stand where it is written, stay lines with a problem.
+ * @param above types that the lines will stand in, from the direct parent outward
+ */
+export function readPlain(registry: Registry, text: string, above: readonly string[] = []): PlainNode[] {
+  const reader = new PlainReader(registry, above)
+  text.split(/\r\n|\r|\n/).forEach((line, index) => {
+    if (line.trim() !== '') reader.read(line.trim(), index + 1)
+  })
+  return reader.finish()
+}
+
+class PlainReader {
+  readonly #registry: Registry
+  readonly #above: readonly string[]
+  readonly #frames: Frame[] = []
+  readonly #root: PlainNode[] = []
+  #line = 0
+
+  constructor(registry: Registry, above: readonly string[]) {
+    this.#registry = registry
+    this.#above = above
+  }
+
+  read(line: string, number: number): void {
+    this.#line = number
+    const pieces = piecesOf(line)
+    if (!this.#isStructure(pieces)) return this.#foreign(line, pieces)
+    pieces.forEach(({ kind, text }, index) => {
+      if (kind === 'close') this.#close()
+      else if (kind === 'open') this.#open(pieces[index - 1]?.text ?? this.#takeHeadBefore())
+      else if (pieces[index + 1]?.kind !== 'open') this.#add(text)
+    })
+  }
+
+  finish(): PlainNode[] {
+    while (this.#frames.length > 0) {
+      const { block } = this.#frames.pop()!
+      if (block) this.#dissolve(block)
+    }
+    return this.#root
+  }
+
+  get #list(): PlainNode[] {
+    return this.#frames.at(-1)?.list ?? this.#root
+  }
+
+  /** Whether each brace that opens follows the words of a block, and each that closes has something to close. */
+  #isStructure(pieces: readonly Piece[]): boolean {
+    let open = this.#frames.length
+    return pieces.every(({ kind }, index) => {
+      if (kind === 'text') return true
+      open += kind === 'open' ? 1 : -1
+      if (kind === 'close') return open >= 0
+      const before = pieces[index - 1]
+      const head = before ? before.text : this.#headBefore()
+      return before?.kind !== 'open' && before?.kind !== 'close' && head !== null && this.#head(head) !== null
+    })
+  }
+
+  #head(text: string): ReturnType<typeof wordedBlock> {
+    return wordedBlock(this.#registry, text, 'container', 'branch')
+  }
+
+  /** The line above, where a brace begins a line of its own. */
+  #headBefore(): string | null {
+    const last = this.#list.at(-1)
+    return last?.kind === 'line' && !last.problem ? last.text : null
+  }
+
+  #takeHeadBefore(): string {
+    const head = this.#headBefore()!
+    this.#list.pop()
+    return head
+  }
+
+  /** A line whose braces are not of this notation. One that it leaves open ends at the next that closes. */
+  #foreign(line: string, pieces: readonly Piece[]): void {
+    const surplus = pieces[0]!.kind === 'close' && this.#frames.length === 0
+    const problem = surplus ? { message: 'There is no { for this }.', span: { start: 0, end: 1 } } : undefined
+    this.#list.push(this.#asLine(line, problem))
+    if (pieces.at(-1)!.kind === 'open') this.#frames.push({ block: null, list: this.#list })
+  }
+
+  #asLine(text: string, problem?: PlainProblem): PlainLine {
+    return { kind: 'line', text, line: this.#line, ...(problem && { problem }) }
+  }
+
+  #add(text: string): void {
+    const worded = text.startsWith('#') ? null : wordedBlock(this.#registry, text, 'word')
+    const problem = worded && this.#misplaced(worded.type, text)
+    if (!worded || problem) this.#list.push(this.#asLine(text, problem ?? undefined))
+    else this.#list.push(this.#block(worded.type, worded.props, text))
+  }
+
+  #block(type: AnyBlockType, props: object, text: string): OpenBlock {
+    return { kind: 'block', type: type.type, props, text, line: this.#line, children: [] }
+  }
+
+  #misplaced(type: AnyBlockType, text: string): PlainProblem | null {
+    const open = this.#frames.flatMap(({ block }) => block?.type ?? []).reverse()
+    const message = misplacement(this.#registry, type, [...open, ...this.#above])
+    return message === null ? null : { message, span: { start: 0, end: text.length } }
+  }
+
+  #open(head: string): void {
+    const { type, props } = this.#head(head)!
+    if (plainFormOf(type) === 'branch') this.#reopen(type)
+    const problem = this.#misplaced(type, head)
+    if (problem) {
+      this.#list.push(this.#asLine(`${head} {`, problem))
+      this.#frames.push({ block: null, list: this.#list })
+      return
+    }
+    const block = this.#block(type, props, head)
+    this.#list.push(block)
+    if (plainFormOf(type) === 'container') this.#frames.push({ block, list: block.children })
+  }
+
+  /** `} else {` goes on in the block that was closed last; texts between the two stay in it. */
+  #reopen(branch: AnyBlockType): void {
+    const list = this.#list
+    const last = list.findLastIndex(node => node.kind === 'block' || !node.text.startsWith('#'))
+    const block = list[last]
+    if (block?.kind !== 'block' || !branch.placement?.parents?.includes(block.type)) return
+    const children = block.children as PlainNode[]
+    children.push(...list.splice(last + 1))
+    this.#frames.push({ block: block as OpenBlock, list: children })
+  }
+
+  #close(): void {
+    const { block } = this.#frames.pop()!
+    if (!block) this.#list.push(this.#asLine('}', { message: NOTHING_TO_CLOSE, span: { start: 0, end: 1 } }))
+  }
+
+  /** A block whose brace is never closed becomes its own first line, and its lines follow. */
+  #dissolve(block: OpenBlock): void {
+    const list = this.#list
+    const lines = [block, ...block.children].map(node => {
+      const opens = node === block || (node.kind === 'block' && this.#isBranch(node))
+      if (node.kind === 'line' || !opens) return node
+      const text = `${node === block ? '' : '} '}${node.text} {`
+      const span = { start: text.length - 1, end: text.length }
+      return { kind: 'line', text, line: node.line, problem: { message: NEVER_CLOSED, span } } as const
+    })
+    list.splice(list.indexOf(block), 1, ...lines)
+  }
+
+  #isBranch({ type }: PlainBlock): boolean {
+    return this.#registry.get(type)?.divides === true
+  }
+}
+
+const NEVER_CLOSED = 'There is no } for this {.'
+
+const NOTHING_TO_CLOSE = 'The line with the { of this } makes no block.'

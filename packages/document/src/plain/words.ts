@@ -1,0 +1,45 @@
+/** Which block type begins with the word that a line begins with. */
+import { mayStand } from '../rules.ts'
+import type { AnyBlockType, Registry } from '../types.ts'
+
+/**
+ * How a block begins in plain notation. `line`: any line that its type takes. `word`: a line with a word of
+ * its own, `return y`. `container`: words and braces, `if x > 0 {` … `}`. `branch`: it divides the lines
+ * between braces, `} else {`.
+ */
+export type PlainForm = 'line' | 'word' | 'container' | 'branch'
+
+export function plainFormOf({ divides, container, worded, toPlain }: AnyBlockType): PlainForm {
+  if (divides) return 'branch'
+  if (container && toPlain) return 'container'
+  return worded ? 'word' : 'line'
+}
+
+/** A block type and its fields for some words. */
+export interface Worded {
+  readonly type: AnyBlockType
+  readonly props: object
+}
+
+/** The block that these words make, of one of the given forms; null for a formula or a text. */
+export function wordedBlock(registry: Registry, text: string, ...forms: PlainForm[]): Worded | null {
+  for (const type of registry.types) {
+    if (!forms.includes(plainFormOf(type))) continue
+    const props = type.fromPlain?.(text)
+    if (props) return { type, props }
+  }
+  return null
+}
+
+/** Why a block may not stand inside these types (from the direct parent outward); null when it may. */
+export function misplacement(
+  registry: Registry,
+  type: AnyBlockType,
+  above: readonly string[],
+): string | null {
+  if (mayStand(registry, type.type, above) === 'allowed') return null
+  const { parents, within } = type.placement ?? {}
+  const places = (parents ?? within ?? []).map(place => `${place} { … }`)
+  if (places.length === 0) return `${type.type} cannot stand inside ${above[0]} { … }.`
+  return `${type.type} belongs ${parents ? 'directly ' : ''}inside ${places.join(' or ')}.`
+}
