@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { CONFIGURE, nameField } from '../options.ts'
 import { plainOfFormula } from '../../plain/fields.ts'
 import { definitionToPlain } from '../plain.ts'
-import { CONFIGURE } from '../options.ts'
 
 const checkboxProps = z.object({
   /** What the value is stored in, as the math field writes it. */
