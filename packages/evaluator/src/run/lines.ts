@@ -9,6 +9,7 @@ import { upstream } from '../graph/graph.ts'
 import type { Schedule, Task } from '../graph/schedule.ts'
 import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
+import { underflowNotices } from '../results/underflow.ts'
 import { answerless } from './answerless.ts'
 import { HALTED, engineError, overflow } from './errors.ts'
 import { GivenFunctions } from './given-functions.ts'
@@ -130,15 +131,25 @@ export class Lines {
       ready.defines.isNumber = isNumber(value.value)
     }
     for (const { of, variant } of ready.variants) of.variants.add(variant)
+    const isNonzero = (name: string): boolean => this.isNonzero(job, name)
+    const vanished = expression ? underflowNotices(approximation, expression, isNonzero) : []
     return outcomeOf({
       statement,
       output,
       settings: this.settings,
-      ready,
+      ready: vanished.length === 0 ? ready : { ...ready, notices: [...ready.notices, ...vanished] },
       value,
       shown,
       inputs: this.inputs(job),
     })
+  }
+
+  /** Whether a name that a line reads stands for a number other than zero. */
+  private isNonzero({ task }: Job, name: string): boolean {
+    const input = this.schedule.graph.resolutions.get(task.step.key)?.inputs.get(name)
+    const known = input === undefined ? undefined : this.known.get(input)
+    if (known?.kind !== 'variable' || known.value === undefined || known.value === 'pending') return false
+    return typeof known.value === 'number' ? known.value !== 0 : !known.value.isZero
   }
 
   /** The line with all that it reads. */

@@ -18,7 +18,9 @@ export function valueOf(name: string, scope: Scope, bound: readonly string[]): V
 }
 
 const ANTIDERIVATIVES = wordSet('integrate int integral Int')
-const DERIVATIVES = wordSet(`diff derive nDeriv avgRC risch gradient grad hessian laplacian divergence curl`)
+const DERIVATIVES = wordSet(
+  `diff derive nDeriv avgRC risch gradient grad hessian jacobian laplacian divergence curl`,
+)
 /** Their variable, or list of variables, is the second argument. */
 const EXPRESSIONS = wordSet('taylor series pade partfrac factor collect comDenom potential vpotential')
 /** The third argument is the variable of the result. */

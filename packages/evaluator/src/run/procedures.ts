@@ -52,7 +52,12 @@ when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_
 const NAMED = `solve_named(e_,x_):=when((sommet(e_)=='>' or sommet(e_)=='>=') and inString(string(e_),".")>inString("0","."),
 evalf(evalf(solve(exact(e_),x_),40),14),solve(e_,x_))`
 
-const TRANSFORMS = [CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED]
+/** In complex numbers the engine cannot factor some polynomials: then the real factors are solved one by one. */
+const KEPT = `solve_kept(e_,x_):={local r_,f_; try{r_:=solve(e_,x_);}catch(err){complex_mode:=0;
+f_:=factors(equal2diff(e_)); complex_mode:=1; r_:=[];
+while(size(f_)>0){r_:=concat(r_,solve(head(f_)=0,x_)); f_:=tail(tail(f_));}} return r_;}`
+
+const TRANSFORMS = [KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED]
 
 // One group a line.
 // prettier-ignore

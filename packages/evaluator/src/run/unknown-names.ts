@@ -31,9 +31,12 @@ export function withUnknown(
 }
 
 function withLikely(unknown: UnknownName, names: readonly string[]): UnknownName {
-  const likely = unknown.why === 'missing' ? misspelled(unknown.name, names) : undefined
+  const likely = unknown.why === 'missing' ? misspelled(unknown.name, [...names, ...CONSTANTS]) : undefined
   return likely === undefined ? unknown : { ...unknown, likely }
 }
+
+/** In capitals they are names of their own, such as a plasticity index PI. */
+const CONSTANTS: readonly string[] = ['pi']
 
 interface Told {
   readonly names: readonly string[]

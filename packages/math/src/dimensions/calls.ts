@@ -23,10 +23,11 @@ import { requireValues, type RuleCall } from './rules/rule.ts'
 import { withSmallDecimals } from './rules/small-decimals.ts'
 import { asSample, noteColumns } from './samples.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
+import { isClosed } from './natural.ts'
 import { type Signature, signaturesOf } from './signature.ts'
-import { PLAIN, resolve } from './term.ts'
+import { PLAIN, resolve, unify } from './term.ts'
 import { expandTemplate } from './templates.ts'
-import { unknownFunction } from './unknownFunction.ts'
+import { placeOfUnknown, unknownFunction } from './unknownFunction.ts'
 import { callUser } from './userFunctions.ts'
 
 export function inferCall(node: CallNode, session: Session): Typed {
@@ -80,7 +81,10 @@ function callUnknown(node: CallNode, session: Session): Typed {
     args.map(arg => arg.tree),
   )
   const sought = session.binding(unknownFunction(node.name))
-  if (sought !== undefined) return { form: sought.form, tree, source: node }
+  if (sought !== undefined) {
+    requirePlace(node.name, args, session)
+    return { form: sought.form, tree, source: node }
+  }
   for (const arg of args) {
     const form = asValue(arg.form)
     const term = form.kind === 'scalar' || form.kind === 'uniform' ? resolve(form.term) : PLAIN
@@ -90,6 +94,19 @@ function callUnknown(node: CallNode, session: Session): Typed {
     throw new DimensionError(message, arg.source.span)
   }
   return { form: session.freeName(unknownFunction(node.name)), tree, source: node }
+}
+
+/** The x(0 [s]) of a condition has an argument like that of the x(t) in the equation; a bare number takes any unit. */
+function requirePlace(name: string, [arg]: readonly Typed[], session: Session): void {
+  const place = session.binding(placeOfUnknown(name))?.form
+  if (place?.kind !== 'scalar' || arg?.form.kind !== 'scalar') return
+  const term = resolve(arg.form.term)
+  const isBare = term.factors.length === 0 && term.constant.isPlain
+  if (isBare && isClosed(arg.tree)) return
+  const expected = describe(undefined, place)
+  if (unify(place.term, term)) return
+  const found = describe(arg.source, arg.form)
+  throw new DimensionError(`${name} takes ${expected} here, not ${found}`, arg.source.span)
 }
 
 function callTable(entry: FunctionEntry, node: CallNode, session: Session): Typed {

@@ -14,7 +14,12 @@ import { callNode } from './build.ts'
 import { DimensionError } from './session.ts'
 
 /** The engine's words for the tests; procedures of the evaluator. */
-const TESTS = { positive: 'need_positive', share: 'need_share' } as const
+const TESTS = {
+  positive: 'need_positive',
+  share: 'need_share',
+  whole: 'need_whole',
+  exact: 'need_exact',
+} as const
 
 /** @returns the arguments, each in a test where it has to be of some kind */
 export function withinDomains(
@@ -37,8 +42,19 @@ function tested(arg: Expression, domain: Domain, node: CallNode): Expression {
     const id: Expression = { kind: 'number', text: String(domain.id), span: arg.span }
     return callNode(engineName(TESTS[domain.kind]), [arg, id], arg.span)
   }
-  if (domain.kind === 'positive' ? value > 0 : value >= 0 && value <= 1) return arg
+  if (isWithin(value, domain)) return arg
   throw new DimensionError(domainSentence(domain, node.name), node.span, 'argument')
+}
+
+function isWithin(value: number, { kind }: Domain): boolean {
+  switch (kind) {
+    case 'positive':
+      return value > 0
+    case 'share':
+      return value >= 0 && value <= 1
+    default:
+      return Number.isInteger(value)
+  }
 }
 
 function writtenNumber(node: Expression): number | undefined {

@@ -1,7 +1,8 @@
 /** Numbers known before anything is computed: exponents, indexes, counts. */
 import { children } from '../expression/index.ts'
-import type { Expression } from '../expression/tree.ts'
+import type { Expression, QuantityNode } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
+import { resolveUnit } from '../units/index.ts'
 import type { Session } from './session.ts'
 
 /** Denominators up to this are looked for behind a decimal such as 0.333333333333. */
@@ -24,6 +25,8 @@ export function rationalValue(node: Expression, session: Session): Rational | un
     }
     case 'binary':
       return combined(node.operator, node.left, node.right, session)
+    case 'quantity':
+      return sizeOf(node, session)
     default:
       return undefined
   }
@@ -53,10 +56,21 @@ function combined(
   }
 }
 
+/** Only where it is exact: 4^(1/2) is 2, and 2^(1/2) no fraction. */
 function power(base: Rational, exponent: Rational): Rational | undefined {
-  if (!exponent.isInteger || (base.isZero && exponent.sign < 0)) return undefined
-  const times = Number(exponent.numerator)
-  return Math.abs(times) > 64 ? undefined : base.power(times)
+  const [times, degree] = [Number(exponent.numerator), Number(exponent.denominator)]
+  if (Math.abs(times) > 64 || degree > 64 || (base.isZero && times < 0)) return undefined
+  const root = degree === 1 ? base : base.root(degree)
+  return root?.power(times)
+}
+
+/** In SI base units: where a number is wanted, the units of the whole cancel. */
+function sizeOf({ value, unit }: QuantityNode, session: Session): Rational | undefined {
+  const count = rationalValue(value, session)
+  const resolved = resolveUnit(unit, session.context.rates)
+  if (count === undefined || !resolved.ok || resolved.unit.zero !== null) return undefined
+  const { factor } = resolved.unit
+  return factor.exact && factor.pi === 0 ? count.multiply(factor.coefficient) : undefined
 }
 
 /** A decimal as the simple fraction it stands for, or as itself. */

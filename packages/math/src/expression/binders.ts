@@ -25,7 +25,7 @@ const FUNCTIONS: readonly (readonly [Binder, string])[] = [
   [
     SECOND,
     `integrate int integral Int risch gaussquad romberg nInt sum_riemann diff derive nDeriv avgRC limit
-    series taylor pade residue gradient grad hessian laplacian divergence curl potential vpotential
+    series taylor pade residue gradient grad hessian jacobian laplacian divergence curl potential vpotential
     solve csolve cSolve fsolve nSolve newton zeros cZeros eliminate odesolve seqsolve
     fMax fMin maximize minimize fourier_an fourier_bn fourier_cn
     subst coeff coeffs degree roots companion symb2poly e2r partfrac
@@ -55,7 +55,7 @@ const NOTHING: CallBinding = { names: [], covers: () => false }
 export function bindingOf(node: CallNode): CallBinding {
   if (FUNCTION_SOLVERS.has(node.name)) return { names: soughtNames(node), covers: () => true }
   const binder = EQUATION_SOLVERS.has(node.name) ? equationsBinder(node) : BINDERS.get(node.name)
-  if (!binder) return NOTHING
+  if (!binder || isMatrixOfZeros(node)) return NOTHING
   const names = binder.variables.flatMap(index => boundNames(node.args[index])).map(({ name }) => name)
   if (names.length === 0) return NOTHING
   return { names, covers: index => binder.variables.includes(index) || binder.scope.includes(index) }
@@ -78,6 +78,11 @@ function equationsBinder({ args }: CallNode): Binder | undefined {
   return equations?.kind === 'list' && equations.items.some(item => item.kind === 'compare')
     ? SECOND
     : undefined
+}
+
+/** `zeros(2, 3)` is a matrix; `zeros(x^2 - 4, x)` seeks the zeros of a formula. */
+export function isMatrixOfZeros({ name, args }: CallNode): boolean {
+  return name === 'zeros' && args[0]?.kind === 'number'
 }
 
 /** The unknown functions of a differential equation, and the variables that they are functions of. */

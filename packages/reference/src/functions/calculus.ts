@@ -14,6 +14,7 @@ ibpdv | ibpdv(expr, v) | plain | | Integration by parts where the function v is 
 ibpu | ibpu(expr, u) | plain | | Integration by parts where the function u is given.
 Int | Int(expr, var) | @integrate | | Integral left unevaluated.
 integrate, int, integral | integrate(expr, var) ; integrate(expr, var, a, b) | @integrate | int | Integral, with or without bounds.
+jacobian | jacobian([exprs], [vars]) | @jacobian | map($1, arg_f -> grad(arg_f, $2)) | Matrix of the partial derivatives of several expressions, one row for each.
 laplacian | laplacian(expr, [vars]) | @laplacian | | Sum of the unmixed second derivatives.
 limit | limit(expr, var, point) ; limit(expr, var, point, side) | @limit | | Limit at a point; side -1 from below, 1 from above.
 maximize | maximize(expr, var) ; maximize(expr, var = a..b) | @extreme | | Greatest value of an expression over a range.

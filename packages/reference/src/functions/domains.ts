@@ -2,11 +2,11 @@
  * What the parameters of a function have to be for it to have a value: a standard deviation is positive,
  * a probability lies between 0 and 1. The engine's formulas give some number for others, too.
  *
- * A line: the functions, then their parameters as the call forms name them, each with what it has to be.
+ * A line: the functions, then their parameters as the call forms name them, or * for all, each with what it has to be.
  */
 import { argumentCounts, type FunctionEntry } from './table.ts'
 
-export type DomainKind = 'positive' | 'share'
+export type DomainKind = 'positive' | 'share' | 'whole' | 'exact'
 
 export interface Domain {
   /** Place in {@link DOMAINS}. */
@@ -41,6 +41,10 @@ binomial binomial_cdf geometric geometric_cdf negbinomial negbinomial_cdf: p sha
 binomial_icdf negbinomial_icdf: p share, t share
 geometric_icdf: p share, x share
 quantile percentile: p share
+identity hilbert randvector: n whole
+randMat: rows whole, cols whole
+poisson: k whole
+gcd lcm lgcd smod: * exact
 `
 
 /** Every domain; its place is what the engine tells of it. */
@@ -59,6 +63,8 @@ export const DOMAINS: readonly Domain[] = LINES.trim()
 export function domainsOf(entry: FunctionEntry, count: number): (Domain | undefined)[] {
   const own = DOMAINS.filter(({ functions }) => functions.includes(entry.name))
   if (own.length === 0) return []
+  const every = own.find(({ parameter }) => parameter === '*')
+  if (every) return Array.from({ length: count }, () => every)
   const form = entry.forms[argumentCounts(entry).indexOf(count)]
   return parametersOf(form).map(parameter => own.find(domain => domain.parameter === parameter))
 }
@@ -71,5 +77,14 @@ function parametersOf(form = '()'): string[] {
 /** @returns the sentence for a call whose argument lies outside; `name` as the call has it, where it is seen */
 export function domainSentence({ parameter, kind }: Domain, name?: string): string {
   const what = name === undefined ? parameter : `${parameter} of ${name}`
-  return kind === 'positive' ? `${what} has to be positive.` : `${what} lies between 0 and 1.`
+  switch (kind) {
+    case 'positive':
+      return `${what} has to be positive.`
+    case 'share':
+      return `${what} lies between 0 and 1.`
+    case 'whole':
+      return `${what} has to be a whole number.`
+    case 'exact':
+      return `${name ?? 'This'} needs whole numbers, or fractions such as 5/2.`
+  }
 }

@@ -59,7 +59,7 @@ frobenius_norm | frobenius_norm(A) | [a], _? -> a | | Root of the sum of squared
 geomean | geomean(list) | [a] -> a | sta_geomean($1) | Geometric mean of positive values.
 gramschmidt | gramschmidt(basis, product) | plain | | Orthonormal basis for a scalar product.
 hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant bound of one matrix, or item-by-item product of two.
-harmean | harmean(list) | [a] -> a | 1 / mean(1 ./ $1) | Harmonic mean.
+harmean | harmean(list) | [a] -> a | sta_harmean($1) | Harmonic mean of positive values.
 head | head(list) | @end | | First item.
 hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | [hessenberg($1)] ; [hessenberg($1, $2)] | Upper Hessenberg form with the change of basis.
 hilbert | hilbert(n) | _... -> [[1]] | hilbert(exact($1)) | Hilbert matrix of size n.
@@ -120,6 +120,7 @@ quantile | quantile(list, p) | [a], 1 -> a | sta_quantile($1, $2) | Value below 
 quartile1 | quartile1(list) | [a], [b]? -> ~a | sta_quantile($1, 1/4) ; quartile1($1, $2) | First quartile.
 quartile3 | quartile3(list) | [a], [b]? -> ~a | sta_quantile($1, 3/4) ; quartile3($1, $2) | Third quartile.
 quartiles | quartiles(list) | [a] -> [[a]] | [[min($1)], [sta_quantile($1, 1/4)], [sta_quantile($1, 1/2)], [sta_quantile($1, 3/4)], [max($1)]] | Minimum, quartiles, median and maximum.
+range | range(list) | [a] -> Δa | sta_range($1) | Difference of the largest and the smallest item; equally spaced values are linspace(from, to, count).
 rank | rank(A) | _... -> 1 | | Rank of a matrix.
 ranm | ranm(n) ; ranm(rows, cols) | plain | | List or matrix of random whole numbers.
 rat_jordan | rat_jordan(A) | plain | [rat_jordan($1)] | Change of basis and rational Jordan form.

@@ -17,5 +17,5 @@ seqsolve | seqsolve(f, [x, n], start) | plain | | Closed form of a sequence defi
 simplex_reduce | simplex_reduce(A, b, c) | plain | | Linear programme by the simplex method: best value, point and final table.
 simult | simult(A, B) | @simultaneous | | Solves A X = B, one answer column for each column of B.
 solve | solve(equation, var) ; solve([equations], [vars]) | @solve | | Symbolic solution of one or several equations.
-zeros | zeros(expr, var) | @solve | | List of places where an expression is zero.
+zeros | zeros(expr, var) ; zeros(n) ; zeros(rows, cols) | @zeros | | List of places where an expression is zero; of two numbers, a matrix of zeros.
 `

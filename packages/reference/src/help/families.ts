@@ -45,7 +45,7 @@ diff integrate limit series taylor
 nDeriv avgRC diff
 integrate romberg gaussquad risch
 sum product
-gradient divergence curl laplacian hessian
+gradient divergence curl laplacian hessian jacobian
 potential vpotential gradient curl
 minimize maximize fMin fMax
 ibpdv ibpu

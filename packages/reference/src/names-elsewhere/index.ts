@@ -9,7 +9,7 @@ correlation: correl
 covariance: cov covar COVARIANCE.P
 linear_regression: intercept linest linreg
 seq: makelist
-linspace: range arange
+linspace: arange
 atan: arctg atg
 tan: tg
 cot: ctg cotan

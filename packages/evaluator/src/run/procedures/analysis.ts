@@ -85,6 +85,9 @@ return when(k_<0,num_fault("lookup: the value lies below the table."),mat_item(y
 
 const LISTS = [
   `sta_geomean(v_):=when(mat_numbers(v_),when(min(evalf(v_))<=0,num_fault("geomean needs positive values."),sta_geomean_of(v_)),sta_geomean_of(v_))`,
+  `sta_range(v_):=when(type(v_)==DOM_LIST,max(v_)-min(v_),
+num_fault("range needs a list. Equally spaced values are linspace(from, to, count)."))`,
+  `sta_harmean(v_):=when(mat_numbers(v_),when(min(flatten(evalf(v_)))<=0,num_fault("harmean needs positive values."),1/mean(1 ./ v_)),1/mean(1 ./ v_))`,
   `sta_geomean_of(v_):=exp(mean(ln(v_/abs(head(v_)))))*abs(head(v_))`,
   `num_mround(x_,s_):=when(s_==0,num_fault("mround: the step is not 0."),s_*num_half_up(x_/s_))`,
   `num_half_up(u_):=when(num_real(u_),when(evalf(u_)<0,-round(-u_),round(u_)),round(u_))`,

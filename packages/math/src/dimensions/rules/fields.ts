@@ -37,6 +37,15 @@ export const hessian: Rule = call => {
   return call.finish(matrixOf(rows), args)
 }
 
+/** Each component by each variable: one row for each component. */
+export const jacobian: Rule = call => {
+  const { body, variables, args } = field(call)
+  const rows = componentsOf(body.form).map(part =>
+    variables.map(variable => scalar(divideTerms(part, variable))),
+  )
+  return call.finish(rows.length > 0 ? matrixOf(rows) : { kind: 'opaque' }, args)
+}
+
 /** The sum of the unmixed second derivatives. */
 export const laplacian: Rule = call => {
   const { body, variables, args } = field(call)
@@ -70,6 +79,12 @@ export const curl: Rule = call => {
     [over(1, 0), over(0, 1)],
   ]
   return call.finish(listOf(parts.map(pair => oneTerm(call, pair))), args)
+}
+
+function componentsOf(form: Form): Term[] {
+  if (form.kind === 'uniform' && form.length !== undefined)
+    return Array.from({ length: form.length }, () => form.term)
+  return form.kind === 'list' ? form.items.map((_, index) => component(form, index)) : []
 }
 
 function component(form: Form, index: number): Term {

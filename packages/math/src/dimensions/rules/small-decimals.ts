@@ -37,7 +37,12 @@ export function withSmallDecimals(typed: Typed, node: CallNode, session: Session
 function isSmall(tree: Expression, least: number, session: Session): boolean {
   const nodes = nodesIn(tree)
   if (nodes.filter(({ kind }) => kind === 'number').length > MOST_NUMBERS) return false
-  return nodes.some(part => {
+  return hasSmallNumber(tree, least, session)
+}
+
+/** @returns whether a number, or a product of some, that is not zero is smaller than `least` */
+export function hasSmallNumber(tree: Expression, least: number, session: Session): boolean {
+  return nodesIn(tree).some(part => {
     const size = Math.abs(numberOf(part, session) ?? 0)
     return size > 0 && size < least
   })

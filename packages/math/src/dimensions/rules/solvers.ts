@@ -1,7 +1,7 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
 import { engineName } from '@calcwright/reference/functions'
-import type { CallNode, Expression, NameNode, Span } from '../../expression/tree.ts'
-import { bindingOf } from '../../expression/binders.ts'
+import type { CallNode, Expression, NameNode, RangeNode, Span } from '../../expression/tree.ts'
+import { bindingOf, isMatrixOfZeros } from '../../expression/binders.ts'
 import { mapExpression, nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
@@ -11,13 +11,16 @@ import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { fractionsOf } from './exact-decimals.ts'
-import { unknownFunction } from '../unknownFunction.ts'
+import { inBetterForm } from './hard-equations.ts'
+import { hasSmallNumber } from './small-decimals.ts'
+import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
 import { solutionOfEquation, solutionOfSystem } from './systems.ts'
 import {
   argumentAt,
   bindings,
   commonElement,
+  requirePlainArgument,
   type Rule,
   type RuleCall,
   symbolTerm,
@@ -63,8 +66,31 @@ export const solve: Rule = call => {
   if (solved.tree.kind !== 'call') return solved
   if (body.source.kind === 'name' && body.form.kind === 'equation' && place.kind === 'name')
     return { ...solved, tree: { ...solved.tree, name: engineName('solve_named') } }
-  if (!hasOrder(body.tree)) return solved
+  const [unknown] = found.names
+  if (!hasOrder(body.tree)) {
+    const isPlainCall = place.kind === 'name' && call.node.name === 'solve'
+    return isPlainCall ? { ...solved, tree: inBetterForm(solved.tree, unknown!) } : solved
+  }
   return { ...solved, tree: inDecimals(solved.tree, call) }
+}
+
+/** `zeros(f, x)`: the zeros of a formula; `zeros(n)`, `zeros(rows, columns)`: a list or matrix of zeros. */
+export const zeros: Rule = call => {
+  const { node } = call
+  if (!isMatrixOfZeros(node)) return solve(call)
+  const args = node.args.map(arg => {
+    const size = call.infer(arg)
+    requirePlainArgument(call, size, 'the size')
+    return size.tree
+  })
+  const rank = args.length > 1 ? 2 : 1
+  const tree = expandTemplate(
+    rank === 2 ? 'newMat(exact($1), exact($2))' : 'seq(0, arg_k, 1, $1)',
+    args,
+    node.span,
+    0,
+  )
+  return { form: { kind: 'uniform', term: PLAIN, rank }, tree, source: node }
 }
 
 /** The engine takes `a != b` for a truth. */
@@ -138,13 +164,35 @@ export const fsolve: Rule = call => {
   const { span } = call.node
   const [low, high] = starts
   if (low === undefined) return call.finish(uniformList(found.terms[0]!), [body.tree, second])
-  const range: Expression | undefined =
+  const range: RangeNode | undefined =
     high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span }
   const value = scalar(found.terms[0]!)
   if (range === undefined)
     return { form: value, tree: near(call, body.tree, variable.name, low.tree), source: call.node }
-  const bracket = solver(call, [body.tree, equationNode(variable.name, range, span)])
+  const sized = ofUsualSize(call, body.tree, variable.name, range)
+  const bracket = solver(call, [sized, equationNode(variable.name, range, span)])
   return { form: value, tree: callNode(engineName('head'), [bracket], span), source: call.node }
+}
+
+/** Below it the engine takes the value of an equation for zero. */
+const LEAST_SIZE = 1e-9
+
+/** The difference of the sides as a share of the larger of its values at the bounds. */
+const SHARE = 'evalf(($1) / max(abs(subst($1, $2 = $3)), abs(subst($1, $2 = $4)), 10^(-300)))'
+
+/** SI numbers are small by nature: x^3 = 8 um^3 is one of 1e-18, and has roots everywhere to the engine. */
+function ofUsualSize(
+  { session, node }: RuleCall,
+  equation: Expression,
+  name: NameNode,
+  range: RangeNode,
+): Expression {
+  const isTiny = [equation, range].some(part => hasSmallNumber(part, LEAST_SIZE, session))
+  const sides = equation.kind === 'compare' ? equation.operands : [equation, numberNode('0', equation.span)]
+  const [left, right] = sides
+  if (!isTiny || !left || !right || sides.length > 2) return equation
+  const difference = binaryNode('-', left, right, node.span)
+  return expandTemplate(SHARE, [difference, name, range.from, range.to], node.span, 0)
 }
 
 /**
@@ -175,7 +223,7 @@ function solver(call: RuleCall, args: readonly Expression[]): Expression {
   return { ...call.node, name: 'fsolve', args }
 }
 
-function rangeOf(node: Expression): Expression | undefined {
+function rangeOf(node: Expression): RangeNode | undefined {
   return node.kind === 'range' ? node : undefined
 }
 
@@ -251,7 +299,11 @@ export const desolve: Rule = call => {
   const last = call.node.args.at(-1)!
   const names = call.node.args.length > 1 ? variableNames(call, last) : []
   const terms = names.map(() => unknownTerm())
-  const sought = names.map((name, index) => [unknownFunction(name.name), terms[index]!] as const)
+  const place = unknownTerm()
+  const sought = names.flatMap(({ name }, index) => [
+    [unknownFunction(name), terms[index]!] as const,
+    [placeOfUnknown(name), place] as const,
+  ])
   const inferred = call.session.within(bindings(sought), () => call.infer(equation))
   const equations = { ...inferred, tree: withPlaces(inferred.tree, names, call) }
   const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])

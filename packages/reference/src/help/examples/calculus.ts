@@ -14,6 +14,7 @@ ibpdv | ibpdv(ln(x), x) | [x*ln(x), -1]
 ibpu | ibpu(x*exp(x), x) | [x*e^x, -e^x]
 Int | Int(x^2, x) | integrate(x^2, x)
 integrate | integrate(x^2, x, 0, 3) | 9
+jacobian | jacobian([x*y, x + y], [x, y]) | [[y, x], [1, 1]]
 laplacian | laplacian(x^2 + y^2, [x, y]) | 4
 limit | limit(sin(x)/x, x, 0) | 1
 maximize | maximize(4*x - x^2, x) | 4

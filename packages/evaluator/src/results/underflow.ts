@@ -1,0 +1,54 @@
+/**
+ * Responsibilities: a result that is 0 only because decimals end. 10.0^-400 is no zero, and its decimal
+ * is one.
+ */
+import type { EngineValue } from '@calcwright/engine'
+import type { Expression } from '@calcwright/math/expression'
+
+export const UNDERFLOW = 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.'
+
+/**
+ * @param approximation the result in decimals
+ * @param isNonzero whether a name stands for a number that is not zero
+ * @returns what is to be said of a zero that the formula cannot have
+ */
+export function underflowNotices(
+  approximation: EngineValue,
+  expression: Expression,
+  isNonzero: (name: string) => boolean,
+): string[] {
+  const isZero = approximation.t === 'float' && approximation.v === 0
+  return isZero && cannotVanish(expression, isNonzero) ? [UNDERFLOW] : []
+}
+
+/** Functions without a zero. */
+const WITHOUT_ZERO: readonly string[] = ['exp', 'cosh', 'sech', 'Gamma', 'factorial', 'erfc']
+
+/** Functions whose only zero is that of their argument. */
+const ZERO_AT_ZERO: readonly string[] = ['sqrt', 'abs', 'sinh', 'asinh', 'atan', 'cbrt']
+
+function cannotVanish(node: Expression, isNonzero: (name: string) => boolean): boolean {
+  const holds = (part: Expression): boolean => cannotVanish(part, isNonzero)
+  switch (node.kind) {
+    case 'number':
+      return /[1-9]/.test(node.text.split(/e/i)[0]!)
+    case 'constant':
+      return node.name === 'pi' || node.name === 'e'
+    case 'name':
+      return isNonzero(node.name)
+    case 'quantity':
+      return holds(node.value)
+    case 'unary':
+      return node.operator === '!' || (node.operator !== 'not' && holds(node.operand))
+    case 'binary':
+      if (node.operator === '*') return holds(node.left) && holds(node.right)
+      return (node.operator === '/' || node.operator === '^') && holds(node.left)
+    case 'call': {
+      const [first] = node.args
+      if (!first || node.args.length > 1) return false
+      return WITHOUT_ZERO.includes(node.name) || (ZERO_AT_ZERO.includes(node.name) && holds(first))
+    }
+    default:
+      return false
+  }
+}
