@@ -75,6 +75,13 @@ export interface EvaluationError {
   readonly message: string
   /** Offsets in the block's source; null when the whole line is meant. */
   readonly position: { readonly start: number; readonly end: number } | null
+  /** The statement of a program that the position is in, as the program's tree says it. */
+  readonly source?: string
+  /** Statements of programs that the error comes from, the innermost first. */
+  readonly inside?: readonly {
+    readonly source: string
+    readonly position: { readonly start: number; readonly end: number } | null
+  }[]
 }
 
 /** A name that a line reads and no line above defines. */

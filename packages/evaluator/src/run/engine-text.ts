@@ -8,7 +8,7 @@ import type { Expression } from '@calcwright/math/expression'
 import { engineWord } from '@calcwright/reference/functions'
 import type { KnownFunction, Scope } from './known.ts'
 import { toSymbols } from './scope.ts'
-import { freeSymbol, variantSymbol } from './symbols.ts'
+import { freeSymbol, nameOfSymbol, variantSymbol } from './symbols.ts'
 
 /** A command whose value is wanted in decimals too. */
 export function command(text: string): EngineCommand {
@@ -22,14 +22,24 @@ export const LAZY = 'ifte'
 export function engineText(
   expression: Expression,
   scope: Scope,
-  { bound = [], test = false }: { bound?: readonly string[]; test?: boolean } = {},
+  { bound = [], test = false, owner }: TextOptions = {},
 ): string {
   const symbols = toSymbols(expression, symbolIn(scope), bound)
   return toEngine(symbols, name => name, {
     bound: name => name,
     functionName: name => (name === LAZY ? 'when' : engineWord(name)),
     test,
+    ...(owner !== undefined && {
+      program: { symbol: owner, parameters: bound.map(freeSymbol), nameOf: nameOfSymbol },
+    }),
   })
+}
+
+interface TextOptions {
+  readonly bound?: readonly string[]
+  readonly test?: boolean
+  /** Symbol of the function that this is the body of. */
+  readonly owner?: string
 }
 
 /** Calls of a function for certain dimensions are named `f@2` by the inference. */
@@ -79,5 +89,5 @@ export function functionText(
   body: Expression,
   scope: Scope,
 ): string {
-  return `${symbol}(${parameters.map(freeSymbol).join(',')}):=${engineText(body, scope, { bound: parameters })}`
+  return `${symbol}(${parameters.map(freeSymbol).join(',')}):=${engineText(body, scope, { bound: parameters, owner: symbol })}`
 }

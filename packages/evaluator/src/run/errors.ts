@@ -1,7 +1,7 @@
 /**
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
-import type { EngineValue, Failure } from '@calcwright/engine'
+import type { EngineResult, EngineValue, Failure } from '@calcwright/engine'
 import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
 import { DOMAINS, domainSentence, findFunction } from '@calcwright/reference/functions'
@@ -19,6 +19,13 @@ export const ABORTED: EvaluationError = {
   kind: 'interrupted',
   message: 'This computation has been aborted by the user',
   position: null,
+}
+
+/** @param atWork the engine's answer to which statement of a program was at work last */
+export function withStatement(error: EvaluationError, atWork: EngineResult | undefined): EvaluationError {
+  if (!atWork?.ok || atWork.value.t !== 'string' || atWork.value.v === '') return error
+  const [name, source = ''] = atWork.value.v.split(/\|(.*)/s)
+  return { ...error, message: `in ${name}: ${error.message}`, inside: [{ source, position: null }] }
 }
 
 const KINDS: Readonly<Record<Failure['error']['kind'], EvaluationError['kind']>> = {

@@ -11,7 +11,7 @@ import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { underflowNotices } from '../results/underflow.ts'
 import { answerless } from './answerless.ts'
-import { HALTED, engineError, overflow } from './errors.ts'
+import { HALTED, engineError, overflow, withStatement } from './errors.ts'
 import { GivenFunctions } from './given-functions.ts'
 import { isNumber } from '../results/inspect.ts'
 import { createScope, knownValueOf } from './known.ts'
@@ -114,7 +114,10 @@ export class Lines {
     const failure = answers.find(answer => !answer.ok)
     const expression =
       statement.kind === 'definition' || statement.kind === 'expression' ? statement.value : null
-    if (failure) return failedOutcome(engineError(failure, expression), ready.notices)
+    if (failure) {
+      const error = engineError(failure, expression)
+      return failedOutcome(withStatement(error, answers[ready.atWork ?? -1]), ready.notices)
+    }
     const value = answers[ready.value]
     const shown = answers[ready.shown]
     if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)

@@ -2,7 +2,15 @@
  * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
-import { bindingOf, freeNames, mapChildren, unitToPlain } from '@calcwright/math/expression'
+import {
+  bindingOf,
+  freeNames,
+  localNames,
+  mapChildren,
+  mapStatements,
+  partsOf,
+  unitToPlain,
+} from '@calcwright/math/expression'
 import type {
   BinaryNode,
   CallNode,
@@ -10,6 +18,7 @@ import type {
   IndexNode,
   ListNode,
   NameNode,
+  ProgramNode,
   Span,
 } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
@@ -45,15 +54,25 @@ export interface NameOptions {
 export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
   try {
     const checker = new Checker(scope, options)
-    const named = withVariables(withVariableLists(expression, scope, options.bound), scope, options.bound)
+    const bound = boundIn(expression, options.bound)
+    const named = withVariables(withVariableLists(expression, scope, bound), scope, bound)
     const checked = checker.check(named, new Set(options.bound))
     checker.noteUnits(freeNames(expression))
     return { ok: true, expression: checked, notices: [...checker.notices] }
   } catch (fault) {
     if (fault instanceof ValueNeeded) return { ok: false, error: null }
     if (!(fault instanceof NameFault)) throw fault
-    return { ok: false, error: { kind: 'name', message: fault.message, position: fault.span } }
+    return { ok: false, error: faultOf(fault) }
   }
+}
+
+function faultOf({ message, span, source }: NameFault): EvaluationError {
+  return { kind: 'name', message, position: span, ...(source !== undefined && { source }) }
+}
+
+/** The names that have values of their own throughout a formula: in a program those that it assigns, too. */
+function boundIn(expression: Expression, bound: readonly string[] = []): readonly string[] {
+  return expression.kind === 'program' ? [...bound, ...localNames(expression, bound)] : bound
 }
 
 /** Functions that take another function by its bare name. */
@@ -103,6 +122,8 @@ class Checker {
         const body = this.check(node.body, inner)
         return body === node.body ? node : { ...node, body }
       }
+      case 'program':
+        return this.checkProgram(node, bound)
       case 'call':
         return this.checkCall(node, bound)
       case 'index':
@@ -125,6 +146,25 @@ class Checker {
       default:
         return mapChildren(node, child => this.check(child, bound))
     }
+  }
+
+  private checkProgram(program: ProgramNode, bound: ReadonlySet<string>): Expression {
+    const sources = new Map(partsOf(program, bound).map(part => [part.expression, part.source]))
+    for (const [name, uses] of freeNames(program, [...bound])) {
+      const early = uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
+      if (!early || this.scope.known(name)) continue
+      throw new NameFault(`${name} is used before it has a value.`, early.span, early.source)
+    }
+    const inner = new Set([...bound, ...localNames(program, [...bound])])
+    const body = mapStatements(program.body, part => {
+      try {
+        return this.check(part, inner)
+      } catch (fault) {
+        if (!(fault instanceof NameFault) || fault.source !== undefined) throw fault
+        throw new NameFault(fault.message, fault.span, sources.get(part))
+      }
+    })
+    return body === program.body ? program : { ...program, body }
   }
 
   /** `firstIndex` is a number by the worksheet's settings, unless the worksheet defines it. */
@@ -308,7 +348,8 @@ class Checker {
 /** The names of a function made for a call. */
 function checkBody(body: Expression, scope: Scope, bound: readonly string[]): Expression {
   const checker = new Checker(scope, { bound, later: [], own: [] })
-  const named = withVariables(withVariableLists(body, scope, bound), scope, bound)
+  const names = boundIn(body, bound)
+  const named = withVariables(withVariableLists(body, scope, names), scope, names)
   const checked = checker.check(named, new Set(bound))
   return atPoints(checked, name => valueOf(name, scope, bound))
 }

@@ -4,7 +4,14 @@
  * variable x' of its own. The parameter of a function has one in every such call, a name defined above
  * in derivatives and antiderivatives.
  */
-import { bindingOf, callsIn, freeNames, mapChildren, mapExpression } from '@calcwright/math/expression'
+import {
+  assignedNames,
+  bindingOf,
+  callsIn,
+  freeNames,
+  mapChildren,
+  mapExpression,
+} from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import type { Scope } from './known.ts'
 
@@ -72,7 +79,9 @@ function argumentsOfUnknown(node: CallNode): NameNode[] {
 
 /** @returns the names at whose values derivatives are wanted */
 export function pointNames(node: Expression): string[] {
-  return callsIn(node).flatMap(call => pointVariables(call).map(({ name }) => name))
+  const own = node.kind === 'program' ? assignedNames(node.body) : new Set<string>()
+  const names = callsIn(node).flatMap(call => pointVariables(call).map(({ name }) => name))
+  return names.filter(name => !own.has(name))
 }
 
 /** @returns the formula with the values put in */
@@ -80,6 +89,11 @@ export function atPoints(node: Expression, valued: (name: string) => Valued): Ex
   if (node.kind === 'lambda') {
     const names = node.parameters.map(parameter => parameter.name)
     const inner = (name: string): Valued => (names.includes(name) ? 'parameter' : valued(name))
+    return mapChildren(node, child => atPoints(child, inner))
+  }
+  if (node.kind === 'program') {
+    const names = assignedNames(node.body)
+    const inner = (name: string): Valued => (names.has(name) ? 'parameter' : valued(name))
     return mapChildren(node, child => atPoints(child, inner))
   }
   if (node.kind !== 'call') return mapChildren(node, child => atPoints(child, valued))

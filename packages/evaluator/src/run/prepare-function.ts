@@ -3,7 +3,7 @@
  */
 import { inferFunction } from '@calcwright/math/dimensions'
 import { callsIn, mapExpression } from '@calcwright/math/expression'
-import type { Expression, NameNode, Span } from '@calcwright/math/expression'
+import type { Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
 import { PLAIN } from '../results/units.ts'
 import { LAZY, functionText, rememberFunction, variantsOf } from './engine-text.ts'
 import type { Variants } from './engine-text.ts'
@@ -23,6 +23,7 @@ export function prepareFunction(
   const { resolution, symbol } = request
   const bound = parameters.map(parameter => parameter.name)
   const notices = laterNotices(resolution.later)
+  if (value.kind === 'program' && !hasReturn(value.body)) notices.push(NO_RETURN)
   const { called, needed } = calledParameters(value, bound)
   let known = declareFunction(request, name.name, bound, value, notices, needed.length > 0 ? called : [])
   let inference = inferFunction(known.definition)
@@ -52,6 +53,15 @@ export function prepareFunction(
     defines: known,
     variants: [...given.added, ...variants.added],
   }
+}
+
+const NO_RETURN = 'No return statement found in program.  Ensure your program includes a return statement.'
+
+function hasReturn(statements: readonly ProgramStatement[]): boolean {
+  return statements.some(statement => {
+    if (statement.kind === 'choice') return statement.branches.some(({ body }) => hasReturn(body))
+    return statement.kind === 'loop' ? hasReturn(statement.body) : statement.kind === 'return'
+  })
 }
 
 /** @returns the commands that define the functions a line makes for its calls */

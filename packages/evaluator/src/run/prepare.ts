@@ -4,6 +4,7 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
+import { AT_WORK } from '@calcwright/math/expression'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import { findFunction, templateFor } from '@calcwright/reference/functions'
 import type { OutputOptions } from '../contract.ts'
@@ -71,6 +72,8 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
   const shownIndex = commands.length - 1
   if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
+  const runsProgram = traits.has('program')
+  if (runsProgram) commands.push({ text: AT_WORK })
   const { unit, written } = unitOf(request, value, inferred, notices)
   return {
     kind: 'ready',
@@ -99,6 +102,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       names: variablesIn(value, scope),
     },
     variants: [...given.added, ...variants.added],
+    ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }
 
@@ -115,6 +119,7 @@ function settingUp(traits: ReadonlySet<Trait>, { seed, settings }: Request): Eng
   // Random numbers start anew on each line, so that a line gives the same ones whatever ran before it.
   if (traits.has('random')) commands.push({ text: `srand(${parseInt(hashOf(seed).slice(0, 5), 36)})` })
   // Only solvers look for complex answers: factors and integrals are wanted in real numbers.
+  if (traits.has('program')) commands.push({ text: `${AT_WORK}:=""` })
   if (traits.has('complex')) commands.push({ text: `complex_mode:=${settings.complex ? 1 : 0}` })
   return commands
 }

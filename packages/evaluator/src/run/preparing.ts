@@ -3,7 +3,7 @@
  * that ends the preparation throws a `Stop` with the outcome.
  */
 import type { EngineCommand } from '@calcwright/engine'
-import type { FreeName, Inferred, NotInferred, Shape } from '@calcwright/math/dimensions'
+import type { FreeName, Inferred, NotInferred, Shape, UnitProblem } from '@calcwright/math/dimensions'
 import type { Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
@@ -33,6 +33,8 @@ export interface Ready {
   readonly defines: Known | null
   /** Function bodies among the commands, to be remembered when they are done. */
   readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
+  /** The command that tells which statement of a program was at work last, where the line runs one. */
+  readonly atWork?: number
   /** Names of the procedures that the first commands define. */
   readonly procedures?: readonly string[]
 }
@@ -86,8 +88,19 @@ export function inferredOrStop<T extends Inferred>(
   if (inference.ok) return inference
   const { problem, notices: own = [] } = inference
   if (!problem) throw new Stop({ kind: 'pending' })
-  const { kind, message, span } = problem
-  throw new Stop(failed({ kind, message, position: span }, [...own, ...notices]))
+  throw new Stop(failed(errorOf(problem), [...own, ...notices]))
+}
+
+/** @returns what is wrong with the units, in the evaluator's terms */
+export function errorOf({ kind, message, span, source, related = [] }: UnitProblem): EvaluationError {
+  const inside = related.map(place => ({ source: place.source, position: place.span }))
+  return {
+    kind,
+    message,
+    position: span,
+    ...(source !== undefined && { source }),
+    ...(inside.length > 0 && { inside }),
+  }
 }
 
 /** @param notices what may explain the error */

@@ -104,6 +104,7 @@ export function withProcedures(ready: Ready, held: (name: string) => boolean): R
     commands: [...added, ...ready.commands],
     value: ready.value + added.length,
     shown: ready.shown + added.length,
+    ...(ready.atWork !== undefined && { atWork: ready.atWork + added.length }),
     procedures,
   }
 }

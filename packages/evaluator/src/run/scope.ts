@@ -2,9 +2,25 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
-import { bindingOf, callsIn, encodeName, mapChildren, mapExpression } from '@calcwright/math/expression'
-import type { CallNode, Expression, LambdaNode } from '@calcwright/math/expression'
-import { freeSymbol } from './symbols.ts'
+import {
+  bindingOf,
+  callsIn,
+  encodeName,
+  freeNames,
+  localNames,
+  mapChildren,
+  mapExpression,
+  mapStatements,
+} from '@calcwright/math/expression'
+import type {
+  CallNode,
+  Expression,
+  LambdaNode,
+  NameNode,
+  ProgramNode,
+  ProgramStatement,
+} from '@calcwright/math/expression'
+import { freeSymbol, localSymbol } from './symbols.ts'
 
 /** The symbol of a name that is defined above; undefined leaves it free. */
 export type SymbolLookup = (name: string) => string | undefined
@@ -42,6 +58,8 @@ class Renamer {
         return this.renameLambda(node, bound)
       case 'call':
         return this.renameCall(node, bound)
+      case 'program':
+        return this.renameProgram(node, bound)
       default:
         return mapChildren(node, child => this.rename(child, bound))
     }
@@ -53,6 +71,24 @@ class Renamer {
     const parameters = node.parameters.map(parameter => ({ ...parameter, name: freeSymbol(parameter.name) }))
     const within = new Renamer(this.lookup, new Set([...this.parameters, ...names]))
     return { ...node, parameters, body: within.rename(node.body, inner) }
+  }
+
+  /** What is read before it is assigned starts with the value of the definition outside. */
+  private renameProgram(node: ProgramNode, bound: Bound): Expression {
+    const locals = localNames(node, [...bound.keys()])
+    const inner = new Map([...bound, ...locals.map(name => [name, localSymbol(name)] as const)])
+    const free = freeNames(node, [...bound.keys()])
+    const beginnings = locals.flatMap((name): ProgramStatement[] => {
+      const [use] = free.get(name) ?? []
+      const symbol = use && this.lookup(name)
+      if (!use || symbol === undefined) return []
+      const named = { kind: 'name' as const, span: use.span }
+      const target = { kind: 'variable' as const, name: { ...named, name: localSymbol(name) } }
+      return [{ kind: 'assign', target, value: { ...named, name: symbol }, source: use.source ?? '' }]
+    })
+    const within = new Renamer(this.lookup, new Set([...this.parameters, ...locals]))
+    const body = mapStatements(node.body, part => within.rename(part, inner))
+    return { ...node, body: [...beginnings, ...withTargets(body, name => inner.get(name) ?? name)] }
   }
 
   private renameCall(node: CallNode, bound: Bound): Expression {
@@ -76,6 +112,36 @@ class Renamer {
     }
     return inner
   }
+}
+
+/** Statements with other names assigned. */
+function withTargets(
+  statements: readonly ProgramStatement[],
+  rename: (name: string) => string,
+): ProgramStatement[] {
+  const renamed = (name: NameNode): NameNode => ({ ...name, name: rename(name.name) })
+  return statements.map((statement): ProgramStatement => {
+    switch (statement.kind) {
+      case 'assign': {
+        const { target } = statement
+        if (target.kind === 'property') return statement
+        return { ...statement, target: { ...target, name: renamed(target.name) } }
+      }
+      case 'choice': {
+        const branches = statement.branches.map(branch => ({
+          ...branch,
+          body: withTargets(branch.body, rename),
+        }))
+        return { ...statement, branches }
+      }
+      case 'loop': {
+        const body = withTargets(statement.body, rename)
+        return { ...statement, iterator: renamed(statement.iterator), body }
+      }
+      default:
+        return statement
+    }
+  })
 }
 
 function bindParameters(bound: Bound, names: readonly string[]): Bound {

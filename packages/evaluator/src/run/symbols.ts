@@ -34,6 +34,11 @@ export function freeSymbol(name: string): string {
   return OWN_SYMBOL.has(name) ? name : encodeName(name, 0)
 }
 
+/** @returns the symbol of a name that a program assigns: arguments may bring free names of that spelling */
+export function localSymbol(name: string): string {
+  return `l0_${encodeName(name, 0)}`
+}
+
 /** @returns the symbol of a user function's body for certain argument dimensions */
 export function variantSymbol(symbol: string, variant: number): string {
   return `v${variant}_${symbol}`
@@ -50,7 +55,7 @@ export function nameOfSymbol(symbol: string): string {
 }
 
 function definedName(symbol: string): string {
-  return decodeName(symbol.replace(/^(?:[sv]\d+_)+(?=.*_)/, ''))?.name ?? symbol
+  return decodeName(symbol.replace(/^(?:[lsv]\d+_)+(?=.*_)/, ''))?.name ?? symbol
 }
 
 /** Puts the worksheet's names back into a sentence of the engine. */

@@ -2,6 +2,7 @@
 import type { Engine, EngineCommand } from '@calcwright/engine'
 import { createInlineEngine } from '@calcwright/engine/node'
 import { parsePlain } from '@calcwright/math/expression'
+import { programLine } from '@calcwright/math/expression/testing'
 import { isUnit } from '@calcwright/math/units'
 import type {
   BlockEvaluation,
@@ -44,6 +45,12 @@ const lineEvaluation: BlockEvaluation<LineProps> = {
   type: 'line',
   plan({ source, output }) {
     if (source === 'broken block') throw new Error('the block type has a fault')
+    const program = /^program (.*)\n([^]*)$/.exec(source)
+    if (program) {
+      return {
+        statements: [{ statement: programLine(program[1]!, program[2]!), output: { ...DEFAULT, ...output } }],
+      }
+    }
     const statements = source.split(';').map(text => parsePlain(text, { isUnit }))
     return {
       statements: statements.flatMap(parsed =>

@@ -6,8 +6,8 @@ import type { Expression } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 
-/** `random`: gives other numbers on each call; `complex`: may look for complex answers. */
-export type Trait = 'random' | 'complex'
+/** `random`: gives other numbers on each call; `complex`: may look for complex answers; `program`: runs one. */
+export type Trait = 'random' | 'complex' | 'program'
 
 /** `newton` without a start value takes one at random. */
 const RANDOM = /^(rand|ran[mv]$|shuffle$|sample$|rnorm$|newton$)/
@@ -32,6 +32,7 @@ function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
     else if (RANDOM.test(node.name)) traits.add('random')
     else if (COMPLEX.has(node.name) && !hasAbsolute(node)) traits.add('complex')
   }
+  if (node.kind === 'program') traits.add('program')
   for (const child of children(node)) collect(child, scope, traits)
 }
 

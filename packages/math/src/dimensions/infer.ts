@@ -12,6 +12,7 @@ import { lambdaForm } from './lambda.ts'
 import { inferIndex, inferList, inferMatrix, inferRange } from './lists.ts'
 import { noteSlash } from './notation.ts'
 import { powerTyped } from './power.ts'
+import { inferProgram } from './program.ts'
 import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
@@ -50,7 +51,7 @@ export function infer(node: Expression, session: Session): Typed {
     case 'lambda':
       return { form: lambdaForm(node, session), tree: lambdaTree(node, session), source: node }
     case 'program':
-      throw new DimensionError('a program stands behind the name of a function', node.span, 'argument')
+      return inferProgram(node, session)
     case 'property':
       throw new DimensionError('properties of objects are not known here', node.span, 'argument')
   }

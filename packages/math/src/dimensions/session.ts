@@ -13,9 +13,22 @@ import type { DimensionContext, FreeName, FunctionVariant, UnitProblem } from '.
 export class DimensionError extends Error {
   readonly problem: UnitProblem
 
-  constructor(message: string, span: Span, kind: UnitProblem['kind'] = 'unit') {
+  constructor(
+    message: string,
+    span: Span,
+    kind: UnitProblem['kind'] = 'unit',
+    places: Pick<UnitProblem, 'source' | 'related'> = {},
+  ) {
     super(message)
-    this.problem = { kind, message, span }
+    this.problem = { kind, message, span, ...places }
+  }
+
+  /** The error with the statement of a program that it is in, unless it says that already. */
+  from(source: string): DimensionError {
+    const { message, span, kind, related } = this.problem
+    return this.problem.source === undefined
+      ? new DimensionError(message, span, kind, { source, ...(related && { related }) })
+      : this
   }
 }
 

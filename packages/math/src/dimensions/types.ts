@@ -124,6 +124,10 @@ export interface UnitProblem {
   readonly kind: 'unit' | 'argument'
   readonly message: string
   readonly span: Span
+  /** The statement of a program in whose text the span is a place; absent for the line itself. */
+  readonly source?: string
+  /** Places in programs that it comes from: the statement inside a program that is called, the other branch. */
+  readonly related?: readonly { readonly source: string; readonly span: Span }[]
 }
 
 /**

@@ -18,7 +18,8 @@ export type { CallBinding } from './binders.ts'
 export { callsIn, children, heightOf, mapChildren, mapExpression, nodesIn } from './walk.ts'
 export { freeNames } from './free-names.ts'
 export type { NameUse } from './free-names.ts'
-export { assignedNames, localNames } from './programs.ts'
+export { assignedNames, localNames, partsOf, targetName } from './programs.ts'
+export type { ProgramPart, Unassigned } from './programs.ts'
 export { expressionsIn, mapStatements } from './program-walk.ts'
 export { meantQuantities } from './meant-quantities.ts'
 export type { MeantQuantity } from './meant-quantities.ts'
@@ -37,6 +38,7 @@ export {
   unitNameToLatex,
   unitToLatex,
 } from './printers/latex-names.ts'
+export { AT_WORK } from './printers/program-engine.ts'
 export { toEngine } from './printers/engine.ts'
 export type { EngineNames, EngineOptions } from './printers/engine.ts'
 export { fromEngine } from './from-engine.ts'

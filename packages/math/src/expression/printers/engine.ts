@@ -8,9 +8,13 @@ import type {
   CompareNode,
   Expression,
   IndexNode,
+  ProgramNode,
   RangeNode,
   UnaryNode,
 } from '../tree.ts'
+import { assignedNames } from '../programs.ts'
+import { programToEngine } from './program-engine.ts'
+import type { ProgramOwner } from './program-engine.ts'
 import { spineOf } from './scope.ts'
 
 /** Symbol of the engine for a name of the worksheet. */
@@ -23,6 +27,8 @@ export interface EngineOptions {
   readonly bound?: (name: string) => string
   /** `a = b` asks whether it is so, instead of being an equation. Inside conditions it always does. */
   readonly test?: boolean
+  /** The function that a program is the body of. */
+  readonly program?: ProgramOwner
 }
 
 /**
@@ -95,8 +101,19 @@ class EnginePrinter {
       case 'lambda':
         return this.lambda(node)
       case 'program':
-        throw new Error('A program stands behind the name of a function.')
+        return this.program(node)
     }
+  }
+
+  private program(node: ProgramNode): string {
+    const { program: owner } = this.options
+    const inner = this.within([...assignedNames(node.body), ...(owner?.parameters ?? [])])
+    const formulas = {
+      print: (part: Expression) => inner.print(part),
+      condition: (part: Expression) => inner.condition(part),
+      symbol: (name: string) => inner.boundSymbol(name),
+    }
+    return programToEngine(node, formulas, owner)
   }
 
   private name(name: string): string {
