@@ -1,10 +1,10 @@
 /** A worksheet gets another address: who may see it follows, and loses nothing. */
 import { expect } from '@playwright/test'
-import { collectNotices, row } from './lists.ts'
+import { notice, row } from './lists.ts'
 import { done } from './own-server.ts'
 import { test } from './people-test.ts'
 import { share, sharingDialog } from './sharing.ts'
-import { expectField, expectResult, expectSaved, line } from './sheet.ts'
+import { crash, expectField, expectResult, expectSaved, line } from './sheet.ts'
 
 test('a new link: the address, the list and the open sheet of others follow; the old one shows nothing', async ({
   visit,
@@ -39,19 +39,25 @@ test('a new link: the address, the list and the open sheet of others follow; the
 test('a new link takes nothing from who has unsent edits, at work or away', async ({ visit, server }) => {
   const { page, person, hashes } = await visit('/about', 'Beam')
   await page.close()
-  const [guest, colleague] = [await server.person('Gus'), await server.person('Cleo')]
-  await share(person, hashes[0]!, guest, 3)
-  await share(person, hashes[0]!, colleague, 3)
-  const [theirs, away] = [await guest.page(), await colleague.page()]
-  for (const other of [theirs, away]) {
+  const open = async (name: string) => {
+    const guest = await server.person(name)
+    await share(person, hashes[0]!, guest, 3)
+    const other = await guest.page()
     await other.goto(`/worksheets/${hashes[0]}/Beam`)
     await expectField(other, 1)
+    return other
   }
-  await away.context().setOffline(true)
-  await away.keyboard.press('Enter')
-  await away.keyboard.type('40+2=')
-  await expect(away.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
-  await away.goto('about:blank')
+  const [theirs, back, listed] = [await open('Gus'), await open('Cleo'), await open('Dora')]
+  for (const [away, typed] of [
+    [back, '40+2='],
+    [listed, '60+3='],
+  ] as const) {
+    await away.context().setOffline(true)
+    await away.keyboard.press('Enter')
+    await away.keyboard.type(typed)
+    await expect(away.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
+    await crash(away)
+  }
 
   // The save is on its way by the old address when the worksheet gets another one.
   let pass = () => {}
@@ -80,13 +86,16 @@ test('a new link takes nothing from who has unsent edits, at work or away', asyn
   await theirs.reload()
   await expectResult(theirs, 1, '5')
 
-  await away.context().setOffline(false)
-  await away.goto('/shared/')
-  await expect(row(away, 'Beam')).toBeVisible()
-  const said = await collectNotices(away)
-  await row(away, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect.poll(said).toContain('Changes from your last visit that had not been saved are back.')
-  await expectSaved(away)
+  // Who comes back to the worksheet has what was kept under its old address.
+  await back.context().setOffline(false)
+  const again = await back.context().newPage()
+  await again.goto(`/worksheets/${hash}/Beam`)
+  await expect(notice(again, 'Changes from your last visit that had not been saved are back.')).toBeVisible()
+  await expectSaved(again)
   await expect(theirs.getByRole('math', { name: '= 42', exact: true })).toBeVisible()
+  // The list sends it without opening the worksheet.
+  await listed.context().setOffline(false)
+  await (await listed.context().newPage()).goto('/shared/')
+  await expect(theirs.getByRole('math', { name: '= 63', exact: true })).toBeVisible()
   await expectResult(theirs, 1, '5')
 })

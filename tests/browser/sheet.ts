@@ -68,6 +68,17 @@ export async function typeLines(page: Page, ...lines: readonly string[]): Promis
   }
 }
 
+/**
+ * Ends a page as a crash does. One that is left sends what is unsaved, and gets it through: the outage that
+ * the browser emulates ends with the page.
+ */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  await expect(page.goto('chrome://crash')).rejects.toThrow()
+  await crashed
+  await page.close()
+}
+
 /** The result shown on a line reads `= …`. */
 export async function expectResult(page: Page, number: number, display: string): Promise<void> {
   await expect(line(page, number).getByRole('math', { name: `= ${display}`, exact: true })).toBeVisible()

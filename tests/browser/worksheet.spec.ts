@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { enterLine, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { notice } from './lists.ts'
+import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
 
 test('formulas with units are calculated while they are typed', async ({ page }) => {
   await newWorksheet(page)
@@ -42,10 +43,11 @@ test('changes survive a crash of the page before they are saved', async ({ page,
   await expectResult(page, 2, '8')
   await expect(page.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
   const address = page.url()
-  await page.close({ runBeforeUnload: false })
+  await crash(page)
   await context.setOffline(false)
   const again = await context.newPage()
   await again.goto(address)
+  await expect(notice(again, 'Changes from your last visit that had not been saved are back.')).toBeVisible()
   await expectResult(again, 2, '8')
   await expectSaved(again)
 })
