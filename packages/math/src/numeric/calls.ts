@@ -1,0 +1,58 @@
+/** Calls: of the user's functions, of those that take formulas and functions, of functions of values. */
+import { engineWord } from '@calcwright/reference/functions'
+import type { CallNode } from '../expression/tree.ts'
+import type { Callable, Compiler } from './compile.ts'
+import { FORMS } from './forms.ts'
+import { functionOf } from './functions/index.ts'
+import type { Closure, Frame } from './operators.ts'
+import { Unsuitable } from './unsuitable.ts'
+import { fail } from './value.ts'
+
+/** Calls inside each other; the engine ends a recursion, too. */
+const DEEPEST = 1000
+
+export function compileCall(node: CallNode, compiler: Compiler): Closure {
+  const callable = compiler.function(node.name)
+  if (callable) return userCall(callable, node, compiler)
+  const word = wordOf(node)
+  const form = FORMS[word]?.(node, compiler)
+  if (form) return form
+  const args = node.args.map(arg => compiler.compile(arg))
+  const found = functionOf(word, args.length, compiler)
+  if (!found) throw new Unsuitable(`${node.name} is no matter of numbers alone.`)
+  if (args.length === 1) {
+    const [only] = args as [Closure]
+    return frame => found(only(frame))
+  }
+  if (args.length === 2) {
+    const [first, second] = args as [Closure, Closure]
+    return frame => found(first(frame), second(frame))
+  }
+  return frame => found(...args.map(arg => arg(frame)))
+}
+
+/** The engine's word for what is called. */
+function wordOf(node: CallNode): string {
+  if (node.name === 'log' && node.args.length === 2) return 'logb'
+  return node.name === 'nthroot' ? 'surd' : engineWord(node.name)
+}
+
+function userCall(callable: Callable, node: CallNode, compiler: Compiler): Closure {
+  if (callable.parameters !== node.args.length)
+    throw new Unsuitable(`${node.name} takes another number of arguments.`)
+  const { shared } = compiler
+  const args = node.args.map(arg => compiler.compile(arg))
+  const count = args.length
+  return frame => {
+    const inner: Frame = []
+    for (let index = 0; index < count; index += 1) inner[index] = args[index]!(frame)
+    shared.count()
+    if (shared.depth >= DEEPEST) fail('depth')
+    shared.depth += 1
+    try {
+      return callable.run(inner)
+    } finally {
+      shared.depth -= 1
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Comparisons as the engine makes them: doubles are in order as they are, and equal within 1e-12. The
+ * engine has exact numbers where here are rounded ones, so what only the last digits decide is a fault
+ * (`close`), and the caller may ask the engine.
+ */
+import { Complex, fail, isList, type NumericValue, realOf } from './value.ts'
+
+/** Relative distance from which on two doubles are different to the engine. */
+const DIFFERENT = 1e-12
+/** Up to here a difference may be rounding. */
+const ROUNDING = 1e-14
+/** A difference that is left where all digits cancel, as of sin(pi). */
+const NOTHING = 1e-15
+
+/** Whether numbers that are not the same differ by rounding only, perhaps. */
+function mayBeSame(a: number, b: number): boolean {
+  const distance = Math.abs(a - b)
+  if (
+    distance > ROUNDING * Math.max(Math.abs(a), Math.abs(b)) &&
+    (distance > NOTHING || (a !== 0 && b !== 0))
+  )
+    return false
+  return !(Number.isSafeInteger(a) && Number.isSafeInteger(b))
+}
+
+export function isBelow(a: number, b: number): boolean {
+  if (a !== b && mayBeSame(a, b)) fail('close')
+  return a < b
+}
+
+export function isAtMost(a: number, b: number): boolean {
+  if (a !== b && mayBeSame(a, b)) fail('close')
+  return a <= b
+}
+
+export function areEqual(a: NumericValue, b: NumericValue): boolean {
+  if (isList(a) || isList(b)) {
+    if (!isList(a) || !isList(b) || a.length !== b.length) return false
+    return a.every((item, index) => areEqual(item, b[index]!))
+  }
+  if (a instanceof Complex || b instanceof Complex) {
+    if (a instanceof Complex && b instanceof Complex) return areSame(a.re, b.re) && areSame(a.im, b.im)
+    return fail('close')
+  }
+  if (typeof a === 'boolean' && typeof b === 'boolean') return a === b
+  return areSame(realOf(a), realOf(b))
+}
+
+function areSame(a: number, b: number): boolean {
+  if (a === b) return true
+  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) return false
+  const distance = Math.abs(a - b)
+  // Beside 0 nothing is relative: what is left of cancelled digits is 0 to the engine, where it is exact.
+  if (a === 0 || b === 0) return distance < NOTHING ? fail('close') : false
+  const limit = DIFFERENT * Math.max(Math.abs(a), Math.abs(b))
+  // Between the rounding of exact numbers and the engine's own limit only the engine knows.
+  if (distance <= ROUNDING * Math.max(Math.abs(a), Math.abs(b))) return true
+  return distance < 2 * limit ? fail('close') : false
+}
+
+/**
+ * @param round Math.floor and the like
+ * @returns the rounded number; a fault where rounding may have carried it over a whole number
+ */
+export function rounded(x: number, round: (x: number) => number): number {
+  const result = round(x)
+  if (result === x) return result
+  if (Math.abs(x) > 2 ** 52) return result
+  const size = Math.max(Math.abs(x), 1)
+  if (round(x + ROUNDING * size) !== result || round(x - ROUNDING * size) !== result) fail('close')
+  return result
+}

@@ -1,0 +1,312 @@
+/** From formulas over SI numbers to closures. */
+import { engineName } from '@calcwright/reference/functions'
+import type { Expression, IndexNode, RangeNode, UnaryNode } from '../expression/tree.ts'
+import { divideItems, negate } from './arithmetic.ts'
+import { compileCall } from './calls.ts'
+import { binaryClosure, type Closure, compareClosure, type Frame, type Trace } from './operators.ts'
+import { rangeOf } from './ranges.ts'
+import type { NumericMeaning, NumericNames, NumericScope } from './types.ts'
+import { Unsuitable } from './unsuitable.ts'
+import { Complex, fail, isList, isTrue, listOf, type NumericValue, realOf } from './value.ts'
+
+/** What all parts of one compilation share. */
+export class Shared implements Trace {
+  lost = false
+  depth = 0
+  /** Work done since the last poll: passes and calls. */
+  work = 0
+  /** Steps of programs and loops taken so far. */
+  steps = 0
+  readonly variables: NumericValue[]
+  readonly scope: NumericScope
+  private readonly functions = new Map<NumericMeaning, Callable>()
+
+  constructor(scope: NumericScope) {
+    this.scope = scope
+    this.variables = scope.variables.map(() => 0)
+  }
+
+  /** A new run: the values of the variables, nothing found out yet. */
+  begin(values: readonly NumericValue[]): void {
+    const { variables } = this
+    for (let index = 0; index < variables.length; index += 1) variables[index] = values[index]!
+    this.lost = false
+    this.depth = 0
+  }
+
+  /** One pass or call more. */
+  count(): void {
+    this.work += 1
+    if (this.work < POLL_EVERY) return
+    this.work = 0
+    this.scope.poll?.()
+  }
+
+  /** The function compiled; while its body is being compiled a call of itself gets what it will be. */
+  callable(meaning: NumericMeaning & { kind: 'function' }, compile: BodyCompiler): Callable {
+    let callable = this.functions.get(meaning)
+    if (callable === undefined) {
+      callable = { parameters: meaning.parameters.length, run: () => fail('not-numeric') }
+      this.functions.set(meaning, callable)
+      callable.run = compile(meaning, this)
+    }
+    return callable
+  }
+}
+
+const POLL_EVERY = 4096
+
+/** A function that calls can run in frames of its own. */
+export interface Callable {
+  readonly parameters: number
+  run: Closure
+}
+
+export type BodyCompiler = (meaning: NumericMeaning & { kind: 'function' }, shared: Shared) => Closure
+
+/** Compiles the formulas of one body: a function, a program, or a formula by itself. */
+export class Compiler {
+  readonly shared: Shared
+  readonly compileBody: BodyCompiler
+  private readonly names: NumericNames
+  private readonly isTop: boolean
+  /** Places of bound names in the frame; the innermost binding is the last. */
+  private readonly bound: { name: string; place: number; local: boolean }[] = []
+  private size = 0
+
+  /** @param isTop whether the variables of the scope are read here, as they are not in functions */
+  constructor(shared: Shared, names: NumericNames, isTop: boolean, compileBody: BodyCompiler) {
+    this.shared = shared
+    this.names = names
+    this.isTop = isTop
+    this.compileBody = compileBody
+  }
+
+  get complex(): boolean {
+    return this.shared.scope.complex
+  }
+
+  get firstIndex(): 0 | 1 {
+    return this.shared.scope.oneIndexed ? 1 : 0
+  }
+
+  /** A place in the frame for a name. @param local whether it may be read before it has a value */
+  bind(name: string, local = false): number {
+    const place = this.place()
+    this.bound.push({ name, place, local })
+    return place
+  }
+
+  unbind(count: number): void {
+    this.bound.length -= count
+  }
+
+  /** A place in the frame without a name. */
+  place(): number {
+    this.size += 1
+    return this.size - 1
+  }
+
+  /** Where an assignment to a name puts the value; undefined for a name of neither kind. */
+  target(name: string): { readonly values: 'frame' | 'variables'; readonly place: number } | undefined {
+    const bound = this.bound.findLast(binding => binding.name === name)
+    if (bound) return { values: 'frame', place: bound.place }
+    const place = this.isTop ? this.shared.scope.variables.indexOf(name) : -1
+    return place < 0 ? undefined : { values: 'variables', place }
+  }
+
+  /** The user's function of this name. */
+  function(name: string): Callable | undefined {
+    if (this.bound.some(binding => binding.name === name)) return undefined
+    const meaning = this.names(name)
+    return meaning?.kind === 'function' ? this.shared.callable(meaning, this.compileBody) : undefined
+  }
+
+  compile(node: Expression): Closure {
+    switch (node.kind) {
+      case 'number': {
+        const value = Number(node.text)
+        if (Number.isInteger(value) && !Number.isSafeInteger(value) && /^\d+$/.test(node.text))
+          throw new Unsuitable('A whole number has more digits than a decimal keeps.')
+        return () => value
+      }
+      case 'constant':
+        return constant(node.name)
+      case 'name':
+        return this.name(node.name)
+      case 'unary':
+        return this.unary(node)
+      case 'binary': {
+        const [left, right] = [this.compile(node.left), this.compile(node.right)]
+        return binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+      }
+      case 'compare':
+        return compareClosure(
+          node.operands.map(operand => this.compile(operand)),
+          node.relations,
+        )
+      case 'call':
+        return compileCall(node, this)
+      case 'index':
+        return this.index(node)
+      case 'range':
+        return this.range(node)
+      case 'list':
+        return this.list(node.items)
+      case 'matrix': {
+        const rows = node.rows.map(row => this.list(row))
+        return frame => rows.map(row => row(frame))
+      }
+      case 'quantity':
+        throw new Error('A quantity reached the numeric evaluation; units are resolved before.')
+      case 'property':
+      case 'lambda':
+      case 'program':
+        throw new Unsuitable('This is no formula of numbers alone.')
+    }
+  }
+
+  /** A function given as an argument, as a call with its values. */
+  lambda(node: Expression): (frame: Frame, ...values: NumericValue[]) => NumericValue {
+    if (node.kind !== 'lambda') throw new Unsuitable('A function is needed here.')
+    const places = node.parameters.map(parameter => this.bind(parameter.name))
+    const body = this.compile(node.body)
+    this.unbind(places.length)
+    return (frame, ...values) => {
+      for (let index = 0; index < places.length; index += 1) frame[places[index]!] = values[index]!
+      return body(frame)
+    }
+  }
+
+  private name(name: string): Closure {
+    const bound = this.bound.findLast(binding => binding.name === name)
+    if (bound) return bound.local ? this.local(name, bound.place) : frame => frame[bound.place]!
+    return this.outer(name) ?? notNumeric(name)
+  }
+
+  private outer(name: string): Closure | undefined {
+    const place = this.isTop ? this.shared.scope.variables.indexOf(name) : -1
+    if (place >= 0) {
+      const { variables } = this.shared
+      return () => variables[place] ?? fail('unset', `${name} has no value yet.`)
+    }
+    const meaning = this.names(name)
+    if (meaning?.kind !== 'value') return undefined
+    const { value } = meaning
+    return () => value
+  }
+
+  /** A local of a program: before it has a value it is what the name means outside. */
+  private local(name: string, place: number): Closure {
+    const outer = this.outer(name) ?? (() => fail('unset', `${name} has no value yet.`))
+    return frame => frame[place] ?? outer(frame)
+  }
+
+  private unary(node: UnaryNode): Closure {
+    if (node.operator === '!') {
+      const { span, operand } = node
+      return compileCall(
+        { kind: 'call', name: engineName('factorial'), nameSpan: span, args: [operand], span },
+        this,
+      )
+    }
+    const operand = this.compile(node.operand)
+    switch (node.operator) {
+      case '+':
+        return operand
+      case '-':
+        return frame => {
+          const value = operand(frame)
+          return typeof value === 'number' ? -value : negate(value)
+        }
+      case 'not':
+        return frame => !isTrue(operand(frame))
+      case '%':
+        return frame => divideItems(operand(frame), 100)
+    }
+  }
+
+  private list(items: readonly Expression[]): Closure {
+    const closures = items.map(item => this.compile(item))
+    if (!items.some(item => item.kind === 'range')) return frame => closures.map(item => item(frame))
+    return frame =>
+      items.flatMap((item, at) =>
+        item.kind === 'range' ? listOf(closures[at]!(frame)) : [closures[at]!(frame)],
+      )
+  }
+
+  private range(node: RangeNode): Closure {
+    const [from, to] = [this.compile(node.from), this.compile(node.to)]
+    const next = node.next && this.compile(node.next)
+    const step = node.step && this.compile(node.step)
+    return frame => {
+      const first = realOf(from(frame))
+      const last = realOf(to(frame))
+      if (next) return rangeOf(first, last, realOf(next(frame)) - first)
+      return rangeOf(first, last, (step ? realOf(step(frame)) : 1) * (last < first ? -1 : 1))
+    }
+  }
+
+  private index(node: IndexNode): Closure {
+    const target = this.compile(node.target)
+    const { firstIndex } = this
+    const picks = node.indexes.map(index => {
+      if (index.kind !== 'range') {
+        const place = this.compile(index)
+        return (frame: Frame, from: NumericValue) => itemAt(from, place(frame), firstIndex)
+      }
+      const [start, end] = [this.compile(index.from), this.compile(index.to)]
+      return (frame: Frame, from: NumericValue) =>
+        slice(from, realOf(start(frame)) - firstIndex, realOf(end(frame)) - firstIndex)
+    })
+    if (node.indexes.length > 1 && node.indexes.some(index => index.kind === 'range'))
+      throw new Unsuitable('Part of a matrix is cut out.')
+    return frame => {
+      let value = target(frame)
+      for (const pick of picks) value = pick(frame, value)
+      return value
+    }
+  }
+}
+
+function notNumeric(name: string): never {
+  throw new Unsuitable(`${name} has no number.`)
+}
+
+function constant(name: string): Closure {
+  switch (name) {
+    case 'pi':
+      return () => Math.PI
+    case 'e':
+      return () => Math.E
+    case 'i': {
+      const unit = new Complex(0, 1)
+      return () => unit
+    }
+    case 'infinity':
+      return () => Infinity
+    case 'true':
+      return () => true
+    case 'false':
+      return () => false
+    default:
+      return () => fail('no-value')
+  }
+}
+
+/** `v[2]`, or the items at a list of places. */
+export function itemAt(from: NumericValue, place: NumericValue, firstIndex: number): NumericValue {
+  if (isList(place)) return place.map(each => itemAt(from, each, firstIndex))
+  const list = listOf(from)
+  const at = realOf(place) - firstIndex
+  if (!Number.isInteger(at) || at < 0 || at >= list.length)
+    fail('index', `There is no element ${realOf(place)}: the list has ${list.length} elements.`)
+  return list[at]!
+}
+
+function slice(from: NumericValue, start: number, end: number): NumericValue {
+  const list = listOf(from)
+  if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end >= list.length || end < start)
+    fail('index')
+  return list.slice(start, end + 1)
+}

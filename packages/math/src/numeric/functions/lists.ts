@@ -1,0 +1,236 @@
+/** Functions of lists and matrices, by the engine's words. */
+import { add, divide, multiply, multiplyItems, subtract } from '../arithmetic.ts'
+import { areEqual, isBelow } from '../close.ts'
+import { determinant, invert, transpose } from '../matrices.ts'
+import { rangeOf } from '../ranges.ts'
+import {
+  Complex,
+  fail,
+  integerOf,
+  isList,
+  isMatrix,
+  listOf,
+  type NumericValue,
+  realOf,
+  realsOf,
+  rowsOf,
+} from '../value.ts'
+
+/** What functions are told of the worksheet. */
+export interface FunctionContext {
+  readonly complex: boolean
+  readonly firstIndex: 0 | 1
+}
+
+export type ValuesFunction = (values: readonly NumericValue[], context: FunctionContext) => NumericValue
+
+type List = readonly NumericValue[]
+
+/** Neumaier's sum, which keeps the digits that each addition drops. */
+export function sumOf(numbers: readonly number[]): number {
+  let sum = 0
+  let dropped = 0
+  for (const number of numbers) {
+    const next = sum + number
+    dropped += Math.abs(sum) >= Math.abs(number) ? sum - next + number : number - next + sum
+    sum = next
+  }
+  return Number.isFinite(dropped) ? sum + dropped : sum
+}
+
+export function sortedList(numbers: readonly number[]): number[] {
+  return numbers.toSorted((a, b) => a - b)
+}
+
+function flat(value: NumericValue): NumericValue[] {
+  return isList(value) ? value.flatMap(flat) : [value]
+}
+
+function total(list: List): NumericValue {
+  if (list.every(item => typeof item === 'number')) return sumOf(list as readonly number[])
+  return list.length === 0 ? 0 : list.reduce(add)
+}
+
+function meanOf(list: List): NumericValue {
+  if (list.length === 0) fail('no-value')
+  return divide(isMatrix(list) ? transpose(rowsOf(list)).map(total) : total(list), list.length)
+}
+
+/** A function of a list, of each column of a matrix. */
+function columnwise(of: (numbers: readonly number[]) => number): ValuesFunction {
+  return ([value]) => {
+    const list = listOf(value!)
+    return isMatrix(list) ? transpose(rowsOf(list)).map(column => of(column.map(realOf))) : of(realsOf(list))
+  }
+}
+
+function squares(numbers: readonly number[]): number {
+  const mean = sumOf(numbers) / numbers.length
+  return sumOf(numbers.map(x => (x - mean) ** 2))
+}
+
+const needs = (numbers: readonly number[], count: number): void => {
+  if (numbers.length < count) fail('no-value', 'The list has too few items.')
+}
+
+/** The largest or smallest of the values, or of one list. */
+function extreme(isBetter: (a: number, b: number) => boolean): ValuesFunction {
+  return values => {
+    const numbers = values.length === 1 && isList(values[0]!) ? flat(values[0]) : values
+    if (numbers.length === 0) fail('no-value')
+    return numbers.map(realOf).reduce((best, x) => (isBetter(x, best) ? x : best))
+  }
+}
+
+function lengthOf(list: List): number {
+  return Math.sqrt(
+    sumOf(
+      flat(list).map(item => (item instanceof Complex ? item.re ** 2 + item.im ** 2 : realOf(item) ** 2)),
+    ),
+  )
+}
+
+function sizes(values: readonly NumericValue[]): number[] {
+  return values.map(integerOf)
+}
+
+const filled = (
+  rows: number,
+  columns: number,
+  value: (row: number, column: number) => NumericValue,
+): NumericValue =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => value(row, column)),
+  )
+
+function cumulative(step: (a: NumericValue, b: NumericValue) => NumericValue): ValuesFunction {
+  return ([value]) => {
+    const list = listOf(value!)
+    const result: NumericValue[] = []
+    for (const item of list) result.push(result.length === 0 ? item : step(result.at(-1)!, item))
+    return result
+  }
+}
+
+/** The quantile of a sorted list at a share of its length: the middle of two where it ends between them. */
+function quantile(numbers: readonly number[], p: number): number {
+  const place = p * numbers.length
+  if (place < 1) return numbers[0]!
+  if (place >= numbers.length) return numbers.at(-1)!
+  const nearest = Math.round(place)
+  if (Math.abs(place - nearest) < 1e-12 * numbers.length)
+    return (numbers[nearest - 1]! + numbers[nearest]!) / 2
+  return numbers[Math.floor(place)]!
+}
+
+function percentile(numbers: readonly number[], p: number): number {
+  const place = p * (numbers.length - 1)
+  const low = Math.floor(place)
+  const below = numbers[low] ?? fail('index')
+  return place === low ? below : below + (place - low) * (numbers[low + 1]! - below)
+}
+
+const ofShares =
+  (of: (numbers: readonly number[], p: number) => number): ValuesFunction =>
+  ([list, share]) => {
+    const numbers = sortedList(realsOf(list!))
+    if (numbers.length === 0) fail('no-value')
+    return isList(share!) ? share.map(p => of(numbers, realOf(p))) : of(numbers, realOf(share!))
+  }
+
+const paired =
+  (of: (x: readonly number[], y: readonly number[]) => number): ValuesFunction =>
+  ([a, b]) => {
+    const [x, y] = [realsOf(a!), realsOf(b!)]
+    return x.length === y.length && x.length > 0
+      ? of(x, y)
+      : fail('type', 'The lists have different lengths.')
+  }
+
+function products(x: readonly number[], y: readonly number[]): number {
+  const [p, q] = [sumOf(x) / x.length, sumOf(y) / y.length]
+  return sumOf(x.map((value, index) => (value - p) * (y[index]! - q)))
+}
+
+function vectorProduct(a: List, b: List): NumericValue {
+  if (a.length !== 3 || b.length !== 3) fail('not-numeric')
+  const minor = (i: number, j: number): NumericValue =>
+    subtract(multiply(a[i]!, b[j]!), multiply(a[j]!, b[i]!))
+  return [minor(1, 2), minor(2, 0), minor(0, 1)]
+}
+
+/** A part of a list from a place on. */
+const part: ValuesFunction = ([list, start, count], { firstIndex }) => {
+  const items = listOf(list!)
+  const from = integerOf(start!) - firstIndex
+  const length = count === undefined ? items.length - from : integerOf(count)
+  if (from < 0 || length < 0 || from + length > items.length) fail('index')
+  return items.slice(from, from + length)
+}
+
+const place: ValuesFunction = ([value, list]) => listOf(list!).findIndex(item => areEqual(item, value!)) + 1
+
+const counted =
+  (holds: (item: NumericValue, value: NumericValue) => boolean): ValuesFunction =>
+  ([value, list]) =>
+    flat(list!).filter(item => holds(item, value!)).length
+
+const itemAt =
+  (at: 0 | -1): ValuesFunction =>
+  ([list]) =>
+    listOf(list!).at(at) ?? fail('no-value')
+
+/** By the number of arguments that they take; undefined for any. */
+export const LIST_FUNCTIONS: Readonly<Record<string, { readonly counts?: readonly number[]; readonly run: ValuesFunction }>> = {
+  sum: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? transpose(rowsOf(list!)).map(total) : total(listOf(list!))) },
+  product: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : listOf(list!).reduce(multiply, 1)) },
+  mean: { counts: [1], run: ([list]) => meanOf(listOf(list!)) },
+  variance: { counts: [1], run: columnwise(x => (needs(x, 1), squares(x) / x.length)) },
+  stddev: { counts: [1], run: columnwise(x => (needs(x, 1), Math.sqrt(squares(x) / x.length))) },
+  stddevp: { counts: [1], run: columnwise(x => (needs(x, 2), Math.sqrt(squares(x) / (x.length - 1)))) },
+  covariance: { counts: [2], run: paired((x, y) => products(x, y) / x.length) },
+  correlation: { counts: [2], run: paired((x, y) => products(x, y) / Math.sqrt(products(x, x) * products(y, y))) },
+  min: { run: extreme((a, b) => a < b) },
+  max: { run: extreme((a, b) => a > b) },
+  sta_quantile: { counts: [2], run: ofShares(quantile) },
+  sta_percentile: { counts: [2], run: ofShares(percentile) },
+  size: { counts: [1], run: ([list]) => listOf(list!).length },
+  rowdim: { counts: [1], run: ([matrix]) => rowsOf(matrix!).length },
+  coldim: { counts: [1], run: ([matrix]) => rowsOf(matrix!)[0]!.length },
+  head: { counts: [1], run: itemAt(0) },
+  back: { counts: [1], run: itemAt(-1) },
+  tail: { counts: [1], run: ([list]) => listOf(list!).slice(1) },
+  append: { counts: [2], run: ([list, item]) => [...listOf(list!), item!] },
+  prepend: { counts: [2], run: ([list, item]) => [item!, ...listOf(list!)] },
+  concat: { counts: [2], run: ([a, b]) => [...listOf(a!), ...listOf(b!)] },
+  mid: { counts: [2, 3], run: part },
+  revlist: { counts: [1], run: ([list]) => [...listOf(list!)].toReversed() },
+  flatten: { counts: [1], run: ([list]) => flat(listOf(list!)) },
+  makevector: { run: items => [...items] },
+  cumSum: { counts: [1], run: cumulative(add) },
+  sta_products: { counts: [1], run: cumulative(multiply) },
+  deltalist: { counts: [1], run: ([list]) => listOf(list!).slice(1).map((item, index) => subtract(item, listOf(list!)[index]!)) },
+  member: { counts: [2], run: place },
+  count_eq: { counts: [2], run: counted(areEqual) },
+  count_inf: { counts: [2], run: counted((item, value) => isBelow(realOf(item), realOf(value))) },
+  count_sup: { counts: [2], run: counted((item, value) => isBelow(realOf(value), realOf(item))) },
+  tran: { counts: [1], run: ([matrix]) => transpose(rowsOf(matrix!)) },
+  det: { counts: [1], run: ([matrix]) => determinant(matrix!) },
+  mat_inverse: { counts: [1], run: ([value]) => (isList(value!) ? invert(rowsOf(value)) : divide(1, value!)) },
+  trace: { counts: [1], run: ([matrix]) => total(rowsOf(matrix!).map((row, index) => row[index]!)) },
+  identity: { counts: [1], run: ([n]) => filled(integerOf(n!), integerOf(n!), (i, j) => (i === j ? 1 : 0)) },
+  newMat: { counts: [2], run: values => { const [rows, columns] = sizes(values); return filled(rows!, columns!, () => 0) } },
+  norm: { counts: [1], run: ([list]) => lengthOf(listOf(list!)) },
+  l2norm: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : lengthOf(listOf(list!))) },
+  mat_length: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : lengthOf(listOf(list!))) },
+  cross: { counts: [2], run: ([a, b]) => vectorProduct(listOf(a!), listOf(b!)) },
+  dot: { counts: [2], run: ([a, b]) => multiply(listOf(a!), listOf(b!)) },
+  hadamard: { counts: [2], run: ([a, b]) => multiplyItems(a!, b!) },
+  linspace: { counts: [3], run: ([from, to, count]) => linspace(realOf(from!), realOf(to!), integerOf(count!)) },
+  sta_lookup: { counts: [3], run: ([value, x, y]) => listOf(y!)[realsOf(x!).findLastIndex(item => item <= realOf(value!))] ?? fail('index') },
+} // prettier-ignore
+
+function linspace(from: number, to: number, count: number): NumericValue {
+  if (count < 2) fail('not-numeric')
+  return rangeOf(0, count - 1, 1).map(index => from + (index * (to - from)) / (count - 1))
+}

@@ -1,0 +1,71 @@
+/** Formulas as functions of numbers. */
+import type { Expression } from '../expression/tree.ts'
+import { compileBody } from './bodies.ts'
+import { Compiler, Shared } from './compile.ts'
+import type { Frame } from './operators.ts'
+import type { NotNumeric, NumericOutcome, NumericScope } from './types.ts'
+import { Unsuitable } from './unsuitable.ts'
+import { Complex, fail, isList, NumericFault, type NumericValue } from './value.ts'
+
+export interface Numeric {
+  readonly ok: true
+  /** @param values those of the variables of the scope, in their order */
+  run(values: readonly NumericValue[]): NumericOutcome
+}
+
+/**
+ * Compiles a formula over SI numbers: what the inference of dimensions gives.
+ * @returns why not, where it is no matter of numbers alone
+ */
+export function compileNumeric(expression: Expression, scope: NumericScope): Numeric | NotNumeric {
+  return suitable(() => {
+    const shared = new Shared(scope)
+    const compiler = new Compiler(shared, scope.names, true, compileBody)
+    const closure = compiler.compile(expression)
+    return {
+      ok: true,
+      run(values) {
+        shared.begin(values)
+        return outcome(shared, () => {
+          const frame: Frame = []
+          return finite(closure(frame))
+        })
+      },
+    }
+  })
+}
+
+/** @returns what `compile` gives, or why it does not */
+export function suitable<T>(compile: () => T): T | NotNumeric {
+  try {
+    return compile()
+  } catch (error) {
+    if (error instanceof Unsuitable) return { ok: false, reason: error.message }
+    if (error instanceof RangeError) return { ok: false, reason: 'The formula is too deep.' }
+    throw error
+  }
+}
+
+function outcome(shared: Shared, compute: () => NumericValue): NumericOutcome {
+  try {
+    return { ok: true, value: compute(), lost: shared.lost }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) }
+  }
+}
+
+/** @returns the fault that an error is; others are thrown on */
+export function faultOf(error: unknown): NumericFault {
+  if (error instanceof NumericFault) return error
+  // Calls inside each other that used up the stack.
+  if (error instanceof RangeError) return new NumericFault('depth', 'The calls go too deep.')
+  throw error
+}
+
+/** Infinite results, and what is undecided, are left to the engine. */
+function finite(value: NumericValue): NumericValue {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : fail('no-value')
+  if (isList(value)) return value.map(finite)
+  if (value instanceof Complex && !(Number.isFinite(value.re) && Number.isFinite(value.im))) fail('no-value')
+  return value
+}

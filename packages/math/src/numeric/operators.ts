@@ -1,0 +1,160 @@
+/** Closures of the operators: two numbers at once, all other values by arithmetic.ts. */
+import {
+  add,
+  addItems,
+  divide,
+  divideItems,
+  multiply,
+  multiplyItems,
+  power,
+  powerItems,
+  subtract,
+  subtractItems,
+} from './arithmetic.ts'
+import type { Numbers } from './singles.ts'
+import { areEqual, isAtMost, isBelow, rounded } from './close.ts'
+import { fail, isTrue, type NumericValue, realOf } from './value.ts'
+import type { BinaryOperator, Relation } from '../expression/tree.ts'
+
+/** The names of one call of a function. */
+export type Frame = NumericValue[]
+export type Closure = (frame: Frame) => NumericValue
+
+/** What is found out on the way. */
+export interface Trace {
+  /** A whole number came out that a double does not hold exactly. */
+  lost: boolean
+}
+
+const LIMIT = Number.MAX_SAFE_INTEGER
+
+export function binaryClosure(
+  operator: BinaryOperator,
+  left: Closure,
+  right: Closure,
+  numbers: Numbers,
+  trace: Trace,
+): Closure {
+  const whole = (result: number, a: number, b: number): number => {
+    if (Number.isInteger(a) && Number.isInteger(b)) trace.lost = true
+    return result
+  }
+  switch (operator) {
+    case '+':
+      return frame => {
+        const a = left(frame)
+        const b = right(frame)
+        if (typeof a !== 'number' || typeof b !== 'number') return add(a, b)
+        const sum = a + b
+        return sum > LIMIT || sum < -LIMIT ? whole(sum, a, b) : sum
+      }
+    case '-':
+      return frame => {
+        const a = left(frame)
+        const b = right(frame)
+        if (typeof a !== 'number' || typeof b !== 'number') return subtract(a, b)
+        const difference = a - b
+        return difference > LIMIT || difference < -LIMIT ? whole(difference, a, b) : difference
+      }
+    case '*':
+      return frame => {
+        const a = left(frame)
+        const b = right(frame)
+        if (typeof a !== 'number' || typeof b !== 'number') return multiply(a, b)
+        const product = a * b
+        return product > LIMIT || product < -LIMIT ? whole(product, a, b) : product
+      }
+    case '/':
+      return frame => {
+        const a = left(frame)
+        const b = right(frame)
+        if (typeof a !== 'number' || typeof b !== 'number') return divide(a, b)
+        return b === 0 ? fail('division-by-zero') : a / b
+      }
+    case '^':
+      return powerClosure(left, right, numbers, whole)
+    case 'mod':
+      return frame => modulo(realOf(left(frame)), realOf(right(frame)))
+    case '.+':
+      return frame => addItems(left(frame), right(frame))
+    case '.-':
+      return frame => subtractItems(left(frame), right(frame))
+    case '.*':
+      return frame => multiplyItems(left(frame), right(frame))
+    case './':
+      return frame => divideItems(left(frame), right(frame))
+    case '.^':
+      return frame => powerItems(left(frame), right(frame), numbers)
+    case 'and':
+      return frame => isTrue(left(frame)) && isTrue(right(frame))
+    case 'or':
+      return frame => holdsPlainly(left(frame)) || holdsPlainly(right(frame))
+    case 'xor':
+      return frame => isTrue(left(frame)) !== isTrue(right(frame))
+  }
+}
+
+/** Numbers beside `or` are numbers to the engine now and then, and no truth values. */
+function holdsPlainly(value: NumericValue): boolean {
+  return typeof value === 'boolean' ? value : fail('not-numeric')
+}
+
+function powerClosure(
+  left: Closure,
+  right: Closure,
+  numbers: Numbers,
+  whole: (result: number, a: number, b: number) => number,
+): Closure {
+  return frame => {
+    const a = left(frame)
+    const b = right(frame)
+    if (typeof a !== 'number' || typeof b !== 'number') return power(a, b, numbers)
+    if (b === 2) {
+      const square = a * a
+      return square > LIMIT ? whole(square, a, b) : square
+    }
+    if (a > 0 || (Number.isInteger(b) && a !== 0)) {
+      const result = a ** b
+      return result > LIMIT || result < -LIMIT ? whole(result, a, b) : result
+    }
+    return power(a, b, numbers)
+  }
+}
+
+/** The remainder with the sign of the divisor. */
+function modulo(a: number, b: number): number {
+  if (b === 0) fail('division-by-zero')
+  if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
+    const rest = a % b
+    return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0
+  }
+  return a - b * rounded(a / b, Math.floor)
+}
+
+const RELATIONS: Readonly<Record<Relation, (a: NumericValue, b: NumericValue) => boolean>> = {
+  '==': areEqual,
+  '!=': (a, b) => !areEqual(a, b),
+  '<': (a, b) => isBelow(realOf(a), realOf(b)),
+  '<=': (a, b) => isAtMost(realOf(a), realOf(b)),
+  '>': (a, b) => isBelow(realOf(b), realOf(a)),
+  '>=': (a, b) => isAtMost(realOf(b), realOf(a)),
+}
+
+/** `a < b <= c`. */
+export function compareClosure(operands: readonly Closure[], relations: readonly Relation[]): Closure {
+  const tests = relations.map(relation => RELATIONS[relation])
+  if (tests.length === 1) {
+    const [test] = tests as [(typeof tests)[0]]
+    const [left, right] = operands as [Closure, Closure]
+    return frame => test(left(frame), right(frame))
+  }
+  return frame => {
+    let left = operands[0]!(frame)
+    for (let index = 0; index < tests.length; index += 1) {
+      const right = operands[index + 1]!(frame)
+      if (!tests[index]!(left, right)) return false
+      left = right
+    }
+    return true
+  }
+}

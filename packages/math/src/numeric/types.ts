@@ -1,0 +1,49 @@
+/** What the numeric evaluation is told of a worksheet, and what it answers. */
+import type { Expression } from '../expression/tree.ts'
+import type { NumericFault, NumericValue } from './value.ts'
+
+/** What a name means that is not one of the variables. */
+export type NumericMeaning =
+  | { readonly kind: 'value'; readonly value: NumericValue }
+  /** A function of the user; its body is a formula over SI numbers, or a program of such. */
+  | {
+      readonly kind: 'function'
+      readonly parameters: readonly string[]
+      readonly body: Expression
+      /** What the names in the body mean, parameters apart. */
+      readonly names: NumericNames
+    }
+
+/**
+ * The meaning of a name; undefined for a name without a value. The same object for the same function
+ * each time: it is compiled once. Variants of functions are asked for as `f@1`.
+ */
+export type NumericNames = (name: string) => NumericMeaning | undefined
+
+export interface NumericScope {
+  /** Names whose values are given in each run, in this order. */
+  readonly variables: readonly string[]
+  readonly names: NumericNames
+  /** Whether complex results count. Without it they are faults: `not-real`. */
+  readonly complex: boolean
+  /** Whether the first element of a list has the index 1, else 0. */
+  readonly oneIndexed: boolean
+  /** Called now and then in long work; what it throws ends the run. */
+  readonly poll?: () => void
+}
+
+/** The value of a run, or why there is none. */
+export type NumericOutcome =
+  | {
+      readonly ok: true
+      readonly value: NumericValue
+      /** Whole numbers above 2^53 came up, whose last digits are lost. */
+      readonly lost: boolean
+    }
+  | { readonly ok: false; readonly fault: NumericFault }
+
+/** Something that cannot be computed with numbers alone, as one sentence. */
+export interface NotNumeric {
+  readonly ok: false
+  readonly reason: string
+}
