@@ -114,3 +114,20 @@ test('units and tables of numbers are pasted as they would be typed', async ({ p
   await page.keyboard.type('det(A)=')
   await expectResult(page, 5, '-2')
 })
+
+test('pasted units are those that typing would read, beside variables of their names too', async ({
+  page,
+}) => {
+  await newSheet(page)
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('m = 75 kg\nT = 300 K\nx = 5 m/s\nx*T*2 =\ny = 2m ='),
+  )
+  await page.keyboard.press('Control+v')
+  await expectResult(page, 4, '3000 m*K/s')
+  await expectResult(page, 5, '150 kg')
+  // The same at a line that is chosen, where the sheet takes what is pasted.
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => navigator.clipboard.writeText('v = 9 m/s\nv ='))
+  await page.keyboard.press('Control+v')
+  await expectResult(page, 7, '9 m/s')
+})

@@ -1,4 +1,4 @@
-/** Units recognised while typing: `5kN` becomes 5 and a unit box. */
+/** Units recognised while typing, `5kN` as 5 and a unit box: what a line says of them, and how they are written. */
 import { parseUnit, unitContents, unitNameToLatex } from '@calcwright/math/expression'
 
 export interface AutoUnitRules {
@@ -10,18 +10,6 @@ export interface AutoUnitRules {
   readonly singles: readonly string[]
   /** Words of this block that an undo has turned back into letters. */
   readonly skipped: ReadonlySet<string>
-}
-
-/**
- * The unit that a word after a number stands for, '' when it stays a word. `sec` is the second.
- * @param divides the word stands below a unit (`100 km/h`): any one-letter unit is meant then
- */
-export function autoUnit(word: string, rules: AutoUnitRules, divides = false): string {
-  if (!/^°?[\p{L}µ]+$/u.test(word) || rules.skipped.has(word) || rules.isDefined(word)) return ''
-  if ([...word].length === 1)
-    return (divides || rules.singles.includes(word)) && rules.isUnit(word) ? word : ''
-  if (word === 'sec') return 's'
-  return rules.isUnit(word) ? word : ''
 }
 
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */

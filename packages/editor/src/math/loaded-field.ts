@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'react'
 import { importModule } from '../parts/import-module.ts'
 import { retried } from '../parts/retried.ts'
+import { plainPart } from './plain-part.ts'
 
 export type FieldModule = typeof import('./field.ts')
 
@@ -13,9 +14,11 @@ const importField = () => import('./field.ts')
 let loaded: FieldModule | null = null
 let loading: Promise<FieldModule> | null = null
 
-/** Loads the field once. */
+/** Loads the field once, and what it copies and pastes with. */
 export function loadField(): Promise<FieldModule> {
-  loading ??= retried(() => importModule(importField)).then(module => (loaded = module))
+  loading ??= Promise.all([retried(() => importModule(importField)), plainPart()]).then(
+    ([module]) => (loaded = module),
+  )
   return loading
 }
 

@@ -1,30 +1,44 @@
-/** Lines that are pasted: their units are found as those that are typed. */
-import { meantQuantities, parsePlain, unitToPlain } from '@calcwright/math/expression'
-import { autoUnit } from './auto-unit.ts'
+/** Lines that are pasted: they mean what they would mean if they were typed. */
+import { parseLatex, parsePlain, toPlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
+import { drawTyped } from '@calcwright/math/typing'
+import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import type { AutoUnitRules } from './auto-unit.ts'
+import { lineRules } from './line-rules.ts'
+
+type Formula = Statement & { readonly kind: 'definition' | 'expression' }
 
 /**
- * What puts units of pasted lines into boxes, `36 km/h` as `36 [km/h]`, where typing would make them
- * such. It is asked for one line after the other: a name that one defines is no unit in the next.
+ * What puts units of pasted lines into boxes where typing would, `36 km/h` as `36 [km/h]`. It is asked for
+ * one line after the other: a name that one defines is known in the next.
  */
 export function unitsOfPasted(rules: AutoUnitRules): (line: string) => string {
   const defined = new Set<string>()
   const isDefined = (word: string): boolean => defined.has(word) || rules.isDefined(word)
-  return line => withUnits(line, { ...rules, isDefined }, name => defined.add(name))
+  return line => {
+    const parsed = parsePlain(line, { isUnit: isBoxUnit })
+    if (!parsed.ok || !isFormula(parsed.value)) return line
+    const typed = asTyped(line, parsed.value, { ...rules, isDefined })
+    if (parsed.value.kind === 'definition') {
+      const { target } = parsed.value
+      if (target.kind !== 'property') defined.add(target.name.name)
+    }
+    return typed
+  }
 }
 
-function withUnits(line: string, rules: AutoUnitRules, define: (name: string) => void): string {
-  const parsed = parsePlain(line, { isUnit: rules.isUnit })
-  if (!parsed.ok || (parsed.value.kind !== 'definition' && parsed.value.kind !== 'expression')) return line
-  const target = parsed.value.kind === 'definition' ? parsed.value.target : null
-  const bound = target?.kind === 'function' ? target.parameters.map(({ name }) => name) : []
-  const mayBe = (name: string): boolean => !bound.includes(name) && autoUnit(name, rules, true) !== ''
-  const found = meantQuantities(parsed.value.value, mayBe)
-  if (target && target.kind !== 'property') define(target.name.name)
-  return found
-    .filter(({ names }) => autoUnit([...names][0]!, rules) !== '')
-    .reduceRight((text, { span, number, unit }) => {
-      const boxed = `${line.slice(number.start, number.end)} [${unitToPlain(unit)}]`
-      return text.slice(0, span.start) + boxed + text.slice(span.end)
-    }, line)
+const isFormula = (statement: Statement): statement is Formula =>
+  statement.kind === 'definition' || statement.kind === 'expression'
+
+/** The line in plain notation, with the units that typing it would give; as it was where typing cannot read it. */
+function asTyped(line: string, statement: Formula, rules: AutoUnitRules): string {
+  const target = statement.kind === 'definition' ? statement.target : null
+  const names = new Set(target?.kind === 'function' ? target.parameters.map(({ name }) => name) : [])
+  const picture = drawTyped(
+    { text: line, kept: [] },
+    { ...lineRules(rules, names), finished: true, wordGoesOn: false, inLine: true },
+  )
+  const typed = parseLatex(picture.latex, { isUnit })
+  if (!typed.ok || !isFormula(typed.value)) return line
+  return toPlain({ ...typed.value, show: typed.value.show || picture.asksResult })
 }

@@ -43,6 +43,8 @@ export interface PasteRules {
   readonly isFormula: (line: string) => boolean
   /** Types that the blocks will stand in, from the direct parent outward. */
   readonly above: readonly string[]
+  /** What puts units of formulas into boxes where typing would; it is asked line after line. */
+  readonly withUnits?: Promise<(line: string) => string>
 }
 
 /**
@@ -58,11 +60,16 @@ export async function foreignBlocks(data: ClipboardText, rules: PasteRules): Pro
     const fromHtml = await blocksFromHtml(rules.registry, html)
     if (fromHtml.length > 0) return fromHtml
   }
-  return blocksFromNodes(nodes, rules)
+  const withUnits = await rules.withUnits
+  return blocksFromNodes(nodes, { ...rules, withUnits: withUnits ?? (line => line) })
+}
+
+interface NodeRules extends Omit<PasteRules, 'withUnits'> {
+  readonly withUnits: (line: string) => string
 }
 
 /** Formulas line by line; lines of prose that follow one another are one text. */
-async function blocksFromNodes(nodes: readonly PlainNode[], rules: PasteRules): Promise<NewBlock[]> {
+async function blocksFromNodes(nodes: readonly PlainNode[], rules: NodeRules): Promise<NewBlock[]> {
   const blocks: NewBlock[] = []
   let prose: string[] = []
   const endProse = async (): Promise<void> => {
@@ -77,7 +84,7 @@ async function blocksFromNodes(nodes: readonly PlainNode[], rules: PasteRules): 
       await endProse()
       if (node.kind === 'block') blocks.push(blockFromNode(node, await blocksFromNodes(node.children, rules)))
       else {
-        const block = blockFromLine(rules.registry, node)
+        const block = blockFromLine(rules.registry, { ...node, text: rules.withUnits(node.text) })
         if (block) blocks.push(block)
       }
     }

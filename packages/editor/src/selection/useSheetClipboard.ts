@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { NewBlock } from '@calcwright/document'
 import { isWordy, parsePlain } from '@calcwright/math/expression'
-import { isBoxUnit } from '@calcwright/math/units'
+import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
+import { plainPart } from '../math/plain-part.ts'
+import { namesAt } from './names-at.ts'
 import { lazyModule } from '../parts/lazy-module.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, foreignBlocks, holdsBlocks, isProse, ownForm } from './clipboard.ts'
@@ -65,7 +67,7 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
   if (own === '' && (!foreign || isBare(data))) return false
   const blocks =
     own === ''
-      ? foreignBlocks(withoutImages(editor, data), rules)
+      ? foreignBlocks(withoutImages(editor, data), { ...rules, withUnits: unitsAt(editor) })
       : reader().then(file => file.blocksFromCalcFile(registry, JSON.parse(own)))
   void insertPasted(editor, blocks, caretEdges(target).start)
   return true
@@ -81,6 +83,18 @@ function typesAbove(editor: EditorWithState): string[] {
     if (block) types.push(block.type)
   }
   return types
+}
+
+/** What finds the units of the lines that are pasted where the caret is. */
+async function unitsAt(editor: EditorWithState): Promise<(line: string) => string> {
+  const { unitsOfPasted } = await plainPart()
+  const names = namesAt(editor)
+  return unitsOfPasted({
+    isUnit,
+    isDefined: word => names.has(word),
+    singles: editor.worksheet.settings.single_convert_units,
+    skipped: new Set(),
+  })
 }
 
 /** The data without images from elsewhere, of which the person is told. */

@@ -1,12 +1,11 @@
 /** What a math line does with what the formula field tells. */
-import { plainOf, readFragment, readLines } from '@calcwright/editor'
+import { plainOf, plainPart } from '@calcwright/editor'
 import type { BlockViewProps, FormulaEvents, PastedLine } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
 import type { FollowedText, NewBlock, TextEdit } from '@calcwright/document'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
-import { unitsOfPasted } from './use-leaving.ts'
 import { loadReadings } from './use-remark.ts'
 
 const LATEX_FORMAT = 'application/x-latex'
@@ -83,7 +82,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSess
       data.setData(LATEX_FORMAT, latex)
     },
     paste(data, insert) {
-      paste(view, session, data, unitsOfPasted(this.unitRules), insert)
+      paste(view, session, data, this.unitRules, insert)
     },
     focus() {
       if (!view.active) editor.focus(block.id, { at: 'keep' })
@@ -123,17 +122,20 @@ function paste(
   { block, props, editor }: BlockViewProps<MathProps>,
   session: LineSession,
   data: DataTransfer,
-  withUnits: ((line: string) => string) | undefined,
+  rules: FormulaEvents['unitRules'],
   insert: (latex: string) => void,
 ): void {
+  const part = plainPart.loaded
+  // The field, which pastes, comes with it.
+  if (!part) return
   const latex = data.getData(LATEX_FORMAT)
   const text = data.getData('text/plain')
-  const lines = readLines(text, isBoxUnit, withUnits)
+  const lines = part.readLines(text, isBoxUnit, part.unitsOfPasted(rules))
   const [first, ...others] = lines
   if (!first) return
   const empty = props.latex === ''
   const single = lines.length === 1 && !(first.kind === 'prose' && first.text.includes('\n'))
-  if (single && !empty) return insert(latex || readFragment(text, isBoxUnit, withUnits))
+  if (single && !empty) return insert(latex || part.readFragment(text, isBoxUnit, part.unitsOfPasted(rules)))
   if (single && latex) return insert(latex)
   const { lineType, proseType } = editor.registry
   const toBlock = (line: PastedLine): NewBlock =>

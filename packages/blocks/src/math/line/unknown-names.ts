@@ -7,9 +7,6 @@ import { meantUnits } from './meant-units.ts'
 import type { MeantUnits } from './meant-units.ts'
 import type { MathProps } from './schema.ts'
 
-/** Fetched with this, when a line is first edited: the formula field comes without it. */
-export { unitsOfPasted } from '@calcwright/editor'
-
 /** Before a run has ended it is not known what the sheet means: other worksheets may define names. */
 async function runEnded({ results: { status } }: Editor): Promise<void> {
   const ended = (): boolean => status.getState().engine === 'ready' && !status.getState().running

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { lazyModule, offerRename } from '@calcwright/editor'
-import type { BlockViewProps, FormulaEvents } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
 import { definedNames } from './names.ts'
 import type { LineSession } from './events.ts'
 import type { MathProps } from './schema.ts'
@@ -36,8 +36,3 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession
 }
 
 const loadUnknownNames = lazyModule(() => import('./unknown-names.ts'))
-
-/** What puts the units of pasted lines into boxes; until it has been fetched they stay names. */
-export function unitsOfPasted(rules: FormulaEvents['unitRules']): ((line: string) => string) | undefined {
-  return loadUnknownNames.loaded?.unitsOfPasted(rules)
-}

@@ -1,0 +1,4 @@
+/** Plain notation comes with the field, and by itself for what is pasted elsewhere. */
+import { lazyModule } from '../parts/lazy-module.ts'
+
+export const plainPart = lazyModule(() => import('./plain-notation.ts'))

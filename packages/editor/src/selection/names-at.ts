@@ -1,0 +1,14 @@
+/** Names that are known where something is pasted. */
+import type { EditorWithState } from '../state/editor.ts'
+import { viewOf } from '../types.ts'
+
+/** Those above the selection, which gives way; else those down to the line with the caret, or of the whole sheet. */
+export function namesAt(editor: EditorWithState): ReadonlySet<string> {
+  const { selection, caret } = editor.state.getState()
+  const first = selection?.blocks[0]
+  if (first !== undefined) return editor.namesAbove(first)
+  const line = editor.feed.block(caret?.block ?? '') ?? editor.feed.blocks().at(-1)
+  if (!line) return new Set()
+  const own = line.status === 'ok' ? (viewOf(editor.registry, line.type)?.defines?.(line.props) ?? []) : []
+  return new Set([...editor.namesAbove(line.id), ...own])
+}
