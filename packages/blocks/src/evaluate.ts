@@ -1,9 +1,37 @@
 /** What each block type wants computed. Types that are not here compute nothing. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
+import { checkboxEvaluation } from './controls/checkbox/evaluate.ts'
+import { radioEvaluation } from './controls/radio/evaluate.ts'
+import { selectEvaluation } from './controls/select/evaluate.ts'
+import { sliderEvaluation } from './controls/slider/evaluate.ts'
 import { includeEvaluation } from './data/include/evaluate.ts'
+import { breakEvaluation } from './flow/break/evaluate.ts'
+import { continueEvaluation } from './flow/continue/evaluate.ts'
+import { elseEvaluation } from './flow/else/evaluate.ts'
+import { elseifEvaluation } from './flow/elseif/evaluate.ts'
+import { forEvaluation } from './flow/for/evaluate.ts'
+import { ifEvaluation } from './flow/if/evaluate.ts'
+import { programEvaluation } from './flow/program/evaluate.ts'
+import { returnEvaluation } from './flow/return/evaluate.ts'
+import { conditionalAssignmentEvaluation } from './math/conditional-assignment/evaluate.ts'
 import { mathEvaluation } from './math/line/evaluate.ts'
+import { purgeEvaluation } from './math/purge/evaluate.ts'
 
-export const blockEvaluations: readonly BlockEvaluation[] = [
-  mathEvaluation as BlockEvaluation,
-  includeEvaluation as BlockEvaluation,
-]
+export const blockEvaluations = [
+  checkboxEvaluation,
+  radioEvaluation,
+  selectEvaluation,
+  sliderEvaluation,
+  includeEvaluation,
+  breakEvaluation,
+  continueEvaluation,
+  elseEvaluation,
+  elseifEvaluation,
+  forEvaluation,
+  ifEvaluation,
+  programEvaluation,
+  returnEvaluation,
+  conditionalAssignmentEvaluation,
+  mathEvaluation,
+  purgeEvaluation,
+] as readonly BlockEvaluation[]

@@ -2,7 +2,13 @@
  * What goes into an evaluation and what comes out. Plain data only: it crosses worker borders and
  * is stored in the results snapshot.
  */
-import type { Statement, SyntaxProblem } from '@calcwright/math/expression'
+import type {
+  DefinitionTarget,
+  Expression,
+  NameNode,
+  Statement,
+  SyntaxProblem,
+} from '@calcwright/math/expression'
 
 /** How one result is shown; each field overrides the worksheet's setting. */
 export interface OutputOptions {
@@ -19,20 +25,62 @@ export interface OutputOptions {
   readonly force: boolean
 }
 
+/** Where the source of a field begins in the source that the spans of a statement count in. */
+export interface FieldPlace {
+  readonly field: string
+  readonly start: number
+}
+
 export interface PlannedStatement {
   readonly statement: Statement
   readonly output: OutputOptions
   /** Names that may stay without a definition here: they are symbols by the person's own word. */
   readonly symbols?: readonly string[]
+  /** What its outcome answers, `value` when absent. A `test` is true or false. */
+  readonly request?: string
+  /** In a block of several fields: where each begins, in this order. */
+  readonly fields?: readonly FieldPlace[]
+}
+
+/** What a block means to the blocks in it and around it. A container without a role means nothing. */
+export type BlockRole =
+  /** Its statement is a test: what stands in it up to the next branch counts where the test is true. */
+  | { readonly kind: 'choice' }
+  /** Begins a further branch of the choice that it stands in; its statement, if any, is its test. */
+  | { readonly kind: 'branch'; readonly otherwise: boolean }
+  /** What stands in it is done once for each value of the iterator. */
+  | ({ readonly kind: 'loop' } & Loop)
+  /** What stands in it is the body of a function. */
+  | { readonly kind: 'program'; readonly target: DefinitionTarget & { readonly kind: 'function' } }
+  /** Its head cannot be read, or is not there yet: what stands in it is left out. */
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'break' | 'continue' }
+  | { readonly kind: 'return'; readonly value: Expression; readonly fields?: readonly FieldPlace[] }
+
+/** The head of a loop. The k-th value is start + k·step, counted from 0; the finish is excluded. */
+export interface Loop {
+  readonly iterator: NameNode
+  readonly start: Expression
+  readonly finish: Expression
+  readonly step: Expression
+  readonly fields: readonly FieldPlace[]
+}
+
+/** A source that cannot be read. */
+export interface PlanProblem extends SyntaxProblem {
+  /** The field that the span counts in; absent where there is only one. */
+  readonly field?: string
 }
 
 /** What a block wants computed, in order. Made by the block type from its saved fields. */
 export interface BlockPlan {
   readonly statements: readonly PlannedStatement[]
-  /** Set when the source cannot be read. */
-  readonly problem?: SyntaxProblem
+  readonly problem?: PlanProblem
   /** Names that an unreadable source was going to define, so that their readers halt. */
   readonly intends?: readonly string[]
+  readonly role?: BlockRole
+  /** Names that mean nothing any more below the block. */
+  readonly purges?: readonly string[]
 }
 
 /** One block type's part in an evaluation. Types without one are inert. */
@@ -82,6 +130,8 @@ export interface EvaluationError {
     readonly source: string
     readonly position: { readonly start: number; readonly end: number } | null
   }[]
+  /** The field that the offsets count in; absent where there is only one. */
+  readonly field?: string
 }
 
 /** A name that a line reads and no line above defines. */
@@ -114,6 +164,12 @@ export interface Outcome {
   readonly error: EvaluationError | null
   /** Names without a definition, apart from those that the worksheet solves for; absent for none. */
   readonly unknown?: readonly UnknownName[]
+  /** What it answers, `value` when absent. */
+  readonly request?: string
+  /** Of a test: whether it is true. */
+  readonly truth?: boolean
+  /** The line stands in a branch that was not chosen: nothing was computed. */
+  readonly skipped?: true
 }
 
 export interface BlockResult {

@@ -79,8 +79,16 @@ function namesTheSame(left: Step, right: Step): boolean {
     sameNames(left.seeks ?? [], right.seeks ?? []) &&
     sameNames(left.symbols ?? [], right.symbols ?? []) &&
     left.measured === right.measured &&
+    left.of === right.of &&
+    sameNames(left.purges ?? [], right.purges ?? []) &&
+    placeText(left) === placeText(right) &&
     sameNames(left.defines.map(definedText), right.defines.map(definedText))
   )
+}
+
+/** Where among branches it stands, and what it merges. */
+function placeText({ branches, guard, merge }: Step): string {
+  return branches || guard || merge ? JSON.stringify([branches, guard, merge]) : ''
 }
 
 function definedText({ name, listsNames = false }: Defined): string {

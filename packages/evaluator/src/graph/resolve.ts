@@ -3,10 +3,15 @@
  * function's body are resolved where the function is defined, like those of a value.
  */
 import type { UnknownName } from '../contract.ts'
+import { GUARD, NamesInBranches, OF } from './branches.ts'
+import type { Names } from './branches.ts'
 import type { Step } from './step.ts'
 
 export interface Resolution {
-  /** For each name read, the key of the step that defines it. Names without an entry are free. */
+  /**
+   * For each name read, the key of the step that defines it. Names without an entry are free. Under
+   * keys that are no names (branches.ts): what the step hangs on besides.
+   */
   readonly inputs: ReadonlyMap<string, string>
   /** Free names that are defined only further down. */
   readonly later: readonly string[]
@@ -35,8 +40,7 @@ export function resolveNames(
   steps: readonly Step[],
   hidden: readonly Hidden[] = [],
 ): Map<string, Resolution> {
-  const above = new Map<string, string>()
-  const lists = new Map<string, string>()
+  const names = new NamesInBranches()
   const everywhere = definingBlocks(steps)
   const sought = new Set(steps.flatMap(({ seeks = [] }) => seeks))
   const disabled = new Map<string, string>()
@@ -46,16 +50,26 @@ export function resolveNames(
   for (const [position, step] of steps.entries()) {
     for (let name = hidden[next]; name && name.position <= position; name = hidden[++next])
       disabled.set(name.name, name.block)
-    const resolution = resolveStep(step, { above, lists, everywhere, sought, disabled, valued })
+    const here = names.at(step)
+    const resolution = step.merge
+      ? mergeOf(step, names.inputsOf(step.merge), valued)
+      : resolveStep(step, { ...here, everywhere, sought, disabled, valued })
     resolutions.set(step.key, resolution)
     if (resolution.numeric || isNumber(step)) valued.add(step.key)
-    for (const { name, listsNames = false } of step.defines) {
-      above.set(name, step.key)
-      if (listsNames) lists.set(name, step.key)
-      else lists.delete(name)
-    }
+    names.define(step)
   }
   return resolutions
+}
+
+function mergeOf(
+  { guard }: Step,
+  definitions: ReadonlyMap<string, string>,
+  valued: ReadonlySet<string>,
+): Resolution {
+  const inputs = new Map(definitions)
+  if (guard) inputs.set(GUARD, guard.test)
+  const numeric = [...inputs.values()].some(key => valued.has(key))
+  return { inputs, later: [], own: [], unknown: [], numeric }
 }
 
 /** The block that first defines each name. */
@@ -71,9 +85,7 @@ function isNumber({ defines, reads }: Step): boolean {
   return reads.length === 0 && defines.some(({ kind }) => kind === 'variable')
 }
 
-interface Surroundings {
-  readonly above: ReadonlyMap<string, string>
-  readonly lists: ReadonlyMap<string, string>
+interface Surroundings extends Names {
   readonly everywhere: ReadonlyMap<string, string>
   readonly sought: ReadonlySet<string>
   readonly disabled: ReadonlyMap<string, string>
@@ -106,6 +118,8 @@ function resolveStep(
     const definition = lists.get(name)
     if (definition !== undefined) inputs.set(name, definition)
   }
+  if (step.guard) inputs.set(GUARD, step.guard.test)
+  if (step.of !== undefined) inputs.set(OF, step.of)
   const numeric = step.measured === true || [...inputs.values()].some(key => valued.has(key))
   return { inputs, later, own, unknown, numeric }
 }

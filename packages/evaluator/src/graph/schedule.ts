@@ -5,6 +5,7 @@
  * dependents see of it (`value`). A step whose fingerprint still fits is fresh and is not run; a
  * step that was run and has the same value as before does not make its dependents stale.
  */
+import { isReadName } from './branches.ts'
 import { buildGraph, downstream, inputsOf, reviseGraph, stepsOf, touchedSteps } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { hashOf } from './hash.ts'
@@ -136,7 +137,7 @@ export class Schedule {
         onFresh(step)
         continue
       }
-      const halted = [...inputs].some(key => !tasks.has(key) && this.records.get(key)?.failed)
+      const halted = this.failedInputs(step).some(key => !tasks.has(key))
       if (!halted) for (const key of inputs) this.restore(key, tasks)
       this.take(tasks, { step, halted, restored: false })
     }
@@ -175,8 +176,18 @@ export class Schedule {
 
   /** @returns whether an input of the step has failed by now */
   hasFailedInput(key: string): boolean {
-    for (const input of inputsOf(this.graph, key)) if (this.records.get(input)?.failed) return true
-    return false
+    const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
+    return step !== undefined && this.failedInputs(step).length > 0
+  }
+
+  /** Definitions read by the step that have failed. A merge decides for itself which ones it needs. */
+  private failedInputs({ key, merge }: Step): string[] {
+    if (merge) return []
+    const inputs = this.graph.resolutions.get(key)?.inputs ?? new Map<string, string>()
+    const failed: string[] = []
+    for (const [name, input] of inputs)
+      if (isReadName(name) && this.records.get(input)?.failed) failed.push(input)
+    return failed
   }
 
   /** @returns whether a definition has failed: what depends on it is halted */

@@ -10,6 +10,29 @@ export interface Defined {
   readonly listsNames?: boolean
 }
 
+/** One branch of a choice. */
+export interface Branch {
+  /** Key of the choice. */
+  readonly choice: string
+  /** Place among its branches, from 0. */
+  readonly index: number
+}
+
+/** A step that counts only where a test has this answer. */
+export interface Guard {
+  /** Key of the test. */
+  readonly test: string
+  readonly wanted: boolean
+}
+
+/** What a name means below a choice: its definition in the branch that was chosen, or the one above. */
+export interface Merge {
+  readonly choice: string
+  readonly name: string
+  /** The guard of each branch, in order. */
+  readonly guards: readonly Guard[]
+}
+
 /** One statement of a block: the unit of dependency. */
 export interface Step {
   /** Unique in the worksheet and stable while its block lives. */
@@ -26,6 +49,14 @@ export interface Step {
   readonly seeks?: readonly string[]
   /** Names that are symbols in this step. */
   readonly symbols?: readonly string[]
+  /** The branches that it stands in, outermost first. */
+  readonly branches?: readonly Branch[]
+  readonly guard?: Guard
+  readonly merge?: Merge
+  /** Key of the step that computes it along, as a loop does what stands in it. */
+  readonly of?: string
+  /** Names that mean nothing below it. */
+  readonly purges?: readonly string[]
   /** It has a unit in it, so it works with quantities. */
   readonly measured?: boolean
   /** Everything of the block itself that the result depends on: source and output options. */

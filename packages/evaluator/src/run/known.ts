@@ -100,3 +100,9 @@ export function knownValueOf(value: EngineValue): KnownValue {
   if (value.t === 'real') return Number(value.v)
   return undefined
 }
+
+/** @returns whether a definition is known to be a number other than zero */
+export function isNonzero(known: Known | undefined): boolean {
+  if (known?.kind !== 'variable' || known.value === undefined || known.value === 'pending') return false
+  return typeof known.value === 'number' ? known.value !== 0 : !known.value.isZero
+}

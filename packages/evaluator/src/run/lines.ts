@@ -4,26 +4,38 @@
  */
 import type { EngineCommand, EngineResult } from '@calcwright/engine'
 import type { Statement } from '@calcwright/math/expression'
-import type { EvaluationSettings } from '../contract.ts'
+import type { EvaluationSettings, Outcome } from '../contract.ts'
+import { isReadName } from '../graph/branches.ts'
 import { upstream } from '../graph/graph.ts'
+import { FAILED_VALUE } from '../graph/schedule.ts'
 import type { Schedule, Task } from '../graph/schedule.ts'
-import { BLANK, failedOutcome, outcomeOf } from '../results/outcome.ts'
+import type { Step } from '../graph/step.ts'
+import { BLANK, failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
-import { underflowNotices } from '../results/underflow.ts'
-import { answerless } from './answerless.ts'
-import { HALTED, engineError, overflow, withStatement } from './errors.ts'
+import { answered } from './answered.ts'
+import { HALTED } from './errors.ts'
 import { GivenFunctions } from './given-functions.ts'
-import { isNumber } from '../results/inspect.ts'
-import { createScope, knownValueOf } from './known.ts'
+import { createScope, isNonzero } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
 import { withProcedures } from './procedures.ts'
 import { failed } from './preparing.ts'
 import type { Prepared, Ready } from './preparing.ts'
-import { unreal } from './real-only.ts'
+import { chosenDefinition, isReached, remarked, SKIPPED, withoutValue } from './regions/choices.ts'
+import type { Tests } from './regions/choices.ts'
+import { Asking } from './regions/asking.ts'
+import type { AskingOptions } from './regions/asking.ts'
+import { runLoop } from './regions/loop.ts'
+import type { LoopResult } from './regions/loop.ts'
+import type { LoopPlan } from './regions/loop-plan.ts'
+import { asRequested } from './regions/requests.ts'
 import { withUnknown } from './unknown-names.ts'
 import type { Sheet } from './sheet.ts'
+import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
+
+/** How a loop talks with the engine. */
+export type LoopTalk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped'>
 
 /** A task with its commands; the answers to `first` … `last` belong to it. */
 export interface Job {
@@ -32,6 +44,8 @@ export interface Job {
   readonly ready: Ready | null
   /** Set where the engine is not needed to know the outcome. */
   readonly finished: Finished | null
+  /** Set for a loop, which talks with the engine by itself. */
+  readonly loop?: LoopPlan
   first: number
   last: number
 }
@@ -47,10 +61,17 @@ export class Lines {
   private settings: EvaluationSettings | null = null
   /** Procedures that the engine has been told of. */
   private readonly procedures = new Set<string>()
+  /** Outcomes of the lines inside loops and programs, by step. */
+  private readonly parts = new Map<string, Finished>()
+  /** What loops leave, by their steps. */
+  private readonly left = new Map<string, LoopResult['names']>()
+  private readonly outcomeAt: (key: string) => Outcome | undefined
 
-  constructor(sheet: Sheet, schedule: Schedule) {
+  /** @param outcomeAt the outcome that a step has by now */
+  constructor(sheet: Sheet, schedule: Schedule, outcomeAt: (key: string) => Outcome | undefined) {
     this.sheet = sheet
     this.schedule = schedule
+    this.outcomeAt = outcomeAt
   }
 
   configure(settings: EvaluationSettings): void {
@@ -71,8 +92,17 @@ export class Lines {
 
   /** @param unsent jobs of the same batch; `pending` asks to send them first */
   prepare(task: Task, unsent: readonly Job[]): Job | 'pending' {
-    const { key } = task.step
+    const { key, guard } = task.step
+    const reached = guard ? isReached(guard, this.tests(unsent)) : true
+    if (reached === 'pending') return 'pending'
+    if (!reached) return finishedJob(task, SKIPPED)
+    const planned = this.sheet.planned(key)
+    const simple = planned && this.withoutEngine(planned, unsent)
+    if (simple === 'pending') return 'pending'
+    if (simple) return finishedJob(task, simple)
     if (task.halted || this.inputFailed(key, unsent)) return finishedJob(task, failedOutcome(HALTED))
+    if (planned?.kind === 'loop')
+      return { ...finishedJob(task, { outcome: BLANK, value: '' }), loop: planned.loop }
     const prepared = this.prepareStep(task)
     if (prepared.kind === 'pending') return 'pending'
     if (prepared.kind === 'failed') return finishedJob(task, failedOutcome(prepared.error, prepared.notices))
@@ -84,17 +114,98 @@ export class Lines {
     return { task, commands: ready.commands, ready, finished: null, first: 0, last: 0 }
   }
 
+  /** The outcome of a step that nothing is computed for; undefined for the others. */
+  private withoutEngine(planned: PlannedStep, unsent: readonly Job[]): Finished | 'pending' | undefined {
+    const { step } = planned
+    switch (planned.kind) {
+      case 'remark':
+        return remarked(planned)
+      case 'merge': {
+        const definition = chosenDefinition(step, this.inputsOf(step.key), this.tests(unsent))
+        return definition === 'pending' || isUnsent(definition, unsent)
+          ? 'pending'
+          : this.merged(step, definition)
+      }
+      case 'part':
+        return this.parts.get(step.key) ?? { outcome: BLANK, value: '' }
+      case 'export':
+        return this.exported(step)
+      case 'formula':
+      case 'problem':
+      case 'loop':
+        return undefined
+    }
+  }
+
+  /** Below a choice the name means what it means in the chosen branch. */
+  private merged({ key }: Step, definition: string | undefined): Finished {
+    const known = definition === undefined ? undefined : this.known.get(definition)
+    if (known) this.known.set(key, known)
+    else this.known.delete(key)
+    const record = definition === undefined ? undefined : this.schedule.records.get(definition)
+    return record?.failed ? failedOutcome(HALTED) : { outcome: BLANK, value: record?.value ?? 'none' }
+  }
+
+  /** Below a loop the name means what the last pass left. */
+  private exported({ key, of = '', defines }: Step): Finished {
+    const left = this.left.get(of)?.get(defines[0]?.name ?? '')
+    if (!left) return failedOutcome(HALTED)
+    this.known.set(key, left.known)
+    return { outcome: BLANK, value: left.value }
+  }
+
+  /**
+   * Runs a loop, which then hands out the outcomes of its lines and the names that it leaves.
+   * @throws Stopped when the run was stopped
+   */
+  async runLoop(job: Job, loop: LoopPlan, talk: LoopTalk): Promise<Finished> {
+    const { key } = job.task.step
+    const { settings, symbols, procedures } = this
+    if (!settings) return failedOutcome(HALTED)
+    const asking = new Asking({ ...talk, settings, symbols, procedures })
+    const { outcomes, names } = await runLoop(loop, this.meanings(key), asking)
+    for (const [part, finished] of outcomes) this.parts.set(part, finished)
+    this.left.set(key, names)
+    const own = outcomes.get(key) ?? failedOutcome(HALTED)
+    // Lines and names hang on the loop: they follow each run of it.
+    return own.value === FAILED_VALUE ? own : { ...own, value: `${this.inputs(job)} ${own.value}` }
+  }
+
+  /** What the names mean that a step reads. */
+  private meanings(key: string): Map<string, Known> {
+    const known = new Map<string, Known>()
+    for (const [name, input] of this.inputsOf(key)) {
+      const definition = this.known.get(input)
+      if (definition) known.set(name, definition)
+    }
+    return known
+  }
+
+  private inputsOf(key: string): ReadonlyMap<string, string> {
+    return this.schedule.graph.resolutions.get(key)?.inputs ?? new Map()
+  }
+
+  /** What is known of tests, those of the same batch as they are now. */
+  private tests(unsent: readonly Job[]): Tests {
+    return test => {
+      const job = unsent.find(({ task }) => task.step.key === test)
+      return job ? (job.finished?.outcome ?? 'pending') : (this.outcomeAt(test) ?? 'pending')
+    }
+  }
+
   /** @param answers to the commands of the job */
   finish(job: Job, answers: readonly EngineResult[]): Finished {
     job.ready?.procedures?.forEach((name, index) => {
       if (answers[index]?.ok) this.procedures.add(name)
     })
-    const finished = this.answer(job, answers)
     const { key } = job.task.step
     const planned = this.sheet.planned(key)
+    const answered = this.answer(job, answers)
+    if (planned?.kind !== 'formula') return answered
+    const finished = asRequested(answered, planned)
     const { resolutions } = this.schedule.graph
     const resolution = resolutions.get(key)
-    if (!resolution?.unknown.length || !planned || 'problem' in planned) return finished
+    if (!resolution?.unknown.length) return finished
     const outcome = withUnknown(finished.outcome, planned.statement, resolution, () => this.namesAbove(key))
     return { ...finished, outcome }
   }
@@ -109,57 +220,24 @@ export class Lines {
     const { ready, finished } = job
     if (finished) return finished
     const planned = this.sheet.planned(job.task.step.key)
-    if (!ready || !this.settings || !planned || 'problem' in planned) return failedOutcome(HALTED)
-    const { statement, output } = planned
-    const failure = answers.find(answer => !answer.ok)
-    const expression =
-      statement.kind === 'definition' || statement.kind === 'expression' ? statement.value : null
-    if (failure) {
-      const error = engineError(failure, expression)
-      return failedOutcome(withStatement(error, answers[ready.atWork ?? -1]), ready.notices)
-    }
-    const value = answers[ready.value]
-    const shown = answers[ready.shown]
-    if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
-    const approximation = shown.approximation ?? shown.value
-    const none = expression && answerless(shown, expression)
-    if (none) return failedOutcome(none, ready.notices)
-    const excess = expression && overflow(shown.value, approximation, expression)
-    if (excess) return failedOutcome(excess)
-    const complex = [shown.value, approximation]
-    const no = this.settings.complex ? null : unreal(complex, () => this.statementsBehind(job))
-    if (no) return failedOutcome(no, ready.notices)
-    if (ready.defines?.kind === 'variable') {
-      ready.defines.value = knownValueOf(value.value)
-      ready.defines.isNumber = isNumber(value.value)
-    }
-    for (const { of, variant } of ready.variants) of.variants.add(variant)
+    if (!ready || !this.settings || planned?.kind !== 'formula') return failedOutcome(HALTED)
+    const { settings } = this
+    const behind = () => this.statementsBehind(job)
     const isNonzero = (name: string): boolean => this.isNonzero(job, name)
-    const vanished = expression ? underflowNotices(approximation, expression, isNonzero) : []
-    return outcomeOf({
-      statement,
-      output,
-      settings: this.settings,
-      ready: vanished.length === 0 ? ready : { ...ready, notices: [...ready.notices, ...vanished] },
-      value,
-      shown,
-      inputs: this.inputs(job),
-    })
+    return answered({ planned, ready, settings, behind, isNonzero, inputs: this.inputs(job) }, answers)
   }
 
   /** Whether a name that a line reads stands for a number other than zero. */
   private isNonzero({ task }: Job, name: string): boolean {
     const input = this.schedule.graph.resolutions.get(task.step.key)?.inputs.get(name)
-    const known = input === undefined ? undefined : this.known.get(input)
-    if (known?.kind !== 'variable' || known.value === undefined || known.value === 'pending') return false
-    return typeof known.value === 'number' ? known.value !== 0 : !known.value.isZero
+    return isNonzero(input === undefined ? undefined : this.known.get(input))
   }
 
   /** The line with all that it reads. */
   private statementsBehind(job: Job): Statement[] {
     return [...upstream(this.schedule.graph, [job.task.step.key])].flatMap(key => {
       const planned = this.sheet.planned(key)
-      return planned && 'statement' in planned ? planned.statement : []
+      return planned?.kind === 'formula' ? planned.statement : []
     })
   }
 
@@ -171,14 +249,17 @@ export class Lines {
     const planned = this.sheet.planned(step.key)
     const resolution = this.schedule.graph.resolutions.get(step.key)
     if (!planned || !resolution || !this.settings) return { kind: 'nothing' }
-    if ('problem' in planned) {
-      const { message, span } = planned.problem
-      return failed({ kind: 'syntax', message, position: span })
+    if (planned.kind === 'problem') {
+      const { message, span, field } = planned.problem
+      return failed({ kind: 'syntax', message, position: span, ...(field !== undefined && { field }) })
     }
+    if (planned.kind !== 'formula') return { kind: 'nothing' }
     const known = new Map<string, Known>()
     for (const [name, input] of resolution.inputs) {
       const definition = this.known.get(input)
       if (definition) known.set(name, definition)
+      else if (isReadName(name) && this.sheet.planned(input)?.kind === 'merge')
+        return failed({ kind: 'name', message: withoutValue(name), position: null })
     }
     const name = step.defines[0]?.name
     const given = new GivenFunctions(this.symbols.definition(step.key, GIVEN))
@@ -195,13 +276,17 @@ export class Lines {
 
   /** Inputs of the same batch count as they are now, not as they were before the edit. */
   private inputFailed(key: string, unsent: readonly Job[]): boolean {
-    const inputs = this.schedule.graph.inputs.get(key) ?? new Set<string>()
+    const inputs = new Set<string>()
+    for (const [name, input] of this.inputsOf(key)) if (isReadName(name)) inputs.add(input)
     const jobs = unsent.filter(job => inputs.has(job.task.step.key))
     if (jobs.some(job => job.finished?.outcome.error)) return true
     const inBatch = new Set(jobs.map(job => job.task.step.key))
     return [...inputs].some(input => !inBatch.has(input) && this.schedule.records.get(input)?.failed)
   }
 }
+
+const isUnsent = (key: string | undefined, unsent: readonly Job[]): boolean =>
+  unsent.some(({ task, finished }) => task.step.key === key && !finished)
 
 /** @returns a job that needs no engine */
 export function finishedJob(task: Task, finished: Finished): Job {

@@ -26,6 +26,10 @@ export class Outcomes {
     return this.byKey.has(key)
   }
 
+  get(key: string): Outcome | undefined {
+    return this.byKey.get(key)
+  }
+
   set(key: string, outcome: Outcome): void {
     this.byKey.set(key, outcome)
   }

@@ -11,6 +11,7 @@ import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
 import type { Step } from '../graph/step.ts'
 import { failedOutcome } from '../results/outcome.ts'
+import type { Finished } from '../results/outcome.ts'
 import { readRecords } from '../snapshot.ts'
 import { settingsKey } from './basis.ts'
 import { sendBatch } from './batch.ts'
@@ -20,6 +21,8 @@ import { guarded, internalFault } from './faults.ts'
 import { Lines, finishedJob } from './lines.ts'
 import type { Job } from './lines.ts'
 import { Outcomes } from './outcomes.ts'
+import { Stopped } from './regions/asking.ts'
+import type { LoopPlan } from './regions/loop-plan.ts'
 import type { Sheet } from './sheet.ts'
 import { Turns } from './turns.ts'
 
@@ -66,7 +69,7 @@ export class Runner {
     this.sheet = sheet
     this.emit = emit
     this.outcomes = new Outcomes(sheet, this.schedule, results => emit({ kind: 'results', results }))
-    this.lines = new Lines(sheet, this.schedule)
+    this.lines = new Lines(sheet, this.schedule, key => this.outcomes.get(key))
   }
 
   attach(engine: Engine): void {
@@ -290,9 +293,32 @@ export class Runner {
         job = this.prepared(task, jobs)
       }
       if (job === 'pending') this.schedule.postpone(task.step.key)
-      else jobs.push(job)
+      else if (job.loop) {
+        await this.send(engine, jobs)
+        jobs = []
+        await this.runLoop(engine, job, job.loop)
+      } else jobs.push(job)
     }
     await this.send(engine, jobs)
+  }
+
+  private async runLoop(engine: Engine, job: Job, loop: LoopPlan): Promise<void> {
+    const { key } = job.task.step
+    if (this.stop !== null) return this.schedule.postpone(key)
+    this.turns.begin(key)
+    try {
+      const talk = { engine, deadline: this.options.deadline, stopped: () => this.stop !== null }
+      this.complete(job, await this.lines.runLoop(job, loop, talk))
+    } catch (fault) {
+      if (!(fault instanceof Stopped)) this.complete(job, internalFault(fault))
+      else if (this.stop !== 'abort' || this.abortShown) this.schedule.postpone(key)
+      else {
+        this.abortShown = true
+        this.complete(job, failedOutcome(ABORTED))
+      }
+    } finally {
+      this.turns.begin(null)
+    }
   }
 
   private prepared(task: Task, unsent: readonly Job[]): Job | 'pending' {
@@ -319,16 +345,23 @@ export class Runner {
     if (interrupted && (this.stop !== 'abort' || this.abortShown)) return this.schedule.postpone(step.key)
     if (interrupted) this.abortShown = true
     const halted = job.task.halted || this.schedule.hasFailedInput(step.key)
-    const { outcome, value } = halted
-      ? failedOutcome(HALTED)
-      : interrupted
-        ? failedOutcome(ABORTED)
-        : guarded(() => this.lines.finish(job, answers))
+    this.complete(
+      job,
+      halted
+        ? failedOutcome(HALTED)
+        : interrupted
+          ? failedOutcome(ABORTED)
+          : guarded(() => this.lines.finish(job, answers)),
+    )
+  }
+
+  private complete({ task }: Job, { outcome, value }: Finished): void {
+    const { step, restored } = task
     const failed = value === FAILED_VALUE
     if (!this.schedule.complete(step.key, value, failed)) return
     const known = this.outcomes.has(step.key)
     this.outcomes.set(step.key, outcome)
-    if (!job.task.restored || !known) this.outcomes.publish(step.block)
+    if (!restored || !known) this.outcomes.publish(step.block)
   }
 
   /** Interrupts a line that holds up others. */

@@ -5,15 +5,18 @@
 import type { BlockEvaluation, EvaluationBlock } from '../contract.ts'
 import type { Hidden } from '../graph/resolve.ts'
 import type { Step } from '../graph/step.ts'
+import { layOut } from './regions/layout.ts'
+import type { Layout, PlacedBlock } from './regions/layout.ts'
 import { planBlock } from './statements.ts'
-import type { PlannedStep } from './statements.ts'
+import type { PlannedBlock, PlannedStep } from './statements.ts'
 
 export class Sheet {
   private readonly evaluations: ReadonlyMap<string, BlockEvaluation>
   private blocks = new Map<string, EvaluationBlock>()
   private order: readonly string[] = []
-  private readonly plans = new Map<string, readonly PlannedStep[]>()
-  private readonly byKey = new Map<string, PlannedStep>()
+  private readonly plans = new Map<string, PlannedBlock>()
+  private layout: Layout = { steps: [], byBlock: new Map() }
+  private byKey = new Map<string, PlannedStep>()
 
   constructor(evaluations: readonly BlockEvaluation[]) {
     this.evaluations = new Map(evaluations.map(evaluation => [evaluation.type, evaluation]))
@@ -21,10 +24,10 @@ export class Sheet {
 
   replace(blocks: readonly EvaluationBlock[]): void {
     this.plans.clear()
-    this.byKey.clear()
     this.blocks = new Map(blocks.map(block => [block.id, block]))
     this.order = blocks.map(block => block.id)
     for (const block of blocks) this.plan(block)
+    this.lay()
   }
 
   /** @param order the whole reading order when it changed; blocks that it lacks are removed */
@@ -35,19 +38,30 @@ export class Sheet {
       this.plan(block)
     }
     if (order) this.reorder(order)
+    this.lay()
   }
 
   /** @returns the steps that take part, in reading order */
-  steps(): Step[] {
+  steps(): readonly Step[] {
+    return this.layout.steps
+  }
+
+  private lay(): void {
+    this.layout = layOut(this.placed())
+    this.byKey = new Map()
+    for (const planned of this.layout.byBlock.values())
+      for (const one of planned) this.byKey.set(one.step.key, one)
+  }
+
+  /** The blocks that take part, in reading order. */
+  private *placed(): Iterable<PlacedBlock> {
     const off = new Set<string>()
-    const steps: Step[] = []
     for (const id of this.order) {
       const block = this.blocks.get(id)
       if (!block) continue
       if (block.disabled || (block.parent !== null && off.has(block.parent))) off.add(id)
-      else for (const { step } of this.plans.get(id) ?? []) steps.push(step)
+      else yield { id, parent: block.parent, ...(this.plans.get(id) ?? NOTHING) }
     }
-    return steps
   }
 
   /** @returns the names that disabled lines would define, in reading order */
@@ -58,7 +72,7 @@ export class Sheet {
     for (const id of this.order) {
       const block = this.blocks.get(id)
       if (!block) continue
-      const steps = this.plans.get(id) ?? []
+      const { steps } = this.plans.get(id) ?? NOTHING
       if (!block.disabled && (block.parent === null || !off.has(block.parent))) position += steps.length
       else {
         off.add(id)
@@ -70,7 +84,7 @@ export class Sheet {
   }
 
   stepsOf(block: string): readonly PlannedStep[] {
-    return this.plans.get(block) ?? []
+    return this.layout.byBlock.get(block) ?? this.plans.get(block)?.steps ?? []
   }
 
   planned(key: string): PlannedStep | undefined {
@@ -78,12 +92,10 @@ export class Sheet {
   }
 
   private plan(block: EvaluationBlock): void {
-    const previous = this.plans.get(block.id) ?? []
-    for (const { step } of previous) this.byKey.delete(step.key)
+    const previous = this.plans.get(block.id) ?? NOTHING
     const evaluation = this.evaluations.get(block.type)
-    const steps = evaluation ? planBlock(block, guarded(evaluation), previous) : []
-    this.plans.set(block.id, steps)
-    for (const planned of steps) this.byKey.set(planned.step.key, planned)
+    const planned = evaluation ? planBlock(block, guarded(evaluation), previous.steps) : NOTHING
+    this.plans.set(block.id, planned)
   }
 
   private reorder(order: readonly string[]): void {
@@ -91,12 +103,13 @@ export class Sheet {
     const kept = new Set(order)
     for (const id of this.blocks.keys()) {
       if (kept.has(id)) continue
-      for (const { step } of this.plans.get(id) ?? []) this.byKey.delete(step.key)
       this.blocks.delete(id)
       this.plans.delete(id)
     }
   }
 }
+
+const NOTHING: PlannedBlock = { steps: [] }
 
 /** A fault of a block type is a problem of that block, not the end of the run. */
 function guarded(evaluation: BlockEvaluation): BlockEvaluation {

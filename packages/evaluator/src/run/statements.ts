@@ -3,18 +3,53 @@
  * their keys and their names.
  */
 import { bindingOf, callsIn, children, counterPlace, freeNames } from '@calcwright/math/expression'
-import type { DefinitionTarget, Expression, Statement, SyntaxProblem } from '@calcwright/math/expression'
-import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '../contract.ts'
+import type { DefinitionTarget, Expression, Statement } from '@calcwright/math/expression'
+import type {
+  BlockEvaluation,
+  BlockRole,
+  EvaluationBlock,
+  FieldPlace,
+  OutputOptions,
+  PlannedStatement,
+  PlanProblem,
+} from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
 import { pointNames } from './points.ts'
+import type { LoopPlan } from './regions/loop-plan.ts'
 import { listedNames, namesOfVariables } from './variable-lists.ts'
 
 /** A step with the mathematics behind it. */
 export type PlannedStep =
-  | { readonly step: Step; readonly statement: Statement; readonly output: OutputOptions }
-  | { readonly step: Step; readonly problem: SyntaxProblem }
+  | PlannedFormula
+  | { readonly kind: 'problem'; readonly step: Step; readonly problem: PlanProblem }
+  /** Nothing to compute: a sentence to be said, '' for none, and what it counts as where it is a test. */
+  | { readonly kind: 'remark'; readonly step: Step; readonly text: string; readonly truth: boolean }
+  /** The definition of a name below a choice. */
+  | { readonly kind: 'merge'; readonly step: Step }
+  /** A loop with what stands in it. */
+  | { readonly kind: 'loop'; readonly step: Step; readonly loop: LoopPlan }
+  /** A line in a loop or a program: its outcome comes with that of the whole. */
+  | { readonly kind: 'part'; readonly step: Step }
+  /** A name that a loop defines: its value comes with that of the loop. */
+  | { readonly kind: 'export'; readonly step: Step }
+
+/** What a block plans by itself, without regard to where it stands. */
+export interface PlannedBlock {
+  readonly steps: readonly PlannedStep[]
+  readonly role?: BlockRole
+}
+
+/** A formula to be computed. */
+export interface PlannedFormula {
+  readonly kind: 'formula'
+  readonly step: Step
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly request: string
+  readonly fields: readonly FieldPlace[]
+}
 
 /**
  * @param previous what the block planned before, for the names that an unreadable source gave up
@@ -24,11 +59,33 @@ export function planBlock(
   block: EvaluationBlock,
   evaluation: BlockEvaluation,
   previous: readonly PlannedStep[],
-): PlannedStep[] {
+): PlannedBlock {
   const plan = evaluation.plan(block.props)
   const source = hashOf(block.type, JSON.stringify(block.props))
   const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
-  const steps: PlannedStep[] = plan.statements.map(({ statement, output, symbols }, index) => ({
+  const steps: PlannedStep[] = plan.statements.map((planned, index) => formulaStep(planned, common, index))
+  if (plan.problem) {
+    const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
+    steps.push({
+      kind: 'problem',
+      step: { ...common(steps.length), defines, reads: [] },
+      problem: plan.problem,
+    })
+  }
+  if (plan.purges) steps.push(purgeStep(common(steps.length), plan.purges))
+  return { steps, ...(plan.role && { role: plan.role }) }
+}
+
+type StepPlace = Pick<Step, 'key' | 'block' | 'index' | 'source'>
+
+function formulaStep(
+  planned: PlannedStatement,
+  common: (index: number) => StepPlace,
+  index: number,
+): PlannedFormula {
+  const { statement, output, symbols, request = 'value', fields = [] } = planned
+  return {
+    kind: 'formula',
     step: {
       ...common(index),
       defines: definedBy(statement),
@@ -40,12 +97,15 @@ export function planBlock(
     },
     statement,
     output,
-  }))
-  if (plan.problem) {
-    const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
-    steps.push({ step: { ...common(steps.length), defines, reads: [] }, problem: plan.problem })
+    request,
+    fields,
   }
-  return steps
+}
+
+/** It reads the names as well, so that it counts as one of their uses. */
+function purgeStep(place: StepPlace, names: readonly string[]): PlannedStep {
+  const step: Step = { ...place, defines: [], reads: names, symbols: names, purges: names }
+  return { kind: 'remark', step, text: '', truth: true }
 }
 
 /** Unknowns of equations and variables of calculus; the counter of a sum is nobody's business. */
@@ -84,7 +144,7 @@ function definedBy(statement: Statement): Defined[] {
   }
 }
 
-function readBy(statement: Statement): string[] {
+export function readBy(statement: Statement): string[] {
   if (statement.kind === 'expression') return namesIn(statement.value)
   if (statement.kind !== 'definition') return []
   const { target, value } = statement

@@ -1,0 +1,137 @@
+/**
+ * The fields of a block read as one source: spans of all formulas count in one text, so that an error
+ * says in which field it lies.
+ */
+import type { BlockPlan, FieldPlace, PlanProblem } from '@calcwright/evaluator'
+import { parseLatex } from '@calcwright/math/expression'
+import type { DefinitionTarget, Expression, NameNode, Span } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+
+/** Ends the reading of a block with what is to be planned instead. */
+class Unread extends Error {
+  readonly plan: BlockPlan
+  constructor(plan: BlockPlan) {
+    super('unread')
+    this.plan = plan
+  }
+}
+
+/** @returns the plan, or what the reader found wrong on the way to it */
+export function planFields(plan: (source: FieldSource) => BlockPlan): BlockPlan {
+  try {
+    return plan(new FieldSource())
+  } catch (unread) {
+    if (unread instanceof Unread) return unread.plan
+    throw unread
+  }
+}
+
+type Target = DefinitionTarget & { readonly kind: 'variable' | 'function' }
+/** @param text what stands in the field */
+type Wrong = (text: string) => string
+
+const NOTHING: BlockPlan = { statements: [] }
+
+export class FieldSource {
+  readonly #fields: FieldPlace[] = []
+  #length = 0
+
+  /** The fields read so far, each with where it begins. */
+  get fields(): readonly FieldPlace[] {
+    return [...this.#fields]
+  }
+
+  /**
+   * A formula in which every `=` is an equality.
+   * @param empty what is planned while the field is empty
+   */
+  expression(field: string, latex: string, empty: BlockPlan = NOTHING): Expression {
+    if (latex.trim() === '') throw new Unread(empty)
+    const start = this.#begin(field, latex)
+    const parsed = parseLatex(latex, { isUnit, context: 'expression' })
+    if (!parsed.ok) return this.refuse({ ...parsed.problem, field }, empty)
+    const { value } = parsed
+    if (value.kind === 'expression') return moved(value.value, start)
+    const span = { start: 0, end: latex.length }
+    return this.refuse({ message: 'Write a formula here.', span, field }, empty)
+  }
+
+  /**
+   * A formula without which the block says what is missing.
+   * @param missing the sentence for an empty field
+   */
+  required(field: string, latex: string, missing: string): Expression {
+    if (latex.trim() !== '') return this.expression(field, latex)
+    return this.refuse({ message: missing, span: { start: 0, end: 0 }, field })
+  }
+
+  /**
+   * A name, or a function with its parameters.
+   * @param wrong the sentence for anything else
+   */
+  target(field: string, latex: string, wrong: Wrong, empty = NOTHING): Target {
+    if (latex.trim() === '') throw new Unread(empty)
+    const start = this.#begin(field, latex)
+    const parsed = parseLatex(`${latex}\\coloneq 0`, { isUnit })
+    const target = parsed.ok && parsed.value.kind === 'definition' ? parsed.value.target : null
+    if (target?.kind === 'variable' || target?.kind === 'function') return moved(target, start)
+    return this.refuse({ message: wrong(latex), span: { start: 0, end: latex.length }, field }, empty)
+  }
+
+  /** A variable's name. */
+  name(field: string, latex: string, wrong: Wrong, empty = NOTHING): NameNode {
+    const target = this.target(field, latex, wrong, empty)
+    if (target.kind === 'variable') return target.name
+    return this.refuse({ message: wrong(latex), span: { start: 0, end: latex.length }, field }, empty)
+  }
+
+  /** A name that may hide a constant, as the `i` of a loop does. */
+  counter(field: string, latex: string, wrong: Wrong, empty = NOTHING): NameNode {
+    const name = latex.trim()
+    if (name !== 'i' && name !== 'e') return this.name(field, latex, wrong, empty)
+    const start = this.#begin(field, latex)
+    return { kind: 'name', name, span: { start, end: start + latex.length } }
+  }
+
+  /** A function with its parameters. */
+  head(field: string, latex: string, wrong: Wrong, empty = NOTHING): Target & { kind: 'function' } {
+    const target = this.target(field, latex, wrong, empty)
+    if (target.kind === 'function') return target
+    return this.refuse({ message: wrong(latex), span: { start: 0, end: latex.length }, field }, empty)
+  }
+
+  /** Names between commas. */
+  names(field: string, latex: string, wrong: Wrong): string[] {
+    let start = 0
+    return latex.split(',').map(part => {
+      const span = { start, end: start + part.length }
+      start = span.end + 1
+      const parsed = parseLatex(part, { isUnit, context: 'expression' })
+      const value = parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
+      return value?.kind === 'name' ? value.name : this.refuse({ message: wrong(part.trim()), span, field })
+    })
+  }
+
+  /** Ends the reading with a problem. */
+  refuse(problem: PlanProblem, instead: BlockPlan = NOTHING): never {
+    throw new Unread({ ...instead, problem })
+  }
+
+  #begin(field: string, latex: string): number {
+    const start = this.#length
+    this.#fields.push({ field, start })
+    this.#length += latex.length + 1
+    return start
+  }
+}
+
+/** A tree whose spans begin further right. */
+function moved<T>(tree: T, by: number): T {
+  if (by === 0 || typeof tree !== 'object' || tree === null) return tree
+  if (Array.isArray(tree)) return tree.map(part => moved<unknown>(part, by)) as T
+  if (isSpan(tree)) return { ...tree, start: tree.start + by, end: tree.end + by }
+  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, moved<unknown>(part, by)])) as T
+}
+
+const isSpan = (value: object): value is Span =>
+  'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number'

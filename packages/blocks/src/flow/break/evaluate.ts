@@ -1,0 +1,8 @@
+/** What a `break` does. */
+import type { BlockEvaluation } from '@calcwright/evaluator'
+import type { BreakProps } from './schema.ts'
+
+export const breakEvaluation: BlockEvaluation<BreakProps> = {
+  type: 'break',
+  plan: () => ({ statements: [], role: { kind: 'break' } }),
+}

@@ -1,0 +1,8 @@
+/** What a `continue` does. */
+import type { BlockEvaluation } from '@calcwright/evaluator'
+import type { ContinueProps } from './schema.ts'
+
+export const continueEvaluation: BlockEvaluation<ContinueProps> = {
+  type: 'continue',
+  plan: () => ({ statements: [], role: { kind: 'continue' } }),
+}

@@ -1,0 +1,9 @@
+/** What an `elseif` asks. */
+import type { BlockEvaluation } from '@calcwright/evaluator'
+import { testPlan } from '../test.ts'
+import type { ElseifProps } from './schema.ts'
+
+export const elseifEvaluation: BlockEvaluation<ElseifProps> = {
+  type: 'elseif',
+  plan: ({ test }) => testPlan(test, { kind: 'branch', otherwise: false }),
+}

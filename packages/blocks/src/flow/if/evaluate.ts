@@ -1,0 +1,9 @@
+/** What an `if` asks. */
+import type { BlockEvaluation } from '@calcwright/evaluator'
+import { testPlan } from '../test.ts'
+import type { IfProps } from './schema.ts'
+
+export const ifEvaluation: BlockEvaluation<IfProps> = {
+  type: 'if',
+  plan: ({ test }) => testPlan(test, { kind: 'choice' }),
+}

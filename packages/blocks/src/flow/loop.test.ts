@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { compute } from '../testing/indented.ts'
+import type { ComputedSheet } from '../testing/indented.ts'
+
+let sheet: ComputedSheet | undefined
+afterEach(() => sheet?.dispose())
+
+describe('a loop', () => {
+  const cases: [title: string, text: string, shown: Readonly<Record<number, string>>][] = [
+    ['adds up, and leaves its names', `
+s := 0
+for k from 0 to 5
+  s := s + k
+  s =
+s =
+k =`, { 4: '10', 5: '10', 6: '4' }],
+    ['counts down', `
+s := []
+for k from 3 to 0 step -1
+  s := append(s, k)
+s =`, { 4: '[3, 2, 1]' }],
+    ['goes in fractions without drift', `
+n := 0
+for x from 0 to 1 step 0.1
+  n := n + 1
+n =
+x =`, { 4: '10', 5: '0.9' }],
+    ['has bounds with units', `
+L := 0 [m]
+for x from 0 [m] to 1 [m] step 25 [cm]
+  L := L + x
+L =
+x =`, { 4: '1.5 m', 5: '0.75 m' }],
+    ['is left by break', `
+for k from 0 to 100
+  q := k^2
+  if q > 30
+    break
+q =
+k =`, { 2: '36', 5: '36', 6: '6' }],
+    ['goes on by continue', `
+s := 0
+for k from 0 to 6
+  if mod(k, 2) = 0
+    continue
+  s := s + k
+s =`, { 6: '9', 5: '9', 4: '~' }],
+    ['stands in a loop', `
+s := 0
+for i from 0 to 3
+  for j from 0 to i + 1
+    s := s + 10*i + j
+s =`, { 5: '84' }],
+    ['fills a list', `
+v := []
+for k from 1 to 5
+  v[k] := k^2
+v =`, { 4: '[1, 4, 9, 16]' }],
+    ['runs no pass', `
+x := 3
+for k from 5 to 1
+  x := x + 1
+x =`, { 2: '(No iterations were performed for this loop.  Stop criterion was immediately reached.)', 3: '~', 4: '3' }],
+    ['has no step of 0', `
+for k from 0 to 5 step 0
+  y := k
+y =`, { 1: '! The step of a loop cannot be 0.', 3: '! Computation halted. Please correct error to resume.' }],
+    ['needs numbers', `
+for k from 0 to [1, 2]
+  y := k`, { 1: '! Final Value: Non-numeric result encountered: [1, 2]' }],
+    ['keeps exact numbers', `
+s := 0
+for k from 1 to 6
+  s := s + 1/k
+s =`, { 4: '2.28333' }],
+    ['uses functions and units of above', `
+f(x) := x^2/2
+T := 5 [s]
+h := 0 [m^2]
+for k from 1 to 4
+  h := h + f(k*1 [m])
+h =
+h/T =`, { 6: '7 m^2', 7: '1.4 m^2/s' }],
+    ['says where a line is wrong', `
+a := 1 [m]
+for k from 0 to 3
+  b := a + k [s]
+b =`, { 4: '! Computation halted. Please correct error to resume.' }],
+    ['is skipped in a branch', `
+if 1 > 2
+  for k from 0 to 3
+    z := k
+z := 8
+z =`, { 2: '~', 3: '~', 5: '8' }],
+    ["finds a root by Newton's method", `
+x := 1.0
+for k from 0 to 20
+  d := (x^2 - 2)/(2*x)
+  x := x - d
+  if abs(d) < 1e-12
+    break
+x =`, { 7: '1.41421' }],
+  ] // prettier-ignore
+  it.each(cases)('%s', async (_, text, shown) => {
+    sheet = await compute(text)
+    const found = Object.fromEntries(Object.keys(shown).map(line => [line, sheet!.shown(Number(line))]))
+    expect(found).toEqual(shown)
+  })
+
+  it('follows edits of its lines, of its head and of what it reads', async () => {
+    const text = (start: string, line: string, n: string) =>
+      `a := ${start}\nfor k from 0 to ${n}\n  a := ${line}\na =`
+    sheet = await compute(text('1', 'a*2', '3'))
+    expect(sheet.shown(4)).toBe('8')
+    await sheet.edit(text('1', 'a*2', '4'))
+    expect(sheet.shown(4)).toBe('16')
+    await sheet.edit(text('3', 'a*2', '4'))
+    expect(sheet.shown(4)).toBe('48')
+    await sheet.edit(text('3', 'a+k', '4'))
+    expect([3, 4].map(sheet.shown)).toEqual(['9', '9'])
+  })
+})
+
+describe('a program', () => {
+  const cases: [title: string, text: string, shown: Readonly<Record<number, string>>][] = [
+    ['returns a value', 'program f(x)\n  y := x^2\n  return y + 1\nf(3) =\nf(2 [m]) =', { 4: '10' }],
+    ['chooses', 'program s(x)\n  if x > 0\n    return 1\n    elseif x < 0\n    return -1\n  return 0\n[s(5), s(-2), s(0)] =', { 7: '[1, -1, 0]' }],
+    ['works with any units', 'program area(b, h)\n  A := b*h/2\n  return A\narea(3 [m], 40 [cm]) =\narea(2, 3) =', { 4: '0.6 m^2', 5: '3' }],
+    ['calls itself', 'program fact(n)\n  if n < 2\n    return 1\n  return n*fact(n - 1)\nfact(6) =', { 5: '720' }],
+    ['has a loop', 'program total(n)\n  s := 0\n  for k from 1 to n + 1\n    s := s + k\n  return s\ntotal(100) =', { 6: '5050' }],
+    ['is integrated and solved', 'program g(x)\n  return x^2\nintegrate(g(x), x, 0, 3) =\nfsolve(g(x) = 2, x, 1) =', { 3: '9', 4: '1.41421' }],
+  ] // prettier-ignore
+  it.each(cases)('%s', async (_, text, shown) => {
+    sheet = await compute(text)
+    const found = Object.fromEntries(Object.keys(shown).map(line => [line, sheet!.shown(Number(line))]))
+    expect(found).toEqual(shown)
+  })
+})

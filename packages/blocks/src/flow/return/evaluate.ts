@@ -1,0 +1,13 @@
+/** What a program gives. */
+import type { BlockEvaluation } from '@calcwright/evaluator'
+import { planFields } from '../../field-source.ts'
+import type { ReturnProps } from './schema.ts'
+
+export const returnEvaluation: BlockEvaluation<ReturnProps> = {
+  type: 'return',
+  plan: ({ value }) =>
+    planFields(source => ({
+      statements: [],
+      role: { kind: 'return', value: source.expression('value', value), fields: source.fields },
+    })),
+}

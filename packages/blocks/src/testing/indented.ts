@@ -1,0 +1,121 @@
+/** Worksheets with containers written as indented text, for tests. */
+import { defaultSettings, toCalculationSettings } from '@calcwright/document'
+import { createNodeEngine } from '@calcwright/engine/node'
+import { createEvaluator } from '@calcwright/evaluator'
+import type { BlockResult, EvaluationBlock, EvaluatorEvent, Outcome } from '@calcwright/evaluator'
+import { parsePlain, toLatex } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+import { blockEvaluations } from '../evaluate.ts'
+import { registry } from '../schemas.ts'
+
+const latexOf = (text: string, context: 'line' | 'expression' = 'expression'): string => {
+  const parsed = parsePlain(text, { isUnit, context })
+  return parsed.ok ? toLatex(parsed.value) : text
+}
+
+/** The block that a line of the text stands for. */
+function blockOf(text: string): { type: string; props: object } {
+  const [, word = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(text) ?? []
+  switch (word) {
+    case 'if':
+    case 'elseif':
+      return { type: word, props: { test: latexOf(rest) } }
+    case 'for': {
+      const [, iterator = '', start = '', finish = '', step = '1'] =
+        /^(\S*) from (.*?) to (.*?)(?: step (.*))?$/.exec(rest) ?? []
+      const [from, to, by] = [start, finish, step].map(one => latexOf(one))
+      return { type: word, props: { iterator: latexOf(iterator), start: from, finish: to, step: by } }
+    }
+    case 'program':
+      return { type: word, props: { head: latexOf(rest) } }
+    case 'return':
+      return { type: word, props: { value: latexOf(rest) } }
+    case 'purge':
+      return { type: word, props: { names: rest } }
+    case 'else':
+    case 'break':
+    case 'continue':
+    case 'indent':
+      return { type: word, props: {} }
+    default:
+      return { type: 'math', props: { latex: latexOf(text, 'line') } }
+  }
+}
+
+/** @param text a block a line, two spaces deeper than the container it stands in; ids are line numbers from 1 */
+export function indented(text: string): EvaluationBlock[] {
+  const path: string[] = []
+  return text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map((line, index) => {
+      const depth = line.search(/\S/) / 2
+      path.length = depth
+      const id = String(index + 1)
+      const { type, props } = blockOf(line.trim())
+      const complete = { ...(registry.get(type)!.defaults() as object), ...props }
+      const block = { id, type, parent: path.at(-1) ?? null, disabled: false, props: complete }
+      path.push(id)
+      return block
+    })
+}
+
+/** A worksheet that is computed. */
+export interface ComputedSheet {
+  readonly results: ReadonlyMap<string, BlockResult>
+  /** Blocks in the order in which they were told since the last edit. */
+  told: string[]
+  /** Computes another state of the worksheet. */
+  edit(text: string): Promise<void>
+  outcome(line: number, index?: number): Outcome
+  /** What a line shows: its value, its error behind `!`, its notices behind `(`, `~` where it was skipped. */
+  shown(line: number): string
+  dispose(): void
+}
+
+const SETTINGS = toCalculationSettings(defaultSettings())
+
+export async function compute(text: string, settings = SETTINGS): Promise<ComputedSheet> {
+  const results = new Map<string, BlockResult>()
+  const evaluator = createEvaluator({
+    startEngine: () => createNodeEngine({ spare: false }),
+    blockEvaluations,
+    deadline: 20_000,
+  })
+  let finished = (): void => {}
+  const events: EvaluatorEvent[] = []
+  evaluator.on(event => {
+    events.push(event)
+    if (event.kind === 'results')
+      for (const result of event.results) {
+        results.set(result.block, result)
+        sheet.told.push(result.block)
+      }
+    if (event.kind === 'finished') finished()
+  })
+  const run = (action: () => void): Promise<void> =>
+    new Promise(resolve => {
+      finished = resolve
+      sheet.told = []
+      action()
+    })
+  const sheet: ComputedSheet = {
+    results,
+    told: [],
+    edit: next => {
+      const blocks = indented(next)
+      return run(() => evaluator.update({ blocks, order: blocks.map(({ id }) => id) }))
+    },
+    outcome: (line, index = 0) => results.get(String(line))!.outcomes[index]!,
+    shown(line) {
+      const outcome = results.get(String(line))?.outcomes[0]
+      if (!outcome) return '?'
+      if (outcome.skipped) return '~'
+      if (outcome.error) return `! ${outcome.error.message}`
+      return [outcome.display, ...outcome.notices.map(notice => `(${notice})`)].join(' ').trim()
+    },
+    dispose: () => evaluator.dispose(),
+  }
+  await run(() => evaluator.open(indented(text), settings))
+  return sheet
+}

@@ -1,0 +1,109 @@
+/**
+ * Responsibilities: what names mean at a place of the page, in branches of choices too: a branch
+ * begins with what stands above its choice, and the definitions of one branch mean nothing in another.
+ */
+import type { Branch, Merge, Step } from './step.ts'
+
+/** What names mean at one place: keys of steps, by name. */
+export interface Names {
+  readonly above: Map<string, string>
+  /** Those among them that are lists of names. */
+  readonly lists: Map<string, string>
+}
+
+interface Choice {
+  readonly choice: string
+  index: number
+  /** What names mean above the choice. */
+  readonly base: Names
+  /** What they mean at the end of each branch, by its place. */
+  readonly ends: Map<number, Names>
+}
+
+/** In the inputs of a step: keys that stand for no name of the worksheet. */
+export const GUARD = '?guard'
+export const OF = '?of'
+
+/** The input of a merge that is the definition of a branch, or the one above the choice for `else`. */
+export const candidate = (branch: number | 'else'): string => `?branch ${branch}`
+/** The input of a merge that is the test of a branch. */
+export const testOf = (branch: number): string => `?test ${branch}`
+
+/** @returns whether an input is a name that the step reads */
+export const isReadName = (input: string): boolean => !input.startsWith('?')
+
+export class NamesInBranches {
+  #names: Names = { above: new Map(), lists: new Map() }
+  readonly #open: Choice[] = []
+  readonly #closed = new Map<string, Choice>()
+
+  /** What names mean where the step stands; steps are asked for in reading order. */
+  at(step: Step): Names {
+    const path = step.branches ?? []
+    while (!this.#isAround(path)) this.#close()
+    const inner = this.#open.at(-1)
+    const last = inner && path[this.#open.length - 1]
+    if (inner && last && inner.index !== last.index) this.#nextBranch(inner, last.index)
+    for (const branch of path.slice(this.#open.length)) this.#begin(branch)
+    return this.#names
+  }
+
+  /** The step defines names, or takes their meaning away. */
+  define({ key, defines, purges = [] }: Step): void {
+    const { above, lists } = this.#names
+    for (const { name, listsNames = false } of defines) {
+      above.set(name, key)
+      if (listsNames) lists.set(name, key)
+      else lists.delete(name)
+    }
+    for (const name of purges) {
+      above.delete(name)
+      lists.delete(name)
+    }
+  }
+
+  /** @returns the inputs of a merge: the definitions it chooses between, and the tests that decide */
+  inputsOf({ choice, name, guards }: Merge): Map<string, string> {
+    const inputs = new Map<string, string>()
+    const closed = this.#closed.get(choice)
+    const base = closed ? closed.base : this.#names
+    guards.forEach(({ test }, branch) => {
+      inputs.set(testOf(branch), test)
+      const definition = (closed?.ends.get(branch) ?? base).above.get(name)
+      if (definition !== undefined) inputs.set(candidate(branch), definition)
+    })
+    const above = base.above.get(name)
+    if (above !== undefined) inputs.set(candidate('else'), above)
+    return inputs
+  }
+
+  /** Whether all open choices but for the branch of the innermost are those of the path. */
+  #isAround(path: readonly Branch[]): boolean {
+    const inner = this.#open.length - 1
+    return this.#open.every(({ choice, index }, depth) => {
+      const branch = path[depth]
+      return branch?.choice === choice && (branch.index === index || depth === inner)
+    })
+  }
+
+  #begin({ choice, index }: Branch): void {
+    this.#open.push({ choice, index, base: this.#names, ends: new Map() })
+    this.#names = copyOf(this.#names)
+  }
+
+  #nextBranch(choice: Choice, index: number): void {
+    choice.ends.set(choice.index, this.#names)
+    choice.index = index
+    this.#names = copyOf(choice.base)
+  }
+
+  #close(): void {
+    const choice = this.#open.pop()
+    if (!choice) return
+    choice.ends.set(choice.index, this.#names)
+    this.#closed.set(choice.choice, choice)
+    this.#names = choice.base
+  }
+}
+
+const copyOf = ({ above, lists }: Names): Names => ({ above: new Map(above), lists: new Map(lists) })

@@ -1,0 +1,46 @@
+/** Responsibilities: which branch of a choice counts, and what that means for its lines and its names. */
+import type { Outcome } from '../../contract.ts'
+import { candidate } from '../../graph/branches.ts'
+import type { Guard, Step } from '../../graph/step.ts'
+import { BLANK } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import type { PlannedStep } from '../statements.ts'
+
+/** The outcome of a line in a branch that was not chosen. */
+export const SKIPPED: Finished = { outcome: { ...BLANK, skipped: true }, value: 'skipped' }
+
+/** What a test gave, by the key of its step; `pending` while it is not known. */
+export type Tests = (test: string) => Outcome | 'pending'
+
+/** @returns whether a step counts; a test that was not asked itself leads nowhere */
+export function isReached({ test, wanted }: Guard, tests: Tests): boolean | 'pending' {
+  const outcome = tests(test)
+  if (outcome === 'pending') return 'pending'
+  return !outcome.skipped && (outcome.truth ?? false) === wanted
+}
+
+/**
+ * @param inputs what the merge depends on
+ * @returns the key of the definition that counts; undefined where there is none
+ */
+export function chosenDefinition(
+  { merge }: Step,
+  inputs: ReadonlyMap<string, string>,
+  tests: Tests,
+): string | undefined | 'pending' {
+  for (const [branch, guard] of (merge?.guards ?? []).entries()) {
+    const reached = isReached(guard, tests)
+    if (reached === 'pending') return 'pending'
+    if (reached) return inputs.get(candidate(branch))
+  }
+  return inputs.get(candidate('else'))
+}
+
+/** @returns the outcome of a line that only says something */
+export function remarked({ text, truth }: PlannedStep & { readonly kind: 'remark' }): Finished {
+  const notices = text === '' ? [] : [text]
+  return { outcome: { ...BLANK, shown: text !== '', notices, truth }, value: String(truth) }
+}
+
+export const withoutValue = (name: string): string =>
+  `${name} has no value here: the branch that defines it was not chosen.`

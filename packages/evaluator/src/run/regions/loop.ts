@@ -1,0 +1,235 @@
+/**
+ * Responsibilities: running a loop. Its passes are computed together, by numbers alone or by the engine;
+ * the last one is then gone through line by line, as lines are elsewhere, so that each line shows what
+ * it gave there.
+ */
+import type { Expression, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
+import type { EvaluationError, Outcome } from '../../contract.ts'
+import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import type { Known } from '../known.ts'
+import { define, NO_OUTPUT } from './asking.ts'
+import type { Asking, Meanings } from './asking.ts'
+import { bookkept, LOOP } from './bookkeeping.ts'
+import { SKIPPED } from './choices.ts'
+import { namesLeft } from './loop-plan.ts'
+import type { LoopPlan } from './loop-plan.ts'
+import { asRequested, inField } from './requests.ts'
+
+/** What a loop leaves. */
+export interface LoopResult {
+  /** Outcomes by the keys of steps: of the loop itself, and of each line in it. */
+  readonly outcomes: ReadonlyMap<string, Finished>
+  /** The meaning of a name below the loop, with the fingerprint that its readers see. */
+  readonly names: ReadonlyMap<string, { readonly known: Known; readonly value: string }>
+}
+
+type LoopStatement = LoopPlan['statement']
+type Ending = 'end' | 'continue' | 'break' | 'failed'
+
+const NO_STEP = 'The step of a loop cannot be 0.'
+/** Parts of a pass that rounding may leave behind the last one. */
+const ROUNDING = 1e-9
+const NO_PASSES = 'No iterations were performed for this loop.  Stop criterion was immediately reached.'
+
+/** @throws Stopped when the run was stopped */
+export async function runLoop(plan: LoopPlan, above: Meanings, asking: Asking): Promise<LoopResult> {
+  const run = new LoopRun(plan, asking)
+  const meanings = new Map(above)
+  await run.loop(plan.statement, meanings)
+  return run.result(meanings)
+}
+
+class LoopRun {
+  readonly #plan: LoopPlan
+  readonly #asking: Asking
+  readonly #outcomes = new Map<string, Finished>()
+  readonly #values = new Map<string, string>()
+
+  constructor(plan: LoopPlan, asking: Asking) {
+    this.#plan = plan
+    this.#asking = asking
+  }
+
+  result(meanings: Meanings): LoopResult {
+    for (const part of this.#plan.parts) if (!this.#outcomes.has(part)) this.#outcomes.set(part, SKIPPED)
+    const names = namesLeft(this.#plan.statement).flatMap(name => {
+      const known = meanings.get(name)
+      return known ? [[name, { known, value: this.#values.get(name) ?? known.symbol }] as const] : []
+    })
+    return { outcomes: this.#outcomes, names: new Map(names) }
+  }
+
+  async loop(statement: LoopStatement, meanings: Meanings): Promise<Ending> {
+    const { source } = statement
+    const head = await this.#head(statement, meanings)
+    if (typeof head !== 'number') return this.#fail(source, head)
+    if (head === 0) return this.#nothingDone(source)
+    const names = namesLeft(statement)
+    const kept = bookkept(statement, names, name => meanings.has(name), this.#firstIndex)
+    const inner = new Map(meanings)
+    const failure = await this.#passes(kept.definition, kept.call, inner, source)
+    if (failure) return this.#fail(source, failure)
+    const count = await this.#read(kept.count, inner, source)
+    await this.#take(names[0]!, kept.iterator, inner, meanings, source)
+    for (const [name, place] of kept.before) await this.#take(name, place, inner, meanings, source)
+    this.#outcomes.set(source, { outcome: BLANK, value: String(count.outcome.value) })
+    const ending = await this.#statements(statement.body, meanings)
+    return ending === 'failed' ? 'failed' : 'end'
+  }
+
+  get #firstIndex(): number {
+    return this.#asking.settings.oneIndexed ? 1 : 0
+  }
+
+  /** How many passes there are unless the loop is left before; or what is wrong with the bounds. */
+  async #head(statement: LoopStatement, meanings: Meanings): Promise<Finished | number> {
+    for (const [label, bound] of bounds(statement)) {
+      const finished = await this.#read(bound, meanings, statement.source)
+      const { error, value, display } = finished.outcome
+      const message = error
+        ? `${label}: ${error.message}`
+        : typeof value === 'number'
+          ? null
+          : `${label}: Non-numeric result encountered: ${display}`
+      if (message === null) continue
+      const position = error?.position ?? bound.span
+      return failedOutcome({ kind: 'argument', ...error, message, position })
+    }
+    const { step } = statement
+    const size = await this.#read(step, meanings, statement.source)
+    if (size.outcome.value === 0)
+      return failedOutcome({ kind: 'argument', message: NO_STEP, position: step.span })
+    const passes = await this.#read(passesIn(statement), meanings, statement.source)
+    const { value } = passes.outcome
+    return typeof value === 'number' ? Math.max(0, Math.ceil(value - ROUNDING)) : passes
+  }
+
+  #read(value: Expression, meanings: Meanings, source: string): Promise<Finished> {
+    const statement = { kind: 'expression', span: value.span, value, show: true } as const
+    return this.#asking.ask(statement, NO_OUTPUT, meanings, source)
+  }
+
+  /** Computes all passes. @returns why they could not be computed, null when they were */
+  async #passes(
+    definition: ReturnType<typeof bookkept>['definition'],
+    call: ReturnType<typeof bookkept>['call'],
+    inner: Meanings,
+    source: string,
+  ): Promise<Finished | null> {
+    const defined = await this.#asking.ask(definition, NO_OUTPUT, inner, `${source} loop`)
+    if (defined.outcome.error) return defined
+    const called = await this.#asking.ask(call, NO_OUTPUT, inner, `${source} state`)
+    return called.outcome.error ? called : null
+  }
+
+  /** Takes the value of a name from the state; one that has none is left alone. */
+  async #take(
+    name: string,
+    place: Expression,
+    inner: Meanings,
+    meanings: Meanings,
+    source: string,
+  ): Promise<void> {
+    const own = new Map(inner)
+    const finished = await this.#asking.ask(define(name, place), NO_OUTPUT, own, `${source} before ${name}`)
+    const known = own.get(name)
+    if (finished.outcome.error || finished.outcome.kind === 'nothing' || !known) return
+    meanings.set(name, known)
+    this.#values.set(name, finished.value)
+  }
+
+  #nothingDone(source: string): Ending {
+    this.#outcomes.set(source, { outcome: { ...BLANK, shown: true, notices: [NO_PASSES] }, value: '0' })
+    return 'end'
+  }
+
+  /** An error is shown at the line that it comes from, and halts the loop. */
+  #fail(source: string, finished: Finished): Ending {
+    const { error } = finished.outcome
+    const line = error?.source
+    const at = line !== undefined && line !== source && this.#plan.formulas.get(line)
+    if (error && at && line !== undefined) {
+      const own = failedOutcome(withoutPrefix(error), finished.outcome.notices)
+      this.#outcomes.set(line, asRequested(own, at))
+      this.#outcomes.set(source, failedOutcome(inLine(error)))
+    } else {
+      const placed = error && inField(withoutPrefix(error), this.#plan.heads.get(source) ?? [])
+      const outcome: Outcome = { ...finished.outcome, error: placed }
+      this.#outcomes.set(source, { ...finished, outcome })
+    }
+    return 'failed'
+  }
+
+  async #statements(statements: readonly ProgramStatement[], meanings: Meanings): Promise<Ending> {
+    for (const statement of statements) {
+      const ending = await this.#statement(statement, meanings)
+      if (ending !== 'end') return ending
+    }
+    return 'end'
+  }
+
+  async #statement(statement: ProgramStatement, meanings: Meanings): Promise<Ending> {
+    switch (statement.kind) {
+      case 'assign':
+      case 'show':
+      case 'return':
+        return this.#line(statement.source, meanings)
+      case 'choice':
+        return this.#choice(statement.branches, meanings)
+      case 'loop':
+        return this.loop(statement, meanings)
+      case 'break':
+      case 'continue':
+        this.#outcomes.set(statement.source, { outcome: BLANK, value: '' })
+        return statement.kind
+    }
+  }
+
+  async #line(source: string, meanings: Meanings): Promise<Ending> {
+    const planned = this.#plan.formulas.get(source)
+    if (!planned) return 'end'
+    const { statement, output } = planned
+    const finished = await this.#asking.ask(statement, output, meanings, source)
+    this.#outcomes.set(source, asRequested(finished, planned))
+    const defines = statement.kind === 'definition' && statement.target.kind !== 'property'
+    if (defines) this.#values.set(statement.target.name.name, finished.value)
+    return finished.outcome.error && defines ? 'failed' : 'end'
+  }
+
+  async #choice(branches: readonly ProgramBranch[], meanings: Meanings): Promise<Ending> {
+    for (const { test, body, source } of branches) {
+      if (test === null) this.#outcomes.set(source, { outcome: { ...BLANK, truth: true }, value: 'true' })
+      else await this.#line(source, meanings)
+      const outcome = this.#outcomes.get(source)?.outcome
+      if (outcome?.truth) return this.#statements(body, meanings)
+    }
+    return 'end'
+  }
+}
+
+/** `(finish - start)/step`: the passes, where all of it is a number. */
+function passesIn({ start, finish, step }: LoopStatement): Expression {
+  const { span } = finish
+  const common = { kind: 'binary', span, operatorSpan: span } as const
+  const distance: Expression = { ...common, operator: '-', left: finish, right: start }
+  return { ...common, operator: '/', left: distance, right: step }
+}
+
+/** The loop is a function only in here. */
+function withoutPrefix(error: EvaluationError): EvaluationError {
+  const prefix = `in ${LOOP}: `
+  return error.message.startsWith(prefix) ? { ...error, message: error.message.slice(prefix.length) } : error
+}
+
+const bounds = ({ start, finish, step }: LoopStatement): (readonly [string, Expression])[] => [
+  ['Start Value', start],
+  ['Final Value', finish],
+  ['Step Size', step],
+]
+
+const inLine = (error: EvaluationError): EvaluationError => ({
+  ...error,
+  message: `A line in this loop: ${withoutPrefix(error).message}`,
+  position: null,
+})
