@@ -28,6 +28,7 @@ const END = '<!-- end of figures -->'
 const benches: Readonly<Record<string, string>> = {
   engine: 'packages/engine/bench/native.ts',
   evaluator: 'packages/evaluator/bench/chain.ts',
+  numeric: 'packages/evaluator/bench/numeric.ts',
   saves: 'apps/server/bench/saves.ts',
   lists: 'apps/server/bench/lists.ts',
   crash: 'apps/server/bench/crash.ts',

@@ -32,7 +32,7 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
 }
 
 /** The engine's word for what is called. */
-function wordOf(node: CallNode): string {
+export function wordOf(node: CallNode): string {
   if (node.name === 'log' && node.args.length === 2) return 'logb'
   return node.name === 'nthroot' ? 'surd' : engineWord(node.name)
 }

@@ -97,7 +97,9 @@ class PassWatch {
 
   onPass(): void {
     this.passes += 1
-    this.before = this.shared.variables.slice()
+    const { variables } = this.shared
+    this.before ??= []
+    for (let index = 0; index < variables.length; index += 1) this.before[index] = variables[index]!
   }
 
   onAssign(value: NumericValue): void {
@@ -112,7 +114,15 @@ class PassWatch {
     const { ended, fault, passes, before, shared } = this
     const { lost, variables } = shared
     const after = variables.slice()
-    return { passes, ended, before, after, exactIntegers: this.isWhole && !lost, lost, fault }
+    return {
+      passes,
+      ended,
+      before: before?.slice(),
+      after,
+      exactIntegers: this.isWhole && !lost,
+      lost,
+      fault,
+    }
   }
 }
 

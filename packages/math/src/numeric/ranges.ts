@@ -4,6 +4,9 @@ import { fail } from './value.ts'
 /** What a number of steps may miss a whole number by, for steps are rounded. */
 const ROUNDING = 1e-12
 
+/** Parts of a pass that rounding may leave behind the last one, as in programs of the engine. */
+const PASS_ROUNDING = 1e-9
+
 /** Longest list that is made. */
 const LONGEST = 10_000_000
 
@@ -12,19 +15,15 @@ export function rangeOf(first: number, last: number, step: number): number[] {
   const steps = (last - first) / step
   // The engine has answers of its own for a step in the wrong direction.
   if (!(steps >= 0)) fail('not-numeric', 'The steps of this range do not lead to its end.')
-  const count = wholeSteps(steps, Math.floor) + 1
+  const nearest = Math.round(steps)
+  const isWhole = Math.abs(steps - nearest) <= ROUNDING * Math.max(1, steps)
+  const count = (isWhole ? nearest : Math.floor(steps)) + 1
   if (count > LONGEST) fail('not-numeric', 'This range is too long.')
   return Array.from({ length: count }, (_, index) => first + index * step)
-}
-
-/** @param round Math.floor or Math.ceil, for numbers of steps that are not nearly whole */
-export function wholeSteps(steps: number, round: (x: number) => number): number {
-  const nearest = Math.round(steps)
-  return Math.abs(steps - nearest) <= ROUNDING * Math.max(1, Math.abs(steps)) ? nearest : round(steps)
 }
 
 /** How many values a loop from `start` up or down to `finish`, which is excluded, goes through. */
 export function passesOf(start: number, finish: number, step: number): number {
   if (step === 0) fail('step')
-  return Math.max(0, wholeSteps((finish - start) / step, Math.ceil))
+  return Math.max(0, Math.ceil((finish - start) / step - PASS_ROUNDING))
 }

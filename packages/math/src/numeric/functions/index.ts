@@ -24,6 +24,14 @@ export function functionOf(word: string, count: number, context: FunctionContext
   return (...values) => list.run(values, context)
 }
 
+/** @returns the function with this word that takes just numbers and gives one, NaN for no real value */
+export function numbersOf(word: string, count: number): NumbersFunction | undefined {
+  const real = own(REAL_FUNCTIONS, word)
+  if (real && count === 1) return x => real(x!)
+  const found = own(NUMBERS_FUNCTIONS, word) ?? own(SPECIAL_FUNCTIONS, word)
+  return found?.length === count ? found : undefined
+}
+
 function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined
 }
