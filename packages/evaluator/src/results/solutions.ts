@@ -3,9 +3,8 @@ import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
+import { hasTrait } from '@calcwright/reference/functions'
 import { nameOfSymbol } from '../run/symbols.ts'
-
-const SOLVERS: ReadonlySet<string> = new Set(['solve', 'linsolve', 'zeros', 'cSolve', 'csolve', 'cZeros'])
 
 const NO_SOLUTION = 'No solution was found.'
 
@@ -26,7 +25,7 @@ export function solutionNotices(
 ): string[] {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return []
   const { value: formula } = statement
-  const solved = formula.kind === 'call' && SOLVERS.has(formula.name)
+  const solved = formula.kind === 'call' && hasTrait(formula.name, 'listsSolutions')
   if (!solved || value.t !== 'list') return []
   const sought = bindingOf(formula).names
   const [first, ...others] = value.items
@@ -39,13 +38,11 @@ export function solutionNotices(
 const PERIODS =
   'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.'
 
-const PERIODIC: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'cot', 'sec', 'csc'])
-
 /** Whether the unknowns stand in functions that repeat themselves, and nowhere else. */
 function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
   const uses = (node: Expression): number =>
     sought.reduce((sum, name) => sum + (freeNames(node).get(name)?.length ?? 0), 0)
-  const waves = callsIn(equation).filter(({ name }) => PERIODIC.has(name))
+  const waves = callsIn(equation).filter(({ name }) => hasTrait(name, 'periodic'))
   const all = uses(equation)
   return all > 0 && waves.reduce((sum, wave) => sum + uses(wave), 0) >= all
 }

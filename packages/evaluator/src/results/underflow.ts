@@ -4,6 +4,7 @@
  */
 import type { EngineValue } from '@calcwright/engine'
 import type { Expression } from '@calcwright/math/expression'
+import { hasTrait } from '@calcwright/reference/functions'
 
 export const UNDERFLOW = 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.'
 
@@ -20,12 +21,6 @@ export function underflowNotices(
   const isZero = approximation.t === 'float' && approximation.v === 0
   return isZero && cannotVanish(expression, isNonzero) ? [UNDERFLOW] : []
 }
-
-/** Functions without a zero. */
-const WITHOUT_ZERO: readonly string[] = ['exp', 'cosh', 'sech', 'Gamma', 'factorial', 'erfc']
-
-/** Functions whose only zero is that of their argument. */
-const ZERO_AT_ZERO: readonly string[] = ['sqrt', 'abs', 'sinh', 'asinh', 'atan', 'cbrt']
 
 function cannotVanish(node: Expression, isNonzero: (name: string) => boolean): boolean {
   const holds = (part: Expression): boolean => cannotVanish(part, isNonzero)
@@ -46,7 +41,7 @@ function cannotVanish(node: Expression, isNonzero: (name: string) => boolean): b
     case 'call': {
       const [first] = node.args
       if (!first || node.args.length > 1) return false
-      return WITHOUT_ZERO.includes(node.name) || (ZERO_AT_ZERO.includes(node.name) && holds(first))
+      return hasTrait(node.name, 'withoutZero') || (hasTrait(node.name, 'zeroAtZero') && holds(first))
     }
     default:
       return false

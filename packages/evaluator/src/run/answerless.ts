@@ -5,7 +5,7 @@
 import type { EngineValue, Success } from '@calcwright/engine'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { engineWord, findFunction } from '@calcwright/reference/functions'
+import { engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 
@@ -25,11 +25,9 @@ export function answerless(
   return missing ?? unanswered(approximation, expression)
 }
 
-const ROOT_FINDERS: ReadonlySet<string> = new Set(['fsolve', 'nSolve', 'newton'])
-
 /** The engine answers `undef` or an empty list where a search for a root has failed. */
 function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
-  const search = callsIn(expression).find(({ name }) => ROOT_FINDERS.has(name))
+  const search = callsIn(expression).find(({ name }) => hasTrait(name, 'rootFinder'))
   const failed = isUndefined(value) || (value.t === 'list' && value.items.length === 0)
   if (!search || !failed) return null
   const message =
@@ -37,11 +35,9 @@ function missingRoot(value: EngineValue, expression: Expression): EvaluationErro
   return { kind: 'engine', message, position: search.span }
 }
 
-const DIFFERENTIAL: ReadonlySet<string> = new Set(['desolve', 'dsolve', 'deSolve'])
-
 /** The engine answers an empty list where it has no formula for the solution of a differential equation. */
 function withoutFormula(value: EngineValue, expression: Expression): EvaluationError | null {
-  const place = callsIn(expression).find(({ name }) => DIFFERENTIAL.has(name))
+  const place = callsIn(expression).find(({ name }) => hasTrait(name, 'differential'))
   if (!place || value.t !== 'list' || value.items.length > 0) return null
   const message = 'No formula for the solution was found: odesolve finds numbers from a start to an end.'
   return { kind: 'engine', message, position: place.span }
@@ -53,22 +49,14 @@ const BOUNDED = 'bounded_function'
 function unsettled(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!mentions(value, BOUNDED)) return null
   const message = 'There is no limit: the values stay between bounds and do not settle.'
-  const place = callsIn(expression).find(({ name }) => name === 'limit') ?? expression
+  const place = callsIn(expression).find(({ name }) => ownName(name) === 'limit') ?? expression
   return { kind: 'argument', message, position: place.span }
 }
-
-const INVERSE_TRANSFORMS: ReadonlySet<string> = new Set([
-  'ilaplace',
-  'invlaplace',
-  'desolve',
-  'dsolve',
-  'deSolve',
-])
 
 /** The engine gives a call back where it has none, as where the roots of a denominator have no formula. */
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!mentions(value, 'ilaplace')) return null
-  const place = callsIn(expression).find(({ name }) => INVERSE_TRANSFORMS.has(name)) ?? expression
+  const place = callsIn(expression).find(({ name }) => hasTrait(name, 'inverseTransform')) ?? expression
   return { kind: 'engine', message: NO_INVERSE, position: place.span }
 }
 
@@ -77,7 +65,7 @@ const NO_INVERSE =
 
 /** Of a Laplace transform the engine leaves the integral, or it is undefined, as at the pole of 1/t. */
 function withoutImage(value: EngineValue, expression: Expression): EvaluationError | null {
-  const place = callsIn(expression).find(({ name }) => name === 'laplace')
+  const place = callsIn(expression).find(({ name }) => ownName(name) === 'laplace')
   if (!place || !(isUndefined(value) || LEFT_BEHIND.some(word => mentions(value, word)))) return null
   const message = 'laplace knows no formula for this function, or its integral from 0 to infinity diverges.'
   return { kind: 'engine', message, position: place.span }
@@ -89,12 +77,9 @@ const LEFT_BEHIND: readonly string[] = ['integrate', 'int', 'erf']
 /** What the engine says where it gives the last two steps of a search for an integral, as a list. */
 const LAST_STEPS = /returning the last approximations/i
 
-const INTEGRALS: ReadonlySet<string> = new Set(['integrate', 'gaussquad', 'romberg'])
-
 function restless(warnings: readonly string[], expression: Expression): EvaluationError | null {
   if (!warnings.some(warning => LAST_STEPS.test(warning))) return null
-  const isIntegral = (name: string): boolean => INTEGRALS.has(findFunction(name)?.name ?? '')
-  const place = callsIn(expression).find(({ name }) => isIntegral(name)) ?? expression
+  const place = callsIn(expression).find(({ name }) => hasTrait(name, 'integral')) ?? expression
   const message = 'No number was found for this integral: it may diverge.'
   return { kind: 'engine', message, position: place.span }
 }

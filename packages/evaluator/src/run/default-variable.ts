@@ -4,29 +4,12 @@
  */
 import { freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
-import { findFunction } from '@calcwright/reference/functions'
+import { type FunctionTrait, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
 
-/** How many arguments stand before the variable. */
-const PLACES: ReadonlyMap<string, number> = new Map([
-  ...wordsAt(1, 'diff taylor series coeff degree roots lcoeff tcoeff valuation content primpart'),
-  ...wordsAt(1, 'symb2poly laplace ilaplace ztrans invztrans'),
-  ...wordsAt(2, 'quo rem Quo Rem quorem egcd resultant Resultant sylvester horner ptayl'),
-])
-
-function wordsAt(place: number, words: string): [string, number][] {
-  return words.split(' ').map(word => [word, place])
-}
-
 /** What the engine takes by itself. */
 const DEFAULT = 'x'
-
-/** Functions that make a formula of x, by how many arguments stand before the variable. */
-const MAKERS: ReadonlyMap<string, number> = new Map([
-  ...wordsAt(1, 'hermite legendre laguerre tchebyshev1 tchebyshev2 poly2symb'),
-  ...wordsAt(2, 'lagrange'),
-])
 
 /**
  * @param bound names bound around the formula, such as the parameters of a function
@@ -35,12 +18,24 @@ const MAKERS: ReadonlyMap<string, number> = new Map([
 export function withVariables(node: Expression, scope: Scope, bound: readonly string[] = []): Expression {
   const mapped = mapChildren(node, child => withVariables(child, scope, bound))
   if (mapped.kind !== 'call' || scope.known(mapped.name) !== undefined) return mapped
-  if (mapped.name === 'root') return rootOfFormula(mapped, scope)
-  const word = findFunction(mapped.name)?.name ?? ''
+  if (ownName(mapped.name) === 'root') return rootOfFormula(mapped, scope)
+  const { name } = mapped
   const { length } = mapped.args
-  if (length === MAKERS.get(word) && !bound.includes(DEFAULT) && scope.known(DEFAULT) === undefined)
+  if (
+    length === placeIn(name, 'ofXSecond', 'ofXThird') &&
+    !bound.includes(DEFAULT) &&
+    scope.known(DEFAULT) === undefined
+  )
     return withName(mapped, DEFAULT)
-  return length === PLACES.get(word) ? withVariable(mapped, scope, bound) : mapped
+  return length === placeIn(name, 'variableSecond', 'variableThird')
+    ? withVariable(mapped, scope, bound)
+    : mapped
+}
+
+/** How many arguments stand before a variable that may be left out. */
+function placeIn(name: string, second: FunctionTrait, third: FunctionTrait): number | undefined {
+  if (hasTrait(name, second)) return 1
+  return hasTrait(name, third) ? 2 : undefined
 }
 
 /** `root(x^2 - 2, x, 1)` looks for a root of a formula, `root(3, 8)` is a cube root. */

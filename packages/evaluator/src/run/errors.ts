@@ -4,7 +4,7 @@
 import type { EngineResult, EngineValue, Failure } from '@calcwright/engine'
 import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
-import { DOMAINS, domainSentence, findFunction } from '@calcwright/reference/functions'
+import { DOMAINS, domainSentence, findFunction, hasTrait } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
 import { withoutSymbols } from './symbols.ts'
@@ -56,14 +56,10 @@ export function engineError({ error }: Failure, expression: Expression | null): 
   return { kind, message: square ?? withForms(message, expression, position), position }
 }
 
-const SQUARE: ReadonlySet<string> = new Set(
-  'eigenvals egv egvl jordan charpoly pmin hessenberg SCHUR cholesky matpow expm'.split(' '),
-)
-
 /** The engine only says that sizes do not fit where a function of square matrices has something else. */
 function withoutSquare(text: string, expression: Expression | null, position: Span | null): string | null {
   const call = expression && callsIn(expression).find(({ span }) => span === position)
-  const isSquare = call && SQUARE.has(findFunction(call.name)?.name ?? '')
+  const isSquare = call && hasTrait(call.name, 'squareMatrix')
   return isSquare && /sizes of the lists|\(.*(?:square|transpose).*\)|kind of argument/i.test(text)
     ? `${call.name} needs a square matrix.`
     : null
@@ -151,21 +147,11 @@ function isUnderflow(value: EngineValue, approximation: EngineValue): boolean {
 /** Decimals are infinite after a division by zero, too, as in the inverse of a singular matrix. */
 function divides(expression: Expression): boolean {
   return nodesIn(expression).some(node => {
-    if (node.kind === 'call') return INVERSES.has(node.name)
+    if (node.kind === 'call') return hasTrait(node.name, 'divides')
     if (node.kind !== 'binary') return false
     return ['/', './'].includes(node.operator) || (node.operator === '^' && node.right.kind === 'unary')
   })
 }
-
-const INVERSES: ReadonlySet<string> = new Set([
-  'inv',
-  'Inverse',
-  'linsolve',
-  'lsolve',
-  'simult',
-  'LSQ',
-  'lsq',
-])
 
 /** Digits of the largest whole number; above about twice as many the engine has none. */
 const MOST_DIGITS = 1e7

@@ -4,15 +4,13 @@
  */
 import { nodesIn } from '@calcwright/math/expression'
 import type { CallNode } from '@calcwright/math/expression'
+import { hasTrait } from '@calcwright/reference/functions'
 import { NameFault } from './name-fault.ts'
-
-/** Functions of a term and its counter. */
-const COUNTED: ReadonlySet<string> = new Set(['sum', 'product', 'seq'])
 
 /** @throws NameFault for a term that means the items of a list by a name without a value */
 export function refuseIndexedNames(node: CallNode, isKnown: (name: string) => boolean): void {
   const [term, counter] = node.args
-  if (!COUNTED.has(node.name) || counter?.kind !== 'name' || !term) return
+  if (!hasTrait(node.name, 'counted') || counter?.kind !== 'name' || !term) return
   const indexed = nodesIn(term).find(
     part => part.kind === 'name' && part.name.endsWith(`_${counter.name}`) && !isKnown(part.name),
   )

@@ -23,7 +23,14 @@ import type {
 } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { findUnit } from '@calcwright/math/units'
-import { ABSENT_FUNCTIONS, FUNCTIONS, findFunction, nameElsewhere } from '@calcwright/reference/functions'
+import {
+  ABSENT_FUNCTIONS,
+  FUNCTIONS,
+  findFunction,
+  nameElsewhere,
+  hasTrait,
+  ownName,
+} from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
@@ -74,29 +81,6 @@ function faultOf({ message, span, source }: NameFault): EvaluationError {
 function boundIn(expression: Expression, bound: readonly string[] = []): readonly string[] {
   return expression.kind === 'program' ? [...bound, ...localNames(expression, bound)] : bound
 }
-
-/** Functions that take another function by its bare name. */
-const TAKES_FUNCTION: ReadonlySet<string> = new Set([
-  'map',
-  'apply',
-  'select',
-  'remove',
-  'zip',
-  'count',
-  'sort',
-  'matrix',
-  'makemat',
-])
-
-/** Functions whose equations contain calls of the unknown function. */
-const SEEKS_FUNCTION: ReadonlySet<string> = new Set([
-  'desolve',
-  'deSolve',
-  'dsolve',
-  'rsolve',
-  'odesolve',
-  'seqsolve',
-])
 
 const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat'])
 
@@ -286,7 +270,7 @@ class Checker {
       checkArguments(node, known.definition.parameters)
     } else if (!findFunction(name)) throw this.unknownFunction(node)
     else requireNumbers(node, this.scope, bound, this.options.later)
-    if (SEEKS_FUNCTION.has(name) && !known) return node
+    if (hasTrait(name, 'seeksFunction') && !known) return node
     return this.checkArguments(node, bound)
   }
 
@@ -295,9 +279,9 @@ class Checker {
     const { names, covers } = bindingOf(node)
     const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
     const args = node.args.map((arg, index) => {
-      if (arg.kind === 'name' && TAKES_FUNCTION.has(node.name)) return arg
+      if (arg.kind === 'name' && hasTrait(node.name, 'takesFunction')) return arg
       // The unit of `convert(x, [ft])`, not a list.
-      if (arg.kind === 'list' && index === 1 && node.name === 'convert') return arg
+      if (arg.kind === 'list' && index === 1 && ownName(node.name) === 'convert') return arg
       return this.check(arg, covers(index) ? inner : bound)
     })
     return args.every((arg, index) => arg === node.args[index]) ? node : { ...node, args }

@@ -4,14 +4,9 @@
  */
 import { bindingOf, freeNames, variablePlaces } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
-import { findFunction } from '@calcwright/reference/functions'
+import { findFunction, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
-
-const NUMBERS_ONLY: ReadonlySet<string> = new Set(
-  `fsolve nSolve newton odesolve gaussquad romberg median quantile quartiles quartile1 quartile3
-  histogram`.split(/\s+/),
-)
 
 /** A name without a value, and where in the formula it comes from. */
 interface Valueless {
@@ -32,7 +27,7 @@ export function requireNumbers(
   bound: ReadonlySet<string>,
   later: readonly string[],
 ): void {
-  if (!NUMBERS_ONLY.has(findFunction(node.name)?.name ?? '')) return
+  if (!hasTrait(node.name, 'numbersOnly')) return
   if (variablePlaces(node).length > 0 && node.args.length < 2) return
   const own = unknownsOf(node)
   const found = valueless(node, scope, bound, new Set()).find(({ name }) => !own.has(name))
@@ -46,7 +41,7 @@ export function requireNumbers(
 
 /** The third argument of `odesolve(f, t = t0..t1, y, y0)` is a name, that of `odesolve(f, [t, y], [t0, y0], t1)` is not. */
 function unknownsOf(node: CallNode): ReadonlySet<string> {
-  const third = node.name === 'odesolve' ? node.args[2] : undefined
+  const third = ownName(node.name) === 'odesolve' ? node.args[2] : undefined
   const states = third?.kind === 'list' && node.args[1]?.kind === 'compare' ? third.items : [third]
   return new Set([
     ...bindingOf(node).names,

@@ -13,6 +13,7 @@ import {
   mapExpression,
 } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import { hasTrait } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 
 /** Where a name has a value: from a call of the function around it, or from a line above. */
@@ -24,35 +25,19 @@ export function valueOf(name: string, scope: Scope, bound: readonly string[]): V
   return scope.known(name) === undefined ? null : 'defined'
 }
 
-const ANTIDERIVATIVES = wordSet('integrate int integral Int')
-const DERIVATIVES = wordSet(
-  `diff derive nDeriv avgRC risch gradient grad hessian jacobian laplacian divergence curl`,
-)
-/** Their variable, or list of variables, is the second argument. */
-const EXPRESSIONS = wordSet('taylor series pade partfrac factor collect comDenom potential vpotential')
-/** The third argument is the variable of the result. */
-const TRANSFORMS = wordSet('laplace ilaplace invlaplace ztrans invztrans')
-/** What they cancel has to go before a value is put in. */
-const SIMPLIFIERS = wordSet('simplify normal ratnormal')
-const EQUATIONS_OF_FUNCTIONS = wordSet('desolve deSolve dsolve rsolve')
-
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
-}
-
 /** The variables at whose values, wherever these come from, the result of a call is meant. */
 function pointVariables({ name, args }: CallNode): NameNode[] {
-  const isAntiderivative = ANTIDERIVATIVES.has(name) && args.length === 2
-  return isAntiderivative || DERIVATIVES.has(name) ? args.slice(1).flatMap(namesAt) : []
+  const isAntiderivative = hasTrait(name, 'antiderivative') && args.length === 2
+  return isAntiderivative || hasTrait(name, 'derivative') ? args.slice(1).flatMap(namesAt) : []
 }
 
 /** The variables that the result of a call is a function of. */
 function resultVariables(node: CallNode): NameNode[] {
   const { name, args } = node
-  if (EXPRESSIONS.has(name)) return namesAt(args[1])
-  if (TRANSFORMS.has(name)) return namesAt(args[2])
-  if (SIMPLIFIERS.has(name)) return args.flatMap(namesRead)
-  return EQUATIONS_OF_FUNCTIONS.has(name) ? argumentsOfUnknown(node) : pointVariables(node)
+  if (hasTrait(name, 'functionOfSecond')) return namesAt(args[1])
+  if (hasTrait(name, 'functionOfThird')) return namesAt(args[2])
+  if (hasTrait(name, 'simplifies')) return args.flatMap(namesRead)
+  return hasTrait(name, 'equationOfFunctions') ? argumentsOfUnknown(node) : pointVariables(node)
 }
 
 /** `x`, `[x, y]`, and `x = 0` for a point. */

@@ -5,14 +5,9 @@
 import type { EngineValue } from '@calcwright/engine'
 import { callsIn, children } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
-import { findFunction } from '@calcwright/reference/functions'
+import { hasTrait } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { hasComplex } from '../results/inspect.ts'
-
-/** Functions whose answers are complex numbers by nature. */
-const COMPLEX_BY_NATURE: ReadonlySet<string> = new Set(
-  `csolve cZeros cFactor cpartfrac roots proot eigenvals egv egvl jordan fft ifft`.split(/\s+/),
-)
 
 /**
  * @param values the result, exact and in decimals
@@ -33,8 +28,7 @@ const UNREAL =
 function mayBeComplex(statement: Statement): boolean {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return false
   const { value } = statement
-  const calls = callsIn(value).map(({ name }) => findFunction(name)?.name ?? name)
-  return hasImaginaryUnit(value) || calls.some(name => COMPLEX_BY_NATURE.has(name))
+  return hasImaginaryUnit(value) || callsIn(value).some(({ name }) => hasTrait(name, 'complexByNature'))
 }
 
 const hasImaginaryUnit = (node: Expression): boolean =>

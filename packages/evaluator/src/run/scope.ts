@@ -2,6 +2,7 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
+import { ownName } from '@calcwright/reference/functions'
 import {
   bindingOf,
   callsIn,
@@ -97,7 +98,9 @@ class Renamer {
     const inner = binding ? this.bindVariables(bound, binding.names) : bound
     const args = node.args.map((arg, index) => this.rename(arg, binding?.covers(index) ? inner : bound))
     const call = { ...node, name: own ?? node.name, args }
-    return own === undefined && node.name === 'desolve' ? withOwnSymbols(withUnknownFunction(call)) : call
+    return own === undefined && ownName(node.name) === 'desolve'
+      ? withOwnSymbols(withUnknownFunction(call))
+      : call
   }
 
   /**

@@ -111,13 +111,14 @@ function requirePlace(name: string, [arg]: readonly Typed[], session: Session): 
 
 function callTable(entry: FunctionEntry, node: CallNode, session: Session): Typed {
   const call: RuleCall = {
+    name: entry.name,
     node,
     session,
     infer: child => session.infer(child),
     finish: (form, args) => finish(entry, call, form, args),
   }
   checkArgumentCount(entry, node)
-  return withSmallDecimals(callEntry(entry, call), node, session)
+  return withSmallDecimals(callEntry(entry, call), entry, node, session)
 }
 
 function callEntry(entry: FunctionEntry, call: RuleCall): Typed {
@@ -127,7 +128,7 @@ function callEntry(entry: FunctionEntry, call: RuleCall): Typed {
   if (entry.rule === 'same') return sameCall(call)
   const signature = signatureFor(entry, node)
   const args = inferAll(node, session)
-  if (NEEDS_VALUES.has(entry.name)) requireValues(node, args)
+  if (entry.traits.has('needsValues')) requireValues(node, args)
   const form = applySignature(signature, node, args, session)
   const trees = signatureArguments(signature, args, session).map((tree, index) =>
     isLongList(args[index]!, call) ? callNode(engineName('evalf'), [tree], node.span) : tree,
@@ -147,12 +148,6 @@ function isLongList({ form, source }: Typed, call: RuleCall): boolean {
     hasManyTerms(call, 'sum', terms[0], terms[1].name, terms.slice(2))
   )
 }
-
-/** Functions that have no value for an empty list. */
-const NEEDS_VALUES: ReadonlySet<string> = new Set(
-  `mean median mode rms stddev stdev var variance quantile quartiles quartile1 quartile3 covariance
-  correlation`.split(/\s+/),
-)
 
 /** Rules that read any number of variables. */
 const OPEN_ENDED: ReadonlySet<string> = new Set(['@differentiate', '@desolve', '@series'])

@@ -145,16 +145,5 @@ function decidesElement(_: Expression, parent: Expression): boolean {
 
 /** Functions whose dimension depends on a number, and all functions of the user. */
 function readsNumbers(name: string): boolean {
-  return NUMERIC_CALLS.has(name) || findFunction(name) === undefined
+  return findFunction(name)?.traits.has('dimensionByNumber') ?? true
 }
-
-const NUMERIC_CALLS: ReadonlySet<string> = new Set([
-  'nthroot',
-  'root',
-  'surd',
-  'pow',
-  'matpow',
-  'diff',
-  'product',
-  'at',
-])

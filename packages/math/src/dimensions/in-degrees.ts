@@ -3,6 +3,7 @@
  * in the brackets of a sine is written so that it is right where it is read as degrees: `sin(pi*x/180)`
  * shows as `sin(x)`, and `sin(t)` as `sin(180*t/pi)`.
  */
+import { hasTrait } from '@calcwright/reference/functions'
 import { mapExpression } from '../expression/index.ts'
 import type { Expression, Span } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
@@ -10,14 +11,12 @@ import type { ResolvedUnit } from '../units/index.ts'
 import { binaryNode, decimalNode, isNumberOne, negated, rationalNode } from './build.ts'
 import { isClosed, literalValue } from './natural.ts'
 
-const TRIGONOMETRIC: ReadonlySet<string> = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot'])
-
 const HALF_TURN = Rational.of(180)
 
 /** @param tree a formula that is right in radians */
 export function inDegrees(tree: Expression): Expression {
   return mapExpression(tree, node => {
-    if (node.kind !== 'call' || !TRIGONOMETRIC.has(node.name)) return node
+    if (node.kind !== 'call' || !hasTrait(node.name, 'periodic')) return node
     return { ...node, args: node.args.map(degrees) }
   })
 }

@@ -1,7 +1,7 @@
 /**
  * The dimension that a part of a symbolic SI result has by its names alone, its numbers being plain.
  */
-import { findFunction } from '@calcwright/reference/functions'
+import { hasTrait } from '@calcwright/reference/functions'
 import { children } from '../expression/index.ts'
 import type { Expression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
@@ -11,12 +11,9 @@ import { powerOfDimension } from './term.ts'
 /** Dimensions of the free names; a name that is missing (a constant of integration) takes any. */
 export type NameDimensions = ReadonlyMap<string, Dimension>
 
-/** Functions whose value has the dimension of their argument. */
-const TRANSPARENT: ReadonlySet<string> = new Set(['abs', 're', 'im', 'conj', 'max', 'min'])
-
 /** Whether a function's value has the dimension of its argument. */
 export function isTransparent(name: string): boolean {
-  return TRANSPARENT.has(findFunction(name)?.name ?? name)
+  return hasTrait(name, 'transparent')
 }
 
 /** Whether no free name is in it: a number, however it is written. */

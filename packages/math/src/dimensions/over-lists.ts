@@ -9,14 +9,9 @@ import { itemByItem } from './truths.ts'
 
 const NUMBER_GROUPS: ReadonlySet<string> = new Set(['Exponentials and Logs', 'Real Numbers', 'Trigonometry'])
 
-/** Functions of one number that the engine does not take item by item. */
-const OF_ONE_NUMBER: ReadonlySet<string> = new Set(
-  'Gamma LambertW Psi Zeta ellipticE ellipticK Airy_Ai Airy_Bi'.split(' '),
-)
-
 /** Whether the engine applies a function to each item of a list by itself. */
 function isNative(entry: FunctionEntry, count: number): boolean {
-  if (count !== 1 || !NUMBER_GROUPS.has(entry.group) || OF_ONE_NUMBER.has(entry.name)) return false
+  if (count !== 1 || !NUMBER_GROUPS.has(entry.group) || entry.traits.has('ofOneNumber')) return false
   return templateFor(entry, 1) === undefined
 }
 

@@ -5,13 +5,9 @@ import type { CallNode, Expression } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
 import type { Session, Typed } from './session.ts'
 
-const OF_SAMPLES: ReadonlySet<string> = new Set(
-  'mean median stdev stddev var variance rms geomean harmean skew kurt srss sumsq'.split(' '),
-)
-
 /** `mean(1, 2, 3)` with its numbers in a list; undefined where the arguments are a list and weights. */
 export function asSample(entry: FunctionEntry, node: CallNode, session: Session): CallNode | undefined {
-  if (!OF_SAMPLES.has(entry.name) || node.args.length < 2) return undefined
+  if (!entry.traits.has('ofSamples') || node.args.length < 2) return undefined
   if (!node.args.every(arg => isNumber(arg, session))) return undefined
   return { ...node, args: [{ kind: 'list', items: node.args, span: node.span }] }
 }
@@ -22,8 +18,6 @@ function isNumber(node: Expression, session: Session): boolean {
   return asValue(session.infer(node).form).kind === 'scalar'
 }
 
-const BY_COLUMNS: ReadonlySet<string> = new Set([...OF_SAMPLES, 'max', 'min', 'sum'])
-
 /** Says where the result is not that of all items, which need one unit for that. */
 export function noteColumns(
   entry: FunctionEntry,
@@ -31,6 +25,6 @@ export function noteColumns(
   typed: Typed,
   session: Session,
 ): void {
-  if (!BY_COLUMNS.has(entry.name) || args.length !== 1 || typed.form.kind !== 'uniform') return
+  if (!entry.traits.has('byColumns') || args.length !== 1 || typed.form.kind !== 'uniform') return
   session.notice(`${name} of a matrix takes each column: ${name}(flatten(A)) takes all items.`)
 }

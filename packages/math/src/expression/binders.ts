@@ -2,6 +2,7 @@
  * Calls that bind variables: inside the arguments listed, the names at `variables` are not names of
  * the worksheet. `sum(k^2, k, 1, n)` binds k in its first argument; `diff(f, x)` reads x as a symbol.
  */
+import { BINDING_PLACES, type BindingPlace } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from './tree.ts'
 import { children } from './walk.ts'
 
@@ -19,28 +20,25 @@ const SECOND: Binder = { variables: [1], scope: [0] }
 const SECOND_AND_THIRD: Binder = { variables: [1, 2], scope: [0] }
 const THIRD: Binder = { variables: [2], scope: [0, 1] }
 
-/** Each binder with its functions. A variable is a name, a list of names, or `name = value`. */
-const FUNCTIONS: readonly (readonly [Binder, string])[] = [
-  [COUNTER, 'sum add product mul seq'],
-  [
-    SECOND,
-    `integrate int integral Int risch gaussquad romberg nInt sum_riemann diff derive nDeriv avgRC limit
-    series taylor pade residue gradient grad hessian jacobian laplacian divergence curl potential vpotential
-    solve csolve cSolve fsolve nSolve newton zeros cZeros eliminate odesolve seqsolve
-    fMax fMin maximize minimize fourier_an fourier_bn fourier_cn
-    subst coeff coeffs degree roots companion symb2poly e2r partfrac
-    sturm sturmab sturmseq syst2mat gbasis gauss q2a`,
-  ],
-  [SECOND_AND_THIRD, 'laplace ilaplace invlaplace ztrans invztrans'],
-  [THIRD, 'resultant Resultant sylvester greduce in_ideal'],
-]
+const BINDERS: Readonly<Record<BindingPlace, Binder | null>> = {
+  counter: COUNTER,
+  second: SECOND,
+  'second-third': SECOND_AND_THIRD,
+  third: THIRD,
+  equations: SECOND,
+  functions: null,
+}
 
-const BINDERS: ReadonlyMap<string, Binder> = new Map(
-  FUNCTIONS.flatMap(([binder, names]) => names.split(/\s+/).map(name => [name, binder] as const)),
-)
+function binderOf(name: string): Binder | null {
+  const place = BINDING_PLACES.get(name)
+  return place === undefined ? null : BINDERS[place]
+}
 
-const EQUATION_SOLVERS = new Set(['linsolve', 'lsolve'])
-const FUNCTION_SOLVERS = new Set(['desolve', 'deSolve', 'dsolve', 'rsolve'])
+/** Whether a call has equations whose unknowns are functions. */
+export const seeksFunctions = (name: string): boolean => BINDING_PLACES.get(name) === 'functions'
+
+/** Whether a call may have equations, or a matrix instead. */
+const mayHaveEquations = (name: string): boolean => BINDING_PLACES.get(name) === 'equations'
 
 /** The names that a call binds. */
 export interface CallBinding {
@@ -53,8 +51,8 @@ const NOTHING: CallBinding = { names: [], covers: () => false }
 
 /** What a call binds, and where. */
 export function bindingOf(node: CallNode): CallBinding {
-  if (FUNCTION_SOLVERS.has(node.name)) return { names: soughtNames(node), covers: () => true }
-  const binder = EQUATION_SOLVERS.has(node.name) ? equationsBinder(node) : BINDERS.get(node.name)
+  if (seeksFunctions(node.name)) return { names: soughtNames(node), covers: () => true }
+  const binder = mayHaveEquations(node.name) ? equationsBinder(node) : binderOf(node.name)
   if (!binder || isMatrixOfZeros(node)) return NOTHING
   const names = binder.variables.flatMap(index => boundNames(node.args[index])).map(({ name }) => name)
   if (names.length === 0) return NOTHING
@@ -63,13 +61,13 @@ export function bindingOf(node: CallNode): CallBinding {
 
 /** The index of the argument that names the counter of a sum or product, where the call has one. */
 export function counterPlace(name: string): number | undefined {
-  const binder = BINDERS.get(name)
+  const binder = binderOf(name)
   return binder?.counter ? binder.variables[0] : undefined
 }
 
 /** The indexes of the arguments that name the variables of a call. */
 export function variablePlaces({ name }: CallNode): readonly number[] {
-  return EQUATION_SOLVERS.has(name) ? SECOND.variables : (BINDERS.get(name)?.variables ?? [])
+  return binderOf(name)?.variables ?? []
 }
 
 /** `linsolve([equations], [x, y])` binds x and y; `linsolve(A, b)` binds nothing. */

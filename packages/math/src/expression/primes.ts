@@ -1,4 +1,5 @@
 /** Derivatives that name no argument, `y''` and `y'`: of which variable they are. */
+import { seeksFunctions } from './binders.ts'
 import { derivativeOf } from './calls.ts'
 import type { CallNode, Expression, NameNode } from './tree.ts'
 import { callsIn, mapExpression, nodesIn } from './walk.ts'
@@ -29,7 +30,7 @@ function variableOf(root: Expression, name: string): string {
     const [argument, ...others] = call.args
     if (!call.primed && argument?.kind === 'name' && others.length === 0) return argument.name
   }
-  const solver = callsIn(root, 'desolve').find(call => isNamed(call.args[2], name))
+  const solver = callsIn(root).find(call => seeksFunctions(call.name) && isNamed(call.args[2], name))
   const variable = solver?.args[1]
   if (variable?.kind === 'name') return variable.name
   const read = new Set(nodesIn(root).flatMap(node => (node.kind === 'name' ? [node.name] : [])))
@@ -40,7 +41,7 @@ function written(root: Expression, name: string, variable: string): Expression {
   const at = ({ span }: NameNode): NameNode => ({ kind: 'name', name: variable, span })
   return mapExpression(root, node => {
     const names = node.kind === 'call' && node.args[1]?.kind === 'name' && isCallOf(node.args[2], name)
-    if (names && node.name === 'desolve')
+    if (names && seeksFunctions(node.name))
       return { ...node, args: [node.args[0]!, node.args[2]!, ...node.args.slice(3)] }
     if (node.kind !== 'name') return node
     const primes = PRIMED.exec(node.name)

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  BINDING_ROWS,
   engineName,
   engineWord,
   findFunction,
+  hasTrait,
+  TRAIT_NAMES,
   FUNCTIONS,
   NAMES_ELSEWHERE,
   plainWord,
@@ -74,5 +77,28 @@ describe('the function table', () => {
     expect(plainWord('int')).toBe('integrate')
     expect(plainWord('tran')).toBe('transpose')
     expect(plainWord('unheardOf')).toBe('unheardOf')
+  })
+})
+
+describe('what is known of functions beside their rows', () => {
+  test.each([...TRAIT_NAMES])('%s names functions by their own names, each once', (_, names) => {
+    expect(names.filter(name => findFunction(name)?.name !== name)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('binding has the other names of each function', () => {
+    const missing = BINDING_ROWS.flatMap(([, [name, ...others]]) => {
+      const aliases = findFunction(name!)?.aliases
+      return JSON.stringify(aliases) === JSON.stringify(others) ? [] : [`${name}: ${aliases?.join()}`]
+    })
+    expect(missing).toEqual([])
+  })
+
+  test.each([
+    ['lsolve', 'divides'],
+    ['dsolve', 'differential'],
+    ['eigvals', 'squareMatrix'],
+  ] as const)('%s has the trait %s of the function that it names', (alias, trait) => {
+    expect(hasTrait(alias, trait)).toBe(true)
   })
 })

@@ -23,6 +23,7 @@ import { regression } from './regression.ts'
 import { solvers } from './solvers.ts'
 import { system } from './system.ts'
 import { type FunctionEntry, readGroup } from './table.ts'
+import type { FunctionTrait } from './traits.ts'
 import { transforms } from './transforms.ts'
 import { trigonometry } from './trigonometry.ts'
 import { units } from './units.ts'
@@ -30,6 +31,8 @@ import { units } from './units.ts'
 export { ABSENT_FUNCTIONS } from './absent.ts'
 export { type Domain, DOMAINS, domainSentence, domainsOf } from './domains.ts'
 export { nameElsewhere, NAMES_ELSEWHERE } from '../names-elsewhere/index.ts'
+export { BINDING_PLACES, BINDING_ROWS, type BindingPlace } from './binding.ts'
+export { type FunctionTrait, TRAIT_NAMES } from './traits.ts'
 export { argumentCounts, type FunctionEntry, templateFor } from './table.ts'
 
 /** Every function, by group. */
@@ -64,6 +67,16 @@ for (const entry of FUNCTIONS) {
 /** The function known by this name or alias. */
 export function findFunction(name: string): FunctionEntry | undefined {
   return byName.get(name)
+}
+
+/** Whether the function known by this name or alias has a trait. */
+export function hasTrait(name: string, trait: FunctionTrait): boolean {
+  return byName.get(name)?.traits.has(trait) ?? false
+}
+
+/** The own name of the function known by this name or alias; another name as it is. */
+export function ownName(name: string): string {
+  return byName.get(name)?.name ?? name
 }
 
 /** Marks a name inside an expanded formula that means an engine word, whatever the user has defined. */

@@ -1,3 +1,5 @@
+import { type FunctionTrait, traitsOf } from './traits.ts'
+
 /**
  * How a group of functions is written down: one line a function, five columns divided by ` | `.
  *
@@ -30,6 +32,8 @@ export interface FunctionEntry {
   readonly rule: string
   /** Word that the engine knows the function by. */
   readonly engine: string
+  /** What else is particular to it, see traits.ts. */
+  readonly traits: ReadonlySet<FunctionTrait>
   /** Formulas that stand for a call, by number of arguments (see `templateFor`); empty for none. */
   readonly templates: readonly string[]
   readonly summary: string
@@ -58,6 +62,7 @@ function readLine(group: string, line: string): FunctionEntry {
     forms: forms.split(' ; '),
     rule,
     engine: templates.length === 0 && engine !== '' ? engine : name!,
+    traits: traitsOf(name!),
     templates,
     summary,
   }

@@ -128,16 +128,14 @@ export const integrate: Rule = call => {
   const trees = bounds.map(bound => bound.tree)
   const [first] = trees
   const [from, to, ...options] = first?.kind === 'range' ? [first.from, first.to] : trees
-  if (to === undefined || options.length > 0 || !CHECKED.has(call.node.name)) {
+  // A procedure of the evaluator checks it by a second method.
+  if (to === undefined || options.length > 0 || call.name !== 'integrate') {
     const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(first!)]
     return call.finish(form, [body.tree, ...args])
   }
   const tree = callNode(engineName('definite'), [body.tree, variable.name, from!, to], call.node.span)
   return { form, tree, source: call.node }
 }
-
-/** Integrals that a procedure of the evaluator checks by a second method. */
-const CHECKED: ReadonlySet<string> = new Set(['integrate', 'int', 'integral'])
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
 export const limit: Rule = call => {
@@ -165,9 +163,9 @@ export const series: Rule = call => {
 }
 
 /** The engine's taylor wants the point before the order as `x = a`. */
-function placeOf({ node }: RuleCall, variable: VariableArgument, point: Expression): Expression[] {
+function placeOf({ name, node }: RuleCall, variable: VariableArgument, point: Expression): Expression[] {
   if (variable.value !== undefined) return [variable.rebuild(point)]
-  const ordered = node.name === 'taylor' && node.args.length > 3
+  const ordered = name === 'taylor' && node.args.length > 3
   return ordered ? [equationNode(variable.name, point, point.span)] : [variable.name, point]
 }
 
@@ -223,7 +221,7 @@ export const preval: Rule = call => {
 export const argument: Rule = call => {
   const { args, variable } = overRange(call)
   const form: Form = { kind: 'uniform', term: variable }
-  const least = args.length === 2 ? leastOf(call, args[0]!, args[1]!, call.node.name === 'fMax') : undefined
+  const least = args.length === 2 ? leastOf(call, args[0]!, args[1]!, call.name === 'fMax') : undefined
   if (least?.name !== engineName('least_between')) return call.finish(form, args)
   return { form, tree: { ...least, name: engineName('least_places') }, source: call.node }
 }
@@ -232,7 +230,7 @@ export const argument: Rule = call => {
 export const extreme: Rule = call => {
   const { args, body } = overRange(call)
   const { node } = call
-  const isGreatest = node.name === 'maximize'
+  const isGreatest = call.name === 'maximize'
   const least = args.length === 2 ? leastOf(call, args[0]!, args[1]!, isGreatest) : undefined
   if (least === undefined || body.form.kind !== 'scalar') return call.finish(body.form, args)
   return { form: body.form, tree: isGreatest ? negated(least, node.span) : least, source: node }
@@ -276,7 +274,7 @@ function overRange(call: RuleCall): { args: Expression[]; body: Typed; variable:
 export const laplace: Rule = call => {
   const body = call.infer(argumentAt(call, 0, 'an expression'))
   const [, from, to] = call.node.args
-  const own: NameNode = { kind: 'name', name: call.node.name === 'laplace' ? 't' : 's', span: call.node.span }
+  const own: NameNode = { kind: 'name', name: call.name === 'laplace' ? 't' : 's', span: call.node.span }
   const variable = symbolTerm(call, from === undefined ? own : variableArgument(call, from).name)
   if (to !== undefined && to.kind === 'name') {
     const image = call.session.freeName(to.name).term

@@ -1,5 +1,5 @@
 /** Equations with one unknown that the engine solves better in another form. */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { callsIn, mentions, nodesIn } from '../../expression/walk.ts'
 import { toPlain } from '../../expression/printers/plain.ts'
@@ -25,11 +25,9 @@ function inOneAngle([left, right]: readonly Expression[]): Expression {
   return equationNode(expandTemplate(IN_ONE_ANGLE, [difference], span, 0), numberNode('0', span), span)
 }
 
-const WAVES: readonly string[] = ['sin', 'cos']
-
 /** Whether the unknown stands in sines and cosines of several angles, such as sin(2x) and cos(x), and nowhere else. */
 function hasSeveralAngles(sides: readonly Expression[], unknown: string): boolean {
-  const waves = sides.flatMap(side => callsIn(side)).filter(({ name }) => WAVES.includes(name))
+  const waves = sides.flatMap(side => callsIn(side)).filter(({ name }) => hasTrait(name, 'multipleAngle'))
   const angles = waves.flatMap(({ args }) => args).filter(angle => mentions(angle, unknown))
   const uses = (nodes: readonly Expression[]): number =>
     nodes.flatMap(node => nodesIn(node)).filter(node => node.kind === 'name' && node.name === unknown).length

@@ -41,7 +41,7 @@ export const histogram: Rule = call => {
 export const append: Rule = call => {
   const target = call.infer(argumentAt(call, 0, 'a list and an item'))
   const item = call.infer(argumentAt(call, 1, 'an item'))
-  const atEnd = call.node.name === 'append'
+  const atEnd = call.name === 'append'
   return call.finish(joined(call, target, item, atEnd), [target.tree, item.tree])
 }
 
@@ -97,7 +97,7 @@ export const reverse = ofList(
 )
 
 /** `head(list)`, `back(list)`. */
-export const end: Rule = call => (call.node.name === 'back' ? back(call) : head(call))
+export const end: Rule = call => (call.name === 'back' ? back(call) : head(call))
 
 /** `mid(list, start[, n])`. */
 export const slice: Rule = call => {
@@ -143,7 +143,7 @@ function asElement(call: RuleCall, typed: Typed): { term: typeof PLAIN } {
 
 /** `matrix(rows, columns, f)`: f of both places, or one value everywhere; `makemat(f, rows, columns)`. */
 export const matrix: Rule = call => {
-  const ruleAt = call.node.name === 'makemat' ? 0 : 2
+  const ruleAt = call.name === 'makemat' ? 0 : 2
   const trees = call.node.args.map((arg, index) => {
     if (index === ruleAt) return arg
     const size = call.infer(arg)

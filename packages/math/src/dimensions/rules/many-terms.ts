@@ -2,7 +2,7 @@
  * Sums and products of many terms. The engine adds exact terms one to the other, and a thousand sines
  * or roots stay a thousand terms: from a certain number on the terms are taken in decimals.
  */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { children, mentions } from '../../expression/walk.ts'
 import { binaryNode, callNode, numberNode } from '../build.ts'
@@ -54,11 +54,6 @@ function countableBound(bound: Expression): Expression | null {
   return infinite ? null : bound
 }
 
-/** Functions whose values for whole numbers are whole numbers or fractions. */
-const WHOLE: ReadonlySet<string> = new Set(
-  'abs comb binomial perm factorial floor ceil gcd lcm irem iquo piecewise when sign'.split(' '),
-)
-
 /** Whether the counter occurs in whole powers only. */
 export function isPolynomial(node: Expression, counter: string): boolean {
   return mentions(node, counter) && growthOf(node, counter) === 'none'
@@ -81,7 +76,7 @@ function growthOf(node: Expression, counter: string): Growth {
       ])
     case 'call': {
       const inner = largest(node.args.map(arg => growthOf(arg, counter)))
-      return WHOLE.has(node.name) ? largest([inner, 'fraction']) : 'row'
+      return hasTrait(node.name, 'wholeForWhole') ? largest([inner, 'fraction']) : 'row'
     }
     default:
       return largest(children(node).map(child => growthOf(child, counter)))

@@ -11,7 +11,7 @@ import { argumentAt, commonElement, type Rule, type RuleCall } from './rule.ts'
 /** `map(list, f)`, `apply(f, list)`: f of every item. */
 export const map: Rule = call => {
   if (isOverMatrix(call)) return overMatrix(call)
-  const [functionAt, listAt] = call.node.name === 'map' ? ([1, 0] as const) : ([0, 1] as const)
+  const [functionAt, listAt] = call.name === 'map' ? ([1, 0] as const) : ([0, 1] as const)
   const [given, list] = functionAndList(call, functionAt)
   const target = call.infer(list)
   const { form, tree } = overItems(call, target, given)
@@ -31,9 +31,9 @@ function functionAndList(call: RuleCall, functionAt: 0 | 1): readonly [Expressio
 }
 
 /** `apply(f, A, matrix)`: f of every element of a matrix. */
-function isOverMatrix({ node }: RuleCall): boolean {
+function isOverMatrix({ name, node }: RuleCall): boolean {
   const third = node.args[2]
-  return node.name === 'apply' && third?.kind === 'name' && third.name === 'matrix'
+  return name === 'apply' && third?.kind === 'name' && third.name === 'matrix'
 }
 
 function overMatrix(call: RuleCall): Typed {

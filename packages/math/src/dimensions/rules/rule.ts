@@ -7,6 +7,8 @@ import { type Binding, DimensionError, type Session, type Typed } from '../sessi
 import { PLAIN, type Term, unify } from '../term.ts'
 
 export interface RuleCall {
+  /** The own name of the function, whichever of its names the call has. */
+  readonly name: string
   readonly node: CallNode
   readonly session: Session
   infer(node: Expression): Typed

@@ -2,21 +2,19 @@
  * Small decimals: the engine takes what is below about 1e-12 for zero, and a product of two small
  * coefficients is soon there. SI numbers are small by nature, so such formulas go to it in fractions.
  */
+import type { FunctionEntry } from '@calcwright/reference/functions'
 import { bindingOf, freeNames, nodesIn } from '../../expression/index.ts'
 import type { CallNode, Expression } from '../../expression/tree.ts'
 import type { Session, Typed } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
 import { fractionsOf } from './exact-decimals.ts'
 
-/** Functions that lose small coefficients, and the size from which on they keep them. */
-const KEPT_FROM: ReadonlyMap<string, number> = new Map([
-  ...`linsolve lsolve simult LSQ lsq rank rref det inv normal ratnormal factor collect taylor series partfrac`
-    .split(/\s+/)
-    .map(name => [name, 1e-6] as const),
-  ['solve', 1e-9],
-  // Their characteristic polynomials have powers of the coefficients.
-  ...['desolve', 'deSolve', 'dsolve'].map(name => [name, 1e-3] as const),
-])
+/** @returns the size from which on a function keeps its coefficients */
+function keptFrom({ traits }: FunctionEntry): number | undefined {
+  if (traits.has('losesBelow1e_3')) return 1e-3
+  if (traits.has('losesBelow1e_6')) return 1e-6
+  return traits.has('losesBelow1e_9') ? 1e-9 : undefined
+}
 
 /** Numbers of the largest formula that goes in fractions: they grow with each step of an elimination. */
 const MOST_NUMBERS = 150
@@ -25,10 +23,15 @@ const MOST_NUMBERS = 150
 const IN_DECIMALS = 'evalf(evalf($1, 40), 14)'
 
 /** @returns the same call, with small decimals as fractions and its result in decimals */
-export function withSmallDecimals(typed: Typed, node: CallNode, session: Session): Typed {
-  const least = KEPT_FROM.get(node.name)
+export function withSmallDecimals(
+  typed: Typed,
+  entry: FunctionEntry,
+  node: CallNode,
+  session: Session,
+): Typed {
+  const least = keptFrom(entry)
   if (least === undefined || typed.tree.kind !== 'call' || !isSmall(typed.tree, least, session)) return typed
-  if (node.name === 'solve' && !isSimple(node)) return typed
+  if (entry.name === 'solve' && !isSimple(node)) return typed
   const exact = fractionsOf(typed.tree, session)
   if (!exact.hasDecimals) return typed
   return { ...typed, tree: expandTemplate(IN_DECIMALS, [exact.call], node.span, 0) }

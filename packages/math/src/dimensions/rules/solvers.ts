@@ -68,7 +68,7 @@ export const solve: Rule = call => {
     return { ...solved, tree: { ...solved.tree, name: engineName('solve_named') } }
   const [unknown] = found.names
   if (!hasOrder(body.tree)) {
-    const isPlainCall = place.kind === 'name' && call.node.name === 'solve'
+    const isPlainCall = place.kind === 'name' && call.name === 'solve'
     return isPlainCall ? { ...solved, tree: inBetterForm(solved.tree, unknown!) } : solved
   }
   return { ...solved, tree: inDecimals(solved.tree, call) }
@@ -273,13 +273,12 @@ function areEquations(call: RuleCall, node: Expression): boolean {
 
 /** `simult(A, b)`: the solution of A x = b. The engine's `simult` takes columns alone. */
 export const simultaneous: Rule = call => {
-  const { node } = call
+  const { name, node } = call
   const matrix = call.infer(argumentAt(call, 0, 'a matrix and a right side'))
   const right = call.infer(argumentAt(call, 1, 'a right side'))
   const form = solutionForm(matrix.form, right.form, node.nameSpan)
   const args = [matrix.tree, right.tree]
-  if (node.name !== 'simult' || !isArray(right.form) || rankOf(right.form) !== 1)
-    return call.finish(form, args)
+  if (name !== 'simult' || !isArray(right.form) || rankOf(right.form) !== 1) return call.finish(form, args)
   return { form, tree: callNode(engineName('linsolve'), args, node.span), source: node }
 }
 

@@ -1,4 +1,5 @@
 /** Values put in for symbols. */
+import { hasTrait } from '@calcwright/reference/functions'
 import { mapExpression } from '../../expression/index.ts'
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
@@ -52,7 +53,7 @@ function overList(call: RuleCall): Typed | undefined {
   if (!value || !isArray(value.form)) return undefined
   const { name, rebuild } = place
   const [first] = call.node.args
-  if (first!.kind === 'call' && SIMPLIFIERS.has(first!.name)) {
+  if (first!.kind === 'call' && hasTrait(first!.name, 'simplifies')) {
     const putIn = (node: Expression) => (node.kind === 'name' && node.name === name.name ? place.value : node)
     return call.infer(mapExpression(first!, putIn))
   }
@@ -68,8 +69,6 @@ function overList(call: RuleCall): Typed | undefined {
   const change = (item: Expression) => call.finish(form, [body.tree, ...rebuild(item)]).tree
   return { form, tree: overItems(value.tree, rank, change), source: call.node }
 }
-
-const SIMPLIFIERS: ReadonlySet<string> = new Set(['simplify', 'normal', 'ratnormal'])
 
 function requireUnit(name: ScalarForm, value: ScalarForm, place: Expression): void {
   if (unify(name.term, value.term)) return

@@ -2,7 +2,7 @@
  * Systems of linear differential equations with constant coefficients. The engine knows only one
  * equation at a time; by Laplace transforms a system becomes linear equations of the images.
  */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
 import type { CallNode, CompareNode, Expression, ListNode, NameNode } from '../../expression/tree.ts'
 import { callsIn, children, mapChildren, mentions } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode } from '../build.ts'
@@ -233,8 +233,6 @@ function termsOf(node: Expression): Expression[] {
   return isSum ? [...termsOf(node.left), ...termsOf(node.right)] : [node]
 }
 
-const WAVES: ReadonlySet<string> = new Set(['sin', 'cos', 'sinh', 'cosh', 'exp'])
-
 const STEP = 'Heaviside'
 
 /** Products of whole powers of the time, of waves, steps and exponentials. */
@@ -243,7 +241,9 @@ function isTransformable(node: Expression, time: string): boolean {
   if (node.kind === 'name') return true
   if (node.kind === 'unary') return isTransformable(node.operand, time)
   if (node.kind === 'call')
-    return (WAVES.has(node.name) || node.name === STEP) && node.args.every(arg => isLine(arg, time))
+    return (
+      (hasTrait(node.name, 'simpleImage') || node.name === STEP) && node.args.every(arg => isLine(arg, time))
+    )
   if (node.kind !== 'binary') return false
   const { operator, left, right } = node
   if (operator === '/') return isTransformable(left, time) && !mentions(right, time)

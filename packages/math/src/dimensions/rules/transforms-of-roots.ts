@@ -2,7 +2,7 @@
  * Laplace transforms of roots: `sqrt(t)`, `t^(3/2)*e^(-2*t)`, and back of `1/sqrt(s)`. The engine answers
  * these with zero or with a pulse, so they are taken from the table: t^p goes to gamma(p + 1)/s^(p + 1).
  */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { mentions, nodesIn } from '../../expression/walk.ts'
 import { Rational } from '../../rational.ts'
@@ -35,7 +35,7 @@ function refuseWithoutFormula(body: Expression, variable: string): void {
     const errorFunction = node.kind === 'call' && /^(?:giac:num_)?(erfc?)$/.exec(node.name)?.[1]
     if (errorFunction && mentions(node, variable))
       throw new DimensionError(`laplace knows no formula for ${errorFunction}`, node.span, 'argument')
-    if (node.kind === 'call' && STEPS.has(node.name.replace(/^giac:/, '')) && mentions(node, variable))
+    if (node.kind === 'call' && hasTrait(node.name.replace(/^giac:/, ''), 'step') && mentions(node, variable))
       throw new DimensionError(`laplace knows no formula for ${node.name}`, node.span, 'argument')
     const argument = growthOf(node)
     if (argument && mentions(argument, variable) && !isLinear(argument, variable))
@@ -44,8 +44,6 @@ function refuseWithoutFormula(body: Expression, variable: string): void {
 }
 
 /** The engine takes the steps of these for a constant. */
-const STEPS: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc', 'iPart', 'fPart'])
-
 function notLinear(variable: string): string {
   const allowed = `only multiples of ${variable} may stand in an exponent, a sine or a cosine`
   const never = `what grows faster than e^(a*${variable}), as e^(${variable}^2), has no transform`
