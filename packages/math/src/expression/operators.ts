@@ -17,7 +17,11 @@ export const BINDING = {
   atom: 12,
 } as const
 
-const BINARY: ReadonlyMap<string, { readonly operator: BinaryOperator; readonly binding: number }> = new Map(
+/** Operators between two operands, by sign. */
+export const BINARY_OPERATORS: ReadonlyMap<
+  string,
+  { readonly operator: BinaryOperator; readonly binding: number }
+> = new Map(
   (
     [
       ['or', 'or', BINDING.or],
@@ -39,7 +43,7 @@ const BINARY: ReadonlyMap<string, { readonly operator: BinaryOperator; readonly 
   ).map(([sign, operator, binding]) => [sign, { operator, binding }]),
 )
 
-const RELATIONS: ReadonlyMap<string, Relation> = new Map([
+export const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['=', '=='],
   ['==', '=='],
   ['!=', '!='],
@@ -53,7 +57,7 @@ const RELATIONS: ReadonlyMap<string, Relation> = new Map([
 export function binaryOperator(
   sign: string,
 ): { readonly operator: BinaryOperator; readonly binding: number } | undefined {
-  return BINARY.get(sign)
+  return BINARY_OPERATORS.get(sign)
 }
 
 /** The relation that a sign stands for. */
@@ -63,7 +67,7 @@ export function relationOf(sign: string): Relation | undefined {
 
 /** Binding power of a binary operator of the tree. */
 export function bindingOf(operator: BinaryOperator): number {
-  return BINARY.get(operator)!.binding
+  return BINARY_OPERATORS.get(operator)!.binding
 }
 
 /** Functions that take the factors after them without brackets: `sin x`, `ln 2x`, and a power: `sin^2 x`. */

@@ -1,6 +1,6 @@
 /**
  * The picture of a formula while it is being typed: plain text in, LaTeX out, whatever is still
- * missing. It follows the grammar of the parser (`../expression/parser.ts`) with the same table of
+ * missing. It follows the grammar of the parser (`../expression/parser/`) with the same table of
  * operators, so that the picture of a text reads as the text does; what would be a fault there is
  * drawn here as it was typed.
  */

@@ -1,0 +1,47 @@
+/** Functions without a name: `x -> x^2`, `(x, y) -> x + y`. */
+import { ONE_ARGUMENT } from '../calls.ts'
+import { constantOf } from '../names.ts'
+import { BINDING } from '../operators.ts'
+import { SyntaxFault } from '../problem.ts'
+import type { Token } from '../token.ts'
+import type { Expression, NameNode } from '../tree.ts'
+import { nameAt } from './nodes.ts'
+import type { Parser } from './parser.ts'
+
+/** @param first its first token: a parameter, or the bracket around them */
+export function lambda(parser: Parser, first: Token): Expression {
+  const parameters = first.kind === 'name' ? [parameter(parser)] : parametersInBrackets(parser)
+  parser.advance()
+  const body = parser.expression(BINDING.lambda)
+  return { kind: 'lambda', parameters, body, span: parser.since(first) }
+}
+
+function parametersInBrackets(parser: Parser): NameNode[] {
+  const open = parser.advance()
+  const names = [parameter(parser)]
+  while (parser.accept(',')) names.push(parameter(parser))
+  parser.close(')', open)
+  return names
+}
+
+function parameter(parser: Parser): NameNode {
+  const token = parser.peek()
+  if (token.kind !== 'name') throw parser.expected('Expected the name of a parameter here')
+  if (constantOf(token.text)) throw parser.expected(`${token.text} is a constant and cannot be a parameter`)
+  if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, token)
+  parser.advance()
+  return nameAt(token.text, token)
+}
+
+/** Whether names in brackets followed by an arrow come next. */
+export function startsLambda(parser: Parser): boolean {
+  const end = namesInBrackets(parser)
+  return end !== null && parser.isSign('->', end)
+}
+
+/** How far behind the bracket that comes next the names between commas in it end; null for anything else in it. */
+export function namesInBrackets(parser: Parser): number | null {
+  let at = 1
+  while (parser.peek(at).kind === 'name' && parser.isSign(',', at + 1)) at += 2
+  return parser.peek(at).kind === 'name' && parser.isSign(')', at + 1) ? at + 2 : null
+}

@@ -1,0 +1,139 @@
+/** Marks behind an operand: factorial, per cent, degrees, units, elements, properties. */
+import { ONE_ARGUMENT } from '../calls.ts'
+import { SyntaxFault } from '../problem.ts'
+import type { Token } from '../token.ts'
+import type { Expression, Span, UnitExpression } from '../tree.ts'
+import { items } from './brackets.ts'
+import { numberAt, spanOf } from './nodes.ts'
+import { ruleKey } from './notation.ts'
+import type { Parser } from './parser.ts'
+
+/** Reads a mark, the token included; null when it is none here. */
+type Mark = (parser: Parser, node: Expression, token: Token) => Expression | null
+
+const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>([
+  ['!', factorial],
+  ['%', percent],
+  ['°', degrees],
+  ['[', bracketed],
+  [':', property],
+  ['money', inMoney],
+  ['unit', unitBox],
+])
+
+/** An operand with the marks behind it. */
+export function readMarks(parser: Parser, operand: Expression): Expression {
+  let node = marked(parser, operand)
+  for (let next: Expression | null = node; next; next = mixed(parser, node)) node = next
+  return node
+}
+
+function marked(parser: Parser, operand: Expression): Expression {
+  let node = operand
+  for (;;) {
+    const token = parser.peek()
+    const next = MARKS.get(ruleKey(token))?.(parser, node, token)
+    if (!next) return node
+    node = next
+  }
+}
+
+/** `5 [ft] 3 [in]` and `2 [h] 30 [min] 15 [s]`: one measure in two units or more, and one factor. */
+function mixed(parser: Parser, left: Expression): Expression | null {
+  const token = parser.peek()
+  const isMeasure = left.kind === 'binary' ? left.mixed : isNumberWithUnit(left)
+  if (!isMeasure || token.kind !== 'number') return null
+  const start = parser.index
+  parser.advance()
+  const right = marked(parser, numberAt(token.text, token))
+  if (!isNumberWithUnit(right)) {
+    parser.index = start
+    return null
+  }
+  const operatorSpan = { start: token.start, end: token.start }
+  const span = { start: left.span.start, end: right.span.end }
+  return { kind: 'binary', operator: '+', left, right, operatorSpan, span, mixed: true }
+}
+
+function isNumberWithUnit(node: Expression): boolean {
+  return node.kind === 'quantity' && node.value.kind === 'number'
+}
+
+function factorial(parser: Parser, operand: Expression): Expression {
+  parser.advance()
+  return { kind: 'unary', operator: '!', operand, span: parser.since(operand.span) }
+}
+
+/** `%` is per cent unless an operand follows it. */
+function percent(parser: Parser, operand: Expression): Expression | null {
+  if (isRemainder(parser)) return null
+  parser.advance()
+  return { kind: 'unary', operator: '%', operand, span: parser.since(operand.span) }
+}
+
+function isRemainder(parser: Parser): boolean {
+  const next = parser.peek(1)
+  if (next.kind !== 'sign') return parser.startsFactor(next)
+  return next.text === '(' || next.text === '√' || (next.text === '|' && parser.bars === 0)
+}
+
+/** `5°`, and the temperatures `5 °C` and `5 °F`. */
+function degrees(parser: Parser, value: Expression): Expression {
+  const sign = parser.advance()
+  const scale = parser.peek()
+  const isScale = scale.kind === 'name' && !scale.space && (scale.text === 'C' || scale.text === 'F')
+  if (isScale) parser.advance()
+  const name = isScale ? `deg${scale.text}` : 'deg'
+  return quantity(value, { kind: 'unit', name, span: parser.since(sign) }, parser.since(value.span))
+}
+
+/** `5 €`; the sign in `3 $5` belongs to the number that follows it. */
+function inMoney(parser: Parser, value: Expression, sign: Token): Expression | null {
+  const next = parser.peek(1)
+  if (value.kind !== 'number' || (next.kind === 'number' && !next.space)) return null
+  parser.advance()
+  return quantity(value, { kind: 'unit', name: sign.text, span: spanOf(sign) }, parser.since(value.span))
+}
+
+function unitBox(parser: Parser, value: Expression, box: Token): Expression | null {
+  if (parser.inExponent) return null
+  parser.advance()
+  const unit = parser.notation.raisedUnit(parser, box.unit!, box)
+  return quantity(value, unit, parser.since(value.span))
+}
+
+/** What `[` means after an operand: an element, or a unit. */
+function bracketed(parser: Parser, target: Expression, open: Token): Expression | null {
+  const meaning = parser.notation.bracketMeaning(parser, target, open)
+  if (meaning === null) return null
+  if (meaning !== 'index') {
+    parser.index = meaning.next
+    return quantity(target, meaning.unit, parser.since(target.span))
+  }
+  parser.advance()
+  const indexes = items(parser, ']', open)
+  if (indexes.length === 0)
+    throw new SyntaxFault('Expected an index between the brackets.', parser.since(open))
+  return { kind: 'index', target, indexes, span: parser.since(target.span) }
+}
+
+function quantity(value: Expression, unit: UnitExpression, span: Span): Expression {
+  return { kind: 'quantity', value, unit, span }
+}
+
+function property(parser: Parser, object: Expression): Expression {
+  parser.advance()
+  const token = parser.peek()
+  if (token.kind !== 'name') throw parser.expected('Expected the name of a property after :')
+  if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, token)
+  parser.advance()
+  const open = parser.peek()
+  const args = parser.isSign('(') && !open.space ? items(parser, ')', parser.advance()) : undefined
+  return {
+    kind: 'property',
+    object,
+    property: token.text,
+    span: parser.since(object.span),
+    ...(args && { args }),
+  }
+}

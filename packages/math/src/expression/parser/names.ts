@@ -1,0 +1,90 @@
+/** What begins with a name: constants, calls, functions without brackets, lambdas. */
+import { callOf, isLogarithm } from '../calls.ts'
+import { constantOf } from '../names.ts'
+import { BINDING, INVERSES, PREFIX_FUNCTIONS } from '../operators.ts'
+import type { Token } from '../token.ts'
+import type { Expression } from '../tree.ts'
+import { items } from './brackets.ts'
+import { implicitProduct, isInfixFunction } from './infix.ts'
+import { lambda, namesInBrackets } from './lambda.ts'
+import { binaryNode, nameAt, spanOf } from './nodes.ts'
+import type { Parser } from './parser.ts'
+
+/** A constant, a call, a function without brackets, a lambda, or a plain name. */
+export function named(parser: Parser, token: Token): Expression {
+  if (parser.isSign('->', 1)) return lambda(parser, token)
+  parser.advance()
+  const next = parser.peek()
+  const constant = constantOf(token.text)
+  const isFunction = isFunctionName(parser, token.text)
+  if (!constant && parser.isSign('(') && (!next.space || isFunction || isDefined(parser))) {
+    return callOf(token.text, spanOf(token), items(parser, ')', parser.advance()), parser.since(token))
+  }
+  if (constant) return { kind: 'constant', name: constant, span: spanOf(token) }
+  if (isFunction && startsArgument(parser, next)) return applied(parser, token)
+  return nameAt(token.text, token)
+}
+
+/** Whether the brackets at the next token are the parameters of a definition: `f (x) := …`. */
+function isDefined(parser: Parser): boolean {
+  const end = parser.index === 1 ? namesInBrackets(parser) : null
+  return end !== null && parser.isSign(':=', end)
+}
+
+function isFunctionName({ options }: Parser, name: string): boolean {
+  return options.isFunction?.(name) ?? takesPower(name)
+}
+
+const takesPower = (name: string): boolean => PREFIX_FUNCTIONS.has(name) || isLogarithm(name)
+
+/** `sin^2 x` is a function with a power when an argument follows it. */
+function startsArgument(parser: Parser, token: Token): boolean {
+  if (token.kind === 'sign' && token.text === '-') return false
+  if (token.kind === 'sign' && token.text === '^') return takesPower(parser.peek(-1).text)
+  return parser.startsFactor(token)
+}
+
+/**
+ * A function written without brackets, or with a power before its argument.
+ * @param base of a logarithm
+ */
+export function applied(parser: Parser, token: Token, base?: Expression): Expression {
+  const exponent = parser.accept('^') ? functionExponent(parser) : null
+  const attached = parser.isSign('(')
+  const next = parser.peek()
+  if (!parser.startsFactor(next) && !(next.kind === 'sign' && /^[-+[]$/.test(next.text))) {
+    throw parser.expected(`Expected the argument of ${token.text} here`)
+  }
+  const args = attached ? items(parser, ')', parser.advance()) : [factors(parser)]
+  const span = parser.since(token)
+  if (base) args.push(base)
+  if (!exponent) return callOf(token.text, spanOf(token), args, span)
+  const inverse = isMinusOne(exponent) ? INVERSES.get(token.text) : undefined
+  const call = callOf(inverse ?? token.text, spanOf(token), args, span)
+  return inverse ? call : binaryNode(parser, '^', call, exponent, { start: token.end, end: token.end })
+}
+
+/** In `sin^n(x)` the brackets are the argument of sin, not of n. */
+function functionExponent(parser: Parser): Expression {
+  const token = parser.peek()
+  if (token.kind !== 'name' || !parser.isSign('(', 1)) return parser.notation.exponent(parser)
+  parser.advance()
+  return nameAt(token.text, token)
+}
+
+/** The argument of a function without brackets: the factors that follow, up to a bracket or another function. */
+function factors(parser: Parser): Expression {
+  let left = parser.expression(BINDING.product + 1)
+  for (;;) {
+    const token = parser.peek()
+    const isName = token.kind === 'name'
+    const another = isName && (isFunctionName(parser, token.text) || isInfixFunction(parser, token))
+    if (another || parser.isSign('(') || parser.isSign('|') || !parser.startsFactor(token)) return left
+    left = implicitProduct(parser, left, token)
+  }
+}
+
+function isMinusOne(exponent: Expression): boolean {
+  if (exponent.kind !== 'unary' || exponent.operator !== '-') return false
+  return exponent.operand.kind === 'number' && exponent.operand.text === '1'
+}

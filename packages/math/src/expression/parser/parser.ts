@@ -1,0 +1,147 @@
+/**
+ * The parser that both notations share: a Pratt parser, which reads operators by how tightly they bind.
+ * What a token means is a row of a table: as the beginning of an expression (`prefix.ts`, and the
+ * structures of the notation), as a mark behind an operand (`marks.ts`), between two operands (`infix.ts`).
+ */
+import type { ParseOptions } from '../options.ts'
+import { MAX_NESTING, SyntaxFault } from '../problem.ts'
+import type { Token } from '../token.ts'
+import type { Expression, Span } from '../tree.ts'
+import { missingOperand } from './faults.ts'
+import { infixRule } from './infix.ts'
+import { readMarks } from './marks.ts'
+import { ruleKey, type Notation } from './notation.ts'
+
+export class Parser {
+  readonly source: string
+  readonly tokens: readonly Token[]
+  readonly options: ParseOptions
+  readonly notation: Notation
+  /** Of the next token. */
+  index = 0
+  /** Bars of absolute values open inside the innermost bracket. */
+  bars = 0
+  /** Brackets open; a line's `=` has its own meaning only outside of all. */
+  brackets = 0
+  /** Inside an exponent without brackets a unit is left for the whole power: `10^3 [m]`. */
+  inExponent = false
+  /** Integrals whose integrand is being read. */
+  integrals = 0
+  /** Whether the point of a limit is being read, where `^{+}` is a side. */
+  inLimit = false
+  /** The last expression that stood in brackets of its own. */
+  grouped: Expression | null = null
+  #depth = 0
+
+  constructor(source: string, tokens: readonly Token[], options: ParseOptions, notation: Notation) {
+    this.source = source
+    this.tokens = tokens
+    this.options = options
+    this.notation = notation
+  }
+
+  /**
+   * An expression whose operators all bind at least as tightly as `min`.
+   * @param beforeRemainder a remainder ends it as well
+   */
+  expression(min: number, beforeRemainder = false): Expression {
+    this.#depth += 1
+    if (this.#depth > MAX_NESTING) {
+      throw this.expected(
+        `The formula is nested more than ${MAX_NESTING} levels deep here; split it into several lines`,
+      )
+    }
+    const token = this.peek()
+    const rule = this.notation.prefix.get(ruleKey(token))
+    if (!rule) throw missingOperand(this, token)
+    const first = rule.parse(this, token, min)
+    const left = rule.operator ? first : readMarks(this, first)
+    const result = this.continueFrom(left, min, beforeRemainder)
+    this.#depth -= 1
+    return result
+  }
+
+  /** Goes on behind an operand that has been read. */
+  continueFrom(first: Expression, min: number, beforeRemainder = false): Expression {
+    let left = first
+    for (;;) {
+      const token = this.peek()
+      const rule = infixRule(this, token)
+      if (!rule || rule.binding < min || (beforeRemainder && rule.remainder)) return left
+      const next = rule.parse(this, left, token)
+      if (!next) return left
+      left = next
+    }
+  }
+
+  /** Whether the token begins a factor, behind another one. */
+  startsFactor(token: Token): boolean {
+    const factor = this.notation.prefix.get(ruleKey(token))?.factor
+    return typeof factor === 'function' ? factor(this) : factor === true
+  }
+
+  /** Runs `read` with the state that an opened bracket resets. */
+  inside<T>(read: () => T): T {
+    const { bars, inExponent, inLimit } = this
+    this.bars = 0
+    this.inExponent = false
+    this.inLimit = false
+    this.brackets += 1
+    const result = read()
+    this.bars = bars
+    this.inExponent = inExponent
+    this.inLimit = inLimit
+    this.brackets -= 1
+    return result
+  }
+
+  /** The next token, or the one `offset` further. */
+  peek(offset = 0): Token {
+    return this.tokens[this.index + offset] ?? this.tokens[this.tokens.length - 1]!
+  }
+
+  advance(): Token {
+    const token = this.peek()
+    if (token.kind !== 'end') this.index += 1
+    return token
+  }
+
+  isSign(text: string, offset = 0): boolean {
+    const token = this.peek(offset)
+    return token.text === text && token.kind === 'sign'
+  }
+
+  /** Takes the sign if it comes next. */
+  accept(text: string): boolean {
+    if (!this.isSign(text)) return false
+    this.index += 1
+    return true
+  }
+
+  /** Takes the bracket that closes `open`. */
+  close(text: string, open: Token): Token {
+    if (this.isSign(text)) return this.advance()
+    throw this.expected(`Expected a closing ${text} here${this.openedAt(open)}`)
+  }
+
+  /** Where a bracket was opened, in words. */
+  openedAt(open: Token): string {
+    return this.notation.namesPositions ? `, for the ${open.text} at position ${open.start + 1}` : ''
+  }
+
+  /** End of the token before the next one. */
+  lastEnd(): number {
+    return this.tokens[this.index - 1]?.end ?? 0
+  }
+
+  /** From a place to the end of what has been read. */
+  since({ start }: Span): Span {
+    return { start, end: this.lastEnd() }
+  }
+
+  /** A fault at the next token; an unreadable token tells its own. */
+  expected(sentence: string): SyntaxFault {
+    const token = this.peek()
+    return new SyntaxFault(token.kind === 'bad' ? token.text : `${sentence}.`, token)
+  }
+}

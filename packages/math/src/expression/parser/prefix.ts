@@ -1,0 +1,78 @@
+/** How expressions begin in both notations. */
+import { callOf } from '../calls.ts'
+import { BINDING, binaryOperator } from '../operators.ts'
+import { SyntaxFault } from '../problem.ts'
+import type { Token } from '../token.ts'
+import type { Expression, UnaryOperator } from '../tree.ts'
+import { absolute, items, list, parenthesised } from './brackets.ts'
+import { missingOperand } from './faults.ts'
+import { named } from './names.ts'
+import { binaryNode, numberAt, spanOf } from './nodes.ts'
+import type { PrefixRule } from './notation.ts'
+import type { Parser } from './parser.ts'
+
+/** A bar behind an operand closes those that are open. */
+const outsideBars = (parser: Parser): boolean => parser.bars === 0
+
+export const PREFIX_RULES: ReadonlyMap<string, PrefixRule> = new Map<string, PrefixRule>([
+  ['+', { parse: signed, operator: true }],
+  ['-', { parse: signed, operator: true }],
+  ['not', { parse: negated, operator: true }],
+  ['√', { parse: radical, operator: true, factor: true }],
+  ['number', { parse: number, factor: true }],
+  ['name', { parse: named, factor: true }],
+  ['money', { parse: money, factor: true }],
+  ['(', { parse: parenthesised, factor: true }],
+  ['[', { parse: list }],
+  ['|', { parse: absolute, factor: outsideBars }],
+  ...['and', 'or', 'xor', 'mod'].map(word => [word, { parse: operatorCall }] as const),
+])
+
+/** A sign takes the whole product after it (`-a*b` is `-(a*b)`), but not a remainder. */
+function signed(parser: Parser, token: Token, min: number): Expression {
+  parser.advance()
+  const operand = parser.expression(Math.max(min, BINDING.product), true)
+  return { kind: 'unary', operator: token.text as UnaryOperator, operand, span: parser.since(token) }
+}
+
+function negated(parser: Parser, token: Token): Expression {
+  parser.advance()
+  const operand = parser.expression(BINDING.not)
+  return { kind: 'unary', operator: 'not', operand, span: parser.since(token) }
+}
+
+function radical(parser: Parser, token: Token): Expression {
+  parser.advance()
+  const operand = parser.expression(BINDING.postfix)
+  return callOf('sqrt', spanOf(token), [operand], parser.since(token))
+}
+
+function number(parser: Parser, token: Token): Expression {
+  parser.advance()
+  return numberAt(token.text, token)
+}
+
+/** `$5`. */
+function money(parser: Parser, sign: Token): Expression {
+  parser.advance()
+  const amount = parser.peek()
+  if (amount.kind !== 'number') throw parser.expected(`Expected the amount of money in ${sign.text} here`)
+  parser.advance()
+  const unit = { kind: 'unit', name: sign.text, span: spanOf(sign) } as const
+  return { kind: 'quantity', value: numberAt(amount.text, amount), unit, span: parser.since(sign) }
+}
+
+/** `mod(7, 3)` and `and(a, b, c)` are their operators between the arguments. */
+function operatorCall(parser: Parser, token: Token): Expression {
+  if (!parser.isSign('(', 1)) throw missingOperand(parser, token)
+  parser.advance()
+  const { operator } = binaryOperator(token.text)!
+  const [first, ...others] = items(parser, ')', parser.advance())
+  if (!first || others.length === 0) {
+    throw new SyntaxFault(`Expected two arguments, as in ${token.text}(a, b).`, parser.since(token))
+  }
+  return others.reduce((left, right) => {
+    const node = binaryNode(parser, operator, left, right, token)
+    return { ...node, span: parser.since(token) }
+  }, first)
+}

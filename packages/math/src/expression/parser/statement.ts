@@ -1,0 +1,161 @@
+/** What a whole line means: a definition, an expression, and whether its value is shown. */
+import { withArguments } from '../primes.ts'
+import { constantOf } from '../names.ts'
+import { BINDING } from '../operators.ts'
+import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
+import type { Token } from '../token.ts'
+import type { DefinitionTarget, Expression, Span, Statement, UnitExpression } from '../tree.ts'
+import { hasOnlyUnits } from '../unit-parser.ts'
+import { heightOf } from '../walk.ts'
+import { notTheEnd, ONLY_THESE_ARE_DEFINED } from './faults.ts'
+import { spanOf } from './nodes.ts'
+import type { Parser } from './parser.ts'
+
+/** Reads the tokens as one line. */
+export function readStatement(parser: Parser): Statement {
+  const { length } = parser.source
+  if (parser.peek().kind === 'end') return { kind: 'empty', span: { start: 0, end: length } }
+  const statement = line(parser)
+  if (length > MAX_HEIGHT) checkHeight(statement)
+  return statement
+}
+
+function line(parser: Parser): Statement {
+  const first = parser.peek()
+  const left = parser.expression(BINDING.range)
+  if (isLine(parser) && isDefinition(parser, left)) {
+    const target = targetOf(parser, left)
+    parser.advance()
+    const value = withArguments(valueOf(parser, parser.expression(0)))
+    return { kind: 'definition', target, value, ...showing(parser, first) }
+  }
+  const value = withArguments(valueOf(parser, parser.continueFrom(left, 0)))
+  return { kind: 'expression', value, ...showing(parser, first) }
+}
+
+function isLine({ options }: Parser): boolean {
+  return options.context !== 'expression'
+}
+
+function isDefinition(parser: Parser, left: Expression): boolean {
+  if (parser.isSign(':=')) return true
+  if (!parser.isSign('=') || left === parser.grouped) return false
+  return isDefinable(left) && !isShow(parser)
+}
+
+/** Left sides that `=` defines. */
+function isDefinable(left: Expression): boolean {
+  if (left.kind === 'call') {
+    return !constantOf(left.name) && left.args.length > 0 && left.args.every(arg => arg.kind === 'name')
+  }
+  if (left.kind === 'index') return left.target.kind === 'name'
+  if (left.kind === 'property') return left.object.kind === 'name' && !left.args
+  return left.kind === 'name' || (left.kind === 'constant' && CONSTANT_VALUES.has(left.name))
+}
+
+/** Outside of brackets `1, 3..9` is a range with a step. */
+function valueOf(parser: Parser, first: Expression): Expression {
+  if (!parser.isSign(',')) return first
+  const comma = parser.advance()
+  const item = parser.peek().kind === 'end' ? null : parser.expression(0)
+  if (item?.kind === 'range' && !item.next) {
+    return { kind: 'range', from: first, next: item.from, to: item.to, span: parser.since(first.span) }
+  }
+  throw new SyntaxFault(
+    'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers without thousands separators.',
+    comma,
+  )
+}
+
+/** The end of a line: nothing, `=`, or `= [unit]`. */
+function showing(parser: Parser, first: Token): { show: boolean; unit?: UnitExpression; span: Span } {
+  const show = isLine(parser) && parser.accept('=')
+  if (show && isEmptyBox(parser, 0)) parser.index += 2
+  const box = show && parser.peek().kind !== 'end' ? parser.notation.unitBox(parser, 0) : null
+  if (box) parser.index = box.next
+  if (parser.peek().kind !== 'end') throw notTheEnd(parser, parser.peek())
+  return { show, span: parser.since(first), ...(box && { unit: box.unit }) }
+}
+
+/** `[ ]` at the end of the line: a unit that is not typed yet. */
+function isEmptyBox(parser: Parser, offset: number): boolean {
+  if (!parser.isSign('[', offset) || !parser.isSign(']', offset + 1)) return false
+  return parser.peek(offset + 2).kind === 'end'
+}
+
+/** Whether the `=` at the next token asks to show the value: nothing follows it, or a unit rather than a list. */
+function isShow(parser: Parser, isUnit = parser.options.isUnit): boolean {
+  if (parser.peek(1).kind === 'end' || isEmptyBox(parser, 1)) return true
+  const box = parser.notation.unitBox(parser, 1)
+  if (!box || parser.tokens[box.next]?.kind !== 'end') return false
+  return hasOnlyUnits(box.unit, isUnit)
+}
+
+/** Whether `=` at the next token ends the expression because it belongs to the line. */
+export function endsBeforeEqual(parser: Parser): boolean {
+  return parser.brackets === 0 && isLine(parser) && isShow(parser, ANY_NAME)
+}
+
+const ANY_NAME = (): boolean => true
+
+function targetOf(parser: Parser, left: Expression): DefinitionTarget {
+  if (left.kind === 'constant') throw protectedConstant(left)
+  if (left !== parser.grouped) {
+    switch (left.kind) {
+      case 'name':
+        if (isPrimed(left)) break
+        return { kind: 'variable', name: left }
+      case 'call':
+        return functionTarget(left)
+      case 'index':
+        if (left.target.kind !== 'name' || isPrimed(left.target)) break
+        return { kind: 'element', name: left.target, indexes: left.indexes }
+      case 'property':
+        if (left.object.kind !== 'name' || left.args || isPrimed(left.object)) break
+        return { kind: 'property', object: left.object, property: left.property }
+    }
+  }
+  throw new SyntaxFault(`${ONLY_THESE_ARE_DEFINED}.`, left.span)
+}
+
+function functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {
+  const parameters = call.args.map(arg => {
+    if (arg.kind === 'name' && !isPrimed(arg)) return arg
+    const message =
+      arg.kind === 'constant'
+        ? `${arg.name} is a constant and cannot be a parameter; choose another name.`
+        : 'Expected the name of a parameter here; a function is defined as f(x) := …'
+    throw new SyntaxFault(message, arg.span)
+  })
+  const repeated = parameters.find(
+    (name, index) => parameters.findIndex(other => other.name === name.name) < index,
+  )
+  if (repeated) throw new SyntaxFault(`The parameter ${repeated.name} is named twice.`, repeated.span)
+  return {
+    kind: 'function',
+    name: { kind: 'name', name: call.name, span: spanOf(call.nameSpan) },
+    parameters,
+  }
+}
+
+const CONSTANT_VALUES: ReadonlyMap<string, string> = new Map([
+  ['pi', 'pi is 3.14159…'],
+  ['e', 'e is 2.71828…'],
+  ['i', 'i is the imaginary unit'],
+])
+
+function protectedConstant(left: Expression & { kind: 'constant' }): SyntaxFault {
+  const value = CONSTANT_VALUES.get(left.name) ?? `${left.name} is a constant`
+  return new SyntaxFault(`${value} and cannot be defined; choose another name.`, left.span)
+}
+
+const isPrimed = ({ name }: { readonly name: string }): boolean => name.endsWith("'")
+
+function checkHeight(statement: Statement): void {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return
+  const indexes =
+    statement.kind === 'definition' && statement.target.kind === 'element' ? statement.target.indexes : []
+  if ([statement.value, ...indexes].every(part => heightOf(part) <= MAX_HEIGHT)) return
+  const message = `The formula has more than ${MAX_HEIGHT} operations inside each other; split it into several lines.`
+  throw new SyntaxFault(message, statement.value.span)
+}
