@@ -128,6 +128,8 @@ describe('a program', () => {
     ['works with any units', 'program area(b, h)\n  A := b*h/2\n  return A\narea(3 [m], 40 [cm]) =\narea(2, 3) =', { 4: '0.6 m^2', 5: '3' }],
     ['calls itself', 'program fact(n)\n  if n < 2\n    return 1\n  return n*fact(n - 1)\nfact(6) =', { 5: '720' }],
     ['has a loop', 'program total(n)\n  s := 0\n  for k from 1 to n + 1\n    s := s + k\n  return s\ntotal(100) =', { 6: '5050' }],
+    ['says which line is wrong', 'program f(x)\n  y := x + 1 [m]\n  z := y + 2 [s]\n  return z\nf(3) =', { 1: '! Error compiling function: cannot add m and s', 2: '', 3: '! cannot add m and s', 5: '! Computation halted. Please correct error to resume.' }],
+    ['wants a return', 'program f(x)\n  y := x + 1\nf(3) =', { 1: 'program f(x) {\n  y := x + 1\n} (No return statement found in program.  Ensure your program includes a return statement.)' }],
     ['is integrated and solved', 'program g(x)\n  return x^2\nintegrate(g(x), x, 0, 3) =\nfsolve(g(x) = 2, x, 1) =', { 3: '9', 4: '1.41421' }],
   ] // prettier-ignore
   it.each(cases)('%s', async (_, text, shown) => {

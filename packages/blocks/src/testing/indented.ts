@@ -51,11 +51,9 @@ export function indented(text: string): EvaluationBlock[] {
     .map((line, index) => {
       const depth = line.search(/\S/) / 2
       path.length = depth
-      const id = String(index + 1)
       const { type, props } = blockOf(line.trim())
-      const complete = { ...(registry.get(type)!.defaults() as object), ...props }
-      const block = { id, type, parent: path.at(-1) ?? null, disabled: false, props: complete }
-      path.push(id)
+      const block = evaluationBlock(index + 1, type, props, path.at(-1) ?? null)
+      path.push(block.id)
       return block
     })
 }
@@ -75,7 +73,27 @@ export interface ComputedSheet {
 
 const SETTINGS = toCalculationSettings(defaultSettings())
 
-export async function compute(text: string, settings = SETTINGS): Promise<ComputedSheet> {
+/** A block as tests write it; fields left out have their defaults. */
+export interface WrittenBlock {
+  readonly type: string
+  readonly props: object
+}
+
+/** A worksheet of blocks side by side; ids are numbers from 1. */
+export function computeBlocks(written: readonly WrittenBlock[]): Promise<ComputedSheet> {
+  return computed(written.map(({ type, props }, index) => evaluationBlock(index + 1, type, props, null)))
+}
+
+function evaluationBlock(line: number, type: string, props: object, parent: string | null): EvaluationBlock {
+  const complete = { ...(registry.get(type)!.defaults() as object), ...props }
+  return { id: String(line), type, parent, disabled: false, props: complete }
+}
+
+export function compute(text: string, settings = SETTINGS): Promise<ComputedSheet> {
+  return computed(indented(text), settings)
+}
+
+async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS): Promise<ComputedSheet> {
   const results = new Map<string, BlockResult>()
   const evaluator = createEvaluator({
     startEngine: () => createNodeEngine({ spare: false }),
@@ -116,6 +134,6 @@ export async function compute(text: string, settings = SETTINGS): Promise<Comput
     },
     dispose: () => evaluator.dispose(),
   }
-  await run(() => evaluator.open(indented(text), settings))
+  await run(() => evaluator.open(blocks, settings))
   return sheet
 }

@@ -4,7 +4,7 @@
  */
 import type { EngineCommand, EngineResult } from '@calcwright/engine'
 import type { Statement } from '@calcwright/math/expression'
-import type { EvaluationSettings, Outcome } from '../contract.ts'
+import type { EvaluationError, EvaluationSettings, Outcome } from '../contract.ts'
 import { isReadName } from '../graph/branches.ts'
 import { upstream } from '../graph/graph.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
@@ -61,8 +61,8 @@ export class Lines {
   private settings: EvaluationSettings | null = null
   /** Procedures that the engine has been told of. */
   private readonly procedures = new Set<string>()
-  /** Outcomes of the lines inside loops and programs, by step. */
-  private readonly parts = new Map<string, Finished>()
+  /** Outcomes of the lines inside loops and programs, by the step of the whole and their own. */
+  private readonly parts = new Map<string, ReadonlyMap<string, Finished>>()
   /** What loops leave, by their steps. */
   private readonly left = new Map<string, LoopResult['names']>()
   private readonly outcomeAt: (key: string) => Outcome | undefined
@@ -105,7 +105,12 @@ export class Lines {
       return { ...finishedJob(task, { outcome: BLANK, value: '' }), loop: planned.loop }
     const prepared = this.prepareStep(task)
     if (prepared.kind === 'pending') return 'pending'
-    if (prepared.kind === 'failed') return finishedJob(task, failedOutcome(prepared.error, prepared.notices))
+    if (planned?.kind === 'formula' && planned.isProgram) this.parts.set(key, partsOf(prepared))
+    if (prepared.kind === 'failed') {
+      const error =
+        planned?.kind === 'formula' && planned.isProgram ? inProgram(prepared.error) : prepared.error
+      return finishedJob(task, failedOutcome(error, prepared.notices))
+    }
     if (prepared.kind === 'nothing') return finishedJob(task, { outcome: BLANK, value: '' })
     if (prepared.defines) this.known.set(key, prepared.defines)
     const isHeld = (name: string): boolean =>
@@ -127,7 +132,7 @@ export class Lines {
           : this.merged(step, definition)
       }
       case 'part':
-        return this.parts.get(step.key) ?? { outcome: BLANK, value: '' }
+        return this.parts.get(step.of ?? '')?.get(step.key) ?? NOTHING_SAID
       case 'export':
         return this.exported(step)
       case 'formula':
@@ -164,7 +169,7 @@ export class Lines {
     if (!settings) return failedOutcome(HALTED)
     const asking = new Asking({ ...talk, settings, symbols, procedures })
     const { outcomes, names } = await runLoop(loop, this.meanings(key), asking)
-    for (const [part, finished] of outcomes) this.parts.set(part, finished)
+    this.parts.set(key, outcomes)
     this.left.set(key, names)
     const own = outcomes.get(key) ?? failedOutcome(HALTED)
     // Lines and names hang on the loop: they follow each run of it.
@@ -282,6 +287,23 @@ export class Lines {
     if (jobs.some(job => job.finished?.outcome.error)) return true
     const inBatch = new Set(jobs.map(job => job.task.step.key))
     return [...inputs].some(input => !inBatch.has(input) && this.schedule.records.get(input)?.failed)
+  }
+}
+
+const NOTHING_SAID: Finished = { outcome: BLANK, value: '' }
+
+/** An error inside a program is shown at its line. */
+function partsOf(prepared: Prepared): ReadonlyMap<string, Finished> {
+  if (prepared.kind !== 'failed' || prepared.error.source === undefined) return new Map()
+  return new Map([[prepared.error.source, failedOutcome(prepared.error, prepared.notices)]])
+}
+
+function inProgram(error: EvaluationError): EvaluationError {
+  const { source, position, message } = error
+  return {
+    ...error,
+    message: `Error compiling function: ${message}`,
+    position: source === undefined ? position : null,
   }
 }
 

@@ -49,6 +49,8 @@ export interface PlannedFormula {
   readonly output: OutputOptions
   readonly request: string
   readonly fields: readonly FieldPlace[]
+  /** The definition of a function by the lines of a program, which are parts of it. */
+  readonly isProgram?: true
 }
 
 /**

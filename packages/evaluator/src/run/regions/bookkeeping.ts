@@ -31,7 +31,8 @@ export interface Bookkept {
   readonly before: ReadonlyMap<string, Expression>
   /** The last value of the iterator. */
   readonly iterator: Expression
-  readonly state: string
+  /** How many statements at the head of a pass only keep the books. */
+  readonly kept: number
 }
 
 /**
@@ -98,7 +99,7 @@ export function bookkept(
     count: at(0),
     iterator: at(1),
     before: new Map(others.map((name, place) => [name, at(place + 2)])),
-    state: STATE,
+    kept: others.length + 1,
   }
 }
 

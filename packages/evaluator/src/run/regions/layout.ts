@@ -300,7 +300,7 @@ function programStep(
   const defines: Defined[] = [{ name: target.name.name, kind: 'function' }]
   const step = { ...wholeStep(whole, value, defines), reads: readBy(statement) }
   if (folded.broken) return broken(step)
-  return { kind: 'formula', step, statement, output: PLAIN, request: 'value', fields: [] }
+  return { kind: 'formula', step, statement, output: PLAIN, request: 'value', fields: [], isProgram: true }
 }
 
 const NOWHERE = { loop: false, program: false }

@@ -11,6 +11,8 @@ import type { Known } from '../known.ts'
 import { define, NO_OUTPUT } from './asking.ts'
 import type { Asking, Meanings } from './asking.ts'
 import { bookkept, LOOP } from './bookkeeping.ts'
+import type { Bookkept } from './bookkeeping.ts'
+import { runByNumbers } from './loop-by-numbers.ts'
 import { SKIPPED } from './choices.ts'
 import { namesLeft } from './loop-plan.ts'
 import type { LoopPlan } from './loop-plan.ts'
@@ -68,7 +70,7 @@ class LoopRun {
     const names = namesLeft(statement)
     const kept = bookkept(statement, names, name => meanings.has(name), this.#firstIndex)
     const inner = new Map(meanings)
-    const failure = await this.#passes(kept.definition, kept.call, inner, source)
+    const failure = await this.#passes(kept, head, names, inner, source)
     if (failure) return this.#fail(source, failure)
     const count = await this.#read(kept.count, inner, source)
     await this.#take(names[0]!, kept.iterator, inner, meanings, source)
@@ -112,14 +114,31 @@ class LoopRun {
 
   /** Computes all passes. @returns why they could not be computed, null when they were */
   async #passes(
-    definition: ReturnType<typeof bookkept>['definition'],
-    call: ReturnType<typeof bookkept>['call'],
+    kept: Bookkept,
+    passes: number,
+    names: readonly string[],
     inner: Meanings,
     source: string,
   ): Promise<Finished | null> {
-    const defined = await this.#asking.ask(definition, NO_OUTPUT, inner, `${source} loop`)
-    if (defined.outcome.error) return defined
-    const called = await this.#asking.ask(call, NO_OUTPUT, inner, `${source} state`)
+    const asking = this.#asking
+    const prepared = asking.prepare(kept.definition, NO_OUTPUT, inner, `${source} loop`)
+    if (!prepared.ok) return prepared.finished
+    const { defines } = prepared.ready
+    const run =
+      defines?.kind === 'function'
+        ? await runByNumbers({ loop: defines, kept, names, passes, source, asking })
+        : null
+    if (run === null) {
+      const defined = await asking.finish(kept.definition, NO_OUTPUT, prepared.ready, inner)
+      if (defined.outcome.error) return defined
+    } else inner.set(LOOP, defines!)
+    const call = asking.prepare(kept.call, NO_OUTPUT, inner, `${source} state`)
+    if (!call.ok) return call.finished
+    const { ready } = call
+    const commands =
+      run === null || !ready.defines ? ready.commands : [{ text: `${ready.defines.symbol}:=${run}` }]
+    const single = run === null ? ready : { ...ready, value: 0, shown: 0, variants: [] }
+    const called = await asking.finish(kept.call, NO_OUTPUT, single, inner, commands)
     return called.outcome.error ? called : null
   }
 
