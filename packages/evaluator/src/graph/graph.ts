@@ -75,6 +75,7 @@ function namesTheSame(left: Step, right: Step): boolean {
   return (
     left.key === right.key &&
     sameNames(left.reads, right.reads) &&
+    sameNames(left.mayRead ?? [], right.mayRead ?? []) &&
     sameNames(left.mayList ?? [], right.mayList ?? []) &&
     sameNames(left.seeks ?? [], right.seeks ?? []) &&
     sameNames(left.symbols ?? [], right.symbols ?? []) &&

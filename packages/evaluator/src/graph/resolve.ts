@@ -114,6 +114,10 @@ function resolveStep(
       else if (!sought.has(name)) unknown.push({ name, why: 'missing' })
     }
   }
+  for (const name of step.mayRead ?? []) {
+    const definition = above.get(name)
+    if (definition !== undefined) inputs.set(name, definition)
+  }
   for (const name of step.mayList ?? []) {
     const definition = lists.get(name)
     if (definition !== undefined) inputs.set(name, definition)

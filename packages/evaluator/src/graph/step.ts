@@ -43,6 +43,8 @@ export interface Step {
   readonly defines: readonly Defined[]
   /** Names read, without parameters, bound variables, constants and the engine's own functions. */
   readonly reads: readonly string[]
+  /** Names of a program that may be read before they have a value: then they mean what is defined above, if anything. */
+  readonly mayRead?: readonly string[]
   /** Names in the place of a call's variables: read only where they mean a list of names. */
   readonly mayList?: readonly string[]
   /** Names that its calls solve for, derive by and the like: symbols of the whole worksheet. */

@@ -89,4 +89,77 @@ describe('programs', () => {
   test.each(cases)('%s', async (shown, ...sources) => {
     expect(await last(...sources)).toBe(shown)
   })
+
+  test("names that may have no value are nobody else's business", async () => {
+    const body = 'program h(x) \n if x > 0 \n y := x + b \n end \n return y'
+    await sheet.run(() => sheet.evaluator.open(lines(body, 'h(1)'), SETTINGS))
+    expect(sheet.results.get('1')?.outcomes[0]?.unknown).toEqual([{ name: 'b', why: 'missing' }])
+    await sheet.run(() => sheet.evaluator.open(lines('y := 7', body, 'h(-1)'), SETTINGS))
+    expect(sheet.shown('3')).toBe('7')
+  })
+
+  test.each([
+    ['there is none', '2', undefined, 'program h(x) \n y := 1 \n return x + y + 1 [m] \n', 'cannot add'],
+    [
+      'it is not known',
+      '2',
+      undefined,
+      'program h(x) \n y := 1 \n y := foo(x)',
+      'foo is not a known function',
+    ],
+    [
+      'it comes later',
+      '1',
+      undefined,
+      'program h(x) \n z := y \n y := 1 \n return z',
+      'y is used before it has a value.',
+    ],
+    [
+      'units differ',
+      '4',
+      '2',
+      'program h(x) \n if x > 0 \n return 2 [m] \n end \n return 3 [s]',
+      'the returned values need one unit: m and s',
+    ],
+  ])('an error at the line: %s', async (_, source, related, body, message) => {
+    await sheet.run(() => sheet.evaluator.open(lines(body), SETTINGS))
+    const error = sheet.results.get('1')?.outcomes[0]?.error
+    expect(error?.message).toContain(message)
+    expect(error?.source).toBe(source)
+    expect(error?.inside?.[0]?.source).toBe(related)
+  })
+
+  test.each([
+    ['1', 'program h(x) \n return x + 3 [s]', 'h(2 [m])', 'in h: cannot add m and s'],
+    [
+      '2',
+      'program h(v) \n for k from 0 to 2 step 1 \n s := v[k] \n end \n return s',
+      'h([1, 2])',
+      'in h: There is no element 0',
+    ],
+    [
+      '1',
+      'program h(x) \n for k from 0 to 1 step x \n end \n return x',
+      'h(0)',
+      'in h: The step of a loop cannot be 0.',
+    ],
+    [
+      '4',
+      'program h(x) \n if x > 0 \n y := 1 \n end \n return y',
+      'h(-1)',
+      'in h: y is used before it has a value.',
+    ],
+    ['1', 'program h(x) \n y := x', 'h(1)', 'in h: The program has ended without a return statement'],
+    [
+      '1',
+      'program h(x) \n if a > x \n end \n return x',
+      'h(1)',
+      'in h: Whether this test is true depends on a name',
+    ],
+  ])('an error in a call comes from line %s: %s', async (source, body, call, message) => {
+    await sheet.run(() => sheet.evaluator.open(lines(body, call), SETTINGS))
+    const error = sheet.results.get('2')?.outcomes[0]?.error
+    expect(error?.message).toContain(message)
+    expect(error?.inside?.[0]?.source).toBe(source)
+  })
 })

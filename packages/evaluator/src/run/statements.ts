@@ -3,7 +3,7 @@
  * their keys and their names.
  */
 import { bindingOf, callsIn, children, counterPlace, freeNames } from '@calcwright/math/expression'
-import type { DefinitionTarget, Expression, Statement } from '@calcwright/math/expression'
+import type { DefinitionTarget, Expression, NameUse, Statement } from '@calcwright/math/expression'
 import type {
   BlockEvaluation,
   BlockRole,
@@ -92,6 +92,7 @@ function formulaStep(
       ...common(index),
       defines: definedBy(statement),
       reads: readBy(statement),
+      ...mayReadBy(statement),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
       seeks: 'value' in statement ? soughtIn(statement.value) : [],
       measured: isMeasured(statement),
@@ -158,8 +159,22 @@ export function readBy(statement: Statement): string[] {
   return [...names]
 }
 
+/** A local name of a program that needs no definition outside, though it may take its value. */
+function isOptional({ unassigned, isElement }: NameUse): boolean {
+  return unassigned === 'perhaps' || (unassigned === 'never' && isElement === true)
+}
+
+/** @returns the names that a program reads only if they are defined above; nothing where there is none */
+export function mayReadBy(statement: Statement): { readonly mayRead?: readonly string[] } {
+  if (statement.kind !== 'definition' || statement.value.kind !== 'program') return {}
+  const free = [...freeNames(statement.value, parametersOf(statement.target))]
+  const names = free.filter(([, uses]) => uses.every(isOptional)).map(([name]) => name)
+  return names.length > 0 ? { mayRead: names } : {}
+}
+
 function namesIn(expression: Expression, bound: readonly string[] = []): string[] {
-  const names = new Set(freeNames(expression, bound).keys())
+  const free = [...freeNames(expression, bound)].filter(([, uses]) => !uses.every(isOptional))
+  const names = new Set(free.map(([name]) => name))
   for (const name of pointNames(expression)) if (!bound.includes(name)) names.add(name)
   return [...names]
 }

@@ -8,7 +8,7 @@ import type { BlockRole } from '../../contract.ts'
 import { hashOf } from '../../graph/hash.ts'
 import { stepKey } from '../../graph/step.ts'
 import type { Branch, Defined, Guard, Step } from '../../graph/step.ts'
-import { readBy } from '../statements.ts'
+import { mayReadBy, readBy } from '../statements.ts'
 import type { PlannedBlock, PlannedStep } from '../statements.ts'
 import { fold, loopHead, NEVER_REACHED, NO_CHOICE, NO_LOOP, NO_PROGRAM, within } from './fold.ts'
 import type { Folded, FoldedBlock } from './fold.ts'
@@ -298,7 +298,7 @@ function programStep(
   const value: ProgramNode = { kind: 'program', span, body: folded.body }
   const statement = { kind: 'definition', span, target, value, show: false } as const
   const defines: Defined[] = [{ name: target.name.name, kind: 'function' }]
-  const step = { ...wholeStep(whole, value, defines), reads: readBy(statement) }
+  const step = { ...wholeStep(whole, value, defines), reads: readBy(statement), ...mayReadBy(statement) }
   if (folded.broken) return broken(step)
   return { kind: 'formula', step, statement, output: PLAIN, request: 'value', fields: [], isProgram: true }
 }
