@@ -5,15 +5,42 @@ import { radioView } from './controls/radio/view.tsx'
 import { selectView } from './controls/select/view.tsx'
 import { sliderView } from './controls/slider/view.tsx'
 import { includeView } from './data/include/view.tsx'
+import { breakView } from './flow/break/view.tsx'
+import { continueView } from './flow/continue/view.tsx'
+import { elseView } from './flow/else/view.tsx'
+import { elseifView } from './flow/elseif/view.tsx'
+import { forView } from './flow/for/view.tsx'
+import { ifView } from './flow/if/view.tsx'
 import { indentView } from './flow/indent/view.tsx'
+import { programView } from './flow/program/view.tsx'
+import { returnView } from './flow/return/view.tsx'
+import { conditionalAssignmentView } from './math/conditional-assignment/view.tsx'
 import { mathView } from './math/line/view.tsx'
+import { purgeView } from './math/purge/view.tsx'
 import { textView } from './text/rich/view.tsx'
 
 export const views: ViewRegistry = {
   entries: new Map(
-    [mathView, textView, includeView, sliderView, selectView, radioView, checkboxView, indentView].map(
-      entry => [entry.type, entry],
-    ),
+    [
+      mathView,
+      textView,
+      includeView,
+      conditionalAssignmentView,
+      purgeView,
+      programView,
+      returnView,
+      ifView,
+      elseifView,
+      elseView,
+      forView,
+      breakView,
+      continueView,
+      sliderView,
+      selectView,
+      radioView,
+      checkboxView,
+      indentView,
+    ].map(entry => [entry.type, entry]),
   ),
   lineType: 'math',
   proseType: 'text',

@@ -206,6 +206,10 @@ export interface Tool {
   readonly keywords: readonly string[]
   /** The word that makes a math line this block on Enter, '' for none. */
   readonly typedWord: string
+  /** Further words for it. */
+  readonly alsoTyped?: readonly string[]
+  /** The block that a typed line makes, `if x > 0`; null for a line that is something else. */
+  fromLine?(latex: string): NewBlock | null
   /** The block to insert. */
   make(): NewBlock
   /** The block that stores into a name, as the math field writes it; absent for what stores nothing. */

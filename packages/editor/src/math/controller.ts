@@ -52,6 +52,8 @@ export interface FormulaEvents {
   enter(where: 'above' | 'below'): void
   leave(direction: Direction, x: number): void
   erase(direction: 'back' | 'forward'): void
+  /** Tab where the formula has no slot for it; false leaves it to the browser. */
+  tab?(back: boolean): boolean
   /** The line becomes text. */
   prose(): void
   /** A trailing `=` was typed after a definition, and taken away again. */
@@ -278,7 +280,10 @@ export class FormulaController {
       if (decision.first === 'drop-space') this.#edit(() => field.executeCommand('deleteBackward'))
       return
     }
-    if (decision.to === 'browser') return event?.stopImmediatePropagation()
+    if (decision.to === 'browser') {
+      if (event && flushSync(() => events.tab?.(event.shiftKey))) stop(event)
+      return event?.stopImmediatePropagation()
+    }
     if (event) stop(event)
     switch (decision.to) {
       case 'type':

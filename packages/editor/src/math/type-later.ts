@@ -6,11 +6,11 @@ import { loadField } from './loaded-field.ts'
 
 /** How to bring the caret back to where it is now, later. */
 export function wayBackTo(editor: EditorWithState): () => void {
-  const block = editor.state.getState().caret?.block
+  const { block, place } = editor.state.getState().caret ?? {}
   const line = editor.feed.implicit
   // A line that nothing stands in yet has gone with the caret: it is made again.
   if (line && line.block.id === block) return () => editor.enterImplicit(line.at)
-  return () => block !== undefined && editor.focus(block, { at: 'end' })
+  return () => block !== undefined && editor.focus(block, { at: 'end', field: place?.field })
 }
 
 /** Types it once the field is there, then leaves caret, selection and focus as they were. */

@@ -46,7 +46,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-active={active || undefined}
       data-selected={selected || undefined}
       data-disabled={block.disabled || row.off || undefined}
-      style={row.depth ? ({ '--depth': row.depth } as React.CSSProperties) : undefined}
+      style={row.level ? ({ '--depth': row.level } as React.CSSProperties) : undefined}
     >
       <Gutter row={row} selected={selected} reachable={reachable} />
       <div className={styles.body}>

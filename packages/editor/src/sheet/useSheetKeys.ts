@@ -86,9 +86,15 @@ function lineKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
 /** At the very start of a line Tab moves it in; Shift-Tab moves it out, or leaves the sheet. */
 function tabKey(event: KeyboardEvent, editor: EditorWithState, block: string): Action | null {
   const target = event.target
-  if (!editor.mayEdit || !caretEdges(target).start || isInList(target)) return null
+  if (!editor.mayEdit || !caretEdges(target).start || isInList(target) || !isFirstField(target)) return null
   if (!event.shiftKey) return () => shift(editor, 'indent')
   return editor.feed.block(block)?.parent ? () => shift(editor, 'outdent') : null
+}
+
+/** The start of a further field is not the start of the line. */
+function isFirstField(target: EventTarget | null): boolean {
+  const field = target instanceof Element ? target.closest('[data-field]') : null
+  return !field || field.closest('[data-block]')?.querySelector('[data-field]') === field
 }
 
 const isInList = (target: EventTarget | null): boolean => {

@@ -11,6 +11,8 @@ export interface Row {
   /** As shown in the margin; null for a folded indent and an empty container. */
   readonly number: number | null
   readonly depth: number
+  /** How far in it is shown: what divides a container stands level with the container. */
+  readonly level: number
   /** Open indents, which have no row of their own, that begin at this row; outermost first. */
   readonly opens: readonly Fold[]
   /** Present for a container with a row of its own. */
@@ -45,7 +47,8 @@ export function rowsOf(
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]!
     if (block.parent !== null && off.has(block.parent)) off.add(block.id)
-    const shown = { depth: block.depth, off: off.has(block.id) }
+    const level = registry.get(block.type)?.divides ? Math.max(0, block.depth - 1) : block.depth
+    const shown = { depth: block.depth, level, off: off.has(block.id) }
     if (block.disabled) off.add(block.id)
     const container = registry.get(block.type)?.container
     const end = container ? endOf(blocks, index) : index + 1
@@ -70,6 +73,7 @@ function emptyRow(container: Block, off: boolean): Row {
     block: container.id,
     number: null,
     depth: container.depth + 1,
+    level: container.depth + 1,
     opens: [],
     fold: null,
     off,
@@ -114,6 +118,7 @@ function sameRow(a: Row, b: Row): boolean {
   return (
     a.number === b.number &&
     a.depth === b.depth &&
+    a.level === b.level &&
     a.off === b.off &&
     a.kind === b.kind &&
     sameFold(a.fold, b.fold) &&

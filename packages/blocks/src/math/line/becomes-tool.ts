@@ -1,6 +1,7 @@
 /** Words that are typed for a block: `slider`, or `x := slider` for one that stores into x. */
-import { plainOf, toolsOf } from '@calcwright/editor'
+import { enterNextLine, plainOf, toolsOf } from '@calcwright/editor'
 import type { Editor, Tool } from '@calcwright/editor'
+import { fieldsOf, readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import type { MathProps } from './schema.ts'
 
@@ -9,10 +10,22 @@ const DEFINES = /\\coloneqq?(?![a-zA-Z])|:=|=/
 /** A line that holds just the word of a tool becomes what the tool makes. */
 export function becomesTool(editor: Editor, id: string): boolean {
   const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
-  const made = madeOf(latex, toolsOf(editor.registry))
+  const made = madeOf(latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
   if (!made) return false
   editor.convert(id, made.block, made.tool.caret ?? { at: 'start' })
+  goOn(editor, id)
   return true
+}
+
+/** In a block with fields the caret goes to the first that is empty, and to the next line when none is. */
+function goOn(editor: Editor, id: string): void {
+  const block = editor.worksheet.block(id)
+  const type = block && editor.worksheet.registry.get(block.type)
+  if (!block || !type?.fields || block.type === editor.registry.lineType) return
+  const fields = fieldsOf(type, block.props)
+  const empty = fields.find(field => readField(block.props, field.id) === '')
+  if (empty) editor.focus(id, { at: 'start', field: empty.id })
+  else enterNextLine(editor, id)
 }
 
 interface Made {
@@ -20,10 +33,21 @@ interface Made {
   readonly block: NewBlock
 }
 
-/** What a line with these words makes; null for a formula. */
-export function madeOf(latex: string, tools: readonly Tool[]): Made | null {
+/**
+ * What a line with these words makes; null for a formula.
+ * @param isDefined whether a word is the name of something: then more than the word alone is a formula
+ */
+export function madeOf(
+  latex: string,
+  tools: readonly Tool[],
+  isDefined: (word: string) => boolean,
+): Made | null {
   const tool = toolOf(latex, tools)
   if (tool) return { tool, block: tool.make() }
+  for (const one of tools) {
+    const block = isDefined(one.typedWord) ? null : one.fromLine?.(latex)
+    if (block) return { tool: one, block }
+  }
   const sign = DEFINES.exec(latex)
   const stores = sign && toolOf(latex.slice(sign.index + sign[0].length), tools)
   const name = sign ? latex.slice(0, sign.index).trim() : ''
@@ -32,5 +56,7 @@ export function madeOf(latex: string, tools: readonly Tool[]): Made | null {
 
 function toolOf(latex: string, tools: readonly Tool[]): Tool | undefined {
   const word = plainOf(latex.trim()).toLowerCase()
-  return word === '' ? undefined : tools.find(({ typedWord }) => typedWord === word)
+  return word === ''
+    ? undefined
+    : tools.find(({ typedWord, alsoTyped }) => typedWord === word || alsoTyped?.includes(word))
 }

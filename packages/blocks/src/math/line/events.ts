@@ -1,105 +1,78 @@
 /** What a math line does with what the formula field tells. */
-import { plainOf, plainPart } from '@calcwright/editor'
-import type { BlockViewProps, FormulaEvents, PastedLine } from '@calcwright/editor'
+import { fieldEvents, LATEX_FORMAT, plainOf, plainPart } from '@calcwright/editor'
+import type { BlockViewProps, Editor, FieldSession, FormulaEvents, PastedLine } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
-import type { FollowedText, NewBlock, TextEdit } from '@calcwright/document'
-import { isBoxUnit, isUnit } from '@calcwright/math/units'
+import type { Block, NewBlock } from '@calcwright/document'
+import { isBoxUnit } from '@calcwright/math/units'
 import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
 import { loadReadings } from './use-remark.ts'
 
-const LATEX_FORMAT = 'application/x-latex'
-
-/** What a line remembers for as long as it is on the page. */
-export interface LineSession {
-  /** Words that an undo has turned back into letters; they are saved with the next change. */
-  readonly skipped: Set<string>
-  /** The person has changed the line since the caret came. */
-  typed: boolean
-  /** The formula in the worksheet while the field shows it; null before the line is a block. */
-  text: FollowedText | null
-}
-
-export function formulaEvents(view: BlockViewProps<MathProps>, session: LineSession): FormulaEvents {
+export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
   const { block, props, editor } = view
-  const { skipped } = session
   const { lineType, proseType } = editor.registry
-  return {
-    change(latex, step, behindCaret) {
-      session.typed = true
-      const words = [...skipped].filter(word => !props.skipAutoUnit.includes(word))
-      const patch: Partial<MathProps> = {}
-      if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]
-      // Editing a collapsed line shows its result again.
-      if (props.outputMode === 1) patch.outputMode = 0
-      const write = (edit: TextEdit): void =>
-        editor.setProps(
+  const events = fieldEvents(
+    view as unknown as BlockViewProps<object>,
+    'latex',
+    session,
+    {
+      along(step) {
+        const words = [...session.skipped].filter(word => !props.skipAutoUnit.includes(word))
+        const patch: { -readonly [Key in keyof MathProps]?: MathProps[Key] } = {}
+        if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]
+        // Editing a collapsed line shows its result again.
+        if (props.outputMode === 1) patch.outputMode = 0
+        return patch
+      },
+      skippedWords: props.skipAutoUnit,
+      enter(where) {
+        // The line is done: the one run that manual mode makes without being asked for.
+        if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
+        if (where === 'below' && (becomesTool(editor, block.id) || leaveContainer(editor, block))) return
+        editor.insert(
           block.id,
-          { ...patch, latex: edit.text },
-          { step, behindCaret: { latex: edit.behindCaret } },
+          where === 'above' ? 'before' : 'after',
+          [{ type: lineType, props: {} }],
+          where === 'above' ? null : { at: 'start' },
         )
-      const text = textOf(session)
-      if (text) return text.edit(latex, behindCaret, write)
-      write({ text: latex, behindCaret })
-      this.shown(latex)
+      },
+      leave: (direction, x) =>
+        void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
+      erase: direction => editor.remove(block.id, direction),
+      prose() {
+        const html = asParagraphs(plainOf(props.latex))
+        if (!joinText(view, html))
+          editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start' })
+      },
+      toggleShow: () => editor.setProps(block.id, { outputMode: props.outputMode === 2 ? 0 : 2 }),
+      otherReading(caret) {
+        const latex = (editor.worksheet.block(block.id)?.props as MathProps | undefined) ?? props
+        void loadReadings().then(part => part.useOtherReading(editor, block.id, latex, caret))
+      },
+      paste: (data, insert) => paste(view, session, data, events.unitRules, insert),
     },
-    shown(latex) {
-      session.text?.stop()
-      session.text = latex === null ? null : editor.worksheet.follow(block.id, 'latex')
-      if (latex !== null) session.text?.show(latex)
-    },
-    get text() {
-      return textOf(session)
-    },
-    caret: offset => editor.placeCaret(block.id, offset),
-    enter(where) {
-      // The line is done: the one run that manual mode makes without being asked for.
-      if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
-      if (where === 'below' && becomesTool(editor, block.id)) return
-      editor.insert(
-        block.id,
-        where === 'above' ? 'before' : 'after',
-        [{ type: lineType, props: {} }],
-        where === 'above' ? null : { at: 'start' },
-      )
-    },
-    leave: (direction, x) =>
-      void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
-    erase: direction => editor.remove(block.id, direction),
-    prose() {
-      const html = asParagraphs(plainOf(props.latex))
-      if (!joinText(view, html))
-        editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start' })
-    },
-    toggleShow: () => editor.setProps(block.id, { outputMode: props.outputMode === 2 ? 0 : 2 }),
-    skipUnit: word => void skipped.add(word),
-    otherReading(caret) {
-      const latex = (editor.worksheet.block(block.id)?.props as MathProps | undefined) ?? props
-      void loadReadings().then(part => part.useOtherReading(editor, block.id, latex, caret))
-    },
-    copy(latex, data) {
-      data.setData('text/plain', plainOf(latex))
-      data.setData(LATEX_FORMAT, latex)
-    },
-    paste(data, insert) {
-      paste(view, session, data, this.unitRules, insert)
-    },
-    focus() {
-      if (!view.active) editor.focus(block.id, { at: 'keep' })
-    },
-    unitRules: {
-      isUnit,
-      isDefined: word => editor.namesAbove(block.id).has(word),
-      singles: editor.worksheet.settings.single_convert_units,
-      skipped: new Set([...props.skipAutoUnit, ...skipped]),
-    },
-    names: { editor, block: block.id },
-    copyAllowed: editor.rights.copy,
-  }
+    true,
+  )
+  return events
 }
 
-/** A text that was replaced as a whole is followed no more. */
-const textOf = ({ text }: LineSession): FollowedText | null => (text?.present ? text : null)
+/** Enter in the empty last line of a container with a header goes on below the container. */
+function leaveContainer(editor: Editor, { id, parent, props }: Block): boolean {
+  const { worksheet, registry } = editor
+  const container = parent === null ? undefined : worksheet.block(parent)
+  const rule = container && worksheet.registry.get(container.type)?.container
+  if (!container || !rule || rule.indents || (props as MathProps).latex !== '') return false
+  const siblings = worksheet.childrenOf(parent)
+  // A line that is no block yet stands where the caret went: behind the last one, or alone.
+  const at = { after: container.id }
+  if (!siblings.includes(id)) {
+    if (siblings.length > 0) return false
+    editor.insert(container.id, 'after', [{ type: registry.lineType, props: {} }], { at: 'start' })
+    return true
+  }
+  if (siblings.at(-1) !== id) return false
+  return editor.perform([{ kind: 'move', ids: [id], at }], { block: id, place: { at: 'start' } })
+}
 
 /** The words go on in the text above, as its next paragraph; false when there is none. */
 function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): boolean {
@@ -120,7 +93,7 @@ function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): b
 /** One line goes to the caret, several become blocks; an empty line takes the first of them. */
 function paste(
   { block, props, editor }: BlockViewProps<MathProps>,
-  session: LineSession,
+  session: FieldSession,
   data: DataTransfer,
   rules: FormulaEvents['unitRules'],
   insert: (latex: string) => void,

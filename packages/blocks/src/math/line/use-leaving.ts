@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { lazyModule, offerRename } from '@calcwright/editor'
-import type { BlockViewProps } from '@calcwright/editor'
+import type { BlockViewProps, FieldSession } from '@calcwright/editor'
 import { definedNames } from './names.ts'
-import type { LineSession } from './events.ts'
 import type { MathProps } from './schema.ts'
 
 /**
  * What happens when the caret leaves a line that was changed: an offer to rename what follows, or
  * a question whether unknown names are units. `session.typed` tells typing from undo and from other people's changes.
  */
-export function useLeaving(view: BlockViewProps<MathProps>, session: LineSession): void {
+export function useLeaving(view: BlockViewProps<MathProps>, session: FieldSession): void {
   const { block, props, active, readOnly, editor } = view
   const before = useRef<MathProps | null>(null)
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   pressOrTap,
   Formula,
   Messages,
+  newSession,
   OutputBox,
   outputRights,
   resultText,
@@ -15,8 +16,8 @@ import {
 } from '@calcwright/editor'
 import type { BlockViewProps, OutputSettings, Unwrapped } from '@calcwright/editor'
 import { formulaEvents } from './events.ts'
-import type { LineSession } from './events.ts'
-import { hideWrapper, outputActions, outputSettings } from './output.ts'
+import { outputSettings } from '../../result-view.ts'
+import { hideWrapper, outputActions } from './output.ts'
 import type { MathProps } from './schema.ts'
 import { mathTools } from './tools.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -61,7 +62,7 @@ function Near(view: BlockViewProps<MathProps>) {
   // What an old result says of the formula does not fit the new one.
   const said = view.stale && outcome?.error?.kind !== 'interrupted' ? undefined : outcome
   const problem = (resting && said?.error?.position) || null
-  const [session] = useState<LineSession>(() => ({ skipped: new Set(), typed: false, text: null }))
+  const [session] = useState(newSession)
   useLeaving(view, session)
   const settings = useOutputSettings(props)
   const actions = useMemo(() => outputActions(editor, block.id), [editor, block.id])

@@ -1,0 +1,19 @@
+import { SquareTerminal } from 'lucide-react'
+import { blockView } from '@calcwright/editor'
+import { flowView } from '../flow-view.tsx'
+import { localVariables } from './local-variables.ts'
+import { programBlock } from './schema.ts'
+
+export const programView = blockView(
+  flowView({
+    type: programBlock,
+    title: 'Program',
+    keyword: 'program',
+    icon: SquareTerminal,
+    keywords: ['function', 'procedure', 'subroutine'],
+    alsoTyped: ['function'],
+    sections: ['Programming', 'Variables'],
+    fill: head => ({ head }),
+    note: localVariables,
+  }),
+)

@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import { fieldsOf } from '@calcwright/document'
+import { outputRights, OutputBox } from '@calcwright/editor'
+import type { BlockViewProps, OutputActions } from '@calcwright/editor'
+import { AddButton, BlockFrame, FieldBox, Row, useBlockFields, Word } from '@calcwright/editor/kit'
+import { optionsOf, outputSettings, resultActions } from '../../result-view.ts'
+import { asFormula, withBranch, withoutBranch } from './branches.ts'
+import { conditionalAssignmentBlock } from './schema.ts'
+import type { ConditionalAssignmentProps } from './schema.ts'
+
+type View = BlockViewProps<ConditionalAssignmentProps>
+
+/** `x := {` with a row for each value and its condition. */
+export default function Branches(view: View) {
+  const { props, readOnly } = view
+  const { branches } = props
+  const fields = fieldsOf(conditionalAssignmentBlock, props)
+  const block = useBlockFields(view as unknown as BlockViewProps<object>, fields, {
+    erase: field => {
+      const index = Number(field.split('.')[1] ?? -1)
+      const branch = branches[index]
+      if (!branch || branch.expression !== '' || branch.condition !== '' || branches.length < 3) return false
+      removeBranch(view, index)
+      return true
+    },
+  })
+  const fieldOf = (id: string) => fields.find(field => field.id === id)!
+  return (
+    <BlockFrame block={block} title="Conditional assignment" keyword="" below={<Result {...view} />}>
+      {said => (
+        <>
+          <FieldBox block={block} field={fieldOf('variable')} {...said} />
+          <Word>:=</Word>
+          {branches.map((_, index) => {
+            const last = index === branches.length - 1
+            return (
+              <Row
+                key={index}
+                removal={readOnly ? undefined : `Remove ${last ? 'otherwise' : `condition ${index + 1}`}`}
+                remove={() => removeBranch(view, index)}
+              >
+                <FieldBox block={block} field={fieldOf(`branches.${index}.expression`)} {...said} />
+                {last ? (
+                  <Word>otherwise</Word>
+                ) : (
+                  <FieldBox
+                    block={block}
+                    field={fieldOf(`branches.${index}.condition`)}
+                    word="if"
+                    {...said}
+                  />
+                )}
+              </Row>
+            )
+          })}
+          {!readOnly && (
+            <AddButton label="Add a condition" reachable={view.reachable} add={() => addBranch(view)} />
+          )}
+        </>
+      )}
+    </BlockFrame>
+  )
+}
+
+function addBranch({ block, props, editor }: View): void {
+  const branches = withBranch(props.branches)
+  editor.setProps(block.id, { branches }, { step: true })
+  editor.focus(block.id, { at: 'start', field: `branches.${branches.length - 2}.expression` })
+}
+
+/** One value alone is a formula. */
+function removeBranch({ block, props, editor }: View, index: number): void {
+  const branches = withoutBranch(props.branches, index)
+  if (branches.length > 1) {
+    editor.setProps(block.id, { branches }, { step: true })
+    const at = Math.min(index, branches.length - 1)
+    return editor.focus(block.id, { at: 'end', field: `branches.${at}.expression` })
+  }
+  const latex = asFormula({ ...props, branches })
+  const { expectedUnits, approx, digits, factor_expand, outputMode, force_display } = props
+  editor.convert(
+    block.id,
+    {
+      type: editor.registry.lineType,
+      props: { latex, expectedUnits, approx, digits, factor_expand, outputMode, force_display },
+    },
+    { at: 'end' },
+  )
+}
+
+function Result(view: View) {
+  const { block, props, result, editor } = view
+  const settings = useMemo(() => outputSettings(props), [props])
+  const actions = useMemo(
+    (): OutputActions => ({
+      ...resultActions(editor, block.id),
+      change: patch => editor.setProps(block.id, optionsOf(patch), { step: true }),
+      assignment: () => null,
+    }),
+    [editor, block.id],
+  )
+  return (
+    <OutputBox
+      outcome={result?.outcomes.find(({ request = 'value' }) => request === 'value')}
+      settings={settings}
+      approximateByDefault={editor.worksheet.settings.approx}
+      calculating={view.calculating}
+      stale={view.stale}
+      afterEquals={false}
+      active={view.active}
+      rights={outputRights(editor.rights)}
+      deferred={view.deferred}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { ListTree } from 'lucide-react'
+import { blockView, FieldsFallback, lazyPart } from '@calcwright/editor'
+import type { BlockViewProps, Tool } from '@calcwright/editor'
+import { fieldNames } from '../../fields/names.ts'
+import { definedByBranches } from './branches.ts'
+import { conditionalAssignmentBlock } from './schema.ts'
+import type { ConditionalAssignmentProps } from './schema.ts'
+
+const Branches = lazyPart(() => import('./Branches.tsx'))
+
+function ConditionalAssignment(view: BlockViewProps<ConditionalAssignmentProps>) {
+  return (
+    <Suspense fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
+      <Branches {...view} />
+    </Suspense>
+  )
+}
+
+const { type } = conditionalAssignmentBlock
+
+function tool(title: string, variable: string, keywords: readonly string[]): Tool {
+  return {
+    id: variable === '' ? type : `${type}-function`,
+    title,
+    icon: ListTree,
+    sections: ['Variables'],
+    keywords: [...keywords, 'piecewise', 'when', 'condition', 'cases'],
+    typedWord: variable === '' ? type : '',
+    make: () => ({ type, props: { variable } }),
+    makeStored: name => ({ type, props: { variable: name } }),
+    caret: { at: 'start' },
+  }
+}
+
+export const conditionalAssignmentView = blockView<ConditionalAssignmentProps>({
+  type,
+  title: 'Conditional assignment',
+  icon: ListTree,
+  keywords: ['if', 'piecewise', 'cases'],
+  typedWord: type,
+  view: ConditionalAssignment,
+  isBlank: ({ variable, branches }) =>
+    variable === '' && branches.every(({ expression, condition }) => expression === '' && condition === ''),
+  ...fieldNames(conditionalAssignmentBlock),
+  tools: [
+    {
+      ...tool('Conditional assignment', '', ['if']),
+      fromLine(latex) {
+        const variable = definedByBranches(latex)
+        return variable === null ? null : { type, props: { variable } }
+      },
+    },
+    tool('Conditional function', 'f\\left(x\\right)', ['f(x)']),
+  ],
+})

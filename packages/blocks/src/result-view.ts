@@ -1,0 +1,39 @@
+/** Between the result options of a block and its output box: the same for every type that has a result. */
+import type { Editor, OutputActions, OutputSettings } from '@calcwright/editor'
+import type { ResultOptions } from './result-options.ts'
+
+const MODES = ['normal', 'collapsed', 'expanded'] as const
+
+export function outputSettings(options: ResultOptions): OutputSettings {
+  return {
+    unit: options.expectedUnits,
+    approximate: options.approx,
+    digits: options.digits,
+    form: options.factor_expand,
+    mode: MODES[options.outputMode],
+    force: options.force_display,
+  }
+}
+
+/** What a choice in the output box changes. */
+export function optionsOf(patch: Partial<OutputSettings>): Partial<ResultOptions> {
+  const options: { -readonly [key in keyof ResultOptions]?: ResultOptions[key] } = {}
+  if (patch.unit !== undefined) options.expectedUnits = patch.unit
+  if (patch.approximate !== undefined) options.approx = patch.approximate
+  if (patch.digits !== undefined) options.digits = patch.digits
+  if (patch.form !== undefined) options.factor_expand = patch.form
+  if (patch.force !== undefined) options.force_display = patch.force
+  if (patch.mode !== undefined) options.outputMode = MODES.indexOf(patch.mode) as ResultOptions['outputMode']
+  return options
+}
+
+/** What the output box does to the sheet around its block. */
+export function resultActions(editor: Editor, id: string): Omit<OutputActions, 'change' | 'assignment'> {
+  return {
+    announce: text => editor.announce(text),
+    refocus: () => editor.focus(id, { at: 'keep' }),
+    calculate: editor.actions.calculate && (() => editor.actions.calculate?.([id])),
+    copyToNewLine: latex =>
+      editor.insert(id, 'after', [{ type: editor.registry.lineType, props: { latex } }], { at: 'end' }),
+  }
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { EvaluationError, Outcome } from '@calcwright/evaluator'
+import { Messages } from '../output/Messages.tsx'
+import { pressOrTap } from '../sheet/press-or-tap.ts'
+import type { BlockViewProps } from '../types.ts'
+import { FieldBox } from './FieldBox.tsx'
+import styles from './kit.module.css'
+import type { BlockFields } from './use-block-fields.ts'
+
+interface BlockFrameProps {
+  readonly block: BlockFields
+  /** What the block is, as a screen reader says it: `For loop`. */
+  readonly title: string
+  readonly keyword: string
+  /** Where the result is stored: `name ≡ keyword fields`. The first field of the block. */
+  readonly stored?: boolean
+  /** What stands between keyword and end, given what is wrong with the block. */
+  children?(said: Said): ReactNode
+  /** Beneath the fields: a result, names of variables. */
+  readonly below?: ReactNode
+}
+
+export interface Said {
+  readonly error: EvaluationError | null
+  readonly messageId: string
+}
+
+/** Characters above which a keyword takes a row of its own. */
+const LONG_KEYWORD = 23
+
+/** A block of fields: the one look of all of them. What is wrong stands under it. */
+export function BlockFrame({ block, title, keyword, stored = false, children, below }: BlockFrameProps) {
+  const { view, fields, root } = block
+  const { editor } = view
+  const messageId = useId()
+  const outcome = outcomeToTell(view)
+  const error = outcome?.error ?? null
+  return (
+    <div className={styles.block}>
+      <div
+        ref={root}
+        role="group"
+        aria-label={title}
+        className={styles.frame}
+        onPointerDown={event => {
+          const beside = event.target instanceof Element && !event.target.closest('[data-field], button')
+          if (view.readOnly || !beside || event.button !== 0) return
+          if (fields.length === 0) return
+          event.preventDefault()
+          const { clientX: x, clientY: y } = event
+          pressOrTap(event, () => editor.focus(view.block.id, { at: 'point', x, y }))
+        }}
+      >
+        {stored && fields[0] && (
+          <>
+            <FieldBox block={block} field={fields[0]} error={error} messageId={messageId} />
+            <span className={styles.sign}>≡</span>
+          </>
+        )}
+        {keyword !== '' && (
+          <span className={styles.keyword} data-long={keyword.length > LONG_KEYWORD || undefined}>
+            {keyword}
+          </span>
+        )}
+        {children?.({ error, messageId })}
+      </div>
+      {below}
+      <Messages
+        id={messageId}
+        outcome={outcome}
+        active={view.active}
+        asked={view.asked}
+        help={editor.actions.help}
+      />
+    </div>
+  )
+}
+
+/** All that the outcomes of a block say, as one: the first error, each notice once. */
+function outcomeToTell({ result, stale }: BlockViewProps<object>): Outcome | undefined {
+  const outcomes = result?.outcomes ?? []
+  const [first] = outcomes
+  const error = outcomes.find(outcome => outcome.error)?.error ?? null
+  // What an old result says does not fit what is there now.
+  if (!first || (stale && error?.kind !== 'interrupted')) return undefined
+  return { ...first, error, notices: [...new Set(outcomes.flatMap(({ notices }) => notices))] }
+}

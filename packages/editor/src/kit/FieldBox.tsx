@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { readField } from '@calcwright/document'
+import type { Field } from '@calcwright/document'
+import type { EvaluationError } from '@calcwright/evaluator'
+import { Formula } from '../math/FormulaField.tsx'
+import { useResting } from '../output/useResting.ts'
+import styles from './kit.module.css'
+import type { BlockFields } from './use-block-fields.ts'
+
+interface FieldBoxProps {
+  readonly block: BlockFields
+  readonly field: Field
+  /** Stands before the field: what it means in the sentence of the block. */
+  readonly word?: string
+  /** What is wrong with the block; it is marked in the field that it names. */
+  readonly error?: EvaluationError | null
+  readonly messageId?: string
+  readonly unknown?: readonly string[]
+}
+
+/** One field of a block. */
+export function FieldBox({ block, field, word, error, messageId, unknown }: FieldBoxProps) {
+  const { view, current, fields } = block
+  const latex = readField(view.props, field.id)
+  const active = current === field.id
+  const resting = useResting(latex, active)
+  const here = error && isIn(error, field.id, fields.length === 1)
+  const problem = (here && resting && error.position) || null
+  return (
+    <span className={styles.part}>
+      {word !== undefined && <Word>{word}</Word>}
+      <span
+        data-field={field.id}
+        data-invalid={(here && resting) || undefined}
+        className={styles.field}
+        style={{ '--wide': `${Math.max(2, field.placeholder.length)}ch` } as React.CSSProperties}
+      >
+        <Formula
+          latex={latex}
+          active={active}
+          caret={active ? view.caret : null}
+          label={field.label}
+          readOnly={view.readOnly}
+          problem={problem}
+          problemId={here ? messageId : undefined}
+          unknown={unknown}
+          deferred={view.deferred}
+          reachable={view.reachable}
+          placeholder={view.readOnly ? '' : field.placeholder}
+          events={block.eventsOf(field)}
+          onEnter={place => view.editor.focus(view.block.id, { ...place, field: field.id })}
+        />
+      </span>
+    </span>
+  )
+}
+
+/** Whether an error stands in a field; one that names none stands in the only field there is. */
+function isIn(error: EvaluationError, field: string, only: boolean): boolean {
+  return error.field === undefined ? only : error.field === field
+}
+
+/** A word or a sign between the fields. */
+export function Word({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.word}>{children}</span>
+}

@@ -1,0 +1,101 @@
+/** What a formula field of a block does with what is typed into it: the same in a line and in a block of fields. */
+import { readField, writeField } from '@calcwright/document'
+import type { FollowedText, TextEdit } from '@calcwright/document'
+import { isUnit } from '@calcwright/math/units'
+import type { FormulaEvents } from '../math/controller.ts'
+import { plainOf } from '../math/clipboard.ts'
+import type { BlockViewProps } from '../types.ts'
+
+export const LATEX_FORMAT = 'application/x-latex'
+
+/** What a field remembers for as long as it is on the page. */
+export interface FieldSession {
+  /** Words that an undo has turned back into letters. */
+  readonly skipped: Set<string>
+  /** The person has changed the field since the caret came. */
+  typed: boolean
+  /** The text in the worksheet while the field shows it; null before the block is there. */
+  text: FollowedText | null
+}
+
+export const newSession = (): FieldSession => ({ skipped: new Set(), typed: false, text: null })
+
+/** What a field does besides holding what is typed. */
+export interface FieldManners
+  extends
+    Pick<FormulaEvents, 'enter' | 'leave' | 'erase' | 'paste'>,
+    Partial<Pick<FormulaEvents, 'prose' | 'toggleShow' | 'tab' | 'otherReading'>> {
+  /** Fields of the block that change along with this one. */
+  along?(step: boolean): object
+  /** Further words that typing does not turn into units. */
+  readonly skippedWords?: readonly string[]
+}
+
+/**
+ * @param only the block has no other field, so that places in the block need not name it
+ */
+export function fieldEvents(
+  { block, active, caret, editor }: BlockViewProps<object>,
+  field: string,
+  session: FieldSession,
+  manners: FieldManners,
+  only = false,
+): FormulaEvents {
+  const named = only ? {} : { field }
+  const known = (word: string): boolean => editor.namesAbove(block.id).has(word)
+  return {
+    enter: manners.enter,
+    leave: manners.leave,
+    erase: manners.erase,
+    paste: manners.paste,
+    tab: manners.tab,
+    prose: () => manners.prose?.(),
+    toggleShow: () => manners.toggleShow?.(),
+    otherReading: caretAt => manners.otherReading?.(caretAt),
+    change(latex, step, behindCaret) {
+      session.typed = true
+      const write = (edit: TextEdit): void => {
+        const props = (editor.worksheet.block(block.id)?.props ?? block.props) as object
+        const patch = { ...manners.along?.(step), ...writeField(props, field, edit.text) }
+        editor.setProps(block.id, patch, { step, behindCaret: { [field]: edit.behindCaret } })
+      }
+      const text = textOf(session)
+      if (text) return text.edit(latex, behindCaret, write)
+      write({ text: latex, behindCaret })
+      this.shown(latex)
+    },
+    shown(latex) {
+      session.text?.stop()
+      session.text = latex === null ? null : editor.worksheet.follow(block.id, field)
+      if (latex !== null) session.text?.show(latex)
+    },
+    get text() {
+      return textOf(session)
+    },
+    caret: offset => editor.placeCaret(block.id, offset, named.field),
+    skipUnit: word => void session.skipped.add(word),
+    copy(latex, data) {
+      data.setData('text/plain', plainOf(latex))
+      data.setData(LATEX_FORMAT, latex)
+    },
+    focus() {
+      if (!active || (!only && caret?.field !== undefined && caret.field !== field))
+        editor.focus(block.id, { at: 'keep', ...named })
+    },
+    unitRules: {
+      isUnit,
+      isDefined: known,
+      singles: editor.worksheet.settings.single_convert_units,
+      skipped: new Set([...(manners.skippedWords ?? []), ...session.skipped]),
+    },
+    names: { editor, block: block.id },
+    copyAllowed: editor.rights.copy,
+  }
+}
+
+/** A text that was replaced as a whole is followed no more. */
+const textOf = ({ text }: FieldSession): FollowedText | null => (text?.present ? text : null)
+
+/** What a field of the block holds now. */
+export const fieldText = ({ block, editor }: BlockViewProps<object>, field: string): string =>
+  readField(editor.worksheet.block(block.id)?.props ?? block.props, field)

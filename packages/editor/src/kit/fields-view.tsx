@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../parts/lazy-part.tsx'
+import type { BlockViewProps } from '../types.ts'
+import { FieldsFallback } from './FieldsFallback.tsx'
+
+const FieldsView = lazyPart(() => import('./FieldsView.tsx'))
+
+/** How a block that is a keyword and its fields in a row looks. */
+export interface FieldsLook {
+  /** What the block is, as a screen reader says it: `For loop`. */
+  readonly title: string
+  readonly keyword: string
+  /** What stands before a field, by its id. */
+  readonly words?: Readonly<Record<string, string>>
+  /** A sentence under the fields that depends on other blocks, '' for none. */
+  readonly note?: (view: BlockViewProps<object>) => string
+}
+
+/** The view of such a block: only the words are its own. The part that draws it is fetched in spare time. */
+export function fieldsView<Props>(look: FieldsLook): ComponentType<BlockViewProps<Props>> {
+  return function BlockOfFields(view) {
+    const plain = view as unknown as BlockViewProps<object>
+    return (
+      <Suspense fallback={<FieldsFallback view={plain} keyword={look.keyword} />}>
+        <FieldsView view={plain} {...look} />
+      </Suspense>
+    )
+  }
+}

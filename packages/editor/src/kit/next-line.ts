@@ -1,0 +1,24 @@
+/** Where Enter leads from the last field of a block: the next line, which is made where there is none. */
+import { isContainerType, newBlockId } from '@calcwright/document'
+import type { Place } from '@calcwright/document'
+import type { Editor } from '../types.ts'
+
+/** An empty line that is there already takes the caret; a container's next line is its first one inside. */
+export function enterNextLine(editor: Editor, id: string): void {
+  const { worksheet, registry } = editor
+  const block = worksheet.block(id)
+  if (!block) return
+  const inside =
+    worksheet.registry.get(block.type)?.container && isContainerType(worksheet.registry, block.type)
+  const siblings = worksheet.childrenOf(inside ? id : block.parent)
+  const next = worksheet.block(siblings[inside ? 0 : siblings.indexOf(id) + 1] ?? '')
+  const blank = next?.type === registry.lineType && next.status === 'ok'
+  if (blank && registry.entries.get(next.type)?.isBlank(next.props))
+    return editor.focus(next.id, { at: 'start' })
+  const at: Place = inside ? { inside: id, at: 'start' } : { after: id }
+  const line = newBlockId()
+  editor.perform([{ kind: 'insert', blocks: [{ id: line, type: registry.lineType }], at }], {
+    block: line,
+    place: { at: 'start' },
+  })
+}

@@ -1,0 +1,162 @@
+/** The caret in a block with several fields: which field has it, and where the keys lead that leave one. */
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { readField } from '@calcwright/document'
+import type { Field } from '@calcwright/document'
+import { isBoxUnit } from '@calcwright/math/units'
+import type { FormulaEvents } from '../math/controller.ts'
+import { plainPart } from '../math/plain-part.ts'
+import type { BlockViewProps, Direction } from '../types.ts'
+import { fieldEvents, LATEX_FORMAT, newSession } from './field-events.ts'
+import type { FieldManners, FieldSession } from './field-events.ts'
+import { fieldAt, fieldBeyond, fieldMeant } from './field-places.ts'
+import type { FieldBox } from './field-places.ts'
+import { enterNextLine } from './next-line.ts'
+
+export interface BlockFields {
+  readonly view: BlockViewProps<object>
+  readonly fields: readonly Field[]
+  /** The element that holds the fields. */
+  readonly root: RefObject<HTMLDivElement | null>
+  /** The field with the caret; null when the block has none. */
+  readonly current: string | null
+  eventsOf(field: Field): FormulaEvents
+}
+
+export interface FieldsOptions {
+  /** Backspace in an empty field: true when that took something away. */
+  readonly erase?: (field: string) => boolean
+}
+
+/** @param fields in reading order */
+export function useBlockFields(
+  view: BlockViewProps<object>,
+  fields: readonly Field[],
+  options: FieldsOptions = {},
+): BlockFields {
+  const { block, active, caret, editor } = view
+  const root = useRef<HTMLDivElement>(null)
+  const [memory] = useState(() => new FieldMemory())
+  const ids = fields.map(({ id }) => id)
+  const current = active && caret ? fieldMeant(caret, ids, memory.last) : null
+  useLayoutEffect(() => {
+    if (current !== null) memory.remember(current)
+    if (!active || !caret || current !== null || !root.current) return
+    // What is nearest is known once the fields are drawn.
+    editor.focus(block.id, { ...caret, field: fieldAt(boxesIn(root.current), caret) ?? ids[0] })
+  })
+  return {
+    view,
+    fields,
+    root,
+    current,
+    eventsOf(field) {
+      const session = memory.sessionOf(field.id)
+      return fieldEvents(
+        { ...view, active: current === field.id },
+        field.id,
+        session,
+        mannersOf(view, fields, field.id, root, options),
+      )
+    },
+  }
+}
+
+/** What a block keeps of its fields while it is on the page. */
+class FieldMemory {
+  /** The field that had the caret last. */
+  last: string | null = null
+  readonly #sessions = new Map<string, FieldSession>()
+
+  remember(field: string): void {
+    this.last = field
+  }
+
+  sessionOf(field: string): FieldSession {
+    const session = this.#sessions.get(field) ?? newSession()
+    this.#sessions.set(field, session)
+    return session
+  }
+}
+
+function mannersOf(
+  view: BlockViewProps<object>,
+  fields: readonly Field[],
+  id: string,
+  root: RefObject<HTMLDivElement | null>,
+  options: FieldsOptions,
+): FieldManners {
+  const { block, editor } = view
+  const at = fields.findIndex(field => field.id === id)
+  const go = (index: number, place: 'start' | 'end'): boolean => {
+    const field = fields[index]?.id
+    if (field !== undefined) editor.focus(block.id, { at: place, field })
+    return field !== undefined
+  }
+  const leave = (direction: Direction, x: number): void => {
+    if (direction === 'left') return void (go(at - 1, 'end') || editor.leave(block.id, 'left'))
+    if (direction === 'right') return void (go(at + 1, 'start') || editor.leave(block.id, 'right'))
+    const field = root.current && fieldBeyond(boxesIn(root.current), id, direction, x)
+    if (field === null) editor.leave(block.id, direction, x)
+    else editor.focus(block.id, { at: 'column', x, from: direction === 'up' ? 'below' : 'above', field })
+  }
+  return {
+    leave,
+    enter(where) {
+      if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
+      if (where === 'above' && at === 0)
+        return editor.insert(block.id, 'before', [{ type: editor.registry.lineType, props: {} }], null)
+      if (!go(at + 1, 'end')) enterNextLine(editor, block.id)
+    },
+    erase(direction) {
+      if (direction === 'forward') return leave('right', 0)
+      if (options.erase?.(id)) return
+      if (at === 0 && isUntouched(view, fields))
+        editor.convert(block.id, { type: editor.registry.lineType, props: {} }, { at: 'start' })
+      else leave('left', 0)
+    },
+    tab: back => !back && !hasMoreToReach(root.current, id) && editor.leave(block.id, 'right'),
+    paste(data, insert) {
+      const latex = data.getData(LATEX_FORMAT)
+      const text = data
+        .getData('text/plain')
+        .trim()
+        .replace(/\s*\n\s*/g, ' ')
+      const part = plainPart.loaded
+      // The field, which pastes, comes with it.
+      if (!part || (!latex && !text)) return
+      insert(latex || part.readFragment(text, isBoxUnit, part.unitsOfPasted(rulesOf(view))))
+    },
+  }
+}
+
+const rulesOf = (view: BlockViewProps<object>): FormulaEvents['unitRules'] =>
+  fieldEvents(view, '', newSession(), NO_MANNERS).unitRules
+
+const NO_MANNERS: FieldManners = { enter() {}, leave() {}, erase() {}, paste() {} }
+
+/** Nothing was typed into the block, and nothing stands in it. */
+function isUntouched({ block, props, editor }: BlockViewProps<object>, fields: readonly Field[]): boolean {
+  const empty = fields.every(({ id }) => readField(props, id) === '')
+  return empty && editor.worksheet.childrenOf(block.id).length === 0
+}
+
+function boxesIn(root: HTMLElement): FieldBox[] {
+  return [...root.querySelectorAll<HTMLElement>('[data-field]')].map(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return { id: element.dataset.field!, left, right, top, bottom }
+  })
+}
+
+/** Whether Tab finds something further on in the block. */
+function hasMoreToReach(root: HTMLElement | null, field: string): boolean {
+  const from = root?.querySelector(`[data-field="${CSS.escape(field)}"]`)
+  if (!root || !from) return false
+  const line = root.closest('[data-block]') ?? root
+  const reachable = line.querySelectorAll<HTMLElement>('[tabindex="0"], button:not([tabindex="-1"])')
+  return [...reachable].some(
+    element =>
+      !from.contains(element) &&
+      (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  )
+}
