@@ -28,6 +28,7 @@ describe('a choice', () => {
     sheet = await compute(CHOICE(x))
     expect([4, 5, 6, 7, 8, 9, 10].map(sheet.shown)).toEqual(shown)
     expect(sheet.shown(11)).toBe(below)
+    expect([4, 5, 6, 7, 8, 9, 10].map(line => sheet?.outcome(line).error)).toEqual(shown.map(() => null))
   })
 
   it('follows an edit of what the test reads, and of a line in the branch', async () => {

@@ -3,7 +3,9 @@ import type { EvaluationError, FieldPlace, Outcome } from '../../contract.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { PlannedFormula } from '../statements.ts'
 
+/** A test that was never asked, in a branch that was not chosen, has no answer to be of some form. */
 export function asRequested({ outcome, value }: Finished, { request, fields }: PlannedFormula): Finished {
+  if (outcome.skipped) return { outcome, value }
   const placed = outcome.error ? { ...outcome, error: inField(outcome.error, fields) } : outcome
   if (request === 'value') return { outcome: placed, value }
   const asked = { ...placed, request }
