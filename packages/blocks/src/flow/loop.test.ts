@@ -119,6 +119,15 @@ x =`, { 7: '1.41421' }],
     await sheet.edit(text('3', 'a+k', '4'))
     expect([3, 4].map(sheet.shown)).toEqual(['9', '9'])
   })
+
+  it('says how far it is, and can be aborted', async () => {
+    const text = (n: string) => `s := 0.5\nfor k from 0 to ${n}\n  s := s + sin(k)\ns > 0 =`
+    sheet = await compute(text('3'))
+    await sheet.abortAt(text('1e9'), 2, 'over 1,000 iterations')
+    expect(sheet.shown(2)).toBe('! This computation has been aborted by the user')
+    await sheet.edit(text('2000'))
+    expect(sheet.shown(4)).toBe('true')
+  })
 })
 
 describe('a program', () => {

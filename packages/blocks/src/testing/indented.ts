@@ -68,6 +68,8 @@ export interface ComputedSheet {
   outcome(line: number, index?: number): Outcome
   /** What a line shows: its value, its error behind `!`, its notices behind `(`, `~` where it was skipped. */
   shown(line: number): string
+  /** Computes another state, and aborts once a notice of the line says so. */
+  abortAt(text: string, line: number, notice: string): Promise<void>
   dispose(): void
 }
 
@@ -131,6 +133,14 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
       if (outcome.skipped) return '~'
       if (outcome.error) return `! ${outcome.error.message}`
       return [outcome.display, ...outcome.notices.map(notice => `(${notice})`)].join(' ').trim()
+    },
+    abortAt(next, line, notice) {
+      const blocks = indented(next)
+      const stop = evaluator.on(event => {
+        const said = event.kind === 'results' && event.results.find(({ block }) => block === String(line))
+        if (said && said.outcomes[0]?.notices.some(text => text.includes(notice))) evaluator.abort()
+      })
+      return run(() => evaluator.update({ blocks, order: blocks.map(({ id }) => id) })).finally(stop)
     },
     dispose: () => evaluator.dispose(),
   }

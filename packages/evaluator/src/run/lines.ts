@@ -35,7 +35,7 @@ import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
 
 /** How a loop talks with the engine. */
-export type LoopTalk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped'>
+export type LoopTalk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped' | 'onPasses'>
 
 /** A task with its commands; the answers to `first` … `last` belong to it. */
 export interface Job {

@@ -10,7 +10,7 @@ import { downstream, stepsOf, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
 import type { Step } from '../graph/step.ts'
-import { failedOutcome } from '../results/outcome.ts'
+import { BLANK, failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { readRecords } from '../snapshot.ts'
 import { settingsKey } from './basis.ts'
@@ -33,6 +33,13 @@ const LARGEST_BATCH = 256
 const GRACE = 40
 /** Milliseconds after which a batch that does not heed the interrupt of an edit loses its engine. */
 const PATIENCE = 300
+
+/** A loop that has done so many passes tells of it. */
+const MANY_PASSES = 1000
+const PASSES_TOLD_EVERY = 400
+
+const passesText = (done: number, all: number): string =>
+  `This loop has processed over 1,000 iterations: ${done.toLocaleString('en')} of ${all.toLocaleString('en')}.`
 
 export interface RunnerOptions {
   /** Milliseconds that one command may take. */
@@ -62,6 +69,7 @@ export class Runner {
   /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
   private abortShown = false
   private total = 0
+  private passesTold = 0
   private graceTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, options: RunnerOptions) {
@@ -307,7 +315,12 @@ export class Runner {
     if (this.stop !== null) return this.schedule.postpone(key)
     this.turns.begin(key)
     try {
-      const talk = { engine, deadline: this.options.deadline, stopped: () => this.stop !== null }
+      const talk = {
+        engine,
+        deadline: this.options.deadline,
+        stopped: () => this.stop !== null,
+        onPasses: (done: number, all: number) => this.tellPasses(job, done, all),
+      }
       this.complete(job, await this.lines.runLoop(job, loop, talk))
     } catch (fault) {
       if (!(fault instanceof Stopped)) this.complete(job, internalFault(fault))
@@ -319,6 +332,17 @@ export class Runner {
     } finally {
       this.turns.begin(null)
     }
+  }
+
+  /** Many passes take their time: the block of the loop says how far they are. */
+  private tellPasses({ task }: Job, done: number, all: number): void {
+    const now = performance.now()
+    if (done < MANY_PASSES || now - this.passesTold < PASSES_TOLD_EVERY) return
+    this.passesTold = now
+    const notices = [passesText(done, all)]
+    const outcome = { ...BLANK, shown: true, notices }
+    const result = { block: task.step.block, hash: '', values: '', outcomes: [outcome], defines: [] }
+    this.emit({ kind: 'results', results: [result] })
   }
 
   private prepared(task: Task, unsent: readonly Job[]): Job | 'pending' {

@@ -30,6 +30,8 @@ export interface AskingOptions {
   stopped(): boolean
   /** Procedures that the engine holds. */
   readonly procedures: Set<string>
+  /** Told now and then how many passes of a loop are done. */
+  onPasses(done: number, all: number): void
 }
 
 export const NO_OUTPUT: OutputOptions = {
@@ -110,8 +112,13 @@ export class Asking {
     return finished
   }
 
-  /** Lets everything else have its turn. @throws Stopped when the run was stopped meanwhile */
-  async breathe(): Promise<void> {
+  /**
+   * Lets everything else have its turn.
+   * @param done passes of all that the running loop has
+   * @throws Stopped when the run was stopped meanwhile
+   */
+  async breathe(done: number, all: number): Promise<void> {
+    this.#options.onPasses(done, all)
     await new Promise(resolve => setTimeout(resolve, 0))
     if (this.#options.stopped()) throw new Stopped()
   }

@@ -51,7 +51,8 @@ export async function runByNumbers(request: NumericLoop): Promise<string | null>
     oneIndexed,
   })
   if (!compiled.ok) return null
-  const state = await runOn(compiled.start(names.map(name => beginning(name, loop, numbers))), asking)
+  const run = compiled.start(names.map(name => beginning(name, loop, numbers)))
+  const state = await runOn(run, request)
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null
   const [iterator, ...others] = state.before
@@ -85,12 +86,12 @@ function beginning(
   return known && numbers.get(known.symbol)?.value
 }
 
-async function runOn(run: LoopRun, asking: Asking): Promise<LoopState> {
+async function runOn(run: LoopRun, { asking, passes }: NumericLoop): Promise<LoopState> {
   let since = performance.now()
   let state = run.step(SLICE)
   while (state.ended === 'running') {
     if (performance.now() - since > TURN) {
-      await asking.breathe()
+      await asking.breathe(state.passes, passes)
       since = performance.now()
     }
     state = run.step(SLICE)
