@@ -392,3 +392,22 @@ test('a press in the formula takes the next key, also after a press beside it', 
   await page.keyboard.type('a=5')
   await expectResult(page, 2, '6')
 })
+
+test('a token with two readings is marked without the caret too, and a press on the mark changes it', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, 'm=75 kg', 'x=5 m/s', 'y=2m', 'x*y=')
+  await expectResult(page, 4, '750 kg*m/s')
+  const mark = line(page, 2).getByRole('button', { name: 'Use the variable m' })
+  await expect(mark).toHaveAttribute('title', /^m is the unit here, not the variable of that name\./)
+  await expect(line(page, 3).getByRole('button', { name: 'Use the unit m' })).toBeVisible()
+  await expect(line(page, 1).getByRole('button', { name: /^Use the/ })).toHaveCount(0)
+  await mark.click()
+  await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName('Formula: x := 5 [1/s]*m')
+  // What is defined otherwise is marked otherwise.
+  await line(page, 1).getByRole('textbox').focus()
+  await page.keyboard.press('Control+a')
+  await typeLines(page, 'k=75 kg')
+  await expect(page.getByRole('button', { name: 'Use the unit m' })).toHaveCount(0)
+})

@@ -11,11 +11,13 @@ import { useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
 import { typeLater, wayBackTo } from './type-later.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
+import type { TokenReading } from './second-reading.ts'
 import { useNameMarks } from '../names/useNameMarks.ts'
 import { useResting } from '../output/useResting.ts'
 import styles from './formula.module.css'
 
 const HoverCard = lazyPart(() => import('../names/HoverCard.tsx'))
+const ReadingMarks = lazyPart(() => import('./ReadingMarks.tsx'))
 
 export interface FormulaProps {
   readonly latex: string
@@ -27,6 +29,8 @@ export interface FormulaProps {
   readonly problemId: string | undefined
   /** Names without a definition. */
   readonly unknown?: readonly string[]
+  /** Tokens with two readings, marked while the line is not edited. */
+  readonly readings?: readonly TokenReading[] | undefined
   readonly deferred: boolean
   readonly reachable: boolean
   /** Shown while the formula is empty. */
@@ -38,7 +42,7 @@ export interface FormulaProps {
 
 /** A formula: MathLive's field while it has the caret, else its static twin. */
 export function Formula(props: FormulaProps) {
-  const { latex, active, readOnly, problem, placeholder } = props
+  const { latex, active, readOnly, problem, placeholder, readings } = props
   const editing = active && !readOnly
   return (
     <div
@@ -52,6 +56,11 @@ export function Formula(props: FormulaProps) {
     >
       {latex === '' && placeholder !== '' && <span className={styles.placeholder}>{placeholder}</span>}
       {editing ? <Editing {...props} /> : <Resting {...props} />}
+      {!editing && !problem && readings && (
+        <Suspense>
+          <ReadingMarks readings={readings} />
+        </Suspense>
+      )}
       {editing && problem && <StaticFormula latex={latex} problem={problem} drawn ghost />}
     </div>
   )
@@ -171,9 +180,9 @@ function spokenName(label: string, latex: string): string {
 }
 
 function Resting(props: FormulaProps) {
-  const { latex, label, problem, unknown, deferred, readOnly, reachable, events, onEnter } = props
+  const { latex, label, problem, unknown, readings, deferred, readOnly, reachable, events, onEnter } = props
   const drawn = useDrawn(latex, deferred)
-  const { shown, pointed, handlers } = useNameMarks(latex, unknown)
+  const { shown, pointed, handlers } = useNameMarks(latex, unknown, readings)
   return (
     <span
       role={readOnly ? 'math' : 'textbox'}

@@ -7,7 +7,7 @@ const cache = new Map<string, string>()
 
 /** Commands that reach beyond the formula (links, styles, ids): a shared worksheet may carry them. */
 const REACHING =
-  /\\(?:href|url|html[A-Za-z]*|cssId|mathtip|texttip|class(?!\{(?:unit|problem|name-(?:variable|function|unknown) name-\d+)\}))(?![A-Za-z])/g
+  /\\(?:href|url|html[A-Za-z]*|cssId|mathtip|texttip|class(?!\{(?:unit|problem|(?:name-(?:variable|function|unknown) name-\d+)?(?: ?reading reading-\d+)?)\}))(?![A-Za-z])/g
 
 /** The formula without commands that are not formula. */
 export function defused(latex: string): string {

@@ -31,3 +31,25 @@ test('sums and roots keep their form', () => {
   expect(marked).toMatch(/^\\sum_\{/)
   expect(marked).toContain('\\sqrt{')
 })
+
+const r = (index: number, text: string): string => `\\class{reading reading-${index}}{${text}}`
+
+test.each([
+  [
+    '5\\,\\class{unit}{\\frac{\\mathrm{m}}{\\mathrm{s}}}',
+    'm',
+    `5\\,\\class{unit}{\\frac{${r(0, '\\mathrm{m}')}}{\\mathrm{s}}}`,
+  ],
+  ['5\\,\\class{unit}{\\mathrm{kN}}', 'kN', `5\\,\\class{unit}{${r(0, '\\mathrm{kN}')}}`],
+  ['2m+x', 'm', `2${r(0, 'm')}+x`],
+])('%s has two readings of %s', (latex, token, marked) => {
+  const start = latex.indexOf(`{${token}}`) >= 0 ? latex.indexOf(`{${token}}`) + 1 : latex.indexOf(token)
+  const span = { start, end: start + token.length }
+  expect(markNames(latex, [], false, [span])).toEqual({ latex: marked, names: [] })
+})
+
+test('a name with two readings keeps its colour', () => {
+  const { latex, names } = markNames('2m', [], true, [{ start: 1, end: 2 }])
+  expect(latex).toBe('2\\class{name-variable name-0 reading reading-0}{m}')
+  expect(names).toEqual(['m'])
+})

@@ -4,8 +4,11 @@ import type { Expression, Span, Statement } from '@calcwright/math/expression'
 
 interface NamePlace {
   readonly name: string
-  readonly kind: 'variable' | 'function' | 'unknown'
+  /** Null for one that is marked only because it has two readings. */
+  readonly kind: 'variable' | 'function' | 'unknown' | null
   readonly span: Span
+  /** Its index among the tokens with two readings. */
+  readonly reading?: number
 }
 
 export interface MarkedFormula {
@@ -24,13 +27,24 @@ const LARGE = /^\\(?:sum|prod|int|lim|sqrt|frac|left|log|max|min|det|gcd|vert|pa
  * The same formula with a class around each name; unreadable ones stay as they are.
  * @param unknown names without a definition, which get a class of their own
  * @param all false marks the unknown ones only
+ * @param readings where tokens with two readings stand, each of which gets the class `reading` with its number
  */
-export function markNames(latex: string, unknown: readonly string[] = [], all = true): MarkedFormula {
+export function markNames(
+  latex: string,
+  unknown: readonly string[] = [],
+  all = true,
+  readings: readonly Span[] = [],
+): MarkedFormula {
   const parsed = parseLatex(latex)
   const found = parsed.ok ? placesOf(parsed.value) : []
-  const places = found
-    .filter(({ name }) => all || unknown.includes(name))
-    .map(place => (unknown.includes(place.name) ? { ...place, kind: 'unknown' as const } : place))
+  const places = [
+    ...found
+      .filter(({ name }) => all || unknown.includes(name))
+      .map(place => (unknown.includes(place.name) ? { ...place, kind: 'unknown' as const } : place)),
+    ...readings.map((span): NamePlace => ({ name: '', kind: null, span: wholeGroup(latex, span) })),
+  ]
+  const readingAt = (span: Span): number =>
+    readings.findIndex(({ start, end }) => span.start <= start && end <= span.end)
   const names: string[] = []
   let marked = ''
   let done = 0
@@ -39,13 +53,25 @@ export function markNames(latex: string, unknown: readonly string[] = [], all = 
     const trimmed = text.trimEnd()
     const operator = OPERATOR.test(trimmed)
     if (span.start < done || LARGE.test(trimmed) || !(operator || PLAIN.test(trimmed))) continue
-    const mark = `\\class{name-${kind} name-${names.length}}{${trimmed}}`
+    const reading = readingAt(span)
+    const classes = [
+      ...(kind ? [`name-${kind} name-${names.length}`] : []),
+      ...(reading >= 0 ? [`reading reading-${reading}`] : []),
+    ]
+    const mark = `\\class{${classes.join(' ')}}{${trimmed}}`
     marked += latex.slice(done, span.start) + (operator ? `\\mathop{${mark}}` : mark)
     marked += text.slice(trimmed.length)
     done = span.end
-    names.push(name)
+    if (kind) names.push(name)
   }
   return { latex: marked + latex.slice(done), names }
+}
+
+/** The span with `\mathrm{…}` around it when that holds nothing else: the letters are set alike. */
+function wholeGroup(latex: string, { start, end }: Span): Span {
+  const head = '\\mathrm{'
+  const whole = latex.slice(0, start).endsWith(head) && latex[end] === '}'
+  return whole ? { start: start - head.length, end: end + 1 } : { start, end }
 }
 
 function placesOf(statement: Statement): NamePlace[] {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useStore } from 'zustand'
 import { highlighting } from './highlighting.ts'
+import type { TokenReading } from '../math/second-reading.ts'
 import { markNames } from './mark-names.ts'
 
 /** A name under the resting pointer. */
@@ -13,14 +14,16 @@ export interface PointedName {
 const REST_MS = 250
 
 const NONE: readonly string[] = []
+const NO_READINGS: readonly TokenReading[] = []
 
 /**
  * Names of a line that is not being edited: in colour under the pointer, or always, those without a
- * definition in any case. Elsewhere the formula is not even read for them.
+ * definition or with two readings in any case. Elsewhere the formula is not even read for them.
  */
 export function useNameMarks(
   latex: string,
   unknown: readonly string[] = NONE,
+  readings: readonly TokenReading[] = NO_READINGS,
 ): {
   readonly shown: string
   readonly pointed: PointedName | null
@@ -36,8 +39,16 @@ export function useNameMarks(
   const [pointed, setPointed] = useState<PointedName | null>(null)
   const all = always || under
   const marked = useMemo(
-    () => (all || unknown.length > 0 ? markNames(latex, unknown, all) : null),
-    [latex, unknown, all],
+    () =>
+      all || unknown.length > 0 || readings.length > 0
+        ? markNames(
+            latex,
+            unknown,
+            all,
+            readings.map(({ token }) => token),
+          )
+        : null,
+    [latex, unknown, all, readings],
   )
   useEffect(() => {
     const index = over && /\bname-(\d+)\b/.exec(over.className)?.[1]

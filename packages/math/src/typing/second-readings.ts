@@ -11,6 +11,8 @@ import { children } from '../expression/walk.ts'
 export interface SecondReading {
   readonly name: string
   readonly is: 'unit' | 'variable'
+  /** Where the token stands in the LaTeX. */
+  readonly token: Span
   /** Where the token and its number stand in the LaTeX. */
   readonly span: Span
   /** The line with the other reading. */
@@ -26,21 +28,38 @@ export function secondReadings(
   const parsed = parseLatex(latex, { isUnit })
   if (!parsed.ok || !('value' in parsed.value)) return []
   const readings: SecondReading[] = []
-  const add = (name: string, is: SecondReading['is'], node: Expression, other: Expression): void => {
+  const add = (
+    found: Pick<SecondReading, 'name' | 'is' | 'token'>,
+    node: Expression,
+    other: Expression,
+  ): void => {
     const { start, end } = node.span
     const changed = latex.slice(0, start) + toLatex(other) + latex.slice(end)
-    readings.push({ name, is, span: { start, end }, latex: changed })
+    readings.push({ ...found, span: { start, end }, latex: changed })
   }
   const visit = (node: Expression): void => {
     if (node.kind === 'quantity')
       for (const name of new Set(unitNames(node.unit).filter(isDefined)))
-        add(name, 'unit', node, withVariable(node, name))
+        add({ name, is: 'unit', token: unitSpan(node.unit, name)! }, node, withVariable(node, name))
     const other = withUnit(node, name => isDefined(name) && isUnit(name))
-    if (other) add(other.name, 'variable', node, other.node)
+    if (other) add({ name: other.name, is: 'variable', token: other.token }, node, other.node)
     for (const child of children(node)) visit(child)
   }
   visit(parsed.value.value)
   return readings.toSorted((a, b) => a.span.start - b.span.start)
+}
+
+/** Where the unit of that name stands first. */
+function unitSpan(unit: UnitExpression, name: string): Span | null {
+  switch (unit.kind) {
+    case 'unit-product':
+    case 'unit-quotient':
+      return unitSpan(unit.left, name) ?? unitSpan(unit.right, name)
+    case 'unit-power':
+      return unitSpan(unit.base, name)
+    default:
+      return unit.kind === 'unit' && unit.name === name ? unit.span : null
+  }
 }
 
 interface Power {
@@ -75,7 +94,7 @@ function withVariable(node: QuantityNode, name: string): Expression {
 function withUnit(
   node: Expression,
   isDouble: (name: string) => boolean,
-): { readonly name: string; readonly node: Expression } | null {
+): { readonly name: string; readonly token: Span; readonly node: Expression } | null {
   if (node.kind !== 'binary' || !/^[*/]$/.test(node.operator)) return null
   const { left, operator } = node
   const raised = node.right.kind === 'binary' && node.right.operator === '^' ? node.right : null
@@ -85,11 +104,12 @@ function withUnit(
   const base: UnitExpression = { kind: 'unit', name: name.name, span: name.span }
   const own: UnitExpression =
     exponent === '1' ? base : { kind: 'unit-power', base, exponent, span: name.span }
+  const found = { name: name.name, token: name.span }
   if (left.kind === 'number' && node.implicit)
-    return { name: name.name, node: { kind: 'quantity', value: left, unit: own, span: node.span } }
+    return { ...found, node: { kind: 'quantity', value: left, unit: own, span: node.span } }
   if (left.kind !== 'quantity') return null
   const kind = operator === '*' ? ('unit-product' as const) : ('unit-quotient' as const)
-  return { name: name.name, node: { ...left, unit: { kind, left: left.unit, right: own, span: node.span } } }
+  return { ...found, node: { ...left, unit: { kind, left: left.unit, right: own, span: node.span } } }
 }
 
 function powersOf(unit: UnitExpression, below: boolean): Power[] {

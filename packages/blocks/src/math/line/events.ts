@@ -6,7 +6,7 @@ import type { Block, NewBlock } from '@calcwright/document'
 import { isBoxUnit } from '@calcwright/math/units'
 import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
-import { loadReadings } from './use-remark.ts'
+import { loadReadings } from './use-readings.ts'
 
 export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
   const { block, props, editor } = view

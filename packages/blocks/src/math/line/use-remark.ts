@@ -3,9 +3,9 @@ import { lazyModule } from '@calcwright/editor'
 import type { BlockViewProps, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import type { MathProps } from './schema.ts'
+import { loadReadings } from './use-readings.ts'
 
 const loadRemark = lazyModule(() => import('./unknown-remark.ts'))
-export const loadReadings = lazyModule(() => import('./readings.ts'))
 
 /**
  * What the line has to say: of names without a definition, and with the caret of tokens with two readings.

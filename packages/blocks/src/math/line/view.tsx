@@ -21,6 +21,7 @@ import { hideWrapper, outputActions } from './output.ts'
 import type { MathProps } from './schema.ts'
 import { mathTools } from './tools.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useReadings } from './use-readings.ts'
 import { useRemark } from './use-remark.ts'
 import { mathNames } from './names.ts'
 import styles from './view.module.css'
@@ -73,6 +74,7 @@ function Near(view: BlockViewProps<MathProps>) {
   const names = said?.unknown
   const unknown = useMemo(() => names?.map(({ name }) => name), [names])
   const remark = useRemark(view, said, resting)
+  const readings = useReadings(view)
   useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
     <div
@@ -92,6 +94,7 @@ function Near(view: BlockViewProps<MathProps>) {
         problem={problem}
         problemId={problem ? messageId : undefined}
         unknown={unknown}
+        readings={readings}
         deferred={view.deferred}
         reachable={view.reachable}
         placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN' : ''}
