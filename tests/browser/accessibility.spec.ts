@@ -1,7 +1,7 @@
 /** Every state of the editor for those who do not see it or do not use a mouse. */
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLight } from './axe.ts'
-import { expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 
 const FORMULA = { x: 90, y: 20 }
 
@@ -15,7 +15,7 @@ async function richSheet(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar', { name: 'Text toolbar' })).toBeVisible()
   await expect(text(page)).toHaveText('A note')
   await expect(line(page, 3).getByRole('alert')).toBeVisible()
-  await expectSaved(page)
+  await save(page)
 }
 
 /** Closes what is open, the innermost first, and puts the caret into the text of the last line. */

@@ -45,7 +45,8 @@ async function found(
         .map(each => each.finished.catch(() => {})),
     ),
   )
-  const axe = new AxeBuilder({ page })
+  // Without frames of others, what is found needs no page of its own to be put together.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (within !== undefined) axe.include(within)
   if (rules) axe.withRules([...rules])
   const { violations } = await axe.analyze()

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
-import { expectResult, expectSaved, enterLine, line } from './sheet.ts'
+import { enterLine, expectResult, line, save } from './sheet.ts'
 
 test('includes are chosen with the keyboard, and a new worksheet begins below them', async ({ server }) => {
   const person = await server.person('Ida')
@@ -14,7 +14,7 @@ test('includes are chosen with the keyboard, and a new worksheet begins below th
   await page.keyboard.press('End')
   await page.keyboard.type('0')
   await expectResult(page, 3, '34')
-  await expectSaved(page)
+  await save(page)
 
   await page.goto('/active')
   await page.getByRole('button', { name: 'Default settings' }).click()

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { enterLine, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
 
 /** An entry of the menu of the active line's result, by keyboard alone. */
 async function choose(page: Page, entry: string): Promise<void> {
@@ -17,7 +17,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 
 /** Opens the sheet anew as it was saved. */
 async function reopen(page: Page): Promise<void> {
-  await expectSaved(page)
+  await save(page)
   await page.reload()
   await expect(line(page, 1)).toBeVisible()
 }
@@ -251,7 +251,7 @@ test('a result that cannot be drawn says so', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
-  await expectSaved(page)
+  await save(page)
   await answerWith(page, answer => ({
     ...answer,
     archive_string: (answer['archive_string'] as string).replace('"latex":"5"', '"latex":"\\\\nonsense{5}"'),
@@ -267,7 +267,7 @@ test('a reader has no menus', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=', 'd=7')
   await expectResult(page, 1, '5')
-  await expectSaved(page)
+  await save(page)
   await answerWith(page, answer => ({ ...answer, rights_level: 1 }))
   await page.reload()
   await expectResult(page, 1, '5')

@@ -9,6 +9,7 @@ import {
   line,
   newWorksheet,
   openNewWorksheet,
+  typeAtOnce,
   typeLines,
 } from './sheet.ts'
 
@@ -110,7 +111,7 @@ for (const [title, rows] of [
   test(title, async ({ page }) => {
     await newWorksheet(page)
     for (const [typed, formula] of rows) {
-      await page.keyboard.type(typed)
+      await typeAtOnce(page, typed)
       expect.soft(await typedFormula(page), typed).toBe(formula)
       await page.keyboard.press('Control+a')
       await page.keyboard.press('Backspace')
@@ -149,7 +150,7 @@ test('brackets, the caret and what is taken back', async ({ page }) => {
     await test.step(keys, async () => {
       for (const [index, part] of keys.split(/\{(\w+)\}/).entries())
         if (index % 2 === 1) await page.keyboard.press(part)
-        else await page.keyboard.type(part)
+        else await typeAtOnce(page, part)
       expect.soft(await typedFormula(page), keys).toBe(formula)
       await page.keyboard.press('Control+a')
       await page.keyboard.press('Backspace')

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { enterLine, expectResult, expectSaved, newWorksheet, typeLines } from './sheet.ts'
+import { enterLine, expectResult, expectSaved, newWorksheet, save, typeLines } from './sheet.ts'
 
 /** A worksheet of this name with these lines, saved with its results; returns its address. */
 async function source(page: Page, name: string, ...lines: readonly string[]): Promise<string> {
@@ -53,7 +53,7 @@ test('values and functions of another worksheet are used with their units', asyn
   await page.keyboard.press('Enter')
   await typeLines(page, 'M(F)/2=')
   await expectResult(page, 2, '5 kN*m')
-  await expectSaved(page)
+  await save(page)
   await page.reload()
   await expect(block(page, 'Beam loads').getByRole('math', { name: 'F = 5 kN' })).toBeVisible()
   await expectResult(page, 2, '5 kN*m')
@@ -66,7 +66,7 @@ test('newer values are noticed, and taken over on request', async ({ page, conte
   await page.keyboard.press('Enter')
   await typeLines(page, 'q+r=')
   await expectResult(page, 2, '7')
-  await expectSaved(page)
+  await save(page)
   const other = await context.newPage()
   await other.goto(address)
   await enterLine(other, 1)
@@ -97,11 +97,11 @@ test('a source with another name has no newer values for that; nothing includes 
   await newWorksheet(page)
   const own = page.url()
   await include(page, 'Early name', 'q')
-  await expectSaved(page)
+  await save(page)
   await page.goto(address)
   await page.getByRole('textbox', { name: 'Worksheet name' }).fill('Late name')
   await page.keyboard.press('Enter')
-  await expectSaved(page)
+  await save(page)
   await page.goto(own)
   const included = block(page, 'Early name')
   await expect(included.getByRole('link', { name: 'Late name' })).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { SERVER_ERROR, breakCall, row } from './lists.ts'
 import { test } from './people-test.ts'
-import { enterLine, expectResult, expectSaved, line, typeLines } from './sheet.ts'
+import { enterLine, expectResult, line, save, typeLines } from './sheet.ts'
 
 test('a worksheet opens in the list, and Back closes it', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam', 'Pipe')
@@ -44,7 +44,7 @@ test('a new worksheet opens with the caret in its first line, and F2 names it', 
   await expect(name).toHaveValue('Column')
   await page.keyboard.press('Control+y')
   await expectResult(page, 1, '5')
-  await expectSaved(page)
+  await save(page)
   await page.reload()
   await expect(name).toHaveValue('Column')
   await expect(name).not.toBeFocused()
@@ -122,7 +122,7 @@ test('a worksheet that is open in the list is printed whole and alone', async ({
   await page.keyboard.press('Control+a')
   await typeLines(page, ...Array.from({ length: 40 }, (_, index) => `${index}+1=`))
   await expectResult(page, 40, '40')
-  await expectSaved(page)
+  await save(page)
   const inList = await page.pdf({ format: 'A4' })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

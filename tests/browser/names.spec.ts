@@ -170,6 +170,7 @@ test('help about a name says its value and where it is defined', async ({ page }
 })
 
 test('a tip comes to who writes and hesitates, not to who reads', async ({ page }) => {
+  await page.clock.install()
   await newWorksheet(page)
   await page.keyboard.type('a=5')
   await expect(help(page)).toContainText('Type = twice for an equation')
@@ -178,7 +179,7 @@ test('a tip comes to who writes and hesitates, not to who reads', async ({ page 
   await page.keyboard.press('ArrowUp')
   await expect(line(page, 1).getByRole('textbox')).toBeFocused()
   // Longer than a tip waits for.
-  await page.waitForTimeout(2000)
+  await page.clock.fastForward(2000)
   await expect(help(page)).toBeHidden()
 })
 

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
 
 const panel = (page: Page): Locator => page.locator('.MLK__layer.is-visible')
 
@@ -158,7 +158,7 @@ async function openLong(page: Page): Promise<void> {
   await newWorksheet(page)
   await line(page, 1).getByText('Type a formula').tap({ force: true })
   await typeLines(page, ...Array.from({ length: 18 }, (_, index) => `${index}+1`), '2 m+3 s=')
-  await expectSaved(page)
+  await save(page)
   await page.reload()
   await expect(line(page, 19).getByRole('alert')).toBeVisible()
 }

@@ -1,7 +1,7 @@
 /** What is said about saving, each state and each failure caused where the call leaves the page. */
 import { type Page, type Route, expect, test } from '@playwright/test'
 import { row } from './lists.ts'
-import { expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectField, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 
 const CALL = '**/worksheet_elements'
 
@@ -29,7 +29,7 @@ async function savedWorksheet(page: Page): Promise<void> {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
-  await expectSaved(page)
+  await save(page)
 }
 
 /** Makes the result of the first line 6. */
@@ -76,13 +76,14 @@ test('Ctrl-S saves the whole worksheet at once, also without a change', async ({
 })
 
 test('nothing is sent when nothing changed', async ({ page }) => {
+  await page.clock.install()
   await savedWorksheet(page)
   const sent = await answerSaves(page, {})
   await line(page, 1).click({ position: { x: 90, y: 20 } })
   await page.keyboard.press('Home')
   await page.keyboard.press('End')
   // Longer than the quiet after which a change is sent.
-  await page.waitForTimeout(2500)
+  await page.clock.fastForward(2500)
   expect(sent.count).toBe(0)
   await expectSaved(page)
 })
@@ -265,11 +266,15 @@ test('going to the list during an outage asks first, and the changes are there a
 })
 
 test('steady typing is saved before it ends', async ({ page }) => {
+  await page.clock.install()
   await savedWorksheet(page)
   await page.keyboard.press('Enter')
   let sent = 0
   page.on('request', request => (sent += request.url().endsWith('/worksheet_elements') ? 1 : 0))
-  await page.keyboard.type('1+2+'.repeat(30), { delay: 100 })
+  for (let seconds = 0; seconds < 12; seconds++) {
+    await page.keyboard.type('1+')
+    await page.clock.fastForward(1000)
+  }
   expect(sent).toBeGreaterThan(0)
   await expectSaved(page)
 })

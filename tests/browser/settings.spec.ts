@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
 
 const summary = (page: Page): Locator => page.getByRole('button', { name: /^Worksheet settings: / })
 
@@ -38,7 +38,7 @@ test('degrees change the sine of 30 while the settings are open', async ({ page 
   await expectShown(page, 1, '0.5')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(summary(page)).toHaveText('deg · m kg s · decimals')
-  await expectSaved(page)
+  await save(page)
   await page.reload()
   await expect(summary(page)).toHaveText('deg · m kg s · decimals')
   await expectResult(page, 1, '0.5')
@@ -226,7 +226,7 @@ test('the keyboard opens the settings from the menu and comes back to it', async
 test('who may only read sees the settings and cannot change them', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+2=')
-  await expectSaved(page)
+  await save(page)
   await page.route('**/worksheet_commands', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), rights_level: 1 } })

@@ -68,6 +68,11 @@ export async function typeLines(page: Page, ...lines: readonly string[]): Promis
   }
 }
 
+/** Types faster than anybody could: no key waits until the page has taken the one before. */
+export async function typeAtOnce(page: Page, text: string): Promise<void> {
+  await Promise.all([...text].map(key => page.keyboard.type(key)))
+}
+
 /**
  * Ends a page as a crash does. One that is left sends what is unsaved, and gets it through: the outage that
  * the browser emulates ends with the page.
@@ -82,6 +87,12 @@ export async function crash(page: Page): Promise<void> {
 /** The result shown on a line reads `= …`. */
 export async function expectResult(page: Page, number: number, display: string): Promise<void> {
   await expect(line(page, number).getByRole('math', { name: `= ${display}`, exact: true })).toBeVisible()
+}
+
+/** Has what was done saved at once, as when the page may be left, in place of the wait for quiet. */
+export async function save(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expectSaved(page)
 }
 
 export async function expectSaved(page: Page): Promise<void> {

@@ -1,7 +1,16 @@
 /** The frame around the sheet: account menu, pages and popups, welcome, and what survives a crash. */
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
-import { enterLine, expectField, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import {
+  enterLine,
+  expectField,
+  expectResult,
+  expectSaved,
+  line,
+  newWorksheet,
+  save,
+  typeLines,
+} from './sheet.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Worksheet menu' })
 
@@ -203,7 +212,7 @@ test.describe('pages and popups', () => {
     await newWorksheet(page)
     await typeLines(page, '2+3=')
     await expectResult(page, 1, '5')
-    await expectSaved(page)
+    await save(page)
     await page.route('**/worksheet_commands', route => route.abort())
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('There was an error: The server cannot be reached')

@@ -1,7 +1,7 @@
 /** Lines are indented, folded, disabled, moved and made. */
 import { expect, test } from '@playwright/test'
 import { expectFormulas, leftOf, newSheet, numberOf } from './selections.ts'
-import { enterLine, expectResult, expectSaved, line, typeLines } from './sheet.ts'
+import { enterLine, expectResult, line, save, typeLines } from './sheet.ts'
 
 test('Tab indents and joins, Shift-Tab outdents', async ({ page }) => {
   await newSheet(page)
@@ -41,7 +41,7 @@ test('indented lines fold away and come back, also after a reload', async ({ pag
   await page.getByRole('button', { name: 'Lines 2 to 3', expanded: true }).click()
   await expect(line(page, 2)).toHaveCount(0)
   await expectResult(page, 4, '6')
-  await expectSaved(page)
+  await save(page)
   await page.reload()
   await expect(line(page, 4)).toBeVisible()
   await expect(line(page, 3)).toHaveCount(0)
@@ -130,7 +130,7 @@ test('a click below the last line makes one that leaves no trace until something
 }) => {
   await newSheet(page)
   await typeLines(page, 'a=1')
-  await expectSaved(page)
+  await save(page)
   await page.getByRole('button', { name: 'Add a line at the end' }).click()
   await expect(line(page, 2)).toBeVisible()
   await page.keyboard.press('ArrowUp')

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
 import { type OwnServer, type Person, done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
-import { expectField, expectResult, expectSaved, line } from './sheet.ts'
+import { expectField, expectResult, line, save } from './sheet.ts'
 
 const dialogOf = (page: Page, team = 'Statics') => page.getByRole('dialog', { name: team, exact: true })
 const members = (dialog: Locator) => dialog.getByRole('list', { name: 'Members' })
@@ -146,7 +146,7 @@ test('who is removed loses what was shared with the team, at once where it is op
   await expectField(theirs, 1)
   await theirs.keyboard.type('2+3=')
   await expectResult(theirs, 1, '5')
-  await expectSaved(theirs)
+  await save(theirs)
 
   const dialog = await openTeam(page)
   await dialog.getByRole('button', { name: 'Remove Gus from the team' }).click()
@@ -200,7 +200,7 @@ test("a team's projects: members see them in the tree and work in them, and what
   await theirs.keyboard.press('Enter')
   await theirs.keyboard.type('2+3=')
   await expectResult(theirs, 1, '5')
-  await expectSaved(theirs)
+  await save(theirs)
 
   await page.goto('/team/')
   await expect(row(page, 'Bridge')).toBeVisible()

@@ -1,6 +1,6 @@
 /** Text between formulas: its looks, its references, and how it is taken apart and together. */
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { bar, newText, text } from './texts.ts'
 
 const FORMULA = { x: 90, y: 20 }
@@ -236,7 +236,7 @@ test('a value in the text is shown in the unit that is asked for', async ({ page
   await page.keyboard.press('Enter')
   const value = text(page, 2).getByRole('math')
   await expect(value).toHaveAccessibleName(/^load ⟹ 2000 N$/)
-  await expectSaved(page)
+  await save(page)
   await page.reload()
   await expect(value).toHaveAccessibleName(/^load ⟹ 2000 N$/)
 })
@@ -361,7 +361,7 @@ test('a numbered list that is taken apart goes on with its numbers, without an e
 
 test('undo of a new paragraph brings the caret back to its place', async ({ page }) => {
   const content = await newText(page, 'Alpha beta')
-  await expectSaved(page)
+  await save(page)
   // A new page knows no earlier change that this one could be a part of.
   await page.reload()
   await content.click()

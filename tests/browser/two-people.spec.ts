@@ -1,12 +1,12 @@
 /** Two people at once in one formula and in one text: nobody's keys are lost, torn or moved. */
 import { type Page, expect, test } from '@playwright/test'
-import { expectField, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectField, line, newWorksheet, save, typeLines } from './sheet.ts'
 
 /** A worksheet with one line, open in two windows with the caret in that line. */
 async function twoIn(page: Page, text: string): Promise<readonly [Page, Page]> {
   await newWorksheet(page)
   await typeLines(page, text)
-  await expectSaved(page)
+  await save(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(other.getByText('Ready to Calculate')).toBeAttached()
@@ -28,7 +28,7 @@ async function formulaOf(pages: readonly Page[]): Promise<string> {
 }
 
 const type = (pages: readonly Page[], texts: readonly string[]) =>
-  Promise.all(pages.map((page, index) => page.keyboard.type(texts[index]!, { delay: 60 })))
+  Promise.all(pages.map((page, index) => page.keyboard.type(texts[index]!, { delay: 15 })))
 
 test('200 keys of each at the end of one formula', async ({ page }) => {
   const pages = await twoIn(page, 'x = 1')
@@ -66,7 +66,7 @@ test('200 keys of each in one text, at two places and at one', async ({ page }) 
   const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })
   await expect(texts(page)).toHaveAttribute('contenteditable', 'true')
   await page.keyboard.type('start end')
-  await expectSaved(page)
+  await save(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await texts(other).click()
@@ -90,7 +90,7 @@ test('a selection in a text stays while the other one types', async ({ page }) =
   const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })
   await expect(texts(page)).toHaveAttribute('contenteditable', 'true')
   await page.keyboard.type('one two')
-  await expectSaved(page)
+  await save(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await texts(other).click()

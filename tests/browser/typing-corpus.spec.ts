@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { meaningOfLatex, meaningOfPlain } from '../../packages/math/src/typing/testing/rules.ts'
-import { line, newWorksheet } from './sheet.ts'
+import { line, newWorksheet, typeAtOnce } from './sheet.ts'
 
 const CORPUS = new URL('../../fixtures/typing/textbook.txt', import.meta.url)
 const LINES = readFileSync(CORPUS, 'utf8')
@@ -13,7 +13,7 @@ test('formulas of textbooks mean what was typed', async ({ page }) => {
   await newWorksheet(page)
   const field = line(page, 1).locator('calcwright-formula')
   for (const [typed, plain = typed] of LINES) {
-    await page.keyboard.type(typed!)
+    await typeAtOnce(page, typed!)
     const latex = await field.evaluate(element => (element as HTMLElement & { value: string }).value)
     // The sign that asks for a result at the end of a definition shows the result, and is not drawn.
     const asked = /:?=.*=$/.test(plain!) ? plain!.slice(0, -1) : plain!

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { notice } from './lists.ts'
-import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, typeLines } from './sheet.ts'
+import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 
 test('formulas with units are calculated while they are typed', async ({ page }) => {
   await newWorksheet(page)
@@ -36,7 +36,7 @@ test('a mismatch of units is an error that names both', async ({ page }) => {
 test('changes survive a crash of the page before they are saved', async ({ page, context }) => {
   await newWorksheet(page)
   await typeLines(page, 'k=7')
-  await expectSaved(page)
+  await save(page)
   await context.setOffline(true)
   await page.keyboard.press('Enter')
   await page.keyboard.type('k+1=')
@@ -64,7 +64,7 @@ test('saving resumes by itself when the server comes back', async ({ page, conte
 test('undo and redo follow the person through the lines', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'p=1')
-  await expectSaved(page)
+  await save(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('p+1=')
   await expectResult(page, 2, '2')
