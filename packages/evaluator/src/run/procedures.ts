@@ -10,6 +10,7 @@ import { EXTREMES } from './procedures/extremes.ts'
 import { QUADRATURES } from './procedures/quadrature.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
+import { SAMPLED } from './procedures/sampled.ts'
 import { NUMBERS } from './procedures/numbers.ts'
 import { INTERPOLATION } from './procedures/tables.ts'
 
@@ -71,6 +72,7 @@ const TEXTS: readonly string[] = [
   ...ODE,
   ...QUADRATURES,
   ...EXTREMES,
+  ...SAMPLED,
 ]
 
 /** Procedures by name, in an order in which the engine can be told them. */

@@ -51,6 +51,7 @@ function isDegreesBesideNumber(a: ScalarForm, b: ScalarForm): boolean {
 
 /** A number on one way and a list on the other: nothing is known but the dimension. */
 function joinMixed(a: ScalarForm, b: ArrayForm, session: Session): Form | null {
+  if (a.zero === true) return b
   const item = itemsOf(b).reduce<Form | null>((found, item) => found && joinForms(found, item, session), a)
   if (item === null) return null
   return item.kind === 'scalar' ? { kind: 'uniform', term: item.term, temperature: item.temperature } : item

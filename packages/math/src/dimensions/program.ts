@@ -4,7 +4,7 @@
  */
 import { assignedNames, targetName } from '../expression/programs.ts'
 import type { Expression, ProgramBranch, ProgramNode, ProgramStatement, Span } from '../expression/tree.ts'
-import { alignAngles } from './angle.ts'
+import { ANGLE, alignAngles } from './angle.ts'
 import { asValue } from './broadcast.ts'
 import { type Form, zeroScalar } from './forms.ts'
 import { formKey } from './keys.ts'
@@ -12,6 +12,7 @@ import { describe } from './messages.ts'
 import { withElement } from './program-elements.ts'
 import { joinForms } from './program-join.ts'
 import { type Binding, DimensionError, type Session, type Typed } from './session.ts'
+import { resolve } from './term.ts'
 import { isOpenNumber, rationalValue } from './values.ts'
 
 /** A local name, and the statement that gave it its value. */
@@ -84,7 +85,7 @@ class Walk {
     return others.reduce<Form>((form, { typed, source }) => {
       const joined = joinForms(form, asValue(typed.form), this.session)
       if (joined) return joined
-      const names = `${describe(first.typed.source, form)} and ${describe(typed.source, typed.form)}`
+      const names = `${measureOf(form, first.typed.source)} and ${measureOf(typed.form, typed.source)}`
       throw new DimensionError(`the returned values need one unit: ${names}`, typed.source.span, 'unit', {
         source,
         related: [{ source: first.source, span: first.typed.source.span }],
@@ -252,13 +253,19 @@ class Walk {
     const form = joinForms(before.form, after.form, this.session)
     const { source, span } = after
     if (form) return { form, parameter: true, source, span }
-    const [one, other] = [describe(undefined, before.form), describe(undefined, after.form)]
+    const [one, other] = [measureOf(before.form), measureOf(after.form)]
     const related = before.source === undefined ? [] : [{ source: before.source, span: before.span }]
     throw new DimensionError(`${name} needs one unit: it is ${one} before, here ${other}`, span, 'unit', {
       source,
       related,
     })
   }
+}
+
+/** In degrees a bare number and an angle differ. */
+function measureOf(form: Form, source?: Expression): string {
+  const isAngle = form.kind === 'scalar' && resolve(form.term).constant === ANGLE.constant
+  return isAngle ? 'an angle' : describe(source, form)
 }
 
 /** Names that a loop changes have no number that is known before. */

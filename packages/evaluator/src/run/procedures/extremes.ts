@@ -4,7 +4,7 @@
  */
 
 /** The expression at a point, as a number; beyond all others where it has none. */
-const AT = `low_at(f_,x_,v_):=begin local r_; r_:=evalf(subst(f_,x_,v_));
+const AT = `low_at(f_,x_,v_):=begin local r_; r_:=evalf(evalf(subst(f_,x_,v_)));
 return when(type(r_)==DOM_FLOAT,r_,1e300); end`
 
 /** Where the least of many places is, between its neighbours: [left, place, right]. */

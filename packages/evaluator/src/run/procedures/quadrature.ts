@@ -7,7 +7,7 @@
  */
 
 /** The integrand at a point; a point without a number, as a pole at an end, counts as none. */
-const AT = `quad_at(f_,x_,v_):=begin local r_; r_:=evalf(subst(f_,x_,v_));
+const AT = `quad_at(f_,x_,v_):=begin local r_; r_:=evalf(evalf(subst(f_,x_,v_)));
 return when((type(r_)==DOM_FLOAT or type(r_)==DOM_COMPLEX) and abs(r_)<1e290,r_,0.0); end`
 
 /** The point and its weight at the place t, from a on: a length l of a whole interval, or of a decay (l < 0: to minus infinity). */

@@ -6,6 +6,7 @@ import { callNode, equationNode, negated } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
+import { runsProgram } from '../program-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import {
   divideTerms,
@@ -128,6 +129,10 @@ export const integrate: Rule = call => {
   const trees = bounds.map(bound => bound.tree)
   const [first] = trees
   const [from, to, ...options] = first?.kind === 'range' ? [first.from, first.to] : trees
+  if (from && to && options.length === 0 && runsProgram(expression, call.session)) {
+    const args = [body.tree, variable.name, from, to]
+    return { form, tree: callNode(engineName('integral_of_values'), args, call.node.span), source: call.node }
+  }
   // A procedure of the evaluator checks it by a second method.
   if (to === undefined || options.length > 0 || call.name !== 'integrate') {
     const args = variable.value === undefined ? [second, ...trees] : [variable.rebuild(first!)]

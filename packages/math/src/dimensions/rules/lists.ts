@@ -4,6 +4,7 @@ import { mapForm } from '../broadcast.ts'
 import { callNode } from '../build.ts'
 import { type Form, isArray, itemOf, itemsOf, lengthOf, listOf, PLAIN_SCALAR, rankOf } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
+import { joinForms } from '../program-join.ts'
 import { describe, describeOperand } from '../messages.ts'
 import { firstIndex } from '../lists.ts'
 import { DimensionError, type Typed } from '../session.ts'
@@ -48,6 +49,9 @@ export const append: Rule = call => {
 function joined(call: RuleCall, target: Typed, item: Typed, atEnd: boolean): Form {
   const items = itemsOf(target.form)
   if (items !== undefined) return listOf(atEnd ? [...items, item.form] : [item.form, ...items])
+  const longer =
+    target.form.kind === 'repeat' ? joinForms(target.form, listOf([item.form]), call.session) : null
+  if (longer) return longer
   if (!unify(commonElement(call, target).term, commonElement(call, item).term)) {
     const names = `${describe(target.source, target.form)} and ${describe(item.source, item.form)}`
     throw new DimensionError(`${call.node.name} needs one unit here: ${names}`, item.source.span)

@@ -7,6 +7,7 @@ import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { describe } from '../messages.ts'
+import { runsProgram } from '../program-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
@@ -52,6 +53,7 @@ function valuesOf({ terms }: Unknowns): Form {
 export const solve: Rule = call => {
   const equations = argumentAt(call, 0, 'an equation and a variable')
   refuseUnequal(call, equations)
+  refusePrograms(call, equations)
   const second = argumentAt(call, 1, 'a variable to solve for')
   const several = second.kind === 'list' || second.kind === 'matrix'
   const guess = several || second.kind !== 'compare' ? undefined : variableArgument(call, second)
@@ -163,6 +165,8 @@ export const fsolve: Rule = call => {
   for (const start of starts) settle(call, found, 0, start)
   const { span } = call.node
   const [low, high] = starts
+  if (runsProgram(equations, call.session))
+    return ofValues(call, [body.tree, variable.name], [low?.tree, high?.tree], found)
   if (low === undefined) return call.finish(uniformList(found.terms[0]!), [body.tree, second])
   const range: RangeNode | undefined =
     high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span }
@@ -172,6 +176,40 @@ export const fsolve: Rule = call => {
   const sized = ofUsualSize(call, body.tree, variable.name, range)
   const bracket = solver(call, [sized, equationNode(variable.name, range, span)])
   return { form: value, tree: callNode(engineName('head'), [bracket], span), source: call.node }
+}
+
+function refusePrograms({ node, session }: RuleCall, equations: Expression): void {
+  if (!runsProgram(equations, session)) return
+  const message = `${node.name} finds no formula for a program: fsolve(equation, x, guess) finds a number`
+  throw new DimensionError(message, equations.span, 'argument')
+}
+
+/** A program may only be known by its numbers. */
+function ofValues(
+  call: RuleCall,
+  args: readonly Expression[],
+  [low, high]: readonly (Expression | undefined)[],
+  found: Unknowns,
+): Typed {
+  const { span } = call.node
+  const range = low && rangeOf(low)
+  const [from, to] = range ? [range.from, range.to] : [low, high]
+  const value = scalar(found.terms[0]!)
+  if (from && to) {
+    return {
+      form: value,
+      tree: callNode(engineName('zero_between'), [...args, from, to], span),
+      source: call.node,
+    }
+  }
+  const guess = from ?? numberNode('0', span)
+  const root = callNode(engineName('zero_near'), [...args, guess], span)
+  if (from) return { form: value, tree: root, source: call.node }
+  return {
+    form: uniformList(found.terms[0]!),
+    tree: { kind: 'list', items: [root], span },
+    source: call.node,
+  }
 }
 
 /** Below it the engine takes the value of an equation for zero. */

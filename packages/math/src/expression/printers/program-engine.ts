@@ -162,7 +162,7 @@ class ProgramPrinter {
         continue
       }
       const asked = this.at(source, [test], `test_:=${this.formulas.condition(test)}`)
-      const decided = `${asked};${this.undecided('test_', UNDECIDED)};if(test_)${inner}`
+      const decided = `${asked};${this.undecided('test_', UNDECIDED)};if(test_!=0)${inner}`
       text = text === '' ? `{${decided};}` : `{${decided}else${text};}`
     }
     return `if(true)${text}`
