@@ -36,6 +36,17 @@ export const examples: readonly Example[] = [
     'Heat exchanger',
     'Area of a counter-flow exchanger from the log mean temperature difference.',
   ),
+  example(
+    'beam-with-controls',
+    'Beam with controls',
+    'Drag the load, choose the profile: forces and sag follow.',
+  ),
+  example('bolt-table', 'Table of bolts', 'A loop over sizes gives areas, preloads and torques of bolts.'),
+  example(
+    'safety-program',
+    'Safety of a shaft',
+    'A program chooses the hypothesis of failure by the material.',
+  ),
   example('gear-train', 'Gear train', 'Speeds, torques and power through two gear stages.'),
   example('pressure-vessel', 'Pressure vessel', 'Wall thickness and stresses of a thin-walled cylinder.'),
   example('battery-backup', 'Battery backup', 'Capacity, current and running time of an emergency supply.'),

@@ -124,7 +124,19 @@ function keeping(editor: EditorWithState, operations: readonly Operation[]): boo
 /** Indents or outdents the selected lines, or the one with the caret. */
 export function shift(editor: EditorWithState, kind: 'indent' | 'outdent'): void {
   const ids = chosen(editor)
-  if (ids.length) keeping(editor, [{ kind, ids }])
+  const leaving = kind === 'outdent' && leave(editor.worksheet, ids)
+  if (ids.length) keeping(editor, [leaving || { kind, ids }])
+}
+
+/** The last lines of a loop, a branch or a program go on below it; null where that is not what they are. */
+function leave(worksheet: Worksheet, ids: readonly string[]): Operation | null {
+  const parent = worksheet.block(ids[0] ?? '')?.parent ?? null
+  const container = parent === null ? undefined : worksheet.block(parent)
+  if (!container || worksheet.registry.get(container.type)?.container?.indents) return null
+  const children = worksheet.blocks().filter(block => block.parent === parent)
+  const last = children.slice(-ids.length)
+  if (last.length < ids.length || !last.every(({ id }, place) => id === ids[place])) return null
+  return accepts(worksheet, container.parent, ids) ? { kind: 'move', ids, at: { after: container.id } } : null
 }
 
 export function setDisabled(editor: EditorWithState, disabled: boolean): void {
