@@ -59,7 +59,8 @@ function placeOf(formula: HTMLElement, index: number): Place | null {
   const [box, around] = [token.getBoundingClientRect(), formula.getBoundingClientRect()]
   return {
     left: box.left - around.left - formula.clientLeft + formula.scrollLeft,
-    top: box.bottom - around.top - formula.clientTop + formula.scrollTop,
+    // A line box goes on below its letters.
+    top: box.bottom - 0.15 * box.height - around.top - formula.clientTop + formula.scrollTop,
     width: box.width,
   }
 }

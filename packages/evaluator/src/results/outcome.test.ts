@@ -69,6 +69,10 @@ const CASES: readonly Case[] = [
   { source: '2.5e-9 [m] =', gives: { display: '2.5e-9 m', unit: 'm', value: 2.5e-9 } },
   { source: '3 [m] =', output: { unit: 'cm' }, gives: { display: '300 cm', value: 300, unit: 'cm' } },
   { source: '3 [m] = [mm]', output: { unit: 'cm' }, gives: { display: '3000 mm' } },
+  { source: '300 [mm]*(500 [mm])^3/12 = [mm^4]', gives: { display: '3.125e9 mm^4' } },
+  { source: '12345678901 [mm] = [mm]', gives: { display: '12345678901 mm' } },
+  { source: '3*1041666667 =', gives: { display: '3125000001' } },
+  { source: 'g_n =', gives: { display: '196133/20000 m/s^2', value: 9.80665 } },
   { source: '[1, 2, 3]*1 [m] =', gives: { display: '[1, 2, 3] m', unit: 'm', value: [1, 2, 3] } },
   { source: '[1 [m], 2 [s]] =', gives: { display: '[1 m, 2 s]', unit: '[m, s]', value: [1, 2] } },
   {

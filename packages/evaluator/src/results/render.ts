@@ -231,10 +231,25 @@ function isLongExact(value: EngineValue, numeric: NumericValue): boolean {
   return toPlain(fromEngine(value, nameOfSymbol)).length > LONGEST_EXACT
 }
 
-function numberFormat({ digits, thousands, approximate }: RenderInput): (text: string) => FormattedNumber {
+function numberFormat({
+  digits,
+  thousands,
+  approximate,
+  unit,
+}: RenderInput): (text: string) => FormattedNumber {
   const integerDigits = approximate ? LONGEST_INTEGER : Infinity
-  return text => formatNumber(text, { digits, thousands, integerDigits })
+  const format = { digits, thousands, integerDigits }
+  if (unit.kind !== 'one' || !unit.unit) return text => formatNumber(text, format)
+  return text => formatNumber(text, isRound(text, digits) ? { ...format, integerDigits: 0 } : format)
 }
+
+/** A measure of many zeros, 3125000000 mm^4, loses nothing by a power of ten. */
+function isRound(text: string, digits: number): boolean {
+  const whole = /^-?(\d+?)0*$/.exec(text)
+  return text.length >= LONG_MEASURE && whole !== null && whole[1]!.length <= digits
+}
+
+const LONG_MEASURE = 10
 
 interface Notation {
   readonly unit: (unit: NonNullable<Extract<ShownUnit, { kind: 'one' }>['unit']>) => string

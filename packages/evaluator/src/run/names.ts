@@ -39,6 +39,7 @@ import { NameFault } from './name-fault.ts'
 import { nearest } from './nearest.ts'
 import { requireNumbers } from './number-methods.ts'
 import { atPoints, valueOf } from './points.ts'
+import { VALUES_ALONE } from './values-alone.ts'
 import { withVariableLists } from './variable-lists.ts'
 
 export type CheckedNames =
@@ -100,7 +101,7 @@ class Checker {
     switch (node.kind) {
       case 'name':
         this.checkValue(node, bound)
-        return this.isFirstIndex(node, bound) ? this.firstIndex(node) : node
+        return this.valueAlone(node, bound) ?? node
       case 'lambda': {
         const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
         const body = this.check(node.body, inner)
@@ -151,13 +152,13 @@ class Checker {
     return body === program.body ? program : { ...program, body }
   }
 
-  /** `firstIndex` is a number by the worksheet's settings, unless the worksheet defines it. */
-  private isFirstIndex({ name }: NameNode, bound: ReadonlySet<string>): boolean {
-    return name === 'firstIndex' && !bound.has(name) && this.scope.known(name) === undefined
-  }
-
-  private firstIndex({ span }: NameNode): Expression {
-    return { kind: 'number', text: this.scope.dimensions.oneIndexed ? '1' : '0', span }
+  /** What a name means that has a value unless the worksheet defines it; null for others. */
+  private valueAlone({ name, span }: NameNode, bound: ReadonlySet<string>): Expression | null {
+    if (!VALUES_ALONE.has(name) || bound.has(name) || this.scope.known(name) !== undefined) return null
+    if (name === 'firstIndex')
+      return { kind: 'number', text: this.scope.dimensions.oneIndexed ? '1' : '0', span }
+    const one: Expression = { kind: 'number', text: '1', span }
+    return { kind: 'quantity', value: one, unit: { kind: 'unit', name, span }, span }
   }
 
   private checkValue(node: NameNode, bound: ReadonlySet<string>): void {
@@ -175,7 +176,7 @@ class Checker {
   private collectUnit({ left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
     if (!implicit || left.kind !== 'number' || right.kind !== 'name') return
     const { name, span } = right
-    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    if (VALUES_ALONE.has(name) || bound.has(name) || this.scope.known(name) || !findUnit(name)) return
     if (name.length === 1 && span.start === left.span.end) return
     this.measured.set(name, [...(this.measured.get(name) ?? []), left.text])
   }

@@ -48,6 +48,7 @@ test.each([
   ['bound names', ['P := 5 [N]', 'sum(P*k, k, 1, 3) + integrate(x*P, x, 0, 1) ='], [], []],
   ['a parameter', ['P := 5 [N]', 'f(x) := P*x'], [], []],
   ['constants', ['2 [m]*pi*e ='], [], []],
+  ['the standard gravity', ['m := 5 [kg]', '2 g_n*m ='], [], []],
   ['units that are arguments', ['convert(1 [in], mm) =', 'ufactor(1 [J], W) ='], [], []],
   // Told of elsewhere.
   ['what may be a unit', ['300 K ='], ['K'], ['K has no value here: write 300 [K] for the unit.']],

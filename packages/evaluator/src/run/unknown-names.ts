@@ -8,6 +8,7 @@ import { findFunction } from '@calcwright/reference/functions'
 import type { Outcome, UnknownName } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
 import { misspelled } from './misspelled.ts'
+import { VALUES_ALONE } from './values-alone.ts'
 
 /**
  * The outcome with the names that it lacks, and a notice where they are not meant as symbols.
@@ -59,7 +60,7 @@ function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly 
 
 /** Names that mean a function are an error elsewhere. */
 function isVariable(name: string, statement: Statement): boolean {
-  if (findFunction(name) || !('value' in statement)) return false
+  if (findFunction(name) || VALUES_ALONE.has(name) || !('value' in statement)) return false
   const uses = freeNames(statement.value).get(name)
   const units = unitArguments(statement.value)
   return (
