@@ -1,6 +1,7 @@
 /** One evaluation from beginning to end. */
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
-import { defaultSettings, toCalculationSettings } from '@calcwright/document'
+import { registry } from '@calcwright/blocks/schemas'
+import { defaultSettings, fieldsOf, readField, toCalculationSettings } from '@calcwright/document'
 import { createNodeEngine } from '@calcwright/engine/node'
 import { createEvaluator } from '@calcwright/evaluator'
 import type {
@@ -10,7 +11,9 @@ import type {
   EvaluationSettings,
   Outcome,
 } from '@calcwright/evaluator'
-import { plainBlocks, plainEvaluation } from './plain-lines.ts'
+import { PLAIN_LINE, plainBlocks, plainEvaluation } from './plain-lines.ts'
+import type { SourceBlock } from './plain-lines.ts'
+import { placeInSource } from './source-places.ts'
 
 /** What one line gave. */
 export interface LineResult {
@@ -35,9 +38,25 @@ export async function evaluateText(text: string, settings = TEXT_SETTINGS): Prom
     [plainEvaluation as BlockEvaluation, ...blockEvaluations],
     settings,
   )
-  return sources.flatMap(({ block, line, source }) =>
-    (results.get(block.id)?.outcomes ?? []).map(outcome => ({ line, source, outcome })),
-  )
+  return sources.flatMap(source => resultsOf(source, results.get(source.block.id)?.outcomes ?? []))
+}
+
+/** Of a line every outcome; of a block with words and fields the one that says something, if there is one. */
+function resultsOf({ block, line, source }: SourceBlock, outcomes: readonly Outcome[]): LineResult[] {
+  if (block.type === PLAIN_LINE) return outcomes.map(outcome => ({ line, source, outcome }))
+  const said =
+    outcomes.find(({ error }) => error) ??
+    outcomes.find(({ display, notices }) => display !== '' || notices.length > 0)
+  return said ? [{ line, source, outcome: atSource(said, source, block) }] : []
+}
+
+/** Positions in a field, of a block with one field without saying which, as positions in the source. */
+function atSource(outcome: Outcome, source: string, { type, props }: EvaluationBlock): Outcome {
+  const { error } = outcome
+  if (!error?.position) return outcome
+  const field = error.field ?? fieldsOf(registry.get(type)!, props)[0]?.id
+  const position = field === undefined ? null : placeInSource(source, readField(props, field), error.position)
+  return { ...outcome, error: { ...error, position } }
 }
 
 /** @returns the result of every block, by its id */

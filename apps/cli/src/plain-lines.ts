@@ -12,7 +12,8 @@ interface PlainProps {
   readonly problem?: PlainProblem
 }
 
-const TYPE = 'plain'
+/** Type of the blocks that are formulas. */
+export const PLAIN_LINE = 'plain'
 
 const OUTPUT: OutputOptions = {
   unit: '',
@@ -28,7 +29,7 @@ const TARGET = /^\s*(\p{L}[\p{L}\d_~]*)\s*(\([^()]*\))?\s*:?=\s*\S/u
 
 /** A line of text plans the statement that it says. */
 export const plainEvaluation: BlockEvaluation<PlainProps> = {
-  type: TYPE,
+  type: PLAIN_LINE,
   plan({ source, problem }) {
     if (problem) return { statements: [], problem }
     const parsed = parsePlain(source, { isUnit: isBoxUnit })
@@ -58,7 +59,7 @@ export function plainBlocks(text: string): SourceBlock[] {
       const fields =
         node.kind === 'block'
           ? { type: node.type, props: { ...registry.get(node.type)!.defaults(), ...node.props } }
-          : { type: TYPE, props: { source, problem: node.problem } }
+          : { type: PLAIN_LINE, props: { source, problem: node.problem } }
       blocks.push({ block: { id, parent, disabled: false, ...fields }, line, source })
       if (node.kind === 'block') add(node.children, id)
     }

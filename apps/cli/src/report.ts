@@ -7,6 +7,8 @@ export interface ReportLine {
   readonly line: number
   readonly source: string
   readonly ok: boolean
+  /** The line stands in a branch that was not chosen, or in a loop that makes no pass. */
+  readonly skipped?: true
   readonly value: unknown
   readonly unit: string
   readonly exact: string
@@ -22,6 +24,7 @@ export function reportLine({ line, source, outcome }: LineResult): ReportLine {
     line,
     source,
     ok: error === null,
+    ...(outcome.skipped && { skipped: true }),
     value,
     unit,
     exact,
@@ -48,10 +51,12 @@ const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 function textLine({ line, source, outcome }: LineResult): string {
   const { display, kind, notices, error } = outcome
   const number = `${line}: `
+  const formula = source.replace(SHOWING, '').trimEnd()
+  if (outcome.skipped) return `${number}${formula} (skipped)\n`
   const remarks = notices.map(notice => `${' '.repeat(number.length)}Notice: ${notice}\n`)
   if (error) return `${number}${source}\n${errorText(error, number.length)}${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`
-  return `${number}${source.replace(SHOWING, '').trimEnd()}${result}\n${remarks.join('')}`
+  return `${number}${formula}${result}\n${remarks.join('')}`
 }
 
 function errorText({ message, position }: EvaluationError, indent: number): string {

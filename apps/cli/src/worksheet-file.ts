@@ -4,7 +4,6 @@ import { registry } from '@calcwright/blocks/schemas'
 import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
-import { parseLatex, toPlain } from '@calcwright/math/expression'
 import { evaluateBlocks } from './evaluate.ts'
 import type { LineResult } from './evaluate.ts'
 
@@ -27,10 +26,6 @@ export async function evaluateWorksheet(text: string): Promise<LineResult[]> {
   )
 }
 
-/** The formula in plain notation, as far as it can be read. */
-function sourceOf({ props }: Block): string {
-  const { latex } = props as { latex?: unknown }
-  if (typeof latex !== 'string') return ''
-  const parsed = parseLatex(latex)
-  return parsed.ok ? toPlain(parsed.value) : latex
-}
+/** The block in plain notation, as far as it has one. */
+const sourceOf = ({ type, status, props }: Block): string =>
+  status === 'ok' ? (registry.get(type)?.toPlain?.(props) ?? '') : ''
