@@ -3,12 +3,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '@calcwright/blocks/schemas'
-import { formatCalcFile, toCalcFile, Worksheet } from '@calcwright/document'
+import { formatCalcFile, toCalcFile, Worksheet, worksheetFromPlain } from '@calcwright/document'
 import { describe, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 import { jsonReport, textReport } from './report.ts'
 import { evaluateText } from './evaluate.ts'
 import type { ReportLine } from './report.ts'
+import { evaluateWorksheet } from './worksheet-file.ts'
 
 const PROGRAM = join(import.meta.dirname, '../bin/calcwright.js')
 
@@ -114,6 +115,43 @@ test('text for people marks the place of an error', async () => {
 5: 3 [foo] =
       ^^^ Error: Unknown unit in input (foo). This is not a built-in unit. Please express as a function of built-in units (use the 'm/s' dropdown from the menubar for a full list). Did you mean foot?
 `)
+})
+
+test('blocks are computed, and report what they say', async () => {
+  const sheet = `x := 3
+if x > 5 {
+  y := 1 [m]
+} else {
+  y := 2 =
+}
+for k from 0 to 3 { x := x + k }
+x =
+if x > 1 [m] and true { z := 1 } # a note
+program f(t) {
+  return t + 1
+}
+f(x) =
+}`
+  expect(textReport(await evaluateText(sheet))).toBe(`1: x := 3 = 3
+2: if x > 5 = false
+3: y := 1 [m] (skipped)
+5: y := 2 = 2
+7: x := x + k = 6
+8: x = 6
+9: if x > 1 [m] and true
+        ^ Error: cannot compare a plain number and m
+9: z := 1 (skipped)
+10: program f(t)
+13: f(x) = 7
+14: }
+    ^ Error: There is no { for this }.
+`)
+})
+
+test('a saved worksheet with blocks is computed', async () => {
+  const sheet = worksheetFromPlain(registry, 's := 0\nfor k from 0 to 4 {\ns := s + k\n}\ns =')
+  const results = await evaluateWorksheet(formatCalcFile(toCalcFile(sheet)))
+  expect(results.filter(({ source }) => source === 's =').map(({ outcome }) => outcome.value)).toEqual([6])
 })
 
 test('an empty sheet is an empty array', async () => {

@@ -47,7 +47,7 @@ class PlainReader {
     if (!this.#isStructure(pieces)) return this.#foreign(line, pieces)
     pieces.forEach(({ kind, text }, index) => {
       if (kind === 'close') this.#close()
-      else if (kind === 'open') this.#open(pieces[index - 1]?.text ?? this.#takeHeadBefore())
+      else if (kind === 'open') this.#open(pieces[index - 1] ?? this.#takeHeadBefore())
       else if (pieces[index + 1]?.kind !== 'open') this.#add(text)
     })
   }
@@ -87,10 +87,8 @@ class PlainReader {
     return last?.kind === 'line' && !last.problem ? last.text : null
   }
 
-  #takeHeadBefore(): string {
-    const head = this.#headBefore()!
-    this.#list.pop()
-    return head
+  #takeHeadBefore(): PlainNode {
+    return this.#list.pop()!
   }
 
   /** A line whose braces are not of this notation. One that it leaves open ends at the next that closes. */
@@ -122,7 +120,7 @@ class PlainReader {
     return message === null ? null : { message, span: { start: 0, end: text.length } }
   }
 
-  #open(head: string): void {
+  #open({ text: head, line = this.#line }: { readonly text: string; readonly line?: number }): void {
     const { type, props } = this.#head(head)!
     if (plainFormOf(type) === 'branch') this.#reopen(type)
     const problem = this.#misplaced(type, head)
@@ -131,7 +129,7 @@ class PlainReader {
       this.#frames.push({ block: null, list: this.#list })
       return
     }
-    const block = this.#block(type, props, head)
+    const block = { ...this.#block(type, props, head), line }
     this.#list.push(block)
     if (plainFormOf(type) === 'container') this.#frames.push({ block, list: block.children })
   }
