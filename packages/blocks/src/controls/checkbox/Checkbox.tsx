@@ -15,8 +15,8 @@ export default function Checkbox(view: BlockViewProps<CheckboxProps>) {
   const [element, control] = useControl<HTMLInputElement>(view)
   return (
     <ControlFrame
-      view={view}
       control={control}
+      title="Checkbox"
       adjustLabel="Adjust Options"
       dialog={close => (
         <Suspense fallback={null}>

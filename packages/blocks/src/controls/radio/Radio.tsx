@@ -19,8 +19,8 @@ export default function Radio(view: BlockViewProps<RadioProps>) {
   const name = plainTextOf(props.name)
   return (
     <ControlFrame
-      view={view}
       control={control}
+      title="Radio list"
       adjustLabel="Adjust Options"
       dialog={close => (
         <Suspense fallback={null}>

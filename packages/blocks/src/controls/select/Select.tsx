@@ -26,8 +26,8 @@ export default function Select(view: BlockViewProps<SelectProps>) {
   const name = plainTextOf(props.name)
   return (
     <ControlFrame
-      view={view}
       control={control}
+      title="Select"
       adjustLabel="Adjust Options"
       dialog={close => (
         <Suspense fallback={null}>

@@ -10,9 +10,9 @@ import { numberText, snapped } from './positions.ts'
 import type { SliderProps } from './schema.ts'
 import styles from './slider.module.css'
 import { Track } from './Track.tsx'
+import { TypedValue } from './TypedValue.tsx'
 
 const SliderDialog = lazyPart(() => import('./SliderDialog.tsx'))
-const TypedValue = lazyPart(() => import('./TypedValue.tsx'))
 
 /** A number between two limits: dragged, moved by keys, or typed. */
 export default function Slider(view: BlockViewProps<SliderProps>) {
@@ -25,8 +25,8 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
   const name = plainTextOf(props.name)
   return (
     <ControlFrame
-      view={view}
       control={control}
+      title="Slider"
       adjustLabel="Adjust Slider"
       dialog={close => (
         <Suspense fallback={null}>
@@ -43,7 +43,7 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
           label={name === '' ? 'Slider' : `Slider ${name}`}
           valueText={props.unit === '' ? shown : `${shown} ${props.unit}`}
           type={setTyped}
-          leave={direction => editor.leave(block.id, direction)}
+          leave={control.leaveTo}
         />
         <span className={styles.limits} aria-hidden="true">
           <span>{numberText(props.min)}</span>
@@ -63,17 +63,15 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
             {shown}
           </button>
         ) : (
-          <Suspense fallback={<span className={styles.number}>{typed}</span>}>
-            <TypedValue
-              initial={typed}
-              unit={props.unit}
-              submit={value => editor.operate(block.id, { value: snapped(value, props) })}
-              close={back => {
-                setTyped(null)
-                if (back) control.focus()
-              }}
-            />
-          </Suspense>
+          <TypedValue
+            initial={typed}
+            unit={props.unit}
+            submit={value => editor.operate(block.id, { value: snapped(value, props) })}
+            close={back => {
+              setTyped(null)
+              if (back) control.focus()
+            }}
+          />
         )}
         {unit !== '' && <StaticFormula latex={unit} drawn />}
       </span>

@@ -54,12 +54,20 @@ export function Track(props: TrackProps) {
   )
 }
 
-/** Where a pointer is on the track, with the distance at which it holds the thumb. */
+/** A pointer that holds the thumb. */
+interface Held {
+  readonly pointer: number
+  /** From the middle of the thumb. */
+  readonly offset: number
+  /** The track: asked once, as asking lays out the page. */
+  readonly track: DOMRect
+}
+
+/** The movement goes where the pointer is. */
 function useDrag({ range, movement, control }: TrackProps) {
-  const held = useRef<{ readonly pointer: number; readonly offset: number } | null>(null)
-  const follow = (event: PointerEvent<HTMLDivElement>, offset: number): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect()
-    if (width > 0) movement.to(placeAt((event.clientX - offset - left) / width, range))
+  const held = useRef<Held | null>(null)
+  const follow = (x: number, { track, offset }: Held): void => {
+    if (track.width > 0) movement.to(placeAt((x - offset - track.left) / track.width, range))
   }
   return {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
@@ -68,12 +76,13 @@ function useDrag({ range, movement, control }: TrackProps) {
       event.currentTarget.setPointerCapture(event.pointerId)
       const thumb = (event.target as Element).closest('[data-thumb]')?.getBoundingClientRect()
       const offset = thumb ? event.clientX - (thumb.left + thumb.width / 2) : 0
-      held.current = { pointer: event.pointerId, offset }
+      const track = event.currentTarget.getBoundingClientRect()
+      held.current = { pointer: event.pointerId, offset, track }
       control.focus()
-      if (!thumb) follow(event, 0)
+      if (!thumb) follow(event.clientX, held.current)
     },
     onPointerMove(event: PointerEvent<HTMLDivElement>) {
-      if (held.current?.pointer === event.pointerId) follow(event, held.current.offset)
+      if (held.current?.pointer === event.pointerId) follow(event.clientX, held.current)
     },
     onPointerUp(event: PointerEvent<HTMLDivElement>) {
       if (held.current?.pointer !== event.pointerId) return

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { readTyped } from './typed-value.ts'
 import styles from './slider.module.css'
 
@@ -14,12 +14,13 @@ interface TypedValueProps {
 }
 
 /** The field over the number: it takes a formula of numbers and units. */
-export default function TypedValue({ initial, unit, submit, close }: TypedValueProps) {
+export function TypedValue({ initial, unit, submit, close }: TypedValueProps) {
   const element = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState('')
   const id = useId()
-  useEffect(() => {
+  // At once: the next key may be the second sign of the value.
+  useLayoutEffect(() => {
     element.current?.focus()
     // One sign is what was typed just now; anything longer is there to be replaced.
     if (initial.length > 1) element.current?.select()

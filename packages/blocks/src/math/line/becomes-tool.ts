@@ -13,18 +13,22 @@ export function becomesTool(editor: Editor, id: string): boolean {
   const made = madeOf(latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
   if (!made) return false
   editor.convert(id, made.block, made.tool.caret ?? { at: 'start' })
-  goOn(editor, id)
+  goOn(editor, id, made.tool)
   return true
 }
 
-/** In a block with fields the caret goes to the first that is empty, and to the next line when none is. */
-function goOn(editor: Editor, id: string): void {
+/**
+ * In a block with fields the caret goes to the first that is empty. When none is, it goes to the end of what
+ * stores a value, which is there to be set, and else to the next line.
+ */
+function goOn(editor: Editor, id: string, tool: Tool): void {
   const block = editor.worksheet.block(id)
   const type = block && editor.worksheet.registry.get(block.type)
   if (!block || !type?.fields || block.type === editor.registry.lineType) return
   const fields = fieldsOf(type, block.props)
   const empty = fields.find(field => readField(block.props, field.id) === '')
   if (empty) editor.focus(id, { at: 'start', field: empty.id })
+  else if (tool.makeStored) editor.focus(id, { at: 'end' })
   else enterNextLine(editor, id)
 }
 
