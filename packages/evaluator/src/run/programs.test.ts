@@ -188,6 +188,11 @@ describe('programs', () => {
       'program h(x) \n if x \n return 1 \n end \n return 0',
       '[h(-2), h(1e-20), h(0), h(0.0)]',
     ],
+    // Equality is open where a name without a value decides.
+    ['f(z)', 'program f(x) \n if x = 0 \n return 1 \n end \n return 5', 'f(z)'],
+    ['[1, 5, 5]', 'program f(x) \n if x = 0 \n return 1 \n end \n return 5', '[f(0.0), f(2), f(1e-20)]'],
+    ['4', 'program f(x) \n if x != 2*sqrt(2) \n return 1 \n end \n return 4', 'f(sqrt(8))'],
+    ['1', 'program f(x) \n if x = 1 [m] \n return 1 \n end \n return 4', 'f(100 [cm])'],
     // Functions as arguments, and formulas of programs.
     ['10', 'program h(g, x) \n y := g(x) + 1 \n return y', 'h(t -> t^2, 3)'],
     ['[1, 4, 9] m^2', PIECES, 'map([1 [m], 2 [m], 3 [m]], f)'],

@@ -163,7 +163,7 @@ export type ProgramStatement =
       readonly target: DefinitionTarget
       readonly value: Expression
     })
-  /** A formula whose value is not kept; it is computed, so that its errors are seen. */
+  /** A formula whose value is not kept: its names and units are checked, it is not computed. */
   | (ProgramLine & { readonly kind: 'show'; readonly value: Expression })
   /** The first branch whose test is true, or has none, runs. */
   | (ProgramLine & { readonly kind: 'choice'; readonly branches: readonly ProgramBranch[] })

@@ -131,7 +131,11 @@ r_:=2*x_*p_-2*(k_-1)*q_; q_:=p_; p_:=r_;} return p_;}`,
 r_:=((2*k_-1-x_)*p_-(k_-1)*q_)/k_; q_:=p_; p_:=r_;} return p_;}`,
 ]
 
+/** Whether two values are equal; open where a name without a value decides. */
+const SAME = `same_value(a_,b_):=when(a_==b_,true,when(lname([a_,b_])==[],false,undecided_>0))`
+
 export const NUMBERS = [
+  SAME,
   ...KINDS,
   FAULT,
   ...ELEMENTARY,

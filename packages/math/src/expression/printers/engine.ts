@@ -27,6 +27,8 @@ export interface EngineOptions {
   readonly bound?: (name: string) => string
   /** `a = b` asks whether it is so, instead of being an equation. Inside conditions it always does. */
   readonly test?: boolean
+  /** Inside the tests of programs. */
+  readonly decides?: boolean
   /** The function that a program is the body of. */
   readonly program?: ProgramOwner
 }
@@ -70,6 +72,11 @@ class EnginePrinter {
     return new EnginePrinter(this.names, this.options, new Set([...this.bound, ...names]))
   }
 
+  /** Prints equalities that stay open where a name without a value decides; the engine's `==` is false there. */
+  private deciding(): EnginePrinter {
+    return new EnginePrinter(this.names, { ...this.options, decides: true }, this.bound)
+  }
+
   private print(node: Expression): string {
     switch (node.kind) {
       case 'number':
@@ -110,7 +117,7 @@ class EnginePrinter {
     const inner = this.within([...assignedNames(node.body), ...(owner?.parameters ?? [])])
     const formulas = {
       print: (part: Expression) => inner.print(part),
-      condition: (part: Expression) => inner.condition(part),
+      condition: (part: Expression) => inner.deciding().condition(part),
       symbol: (name: string) => inner.boundSymbol(name),
     }
     return programToEngine(node, formulas, owner)
@@ -180,6 +187,10 @@ class EnginePrinter {
   private compare(node: CompareNode, equality: string): string {
     const operands = node.operands.map(operand => this.compared(operand))
     const pairs = node.relations.map((relation, index) => {
+      if (this.options.decides && (relation === '==' || relation === '!=')) {
+        const same = `same_value(${operands[index]},${operands[index + 1]})`
+        return relation === '==' ? same : `not(${same})`
+      }
       const chained = node.relations.length > 1 ? '==' : equality
       return `${operands[index]}${relation === '==' ? chained : relation}${operands[index + 1]}`
     })
