@@ -6,7 +6,7 @@ import type { Compiler } from './compile.ts'
 import type { Closure } from './operators.ts'
 import { rangeOf } from './ranges.ts'
 import { Unsuitable } from './unsuitable.ts'
-import { fail, isTrue, listOf, type NumericValue, realOf, realsOf } from './value.ts'
+import { fail, integerOf, isTrue, listOf, type NumericValue, realOf, realsOf } from './value.ts'
 import { sortedList, sumOf } from './functions/lists.ts'
 
 /** @returns undefined where the call has another form that is a function of values */
@@ -184,6 +184,24 @@ const sort: Form = (node, compiler) => {
     )
 }
 
+/** `matrix(rows, columns[, value or rule])`: the rule gets row and column, counted as elements are. */
+const matrix: Form = (node, compiler) => {
+  const [rows, columns, given] = node.args
+  if (!rows || !columns) throw new Unsuitable('Rows and columns are needed here.')
+  const [height, width] = [compiler.compile(rows), compiler.compile(columns)]
+  const rule = given?.kind === 'lambda' ? compiler.lambda(given) : undefined
+  const value = given && !rule ? compiler.compile(given) : () => 0
+  const { firstIndex } = compiler
+  const places = (count: NumericValue): number[] =>
+    Array.from({ length: integerOf(count) }, (_, index) => index + firstIndex)
+  return frame => {
+    const across = places(width(frame))
+    return places(height(frame)).map(row =>
+      across.map(column => (rule ? rule(frame, row, column) : value(frame))),
+    )
+  }
+}
+
 /** The value itself: forms of a formula, and its decimals, are one number. */
 const same: Form = (node, compiler) => compiler.compile(node.args[0]!)
 
@@ -191,7 +209,7 @@ const same: Form = (node, compiler) => compiler.compile(node.args[0]!)
 export const FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
   piecewise: choice, when: choice, ifte: choice,
-  sum, product, seq: sequence, map, apply: map, zip, select: filter(true), remove: filter(false), count, sort,
+  matrix, sum, product, seq: sequence, map, apply: map, zip, select: filter(true), remove: filter(false), count, sort,
   normal: same, ratnormal: same, non_recursive_normal: same, regroup: same, evalf: same, approx: same, exact: same,
   eval: same, string: same, evalb: same, evalc: same, copy: same,
 } // prettier-ignore

@@ -2,5 +2,7 @@
 export { compileNumeric, type Numeric } from './numeric.ts'
 export { compileLoop, type LoopRun, type LoopState } from './loop.ts'
 export { sampleNumeric } from './sample.ts'
+export { NUMERIC_WORDS } from './functions/index.ts'
+export { wordOf } from './calls.ts'
 export { Complex, NumericFault, type FaultCode, type NumericValue } from './value.ts'
 export type { NotNumeric, NumericMeaning, NumericNames, NumericOutcome, NumericScope } from './types.ts'

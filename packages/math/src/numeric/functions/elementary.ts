@@ -85,7 +85,6 @@ export const REAL_FUNCTIONS: Readonly<Record<string, RealFunction>> = {
   coth: inverted(Math.tanh),
   asinh: Math.asinh,
   acosh: Math.acosh,
-  atanh,
   num_atanh: atanh,
   abs: Math.abs,
   sign: Math.sign,

@@ -43,3 +43,117 @@ export function lnGamma(x: number): number {
   if (x < 100) return Math.log(Math.abs(gamma(x)))
   return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + stirling(x)
 }
+
+export function beta(a: number, b: number): number {
+  if (!(a > 0 && b > 0)) return fail('not-numeric')
+  const [small, large] = [Math.min(a, b), Math.max(a, b)]
+  if (large < 15) return (gamma(a) / gamma(a + b)) * gamma(b)
+  // Gamma(large)/Gamma(large + small) by the difference of their series.
+  const exponent =
+    (0.5 - large) * Math.log1p(small / large) +
+    small -
+    small * Math.log(a + b) +
+    stirling(large) -
+    stirling(a + b)
+  return small > 170 ? fail('not-numeric') : gamma(small) * Math.exp(exponent)
+}
+
+/** x^a e^-x / Gamma(a+1), also where its parts are too large. */
+function front(a: number, x: number): number {
+  if (a < 100) return (x * Math.exp(-x / a)) ** a / gamma(a + 1)
+  const u = (x - a) / a
+  const gap = Math.abs(u) < 0.1 ? u - Math.log1p(u) : u - Math.log(1 + u)
+  return Math.exp(-a * gap) / Math.sqrt(2 * Math.PI * a) / Math.exp(stirling(a))
+}
+
+/** The share of the gamma function below x: a series, or what the fraction leaves. */
+export function gammaBelow(a: number, x: number): number {
+  if (!(a > 0)) return fail('not-numeric')
+  if (x <= 0) return 0
+  return x < a + 1 ? lowerSeries(a, x) : 1 - upperFraction(a, x)
+}
+
+export function gammaAbove(a: number, x: number): number {
+  if (!(a > 0)) return fail('not-numeric')
+  if (x <= 0) return 1
+  return x < a + 1 ? 1 - lowerSeries(a, x) : upperFraction(a, x)
+}
+
+export function gammaBetween(a: number, x: number, y: number): number {
+  return x > a ? gammaAbove(a, x) - gammaAbove(a, y) : gammaBelow(a, y) - gammaBelow(a, x)
+}
+
+function lowerSeries(a: number, x: number): number {
+  let sum = 1
+  let term = 1
+  for (let k = 1; Math.abs(term) > 1e-17 * sum && k < 100_000; k += 1) {
+    term *= x / (a + k)
+    sum += term
+  }
+  return sum * front(a, x)
+}
+
+/** Lentz's way through a continued fraction. */
+function upperFraction(a: number, x: number): number {
+  let b = x + 1 - a
+  let c = 1e300
+  let d = 1 / b
+  let h = d
+  for (let k = 1; k < 100_000; k += 1) {
+    b += 2
+    const part = k * (k - a)
+    d = 1 / (b - part * d)
+    c = b - part / c
+    const factor = c * d
+    h *= factor
+    if (Math.abs(factor - 1) <= 1e-16) break
+  }
+  return a * h * front(a, x)
+}
+
+/** The derivative of the logarithm of the gamma function. */
+export function digamma(x: number): number {
+  if (Number.isInteger(x) && x <= 0) return fail('no-value')
+  if (x < 0.5) return digamma(1 - x) - Math.PI / Math.tan(Math.PI * x)
+  let at = x
+  let sum = 0
+  while (at < 15) {
+    sum -= 1 / at
+    at += 1
+  }
+  const square = at * at
+  const tail = [1 / 12, -1 / 120, 1 / 252, -1 / 240, 1 / 132, -691 / 32760, 1 / 12]
+  return sum + Math.log(at) - 1 / (2 * at) - tail.reduceRight((rest, part) => (rest + part) / square, 0)
+}
+
+/** The share of the beta function below x, with y = 1 - x given for its digits. */
+export function betaShare(a: number, b: number, x: number, y = 1 - x): number {
+  if (x <= 0) return 0
+  if (y <= 0) return 1
+  return x < (a + 1) / (a + b + 2) ? betaLower(a, b, x, y) : 1 - betaLower(b, a, y, x)
+}
+
+function betaLower(a: number, b: number, x: number, y: number): number {
+  return ((x ** a * y ** b) / a / beta(a, b)) * betaFraction(a, b, x)
+}
+
+const nonzero = (u: number): number => (Math.abs(u) < 1e-300 ? 1e-300 : u)
+
+/** NIST Digital Library of Mathematical Functions, 8.17.22. */
+function betaFraction(a: number, b: number, x: number): number {
+  let c = 1
+  let d = 1 / nonzero(1 - ((a + b) * x) / (a + 1))
+  let h = d
+  for (let k = 1; k < 10_000; k += 1) {
+    let part = (k * (b - k) * x) / ((a + 2 * k - 1) * (a + 2 * k))
+    d = 1 / nonzero(1 + part * d)
+    c = nonzero(1 + part / c)
+    h *= d * c
+    part = (-(a + k) * (a + b + k) * x) / ((a + 2 * k) * (a + 2 * k + 1))
+    d = 1 / nonzero(1 + part * d)
+    c = nonzero(1 + part / c)
+    h *= d * c
+    if (Math.abs(d * c - 1) <= 1e-16) break
+  }
+  return h
+}

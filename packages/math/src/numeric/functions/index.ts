@@ -5,6 +5,7 @@ import { Complex, fail, isList, type NumericValue, realOf } from '../value.ts'
 import { REAL_FUNCTIONS } from './elementary.ts'
 import { type FunctionContext, LIST_FUNCTIONS } from './lists.ts'
 import { FOLDED, NUMBERS_FUNCTIONS, type NumbersFunction } from './numbers.ts'
+import { LAW_FUNCTIONS, NORMAL_DENSITIES } from './laws.ts'
 import { SPECIAL_FUNCTIONS } from './special.ts'
 
 type Run = (...values: NumericValue[]) => NumericValue
@@ -15,10 +16,8 @@ export function functionOf(word: string, count: number, context: FunctionContext
   if (real && count === 1) return ofOne(real, own(COMPLEX_FUNCTIONS, word), context)
   const folded = own(FOLDED, word)
   if (folded) return fold(folded)
-  for (const table of [NUMBERS_FUNCTIONS, SPECIAL_FUNCTIONS]) {
-    const numbers = own(table, word)
-    if (numbers && numbers.length === count) return ofSome(numbers, own(BEYOND_REAL, word), context)
-  }
+  const numbers = severalOf(word, count)
+  if (numbers) return ofSome(numbers, own(BEYOND_REAL, word), context)
   const list = own(LIST_FUNCTIONS, word)
   if (!list || (list.counts && !list.counts.includes(count))) return undefined
   return (...values) => list.run(values, context)
@@ -28,8 +27,14 @@ export function functionOf(word: string, count: number, context: FunctionContext
 export function numbersOf(word: string, count: number): NumbersFunction | undefined {
   const real = own(REAL_FUNCTIONS, word)
   if (real && count === 1) return x => real(x!)
-  const found = own(NUMBERS_FUNCTIONS, word) ?? own(SPECIAL_FUNCTIONS, word)
-  return found?.length === count ? found : undefined
+  return severalOf(word, count)
+}
+
+/** By the number of parameters that the function has. */
+function severalOf(word: string, count: number): NumbersFunction | undefined {
+  if (word === 'normald') return NORMAL_DENSITIES[count]
+  const tables = [NUMBERS_FUNCTIONS, SPECIAL_FUNCTIONS, LAW_FUNCTIONS]
+  return tables.map(table => own(table, word)).find(found => found?.length === count)
 }
 
 function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
@@ -82,3 +87,11 @@ function ofSome(
     return context.complex ? beyond(given[0]!, given[1]!) : fail('not-real')
   }
 }
+
+/** Every word that has a function here. */
+export const NUMERIC_WORDS: readonly string[] = [
+  'normald',
+  ...[REAL_FUNCTIONS, FOLDED, NUMBERS_FUNCTIONS, SPECIAL_FUNCTIONS, LAW_FUNCTIONS, LIST_FUNCTIONS].flatMap(
+    table => Object.keys(table),
+  ),
+]

@@ -1,6 +1,7 @@
 /** Functions of lists and matrices, by the engine's words. */
-import { add, divide, multiply, multiplyItems, subtract } from '../arithmetic.ts'
+import { add, divide, mapItems, multiply, multiplyItems, subtract } from '../arithmetic.ts'
 import { areEqual, isBelow } from '../close.ts'
+import { isPrime } from './numbers.ts'
 import { determinant, invert, transpose } from '../matrices.ts'
 import { rangeOf } from '../ranges.ts'
 import {
@@ -182,6 +183,7 @@ const itemAt =
 
 /** By the number of arguments that they take; undefined for any. */
 export const LIST_FUNCTIONS: Readonly<Record<string, { readonly counts?: readonly number[]; readonly run: ValuesFunction }>> = {
+  isprime: { counts: [1], run: ([n]) => isPrime(realOf(n!)) },
   sum: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? transpose(rowsOf(list!)).map(total) : total(listOf(list!))) },
   product: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : listOf(list!).reduce(multiply, 1)) },
   mean: { counts: [1], run: ([list]) => meanOf(listOf(list!)) },
@@ -221,16 +223,85 @@ export const LIST_FUNCTIONS: Readonly<Record<string, { readonly counts?: readonl
   identity: { counts: [1], run: ([n]) => filled(integerOf(n!), integerOf(n!), (i, j) => (i === j ? 1 : 0)) },
   newMat: { counts: [2], run: values => { const [rows, columns] = sizes(values); return filled(rows!, columns!, () => 0) } },
   norm: { counts: [1], run: ([list]) => lengthOf(listOf(list!)) },
-  l2norm: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : lengthOf(listOf(list!))) },
   mat_length: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : lengthOf(listOf(list!))) },
   cross: { counts: [2], run: ([a, b]) => vectorProduct(listOf(a!), listOf(b!)) },
   dot: { counts: [2], run: ([a, b]) => multiply(listOf(a!), listOf(b!)) },
   hadamard: { counts: [2], run: ([a, b]) => multiplyItems(a!, b!) },
   linspace: { counts: [3], run: ([from, to, count]) => linspace(realOf(from!), realOf(to!), integerOf(count!)) },
+  need_positive: { counts: [2], run: ([x]) => (realOf(x!) > 0 ? x! : fail('no-value')) },
+  need_share: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 1 ? x! : fail('no-value')) },
+  need_whole: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) ? x! : fail('no-value')) },
+  need_exact: { counts: [2], run: ([value]) => mapItems(value!, item => (Number.isInteger(realOf(item)) ? item : fail('no-value'))) },
+  sta_harmean: { counts: [1], run: ([list]) => harmonicMean(realsOf(list!)) },
+  sta_geomean: { counts: [1], run: ([list]) => geometricMean(realsOf(list!)) },
+  sta_skew: { counts: [1], run: ([list]) => skewness(realsOf(list!)) },
+  sta_kurt: { counts: [1], run: ([list]) => kurtosis(realsOf(list!)) },
+  sta_place: { counts: [2], run: ([list, item], { firstIndex }) => listOf(list!).findIndex(each => areEqual(each, item!)) + firstIndex },
+  tab_area: { counts: [2], run: ([x, y]) => sumOf(strips(realsOf(x!), realsOf(y!))) },
+  tab_areas: { counts: [2], run: ([x, y]) => strips(realsOf(x!), realsOf(y!)).reduce((sums, strip) => [...sums, sums.at(-1)! + strip], [0]) },
+  tab_linear: { counts: [3], run: ([x, y, u]) => mapItems(u!, at => interpolated(realsOf(x!), realsOf(y!), realOf(at))) },
+  lis_conv: { counts: [2], run: ([a, b]) => convolution(realsOf(a!), realsOf(b!)) },
+  fin_npv: { counts: [2], run: ([rate, list]) => sumOf(realsOf(list!).map((payment, index) => payment / (1 + realOf(rate!)) ** (index + 1))) },
+  mat_largest: { counts: [1], run: ([list]) => largestOf(flat(list!).map(item => Math.abs(realOf(item)))) },
   sta_lookup: { counts: [3], run: ([value, x, y]) => listOf(y!)[realsOf(x!).findLastIndex(item => item <= realOf(value!))] ?? fail('index') },
 } // prettier-ignore
 
 function linspace(from: number, to: number, count: number): NumericValue {
   if (count < 2) fail('not-numeric')
   return rangeOf(0, count - 1, 1).map(index => from + (index * (to - from)) / (count - 1))
+}
+
+const largestOf = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? fail('no-value') : numbers.reduce((a, b) => Math.max(a, b))
+
+function geometricMean(numbers: readonly number[]): number {
+  if (numbers.length === 0 || numbers.some(x => x <= 0)) fail('no-value')
+  return Math.exp(sumOf(numbers.map(x => Math.log(x / numbers[0]!))) / numbers.length) * numbers[0]!
+}
+
+function moments(numbers: readonly number[], order: number): number {
+  const mean = sumOf(numbers) / numbers.length
+  return sumOf(numbers.map(x => (x - mean) ** order))
+}
+
+function skewness(numbers: readonly number[]): number {
+  const n = numbers.length
+  const spread = moments(numbers, 2) / n
+  if (n < 3 || spread === 0) fail('no-value')
+  return ((Math.sqrt(n * (n - 1)) / (n - 2)) * (moments(numbers, 3) / n)) / spread ** 1.5
+}
+
+function kurtosis(numbers: readonly number[]): number {
+  const n = numbers.length
+  const spread = moments(numbers, 2)
+  if (n < 4 || spread === 0) fail('no-value')
+  return ((n - 1) / ((n - 2) * (n - 3))) * ((n + 1) * ((n * moments(numbers, 4)) / spread ** 2) - 3 * (n - 1))
+}
+
+/** The areas between neighbours, by trapezoids. */
+function strips(x: readonly number[], y: readonly number[]): number[] {
+  if (x.length !== y.length) fail('type', 'There have to be as many x as y.')
+  return x.slice(1).map((to, index) => ((to - x[index]!) * (y[index]! + y[index + 1]!)) / 2)
+}
+
+/** On the straight line through the points around a place, or through the last two beyond the end. */
+function interpolated(x: readonly number[], y: readonly number[], at: number): number {
+  if (x.length !== y.length || x.length < 2) fail('type', 'A table needs as many x as y.')
+  const points = x.map((value, index) => [value, y[index]!] as const).toSorted((a, b) => a[0] - b[0])
+  let place = 0
+  while (place < points.length - 2 && at >= points[place + 1]![0]) place += 1
+  const [[from, low], [to, high]] = [points[place]!, points[place + 1]!]
+  if (points.some(([value], index) => value === points[index + 1]?.[0])) fail('no-value')
+  return low + ((at - from) * (high - low)) / (to - from)
+}
+
+function convolution(a: readonly number[], b: readonly number[]): number[] {
+  return Array.from({ length: a.length + b.length - 1 }, (_, k) =>
+    sumOf(a.flatMap((factor, index) => (b[k - index] === undefined ? [] : [factor * b[k - index]!]))),
+  )
+}
+
+function harmonicMean(numbers: readonly number[]): number {
+  if (numbers.length === 0 || numbers.some(x => x <= 0)) fail('no-value')
+  return numbers.length / sumOf(numbers.map(x => 1 / x))
 }

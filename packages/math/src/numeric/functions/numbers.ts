@@ -49,12 +49,15 @@ const iquo: NumbersFunction = (a, b) => {
 const irem: NumbersFunction = (a, b) => {
   const [x, y] = [integerOf(a!), integerOf(b!)]
   if (y === 0) fail('no-value')
+  // Of two negative numbers the engine has a remainder of its own.
+  if (x < 0 && y < 0) fail('not-numeric')
   const rest = x % y
   return rest < 0 ? rest + Math.abs(y) : rest + 0
 }
 
 /** The remainder from above -b/2 up to b/2. */
 const smod: NumbersFunction = (a, b) => {
+  if (b === 0) return integerOf(a!)
   const size = Math.abs(integerOf(b!))
   const rest = irem(a!, size)
   return 2 * rest > size ? rest - size : rest
@@ -66,7 +69,10 @@ function gcd(a: number, b: number): number {
   return x
 }
 
-const lcm = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : safe(Math.abs((a / gcd(a, b)) * b)))
+/** The engine gives some multiples of negative numbers a sign, and those of 0 no value. */
+const lcm = (a: number, b: number): number => {
+  return a > 0 && b > 0 ? safe((a / gcd(a, b)) * b) : fail('not-numeric')
+}
 
 const safe = (x: number): number =>
   Number.isSafeInteger(x) ? x : fail('not-numeric', 'This whole number is too long.')
@@ -145,6 +151,13 @@ function next(step: 1 | -1): NumbersFunction {
   }
 }
 
+/** The closest multiple of a step; a half goes away from zero. */
+const multiple = (x: number, step: number): number => {
+  if (step === 0) fail('no-value')
+  const count = x / step
+  return step * (count < 0 ? -rounded(-count + 0.5, Math.floor) : rounded(count + 0.5, Math.floor))
+}
+
 /** Functions of just so many numbers as they have parameters. */
 export const NUMBERS_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   surd: (x, n) => surd(x!, n!),
@@ -153,18 +166,20 @@ export const NUMBERS_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   atan2: (y, x) => Math.atan2(y!, x! + 0),
   round: (x, n) => round(x!, n!),
   trunc: (x, n) => trunc(x!, n!),
+  num_mround: (x, step) => multiple(x!, step!),
+  is_prime: x => (isPrime(x!) ? 2 : 0),
   iquo: (a, b) => iquo(a!, b!),
   irem: (a, b) => irem(a!, b!),
   smod: (a, b) => smod(a!, b!),
-  bitand: bits((a, b) => a & b),
-  bitor: bits((a, b) => a | b),
-  bitxor: bits((a, b) => a ^ b),
-  comb,
-  perm,
-  powmod,
-  euler,
-  nextprime: next(1),
-  prevprime: next(-1),
+  bitand: (a, b) => bits((p, q) => p & q)(a!, b!),
+  bitor: (a, b) => bits((p, q) => p | q)(a!, b!),
+  bitxor: (a, b) => bits((p, q) => p ^ q)(a!, b!),
+  comb: (n, k) => comb(n!, k!),
+  perm: (n, k) => perm(n!, k!),
+  powmod: (a, n, p) => powmod(a!, n!, p!),
+  euler: n => euler(n!),
+  nextprime: x => next(1)(x!),
+  prevprime: x => next(-1)(x!),
 }
 
 /** Functions of any number of whole numbers, or of a list of them. */

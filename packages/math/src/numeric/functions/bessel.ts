@@ -1,0 +1,116 @@
+/**
+ * Bessel and Airy functions of real orders and arguments: power series where nothing cancels in them,
+ * integrals elsewhere.
+ *
+ * Source: NIST Digital Library of Mathematical Functions, sections 9.6, 10.2, 10.9, 10.25, 10.27, 10.32.
+ */
+import { fail } from '../value.ts'
+import { gamma } from './gamma.ts'
+import { integral } from './quadrature.ts'
+
+/** Beyond these the engine is asked. */
+const LARGEST = { order: 100, argument: 20_000 }
+
+/** Where the exponent of an integrand has fallen to nothing. */
+const NOTHING = 750
+
+function check(order: number, x: number): void {
+  if (Math.abs(order) > LARGEST.order || Math.abs(x) > LARGEST.argument) fail('not-numeric')
+}
+
+const isOdd = (n: number): boolean => n % 2 !== 0
+
+/** (x/2)^v/Gamma(v+1) times the sum of sign^k (x^2/4)^k/(k! (v+1)...(v+k)). */
+function series(v: number, x: number, sign: 1 | -1): number {
+  const square = (sign * x * x) / 4
+  let term = 1
+  let sum = 1
+  for (let k = 1; k < 5000 && Math.abs(term) > 1e-18 * Math.abs(sum); k += 1) {
+    term *= square / (k * (v + k))
+    sum += term
+  }
+  return (sum * (x / 2) ** v) / gamma(v + 1)
+}
+
+/** Where `x sinh t - v t` has reached NOTHING. */
+function farEnough(v: number, x: number): number {
+  let t = 1e-3
+  while (x * Math.sinh(t) - v * t < NOTHING) t *= 1.25
+  return t
+}
+
+/** Parts of an integral along which all is lost that there is. */
+const FALLING = 64
+
+const partsOf = (v: number, x: number): number => Math.ceil((x + v) / 2) + 4
+
+export function besselJ(order: number, x: number): number {
+  check(order, x)
+  const isWhole = Number.isInteger(order)
+  if (x < 0) return isWhole ? (isOdd(order) ? -1 : 1) * besselJ(order, -x) : fail('not-numeric')
+  if (order < 0) {
+    if (isWhole) return (isOdd(order) ? -1 : 1) * besselJ(-order, x)
+    return Math.cos(Math.PI * order) * besselJ(-order, x) + Math.sin(Math.PI * order) * besselY(-order, x)
+  }
+  if (x * x <= 32 * (order + 1)) return x === 0 ? (order === 0 ? 1 : 0) : series(order, x, -1)
+  const near = integral(t => Math.cos(x * Math.sin(t) - order * t), 0, Math.PI, partsOf(order, x))
+  if (isWhole) return near / Math.PI
+  const far = farEnough(order, x)
+  const rest = integral(t => Math.exp(-x * Math.sinh(t) - order * t), 0, far, FALLING)
+  return (near - Math.sin(order * Math.PI) * rest) / Math.PI
+}
+
+export function besselY(order: number, x: number): number {
+  check(order, x)
+  if (x <= 0) return fail(x === 0 ? 'no-value' : 'not-numeric')
+  if (order < 0) {
+    if (Number.isInteger(order)) return (isOdd(order) ? -1 : 1) * besselY(-order, x)
+    return Math.cos(Math.PI * order) * besselY(-order, x) - Math.sin(Math.PI * order) * besselJ(-order, x)
+  }
+  const near = integral(t => Math.sin(x * Math.sin(t) - order * t), 0, Math.PI, partsOf(order, x))
+  const far = farEnough(order, x)
+  const turn = Math.cos(order * Math.PI)
+  const rest = integral(
+    t => Math.exp(order * t - x * Math.sinh(t)) + turn * Math.exp(-order * t - x * Math.sinh(t)),
+    0,
+    far,
+    FALLING,
+  )
+  return (near - rest) / Math.PI
+}
+
+export function besselI(order: number, x: number): number {
+  check(order, x)
+  const isWhole = Number.isInteger(order)
+  if (x < 0) return isWhole ? (isOdd(order) ? -1 : 1) * besselI(order, -x) : fail('not-numeric')
+  if (order < 0) {
+    if (isWhole) return besselI(-order, x)
+    return besselI(-order, x) - (2 / Math.PI) * Math.sin(Math.PI * order) * besselK(-order, x)
+  }
+  if (x > 700) fail('not-numeric')
+  return x === 0 ? (order === 0 ? 1 : 0) : series(order, x, 1)
+}
+
+export function besselK(order: number, x: number): number {
+  check(order, x)
+  if (x <= 0) return fail(x === 0 ? 'no-value' : 'not-numeric')
+  const v = Math.abs(order)
+  let far = 1e-3
+  while (x * (Math.cosh(far) - 1) - v * far < NOTHING) far *= 1.25
+  const scaled = integral(t => Math.exp(-x * (Math.cosh(t) - 1)) * Math.cosh(v * t), 0, far, FALLING)
+  return scaled * Math.exp(-x)
+}
+
+export function airyAi(x: number): number {
+  const u = (2 / 3) * Math.abs(x) ** 1.5
+  if (x === 0) return 3 ** (-2 / 3) / gamma(2 / 3)
+  if (x > 0) return (Math.sqrt(x / 3) / Math.PI) * besselK(1 / 3, u)
+  return (Math.sqrt(-x) / 3) * (besselJ(1 / 3, u) + besselJ(-1 / 3, u))
+}
+
+export function airyBi(x: number): number {
+  const u = (2 / 3) * Math.abs(x) ** 1.5
+  if (x === 0) return 3 ** (-1 / 6) / gamma(2 / 3)
+  if (x > 0) return Math.sqrt(x / 3) * (besselI(1 / 3, u) + besselI(-1 / 3, u))
+  return Math.sqrt(-x / 3) * (besselJ(-1 / 3, u) - besselJ(1 / 3, u))
+}

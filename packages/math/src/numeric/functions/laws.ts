@@ -1,0 +1,126 @@
+/**
+ * Laws of probability, by the engine's words: densities and shares below or between bounds. Parameters
+ * have been looked at by `need_positive` and `need_share`, which stand around them.
+ *
+ * Source: NIST Digital Library of Mathematical Functions, sections 8.2 and 8.17.
+ */
+import { fail, integerOf } from '../value.ts'
+import { normalBelow, normalBetween, normalQuantile } from './errors.ts'
+import { beta, betaShare, gamma, gammaAbove, gammaBelow, gammaBetween, lnGamma } from './gamma.ts'
+import type { NumbersFunction } from './numbers.ts'
+
+/** Half of the share of Student's law outside of -t..t. */
+function studentTail(n: number, t: number): number {
+  const square = t * t
+  return betaShare(n / 2, 0.5, n / (n + square), square / (n + square)) / 2
+}
+
+const studentBelow = (n: number, t: number): number => (t > 0 ? 1 - studentTail(n, t) : studentTail(n, t))
+
+/** Gamma((n+1)/2)/Gamma(n/2), also where both are too large. */
+function gammaRatio(n: number): number {
+  return n < 300 ? gamma((n + 1) / 2) / gamma(n / 2) : Math.exp(lnGamma((n + 1) / 2) - lnGamma(n / 2))
+}
+
+function studentDensity(n: number, t: number): number {
+  return (gammaRatio(n) / Math.sqrt(n * Math.PI)) * (1 + (t * t) / n) ** (-(n + 1) / 2)
+}
+
+function studentQuantile(n: number, p: number): number {
+  if (p <= 0 || p >= 1) return fail('no-value')
+  if (p === 0.5) return 0
+  if (p > 0.5) return -studentQuantile(n, 1 - p)
+  let [low, high] = [0, 1]
+  while (studentTail(n, high) > p && high < 1e300) high *= 2
+  for (let step = 0; step < 120 && high - low > 1e-16 * high; step += 1) {
+    const middle = (low + high) / 2
+    if (studentTail(n, middle) > p) low = middle
+    else high = middle
+  }
+  return -(low + high) / 2
+}
+
+function fisherDensity(n: number, m: number, x: number): number {
+  if (x === 0) return fail('not-numeric')
+  const share = (n * x) / (n * x + m)
+  return (share ** (n / 2) * (1 - share) ** (m / 2)) / (x * beta(n / 2, m / 2))
+}
+
+function chiSquareDensity(n: number, x: number): number {
+  if (x <= 0) return fail('not-numeric')
+  return Math.exp((n / 2 - 1) * Math.log(x) - x / 2 - (n / 2) * Math.LN2 - lnGamma(n / 2))
+}
+
+function gammaDensity(a: number, b: number, x: number): number {
+  if (x <= 0) return fail('not-numeric')
+  return Math.exp(a * Math.log(b) + (a - 1) * Math.log(x) - b * x) / gamma(a)
+}
+
+function weibullDensity(k: number, size: number, x: number): number {
+  if (x <= 0) return fail('not-numeric')
+  const share = x / size
+  return (k / size) * share ** (k - 1) * Math.exp(-(share ** k))
+}
+
+/** A whole number from 0 on. */
+function natural(x: number): number {
+  return integerOf(x) < 0 ? fail('not-numeric') : x
+}
+
+function poisson(mu: number, k: number): number {
+  return Math.exp(natural(k) * Math.log(mu) - mu - lnGamma(k + 1))
+}
+
+/** Chance of k successes in n tries: by the logarithms only where a factor is too large. */
+function binomial(n: number, k: number, p: number): number {
+  const [all, some] = [natural(n), natural(k)]
+  if (some > all) return 0
+  let ways = 1
+  for (let at = 1; at <= Math.min(some, all - some); at += 1) ways = (ways * (all - at + 1)) / at
+  return Number.isFinite(ways) ? ways * p ** some * (1 - p) ** (all - some) : fail('not-numeric')
+}
+
+const within = (x: number, low: number, high: number, value: number): number =>
+  x < low || x > high ? 0 : value
+const clip = (x: number, low: number, high: number): number => (x < low ? low : x > high ? high : x)
+
+export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
+  law_from: (x, low, value) => (x! < low! ? 0 : value!),
+  law_within: (x, low, high, value) => within(x!, low!, high!, value!),
+  law_clip: (x, low, high) => clip(x!, low!, high!),
+  law_width: (a, b) => (b! > a! ? b! - a! : fail('no-value')),
+  law_below: z => normalBelow(z!),
+  law_above: z => normalBelow(-z!),
+  law_between: (u, v) => normalBetween(u!, v!),
+  law_quantile: p => normalQuantile(p!),
+  law_risk: t => -Math.expm1(-t!),
+  law_waiting: (s, t) => Math.exp(-s!) * -Math.expm1(s! - t!),
+  law_cauchy: u => (u! < -1 ? -Math.atan(1 / u!) / Math.PI : 0.5 + Math.atan(u!) / Math.PI),
+  law_gamma: (a, x) => gammaBelow(a!, x!),
+  law_gamma_above: (a, x) => gammaAbove(a!, x!),
+  law_gamma_between: (a, x, y) => gammaBetween(a!, x!, y!),
+  law_student: (n, t) => studentBelow(n!, t!),
+  law_student_density: (n, t) => studentDensity(n!, t!),
+  law_student_inverse: (n, p) => studentQuantile(n!, p!),
+  betad_cdf: (a, b, x) => betaShare(a!, b!, x!),
+  cauchy: (middle, size, x) => 1 / (Math.PI * size! * (1 + ((x! - middle!) / size!) ** 2)),
+  chisquare: (n, x) => chiSquareDensity(n!, x!),
+  fisher: (n, m, x) => fisherDensity(n!, m!, x!),
+  fisher_cdf: (n, m, x) =>
+    x! < 0 ? fail('not-numeric') : betaShare(n! / 2, m! / 2, (n! * x!) / (n! * x! + m!), m! / (n! * x! + m!)),
+  UTPF: (n, m, x) =>
+    x! <= 0 ? 1 : betaShare(m! / 2, n! / 2, m! / (n! * x! + m!), (n! * x!) / (n! * x! + m!)),
+  gammad: (a, b, x) => gammaDensity(a!, b!, x!),
+  weibull: (k, size, x) => weibullDensity(k!, size!, x!),
+  poisson: (mu, k) => poisson(mu!, k!),
+  poisson_cdf: (mu, x) => (x! < 0 ? 0 : gammaAbove(natural(x!) + 1, mu!)),
+  binomial: (n, k, p) => binomial(n!, k!, p!),
+  geometric: (p, k) => (natural(k!) < 1 ? fail('not-numeric') : p! * (1 - p!) ** (k! - 1)),
+  geometric_cdf: (p, k) => 1 - (1 - p!) ** natural(k!),
+}
+
+/** The density of a normal law takes one number or three. */
+export const NORMAL_DENSITIES: Readonly<Record<number, NumbersFunction>> = {
+  1: x => Math.exp((-x! * x!) / 2) / Math.sqrt(2 * Math.PI),
+  3: (middle, size, x) => Math.exp(-(((x! - middle!) / size!) ** 2) / 2) / (size! * Math.sqrt(2 * Math.PI)),
+}
