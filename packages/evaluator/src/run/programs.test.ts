@@ -228,6 +228,13 @@ describe('programs', () => {
   test.each([
     ['there is none', '2', undefined, 'program h(x) \n y := 1 \n return x + y + 1 [m] \n', 'cannot add'],
     [
+      'a function',
+      '1',
+      undefined,
+      'program h(n) \n u := t -> t^2 \n return u(n)',
+      'a function cannot be defined inside a program: define it above',
+    ],
+    [
       'it is not known',
       '2',
       undefined,

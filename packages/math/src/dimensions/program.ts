@@ -139,6 +139,8 @@ class Walk {
     if (target.kind === 'function' || target.kind === 'property')
       throw unassignable(target.kind, source, value.span)
     const typed = this.infer(value, source, locals)
+    // A call of a local name is a product: a function would be silently multiplied.
+    if (typed.form.kind === 'function') throw unassignable('function', source, value.span)
     const name = targetName(target)
     if (target.kind === 'variable') {
       const { session } = this
