@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // One less than there are cores is the rule, which leaves every second core of a small machine idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

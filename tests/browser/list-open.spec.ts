@@ -1,8 +1,9 @@
 /** Opening worksheets from the list: in place, in the whole window, anew, and what the address does then. */
 import { expect } from '@playwright/test'
 import { SERVER_ERROR, breakCall, row } from './lists.ts'
+import { makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
-import { enterLine, expectResult, line, save, typeLines } from './sheet.ts'
+import { expectResult, line, save } from './sheet.ts'
 
 test('a worksheet opens in the list, and Back closes it', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam', 'Pipe')
@@ -116,13 +117,11 @@ test('a worksheet that loads says so, and one that cannot be loaded says why', a
 })
 
 test('a worksheet that is open in the list is printed whole and alone', async ({ visit }) => {
-  const { page } = await visit('/active/', 'Beam')
+  const { page, person } = await visit('/about')
+  await makeSheet(person, 'Beam', ...Array.from({ length: 40 }, (_, index) => `${index} + 1 =`))
+  await page.goto('/active/')
   await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await enterLine(page, 1)
-  await page.keyboard.press('Control+a')
-  await typeLines(page, ...Array.from({ length: 40 }, (_, index) => `${index}+1=`))
   await expectResult(page, 40, '40')
-  await save(page)
   const inList = await page.pdf({ format: 'A4' })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

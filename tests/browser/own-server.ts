@@ -4,15 +4,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { registry } from '@calcwright/blocks/schemas'
-import { type Answer, type ServerClient, createClient, toBase64 } from '@calcwright/contract'
-import { worksheetFromPlain } from '@calcwright/document'
+import { type Answer, type ServerClient, createClient } from '@calcwright/contract'
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test'
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 import { outboxOf } from '../../apps/server/src/mail/delivery.ts'
 import { listOutbox, readOutbox } from '../../apps/server/src/mail/outbox.ts'
-import { skipWelcome } from './sheet.ts'
+import { documentOf, skipWelcome } from './sheet.ts'
 
 export interface Person {
   readonly id: string
@@ -128,7 +126,7 @@ export async function makeWorksheets(person: Person, ...names: readonly string[]
 
 /** A worksheet with these lines of plain notation; returns its hash. Whoever opens it first computes it. */
 export async function makeSheet(person: Person, name: string, ...lines: readonly string[]): Promise<string> {
-  const document = toBase64(worksheetFromPlain(registry, lines.join('\n'), name).encode())
+  const document = documentOf(name, lines)
   return (await done(person.client.newWorksheet({ name, document }))).hash_string
 }
 

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { expectResult, line, newWorksheet, openSheetOf } from './sheet.ts'
 
 const panel = (page: Page): Locator => page.locator('.MLK__layer.is-visible')
 
@@ -155,11 +155,7 @@ test('a finger that scrolls over formulas enters none', async ({ page }) => {
 
 /** A worksheet that is longer than the screen, with an error at its end, opened without a caret. */
 async function openLong(page: Page): Promise<void> {
-  await newWorksheet(page)
-  await line(page, 1).getByText('Type a formula').tap({ force: true })
-  await typeLines(page, ...Array.from({ length: 18 }, (_, index) => `${index}+1`), '2 m+3 s=')
-  await save(page)
-  await page.reload()
+  await openSheetOf(page, ...Array.from({ length: 18 }, (_, index) => `${index}+1`), '2 [m] + 3 [s] =')
   await expect(line(page, 19).getByRole('alert')).toBeVisible()
 }
 

@@ -1,5 +1,7 @@
 /** What a person does and sees on a worksheet, by role and name. */
-import { worksheetAddress } from '@calcwright/contract'
+import { registry } from '@calcwright/blocks/schemas'
+import { toBase64, worksheetAddress } from '@calcwright/contract'
+import { worksheetFromPlain } from '@calcwright/document'
 import { type Locator, type Page, expect } from '@playwright/test'
 
 /** Makes the page one of somebody who has been here before, at an address other than the usual one. */
@@ -22,17 +24,33 @@ export async function expectField(page: Page, number: number): Promise<void> {
 
 /** The same, at the moment when keys are taken: the field may be on its way. */
 export async function openNewWorksheet(page: Page): Promise<void> {
-  const session = await page.request.get('/session')
-  const answer = await page.request.post('/worksheet_commands', {
-    data: { command: 'new_worksheet', data: { name: 'New Worksheet' } },
-    headers: { origin: new URL(session.url()).origin },
-  })
-  const made = await answer.json()
-  await page.goto(worksheetAddress(made.hash_string, made.name))
+  await page.goto(await makeWorksheet(page, { name: 'New Worksheet' }))
   const first = line(page, 1).getByRole('textbox')
   // With a touch screen the caret waits for a tap: the panel would cover the sheet.
   if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await expect(first).toBeVisible()
   else await expect(first).toBeFocused()
+}
+
+/** Opens a worksheet that has these lines of plain notation already: faster than to type them. */
+export async function openSheetOf(page: Page, ...lines: readonly string[]): Promise<void> {
+  const name = 'New Worksheet'
+  await page.goto(await makeWorksheet(page, { name, document: documentOf(name, lines) }))
+  await expect(line(page, lines.length)).toBeVisible()
+}
+
+/** What the server takes for a worksheet with these lines of plain notation. */
+export const documentOf = (name: string, lines: readonly string[]): string =>
+  toBase64(worksheetFromPlain(registry, lines.join('\n'), name).encode())
+
+/** Returns the address of what the server has made. */
+async function makeWorksheet(page: Page, data: object): Promise<string> {
+  const session = await page.request.get('/session')
+  const answer = await page.request.post('/worksheet_commands', {
+    data: { command: 'new_worksheet', data },
+    headers: { origin: new URL(session.url()).origin },
+  })
+  const made = await answer.json()
+  return worksheetAddress(made.hash_string, made.name)
 }
 
 /** A place on a line where its formula begins. */
