@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Block } from '@calcwright/document'
+import { useSkipped } from '../results/skipped.ts'
 import { useBlockResult } from '../results/use.ts'
 import { useBlock } from '../state/blocks.ts'
 import type { Row } from '../state/rows.ts'
@@ -33,8 +34,10 @@ interface LineProps {
 /** One row of the sheet: a block with its number in the margin. */
 export const Line = memo(function Line(props: LineProps) {
   const { row, active, selected, reachable, notice } = props
-  const { feed } = useEditorParts()
+  const { editor, feed } = useEditorParts()
   const block = useBlock(feed, row.block)
+  const inside = block && block.parent !== null ? block : null
+  const skipped = useSkipped(editor.worksheet, editor.results, inside)
   if (!block) return null
   const name = nameOf(row)
   return (
@@ -45,6 +48,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-block={row.id}
       data-active={active || undefined}
       data-selected={selected || undefined}
+      data-skipped={skipped || undefined}
       data-disabled={block.disabled || row.off || undefined}
       style={row.level ? ({ '--depth': row.level } as React.CSSProperties) : undefined}
     >

@@ -2,7 +2,9 @@
 import { isUnit } from '@calcwright/math/units'
 import type { FieldHandle } from '../math/companion.ts'
 import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'
+import type { LineNames } from '../math/companion.ts'
 import { parametersOf } from '../math/parameters.ts'
+import { toolsOf } from '../toolbox/insert.ts'
 import { signOfWord } from '../math/words.ts'
 import { functionHelpLoaded } from '../names/help-card.ts'
 import { knownNames } from '../names/known-names.ts'
@@ -34,7 +36,11 @@ export function suggestionsFor({ field, line }: FieldHandle): Suggestions | null
     completes(
       first,
       typed.text,
-      text => isUnit(text) || signOfWord(text, 'other') !== null || names.some(({ name }) => name === text),
+      text =>
+        isUnit(text) ||
+        signOfWord(text, 'other') !== null ||
+        names.some(({ name }) => name === text) ||
+        makesBlock(line, text),
     )
   if (typed.inUnit) {
     const items = unitsFor(typed.text)
@@ -58,6 +64,12 @@ export function suggestionsFor({ field, line }: FieldHandle): Suggestions | null
   if (!first || (items.length === 1 && first.name === typed.text)) return null
   return { items, typed, position, completes: mayTake(first, names), known }
 }
+
+/** Whether the line becomes a block with Enter: `for` is no beginning of `fortnight`. */
+const makesBlock = ({ editor }: LineNames, word: string): boolean =>
+  toolsOf(editor.registry).some(
+    ({ typedWord, alsoTyped }) => typedWord === word.toLowerCase() || alsoTyped?.includes(word.toLowerCase()),
+  )
 
 const ofName = ({ name, kind, block }: KnownName): Candidate => ({
   kind,
