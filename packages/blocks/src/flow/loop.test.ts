@@ -92,6 +92,31 @@ if 1 > 2
     z := k
 z := 8
 z =`, { 2: '~', 3: '~', 5: '8' }],
+    ['halts what reads its names when a line cannot be read', `
+y := 1
+for k from 0 to 3
+  y := k +* 2
+y =`, { 2: '! A line in it cannot be read.', 4: '! Computation halted. Please correct error to resume.' }],
+    ['halts what reads its names when units do not fit', `
+x := 1 [m]
+for k from 0 to 3
+  x := x*2 [m]
+x =`, { 3: '! x needs one unit: it is m before, here m^2', 4: '! Computation halted. Please correct error to resume.' }],
+    ['leaves names without a value that no pass has given one', `
+for k from 5 to 6
+  if k = 2
+    m := 1
+m =
+k =`, { 2: 'false', 4: '! Computation halted. Please correct error to resume.', 5: '5' }],
+    ['says where a name has no value yet', `
+for k from 1 to 4
+  A[k] := k`, { 2: '! A is used before it has a value.' }],
+    ['fills a matrix, with i as iterator', `
+A := [[0, 0], [0, 0]]
+for i from 1 to 3
+  for j from 1 to 3
+    A[i, j] := 10*i + j
+A =`, { 5: '[[11, 12], [21, 22]]' }],
     ["finds a root by Newton's method", `
 x := 1.0
 for k from 0 to 20

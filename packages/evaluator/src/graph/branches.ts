@@ -9,6 +9,8 @@ export interface Names {
   readonly above: Map<string, string>
   /** Those among them that are lists of names. */
   readonly lists: Map<string, string>
+  /** Names whose meaning was taken away. */
+  readonly purged: Set<string>
 }
 
 interface Choice {
@@ -33,7 +35,7 @@ export const testOf = (branch: number): string => `?test ${branch}`
 export const isReadName = (input: string): boolean => !input.startsWith('?')
 
 export class NamesInBranches {
-  #names: Names = { above: new Map(), lists: new Map() }
+  #names: Names = { above: new Map(), lists: new Map(), purged: new Set() }
   readonly #open: Choice[] = []
   readonly #closed = new Map<string, Choice>()
 
@@ -50,14 +52,16 @@ export class NamesInBranches {
 
   /** The step defines names, or takes their meaning away. */
   define({ key, defines, purges = [] }: Step): void {
-    const { above, lists } = this.#names
+    const { above, lists, purged } = this.#names
     for (const { name, listsNames = false } of defines) {
       above.set(name, key)
+      purged.delete(name)
       if (listsNames) lists.set(name, key)
       else lists.delete(name)
     }
     for (const name of purges) {
       above.delete(name)
+      purged.add(name)
       lists.delete(name)
     }
   }
@@ -106,4 +110,8 @@ export class NamesInBranches {
   }
 }
 
-const copyOf = ({ above, lists }: Names): Names => ({ above: new Map(above), lists: new Map(lists) })
+const copyOf = ({ above, lists, purged }: Names): Names => ({
+  above: new Map(above),
+  lists: new Map(lists),
+  purged: new Set(purged),
+})

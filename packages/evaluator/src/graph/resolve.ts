@@ -95,7 +95,7 @@ interface Surroundings extends Names {
 
 function resolveStep(
   step: Step,
-  { above, lists, everywhere, sought, disabled, valued }: Surroundings,
+  { above, lists, purged, everywhere, sought, disabled, valued }: Surroundings,
 ): Resolution {
   const unknown: UnknownName[] = []
   const inputs = new Map<string, string>()
@@ -105,7 +105,7 @@ function resolveStep(
     const definition = above.get(name)
     if (definition !== undefined) inputs.set(name, definition)
     else if (step.defines.some(defined => defined.name === name)) own.push(name)
-    else {
+    else if (!purged.has(name)) {
       const [off, below] = [disabled.get(name), everywhere.get(name)]
       if (below !== undefined) later.push(name)
       if (step.symbols?.includes(name)) continue

@@ -21,12 +21,19 @@ import { prepare } from './prepare.ts'
 import { withProcedures } from './procedures.ts'
 import { failed } from './preparing.ts'
 import type { Prepared, Ready } from './preparing.ts'
-import { chosenDefinition, isReached, remarked, SKIPPED, withoutValue } from './regions/choices.ts'
+import {
+  chosenDefinition,
+  isReached,
+  neverGiven,
+  remarked,
+  SKIPPED,
+  withoutValue,
+} from './regions/choices.ts'
 import type { Tests } from './regions/choices.ts'
 import { Asking } from './regions/asking.ts'
 import type { AskingOptions } from './regions/asking.ts'
 import { runLoop } from './regions/loop.ts'
-import type { LoopResult } from './regions/loop.ts'
+import type { LoopResult, Told } from './regions/loop.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
 import { asRequested } from './regions/requests.ts'
 import { withUnknown } from './unknown-names.ts'
@@ -153,8 +160,11 @@ export class Lines {
 
   /** Below a loop the name means what the last pass left. */
   private exported({ key, of = '', defines }: Step): Finished {
-    const left = this.left.get(of)?.get(defines[0]?.name ?? '')
-    if (!left) return failedOutcome(HALTED)
+    const [{ name } = { name: '' }] = defines
+    const all = this.left.get(of)
+    const left = all?.get(name)
+    if (!left)
+      return failedOutcome(all ? { kind: 'name', message: neverGiven(name), position: null } : HALTED)
     this.known.set(key, left.known)
     return { outcome: BLANK, value: left.value }
   }
@@ -168,10 +178,12 @@ export class Lines {
     const { settings, symbols, procedures } = this
     if (!settings) return failedOutcome(HALTED)
     const asking = new Asking({ ...talk, settings, symbols, procedures })
-    const { outcomes, names } = await runLoop(loop, this.meanings(key), asking)
+    const told: Told = (outcome, statement) => this.withUnknown(key, outcome, statement)
+    const { outcomes, names } = await runLoop(loop, this.meanings(key), asking, told)
     this.parts.set(key, outcomes)
-    this.left.set(key, names)
     const own = outcomes.get(key) ?? failedOutcome(HALTED)
+    if (own.value === FAILED_VALUE) this.left.delete(key)
+    else this.left.set(key, names)
     // Lines and names hang on the loop: they follow each run of it.
     return own.value === FAILED_VALUE ? own : { ...own, value: `${this.inputs(job)} ${own.value}` }
   }
@@ -208,11 +220,14 @@ export class Lines {
     const answered = this.answer(job, answers)
     if (planned?.kind !== 'formula') return answered
     const finished = asRequested(answered, planned)
-    const { resolutions } = this.schedule.graph
-    const resolution = resolutions.get(key)
-    if (!resolution?.unknown.length) return finished
-    const outcome = withUnknown(finished.outcome, planned.statement, resolution, () => this.namesAbove(key))
-    return { ...finished, outcome }
+    return { ...finished, outcome: this.withUnknown(key, finished.outcome, planned.statement) }
+  }
+
+  /** The outcome with what is to be said of names that the step reads and nothing defines. */
+  private withUnknown(key: string, outcome: Outcome, statement: Statement): Outcome {
+    const resolution = this.schedule.graph.resolutions.get(key)
+    if (!resolution?.unknown.length) return outcome
+    return withUnknown(outcome, statement, resolution, () => this.namesAbove(key))
   }
 
   private namesAbove(key: string): string[] {

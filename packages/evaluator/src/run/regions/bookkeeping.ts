@@ -20,6 +20,8 @@ const COUNT = 'passesDoneInLoop'
 const PREVIOUS = 'valueBeforePass'
 export const LOOP = 'wholeLoop'
 const STATE = 'stateOfLoop'
+/** Stands for the value of a name that has none yet; its dimension is that of the name. */
+export const UNSET = 'valueNotYetSet'
 
 /** The loop as the definition of a function without parameters, its call, and how to read what it gives. */
 export interface Bookkept {
@@ -67,8 +69,8 @@ export function bookkept(
     !above(name) && !free.get(name)?.some(({ unassigned }) => unassigned === 'never')
   const body: ProgramStatement[] = [
     assign(COUNT, numeral(0)),
-    ...others.filter(isOpen).map(name => assign(name, UNDEFINED)),
-    ...others.map((_, place) => assign(previous(place), UNDEFINED)),
+    ...others.filter(isOpen).map((name, place) => assign(name, nameNode(`${UNSET}${place}`))),
+    ...others.map((_, place) => assign(previous(place), nameNode(`${UNSET}Before${place}`))),
     loop,
     {
       kind: 'return',
@@ -102,8 +104,6 @@ export function bookkept(
     kept: others.length + 1,
   }
 }
-
-const UNDEFINED: Expression = { kind: 'constant', name: 'undef', span: NOWHERE }
 
 const previous = (place: number): string => `${PREVIOUS}${place}`
 

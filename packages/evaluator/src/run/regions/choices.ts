@@ -44,3 +44,6 @@ export function remarked({ text, truth }: PlannedStep & { readonly kind: 'remark
 
 export const withoutValue = (name: string): string =>
   `${name} has no value here: the branch that defines it was not chosen.`
+
+export const neverGiven = (name: string): string =>
+  `${name} has no value here: no pass of the loop has given it one.`

@@ -25,6 +25,8 @@ export interface Folded {
   readonly remarks: ReadonlyMap<string, string>
   /** Whether a line cannot be read. */
   readonly broken: boolean
+  /** Names that lines which cannot be read were going to define. */
+  readonly intended: readonly string[]
 }
 
 const NO_LOOP = 'Statement is not within a loop.  Block has been ignored.'
@@ -53,10 +55,17 @@ class Folder {
   readonly #formulas = new Map<string, PlannedFormula>()
   readonly #heads = new Map<string, readonly FieldPlace[]>()
   readonly #remarks = new Map<string, string>()
+  readonly #intended: string[] = []
   #broken = false
 
   found(): Omit<Folded, 'body'> {
-    return { formulas: this.#formulas, heads: this.#heads, remarks: this.#remarks, broken: this.#broken }
+    return {
+      formulas: this.#formulas,
+      heads: this.#heads,
+      remarks: this.#remarks,
+      broken: this.#broken,
+      intended: this.#intended,
+    }
   }
 
   statements(blocks: readonly FoldedBlock[], around: Around): ProgramStatement[] {
@@ -115,7 +124,10 @@ class Folder {
   #lines({ steps }: FoldedBlock, { hidden }: Around): ProgramStatement[] {
     return steps.flatMap((planned): ProgramStatement[] => {
       const source = planned.step.key
-      if (planned.kind === 'problem') this.#broken = true
+      if (planned.kind === 'problem') {
+        this.#broken = true
+        this.#intended.push(...planned.step.defines.map(({ name }) => name))
+      }
       if (planned.kind === 'remark') return planned.step.purges ? this.#ignore(source, NO_PURGE) : []
       if (planned.kind !== 'formula') return []
       const statement = hidden ? withNames(planned.statement, hidden) : planned.statement
@@ -144,7 +156,10 @@ const CONSTANTS: ReadonlySet<string> = new Set(['i', 'e'])
 /** The statement with iterators in the place of the constants that they hide. */
 function withNames(statement: Statement, hidden: ReadonlySet<string>): Statement {
   if (!('value' in statement)) return statement
-  return { ...statement, value: named(statement.value, hidden) }
+  const value = named(statement.value, hidden)
+  if (statement.kind !== 'definition' || statement.target.kind !== 'element') return { ...statement, value }
+  const indexes = statement.target.indexes.map(index => named(index, hidden))
+  return { ...statement, value, target: { ...statement.target, indexes } }
 }
 
 function named(expression: Expression, hidden: ReadonlySet<string> | undefined): Expression {

@@ -279,7 +279,7 @@ function exportSteps(
   folded: Folded,
 ): PlannedStep[] {
   const statement = { ...loopHead(role), source: '', body: folded.body }
-  return namesLeft(statement).map((name, place) => {
+  return [...new Set([...namesLeft(statement), ...folded.intended])].map((name, place) => {
     const index = place + 1
     const source = hashOf('export', name)
     const defined: Defined = { name, kind: 'variable' }

@@ -3,14 +3,15 @@
  * the last one is then gone through line by line, as lines are elsewhere, so that each line shows what
  * it gave there.
  */
-import type { Expression, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
+import { freeNames } from '@calcwright/math/expression'
+import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome } from '../../contract.ts'
 import { BLANK, failedOutcome } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../known.ts'
 import { define, NO_OUTPUT } from './asking.ts'
 import type { Asking, Meanings } from './asking.ts'
-import { bookkept, LOOP } from './bookkeeping.ts'
+import { bookkept, LOOP, UNSET } from './bookkeeping.ts'
 import type { Bookkept } from './bookkeeping.ts'
 import { runByNumbers } from './loop-by-numbers.ts'
 import { SKIPPED } from './choices.ts'
@@ -26,6 +27,9 @@ export interface LoopResult {
   readonly names: ReadonlyMap<string, { readonly known: Known; readonly value: string }>
 }
 
+/** Adds to the outcome of a line what is to be said of its names. */
+export type Told = (outcome: Outcome, statement: Statement) => Outcome
+
 type LoopStatement = LoopPlan['statement']
 type Ending = 'end' | 'continue' | 'break' | 'failed'
 
@@ -34,9 +38,18 @@ const NO_STEP = 'The step of a loop cannot be 0.'
 const ROUNDING = 1e-9
 const NO_PASSES = 'No iterations were performed for this loop.  Stop criterion was immediately reached.'
 
-/** @throws Stopped when the run was stopped */
-export async function runLoop(plan: LoopPlan, above: Meanings, asking: Asking): Promise<LoopResult> {
-  const run = new LoopRun(plan, asking)
+/**
+ * @param above what names mean above the loop
+ * @param told what is to be said of names in its lines that nothing above defines
+ * @throws Stopped when the run was stopped
+ */
+export async function runLoop(
+  plan: LoopPlan,
+  above: Meanings,
+  asking: Asking,
+  told: Told,
+): Promise<LoopResult> {
+  const run = new LoopRun(plan, asking, told)
   const meanings = new Map(above)
   await run.loop(plan.statement, meanings)
   return run.result(meanings)
@@ -45,11 +58,13 @@ export async function runLoop(plan: LoopPlan, above: Meanings, asking: Asking): 
 class LoopRun {
   readonly #plan: LoopPlan
   readonly #asking: Asking
+  readonly #told: Told
   readonly #outcomes = new Map<string, Finished>()
   readonly #values = new Map<string, string>()
 
-  constructor(plan: LoopPlan, asking: Asking) {
+  constructor(plan: LoopPlan, asking: Asking, told: Told) {
     this.#plan = plan
+    this.#told = told
     this.#asking = asking
   }
 
@@ -67,6 +82,8 @@ class LoopRun {
     const head = await this.#head(statement, meanings)
     if (typeof head !== 'number') return this.#fail(source, head)
     if (head === 0) return this.#nothingDone(source)
+    const unset = firstUnset(statement, meanings)
+    if (unset) return this.#fail(source, unset)
     const names = namesLeft(statement)
     const kept = bookkept(statement, names, name => meanings.has(name), this.#firstIndex)
     const inner = new Map(meanings)
@@ -153,8 +170,9 @@ class LoopRun {
     const own = new Map(inner)
     const finished = await this.#asking.ask(define(name, place), NO_OUTPUT, own, `${source} before ${name}`)
     const known = own.get(name)
-    if (finished.outcome.error || finished.outcome.kind === 'nothing' || !known) return
-    meanings.set(name, known)
+    const { error, exact } = finished.outcome
+    if (error || exact.includes(UNSET) || !known) return
+    meanings.set(name, withoutUnset(known))
     this.#values.set(name, finished.value)
   }
 
@@ -210,7 +228,8 @@ class LoopRun {
     if (!planned) return 'end'
     const { statement, output } = planned
     const finished = await this.#asking.ask(statement, output, meanings, source)
-    this.#outcomes.set(source, asRequested(finished, planned))
+    const outcome = this.#told(finished.outcome, statement)
+    this.#outcomes.set(source, asRequested({ ...finished, outcome }, planned))
     const defines = statement.kind === 'definition' && statement.target.kind !== 'property'
     if (defines) this.#values.set(statement.target.name.name, finished.value)
     return finished.outcome.error && defines ? 'failed' : 'end'
@@ -225,6 +244,29 @@ class LoopRun {
     }
     return 'end'
   }
+}
+
+/** The first use of a name that has no value there in the first pass; null for none. */
+function firstUnset(statement: LoopStatement, meanings: Meanings): Finished | null {
+  for (const [name, uses] of freeNames({
+    kind: 'program',
+    span: statement.iterator.span,
+    body: [statement],
+  })) {
+    const use = meanings.has(name) ? undefined : uses.find(({ unassigned }) => unassigned === 'never')
+    if (!use) continue
+    const message = `${name} is used before it has a value.`
+    const { span: position, source } = use
+    return failedOutcome({ kind: 'name', message, position, ...(source !== undefined && { source }) })
+  }
+  return null
+}
+
+/** What stands for missing values is of no interest to those that read a name which has one. */
+function withoutUnset(known: Known): Known {
+  if (known.kind !== 'variable' || !known.variable.free) return known
+  const free = known.variable.free.filter(({ name }) => !name.startsWith(UNSET))
+  return { ...known, variable: { ...known.variable, free } }
 }
 
 /** `(finish - start)/step`: the passes, where all of it is a number. */
