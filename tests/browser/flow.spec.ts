@@ -1,0 +1,82 @@
+/** Blocks with fields and children: choices, loops, programs, conditional assignment; all with the keyboard. */
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+
+/** A field of the block of a line, by its label. */
+const field = (page: Page, number: number, label: string): Locator =>
+  line(page, number).getByRole('textbox', { name: new RegExp(`^${label}(:|$)`) })
+
+/** What is typed stands in the field, as a screen reader says it. */
+async function expectField(page: Page, number: number, label: string, text: string): Promise<void> {
+  const name = text === '' ? label : `${label}: ${text}`
+  await expect(line(page, number).getByRole('textbox', { name, exact: true })).toBeVisible()
+}
+
+test('a choice is typed line by line; what was not chosen is greyed', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'x=3', 'if x > 2', 'y=1', 'else', 'y=2', '', 'y+0=')
+  await expect(line(page, 2).getByRole('group', { name: 'If', exact: true })).toBeVisible()
+  await expect(line(page, 4).getByRole('group', { name: 'Else', exact: true })).toBeVisible()
+  await expectResult(page, 6, '1')
+  await expect(line(page, 5)).toHaveAttribute('data-skipped')
+  await expect(line(page, 3)).not.toHaveAttribute('data-skipped')
+  await test.step('the caret goes up to the test, and the other branch is chosen', async () => {
+    // Keywords without fields are passed.
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('0')
+    await expectField(page, 2, 'Test', 'x > 20')
+    await expectResult(page, 6, '2')
+    await expect(line(page, 3)).toHaveAttribute('data-skipped')
+  })
+  await test.step('undo brings the first back', async () => {
+    await page.keyboard.press('Control+z')
+    await expectResult(page, 6, '1')
+  })
+  await test.step('it folds', async () => {
+    await page.getByRole('button', { name: 'Lines 3 to 5', expanded: true }).click()
+    await expect(line(page, 3)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Lines 3 to 5', expanded: false }).click()
+    await expect(line(page, 3)).toBeVisible()
+  })
+})
+
+test('a program has parameters and local variables', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'program f(x)', 'a=x^2', 'return a+1', '', 'f(3)+0=')
+  await expectField(page, 1, 'Name', 'f(x)')
+  await expect(line(page, 1)).toContainText('Local variables: a')
+  await expectResult(page, 4, '10')
+})
+
+test('a line that ends in := { has branches', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'x=2', 'z := {', '10', 'x>1', '20', 'z+0=')
+  await expectField(page, 2, 'Expression 1', '10')
+  await expectField(page, 2, 'Condition 1', 'x > 1')
+  await expectResult(page, 3, '10')
+  await page.getByRole('button', { name: 'Add a condition' }).click()
+  await page.keyboard.type('30')
+  await expectField(page, 2, 'Expression 2', '30')
+  await page.getByRole('button', { name: 'Remove condition 2' }).click()
+  await page.getByRole('button', { name: 'Remove condition 1' }).click()
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula: z := 20', exact: true })).toBeVisible()
+  await expectResult(page, 3, '20')
+})
+
+test('keywords stay where they mean something', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'else', '')
+  await expect(page.getByText('This item cannot be inserted in this location')).toBeVisible()
+  await expect(line(page, 1).getByRole('group')).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  await typeLines(page, 'c=2', 'a=1', 'purge a', 'if', '')
+  await expectField(page, 3, 'Variables', 'a')
+  await expect(line(page, 4).getByRole('group', { name: 'If', exact: true })).toBeVisible()
+  await test.step('Backspace in the empty field of a block that is untouched makes a line of it', async () => {
+    await page.keyboard.press('Backspace')
+    await expect(line(page, 4).getByRole('group')).toHaveCount(0)
+    await page.keyboard.type('7+0=')
+    await expectResult(page, 4, '7')
+  })
+})
