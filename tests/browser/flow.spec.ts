@@ -1,10 +1,6 @@
 /** Blocks with fields and children: choices, loops, programs, conditional assignment; all with the keyboard. */
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
-
-/** A field of the block of a line, by its label. */
-const field = (page: Page, number: number, label: string): Locator =>
-  line(page, number).getByRole('textbox', { name: new RegExp(`^${label}(:|$)`) })
 
 /** What is typed stands in the field, as a screen reader says it. */
 async function expectField(page: Page, number: number, label: string, text: string): Promise<void> {
