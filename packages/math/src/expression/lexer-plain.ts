@@ -204,7 +204,7 @@ function badCharacter(character: string): string {
   if (character === "'")
     return "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative."
   if (character === '{' || character === '}')
-    return 'Braces have no meaning here: group with ( ), write lists with [ ].'
+    return 'Braces have no meaning here: group with ( ), write lists with [ ], begin blocks with if, for or program.'
   if (character === '"') return 'Text in quotation marks has no meaning in a formula.'
   return `The character ${character} has no meaning in a formula.`
 }

@@ -5,13 +5,32 @@ import { LATEX } from './parser/latex/notation.ts'
 import { Parser } from './parser/parser.ts'
 import { readStatement } from './parser/statement.ts'
 import { attempt, checkLength } from './problem.ts'
-import type { Parsed, Statement } from './tree.ts'
+import type { Parsed, Span, Statement, SyntaxProblem } from './tree.ts'
 
 /**
  * Reads one line of LaTeX. Spans are offsets into it. Never throws: a line that cannot be read gives
  * a problem with its place.
  */
 export function parseLatex(latex: string, options: ParseOptions = {}): Parsed<Statement> {
+  const parsed = readLatex(latex, options)
+  const loose = parsed.ok ? null : looseBrace(latex)
+  return loose ? { ok: false, problem: loose } : parsed
+}
+
+/** What is wrong with the first brace without a partner: such a line was to begin or to end a block. */
+function looseBrace(latex: string): SyntaxProblem | null {
+  const open: Span[] = []
+  for (const { 0: text, 1: side, index: start } of latex.matchAll(/\\([lr])brace(?![a-zA-Z])/g)) {
+    const span = { start, end: start + text.length }
+    if (side === 'l') open.push(span)
+    else if (!open.pop()) return { message: 'There is no { for this }.', span }
+  }
+  return open[0]
+    ? { message: 'There is no } for this {, or no block begins like this.', span: open[0] }
+    : null
+}
+
+function readLatex(latex: string, options: ParseOptions): Parsed<Statement> {
   return attempt(() => {
     checkLength(latex)
     const text = /^\s*\\text\s*\{((?:[^\\{}]|\\.)*)\}\s*$/s.exec(latex)

@@ -83,7 +83,12 @@ const PLAIN: Case[] = [
   ["gas:T'(1)", 4, 6, "A derivative with primes is written as f'(x), with one argument."],
   ["f(x') := 1", 2, 4, 'Expected the name of a parameter here; a function is defined as f(x) := …'],
   ["y' := 3", 0, 2, 'Only a name, a function f(x), an element A[1] or a property can be defined.'],
-  ['{1}', 0, 1, 'Braces have no meaning here: group with ( ), write lists with [ ].'],
+  [
+    '{1}',
+    0,
+    1,
+    'Braces have no meaning here: group with ( ), write lists with [ ], begin blocks with if, for or program.',
+  ],
   ['"a"', 0, 1, 'Text in quotation marks has no meaning in a formula.'],
   ['1 # text', 2, 3, 'Text needs a line of its own that begins with #.'],
   ['STDEV.S([1, 2])', 5, 6, 'STDEV.S is stdev here.'],
