@@ -58,6 +58,7 @@ export interface Command {
 /** A message that a person wants explained. */
 export interface HelpTopic {
   readonly kind: EvaluationError['kind'] | 'notice'
+  readonly code?: string
   readonly message: string
 }
 

@@ -6,6 +6,7 @@ export type EngineError = Failure['error']
 interface Rule {
   pattern: RegExp
   kind: ErrorKind
+  code?: string
   /** The sentence; `$1` stands for what the pattern caught. */
   message: string
 }
@@ -39,11 +40,13 @@ const RULES: readonly Rule[] = [
   {
     pattern: /Index outside range : (-?\d+), vector size is (\d+)/,
     kind: 'dimension',
+    code: 'argument.element',
     message: 'There is no element $1: the list has $2 elements.',
   },
   {
     pattern: /Index out of range|Index outside range/i,
     kind: 'dimension',
+    code: 'argument.element',
     message: 'The index is outside of the list or matrix.',
   },
   {
@@ -54,16 +57,19 @@ const RULES: readonly Rule[] = [
   {
     pattern: /Invalid dimension|dimension mismatch|dotvecteur|multmatvecteur|incompatible (?:size|dim)/i,
     kind: 'dimension',
+    code: 'argument.size',
     message: 'The sizes of the lists or matrices do not fit this operation.',
   },
   {
     pattern: /(?:Not a|must be a|Expecting a?) ?square matrix|square matrix (?:expected|required)/i,
     kind: 'dimension',
+    code: 'argument.size',
     message: 'This operation needs a square matrix.',
   },
   {
     pattern: /Too many recursion|recursion level/i,
     kind: 'memory',
+    code: 'engine.recursion',
     message: 'A function calls itself too many times. Check where the recursion ends.',
   },
   {
@@ -79,6 +85,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /Independent variable assigned\. Run purge\((.*?)\)/,
     kind: 'argument',
+    code: 'argument.unknown',
     message: 'The unknown must be a name without a value.',
   },
   {
@@ -89,26 +96,31 @@ const RULES: readonly Rule[] = [
   {
     pattern: /not invertible|Singular matrix/i,
     kind: 'argument',
+    code: 'argument.singular',
     message: 'The matrix has no inverse: its determinant is zero.',
   },
   {
     pattern: /Division by (?:zero|0)/i,
     kind: 'argument',
+    code: 'argument.undefined',
     message: 'Division by zero.',
   },
   {
     pattern: /Expecting an expression, not a function/i,
     kind: 'argument',
+    code: 'name.function',
     message: 'An expression is needed here, not a function: write f(x), not f.',
   },
   {
     pattern: /Invalid number of (?:arguments|args)|Bad Argument Count|wrong number of arg|Bad number of arg/i,
     kind: 'argument',
+    code: 'argument.count',
     message: 'The function is called with the wrong number of arguments.',
   },
   {
     pattern: /Bad Argument Type|wrong type of argument|Bad argument type/i,
     kind: 'argument',
+    code: 'argument.type',
     message: 'The function cannot take this kind of argument.',
   },
   {
@@ -119,6 +131,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /Unable to (?:isolate|solve|find)|no solution found|can't solve/i,
     kind: 'argument',
+    code: 'engine.no-root',
     message: 'No way to solve this was found.',
   },
   {
@@ -146,6 +159,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /no number for this integral/,
     kind: 'argument',
+    code: 'engine.diverges',
     message: 'No number was found for this integral: it may diverge.',
   },
   {
@@ -156,6 +170,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /undefined|undef/i,
     kind: 'undefined',
+    code: 'argument.undefined',
     message: 'The result is not defined.',
   },
 ]
@@ -168,7 +183,8 @@ export function evaluationError(raw: string): EngineError {
   const text = raw.trim()
   for (const rule of RULES) {
     const match = rule.pattern.exec(text)
-    if (match) return { kind: rule.kind, message: fill(rule.message, match) }
+    if (match)
+      return { kind: rule.kind, ...(rule.code && { code: rule.code }), message: fill(rule.message, match) }
   }
   const detail = clean(text)
   if (detail === '') return { kind: 'argument', message: GENERIC }

@@ -104,6 +104,8 @@ export interface Failure {
   ok: false
   error: {
     kind: ErrorKind
+    /** What it is about, where somebody decides by that: sentences may change. */
+    code?: string
     /** One plain English sentence. */
     message: string
     /** Offset in the command's text, from 0, where that is known. */

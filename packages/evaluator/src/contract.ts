@@ -120,6 +120,8 @@ export interface EvaluationError {
   readonly kind:
     | 'syntax' | 'name' | 'unit' | 'argument' | 'engine' | 'halted' | 'cycle'
     | 'interrupted' | 'memory' // prettier-ignore
+  /** What it is about, as `unit.mismatch`: whoever decides goes by this, not by the sentence. Absent where the kind says it all. */
+  readonly code?: string
   readonly message: string
   /** Offsets in the block's source; null when the whole line is meant. */
   readonly position: { readonly start: number; readonly end: number } | null
@@ -142,6 +144,8 @@ export interface UnknownName {
   readonly block?: string
   /** The name above that was likely meant. */
   readonly likely?: string
+  /** Whether a notice beside the result says that the name has no definition. */
+  readonly told?: boolean
 }
 
 /** What one statement gave. */

@@ -45,6 +45,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'unknown-function',
     title: 'The function is not known',
+    codes: ['name.unknown-function'],
     about: /is not a known function/i,
     meaning:
       'A name directly before a bracket is a function call. There is neither a built-in function nor a definition above this line with that name.',
@@ -58,6 +59,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'function-name',
     title: 'A function is used without its arguments',
+    codes: ['name.function', 'argument.function'],
     about: /is a function: use|not a function: write f\(x\)|needed here, not a function/i,
     meaning: 'A function has a value only for arguments. Its bare name is not a number.',
     example: { wrong: ['f(x) := x^2', 'f + 1 ='], right: ['f(x) := x^2', 'f(3) + 1 ='] },
@@ -66,6 +68,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'own-name',
     title: 'The name is defined by itself',
+    codes: ['name.own'],
     about: /is defined by itself/i,
     kinds: ['cycle'],
     meaning:
@@ -92,6 +95,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'later',
     title: 'The name is defined further down',
+    codes: ['name.later'],
     about: /is defined further down/i,
     meaning: 'A worksheet is read from top to bottom, like a page. A line knows only what stands above it.',
     example: { wrong: ['g(2) =', 'g(x) := 3*x'], right: ['g(x) := 3*x', 'g(2) ='] },

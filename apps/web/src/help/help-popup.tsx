@@ -7,7 +7,7 @@ import { findTopic, helpAddress } from './topics.ts'
 /** The help on one message, over the sheet. */
 export default function HelpPopup() {
   const about = useHelpTopic(state => state.topic)
-  const topic = findTopic(about.kind, about.message)
+  const topic = findTopic(about.code ?? about.kind, about.message)
   if (!topic) return null
   return (
     <Popup title={topic.title}>

@@ -12,7 +12,9 @@ export interface Example {
 export interface Topic {
   readonly id: string
   readonly title: string
-  /** The message is about this topic; absent for the topic that a whole kind falls back on. */
+  /** Codes of the errors that it is about. */
+  readonly codes?: readonly string[]
+  /** The sentence is about this topic: of formulas that cannot be read and of notices, which have no codes. */
   readonly about?: RegExp
   /** Kinds whose other messages belong here. */
   readonly kinds?: readonly Kind[]

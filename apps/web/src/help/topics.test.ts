@@ -41,7 +41,7 @@ const withExample = TOPICS.filter(topic => topic.example)
 describe.each(withExample)('$id', ({ id, example }) => {
   it.runIf(example!.wrong.length > 0)('is what the wrong lines lead to', async () => {
     const messages = await messagesOf(example!.wrong)
-    expect(messages.map(({ kind, message }) => findTopic(kind, message)?.id)).toContain(id)
+    expect(messages.map(({ kind, code = kind, message }) => findTopic(code, message)?.id)).toContain(id)
   })
   it('is avoided by the right ones', async () => {
     const messages = await messagesOf(example!.right)

@@ -9,18 +9,24 @@ import { VALUE_TOPICS } from './value-topics.ts'
 /** Those about a certain message come before the ones that a kind falls back on. */
 export const TOPICS: readonly Topic[] = [...FORMULA_TOPICS, ...UNIT_TOPICS, ...VALUE_TOPICS, ...RUN_TOPICS]
 
-/** @param kind of an error, or the id of a topic; undefined where neither fits */
+/**
+ * @param kind the code of an error, as `unit.mismatch`, its kind, or the id of a topic; undefined where none fits
+ * @param message tells apart what has no code: notices, and formulas that cannot be read
+ */
 export function findTopic(kind: string, message: string): Topic | undefined {
   const named = TOPICS.find(topic => topic.id === kind && topic.kinds === undefined)
   if (named) return named
+  const [group, detail] = kind.split('.')
+  const isTold = detail === undefined && message !== ''
   return (
-    TOPICS.find(topic => message !== '' && topic.about?.test(message)) ??
-    TOPICS.find(topic => topic.kinds?.some(other => other === kind)) ??
+    TOPICS.find(topic => topic.codes?.includes(kind)) ??
+    (isTold ? TOPICS.find(topic => topic.about?.test(message)) : undefined) ??
+    TOPICS.find(topic => topic.kinds?.some(other => other === group)) ??
     TOPICS.find(topic => topic.id === kind)
   )
 }
 
 /** Address of the page on a message. */
-export function helpAddress({ kind, message }: HelpTopic): string {
-  return `/error_help?${new URLSearchParams({ kind, message }).toString()}`
+export function helpAddress({ kind, code = kind, message }: HelpTopic): string {
+  return `/error_help?${new URLSearchParams({ kind: code, message }).toString()}`
 }

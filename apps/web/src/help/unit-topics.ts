@@ -5,6 +5,7 @@ export const UNIT_TOPICS: readonly Topic[] = [
   {
     id: 'unknown-unit',
     title: 'The unit is not known',
+    codes: ['unit.unknown'],
     about: /unknown unit|name of a unit|a unit such as|meaning in a unit|unit is nested|a unit has at most/i,
     meaning:
       'What stands in a unit box has to be a built-in unit, a product, a quotient or a power of such units. Units are case-sensitive: mW is a milliwatt, MW a megawatt.',
@@ -18,6 +19,7 @@ export const UNIT_TOPICS: readonly Topic[] = [
   {
     id: 'unit-mismatch',
     title: 'The units do not fit together',
+    codes: ['unit.mismatch'],
     about:
       /cannot (?:add|subtract|compare)|do not fit together: |values of one unit|need one unit|cannot run from|cannot count from|have another unit|so its start value|derivative of/i,
     kinds: ['unit'],
@@ -33,6 +35,7 @@ export const UNIT_TOPICS: readonly Topic[] = [
   {
     id: 'plain-number',
     title: 'A number without a unit is needed here',
+    codes: ['unit.plain'],
     about:
       /needs an? (?:plain number|angle)|must be a plain number|have to be plain numbers|a unit needs a plain number/i,
     meaning:
@@ -46,6 +49,7 @@ export const UNIT_TOPICS: readonly Topic[] = [
   {
     id: 'wrong-result-unit',
     title: 'The result cannot be shown in this unit',
+    codes: ['unit.shown'],
     about: /cannot be shown in|cannot convert|as the display unit/i,
     meaning:
       'A result is shown only in a unit of its own dimension. If it has another one than you expect, the formula is not what you mean.',

@@ -5,6 +5,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'argument-count',
     title: 'The number of arguments is wrong',
+    codes: ['argument.count'],
     about:
       /takes .*arguments?, not|wrong number of arguments|function of \d+ arguments|needs values|needs at least/i,
     meaning:
@@ -18,6 +19,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'elements',
     title: 'There is no such element',
+    codes: ['argument.element'],
     about:
       /there is no element|index is outside|has no elements|is not a list|element \d|number, not a list|index has to be/i,
     meaning:
@@ -28,6 +30,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'sizes',
     title: 'The sizes do not fit',
+    codes: ['argument.size'],
     about: /sizes|different lengths|square matrix|as many rows|Row \d+ of the matrix|columns/i,
     meaning:
       'A product of matrices needs as many columns on the left as rows on the right; determinants and inverses need square matrices. Lists go together item by item, so they have the same length.',
@@ -37,6 +40,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'singular',
     title: 'The matrix has no inverse',
+    codes: ['argument.singular'],
     about: /no inverse|determinant is zero/i,
     meaning: 'Its rows depend on each other: one equation says nothing new, or two contradict each other.',
     example: { wrong: ['inv([[1, 2], [2, 4]]) ='], right: ['inv([[1, 2], [2, 5]]) ='] },
@@ -48,6 +52,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'division-by-zero',
     title: 'The result is undefined or infinite',
+    codes: ['argument.undefined'],
     about: /division by zero|divided by zero|not defined|undefined|infinite/i,
     meaning: 'Something is divided by zero, or two infinite values meet, such as 0/0 or infinity − infinity.',
     example: { wrong: ['1/(3 - 3) ='], right: ['limit((x^2 - 9)/(x - 3), x, 3) ='] },
@@ -59,6 +64,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'overflow',
     title: 'The number is too large',
+    codes: ['engine.overflow'],
     about: /too large: decimals|beyond the range|nobody could write/i,
     meaning:
       'Decimals reach up to 1.8e308. Beyond that there is only the exact form, and this one is too long to write out.',
@@ -71,6 +77,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'no-root',
     title: 'No solution was found',
+    codes: ['engine.no-root'],
     about: /no root|no way to solve|no results found/i,
     meaning:
       'A numeric search starts from your guess and follows the slope; it may run away, or there is no solution in real numbers.',
@@ -84,6 +91,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'unknown-has-value',
     title: 'The unknown has a value already',
+    codes: ['argument.unknown'],
     about: /unknown must be a name/i,
     meaning: 'What is solved for has to be free. Above this line the name has been given a value.',
     steps: ['Choose another name for the unknown, or move this line above the definition.'],
@@ -91,6 +99,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'no-integral',
     title: 'There is no formula for this integral',
+    codes: ['engine.no-integral'],
     about: /no formula for this integral/i,
     meaning:
       'Many functions have no antiderivative in closed form. With bounds, the integral is a number all the same.',
@@ -103,6 +112,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'diverges',
     title: 'The integral has no finite value',
+    codes: ['engine.diverges'],
     about: /integral.*diverge/i,
     meaning: 'The area grows without limit: at a pole between the bounds, or towards a bound at infinity.',
     example: { wrong: ['integrate(1/x, x, -1, 1) ='], right: ['integrate(1/x, x, 1, 2) ='] },
@@ -114,6 +124,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'recursion',
     title: 'A function does not stop calling itself',
+    codes: ['engine.recursion'],
     about: /calls itself too many|nests too deep|recursion ends/i,
     meaning:
       'Each call leads to another one. A recursive function needs a case that gives a value without calling itself.',

@@ -185,6 +185,7 @@ test('an unknown unit in the output box is an error of the line', async () => {
   await sheet.run(() => sheet.evaluator.open([line('1', '3 [m] =', { output: { unit: 's' } })], SETTINGS))
   expect(sheet.results.get('1')?.outcomes[0]?.error).toEqual({
     kind: 'unit',
+    code: 'unit.shown',
     message: 'This result is in m and cannot be shown in s.',
     position: null,
   })

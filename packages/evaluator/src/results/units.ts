@@ -115,7 +115,7 @@ function describeUnit(shape: Shape & { kind: 'scalar' | 'uniform' }, context: Ch
 /** @param is what the result is instead */
 export function cannotBeShown(is: string, { text }: ResolvedUnit, hint = ''): NoChoice {
   const message = `This result is ${is} and cannot be shown in ${text}.${hint}`
-  return { ok: false, error: { kind: 'unit', message, position: null } }
+  return { ok: false, error: { kind: 'unit', code: 'unit.shown', message, position: null } }
 }
 
 /** The unit that was typed, or the choices for it. */
@@ -206,7 +206,7 @@ function countingTurns(unit: ResolvedUnit): ResolvedUnit {
 
 function noUnit(requested: ResolvedUnit): Choice {
   const message = `This result has no unit and cannot be shown in ${requested.text}.`
-  return { ok: false, error: { kind: 'unit', message, position: null } }
+  return { ok: false, error: { kind: 'unit', code: 'unit.shown', message, position: null } }
 }
 
 export type RequestedUnit =
@@ -243,5 +243,8 @@ function resolveFor(
   const resolution = resolveUnit(expression, preferencesOf(settings).rates)
   if (resolution.ok) return { ok: true, unit: resolution.unit }
   const { message, span } = resolution.problem
-  return { ok: false, error: { kind: 'unit', message, position: inSource ? span : null } }
+  return {
+    ok: false,
+    error: { kind: 'unit', code: 'unit.unknown', message, position: inSource ? span : null },
+  }
 }

@@ -32,7 +32,7 @@ function missingRoot(value: EngineValue, expression: Expression): EvaluationErro
   if (!search || !failed) return null
   const message =
     'No root was found: try another start value, or two bounds with a change of sign between them.'
-  return { kind: 'engine', message, position: search.span }
+  return { kind: 'engine', code: 'engine.no-root', message, position: search.span }
 }
 
 /** The engine answers an empty list where it has no formula for the solution of a differential equation. */
@@ -40,7 +40,7 @@ function withoutFormula(value: EngineValue, expression: Expression): EvaluationE
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'differential'))
   if (!place || value.t !== 'list' || value.items.length > 0) return null
   const message = 'No formula for the solution was found: odesolve finds numbers from a start to an end.'
-  return { kind: 'engine', message, position: place.span }
+  return { kind: 'engine', code: 'engine.no-answer', message, position: place.span }
 }
 
 /** The engine's word for values that stay between bounds without coming to rest, as sin(x) does. */
@@ -57,7 +57,7 @@ function unsettled(value: EngineValue, expression: Expression): EvaluationError 
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!mentions(value, 'ilaplace')) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'inverseTransform')) ?? expression
-  return { kind: 'engine', message: NO_INVERSE, position: place.span }
+  return { kind: 'engine', code: 'engine.no-answer', message: NO_INVERSE, position: place.span }
 }
 
 const NO_INVERSE =
@@ -68,7 +68,7 @@ function withoutImage(value: EngineValue, expression: Expression): EvaluationErr
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'laplace')
   if (!place || !(isUndefined(value) || LEFT_BEHIND.some(word => mentions(value, word)))) return null
   const message = 'laplace knows no formula for this function, or its integral from 0 to infinity diverges.'
-  return { kind: 'engine', message, position: place.span }
+  return { kind: 'engine', code: 'engine.no-answer', message, position: place.span }
 }
 
 /** An error function in the image of another function lacks one of the bounds of its integral. */
@@ -81,7 +81,7 @@ function restless(warnings: readonly string[], expression: Expression): Evaluati
   if (!warnings.some(warning => LAST_STEPS.test(warning))) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'integral')) ?? expression
   const message = 'No number was found for this integral: it may diverge.'
-  return { kind: 'engine', message, position: place.span }
+  return { kind: 'engine', code: 'engine.diverges', message, position: place.span }
 }
 
 function mentions(value: EngineValue, word: string): boolean {
@@ -107,7 +107,12 @@ function unanswered(approximation: EngineValue, expression: Expression): Evaluat
   const left = callsLeft(approximation)
   const call = left.length > 0 && callsIn(expression).find(({ name }) => left.includes(engineWord(name)))
   if (!call) return null
-  return { kind: 'argument', message: `${call.name} has no value for these arguments.`, position: call.span }
+  return {
+    kind: 'argument',
+    code: 'argument.domain',
+    message: `${call.name} has no value for these arguments.`,
+    position: call.span,
+  }
 }
 
 /** Most items of a list that is looked into. */

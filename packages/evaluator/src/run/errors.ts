@@ -45,15 +45,18 @@ const NO_INTEGRAL = 'No formula for this integral was found; give it bounds to h
 /** @param expression the formula as typed, to find the place that the engine speaks of */
 export function engineError({ error }: Failure, expression: Expression | null): EvaluationError {
   if (/\(Exponent overflow\)/.test(error.message))
-    return { kind: 'engine', message: TOO_LARGE, position: expression?.span ?? null }
+    return { kind: 'engine', code: 'engine.overflow', message: TOO_LARGE, position: expression?.span ?? null }
   // An antiderivative at a point (points.ts) that the engine has left as it was.
   const own = ownFault(error.message, expression)
   if (own !== null) return own
-  const message = error.message.includes('(subst(int(') ? NO_INTEGRAL : withoutSymbols(error.message)
+  const isIntegral = error.message.includes('(subst(int(')
+  const message = isIntegral ? NO_INTEGRAL : withoutSymbols(error.message)
   const kind = KINDS[error.kind]
   const position = expression && placeOf(message, expression)
   const square = kind === 'argument' ? withoutSquare(message, expression, position) : null
-  return { kind, message: square ?? withForms(message, expression, position), position }
+  const code = isIntegral ? 'engine.no-integral' : square === null ? error.code : 'argument.size'
+  const said = square ?? withForms(message, expression, position)
+  return { kind, ...(code !== undefined && { code }), message: said, position }
 }
 
 /** The engine only says that sizes do not fit where a function of square matrices has something else. */
@@ -71,13 +74,23 @@ const OWN_FAULT = /\("?(?:says (?<sentence>.*?)|need (?<domain>\d+))"?\)\.$/
 function ownFault(text: string, expression: Expression | null): EvaluationError | null {
   const { sentence, domain } = OWN_FAULT.exec(text)?.groups ?? {}
   if (sentence !== undefined)
-    return { kind: 'argument', message: sentence, position: expression && placeOf(sentence, expression) }
+    return {
+      kind: 'argument',
+      code: 'argument.domain',
+      message: sentence,
+      position: expression && placeOf(sentence, expression),
+    }
   const outside = domain === undefined ? undefined : DOMAINS[Number(domain)]
   if (outside === undefined) return null
   const isOf = (name: string): boolean => outside.functions.includes(findFunction(name)?.name ?? '')
   const call = expression && callsIn(expression).find(({ name }) => isOf(name))
   const message = domainSentence(outside, call?.name)
-  return { kind: 'argument', message, position: call?.span ?? expression?.span ?? null }
+  return {
+    kind: 'argument',
+    code: 'argument.domain',
+    message,
+    position: call?.span ?? expression?.span ?? null,
+  }
 }
 
 /** What the engine says of any function; in brackets what it was asked, or the fault in its own words. */
@@ -129,12 +142,12 @@ export function overflow(
   expression: Expression,
 ): EvaluationError | null {
   if (isBeyondDigits(value) || (isUndefined(value) && hasHugePower(expression)))
-    return { kind: 'engine', message: TOO_MANY_DIGITS, position: expression.span }
+    return { kind: 'engine', code: 'engine.overflow', message: TOO_MANY_DIGITS, position: expression.span }
   if (isUnderflow(value, approximation))
-    return { kind: 'engine', message: TOO_SMALL, position: expression.span }
+    return { kind: 'engine', code: 'engine.underflow', message: TOO_SMALL, position: expression.span }
   if (!hasOverflow(value, approximation)) return null
   const message = divides(expression) ? ZERO_OR_TOO_LARGE : TOO_LARGE
-  return { kind: 'engine', message, position: expression.span }
+  return { kind: 'engine', code: 'engine.overflow', message, position: expression.span }
 }
 
 const TOO_SMALL = 'The result is too small: decimals begin at 2.2e-308.'

@@ -87,7 +87,9 @@ export class GivenFunctions {
       const source = handingOn(known.source, new Set(own.keys()), captured)
       this.define({ name, parameters, source, scope: inner, call: node.span }, check)
     } catch (fault) {
-      throw fault instanceof NameFault ? new NameFault(`in ${name}: ${fault.message}`, node.span) : fault
+      throw fault instanceof NameFault
+        ? new NameFault(`in ${name}: ${fault.message}`, node.span, { code: fault.code })
+        : fault
     }
   }
 

@@ -74,8 +74,8 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
   }
 }
 
-function faultOf({ message, span, source }: NameFault): EvaluationError {
-  return { kind: 'name', message, position: span, ...(source !== undefined && { source }) }
+function faultOf({ message, span, source, code }: NameFault): EvaluationError {
+  return { kind: 'name', code, message, position: span, ...(source !== undefined && { source }) }
 }
 
 /** The names that have values of their own throughout a formula: in a program those that it assigns, too. */
@@ -138,7 +138,7 @@ class Checker {
     for (const [name, uses] of freeNames(program, [...bound])) {
       const early = uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
       if (!early || this.scope.known(name)) continue
-      throw new NameFault(`${name} is used before it has a value.`, early.span, early.source)
+      throw new NameFault(`${name} is used before it has a value.`, early.span, { source: early.source })
     }
     const inner = new Set([...bound, ...localNames(program, [...bound])])
     const body = mapStatements(program.body, part => {
@@ -146,7 +146,7 @@ class Checker {
         return this.check(part, inner)
       } catch (fault) {
         if (!(fault instanceof NameFault) || fault.source !== undefined) throw fault
-        throw new NameFault(fault.message, fault.span, sources.get(part))
+        throw new NameFault(fault.message, fault.span, { source: sources.get(part), code: fault.code })
       }
     })
     return body === program.body ? program : { ...program, body }
@@ -165,7 +165,9 @@ class Checker {
     const { name, span } = node
     if (bound.has(name)) return
     if (this.options.own.includes(name)) {
-      throw new NameFault(`${name} is defined by itself here: give it a value above this line first.`, span)
+      throw new NameFault(`${name} is defined by itself here: give it a value above this line first.`, span, {
+        code: 'name.own',
+      })
     }
     const known = this.scope.known(name)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
@@ -244,7 +246,7 @@ class Checker {
     if (value === undefined && !(known?.kind === 'variable' && known.isNumber)) return
     if (value !== 'pending') {
       const message = `${target.name} is a number, not a list: it has no elements. Write a space before a unit.`
-      throw new NameFault(message, target.span)
+      throw new NameFault(message, target.span, { code: 'argument.element' })
     }
     if (this.scope.dimensions.variable(target.name)?.shape.kind === 'scalar') throw new ValueNeeded()
   }
@@ -257,7 +259,9 @@ class Checker {
     )) {
       const number = literalOf(index)
       if (number === null || number >= 1) continue
-      throw new NameFault(`There is no element ${number}: the first element has the index 1.`, index.span)
+      throw new NameFault(`There is no element ${number}: the first element has the index 1.`, index.span, {
+        code: 'argument.element',
+      })
     }
   }
 
@@ -314,19 +318,30 @@ class Checker {
 
   private unknownFunction({ name, nameSpan }: CallNode): NameFault {
     if (this.options.own.includes(name)) {
-      return new NameFault(`${name} is defined by itself here: a formula cannot call itself.`, nameSpan)
+      return new NameFault(`${name} is defined by itself here: a formula cannot call itself.`, nameSpan, {
+        code: 'name.own',
+      })
     }
     if (this.options.later.includes(name)) {
-      return new NameFault(`${name} is defined further down: move its definition above this line.`, nameSpan)
+      return new NameFault(
+        `${name} is defined further down: move its definition above this line.`,
+        nameSpan,
+        { code: 'name.later' },
+      )
     }
     const instead = ABSENT_FUNCTIONS.get(name)
-    if (instead !== undefined) return new NameFault(`${name} is not available: ${instead}.`, nameSpan)
+    if (instead !== undefined)
+      return new NameFault(`${name} is not available: ${instead}.`, nameSpan, {
+        code: 'name.unknown-function',
+      })
     const names = FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases])
     const suggestion = nameElsewhere(name) ?? nearest(name, names)
     const hint = suggestion
       ? `Did you mean ${suggestion}?`
       : `Define it as ${name}(x) := …, or write * for a product.`
-    return new NameFault(`${name} is not a known function. ${hint}`, nameSpan)
+    return new NameFault(`${name} is not a known function. ${hint}`, nameSpan, {
+      code: 'name.unknown-function',
+    })
   }
 }
 
@@ -354,7 +369,9 @@ function isEvidentFunction(name: string): boolean {
 }
 
 function useCall(name: string, parameters: readonly string[], span: Span): NameFault {
-  return new NameFault(`${name} is a function: use ${name}(${parameters.join(', ')}), not ${name}.`, span)
+  return new NameFault(`${name} is a function: use ${name}(${parameters.join(', ')}), not ${name}.`, span, {
+    code: 'name.function',
+  })
 }
 
 function checkArguments(node: CallNode, parameters: readonly string[]): void {
@@ -365,5 +382,6 @@ function checkArguments(node: CallNode, parameters: readonly string[]): void {
   throw new NameFault(
     `${node.name}(${parameters.join(', ')}) takes ${wanted}, not ${node.args.length}.`,
     node.nameSpan,
+    { code: 'argument.count' },
   )
 }

@@ -34,7 +34,9 @@ export function requireNumbers(
   if (!found) return
   const { name, span, through } = found
   if (later.includes(name) && !through)
-    throw new NameFault(`${name} is defined further down: move its definition above this line.`, span)
+    throw new NameFault(`${name} is defined further down: move its definition above this line.`, span, {
+      code: 'name.later',
+    })
   const what = through ? `${through} reads ${name}, which has no value` : `${name} has no value`
   throw new NameFault(`${what}: ${node.name} works with numbers.`, span)
 }

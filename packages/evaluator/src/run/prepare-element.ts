@@ -21,7 +21,7 @@ export function prepareElement(
   const above = scope.known(name.name)
   if (above?.kind !== 'variable') {
     const message = `${name.name} is not a list here: define it above, as in ${name.name} := [0, 0, 0].`
-    return failed({ kind: 'name', message, position: name.span })
+    return failed({ kind: 'name', code: 'argument.element', message, position: name.span })
   }
   const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
   const names = { later: resolution.later, own: [] }

@@ -92,10 +92,11 @@ export function inferredOrStop<T extends Inferred>(
 }
 
 /** @returns what is wrong with the units, in the evaluator's terms */
-export function errorOf({ kind, message, span, source, related = [] }: UnitProblem): EvaluationError {
+export function errorOf({ kind, code, message, span, source, related = [] }: UnitProblem): EvaluationError {
   const inside = related.map(place => ({ source: place.source, position: place.span }))
   return {
     kind,
+    code,
     message,
     position: span,
     ...(source !== undefined && { source }),

@@ -91,7 +91,7 @@ test('inside a disabled container, and below the line', async () => {
   ]
   await sheet.run(() => sheet.evaluator.open(blocks, SETTINGS))
   expect(sheet.results.get('2')!.outcomes[0]!.unknown).toEqual([
-    { name: 'L', why: 'disabled', block: '1' },
+    { name: 'L', why: 'disabled', block: '1', told: true },
     { name: 'M', why: 'missing' },
   ])
 })

@@ -28,7 +28,14 @@ export function withUnknown(
   const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
   // The hint at a unit, or at a transpose, says more of the name.
   const fresh = told.filter(({ names }) => !names.some(name => isToldIn(outcome, name)))
-  return { ...outcome, unknown, notices: [...outcome.notices, ...fresh.map(({ text }) => text)] }
+  const notices = [...outcome.notices, ...fresh.map(({ text }) => text)]
+  const namesTold = new Set(fresh.flatMap(({ names }) => names))
+  const isTold = (name: string): boolean => namesTold.has(name) || isToldIn(outcome, name)
+  return {
+    ...outcome,
+    unknown: unknown.map(one => (isTold(one.name) ? { ...one, told: true } : one)),
+    notices,
+  }
 }
 
 function withLikely(unknown: UnknownName, names: readonly string[]): UnknownName {

@@ -94,7 +94,7 @@ function itemTyped(arg: Typed, form: Form, place: number): Typed {
   if (!isArray(form)) return arg
   const count = lengthOf(form)
   if (count !== undefined && place >= count) {
-    throw new DimensionError('the lists have different lengths', arg.source.span, 'argument')
+    throw new DimensionError('the lists have different lengths', arg.source.span, 'argument.size')
   }
   const source = arg.source.kind === 'list' ? (arg.source.items[place] ?? arg.source) : arg.source
   return { ...arg, form: itemOf(form, place), source }
@@ -134,6 +134,7 @@ function checkPlain(pattern: Pattern, node: CallNode, arg: Typed, element: Scala
   throw new DimensionError(
     `${node.name} needs ${needed}, not ${describe(arg.source, arg.form)}`,
     arg.source.span,
+    'unit.plain',
   )
 }
 

@@ -171,6 +171,6 @@ export function logicTyped(node: BinaryNode, left: Typed, right: Typed): Typed {
 export function requirePlain(typed: Typed, text: string): void {
   mapForm(asValue(typed.form), element => {
     if (unify(element.term, PLAIN)) return element
-    throw new DimensionError(`${text} ${describe(typed.source, typed.form)}`, typed.source.span)
+    throw new DimensionError(`${text} ${describe(typed.source, typed.form)}`, typed.source.span, 'unit.plain')
   })
 }

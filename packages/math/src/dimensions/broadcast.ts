@@ -84,7 +84,7 @@ function checkSizes(left: Form, right: Form, span: Span): void {
   const [first, second] = [sizeOf(left), sizeOf(right)]
   if (a === undefined || b === undefined || first === second || (a === b && !(first && second))) return
   const sizes = [sizeWords(a, first), sizeWords(b, second)].join(' and ')
-  throw new DimensionError(`the sizes do not fit together: ${sizes}`, span, 'argument')
+  throw new DimensionError(`the sizes do not fit together: ${sizes}`, span, 'argument.size')
 }
 
 /** `3` for a list, `2×3` for a matrix; undefined where it is not known or the rows differ. */
@@ -105,5 +105,5 @@ function sizeWords(rank: 0 | 1 | 2, size: string | undefined): string {
 export function checkLengths(left: Form, right: Form, span: Span): void {
   const [a, b] = [lengthOf(left), lengthOf(right)]
   if (a === undefined || b === undefined || a === b) return
-  throw new DimensionError(`the lists have different lengths: ${a} and ${b}`, span, 'argument')
+  throw new DimensionError(`the lists have different lengths: ${a} and ${b}`, span, 'argument.size')
 }

@@ -54,7 +54,7 @@ function callVariable(form: Form, node: CallNode, session: Session): Typed {
   if (form.kind === 'function') return callUser(form.definition, node, args, session)
   const [right] = args
   if (args.length !== 1 || right === undefined) {
-    throw new DimensionError(`${node.name} is not a function`, node.nameSpan, 'argument')
+    throw new DimensionError(`${node.name} is not a function`, node.nameSpan, 'argument.function')
   }
   const name: Expression = { kind: 'name', name: node.name, span: node.nameSpan }
   const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
@@ -91,7 +91,7 @@ function callUnknown(node: CallNode, session: Session): Typed {
     if (term.factors.length > 0 || term.constant.isPlain) continue
     const found = describe(arg.source, arg.form)
     const message = `${node.name} is not a known function: its arguments have to be plain numbers, not ${found}`
-    throw new DimensionError(message, arg.source.span)
+    throw new DimensionError(message, arg.source.span, 'unit.plain')
   }
   return { form: session.freeName(unknownFunction(node.name)), tree, source: node }
 }
@@ -106,7 +106,7 @@ function requirePlace(name: string, [arg]: readonly Typed[], session: Session): 
   const expected = describe(undefined, place)
   if (unify(place.term, term)) return
   const found = describe(arg.source, arg.form)
-  throw new DimensionError(`${name} takes ${expected} here, not ${found}`, arg.source.span)
+  throw new DimensionError(`${name} takes ${expected} here, not ${found}`, arg.source.span, 'unit.plain')
 }
 
 function callTable(entry: FunctionEntry, node: CallNode, session: Session): Typed {
@@ -235,6 +235,6 @@ export function wrongCount(node: CallNode, [least, most]: readonly [number, numb
   return new DimensionError(
     `${node.name} takes ${range} ${noun}, not ${node.args.length}`,
     node.span,
-    'argument',
+    'argument.count',
   )
 }

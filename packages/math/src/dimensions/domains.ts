@@ -43,7 +43,7 @@ function tested(arg: Expression, domain: Domain, node: CallNode): Expression {
     return callNode(engineName(TESTS[domain.kind]), [arg, id], arg.span)
   }
   if (isWithin(value, domain)) return arg
-  throw new DimensionError(domainSentence(domain, node.name), node.span, 'argument')
+  throw new DimensionError(domainSentence(domain, node.name), node.span, 'argument.domain')
 }
 
 function isWithin(value: number, { kind }: Domain): boolean {

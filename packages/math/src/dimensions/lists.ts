@@ -194,7 +194,11 @@ function inferPosition(index: Expression, infer: Infer): Typed {
   const typed = infer(index)
   const form = asValue(typed.form)
   if ((form.kind === 'scalar' || form.kind === 'uniform') && unify(form.term, PLAIN)) return typed
-  throw new DimensionError(`an index is a plain number, not ${describe(index, typed.form)}`, index.span)
+  throw new DimensionError(
+    `an index is a plain number, not ${describe(index, typed.form)}`,
+    index.span,
+    'unit.plain',
+  )
 }
 
 /** One index step; a range keeps a list. */

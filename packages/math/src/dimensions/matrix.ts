@@ -119,7 +119,7 @@ function places(count: number | undefined, at: (index: number) => Form, alike: b
 function checkInner(x: View, y: View, span: Span): void {
   if (x.columns === undefined || y.rows === undefined || x.columns === y.rows) return
   const message = `the sizes do not fit for a product: ${x.columns} columns by ${y.rows} rows`
-  throw new DimensionError(message, span, 'argument')
+  throw new DimensionError(message, span, 'argument.size')
 }
 
 function sumOfProducts(x: View, y: View, row: number, column: number, inner: number, span: Span): ScalarForm {
@@ -151,7 +151,7 @@ export function structureOf(form: Form, span: Span): Structure {
   if (view === undefined || rankOf(form) !== 2)
     throw new DimensionError('a matrix is needed here', span, 'argument')
   if (view.rows === undefined || view.columns === undefined) {
-    throw new DimensionError('the size of this matrix has to be known for its units', span)
+    throw new DimensionError('the size of this matrix has to be known for its units', span, 'unit.exponent')
   }
   const rows = range(view.rows).map(() => unknownTerm())
   const columns = range(view.columns).map((_, index) => (index === 0 ? PLAIN : unknownTerm()))
@@ -194,7 +194,11 @@ export function determinantTerm(form: Form, span: Span): Term {
   if (isUniformMatrix(form)) {
     if (count !== undefined) return powerTerm(form.term, Rational.of(count))
     if (unify(form.term, PLAIN)) return PLAIN
-    throw new DimensionError('the size of this matrix has to be known for the unit of its determinant', span)
+    throw new DimensionError(
+      'the size of this matrix has to be known for the unit of its determinant',
+      span,
+      'unit.exponent',
+    )
   }
   const { rows, columns } = structureOf(form, span)
   return [...rows, ...columns].reduce(multiplyTerms, PLAIN)
@@ -289,5 +293,5 @@ export function requireSquare(form: Form, span: Span): void {
   const view = viewOf(form)
   if (view?.rows === undefined || view.columns === undefined || view.rows === view.columns) return
   const message = `a square matrix is needed here, this one has ${view.rows} rows and ${view.columns} columns`
-  throw new DimensionError(message, span, 'argument')
+  throw new DimensionError(message, span, 'argument.size')
 }

@@ -80,7 +80,11 @@ function requirePlainExponent(exponent: Typed): void {
   mapForm(asValue(exponent.form), element => {
     if (unify(element.term, PLAIN)) return element
     const found = describe(exponent.source, exponent.form)
-    throw new DimensionError(`the exponent must be a plain number, not ${found}`, exponent.source.span)
+    throw new DimensionError(
+      `the exponent must be a plain number, not ${found}`,
+      exponent.source.span,
+      'unit.plain',
+    )
   })
 }
 
@@ -146,7 +150,7 @@ function raised(
 }
 
 function unknownExponent(node: Expression, unit = 'this matrix'): DimensionError {
-  return new DimensionError(`the exponent of ${unit} must be a known number`, node.span)
+  return new DimensionError(`the exponent of ${unit} must be a known number`, node.span, 'unit.exponent')
 }
 
 /** Lists are raised element by element, except to an even power, which the engine takes as a product. */

@@ -23,7 +23,11 @@ export function withElement(
 ): Form {
   for (const { form, source } of indexes) {
     if (isPlainNumber(asValue(form))) continue
-    throw new DimensionError(`an index is a plain number, not ${describe(source, form)}`, source.span)
+    throw new DimensionError(
+      `an index is a plain number, not ${describe(source, form)}`,
+      source.span,
+      'unit.plain',
+    )
   }
   const item = asValue(value.form)
   if (above === undefined) return begun(name, indexes, item)

@@ -2,6 +2,7 @@
  * Programs: statements in order, with the forms that the local names have there. Branches are joined,
  * loops run until nothing changes, and what the `return` statements give is joined.
  */
+import type { ProblemCode } from './types.ts'
 import { assignedNames, targetName } from '../expression/programs.ts'
 import type { Expression, ProgramBranch, ProgramNode, ProgramStatement, Span } from '../expression/tree.ts'
 import { ANGLE, alignAngles } from './angle.ts'
@@ -86,10 +87,15 @@ class Walk {
       const joined = joinForms(form, asValue(typed.form), this.session)
       if (joined) return joined
       const names = `${measureOf(form, first.typed.source)} and ${measureOf(typed.form, typed.source)}`
-      throw new DimensionError(`the returned values need one unit: ${names}`, typed.source.span, 'unit', {
-        source,
-        related: [{ source: first.source, span: first.typed.source.span }],
-      })
+      throw new DimensionError(
+        `the returned values need one unit: ${names}`,
+        typed.source.span,
+        'unit.mismatch',
+        {
+          source,
+          related: [{ source: first.source, span: first.typed.source.span }],
+        },
+      )
     }, asValue(first.typed.form))
   }
 
@@ -257,10 +263,15 @@ class Walk {
     if (form) return { form, parameter: true, source, span }
     const [one, other] = [measureOf(before.form), measureOf(after.form)]
     const related = before.source === undefined ? [] : [{ source: before.source, span: before.span }]
-    throw new DimensionError(`${name} needs one unit: it is ${one} before, here ${other}`, span, 'unit', {
-      source,
-      related,
-    })
+    throw new DimensionError(
+      `${name} needs one unit: it is ${one} before, here ${other}`,
+      span,
+      'unit.mismatch',
+      {
+        source,
+        related,
+      },
+    )
   }
 }
 
@@ -298,9 +309,9 @@ function atPlace(
   message: string,
   span: Span,
   source: string,
-  kind: 'unit' | 'argument' = 'argument',
+  code: ProblemCode = 'argument',
 ): DimensionError {
-  return new DimensionError(message, span, kind, { source })
+  return new DimensionError(message, span, code, { source })
 }
 
 /** Errors of what a statement computes say which statement it was. */

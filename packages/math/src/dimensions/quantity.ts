@@ -14,7 +14,7 @@ import { DELTA_NAMES, TEMPERATURE } from './temperature.ts'
 /** The unit of a box; throws for an unknown unit. */
 export function unitOf(expression: UnitExpression, session: Session): ResolvedUnit {
   const result = resolveUnit(expression, session.context.rates)
-  if (!result.ok) throw new DimensionError(result.problem.message, result.problem.span)
+  if (!result.ok) throw new DimensionError(result.problem.message, result.problem.span, 'unit.unknown')
   if (result.unit.notice !== '') session.notice(result.unit.notice)
   return result.unit
 }
@@ -64,7 +64,7 @@ function withUnit(inner: Typed, unit: ScalarForm, node: QuantityNode): Form {
     if (form.kind === 'list') return { kind: 'list', items: form.items.map(spread) }
     if ((form.kind !== 'scalar' && form.kind !== 'uniform') || !unify(form.term, PLAIN)) {
       const message = `a unit needs a plain number before it, not ${describe(node.value, inner.form)}`
-      throw new DimensionError(message, node.unit.span)
+      throw new DimensionError(message, node.unit.span, 'unit.plain')
     }
     return {
       ...form,

@@ -7,27 +7,29 @@ import type { Rational } from '../rational.ts'
 import { fromShape } from './convert.ts'
 import type { Form, ScalarForm } from './forms.ts'
 import { unify, unknownTerm } from './term.ts'
-import type { DimensionContext, FreeName, FunctionVariant, UnitProblem } from './types.ts'
+import type { DimensionContext, FreeName, FunctionVariant, ProblemCode, UnitProblem } from './types.ts'
 
 /** Thrown where a formula is wrong; caught by the public functions. */
 export class DimensionError extends Error {
   readonly problem: UnitProblem
 
+  /** @param code what it is about; its first word is the kind of the problem */
   constructor(
     message: string,
     span: Span,
-    kind: UnitProblem['kind'] = 'unit',
+    code: ProblemCode = 'unit.mismatch',
     places: Pick<UnitProblem, 'source' | 'related'> = {},
   ) {
     super(message)
-    this.problem = { kind, message, span, ...places }
+    const kind = code.startsWith('unit') ? 'unit' : 'argument'
+    this.problem = { kind, code, message, span, ...places }
   }
 
   /** The error with the statement of a program that it is in, unless it says that already. */
   from(source: string): DimensionError {
-    const { message, span, kind, related } = this.problem
+    const { message, span, code, related } = this.problem
     return this.problem.source === undefined
-      ? new DimensionError(message, span, kind, { source, ...(related && { related }) })
+      ? new DimensionError(message, span, code, { source, ...(related && { related }) })
       : this
   }
 }

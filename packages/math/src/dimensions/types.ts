@@ -120,8 +120,14 @@ export interface DimensionContext {
   displayUnit?(dimension: Dimension): ResolvedUnit
 }
 
+/** What a problem is about, for whoever decides by it: sentences may change, codes do not. */
+export type ProblemCode =
+  | 'unit.mismatch' | 'unit.plain' | 'unit.exponent' | 'unit.unknown' | 'unit.shown'
+  | 'argument' | 'argument.count' | 'argument.domain' | 'argument.element' | 'argument.size' | 'argument.function' // prettier-ignore
+
 export interface UnitProblem {
   readonly kind: 'unit' | 'argument'
+  readonly code: ProblemCode
   readonly message: string
   readonly span: Span
   /** The statement of a program in whose text the span is a place; absent for the line itself. */

@@ -197,9 +197,9 @@ function recall(instance: Instance, session: Session): Form {
 
 /** An error inside the body is shown at the call. */
 function inCall(error: DimensionError, definition: FunctionDefinition, node: CallNode): DimensionError {
-  const { message, kind, source, span, related } = error.problem
+  const { message, code, source, span, related } = error.problem
   const prefix = `in ${definition.name}: `
   const inside = source === undefined ? related : [{ source, span }, ...(related ?? [])]
   const text = message.startsWith(prefix) ? message : prefix + message
-  return new DimensionError(text, node.span, kind, inside ? { related: inside } : {})
+  return new DimensionError(text, node.span, code, inside ? { related: inside } : {})
 }

@@ -21,12 +21,13 @@ functions: desolve,deSolve,dsolve rsolve
 `
 
 /** Each function and its other names, with where its names are bound. */
-export const BINDING_ROWS: readonly (readonly [place: BindingPlace, names: readonly string[]])[] = LINES.trim()
-  .split(/\n(?=[a-z-]+: )/)
-  .flatMap(line => {
-    const [place, rows] = line.split(': ')
-    return rows!.split(/\s+/).map(row => [place as BindingPlace, row.split(',')] as const)
-  })
+export const BINDING_ROWS: readonly (readonly [place: BindingPlace, names: readonly string[]])[] =
+  LINES.trim()
+    .split(/\n(?=[a-z-]+: )/)
+    .flatMap(line => {
+      const [place, rows] = line.split(': ')
+      return rows!.split(/\s+/).map(row => [place as BindingPlace, row.split(',')] as const)
+    })
 
 /** Where a function, by any of its names, has the names that it binds. */
 export const BINDING_PLACES: ReadonlyMap<string, BindingPlace> = new Map(

@@ -24,13 +24,12 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const missing = unknown.filter(({ why }) => why === 'missing').map(({ name }) => name)
   const misspelt = unknown.filter(({ likely }) => likely !== undefined).map(({ name }) => name)
   const made = asFunction(line.props.latex, name => !missing.includes(name) || misspelt.includes(name))
-  const isTold = (name: string): boolean =>
-    outcome!.notices.some(notice => notice.startsWith(`${name} `) || notice.includes('not defined above'))
-  const quiet = made !== null && !missing.some(isTold)
+  const isTold = unknown.some(({ why, told }) => why === 'missing' && told === true)
+  const quiet = made !== null && !isTold
   const actions = [
     ...unknown.flatMap(name => remedies(line, name)),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
-    ...(missing.some(isTold) || quiet ? [keepAsSymbols(line, missing)] : []),
+    ...(isTold || quiet ? [keepAsSymbols(line, missing)] : []),
   ]
   if (actions.length === 0 || line.readOnly) return null
   return { text: quiet ? `${listed(missing)} ${areOrIs(missing)} not defined above.` : '', actions }

@@ -70,7 +70,11 @@ export const divergence: Rule = call => {
 export const curl: Rule = call => {
   const { body, variables, args } = field(call)
   if (variables.length !== 3) {
-    throw new DimensionError('curl needs three components and three variables', call.node.span, 'argument')
+    throw new DimensionError(
+      'curl needs three components and three variables',
+      call.node.span,
+      'argument.size',
+    )
   }
   const over = (index: number, by: number) => divideTerms(component(body.form, index), variables[by]!)
   const parts = [

@@ -107,7 +107,7 @@ export const end: Rule = call => (call.name === 'back' ? back(call) : head(call)
 export const slice: Rule = call => {
   const [target, start, count] = call.node.args.map(arg => call.infer(arg))
   if (target === undefined || start === undefined) {
-    throw new DimensionError(`${call.node.name} needs a list and a place`, call.node.span, 'argument')
+    throw new DimensionError(`${call.node.name} needs a list and a place`, call.node.span, 'argument.element')
   }
   const position = integerValue(start.source, call.session)
   const from = position === undefined ? undefined : position - firstIndex(call.session)
@@ -171,7 +171,7 @@ export const matrix: Rule = call => {
 export const extremum: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   if (args.length === 0)
-    throw new DimensionError(`${call.node.name} needs values`, call.node.span, 'argument')
+    throw new DimensionError(`${call.node.name} needs values`, call.node.span, 'argument.count')
   requireValues(call.node, args)
   const [first] = args
   const element = commonElement(call, first!)

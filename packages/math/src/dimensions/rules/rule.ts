@@ -48,13 +48,17 @@ export function requireSame(call: RuleCall, first: Typed, other: Typed): void {
 /** Throws for an empty list. */
 export function requireValues({ name }: CallNode, args: readonly Typed[]): void {
   const empty = args.find(({ form }) => isArray(form) && lengthOf(form) === 0)
-  if (empty) throw new DimensionError(`${name} needs at least one value`, empty.source.span, 'argument')
+  if (empty) throw new DimensionError(`${name} needs at least one value`, empty.source.span, 'argument.count')
 }
 
 export function requirePlainArgument(call: RuleCall, typed: Typed, what: string): void {
   if (unify(termFor(typed), PLAIN)) return
   const found = describe(typed.source, typed.form)
-  throw new DimensionError(`${what} of ${call.node.name} is a plain number, not ${found}`, typed.source.span)
+  throw new DimensionError(
+    `${what} of ${call.node.name} is a plain number, not ${found}`,
+    typed.source.span,
+    'unit.plain',
+  )
 }
 
 /** A variable in its argument: `x`, `x = guess`, `x = a..b`. */

@@ -238,7 +238,7 @@ function productOfItems(call: RuleCall): Typed {
 function unknownCount(call: RuleCall, factor: Typed): DimensionError {
   const found = describe(factor.source, factor.form)
   const message = `the number of factors has to be known for a product of values in ${found}`
-  return new DimensionError(message, call.node.nameSpan)
+  return new DimensionError(message, call.node.nameSpan, 'unit.exponent')
 }
 
 /** `seq(expr, k, a, b[, step])`, `seq(expr, k = a..b[, step])`, `seq(expr, n)`. */

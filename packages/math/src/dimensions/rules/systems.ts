@@ -72,7 +72,7 @@ class Transform {
     const isCondition = (item: CompareNode) => this.usesIn(item).every(({ at }) => at.kind === 'number')
     this.equations = items.filter(item => !isCondition(item))
     if (this.equations.length !== names.length)
-      throw new DimensionError('desolve needs as many equations as functions', system.span, 'argument')
+      throw new DimensionError('desolve needs as many equations as functions', system.span, 'argument.count')
     this.time = this.variable()
     this.conditions = items.filter(isCondition)
     for (const item of this.conditions) this.readStart(item)

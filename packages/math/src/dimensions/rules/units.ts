@@ -74,6 +74,7 @@ export const convert: Rule = call => {
     throw new DimensionError(
       `cannot use [${unit.text}] as the display unit of ${found}`,
       call.node.args[1]!.span,
+      'unit.shown',
     )
   })
   call.session.shared.unit = asked

@@ -55,7 +55,11 @@ function rootOf(call: RuleCall, value: Typed, degree: Typed): Form {
     if (isOpenNumber(degree.source, call.session)) return scalar(unknownTerm())
     if (unify(element.term, PLAIN)) return PLAIN_SCALAR
     const found = describe(value.source, value.form)
-    throw new DimensionError(`the degree of a root of ${found} must be a known number`, degree.source.span)
+    throw new DimensionError(
+      `the degree of a root of ${found} must be a known number`,
+      degree.source.span,
+      'unit.exponent',
+    )
   })
 }
 
@@ -120,6 +124,7 @@ export const rounding: Rule = call => {
     throw new DimensionError(
       `${call.node.name} needs a plain number, not ${found}: ${way}`,
       first.source.span,
+      'unit.plain',
     )
   })
   for (const count of args.slice(1)) requireDigits(call, count)
