@@ -6,6 +6,9 @@ import { FieldsFallback } from './FieldsFallback.tsx'
 
 const FieldsView = lazyPart(() => import('./FieldsView.tsx'))
 
+/** Fetches what draws blocks of fields: a word that is typed may ask for one with the next key. */
+export const preloadFields = FieldsView.preload
+
 /** How a block that is a keyword and its fields in a row looks. */
 export interface FieldsLook {
   /** What the block is, as a screen reader says it: `For loop`. */

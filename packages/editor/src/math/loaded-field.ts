@@ -22,12 +22,21 @@ export function loadField(): Promise<FieldModule> {
   return loading
 }
 
-/** Loads the field as soon as the page has been painted; returns the way to call that off. */
-export function loadFieldSoon(): () => void {
+/**
+ * Loads the field as soon as the page has been painted.
+ * @param next what is wanted right after it
+ * @returns the way to call that off
+ */
+export function loadFieldSoon(next: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {
     // A fault in it shows when a line wants the field.
-    timer = setTimeout(() => void loadField().catch(() => {}))
+    timer = setTimeout(
+      () =>
+        void loadField()
+          .then(next)
+          .catch(() => {}),
+    )
   })
   return () => {
     cancelAnimationFrame(frame)

@@ -11,6 +11,7 @@ import { firstTypedLine } from '../state/first-typed-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
 import { loadFieldSoon } from '../math/loaded-field.ts'
+import { preloadFields } from '../kit/fields-view.tsx'
 import { preloadParts } from '../parts/lazy-part.tsx'
 import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
@@ -34,7 +35,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])
-  useEffect(() => (rights.edit ? loadFieldSoon() : undefined), [rights])
+  useEffect(() => (rights.edit ? loadFieldSoon(preloadFields) : undefined), [rights])
   useEffect(() => (rights.edit ? preloadParts(SPARE_TIME_MS) : undefined), [rights])
   const { onReady, autoFocus } = props
   useEffect(() => {
