@@ -52,6 +52,11 @@ function isInstalled() {
   const noted = join(modules, '.package-lock.json')
   if (!existsSync(noted)) return false
   const { packages } = readJson(noted)
+  // A package of ours that is new has no version: its link is what has to be there.
+  const links = Object.entries(readJson(join(root, 'package-lock.json')).packages)
+    .filter(([, { link }]) => link)
+    .map(([path]) => path)
+  if (!links.every(path => existsSync(join(root, path, 'package.json')))) return false
   return wantedPackages().every(([path, { version }]) => {
     return packages[path]?.version === version && existsSync(join(root, path, 'package.json'))
   })

@@ -10,7 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { DialogBoundary } from './dialogs/dialog-boundary.tsx'
-import { Dialogs } from './dialogs/dialogs.tsx'
+import { Dialogs } from '@calcwright/ui'
 import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './list/place.ts'
 import { Popups } from './popups/popups.tsx'
 import { CrashPage, explainMissing } from './shell/crash-page.tsx'

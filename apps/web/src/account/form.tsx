@@ -3,7 +3,7 @@ import type { Answer } from '@calcwright/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { granted } from '../session/granted.ts'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import css from './account.module.css'
 
 interface FormProps<T> {

@@ -1,5 +1,5 @@
 /** The account menu of a bar, which need not be there before the page. */
-import { lazyPart } from '@calcwright/editor/parts'
+import { lazyPart } from '@calcwright/ui/parts'
 import { Suspense } from 'react'
 import css from './account.module.css'
 

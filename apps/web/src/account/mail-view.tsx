@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import { granted } from '../session/granted.ts'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import css from './account.module.css'
 import outbox from './outbox.module.css'
 

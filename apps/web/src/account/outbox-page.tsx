@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import { Logo } from '../shell/logo.tsx'
 import css from './account.module.css'
 import outbox from './outbox.module.css'

@@ -1,7 +1,7 @@
 import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import type { Person } from './account-page.tsx'
 import { noPassword } from './checks.ts'
 import { Field } from './field.tsx'

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import type { Person } from './account-page.tsx'
 import css from './account.module.css'
 import { emailProblem, nameProblem, noPassword } from './checks.ts'

@@ -6,7 +6,7 @@ import { createAndOpen } from '../home/create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
 

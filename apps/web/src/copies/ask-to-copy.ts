@@ -1,4 +1,4 @@
-import { openDialog } from '../dialogs/dialog-state.tsx'
+import { openDialog } from '@calcwright/ui'
 import type { Item } from '../list/item.ts'
 
 export interface CopySource {

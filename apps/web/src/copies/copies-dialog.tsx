@@ -2,14 +2,11 @@ import { type CopyItem, NOT_GRANTED, worksheetAddress } from '@calcwright/contra
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import modal from '../dialogs/modal.module.css'
-import type { DialogProps } from '../dialogs/dialog-state.tsx'
-import { Modal } from '../dialogs/modal.tsx'
-import { Spinner } from '../dialogs/spinner.tsx'
+import modal from '@calcwright/ui/modal.module.css'
+import { Modal, Spinner, Button, toast } from '@calcwright/ui'
+import type { DialogProps } from '@calcwright/ui'
 import type { Item } from '../list/item.ts'
 import { granted } from '../session/granted.ts'
-import { Button } from '../shell/button.tsx'
-import { toast } from '../shell/toast.ts'
 import css from './copies-dialog.module.css'
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })

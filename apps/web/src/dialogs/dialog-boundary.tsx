@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { closePopup } from '../popups/popup-state.ts'
-import { toast } from '../shell/toast.ts'
-import { closeDialog } from './dialog-state.tsx'
+import { toast, closeDialog } from '@calcwright/ui'
 
 interface DialogBoundaryProps {
   readonly children: ReactNode

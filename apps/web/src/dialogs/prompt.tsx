@@ -1,9 +1,8 @@
 /** A dialog with one name to type; Enter submits. */
 import { NAME_LIMIT, tidyName } from '@calcwright/contract'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../shell/button.tsx'
-import { Modal } from './modal.tsx'
-import css from './modal.module.css'
+import { Button, Modal } from '@calcwright/ui'
+import css from '@calcwright/ui/modal.module.css'
 
 interface PromptProps {
   readonly title: string

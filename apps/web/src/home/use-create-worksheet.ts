@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import { createAndOpen } from './create-worksheet.ts'
 import type { NewWorksheetSource } from './new-worksheet.ts'
 

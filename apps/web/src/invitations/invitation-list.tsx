@@ -4,12 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { FileText, Folder, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Spinner } from '../dialogs/spinner.tsx'
+import { Spinner, Button, toast } from '@calcwright/ui'
 import { changeRows } from '../list/change-rows.ts'
 import { granted } from '../session/granted.ts'
-import { Button } from '../shell/button.tsx'
 import { levelName } from '../sharing/levels.ts'
-import { toast } from '../shell/toast.ts'
 import css from './invitation-list.module.css'
 
 export function InvitationList({ rows }: { readonly rows: readonly ListItem[] }) {

@@ -3,7 +3,7 @@ import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { placeOf } from '../list/place.ts'
 import { RefusedError, granted } from '../session/granted.ts'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 
 const KEY = 'calcwright.invitation'
 

@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, LoaderCircle } from 'lucide-react'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import type { Item } from './item.ts'
 import { useArchive } from './use-archive.ts'
 

@@ -1,7 +1,7 @@
 /** What can be done with all selected rows together. */
 import { Archive, ArchiveRestore, FolderInput, Star, StarOff, X } from 'lucide-react'
 import { openMove } from '../projects/open-move.ts'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import { focusCurrentRow } from './focus-current-row.ts'
 import { itemOf } from './item.ts'
 import css from './list-toolbar.module.css'

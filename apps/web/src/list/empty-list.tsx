@@ -1,6 +1,6 @@
 /** Why a list is empty, and where else to look. */
 import { Link } from '@tanstack/react-router'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import css from './empty-list.module.css'
 import { type ListPlace, type Section, isArchive, placeAddress, sectionAddress } from './place.ts'

@@ -2,8 +2,7 @@
 import type { ListItem } from '@calcwright/contract'
 import { EllipsisVertical } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '../shell/button.tsx'
-import { useLoaded } from '../shell/use-loaded.ts'
+import { Button, useLoaded } from '@calcwright/ui'
 
 const load = () => import('./row-menu.tsx')
 

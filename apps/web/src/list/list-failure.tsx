@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { SignInLinks } from '../account/sign-in-links.tsx'
 import { RefusedError } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import css from './list-pane.module.css'
 import { ACTIVE, placeAddress } from './place.ts'
 

@@ -2,7 +2,7 @@
 import type { ListItem } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { Spinner } from '../dialogs/spinner.tsx'
+import { Spinner } from '@calcwright/ui'
 import { InvitationList } from '../invitations/invitation-list.tsx'
 import { TeamBar } from '../teams/team-bar.tsx'
 import { FirstVisitNotice } from '../session/first-visit-notice.tsx'

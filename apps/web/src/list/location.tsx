@@ -1,7 +1,7 @@
 import type { ListItem } from '@calcwright/contract'
 import { projectAddress } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
-import { Spinner } from '../dialogs/spinner.tsx'
+import { Spinner } from '@calcwright/ui'
 import css from './row.module.css'
 import { useMoves } from './use-move.ts'
 

@@ -1,7 +1,7 @@
 import type { BatchRequest } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import { type ListPlace, viewOf } from './place.ts'
 import { deselect } from './selection.ts'
 import { sendBatches } from './batches.ts'

@@ -2,7 +2,7 @@ import type { ListItem } from '@calcwright/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import { changeRows, outdateLists } from './change-rows.ts'
 
 /** Stars a row or takes its star: at once, and back when the server does not follow. */

@@ -1,5 +1,5 @@
 /** The others in the worksheet. What shows them is fetched in spare time, or when the first one comes. */
-import { lazyPart } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import { Suspense } from 'react'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { useOthers } from './use-live.ts'

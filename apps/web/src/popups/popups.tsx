@@ -1,5 +1,5 @@
 /** Shows the popup that is wanted; each is fetched when it is first opened. */
-import { useLoaded } from '../shell/use-loaded.ts'
+import { useLoaded } from '@calcwright/ui'
 import { type PopupKind, closePopup, usePopup } from './popup-state.ts'
 
 type PopupModule = { readonly default: React.ComponentType }

@@ -1,4 +1,4 @@
-import { openDialog } from '../dialogs/dialog-state.tsx'
+import { openDialog } from '@calcwright/ui'
 import type { Item } from '../list/item.ts'
 
 /** Asks for the project to move to. @param current where they are now: null for the top, undefined when they differ */

@@ -1,5 +1,5 @@
 /** Prompts for names. */
-import { openDialog } from '../dialogs/dialog-state.tsx'
+import { openDialog } from '@calcwright/ui'
 import type { Item } from '../list/item.ts'
 
 /** Asks for the name of a new project, and whom to invite to it. */

@@ -2,8 +2,7 @@
 import { Settings } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import type { Item } from '../list/item.ts'
-import { Button } from '../shell/button.tsx'
-import { useLoaded } from '../shell/use-loaded.ts'
+import { Button, useLoaded } from '@calcwright/ui'
 
 const load = () => import('./project-menu-content.tsx')
 

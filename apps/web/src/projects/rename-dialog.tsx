@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import type { DialogProps } from '../dialogs/dialog-state.tsx'
+import { toast } from '@calcwright/ui'
+import type { DialogProps } from '@calcwright/ui'
 import { Prompt } from '../dialogs/prompt.tsx'
 import type { Item } from '../list/item.ts'
 import { placeAddress, placeOf } from '../list/place.ts'
 import { changeRows } from '../list/change-rows.ts'
 import { granted } from '../session/granted.ts'
-import { toast } from '../shell/toast.ts'
 
 export default function RenameDialog({ item, onClose }: { readonly item: Item } & DialogProps) {
   const { client } = useRouteContext({ from: '__root__' })

@@ -1,8 +1,8 @@
 /** Asks, before a copy is made, whether the author of the original may see it. */
 import type { EditorWithState } from '@calcwright/editor'
 import { AlertDialog } from 'radix-ui'
-import { Button } from '../shell/button.tsx'
-import dialog from '../shell/dialog.module.css'
+import { Button } from '@calcwright/ui'
+import dialog from '@calcwright/ui/alert.module.css'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { useCaretBack } from '../worksheet/use-caret-back.ts'
 import { closeDuplicate } from './duplicate-state.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 
 /**
  * Keeps what may not be copied from the clipboard, before any field hears of it: props of the element

@@ -1,7 +1,7 @@
 import { worksheetAddress } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { duplicate } from './duplicate.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 
 /** Says in red what a save met with, until one succeeds; the bar and the banner show how it stands. */

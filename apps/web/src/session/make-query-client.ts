@@ -1,7 +1,7 @@
 /** What pages know of the server, and how they notice that it has moved on without them. */
 import type { ServerClient } from '@calcwright/contract'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import { RefusedError } from './granted.ts'
 import { sessionQuery } from './session-query.ts'
 

@@ -2,7 +2,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import { CURRENT, dateOf, dayOf, rateDate } from './currency-date.ts'
 import css from './date-button.module.css'
 import { DatePicker, focusChosen } from './date-picker.tsx'

@@ -1,9 +1,8 @@
 /** The values of other worksheets that every new worksheet begins with. */
-import { lazyPart } from '@calcwright/editor'
+import { lazyPart, Button } from '@calcwright/ui'
 import { useRouteContext } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../shell/button.tsx'
 import { otherWorksheets } from '../worksheet/other-worksheets.ts'
 import fields from './fields.module.css'
 import { Section } from './fields.tsx'

@@ -2,7 +2,7 @@
 import { defaultSettings } from '@calcwright/document'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import { CurrencySection } from './currency-section.tsx'
 import { AngleSection, NumberSection, TypingSection } from './sections.tsx'
 import css from './settings-dialog.module.css'

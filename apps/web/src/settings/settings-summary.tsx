@@ -1,7 +1,7 @@
 /** The settings in a few words at the foot of the sheet; opens the dialog, which is loaded only then. */
 import { useEffect } from 'react'
 import { editorRights } from '../rights/editor-rights.ts'
-import { useLoaded } from '../shell/use-loaded.ts'
+import { useLoaded } from '@calcwright/ui'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { useWorksheetSettings } from '../worksheet/use-worksheet-settings.ts'
 import { closeSettings, openSettings, useSettingsDialog } from './dialog-state.ts'

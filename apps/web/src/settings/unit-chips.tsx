@@ -1,7 +1,7 @@
 /** A list of units as chips that can be taken out, with a field that adds to it. */
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import type { Checked } from './checks.ts'
 import fields from './fields.module.css'
 import { DraftInput, Message } from './fields.tsx'

@@ -3,7 +3,7 @@ import { type WorksheetSettings, defaultSettings, worksheetSettings } from '@cal
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import type { SectionProps } from './use-settings-steps.ts'
 
 const KEY = ['user-settings']

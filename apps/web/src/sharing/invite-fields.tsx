@@ -2,7 +2,7 @@
 import { splitEmails } from '@calcwright/contract'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import modal from '../dialogs/modal.module.css'
+import modal from '@calcwright/ui/modal.module.css'
 import css from './invite-fields.module.css'
 import { LevelSelect } from './level-select.tsx'
 import { invitingChoices } from './levels.ts'

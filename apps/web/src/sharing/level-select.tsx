@@ -1,4 +1,4 @@
-import modal from '../dialogs/modal.module.css'
+import modal from '@calcwright/ui/modal.module.css'
 import { type LevelChoice, withCurrent } from './levels.ts'
 
 interface LevelSelectProps {

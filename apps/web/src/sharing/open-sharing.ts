@@ -1,6 +1,5 @@
-import { openDialog } from '../dialogs/dialog-state.tsx'
+import { openDialog, toast } from '@calcwright/ui'
 import type { Item } from '../list/item.ts'
-import { toast } from '../shell/toast.ts'
 
 /** Opens the dialog of who may do what with the item; with nothing open it says what to open. */
 export function openSharing(item: Item | null): void {

@@ -1,7 +1,7 @@
 /** Everybody who has rights: of their own, from a project around it, or by an invitation that waits. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import { LevelSelect } from './level-select.tsx'
 import { INHERIT, levelChoices, levelName } from './levels.ts'
 import type { SharingSectionProps } from './section-props.ts'

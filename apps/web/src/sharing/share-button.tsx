@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { shareWorksheet } from './share-worksheet.ts'
 

@@ -2,11 +2,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import modal from '../dialogs/modal.module.css'
-import { Spinner } from '../dialogs/spinner.tsx'
+import modal from '@calcwright/ui/modal.module.css'
+import { Spinner, Button, toast } from '@calcwright/ui'
 import type { Item } from '../list/item.ts'
-import { Button } from '../shell/button.tsx'
-import { toast } from '../shell/toast.ts'
 import css from './sharing.module.css'
 import { useInvalidate } from './use-invalidate.ts'
 

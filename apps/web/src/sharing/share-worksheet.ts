@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ServerClient } from '@calcwright/contract'
 import { maySave } from '../rights/editor-rights.ts'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { openSharing } from './open-sharing.ts'

@@ -2,14 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import modal from '../dialogs/modal.module.css'
-import type { DialogProps } from '../dialogs/dialog-state.tsx'
-import { Modal } from '../dialogs/modal.tsx'
-import { Spinner } from '../dialogs/spinner.tsx'
+import modal from '@calcwright/ui/modal.module.css'
+import { Modal, Spinner, Button } from '@calcwright/ui'
+import type { DialogProps } from '@calcwright/ui'
 import type { Item } from '../list/item.ts'
 import { granted } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
-import { Button } from '../shell/button.tsx'
 import { SharingForm } from './sharing-form.tsx'
 
 export default function SharingDialog({ item, onClose }: { readonly item: Item } & DialogProps) {

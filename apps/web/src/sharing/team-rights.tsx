@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import modal from '../dialogs/modal.module.css'
+import modal from '@calcwright/ui/modal.module.css'
 import { NO_TEAM } from './draft.ts'
 import { LevelSelect } from './level-select.tsx'
 import { levelChoices } from './levels.ts'

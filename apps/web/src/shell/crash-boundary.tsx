@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '@calcwright/ui'
 import { CrashPage } from './crash-page.tsx'
 
 interface CrashBoundaryProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MessagePage } from './message-page.tsx'
-import { toast } from './toast.ts'
+import { toast } from '@calcwright/ui'
 
 interface CrashPageProps {
   readonly error: unknown

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CommandContext } from '../commands/worksheet-commands.ts'
 import { MenuTrigger } from './menu-trigger.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '@calcwright/ui'
 import { whenIdle } from './when-idle.ts'
 
 const load = () => import('./worksheet-menu.tsx')

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '@calcwright/ui'
 
 /** The button of the menu, the same before and after the menu itself is there. */
 export function MenuTrigger(props: Omit<ComponentProps<typeof Button>, 'children'>) {

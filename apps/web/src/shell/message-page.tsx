@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '@calcwright/ui'
 import css from './message-page.module.css'
 import { usePageTitle } from './use-page-title.ts'
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { showToasts } from './toast.ts'
+import { showToasts } from '@calcwright/ui'
 
 /** In the colours of the page, whichever theme it has. */
 const LOOK = {

@@ -2,7 +2,7 @@ import { NAME_LIMIT, tidyName } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { useEffect, useRef, useState } from 'react'
 import { useWorksheetName } from '../worksheet/use-worksheet-name.ts'
-import { toast } from './toast.ts'
+import { toast } from '@calcwright/ui'
 import css from './top-bar.module.css'
 
 interface NameFieldProps {

@@ -1,6 +1,6 @@
-import { lazyPart } from '@calcwright/editor/parts'
+import { lazyPart } from '@calcwright/ui/parts'
 import { Suspense, useEffect, useState } from 'react'
-import { whenWaiting } from './toast.ts'
+import { whenWaiting } from '@calcwright/ui'
 import { whenIdle } from './when-idle.ts'
 
 const Messages = lazyPart(() => import('./messages.tsx'))

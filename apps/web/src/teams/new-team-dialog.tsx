@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { DialogProps } from '../dialogs/dialog-state.tsx'
+import { toast } from '@calcwright/ui'
+import type { DialogProps } from '@calcwright/ui'
 import { Prompt } from '../dialogs/prompt.tsx'
 import { granted } from '../session/granted.ts'
-import { toast } from '../shell/toast.ts'
 
 interface NewTeamProps {
   readonly onMade: (hash: string) => void

@@ -2,9 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { Plus, Users } from 'lucide-react'
-import { openDialog } from '../dialogs/dialog-state.tsx'
+import { openDialog, Button } from '@calcwright/ui'
 import { granted } from '../session/granted.ts'
-import { Button } from '../shell/button.tsx'
 import css from './teams.module.css'
 
 export function TeamBar() {

@@ -1,8 +1,8 @@
 import type { TeamAnswer, TeamMember, TeamRole } from '@calcwright/contract'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import modal from '../dialogs/modal.module.css'
-import { Button } from '../shell/button.tsx'
+import modal from '@calcwright/ui/modal.module.css'
+import { Button } from '@calcwright/ui'
 import css from './teams.module.css'
 import { useChangeTeam } from './use-team.ts'
 

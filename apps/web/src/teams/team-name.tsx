@@ -1,6 +1,6 @@
 import type { TeamAnswer } from '@calcwright/contract'
 import { useState } from 'react'
-import modal from '../dialogs/modal.module.css'
+import modal from '@calcwright/ui/modal.module.css'
 import { useChangeTeam } from './use-team.ts'
 
 /** Renamed on Enter and on leaving the field. */

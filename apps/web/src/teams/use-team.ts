@@ -2,7 +2,7 @@ import type { Answer, ServerClient, TeamAnswer } from '@calcwright/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 
 export function useTeam(hash: string) {
   const { client } = useRouteContext({ from: '__root__' })

@@ -1,7 +1,7 @@
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import type { NewBlock, Worksheet } from '@calcwright/document'
 import { type Example, examples } from '../home/examples.ts'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 import css from './examples.module.css'
 
 /** A hint how to type, and worked examples to put in. */

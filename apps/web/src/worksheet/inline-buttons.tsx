@@ -2,7 +2,7 @@ import { worksheetAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronUp, Maximize2 } from 'lucide-react'
 import { lastList } from '../list/last-list.ts'
-import { Button } from '../shell/button.tsx'
+import { Button } from '@calcwright/ui'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
 /** The ways out of a worksheet that is open in its list. */

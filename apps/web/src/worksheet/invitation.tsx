@@ -1,6 +1,6 @@
 import type { MathProps } from '@calcwright/blocks/schemas'
 import type { Worksheet } from '@calcwright/document'
-import { lazyPart } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import { Suspense, useSyncExternalStore } from 'react'
 
 const Examples = lazyPart(() => import('./examples.tsx'))

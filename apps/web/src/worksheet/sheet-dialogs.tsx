@@ -1,5 +1,6 @@
 /** The dialogs that come up over an open sheet. They are fetched in spare time, or when they are needed. */
-import { type EditorWithState, lazyPart } from '@calcwright/editor'
+import { type EditorWithState } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useDuplicateDialog } from '../rights/duplicate-state.ts'

@@ -1,6 +1,6 @@
 import type { Worksheet, WorksheetSettings } from '@calcwright/document'
 import { useSyncExternalStore } from 'react'
-import { toast } from '../shell/toast.ts'
+import { toast } from '@calcwright/ui'
 
 /** The worksheet's settings and a setter for some of them. */
 export function useWorksheetSettings(

@@ -4,10 +4,10 @@ import { GripVertical, Plus, X } from 'lucide-react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { movedTo, readOptions } from './choice.ts'
 import type { DraftOption } from './choice.ts'
-import { GearDialog } from './GearDialog.tsx'
+import { GearDialog } from '@calcwright/ui'
 import type { ChoiceProps } from './options.ts'
 import { plainTextOf } from './value-text.ts'
-import styles from './dialog.module.css'
+import styles from '@calcwright/ui/gear.module.css'
 
 interface OptionsDialogProps {
   readonly view: BlockViewProps<ChoiceProps>

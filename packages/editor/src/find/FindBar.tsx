@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
 import { useTypedAhead } from '../parts/use-typed-ahead.ts'
 import { closeFind, findState, openFind } from './open.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '../types.ts'
 import { FieldsFallback } from './FieldsFallback.tsx'
 

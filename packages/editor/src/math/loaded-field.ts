@@ -3,8 +3,7 @@
  * which is less than half of it.
  */
 import { useEffect, useState } from 'react'
-import { importModule } from '../parts/import-module.ts'
-import { retried } from '../parts/retried.ts'
+import { importModule, retried } from '@calcwright/ui'
 import { plainPart } from './plain-part.ts'
 
 export type FieldModule = typeof import('./field.ts')

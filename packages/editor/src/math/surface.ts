@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { lazyModule } from '../parts/lazy-module.ts'
+import { lazyModule } from '@calcwright/ui'
 import type { Surface, ToolbarItem } from '../types.ts'
 
 const load = lazyModule(() => import('../toolbar/math/items.tsx'))

@@ -2,7 +2,7 @@
 import type { FunctionHelp } from '@calcwright/reference/help'
 import type { FieldHandle } from '../math/companion.ts'
 import type { FieldAtom, FieldModel } from '../math/field-model.ts'
-import { lazyModule } from '../parts/lazy-module.ts'
+import { lazyModule } from '@calcwright/ui'
 import { nameAt } from '../math/typed-name.ts'
 import { knownNames } from './known-names.ts'
 import type { KnownName } from './known-names.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
 import { outlineState } from './state.ts'
 import styles from './outline.module.css'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { ChevronDown } from 'lucide-react'
 import type { Outcome } from '@calcwright/evaluator'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import type { OutputActions } from './actions.ts'
 import type { OutputSettings } from './settings.ts'
 import styles from './output.module.css'

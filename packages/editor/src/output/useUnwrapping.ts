@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { takeAskedUnit } from './asked-unit.ts'
-import { lazyModule } from '../parts/lazy-module.ts'
+import { lazyModule } from '@calcwright/ui'
 import type { Unwrapped } from './wrapper.ts'
 
 const loadWrapper = lazyModule(() => import('./wrapper.ts'))

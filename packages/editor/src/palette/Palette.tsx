@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import { closePalette, openPalette, paletteState } from './open.ts'
 import { useTypedAhead } from '../parts/use-typed-ahead.ts'
 

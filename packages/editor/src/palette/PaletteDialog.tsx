@@ -12,7 +12,7 @@ import { closePalette } from './open.ts'
 import type { PaletteScope } from './open.ts'
 import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
-import { Named } from '../toolbar/Named.tsx'
+import { Named } from '@calcwright/ui'
 import styles from './palette.module.css'
 
 interface PaletteDialogProps {

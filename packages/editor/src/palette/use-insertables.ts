@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lazyModule } from '../parts/lazy-module.ts'
+import { lazyModule } from '@calcwright/ui'
 import type { ViewRegistry } from '../types.ts'
 import type { Entry } from './entries.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
 
 const MenuAtPoint = lazyPart(() => import('./MenuAtPoint.tsx'))

@@ -3,10 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import type { ToolbarItem } from '../types.ts'
-import { Named } from './Named.tsx'
-import { Popup } from './Popup.tsx'
-import { usePress } from './press.ts'
-import type { PressedBy } from './press.ts'
+import { Named, Popup, usePress } from '@calcwright/ui'
+import type { PressedBy } from '@calcwright/ui'
 import styles from './toolbar.module.css'
 
 interface BarButtonProps {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { bestScore } from '../palette/fuzzy.ts'
-import { Menu, MenuHeading, MenuItem } from './menu.tsx'
-import { usePress } from './press.ts'
+import { Menu, MenuHeading, MenuItem, usePress } from '@calcwright/ui'
 import styles from './category-menu.module.css'
 
 /** Something to choose: a unit, a function. */

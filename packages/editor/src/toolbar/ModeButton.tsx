@@ -4,7 +4,7 @@ import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../types.ts'
 import type { Surface, ToolbarItem } from '../types.ts'
 import { BarButton } from './BarButton.tsx'
-import { Menu, MenuItem, MenuRule } from './menu.tsx'
+import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 
 const MODES = {
   text: { label: 'Text', icon: Pilcrow },

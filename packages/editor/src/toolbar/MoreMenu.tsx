@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { ChevronLeft, EllipsisVertical } from 'lucide-react'
 import type { ToolbarItem } from '../types.ts'
 import { BarButton } from './BarButton.tsx'
-import { Menu, MenuItem, MenuRule } from './menu.tsx'
+import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 
 interface MoreMenuProps {
   readonly items: readonly ToolbarItem[]

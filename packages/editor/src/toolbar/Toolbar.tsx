@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
 import styles from './toolbar.module.css'
 

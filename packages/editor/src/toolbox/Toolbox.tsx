@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '@calcwright/ui'
 import type { ViewRegistry } from '../types.ts'
 import { toolboxState } from './state.ts'
 import styles from './toolbox.module.css'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { ControlFrame } from '../ControlFrame.tsx'
 import { useControl } from '../use-control.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { GearDialog, GearField } from '../GearDialog.tsx'
+import { GearDialog, GearField } from '@calcwright/ui'
 import { latexOf, plainTextOf } from '../value-text.ts'
 import type { CheckboxProps } from './schema.ts'
 

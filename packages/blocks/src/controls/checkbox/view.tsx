@@ -1,5 +1,6 @@
 import { SquareCheck } from 'lucide-react'
-import { blockView, lazyPart } from '@calcwright/editor'
+import { blockView } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import { controlView } from '../entry.tsx'
 import { checkboxBlock, withValueFields } from './schema.ts'
 import type { CheckboxProps } from './schema.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { chosenOf } from '../choice.ts'
 import { ControlFrame } from '../ControlFrame.tsx'

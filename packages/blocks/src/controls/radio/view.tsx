@@ -1,5 +1,6 @@
 import { CircleDot } from 'lucide-react'
-import { blockView, lazyPart } from '@calcwright/editor'
+import { blockView } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import { controlView } from '../entry.tsx'
 import { withOptionFields } from '../options.ts'
 import { radioBlock } from './schema.ts'

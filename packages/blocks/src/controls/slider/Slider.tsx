@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
-import { lazyPart, StaticFormula } from '@calcwright/editor'
+import { StaticFormula } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { parseUnit, unitToLatex } from '@calcwright/math/expression'
 import { ControlFrame } from '../ControlFrame.tsx'

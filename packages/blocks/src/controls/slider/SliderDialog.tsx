@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { GearDialog, GearField } from '../GearDialog.tsx'
-import dialog from '../dialog.module.css'
+import { GearDialog, GearField } from '@calcwright/ui'
+import dialog from '@calcwright/ui/gear.module.css'
 import type { SliderProps } from './schema.ts'
 import { readSettings, settingsOf } from './settings.ts'
 

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { blockView, lazyPart } from '@calcwright/editor'
+import { blockView } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import { controlView } from '../entry.tsx'
 import { sliderBlock } from './schema.ts'
 import type { SliderProps } from './schema.ts'

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { FileInput, RefreshCw } from 'lucide-react'
-import { lazyPart, Messages } from '@calcwright/editor'
+import { Messages } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
 import { includeProps, includesIn } from './include-block.ts'
 import { beyondPlan } from './limits.ts'

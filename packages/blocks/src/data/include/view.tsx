@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { FileInput } from 'lucide-react'
-import { blockView, lazyPart } from '@calcwright/editor'
+import { blockView } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { present } from './evaluate.ts'
 import type { IncludeProps } from './schema.ts'

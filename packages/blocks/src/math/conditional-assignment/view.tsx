@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { ListTree } from 'lucide-react'
-import { blockView, FieldsFallback, lazyPart } from '@calcwright/editor'
+import { blockView, FieldsFallback } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
 import { fieldNames } from '../../fields/names.ts'
 import { definedByBranches } from './branches.ts'

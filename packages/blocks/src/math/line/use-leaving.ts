@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { lazyModule, offerRename } from '@calcwright/editor'
+import { offerRename } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, FieldSession } from '@calcwright/editor'
 import { definedNames } from './names.ts'
 import type { MathProps } from './schema.ts'

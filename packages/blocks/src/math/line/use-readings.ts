@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lazyModule, whenIdle } from '@calcwright/editor'
+import { whenIdle } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, TokenReading } from '@calcwright/editor'
 import type { MathProps } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { lazyModule } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import type { MathProps } from './schema.ts'

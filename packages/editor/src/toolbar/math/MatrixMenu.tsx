@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Menu, MenuItem, MenuRule } from '../menu.tsx'
-import { usePress } from '../press.ts'
+import { Menu, MenuItem, MenuRule, usePress } from '@calcwright/ui'
 import { applyTemplate, changeMatrix, isInMatrix } from './act.ts'
 import type { MatrixCommand } from './act.ts'
 import { matrixTemplate } from './templates.ts'

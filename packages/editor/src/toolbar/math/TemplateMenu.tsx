@@ -1,4 +1,4 @@
-import { Menu, MenuItem } from '../menu.tsx'
+import { Menu, MenuItem } from '@calcwright/ui'
 import { applyTemplate } from './act.ts'
 import { Glyph } from './glyph.tsx'
 import type { Template } from './templates.ts'

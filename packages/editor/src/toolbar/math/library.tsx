@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { LibraryEntry } from '@calcwright/reference/help'
-import { lazyModule } from '../../parts/lazy-module.ts'
+import { lazyModule } from '@calcwright/ui'
 import { CategoryMenu } from '../CategoryMenu.tsx'
 import type { Choice } from '../CategoryMenu.tsx'
 import { applyTemplate } from './act.ts'

@@ -1,7 +1,7 @@
 import { unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
 import { CategoryMenu } from '../CategoryMenu.tsx'
 import type { Category, Choice } from '../CategoryMenu.tsx'
-import { MenuItem } from '../menu.tsx'
+import { MenuItem } from '@calcwright/ui'
 import { insertUnit, openUnitBox } from './act.ts'
 import { Glyph } from './glyph.tsx'
 import { unitLabel, unitLatex, writtenUnit } from './unit-text.ts'

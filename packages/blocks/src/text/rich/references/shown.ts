@@ -1,5 +1,6 @@
 /** What a reference shows at its place in the sheet, and the news when that changes. */
-import { lazyModule, markupOf } from '@calcwright/editor'
+import { markupOf } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
 import type { Editor } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'

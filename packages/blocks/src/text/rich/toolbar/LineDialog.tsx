@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sheetNames } from '../references/sheet-names.ts'
-import { Question } from './Question.tsx'
+import { Question } from '@calcwright/ui'
 import type { TextDialogProps } from './TextDialogs.tsx'
 import styles from './toolbar.module.css'
 

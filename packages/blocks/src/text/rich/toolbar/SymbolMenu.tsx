@@ -1,5 +1,5 @@
 import type { Editor as Tiptap } from '@tiptap/core'
-import { Menu, MenuHeading, MenuItem } from '@calcwright/editor'
+import { Menu, MenuHeading, MenuItem } from '@calcwright/ui'
 import { GREEK, SYMBOLS } from './symbols.ts'
 import type { Sign } from './symbols.ts'
 import styles from './toolbar.module.css'

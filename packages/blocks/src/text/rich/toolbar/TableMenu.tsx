@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor as Tiptap } from '@tiptap/core'
-import { Menu, MenuItem, MenuRule } from '@calcwright/editor'
+import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 import type { Look } from './look.ts'
 
 interface TableMenuProps {

@@ -4,7 +4,7 @@ import { normaliseName } from '@calcwright/math/expression'
 import { sheetNames } from '../references/sheet-names.ts'
 import { markupOfShown, shownOf, unitPart } from '../references/shown.ts'
 import { isUnitText } from '../references/stored.ts'
-import { Question } from './Question.tsx'
+import { Question } from '@calcwright/ui'
 import type { TextDialogProps } from './TextDialogs.tsx'
 import styles from './toolbar.module.css'
 

@@ -1,6 +1,6 @@
 /** Menus of the text toolbar in which one thing is chosen. */
 import type { Editor as Tiptap } from '@tiptap/core'
-import { Menu, MenuItem } from '@calcwright/editor'
+import { Menu, MenuItem } from '@calcwright/ui'
 import { FONTS, SIZES, stackOf } from '../fonts.ts'
 import type { Font } from '../fonts.ts'
 import type { Look } from './look.ts'

@@ -50,3 +50,19 @@ export function openDialog<P extends object>(
 export function closeDialog(): void {
   useDialog.setState({ dialog: null })
 }
+
+let focusHome = (): void => {}
+
+/** Says where the focus goes when what had it before a dialog has gone. */
+export function setFocusHome(focus: () => void): void {
+  focusHome = focus
+}
+
+/** What was asked about may be gone together with the menu that it was asked from. */
+export function giveFocusBack(event: Event): void {
+  event.preventDefault()
+  const { dialog, opener } = useDialog.getState()
+  if (dialog !== null) return
+  if (opener?.isConnected) opener.focus()
+  else focusHome()
+}

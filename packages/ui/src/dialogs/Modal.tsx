@@ -2,9 +2,8 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { focusCurrentRow } from '../list/focus-current-row.ts'
-import { Button } from '../shell/button.tsx'
-import { useDialog } from './dialog-state.tsx'
+import { Button } from '../button/Button.tsx'
+import { giveFocusBack } from './dialog-state.tsx'
 import css from './modal.module.css'
 
 interface ModalProps {
@@ -44,13 +43,4 @@ export function Modal({ title, description, size = 'small', onClose, children }:
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** What was asked about may be gone together with the menu that it was asked from. */
-export function giveFocusBack(event: Event): void {
-  event.preventDefault()
-  const { dialog, opener } = useDialog.getState()
-  if (dialog !== null) return
-  if (opener?.isConnected) opener.focus()
-  else focusCurrentRow()
 }

@@ -5,5 +5,5 @@ export function confirm(
   title: string,
   { text, action, run }: { readonly text: string; readonly action: string; run(): Promise<unknown> },
 ): void {
-  openDialog('The question', () => import('./confirm-dialog.tsx'), { title, text, action, run })
+  openDialog('The question', () => import('./ConfirmDialog.tsx'), { title, text, action, run })
 }

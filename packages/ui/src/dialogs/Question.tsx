@@ -1,26 +1,29 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog } from 'radix-ui'
-import styles from './toolbar.module.css'
+import styles from './gear.module.css'
 
 interface QuestionProps {
   readonly title: string
   /** What is wrong with the answer, '' for nothing. */
   readonly problem: string
   readonly submitLabel: string
+  /** Of the button that discards. */
+  readonly cancelLabel?: string
   /** Left of the buttons. */
   readonly aside?: ReactNode
   submit(): void
   close(): void
-  /** Puts the caret back into the text. */
+  /** Puts the focus where it belongs when the dialog has gone. */
   refocus(): void
   readonly children: ReactNode
 }
 
-/** A small dialog over the text: fields, what is wrong with them, and two buttons. Enter submits. */
+/** A small dialog: fields, what is wrong with them, and two buttons. Enter submits. */
 export function Question({
   title,
   problem,
   submitLabel,
+  cancelLabel = 'Cancel',
   aside,
   submit,
   close,
@@ -29,6 +32,8 @@ export function Question({
 }: QuestionProps) {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
+    // The dialog belongs to the block that asks: its events are none of the sheet.
+    event.stopPropagation()
     submit()
   }
   return (
@@ -38,6 +43,8 @@ export function Question({
         <Dialog.Content
           className={styles.dialog}
           aria-describedby={undefined}
+          onKeyDown={event => event.stopPropagation()}
+          onPointerDown={event => event.stopPropagation()}
           onCloseAutoFocus={event => {
             event.preventDefault()
             refocus()
@@ -52,7 +59,7 @@ export function Question({
             <div className={styles.actions}>
               <span className={styles.aside}>{aside}</span>
               <button type="button" className={styles.plain} onClick={close}>
-                Cancel
+                {cancelLabel}
               </button>
               <button type="submit" className={styles.primary}>
                 {submitLabel}

@@ -1,6 +1,6 @@
-import { importModule } from '@calcwright/editor'
+import { importModule } from './import-module.ts'
 import { useEffect, useState } from 'react'
-import { toast } from './toast.ts'
+import { toast } from '../messages/toast.ts'
 
 interface LoadOptions {
   /** Load now. */

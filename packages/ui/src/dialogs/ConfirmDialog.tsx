@@ -1,30 +1,32 @@
 /** Asks before something is done that cannot be taken back. */
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AlertDialog } from 'radix-ui'
-import { Button } from '../shell/button.tsx'
-import dialog from '../shell/dialog.module.css'
-import { toast } from '../shell/toast.ts'
+import { Button } from '../button/Button.tsx'
+import dialog from './alert.module.css'
+import { toast } from '../messages/toast.ts'
+import { giveFocusBack } from './dialog-state.tsx'
 import type { DialogProps } from './dialog-state.tsx'
-import { giveFocusBack } from './modal.tsx'
 
 interface ConfirmProps {
   readonly title: string
   readonly text: string
-  /** What is done, as its button says it. */
+  /** Label of the button that confirms. */
   readonly action: string
   /** Throws an Error with a sentence for the person. */
   readonly run: () => Promise<unknown>
 }
 
 export default function ConfirmDialog({ title, text, action, run, onClose }: ConfirmProps & DialogProps) {
-  const doing = useMutation({
-    mutationFn: run,
-    onSuccess: onClose,
-    onError: error => {
-      toast.error(error.message)
-      onClose()
-    },
-  })
+  const [busy, setBusy] = useState(false)
+  const confirmed = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await run()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+    onClose()
+  }
   return (
     <AlertDialog.Root open onOpenChange={open => open || onClose()}>
       <AlertDialog.Portal>
@@ -36,7 +38,7 @@ export default function ConfirmDialog({ title, text, action, run, onClose }: Con
             <AlertDialog.Cancel asChild>
               <Button>Cancel</Button>
             </AlertDialog.Cancel>
-            <Button tone="danger" disabled={doing.isPending} onClick={() => doing.mutate()}>
+            <Button tone="danger" disabled={busy} onClick={() => void confirmed()}>
               {action}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { useLoaded } from '../shell/use-loaded.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
 import { closeDialog, useDialog } from './dialog-state.tsx'
 
 /** Shows the dialog that is wanted. */

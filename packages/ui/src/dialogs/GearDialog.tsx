@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Question } from './Question.tsx'
+import styles from './gear.module.css'
+
+interface GearDialogProps {
+  readonly title: string
+  /** What is wrong, '' for nothing. */
+  readonly problem: string
+  ok(): void
+  /** Discards what was changed. */
+  close(): void
+  readonly children: ReactNode
+}
+
+/** The dialog behind the wrench of a block: Ok saves, Close discards. The block takes the focus back. */
+export function GearDialog({ title, problem, ok, close, children }: GearDialogProps) {
+  return (
+    <Question
+      title={title}
+      problem={problem}
+      submitLabel="Ok"
+      cancelLabel="Close"
+      submit={ok}
+      close={close}
+      refocus={() => {}}
+    >
+      {children}
+    </Question>
+  )
+}
+
+interface GearFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly placeholder?: string
+  readonly focused?: boolean
+  readonly inputMode?: 'decimal'
+  change(value: string): void
+}
+
+/** A line of text with its label. */
+export function GearField({ label, value, placeholder, focused, inputMode, change }: GearFieldProps) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      <input
+        className={styles.input}
+        value={value}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        autoFocus={focused}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={focused ? event => event.currentTarget.select() : undefined}
+        onChange={event => change(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
