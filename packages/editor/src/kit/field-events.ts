@@ -97,5 +97,5 @@ export function fieldEvents(
 const textOf = ({ text }: FieldSession): FollowedText | null => (text?.present ? text : null)
 
 /** What a field of the block holds now. */
-export const fieldText = ({ block, editor }: BlockViewProps<object>, field: string): string =>
+const fieldText = ({ block, editor }: BlockViewProps<object>, field: string): string =>
   readField(editor.worksheet.block(block.id)?.props ?? block.props, field)
