@@ -1,5 +1,5 @@
 /** What a formula field of a block does with what is typed into it: the same in a line and in a block of fields. */
-import { readField, writeField } from '@calcwright/document'
+import { writeField } from '@calcwright/document'
 import type { FollowedText, TextEdit } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/controller.ts'
@@ -95,7 +95,3 @@ export function fieldEvents(
 
 /** A text that was replaced as a whole is followed no more. */
 const textOf = ({ text }: FieldSession): FollowedText | null => (text?.present ? text : null)
-
-/** What a field of the block holds now. */
-const fieldText = ({ block, editor }: BlockViewProps<object>, field: string): string =>
-  readField(editor.worksheet.block(block.id)?.props ?? block.props, field)
