@@ -30,7 +30,8 @@ describe('formulas of textbooks, with words for units', () => {
 })
 
 describe.each(readdirSync(new URL('formulas/values/', FIXTURES)))('%s', file => {
-  const lines = linesOf(`formulas/values/${file}`)
+  // A line with a brace begins or ends a block: it is never a formula that somebody types.
+  const lines = linesOf(`formulas/values/${file}`).filter(line => !/[{}]/.test(line))
 
   it('means what its text means', () => {
     for (const line of lines) {
