@@ -95,6 +95,8 @@ export function createEditor(parts: EditorParts): EditorWithState {
   const mayEdit = rights.edit && rights.interaction === 2
   const unwritten = new Set<unknown>()
   let told: { readonly block: string; readonly place: CaretPlace } | null = null
+  /** A step is being carried out: it decides itself what is undone with it. */
+  let performing = false
 
   const focus = (block: string, place: CaretPlace): void => {
     if (!feed.block(block)) return
@@ -103,6 +105,8 @@ export function createEditor(parts: EditorParts): EditorWithState {
     if (row && fieldsOf(row) === 'none') return select({ anchor: block, head: block })
     if (feed.implicit?.block.id !== block) feed.implicit = null
     reveal(block)
+    // What is typed elsewhere is taken back by itself, however soon it follows.
+    if (!performing && state.getState().caret?.block !== block) worksheet.undo.stop()
     state.setState({ caret: { block, place }, lastActive: block, selection: null })
     const written = writeCaret(block, place)
     if (written) worksheet.undo.setFocus(written)
@@ -159,7 +163,9 @@ export function createEditor(parts: EditorParts): EditorWithState {
         step.operations.every(operation => apply(operation, inserted)),
     )
     // Before the step is closed: redoing it brings the caret there again.
+    performing = true
     if (done && step.focus) focusOn(step.focus, inserted)
+    performing = false
     if (own && !step.goesOn) worksheet.undo.stop()
     return done
   }
