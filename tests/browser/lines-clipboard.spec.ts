@@ -16,7 +16,9 @@ test('lines are copied into another worksheet with all they are, and as plain no
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+c')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('indent {\n  b := 2 [kN]\n}\na*b =\n')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'indent {\n  b := 2 [kN]\n}\na*b =\n',
+  )
   const other = await context.newPage()
   await newSheet(other)
   await other.keyboard.press('Control+v')
