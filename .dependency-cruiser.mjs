@@ -4,6 +4,7 @@
  */
 const packages = [
   'reference', 'math', 'engine', 'document', 'evaluator', 'blocks', 'editor', 'contract', 'ui',
+  'figures',
 ] // prettier-ignore
 const allowed = {
   reference: [],
@@ -11,10 +12,11 @@ const allowed = {
   engine: [],
   contract: [],
   ui: [],
+  figures: [],
   document: ['math', 'reference'],
   evaluator: ['engine', 'math', 'reference'],
   editor: ['document', 'evaluator', 'math', 'reference', 'ui'],
-  blocks: ['document', 'editor', 'evaluator', 'math', 'reference', 'ui'],
+  blocks: ['document', 'editor', 'evaluator', 'figures', 'math', 'reference', 'ui'],
 }
 const sentence = {
   reference: 'reference is data: it imports nothing.',
@@ -22,6 +24,7 @@ const sentence = {
   engine: 'engine wraps Giac and knows no formula, unit or document.',
   contract: 'contract holds HTTP shapes only, so that web and server can share them.',
   ui: 'ui draws dialogs, menus and buttons and imports nothing of ours: pass what it needs as an argument.',
+  figures: 'figures draws numbers and knows no block, unit or evaluation: pass it a Figure.',
   document: 'document stores what is saved and knows no engine, evaluator or view.',
   evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',
   editor: 'editor knows no block type: a block view registers itself (packages/blocks/src/views.ts).',
@@ -58,6 +61,13 @@ export default {
       severity: 'error',
       from: { path: '^packages/blocks/src/.*(schema|evaluate|schemas)\\.ts$' },
       to: { path: '(^packages/editor/|node_modules/(react|react-dom)/)' },
+    },
+    {
+      name: 'only-figures-draws',
+      comment: 'ECharts stays inside packages/figures: make a Figure and have it drawn.',
+      severity: 'error',
+      from: { pathNot: '^packages/figures/' },
+      to: { path: 'node_modules/(echarts|zrender)/' },
     },
     {
       name: 'only-document-knows-yjs',

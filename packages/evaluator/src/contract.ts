@@ -9,6 +9,7 @@ import type {
   Statement,
   SyntaxProblem,
 } from '@calcwright/math/expression'
+import type { PlannedAxes, PlotData, SeriesShape } from './plots.ts'
 
 /** How one result is shown; each field overrides the worksheet's setting. */
 export interface OutputOptions {
@@ -56,6 +57,9 @@ export type BlockRole =
   | { readonly kind: 'unread' }
   | { readonly kind: 'break' | 'continue' }
   | { readonly kind: 'return'; readonly value: Expression; readonly fields?: readonly FieldPlace[] }
+  /** Draws the series that stand in it; see plots.ts. */
+  | { readonly kind: 'axes'; readonly axes: PlannedAxes }
+  | { readonly kind: 'series'; readonly shape: SeriesShape; readonly axis: 'y' | 'y2' }
 
 /** The head of a loop. The k-th value is start + k·step, counted from 0; the finish is excluded. */
 export interface Loop {
@@ -172,6 +176,8 @@ export interface Outcome {
   readonly request?: string
   /** Of a test: whether it is true. */
   readonly truth?: boolean
+  /** Of the request `figure` of a plot: its numbers. */
+  readonly plot?: PlotData
   /** The line stands in a branch that was not chosen: nothing was computed. */
   readonly skipped?: true
 }

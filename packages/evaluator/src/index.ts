@@ -3,5 +3,6 @@
  * docs/models/evaluation.md says what the results mean.
  */
 export type * from './contract.ts'
+export type * from './plots.ts'
 export { createEvaluator } from './run/evaluator.ts'
 export type { EvaluatorOptions } from './run/evaluator.ts'

@@ -1,8 +1,7 @@
 /** The frame of a dialog: title, content and the way out. On phones it comes from below. */
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button.tsx'
+import { DialogHead } from './DialogHead.tsx'
 import { giveFocusBack } from './dialog-state.tsx'
 import css from './modal.module.css'
 
@@ -27,14 +26,7 @@ export function Modal({ title, description, size = 'small', onClose, children }:
           {...described}
           onCloseAutoFocus={giveFocusBack}
         >
-          <header className={css.header}>
-            <Dialog.Title className={css.title}>{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <Button tone="quiet" square aria-label="Close this dialog">
-                <X size={18} />
-              </Button>
-            </Dialog.Close>
-          </header>
+          <DialogHead title={title} closeLabel="Close this dialog" css={css} />
           {description !== undefined && (
             <Dialog.Description className={css.description}>{description}</Dialog.Description>
           )}

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button.tsx'
+import { DialogHead } from './DialogHead.tsx'
 import css from './page-dialog.module.css'
 
 interface PageDialogProps {
@@ -26,14 +25,7 @@ export function PageDialog({ title, opener, onClose, children }: PageDialogProps
             opener?.focus()
           }}
         >
-          <header className={css.header}>
-            <Dialog.Title className={css.title}>{title}</Dialog.Title>
-            <Dialog.Close asChild>
-              <Button tone="quiet" square aria-label="Close">
-                <X size={18} />
-              </Button>
-            </Dialog.Close>
-          </header>
+          <DialogHead title={title} closeLabel="Close" css={css} />
           <div className={css.body}>{children}</div>
         </Dialog.Content>
       </Dialog.Portal>

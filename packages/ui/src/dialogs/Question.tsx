@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog } from 'radix-ui'
+import { Button } from '../button/Button.tsx'
 import styles from './gear.module.css'
 
 interface QuestionProps {
@@ -58,12 +59,10 @@ export function Question({
             </p>
             <div className={styles.actions}>
               <span className={styles.aside}>{aside}</span>
-              <button type="button" className={styles.plain} onClick={close}>
-                {cancelLabel}
-              </button>
-              <button type="submit" className={styles.primary}>
+              <Button onClick={close}>{cancelLabel}</Button>
+              <Button type="submit" tone="accent">
                 {submitLabel}
-              </button>
+              </Button>
             </div>
           </form>
         </Dialog.Content>

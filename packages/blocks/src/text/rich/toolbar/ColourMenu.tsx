@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HexColorInput, HexColorPicker } from 'react-colorful'
 import { Check } from 'lucide-react'
 import type { Editor as Tiptap } from '@tiptap/core'
-import { Menu, MenuHeading, MenuItem } from '@calcwright/ui'
+import { Button, Menu, MenuHeading, MenuItem } from '@calcwright/ui'
 import { nameOf, PALETTE } from './palette.ts'
 import { recentColours, rememberColour } from './recent-colours.ts'
 import styles from './toolbar.module.css'
@@ -99,9 +99,9 @@ function Mixer({ start, choose }: { readonly start: string; choose(colour: strin
           onChange={setColour}
           onKeyDown={event => event.key === 'Enter' && choose(colour.toLowerCase())}
         />
-        <button type="button" className={styles.primary} onClick={() => choose(colour.toLowerCase())}>
+        <Button tone="accent" onClick={() => choose(colour.toLowerCase())}>
           <Check size={14} aria-hidden="true" /> Use
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { safeAddress } from '../sanitize.ts'
-import { Question } from '@calcwright/ui'
+import { Button, Question } from '@calcwright/ui'
 import type { TextDialogProps } from './TextDialogs.tsx'
 import styles from './toolbar.module.css'
 
@@ -37,9 +37,7 @@ export function LinkDialog({ tiptap, close }: TextDialogProps) {
       aside={
         present && (
           <>
-            <button type="button" className={styles.plain} onClick={remove}>
-              Remove link
-            </button>
+            <Button onClick={remove}>Remove link</Button>
             <a className={styles.visit} href={present} target="_blank" rel="noopener noreferrer">
               Open
             </a>

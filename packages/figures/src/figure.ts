@@ -1,0 +1,77 @@
+/** What is drawn: axes, and series with their numbers in the units of the axes. */
+
+export interface Figure {
+  /** '' for none. */
+  readonly title: string
+  readonly axes: FigureAxes
+  /** x goes up and y to the right: for series on the first y axis. */
+  readonly rotated: boolean
+  readonly series: readonly FigureSeries[]
+}
+
+export interface FigureAxes {
+  readonly x: FigureAxis
+  readonly y: FigureAxis
+  /** At the right; absent where no series is on it. */
+  readonly y2?: FigureAxis
+}
+
+export interface FigureAxis {
+  /** '' for none. */
+  readonly label: string
+  /** As it is printed, without brackets; '' for none. */
+  readonly unit: string
+  /** null: from the numbers. */
+  readonly minimum: number | null
+  readonly maximum: number | null
+  readonly log: boolean
+  readonly grid: boolean
+  /** Names of bars, in order; those that are missing are numbered. Only on x. */
+  readonly names?: readonly string[]
+}
+
+export type SeriesKind =
+  | 'function' | 'line' | 'step' | 'area' | 'scatter' | 'bar' | 'histogram'
+  | 'parametric' | 'polar' | 'contour' | 'colours' | 'arrows' | 'level' // prettier-ignore
+
+/** As it is saved: dashes as lengths of strokes and gaps; any other word is a solid line. */
+export type LineStyle = 'none' | 'solid' | '5_5' | '10_10' | '20_20' | '20_10_5_10' | '20_10_5_5_5_10'
+
+export type MarkerSymbol =
+  | 'circle' | 'square' | 'diamond' | 'triangle-up' | 'triangle-down'
+  | 'circle-open' | 'square-open' | 'diamond-open' | 'triangle-up-open' | 'triangle-down-open' // prettier-ignore
+
+export interface SeriesLook {
+  /** `#rrggbb`; null takes the next of the series' colours, with a dash or marker of its own. */
+  readonly colour: string | null
+  /** 0 to 5. */
+  readonly lineWeight: number
+  readonly lineStyle: LineStyle
+  readonly showPoints: boolean
+  /** 0 hides the markers. */
+  readonly markerSize: number
+  readonly symbol: MarkerSymbol
+}
+
+/**
+ * Columns by kind, all of one length where nothing else is said, NaN for a gap:
+ * function, line, step, area, scatter, parametric, polar: `x`, `y`, and `error` where there are error
+ * bars · bar: `y` · histogram: `low`, `high`, `y` (fraction of 1) · contour, colours: `x`, `y` (the
+ * lines of a grid), `z` (row by row, one row for each y) · arrows: `x`, `y`, `u`, `v` · level: `at`
+ * (one number).
+ */
+export interface FigureSeries {
+  /** Unique in the figure. */
+  readonly id: string
+  readonly kind: SeriesKind
+  readonly label: string
+  readonly axis: 'y' | 'y2'
+  /** Adds to the series of its family and axis before it. */
+  readonly stacked: boolean
+  /** Of a level: along x at a height, or along y at a place. */
+  readonly direction?: 'horizontal' | 'vertical'
+  /** Of the colours of a map or arrows. */
+  readonly unit?: string
+  readonly columns: Readonly<Record<string, Float64Array>>
+  readonly look: SeriesLook
+}
