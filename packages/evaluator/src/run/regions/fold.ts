@@ -32,6 +32,7 @@ export interface Folded {
 const NO_LOOP = 'Statement is not within a loop.  Block has been ignored.'
 const NO_CHOICE = 'Statement is not within an If statement.  Block has been ignored.'
 const NEVER_REACHED = 'Statement occurs after an else statement and is never reached.'
+const NO_PLOT = 'Plots are not drawn in loops and programs.'
 const NO_PROGRAM = 'A return must stand inside a program. It has been ignored.'
 const NO_PURGE = 'Names keep their meaning inside loops and programs. It has been ignored.'
 
@@ -103,6 +104,9 @@ class Folder {
         return around.program
           ? [{ kind: 'return', value: named(role.value, around.hidden), source }]
           : this.#ignore(source, NO_PROGRAM)
+      case 'axes':
+      case 'series':
+        return this.#ignore(source, NO_PLOT)
     }
   }
 
