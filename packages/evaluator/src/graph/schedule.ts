@@ -181,8 +181,8 @@ export class Schedule {
   }
 
   /** Definitions read by the step that have failed. A merge decides for itself which ones it needs. */
-  private failedInputs({ key, merge }: Step): string[] {
-    if (merge) return []
+  private failedInputs({ key, merge, lenient }: Step): string[] {
+    if (merge || lenient) return []
     const inputs = this.graph.resolutions.get(key)?.inputs ?? new Map<string, string>()
     const failed: string[] = []
     for (const [name, input] of inputs)

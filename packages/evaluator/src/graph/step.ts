@@ -55,6 +55,8 @@ export interface Step {
   readonly branches?: readonly Branch[]
   readonly guard?: Guard
   readonly merge?: Merge
+  /** It makes the best of inputs that have failed. */
+  readonly lenient?: true
   /** Key of the step that computes it along, as a loop does what stands in it. */
   readonly of?: string
   /** Names that mean nothing below it. */

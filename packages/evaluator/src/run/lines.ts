@@ -32,8 +32,11 @@ import {
 import type { Tests } from './regions/choices.ts'
 import { Asking } from './regions/asking.ts'
 import type { AskingOptions } from './regions/asking.ts'
+import { isLocalName } from './regions/axes.ts'
+import type { FigurePlan } from './regions/axes.ts'
 import { runLoop } from './regions/loop.ts'
 import type { LoopResult, Told } from './regions/loop.ts'
+import { drawFigure } from './plots/figure.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
 import { asRequested } from './regions/requests.ts'
 import { withUnknown } from './unknown-names.ts'
@@ -41,8 +44,11 @@ import type { Sheet } from './sheet.ts'
 import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
 
-/** How a loop talks with the engine. */
-export type LoopTalk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped' | 'onPasses'>
+/** How a loop or a plot talks with the engine. */
+export type Talk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped' | 'onPasses'>
+
+/** What is computed in several talks with the engine. */
+export type PlannedWhole = PlannedStep & { readonly kind: 'loop' | 'figure' }
 
 /** A task with its commands; the answers to `first` … `last` belong to it. */
 export interface Job {
@@ -51,8 +57,8 @@ export interface Job {
   readonly ready: Ready | null
   /** Set where the engine is not needed to know the outcome. */
   readonly finished: Finished | null
-  /** Set for a loop, which talks with the engine by itself. */
-  readonly loop?: LoopPlan
+  /** Set for a loop or a plot, which talks with the engine by itself. */
+  readonly whole?: PlannedWhole
   first: number
   last: number
 }
@@ -107,9 +113,9 @@ export class Lines {
     const simple = planned && this.withoutEngine(planned, unsent)
     if (simple === 'pending') return 'pending'
     if (simple) return finishedJob(task, simple)
+    if (planned?.kind === 'figure') return { ...finishedJob(task, NOTHING_SAID), whole: planned }
     if (task.halted || this.inputFailed(key, unsent)) return finishedJob(task, failedOutcome(HALTED))
-    if (planned?.kind === 'loop')
-      return { ...finishedJob(task, { outcome: BLANK, value: '' }), loop: planned.loop }
+    if (planned?.kind === 'loop') return { ...finishedJob(task, NOTHING_SAID), whole: planned }
     const prepared = this.prepareStep(task)
     if (prepared.kind === 'pending') return 'pending'
     if (planned?.kind === 'formula' && planned.isProgram) this.parts.set(key, partsOf(prepared))
@@ -145,6 +151,7 @@ export class Lines {
       case 'formula':
       case 'problem':
       case 'loop':
+      case 'figure':
         return undefined
     }
   }
@@ -170,22 +177,35 @@ export class Lines {
   }
 
   /**
-   * Runs a loop, which then hands out the outcomes of its lines and the names that it leaves.
+   * Runs a loop or a plot, which then hands out the outcomes of what stands in it.
    * @throws Stopped when the run was stopped
    */
-  async runLoop(job: Job, loop: LoopPlan, talk: LoopTalk): Promise<Finished> {
-    const { key } = job.task.step
+  async runWhole(job: Job, whole: PlannedWhole, talk: Talk): Promise<Finished> {
     const { settings, symbols, procedures } = this
     if (!settings) return failedOutcome(HALTED)
     const asking = new Asking({ ...talk, settings, symbols, procedures })
+    const own =
+      whole.kind === 'loop'
+        ? await this.runLoop(whole.step.key, whole.loop, asking)
+        : await this.runFigure(whole.step.key, whole.figure, asking)
+    // What hangs on it follows each run of it.
+    return own.value === FAILED_VALUE ? own : { ...own, value: `${this.inputs(job)} ${own.value}` }
+  }
+
+  private async runLoop(key: string, loop: LoopPlan, asking: Asking): Promise<Finished> {
     const told: Told = (outcome, statement) => this.withUnknown(key, outcome, statement)
     const { outcomes, names } = await runLoop(loop, this.meanings(key), asking, told)
     this.parts.set(key, outcomes)
     const own = outcomes.get(key) ?? failedOutcome(HALTED)
     if (own.value === FAILED_VALUE) this.left.delete(key)
     else this.left.set(key, names)
-    // Lines and names hang on the loop: they follow each run of it.
-    return own.value === FAILED_VALUE ? own : { ...own, value: `${this.inputs(job)} ${own.value}` }
+    return own
+  }
+
+  private async runFigure(key: string, figure: FigurePlan, asking: Asking): Promise<Finished> {
+    const { plot, notices, reports } = await drawFigure(figure, this.meanings(key), asking)
+    this.parts.set(key, reports)
+    return { outcome: { ...BLANK, shown: true, request: 'figure', notices, plot }, value: '' }
   }
 
   /** What the names mean that a step reads. */
@@ -193,7 +213,7 @@ export class Lines {
     const known = new Map<string, Known>()
     for (const [name, input] of this.inputsOf(key)) {
       const definition = this.known.get(input)
-      if (definition) known.set(name, definition)
+      if (definition && !this.schedule.records.get(input)?.failed) known.set(name, definition)
     }
     return known
   }
@@ -233,7 +253,8 @@ export class Lines {
   private namesAbove(key: string): string[] {
     const { steps, positions } = this.schedule.graph
     const above = steps.slice(0, positions.get(key))
-    return [...new Set(above.flatMap(step => step.defines.map(({ name }) => name)))]
+    const names = new Set(above.flatMap(step => step.defines.map(({ name }) => name)))
+    return [...names].filter(name => !isLocalName(name))
   }
 
   private answer(job: Job, answers: readonly EngineResult[]): Finished {

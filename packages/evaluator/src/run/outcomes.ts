@@ -5,6 +5,7 @@
 import type { BlockResult, Outcome, ResultsSnapshot } from '../contract.ts'
 import type { Schedule } from '../graph/schedule.ts'
 import { SNAPSHOT_FORMAT } from '../snapshot.ts'
+import { isLocalName } from './regions/axes.ts'
 import type { Sheet } from './sheet.ts'
 import { ResultStream } from './stream.ts'
 
@@ -83,7 +84,8 @@ export class Outcomes {
       outcomes.push(outcome)
       hashes.push(record.inputs)
       values.push(record.value)
-      for (const { name, kind } of step.defines) defines.push(kind === 'function' ? `${name}(` : name)
+      for (const { name, kind } of step.defines)
+        if (!isLocalName(name)) defines.push(kind === 'function' ? `${name}(` : name)
     }
     return { block, hash: hashes.join('.'), values: values.join('.'), outcomes, defines }
   }

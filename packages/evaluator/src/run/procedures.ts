@@ -91,22 +91,33 @@ function calledIn(text: string, found: Set<string>): Set<string> {
   return found
 }
 
+/** Procedures that commands need, with the commands that define them. */
+export interface Needed {
+  readonly names: readonly string[]
+  readonly commands: readonly EngineCommand[]
+}
+
+/** @param held whether the engine has a procedure already, or is told of it before */
+export function proceduresFor(commands: readonly EngineCommand[], held: (name: string) => boolean): Needed {
+  const called = new Set<string>()
+  for (const { text } of commands) calledIn(text, called)
+  const names = [...PROCEDURES.keys()].filter(name => called.has(name) && !held(name))
+  return { names, commands: names.map(name => ({ text: PROCEDURES.get(name)! })) }
+}
+
 /**
  * @param held whether the engine has a procedure already, or is told of it before this line
  * @returns the commands of a line with the definitions before them that they need
  */
 export function withProcedures(ready: Ready, held: (name: string) => boolean): Ready {
-  const called = new Set<string>()
-  for (const { text } of ready.commands) calledIn(text, called)
-  const procedures = [...PROCEDURES.keys()].filter(name => called.has(name) && !held(name))
-  if (procedures.length === 0) return ready
-  const added = procedures.map((name): EngineCommand => ({ text: PROCEDURES.get(name)! }))
+  const { names, commands } = proceduresFor(ready.commands, held)
+  if (names.length === 0) return ready
   return {
     ...ready,
-    commands: [...added, ...ready.commands],
-    value: ready.value + added.length,
-    shown: ready.shown + added.length,
-    ...(ready.atWork !== undefined && { atWork: ready.atWork + added.length }),
-    procedures,
+    commands: [...commands, ...ready.commands],
+    value: ready.value + names.length,
+    shown: ready.shown + names.length,
+    ...(ready.atWork !== undefined && { atWork: ready.atWork + names.length }),
+    procedures: names,
   }
 }

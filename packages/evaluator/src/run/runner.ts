@@ -19,10 +19,9 @@ import { Demand } from './demand.ts'
 import { ABORTED, HALTED } from './errors.ts'
 import { guarded, internalFault } from './faults.ts'
 import { Lines, finishedJob } from './lines.ts'
-import type { Job } from './lines.ts'
+import type { Job, PlannedWhole } from './lines.ts'
 import { Outcomes } from './outcomes.ts'
 import { Stopped } from './regions/asking.ts'
-import type { LoopPlan } from './regions/loop-plan.ts'
 import type { Sheet } from './sheet.ts'
 import { Turns } from './turns.ts'
 
@@ -301,16 +300,16 @@ export class Runner {
         job = this.prepared(task, jobs)
       }
       if (job === 'pending') this.schedule.postpone(task.step.key)
-      else if (job.loop) {
+      else if (job.whole) {
         await this.send(engine, jobs)
         jobs = []
-        await this.runLoop(engine, job, job.loop)
+        await this.runWhole(engine, job, job.whole)
       } else jobs.push(job)
     }
     await this.send(engine, jobs)
   }
 
-  private async runLoop(engine: Engine, job: Job, loop: LoopPlan): Promise<void> {
+  private async runWhole(engine: Engine, job: Job, whole: PlannedWhole): Promise<void> {
     const { key } = job.task.step
     if (this.stop !== null) return this.schedule.postpone(key)
     this.turns.begin(key)
@@ -321,7 +320,7 @@ export class Runner {
         stopped: () => this.stop !== null,
         onPasses: (done: number, all: number) => this.tellPasses(job, done, all),
       }
-      this.complete(job, await this.lines.runLoop(job, loop, talk))
+      this.complete(job, await this.lines.runWhole(job, whole, talk))
     } catch (fault) {
       if (!(fault instanceof Stopped)) this.complete(job, internalFault(fault))
       else if (this.stop !== 'abort' || this.abortShown) this.schedule.postpone(key)

@@ -17,6 +17,8 @@ import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
 import { pointNames } from './points.ts'
+import { localised } from './regions/axes.ts'
+import type { FigurePlan } from './regions/axes.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
 import { listedNames, namesOfVariables } from './variable-lists.ts'
 
@@ -30,6 +32,8 @@ export type PlannedStep =
   | { readonly kind: 'merge'; readonly step: Step }
   /** A loop with what stands in it. */
   | { readonly kind: 'loop'; readonly step: Step; readonly loop: LoopPlan }
+  /** A plot with its series. */
+  | { readonly kind: 'figure'; readonly step: Step; readonly figure: FigurePlan }
   /** A line in a loop or a program: its outcome comes with that of the whole. */
   | { readonly kind: 'part'; readonly step: Step }
   /** A name that a loop defines: its value comes with that of the loop. */
@@ -65,7 +69,11 @@ export function planBlock(
   const plan = evaluation.plan(block.props)
   const source = hashOf(block.type, JSON.stringify(block.props))
   const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
-  const steps: PlannedStep[] = plan.statements.map((planned, index) => formulaStep(planned, common, index))
+  const isPlotted = plan.role?.kind === 'axes' || plan.role?.kind === 'series'
+  const steps: PlannedStep[] = plan.statements.map((planned, index) => {
+    const formula = formulaStep(planned, common, index)
+    return isPlotted ? localised(formula) : formula
+  })
   if (plan.problem) {
     const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
     steps.push({

@@ -12,7 +12,7 @@ import { createScope, isNonzero } from '../known.ts'
 import type { Known } from '../known.ts'
 import { prepare } from '../prepare.ts'
 import type { Ready } from '../preparing.ts'
-import { withProcedures } from '../procedures.ts'
+import { proceduresFor, withProcedures } from '../procedures.ts'
 import type { Symbols } from '../symbols.ts'
 
 /** What names mean at one place of a loop. */
@@ -121,6 +121,15 @@ export class Asking {
     this.#options.onPasses(done, all)
     await new Promise(resolve => setTimeout(resolve, 0))
     if (this.#options.stopped()) throw new Stopped()
+  }
+
+  /** Sends commands behind the procedures that they need. @returns the answers to the commands */
+  async sendWhole(commands: readonly EngineCommand[]): Promise<readonly EngineResult[]> {
+    const { procedures } = this.#options
+    const needed = proceduresFor(commands, name => procedures.has(name))
+    const answers = await this.send([...needed.commands, ...commands])
+    for (const name of needed.names) procedures.add(name)
+    return answers.slice(needed.names.length)
   }
 
   async send(commands: readonly EngineCommand[]): Promise<readonly EngineResult[]> {

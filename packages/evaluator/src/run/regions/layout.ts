@@ -2,17 +2,17 @@
  * Responsibilities: the steps of a worksheet with containers: branches get their guards, what follows a
  * choice the definitions it leaves, and a loop or a program becomes one step with parts.
  */
-import { freeNames } from '@calcwright/math/expression'
-import type { ProgramNode } from '@calcwright/math/expression'
 import type { BlockRole } from '../../contract.ts'
+import type { PlannedAxes } from '../../plots.ts'
 import { hashOf } from '../../graph/hash.ts'
 import { stepKey } from '../../graph/step.ts'
 import type { Branch, Defined, Guard, Step } from '../../graph/step.ts'
-import { mayReadBy, readBy } from '../statements.ts'
 import type { PlannedBlock, PlannedStep } from '../statements.ts'
-import { fold, loopHead, NEVER_REACHED, NO_CHOICE, NO_LOOP, NO_PROGRAM, within } from './fold.ts'
+import { figureSteps, formulasOf } from './axes.ts'
+import type { SeriesPlan } from './axes.ts'
+import { fold, NEVER_REACHED, NO_AXES, NO_CHOICE, NO_LOOP, NO_PROGRAM, within } from './fold.ts'
 import type { Folded, FoldedBlock } from './fold.ts'
-import { namesLeft } from './loop-plan.ts'
+import { exportSteps, loopStep, partOf, programStep, remarkStep } from './whole-steps.ts'
 
 /** The steps of all blocks in reading order, and those of each block. */
 export interface Layout {
@@ -52,7 +52,15 @@ interface OpenFold {
   readonly path: FoldedBlock[]
 }
 
-type Open = OpenChoice | OpenFold | { readonly kind: 'group'; readonly id: string }
+interface OpenAxes {
+  readonly kind: 'axes'
+  readonly id: string
+  readonly own: readonly PlannedStep[]
+  readonly axes: PlannedAxes
+  readonly series: SeriesPlan[]
+}
+
+type Open = OpenChoice | OpenFold | OpenAxes | { readonly kind: 'group'; readonly id: string }
 
 /** @param blocks those that take part, in reading order */
 export function layOut(blocks: Iterable<PlacedBlock>): Layout {
@@ -88,6 +96,11 @@ class Builder {
         return this.#emit(block.id, [remarkStep(block.id, NO_LOOP)], this.#place())
       case 'return':
         return this.#emit(block.id, [remarkStep(block.id, NO_PROGRAM)], this.#place())
+      case 'axes':
+        this.#open.push({ kind: 'axes', id: block.id, own: block.steps, axes: role.axes, series: [] })
+        return this.#emit(block.id, block.steps, this.#place())
+      case 'series':
+        return this.#addSeries(block, role)
       case undefined:
         this.#open.push({ kind: 'group', id: block.id })
         return this.#emit(block.id, block.steps, this.#place())
@@ -107,6 +120,7 @@ class Builder {
       } else if (inner.id === parent) return
       this.#open.pop()
       if (inner.kind === 'choice') this.#endChoice(inner)
+      if (inner.kind === 'axes') this.#endAxes(inner)
       if (inner.kind === 'fold') this.#endFold(inner)
     }
   }
@@ -160,6 +174,22 @@ class Builder {
     this.#emit(id, merges, outer)
   }
 
+  #addSeries({ id, parent, steps }: PlacedBlock, role: BlockRole & { readonly kind: 'series' }): void {
+    const inner = this.#open.at(-1)
+    if (inner?.kind !== 'axes' || inner.id !== parent)
+      return this.#emit(id, [remarkStep(id, NO_AXES)], this.#place())
+    const { shape, axis } = role
+    const key = stepKey(id, steps.length)
+    inner.series.push({ block: id, key, shape, axis, formulas: formulasOf(steps) })
+    this.#emit(id, steps, this.#place())
+  }
+
+  #endAxes({ id, own, axes, series }: OpenAxes): void {
+    const { figure, reports } = figureSteps(id, own, axes, series)
+    this.#emit(id, [figure], this.#place())
+    for (const report of reports) this.#emit(report.step.block, [report], this.#place())
+  }
+
   #endFold({ whole, place }: OpenFold): void {
     const { role, children } = whole
     if (role?.kind === 'loop') {
@@ -202,6 +232,8 @@ class Builder {
   }
 }
 
+const NOWHERE = { loop: false, program: false }
+
 function addToFold({ path }: OpenFold, { id, steps, role }: PlacedBlock): void {
   const block: FoldedBlock = { id, steps, role, children: [] }
   path.at(-1)!.children.push(block)
@@ -213,96 +245,3 @@ function placedAt(planned: PlannedStep, place: Place): PlannedStep {
   const step = { ...planned.step, ...(branches && { branches }), ...(guard && { guard }) }
   return { ...planned, step }
 }
-
-function remarkStep(block: string, text: string, truth = false): PlannedStep {
-  const step: Step = { key: stepKey(block, 0), block, index: 0, defines: [], reads: [], source: hashOf(text) }
-  return { kind: 'remark', step, text, truth }
-}
-
-/** A line inside a whole, which neither defines nor reads anything by itself. */
-function partOf(planned: PlannedStep, folded: Folded, of: string): PlannedStep {
-  const { key, block, index, source } = planned.step
-  const step: Step = { key, block, index, source, defines: [], reads: [], of }
-  if (planned.kind === 'problem') return { ...planned, step: { ...step, of: undefined } }
-  const text = folded.remarks.get(key)
-  return text === undefined ? { kind: 'part', step } : { kind: 'remark', step, text, truth: false }
-}
-
-const UNREADABLE_LINE = 'A line in it cannot be read.'
-
-/** The step of a whole: it halts what reads it when a line inside cannot be read. */
-function wholeStep(whole: FoldedBlock, node: ProgramNode, defines: readonly Defined[]): Step {
-  const sources = sourcesOf(whole)
-  const { id } = whole
-  return {
-    key: stepKey(id, 0),
-    block: id,
-    index: 0,
-    defines,
-    reads: [...freeNames(node).keys()],
-    source: hashOf(...sources),
-  }
-}
-
-function sourcesOf({ steps, children, role }: FoldedBlock): string[] {
-  const own = steps.map(({ step }) => step.source)
-  return [role?.kind ?? '', JSON.stringify(role ?? null), ...own, '(', ...children.flatMap(sourcesOf), ')']
-}
-
-function broken(step: Step): PlannedStep {
-  return { kind: 'problem', step, problem: { message: UNREADABLE_LINE, span: { start: 0, end: 0 } } }
-}
-
-function loopStep(
-  whole: FoldedBlock,
-  role: BlockRole & { readonly kind: 'loop' },
-  folded: Folded,
-): PlannedStep {
-  const source = stepKey(whole.id, 0)
-  const statement = { ...loopHead(role), source, body: folded.body }
-  const span = role.iterator.span
-  const step = wholeStep(whole, { kind: 'program', span, body: [statement] }, [])
-  if (folded.broken) return broken(step)
-  const parts = whole.children.flatMap(partKeys)
-  const heads = new Map([...folded.heads, [source, role.fields]])
-  return { kind: 'loop', step, loop: { statement, heads, formulas: folded.formulas, parts } }
-}
-
-function partKeys({ id, steps, children }: FoldedBlock): string[] {
-  const own = steps.length > 0 ? steps.map(({ step }) => step.key) : [stepKey(id, 0)]
-  return [...own, ...children.flatMap(partKeys)]
-}
-
-function exportSteps(
-  { id }: FoldedBlock,
-  role: BlockRole & { readonly kind: 'loop' },
-  folded: Folded,
-): PlannedStep[] {
-  const statement = { ...loopHead(role), source: '', body: folded.body }
-  return [...new Set([...namesLeft(statement), ...folded.intended])].map((name, place) => {
-    const index = place + 1
-    const source = hashOf('export', name)
-    const defined: Defined = { name, kind: 'variable' }
-    const key = stepKey(id, index)
-    const step: Step = { key, block: id, index, defines: [defined], reads: [], of: stepKey(id, 0), source }
-    return { kind: 'export', step }
-  })
-}
-
-function programStep(
-  whole: FoldedBlock,
-  { target }: BlockRole & { readonly kind: 'program' },
-  folded: Folded,
-): PlannedStep {
-  const span = target.name.span
-  const value: ProgramNode = { kind: 'program', span, body: folded.body }
-  const statement = { kind: 'definition', span, target, value, show: false } as const
-  const defines: Defined[] = [{ name: target.name.name, kind: 'function' }]
-  const step = { ...wholeStep(whole, value, defines), reads: readBy(statement), ...mayReadBy(statement) }
-  if (folded.broken) return broken(step)
-  return { kind: 'formula', step, statement, output: PLAIN, request: 'value', fields: [], isProgram: true }
-}
-
-const NOWHERE = { loop: false, program: false }
-
-const PLAIN = { unit: '', approximate: null, digits: 0, form: 'none', show: false, force: false } as const

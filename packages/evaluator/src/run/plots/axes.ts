@@ -1,0 +1,108 @@
+/** Responsibilities: the unit of each axis and its limits. */
+import type { EvaluationSettings } from '../../contract.ts'
+import type { PlannedAxes, PlotAxis, PlotAxisId } from '../../plots.ts'
+import { askedUnit, fits, inUnit, PLAIN_MEASURE, SeriesFault, unitFor, unitWords } from './quantity.ts'
+import type { AxisUnit, Quantity } from './quantity.ts'
+
+/** A quantity that an axis shows. */
+export interface OnAxis {
+  readonly axis: PlotAxisId
+  readonly quantity: Quantity
+}
+
+/** The limits that somebody has set, by `x_min`, `x_max` and so on. */
+export type Limits = ReadonlyMap<string, Quantity>
+
+export const AXES = ['x', 'y', 'y2'] as const
+
+/** A unit that is asked for goes first, then what the limits are written in, then the first series. */
+export class AxisUnits {
+  readonly #planned: PlannedAxes
+  readonly #limits: Limits
+  readonly #settings: EvaluationSettings
+  readonly #settled = new Map<PlotAxisId, AxisUnit>()
+
+  constructor(planned: PlannedAxes, limits: Limits, settings: EvaluationSettings) {
+    this.#planned = planned
+    this.#limits = limits
+    this.#settings = settings
+  }
+
+  /** The unit of an axis, if it is settled by now. */
+  of(axis: PlotAxisId): AxisUnit | undefined {
+    return this.#settled.get(axis)
+  }
+
+  /**
+   * Settles the unit of an axis by what is on it.
+   * @throws SeriesFault where the unit that is asked for is none
+   */
+  settle(axis: PlotAxisId, shown: readonly Quantity[]): AxisUnit {
+    const before = this.#settled.get(axis)
+    if (before) return before
+    const quantities = [...this.#limitsOf(axis), ...shown]
+    const first = quantities.find(({ measured }) => !measured.dimension.isPlain) ?? quantities[0]
+    const unit = askedUnit(this.#planned[axis].unit, this.#settings) ?? this.#unitOf(first, quantities)
+    this.#settled.set(axis, unit)
+    return unit
+  }
+
+  /** One unit for all numbers on the axis that it fits, so that it suits their sizes. */
+  #unitOf(first: Quantity | undefined, all: readonly Quantity[]): AxisUnit {
+    if (!first) return { text: '', measured: PLAIN_MEASURE.measured, factor: 1, zero: 0 }
+    const alike = all.filter(({ measured }) => fits(measured, first.measured))
+    const values = Float64Array.from(alike.flatMap(({ values }) => [...values]))
+    return unitFor({ ...first, values }, this.#settings)
+  }
+
+  /** @throws SeriesFault where the unit of a quantity is another one than that of the axis */
+  check(axis: PlotAxisId, quantity: Quantity): void {
+    const unit = this.#settled.get(axis)
+    if (!unit || fits(quantity.measured, unit.measured)) return
+    const [own, other] = [unitWords(quantity, this.#settings), unit.text || 'no unit']
+    throw new SeriesFault({
+      kind: 'unit',
+      code: 'plot.unit',
+      message: `This series is in ${own}, the ${AXIS_NAMES[axis]} axis in ${other}: it is not drawn.`,
+    })
+  }
+
+  /** @returns the axis with its limits; a plain number is one in the unit of the axis */
+  axis(axis: PlotAxisId): PlotAxis {
+    const unit = this.settle(axis, [])
+    const { log } = this.#planned[axis]
+    return { unit: unit.text, log, minimum: this.#limit(axis, 'min'), maximum: this.#limit(axis, 'max') }
+  }
+
+  /** What is wrong with the limits of an axis, in sentences. */
+  problems(axis: PlotAxisId): string[] {
+    const unit = this.settle(axis, [])
+    return ['min', 'max'].flatMap(end => {
+      const quantity = this.#limits.get(`${axis}_${end}`)
+      if (!quantity || isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
+      const own = unitWords(quantity, this.#settings)
+      return `The ${end}imum of the ${AXIS_NAMES[axis]} axis is in ${own}, the axis in ${unit.text || 'no unit'}.`
+    })
+  }
+
+  #limit(axis: PlotAxisId, end: 'min' | 'max'): number | null {
+    const unit = this.settle(axis, [])
+    const quantity = this.#limits.get(`${axis}_${end}`)
+    const [value] = quantity?.values ?? []
+    if (!quantity || value === undefined || !Number.isFinite(value)) return null
+    if (isPlainNumber(quantity)) return value
+    return fits(quantity.measured, unit.measured) ? inUnit(quantity, unit)[0]! : null
+  }
+
+  #limitsOf(axis: PlotAxisId): Quantity[] {
+    return ['min', 'max'].flatMap(end => this.#limits.get(`${axis}_${end}`) ?? [])
+  }
+}
+
+const isPlainNumber = ({ measured }: Quantity): boolean => measured.dimension.isPlain
+
+const AXIS_NAMES: Record<PlotAxisId, string> = { x: 'x', y: 'y', y2: 'secondary y' }
+
+/** @returns all three axes */
+export const allAxes = (units: AxisUnits): Record<PlotAxisId, PlotAxis> =>
+  Object.fromEntries(AXES.map(axis => [axis, units.axis(axis)])) as Record<PlotAxisId, PlotAxis>

@@ -1,0 +1,113 @@
+/** Responsibilities: series of functions of one variable: over the x axis, parametric, polar. */
+import { sampleCurve } from '@calcwright/math/numeric'
+import type { Measured } from '@calcwright/math/dimensions'
+import type { Asking } from '../regions/asking.ts'
+import type { Domain } from './domain.ts'
+import { NO_NUMBERS } from './data.ts'
+import { sampled } from './functions.ts'
+import { fits, SeriesFault } from './quantity.ts'
+import type { Quantity } from './quantity.ts'
+import type { Formulas, Gathered } from './series.ts'
+
+/** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
+const FUNCTION_STEPS = { numeric: 600, engine: 300 }
+const ROUNDS = { numeric: 5, engine: 1 }
+/** Points of a parametric curve. */
+const CURVE_STEPS = { numeric: 2000, engine: 400 }
+
+/** @returns null where the formula is missing or wrong */
+export async function functionOver(
+  { from, to, log }: Domain,
+  x: Measured,
+  axis: 'y' | 'y2',
+  formulas: Formulas,
+  asking: Asking,
+): Promise<Gathered | null> {
+  const known = formulas.function('y')
+  if (!known) return null
+  const { measured, written, isNumeric, values } = await sampled(known, [x], asking)
+  const pace = isNumeric ? 'numeric' : 'engine'
+  const options = { from, to, log, steps: FUNCTION_STEPS[pace], rounds: ROUNDS[pace] }
+  const curve = await sampleCurve(points => values(points), options)
+  requireNumbers(curve.y)
+  return {
+    columns: [
+      { name: 'x', axis: 'x', quantity: { measured: x, written, values: curve.x } },
+      { name: 'y', axis, quantity: { measured, written, values: curve.y } },
+    ],
+    notices: [],
+  }
+}
+
+function requireNumbers(values: Float64Array): void {
+  if (values.some(Number.isFinite)) return
+  throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
+}
+
+const UNEQUAL_ENDS = 'The start and the end have different units.'
+
+/** From where to where the variable goes. */
+async function rangeOf(formulas: Formulas): Promise<{ start: Quantity; end: Quantity } | null> {
+  const [start, end] = [await formulas.numbers('start'), await formulas.numbers('end')]
+  if (!start || !end) return null
+  if (!fits(start.measured, end.measured))
+    throw new SeriesFault({ kind: 'unit', code: 'plot.unit', message: UNEQUAL_ENDS })
+  // A literal 0 has the unit of the other end.
+  return start.measured.zero ? { start: { ...start, measured: end.measured }, end } : { start, end }
+}
+
+const evenly = (from: number, to: number, steps: number): Float64Array =>
+  Float64Array.from({ length: steps + 1 }, (_, step) =>
+    step === steps ? to : from + ((to - from) * step) / steps,
+  )
+
+/** @returns null where a formula is missing or wrong */
+export async function parametric(
+  axis: 'y' | 'y2',
+  formulas: Formulas,
+  asking: Asking,
+): Promise<Gathered | null> {
+  const [x, y, range] = [formulas.function('x'), formulas.function('y'), await rangeOf(formulas)]
+  if (!x || !y || !range) return null
+  const { start, end } = range
+  const [across, up] = [
+    await sampled(x, [start.measured], asking),
+    await sampled(y, [start.measured], asking),
+  ]
+  const pace = across.isNumeric && up.isNumeric ? 'numeric' : 'engine'
+  const t = evenly(start.values[0]!, end.values[0]!, CURVE_STEPS[pace])
+  const [xs, ys] = [await across.values(t), await up.values(t)]
+  requireNumbers(xs)
+  requireNumbers(ys)
+  return {
+    columns: [
+      { name: 't', axis: null, quantity: { ...start, values: t }, isBare: true },
+      { name: 'x', axis: 'x', quantity: { ...across, values: xs } },
+      { name: 'y', axis, quantity: { ...up, values: ys } },
+    ],
+    notices: [],
+  }
+}
+
+/** @returns null where a formula is missing or wrong */
+export async function polar(axis: 'y' | 'y2', formulas: Formulas, asking: Asking): Promise<Gathered | null> {
+  const [r, range] = [formulas.function('r'), await rangeOf(formulas)]
+  if (!r || !range) return null
+  const { start, end } = range
+  const radius = await sampled(r, [start.measured], asking)
+  const angle = evenly(start.values[0]!, end.values[0]!, CURVE_STEPS[radius.isNumeric ? 'numeric' : 'engine'])
+  const lengths = await radius.values(angle)
+  requireNumbers(lengths)
+  const along = (direction: (angle: number) => number): Quantity => ({
+    ...radius,
+    values: lengths.map((length, index) => length * direction(angle[index]!)),
+  })
+  return {
+    columns: [
+      { name: 't', axis: null, quantity: { ...start, values: angle }, isBare: true },
+      { name: 'x', axis: 'x', quantity: along(Math.cos) },
+      { name: 'y', axis, quantity: along(Math.sin) },
+    ],
+    notices: [],
+  }
+}

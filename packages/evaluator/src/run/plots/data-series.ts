@@ -1,0 +1,98 @@
+/** Responsibilities: series of numbers that are there already: points, bars, histograms, levels. */
+import type { SeriesShape } from '../../plots.ts'
+import { PLAIN_MEASURE, SeriesFault } from './quantity.ts'
+import type { Quantity } from './quantity.ts'
+import type { Column, Formulas, Gathered } from './series.ts'
+
+const UNEQUAL = 'Provided x and y vectors are of unequal lengths'
+
+/** @returns the numbers of a series, null where one of its formulas is missing or wrong; undefined for functions */
+export async function dataOf(
+  shape: SeriesShape,
+  axis: 'y' | 'y2',
+  formulas: Formulas,
+): Promise<Gathered | null | undefined> {
+  switch (shape.kind) {
+    case 'points':
+      return points(axis, formulas)
+    case 'bars':
+      return only('y', axis, await formulas.numbers('y'))
+    case 'histogram':
+      return histogram(formulas)
+    case 'level':
+      return only('at', shape.direction === 'horizontal' ? axis : 'x', single(await formulas.numbers('at')))
+    default:
+      return undefined
+  }
+}
+
+function only(name: string, axis: Column['axis'], quantity: Quantity | null): Gathered | null {
+  return quantity && { columns: [{ name, axis, quantity }], notices: [] }
+}
+
+async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<Gathered | null> {
+  const y = await formulas.numbers('y')
+  const x = formulas.has('x') ? await formulas.numbers('x') : y && counted(y)
+  const error = formulas.has('error') ? await formulas.numbers('error') : undefined
+  if (!x || !y || error === null) return null
+  const spread = error && spreadOver(error, y.values.length)
+  if (x.values.length !== y.values.length || (spread && spread.values.length !== y.values.length))
+    throw new SeriesFault({
+      kind: 'argument',
+      code: 'plot.lengths',
+      message: `${UNEQUAL}: ${x.values.length} and ${y.values.length}${spread && x.values.length === y.values.length ? `, and ${spread.values.length} errors` : ''}.`,
+    })
+  const columns: Column[] = [
+    { name: 'x', axis: 'x', quantity: x },
+    { name: 'y', axis, quantity: y },
+  ]
+  if (spread) columns.push({ name: 'error', axis, quantity: spread, isInterval: true })
+  return { columns, notices: [] }
+}
+
+/** 1, 2, 3 … */
+const counted = ({ values }: Quantity): Quantity => ({
+  ...PLAIN_MEASURE,
+  values: values.map((_, index) => index + 1),
+})
+
+/** One error counts for all points. */
+function spreadOver(error: Quantity, length: number): Quantity {
+  return error.values.length === 1
+    ? { ...error, values: new Float64Array(length).fill(error.values[0]!) }
+    : error
+}
+
+async function histogram(formulas: Formulas): Promise<Gathered | null> {
+  const data = await formulas.numbers('data')
+  const bins = formulas.has('bins') ? single(await formulas.numbers('bins')) : undefined
+  if (!data || bins === null) return null
+  const count = bins?.values[0] ?? 10
+  if (!Number.isInteger(count) || count < 1 || count > MOST_BINS)
+    throw new SeriesFault({
+      kind: 'argument',
+      code: 'plot.bins',
+      message: `A histogram has a whole number of bins, from 1 to ${MOST_BINS}.`,
+    })
+  const columns: Column[] = [
+    { name: 'data', axis: 'x', quantity: data },
+    {
+      name: 'bins',
+      axis: null,
+      quantity: { ...PLAIN_MEASURE, values: Float64Array.of(count) },
+      isBare: true,
+    },
+  ]
+  return { columns, notices: [] }
+}
+
+const MOST_BINS = 1000
+
+function single(quantity: Quantity | null): Quantity | null {
+  if (!quantity || quantity.values.length === 1) return quantity
+  throw new SeriesFault({
+    kind: 'argument',
+    code: 'plot.one',
+    message: 'One number is wanted here, not a list.',
+  })
+}

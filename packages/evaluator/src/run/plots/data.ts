@@ -1,0 +1,62 @@
+/** Responsibilities: the numbers of a name, as a plot takes them. */
+import type { EngineResult, EngineValue } from '@calcwright/engine'
+import type { KnownValueName } from '../known.ts'
+import type { Asking } from '../regions/asking.ts'
+import { measuredIn, SeriesFault } from './quantity.ts'
+import type { Quantity } from './quantity.ts'
+
+export const NOT_NUMERIC =
+  'Error evaluating function: Non-numeric results were returned and could not be plotted'
+export const NO_NUMBERS = 'No numeric results were returned and nothing will be plotted'
+
+/** @throws SeriesFault where the value is something else than numbers of one kind */
+export async function quantityOf(known: KnownValueName, asking: Asking): Promise<Quantity> {
+  const measured = measuredIn(known.variable.shape)
+  if (!measured) {
+    const mixed = known.variable.shape.kind === 'list'
+    throw new SeriesFault(
+      mixed
+        ? { kind: 'unit', code: 'plot.mixed', message: 'The numbers of this list have different units.' }
+        : { kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC },
+    )
+  }
+  const [answer] = await asking.send([{ text: known.symbol, numeric: true }])
+  const values = answer && columnOf(answer)
+  if (!values) throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
+  if (!values.some(Number.isFinite))
+    throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
+  return { measured, written: known.written, values }
+}
+
+/** @returns the numbers of an answer, one row or column of a matrix too; null where it is something else */
+export function columnOf(answer: EngineResult): Float64Array | null {
+  if (!answer.ok) return null
+  const value = answer.approximation ?? answer.value
+  if (value.t === 'array') {
+    const isRow = value.shape.length === 1 || value.shape.includes(1)
+    return isRow && answer.numbers ? Float64Array.from(answer.numbers) : null
+  }
+  if (value.t !== 'list') return Float64Array.of(numberIn(value))
+  const items = value.items.map(item =>
+    item.t === 'list' && item.items.length === 1 ? item.items[0]! : item,
+  )
+  const [only] = items
+  if (items.length === 1 && only?.t === 'list') return Float64Array.from(only.items, numberIn)
+  return items.some(item => item.t === 'list') ? null : Float64Array.from(items, numberIn)
+}
+
+/** NaN for what is no real number. */
+function numberIn(value: EngineValue): number {
+  switch (value.t) {
+    case 'int':
+      return Number(value.v)
+    case 'rat':
+      return Number(value.n) / Number(value.d)
+    case 'real':
+      return Number(value.v)
+    case 'float':
+      return typeof value.v === 'number' ? value.v : NaN
+    default:
+      return NaN
+  }
+}

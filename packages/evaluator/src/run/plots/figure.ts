@@ -1,0 +1,228 @@
+/**
+ * Responsibilities: the numbers of a plot. First come the series that have theirs already: they say what
+ * the axes measure and from where to where functions are drawn. Then the functions, and the units.
+ */
+import type { Measured } from '@calcwright/math/dimensions'
+import type { Outcome } from '../../contract.ts'
+import type { PlotAxisId, PlotData, PlotSeries } from '../../plots.ts'
+import { BLANK } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import type { FigurePlan, SeriesPlan } from '../regions/axes.ts'
+import type { Asking, Meanings } from '../regions/asking.ts'
+import { allAxes, AXES, AxisUnits } from './axes.ts'
+import { functionOver, parametric, polar } from './curve-series.ts'
+import { quantityOf } from './data.ts'
+import { dataOf } from './data-series.ts'
+import { domainOf } from './domain.ts'
+import type { Domain } from './domain.ts'
+import { arrowsOver, mapOver } from './field-series.ts'
+import type { Plane } from './field-series.ts'
+import { parameterOf } from './functions.ts'
+import { inUnit, PLAIN_MEASURE, SeriesFault, unitFor } from './quantity.ts'
+import type { Quantity } from './quantity.ts'
+import { Formulas } from './series.ts'
+import type { Gathered } from './series.ts'
+
+export interface Drawn {
+  readonly plot: PlotData
+  /** What is to be said of the axes. */
+  readonly notices: readonly string[]
+  /** What is to be said of each series, by the key of its step. */
+  readonly reports: ReadonlyMap<string, Finished>
+}
+
+/** @throws Stopped when the run was stopped */
+export async function drawFigure(plan: FigurePlan, meanings: Meanings, asking: Asking): Promise<Drawn> {
+  const figure = new FigureRun(plan, meanings, asking)
+  await figure.begin()
+  for (const series of plan.series) await figure.gather(series, 'data')
+  figure.settleX()
+  for (const series of plan.series) await figure.gather(series, 'curve')
+  figure.settleY()
+  for (const series of plan.series) await figure.gather(series, 'field')
+  return figure.end()
+}
+
+type Stage = 'data' | 'curve' | 'field'
+
+class FigureRun {
+  readonly #plan: FigurePlan
+  readonly #meanings: Meanings
+  readonly #asking: Asking
+  readonly #limits = new Map<string, Quantity>()
+  readonly #gathered = new Map<SeriesPlan, Gathered>()
+  readonly #faults = new Map<SeriesPlan, SeriesFault>()
+  /** What is wrong with the axes themselves. */
+  readonly #notices: string[] = []
+  #units: AxisUnits
+
+  constructor(plan: FigurePlan, meanings: Meanings, asking: Asking) {
+    this.#plan = plan
+    this.#meanings = meanings
+    this.#asking = asking
+    this.#units = new AxisUnits(plan.axes, this.#limits, asking.settings)
+  }
+
+  async begin(): Promise<void> {
+    for (const [request, name] of this.#plan.limits) {
+      const known = this.#meanings.get(name)
+      if (known?.kind !== 'variable') continue
+      try {
+        this.#limits.set(request, await quantityOf(known, this.#asking))
+      } catch (fault) {
+        this.#note(fault)
+      }
+    }
+  }
+
+  /** Computes a series if it is its turn. */
+  async gather(series: SeriesPlan, stage: Stage): Promise<void> {
+    if (STAGES[series.shape.kind] !== stage) return
+    const formulas = new Formulas(series, this.#meanings, this.#asking)
+    try {
+      const gathered = await this.#columns(series, formulas)
+      if (gathered) this.#gathered.set(series, gathered)
+    } catch (fault) {
+      if (!(fault instanceof SeriesFault)) throw fault
+      this.#faults.set(series, fault)
+    }
+  }
+
+  async #columns(series: SeriesPlan, formulas: Formulas): Promise<Gathered | null> {
+    const { shape, axis } = series
+    switch (shape.kind) {
+      case 'function': {
+        const { measured } = this.#units.of('x') ?? PLAIN_MEASURE
+        return functionOver(this.#domain('x'), measured, axis, formulas, this.#asking)
+      }
+      case 'parametric':
+        return parametric(axis, formulas, this.#asking)
+      case 'polar':
+        return polar(axis, formulas, this.#asking)
+      case 'map':
+        return mapOver(this.#plane(axis), formulas, this.#asking)
+      case 'arrows':
+        return arrowsOver(this.#plane(axis), formulas, this.#asking)
+      default:
+        return (await dataOf(shape, axis, formulas)) ?? null
+    }
+  }
+
+  settleX(): void {
+    const fromFunctions = this.#plan.series.flatMap(series => this.#parameter(series, 0))
+    this.#settle('x', [...this.#on('x'), ...fromFunctions])
+  }
+
+  settleY(): void {
+    for (const axis of ['y', 'y2'] as const) {
+      const own = this.#plan.series.filter(series => series.axis === axis)
+      const fromFields = own.flatMap(series => this.#parameter(series, 1))
+      this.#settle(axis, [...this.#on(axis), ...fromFields])
+    }
+  }
+
+  end(): Drawn {
+    const series = this.#plan.series.map(one => this.#finished(one))
+    const plot: PlotData = { axes: allAxes(this.#units), series }
+    const reports = this.#plan.series.map(one => [one.key, this.#report(one)] as const)
+    const notices = [...this.#notices, ...AXES.flatMap(axis => this.#units.problems(axis))]
+    return { plot, notices, reports: new Map(reports) }
+  }
+
+  #settle(axis: PlotAxisId, quantities: readonly Quantity[]): void {
+    try {
+      this.#units.settle(axis, quantities)
+    } catch (fault) {
+      this.#note(fault)
+    }
+  }
+
+  #note(fault: unknown): void {
+    if (!(fault instanceof SeriesFault)) throw fault
+    this.#notices.push(fault.message)
+  }
+
+  /** All that is on an axis by now, in order of the page. */
+  #on(axis: PlotAxisId): Quantity[] {
+    return this.#plan.series.flatMap(series =>
+      (this.#gathered.get(series)?.columns ?? []).flatMap(column =>
+        column.axis === axis && !column.isInterval ? column.quantity : [],
+      ),
+    )
+  }
+
+  /** What a function says of the axis that its argument goes along. */
+  #parameter(series: SeriesPlan, place: 0 | 1): Quantity[] {
+    const request = series.shape.kind === 'function' ? 'y' : series.shape.kind === 'map' ? 'z' : 'u'
+    const isOver = STAGES[series.shape.kind] === 'field' || (series.shape.kind === 'function' && place === 0)
+    const known = isOver ? new Formulas(series, this.#meanings, this.#asking).function(request) : undefined
+    const measured = known && parameterOf(known, place)
+    return measured ? [quantityIn(measured)] : []
+  }
+
+  #domain(axis: PlotAxisId): Domain {
+    const unit = this.#units.settle(axis, [])
+    const shown = this.#on(axis).map(quantity => inUnit(quantity, unit))
+    return domainOf(this.#units.axis(axis), unit, shown)
+  }
+
+  #plane(axis: 'y' | 'y2'): Plane {
+    const [across, up] = [this.#units.settle('x', []), this.#units.settle(axis, [])]
+    const domains = { x: this.#domain('x'), y: this.#domain(axis) }
+    return { ...domains, across: across.measured, up: up.measured, axis }
+  }
+
+  #finished(series: SeriesPlan): PlotSeries {
+    const { block, shape, axis } = series
+    const common = { block, kind: shape.kind, axis }
+    const gathered = this.#gathered.get(series)
+    if (!gathered) return { ...common, unit: '', columns: {} }
+    try {
+      for (const column of gathered.columns) if (column.axis) this.#units.check(column.axis, column.quantity)
+    } catch (fault) {
+      if (!(fault instanceof SeriesFault)) throw fault
+      this.#faults.set(series, fault)
+      return { ...common, unit: '', columns: {} }
+    }
+    const { settings } = this.#asking
+    const own = gathered.columns.find(column => column.axis === null && !column.isBare)
+    const ownUnit = own && unitFor(own.quantity, settings)
+    const columns = gathered.columns.map(({ name, axis: on, quantity, isInterval, isBare }) => {
+      const unit = on ? this.#units.settle(on, []) : isBare ? undefined : ownUnit
+      return [name, unit ? inUnit(quantity, unit, isInterval) : quantity.values] as const
+    })
+    return { ...common, unit: ownUnit?.text ?? '', columns: Object.fromEntries(columns) }
+  }
+
+  #report(series: SeriesPlan): Finished {
+    const error = this.#faults.get(series)?.error ?? null
+    const notices = this.#gathered.get(series)?.notices ?? []
+    const outcome: Outcome = {
+      ...BLANK,
+      request: 'series',
+      shown: error !== null || notices.length > 0,
+      notices,
+      error,
+    }
+    return { outcome, value: '' }
+  }
+}
+
+/** When the numbers of a series are there: before the axes, over x, or over both. */
+const STAGES: Record<SeriesPlan['shape']['kind'], Stage> = {
+  points: 'data',
+  bars: 'data',
+  histogram: 'data',
+  level: 'data',
+  parametric: 'data',
+  polar: 'data',
+  function: 'curve',
+  map: 'field',
+  arrows: 'field',
+}
+
+const quantityIn = (measured: Measured): Quantity => ({
+  ...PLAIN_MEASURE,
+  measured,
+  values: Float64Array.of(1),
+})

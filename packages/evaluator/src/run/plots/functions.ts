@@ -1,0 +1,172 @@
+/**
+ * Responsibilities: a function of the worksheet at many points: by numbers alone where that is possible,
+ * else by the engine, all points in one go.
+ */
+import type { EngineCommand } from '@calcwright/engine'
+import { inferDimensions } from '@calcwright/math/dimensions'
+import type { DimensionContext, Inferred, Measured } from '@calcwright/math/dimensions'
+import type { CallNode, Statement } from '@calcwright/math/expression'
+import { sampleNumeric } from '@calcwright/math/numeric'
+import type { NumericNames } from '@calcwright/math/numeric'
+import { functionText, variantsOf } from '../engine-text.ts'
+import { GivenFunctions } from '../given-functions.ts'
+import { createScope } from '../known.ts'
+import type { Known, KnownFunction, KnownValueName, Scope } from '../known.ts'
+import { numbersOf, numericNames, variablesBehind } from '../numbers.ts'
+import { errorOf } from '../preparing.ts'
+import { localName, withoutLocalNames } from '../regions/axes.ts'
+import { nameNode } from '../regions/asking.ts'
+import type { Asking } from '../regions/asking.ts'
+import { writtenBy } from '../units-in-sight.ts'
+import { columnOf, NOT_NUMERIC } from './data.ts'
+import { measuredIn, NO_UNITS, SeriesFault } from './quantity.ts'
+import type { Measure } from './quantity.ts'
+
+/** A function ready to be asked for its values, all in SI. */
+export interface Sampled extends Measure {
+  /** Whether it goes without the engine, and may be asked often. */
+  readonly isNumeric: boolean
+  /**
+   * @param points of the first argument
+   * @param others the other arguments, the same at each point
+   * @returns NaN where it has no real value
+   */
+  values(points: Float64Array, others?: readonly number[]): Promise<Float64Array>
+}
+
+const NOWHERE = { start: 0, end: 0 }
+/** In place of the numbers that are yet to come, as an exponent may need one. */
+const SOMEWHERE = 1.65e-9
+
+/**
+ * @param args what the arguments measure
+ * @throws SeriesFault where its units do not fit, or it gives no numbers
+ */
+export async function sampled(
+  known: KnownFunction,
+  args: readonly Measured[],
+  asking: Asking,
+): Promise<Sampled> {
+  const points = args.map((measured, place) => pointOf(known, measured, place, asking))
+  const meanings = new Map<string, Known>([known, ...points].map(one => [one.name, one]))
+  const given = new GivenFunctions(asking.symbols.definition(known.name, 'given'))
+  const scope = given.over(createScope(meanings, asking.settings))
+  const call = callOf(known, points)
+  const inferred = inferDimensions(call, scope.dimensions)
+  if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem))
+  const measured = measuredIn(inferred.shape)
+  if (!measured) throw notNumeric()
+  const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }
+  const written = writtenBy(statement, call, scope, null)
+  const byNumbers = await numericValues(inferred, points, scope, asking)
+  const values = byNumbers ?? engineValues(known, inferred, points, scope, asking)
+  return { measured, written, isNumeric: byNumbers !== null, values }
+}
+
+const notNumeric = (): SeriesFault =>
+  new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
+
+function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined) {
+  if (!problem) return notNumeric().error
+  const error = errorOf(problem)
+  return { ...error, message: withoutLocalNames(error.message), position: null }
+}
+
+/** @returns what the formula of a function says of its parameter, if that is settled by its units alone */
+export function parameterOf({ definition }: KnownFunction, place = 0): Measured | null {
+  const parameter = definition.parameters[place]
+  if (parameter === undefined) return null
+  const { context, body } = definition
+  const open: DimensionContext = {
+    ...context,
+    variable: name => (definition.parameters.includes(name) ? undefined : context.variable(name)),
+    value: name => (definition.parameters.includes(name) ? undefined : context.value(name)),
+  }
+  const inferred = inferDimensions(body, open)
+  const free = inferred.ok ? inferred.free.find(({ name }) => name === parameter) : undefined
+  return free && !free.unknowns?.length ? free : null
+}
+
+function pointOf(
+  { name: owner, symbol }: KnownFunction,
+  measured: Measured,
+  place: number,
+  asking: Asking,
+): KnownValueName {
+  const name = localName(owner, `point ${place}`)
+  return {
+    kind: 'variable',
+    name,
+    symbol: asking.symbols.definition(`${symbol} point ${place}`, 'point'),
+    variable: { shape: { kind: 'scalar', ...measured } },
+    value: SOMEWHERE,
+    rough: false,
+    written: NO_UNITS,
+  }
+}
+
+const callOf = (known: KnownFunction, points: readonly KnownValueName[]): CallNode => ({
+  kind: 'call',
+  name: known.name,
+  nameSpan: NOWHERE,
+  args: points.map(({ name }) => nameNode(name)),
+  span: NOWHERE,
+})
+
+async function numericValues(
+  inferred: Inferred,
+  points: readonly KnownValueName[],
+  scope: Scope,
+  asking: Asking,
+): Promise<Sampled['values'] | null> {
+  const behind = variablesBehind(inferred.expression, scope)
+  for (const { symbol } of points) behind.delete(symbol)
+  const numbers = await numbersOf(behind, commands => asking.send(commands))
+  if (!numbers) return null
+  const { complex, oneIndexed } = asking.settings
+  const names: NumericNames = numericNames(scope, inferred.variants, numbers)
+  const numericScope = { variables: points.map(({ name }) => name), names, complex, oneIndexed }
+  const sample = (places: Float64Array, others: readonly number[] = []) =>
+    sampleNumeric(inferred.expression, numericScope, places, others)
+  const probe = sample(
+    Float64Array.of(SOMEWHERE),
+    points.slice(1).map(() => SOMEWHERE),
+  )
+  if (!probe.ok) return null
+  return (places, others) => {
+    const found = sample(places, others)
+    return Promise.resolve(found.ok ? found.values : places.map(() => NaN))
+  }
+}
+
+/** The function for arguments of these dimensions gets a symbol, and is put to all points at once. */
+function engineValues(
+  known: KnownFunction,
+  inferred: Inferred,
+  points: readonly KnownValueName[],
+  scope: Scope,
+  asking: Asking,
+): Sampled['values'] {
+  const symbol = asking.symbols.definition(`${known.symbol} sampled`, 'sampled')
+  const parameters = points.map(({ name }) => name)
+  const variants = variantsOf(inferred.variants, scope)
+  const text = functionText(symbol, parameters, inferred.expression, scope)
+  const definition: EngineCommand[] = [...variants.commands, { text }]
+  let defined = false
+  return async (places, others = []) => {
+    const list = Array.from(places, place => `${symbol}(${[place, ...others].map(numberText).join(',')})`)
+    const value = { text: `[${list.join(',')}]`, numeric: true }
+    const answers = await asking.sendWhole([...(defined ? [] : definition), value])
+    defined = true
+    for (const { of, variant } of variants.added) of.variants.add(variant)
+    const answer = answers.at(-1)
+    const column = answer && columnOf(answer)
+    return column?.length === places.length ? column : places.map(() => NaN)
+  }
+}
+
+/** A decimal in the engine's words: what is written as a whole number is exact there. */
+function numberText(value: number): string {
+  const text = String(value)
+  return /[.e]/.test(text) ? text : `${text}.0`
+}

@@ -1,0 +1,63 @@
+/** Responsibilities: one series of a plot: its numbers, each with the axis that they are on. */
+import type { PlotAxisId } from '../../plots.ts'
+import type { Known, KnownFunction } from '../known.ts'
+import { nameOf } from '../regions/axes.ts'
+import type { SeriesPlan } from '../regions/axes.ts'
+import type { Asking, Meanings } from '../regions/asking.ts'
+import { quantityOf } from './data.ts'
+import type { Quantity } from './quantity.ts'
+
+/** A column of numbers. */
+export interface Column {
+  /** In `PlotSeries.columns`. */
+  readonly name: string
+  /** null: in a unit of its own, or without one. */
+  readonly axis: PlotAxisId | null
+  readonly quantity: Quantity
+  /** A distance, which does not count from the zero of a scale. */
+  readonly isInterval?: true
+  /** Stays as it is, in SI. */
+  readonly isBare?: true
+}
+
+export interface Gathered {
+  readonly columns: readonly Column[]
+  readonly notices: readonly string[]
+}
+
+/** The formulas of a series, as far as they have a meaning. */
+export class Formulas {
+  readonly #plan: SeriesPlan
+  readonly #meanings: Meanings
+  readonly #asking: Asking
+
+  constructor(plan: SeriesPlan, meanings: Meanings, asking: Asking) {
+    this.#plan = plan
+    this.#meanings = meanings
+    this.#asking = asking
+  }
+
+  /** Whether a formula is written here, whatever has become of it. */
+  has(request: string): boolean {
+    return this.#plan.formulas.has(request)
+  }
+
+  known(request: string): Known | undefined {
+    const formula = this.#plan.formulas.get(request)
+    return formula && this.#meanings.get(nameOf(formula))
+  }
+
+  function(request: string): KnownFunction | undefined {
+    const known = this.known(request)
+    return known?.kind === 'function' ? known : undefined
+  }
+
+  /**
+   * The numbers of a formula; null where it is missing or has an error of its own.
+   * @throws SeriesFault where it gives something else
+   */
+  async numbers(request: string): Promise<Quantity | null> {
+    const known = this.known(request)
+    return known?.kind === 'variable' ? quantityOf(known, this.#asking) : null
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Responsibilities: a plot and its series as steps. The formulas are definitions of names that nobody
+ * else can write; a last step draws on them, and each series gets what is to be said of it.
+ */
+import type { PlannedAxes, SeriesShape } from '../../plots.ts'
+import { hashOf } from '../../graph/hash.ts'
+import { stepKey } from '../../graph/step.ts'
+import type { Step } from '../../graph/step.ts'
+import type { PlannedFormula, PlannedStep } from '../statements.ts'
+
+/** What a plot is computed from. */
+export interface FigurePlan {
+  readonly axes: PlannedAxes
+  /** The names of limits, by their request. */
+  readonly limits: ReadonlyMap<string, string>
+  readonly series: readonly SeriesPlan[]
+}
+
+export interface SeriesPlan {
+  readonly block: string
+  /** Of the step that says what is to be said of it. */
+  readonly key: string
+  readonly shape: SeriesShape
+  readonly axis: 'y' | 'y2'
+  /** Its formulas, by their request. */
+  readonly formulas: ReadonlyMap<string, PlannedFormula>
+}
+
+/** A name that means something to one plot only: no formula can spell it. */
+export const localName = (block: string, name: string): string => `${block} ${name}`
+
+export const isLocalName = (name: string): boolean => name.includes(' ')
+
+/** A sentence about a definition of a plot, without its name. */
+export const withoutLocalNames = (message: string): string => message.replace(/\bin \S+ \w+: /g, '')
+
+/** @returns a formula of a plot or a series as the definition of a name of its own */
+export function localised(planned: PlannedFormula): PlannedFormula {
+  const { statement, step } = planned
+  if (statement.kind !== 'definition' || statement.target.kind === 'property') return planned
+  const { target } = statement
+  const name = localName(step.block, target.name.name)
+  const defines = step.defines.map(defined => ({ ...defined, name }))
+  const named = { ...target, name: { ...target.name, name } }
+  return { ...planned, statement: { ...statement, target: named }, step: { ...step, defines } }
+}
+
+/** @returns the formulas of a block by their request */
+export function formulasOf(steps: readonly PlannedStep[]): Map<string, PlannedFormula> {
+  const formulas = steps.flatMap(planned => (planned.kind === 'formula' ? [planned] : []))
+  return new Map(formulas.map(planned => [planned.request, planned]))
+}
+
+/** The name that a formula of a plot defines. */
+export const nameOf = ({ step }: PlannedFormula): string => step.defines[0]?.name ?? ''
+
+/** @returns the step that computes a plot, and those that say what is to be said of its series */
+export function figureSteps(
+  id: string,
+  own: readonly PlannedStep[],
+  axes: PlannedAxes,
+  series: readonly SeriesPlan[],
+): { readonly figure: PlannedStep; readonly reports: readonly PlannedStep[] } {
+  const limits = new Map([...formulasOf(own)].map(([request, formula]) => [request, nameOf(formula)]))
+  const key = stepKey(id, own.length)
+  const reads = [...limits.values(), ...series.flatMap(({ formulas }) => [...formulas.values()].map(nameOf))]
+  const shapes = series.map(({ block, shape, axis }) => [block, shape, axis])
+  const source = hashOf('figure', JSON.stringify([axes, shapes]))
+  const index = own.length
+  const step: Step = { key, block: id, index, defines: [], reads, symbols: reads, lenient: true, source }
+  const reports = series.map(({ block, key: own }): PlannedStep => {
+    const index = Number(own.split('#').at(-1))
+    const source = hashOf('report')
+    return { kind: 'part', step: { key: own, block, index, defines: [], reads: [], of: key, source } }
+  })
+  return { figure: { kind: 'figure', step, figure: { axes, limits, series } }, reports }
+}
