@@ -4,5 +4,6 @@
  */
 export type * from './contract.ts'
 export type * from './plots.ts'
+export { restored, storable } from './stored-plots.ts'
 export { createEvaluator } from './run/evaluator.ts'
 export type { EvaluatorOptions } from './run/evaluator.ts'

@@ -4,6 +4,7 @@
 import type { Outcome, ResultsSnapshot } from './contract.ts'
 import { FAILED_VALUE } from './graph/schedule.ts'
 import type { StepRecord } from './graph/schedule.ts'
+import { isPlotted } from './stored-plots.ts'
 import { stepKey } from './graph/step.ts'
 
 export const SNAPSHOT_FORMAT = 1
@@ -24,7 +25,9 @@ export function readRecords(snapshot: ResultsSnapshot | undefined): StoredStep[]
     const hashes = hash.split('.')
     const fingerprints = values?.split('.') ?? []
     if (hashes.length !== outcomes.length || fingerprints.length !== outcomes.length) return []
-    return outcomes.map((outcome, index) => {
+    return outcomes.flatMap((outcome, index) => {
+      // What is stored of a plot can be drawn, but is not all of it.
+      if (isPlotted(outcome)) return []
       const value = fingerprints[index] ?? ''
       const record = { inputs: hashes[index] ?? '', value, failed: value === FAILED_VALUE }
       return { key: stepKey(block, index), record, outcome }

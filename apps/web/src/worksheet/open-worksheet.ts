@@ -3,6 +3,7 @@ import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type PathPart, type ServerClient, type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { Operated, ResultsStore } from '@calcwright/editor'
+import { restored } from '@calcwright/evaluator'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { type StoreApi, createStore } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
@@ -84,7 +85,7 @@ function assemble(
   let hash = answer.hash_string
   const worksheet = Worksheet.load(blockRegistry, fromBase64(answer.document))
   const stored =
-    answer.archive_string === '' ? undefined : (JSON.parse(answer.archive_string) as ResultsSnapshot)
+    answer.archive_string === '' ? undefined : restored(JSON.parse(answer.archive_string) as ResultsSnapshot)
   const results = new ResultsStore()
   const operated = new Operated(worksheet)
   if (stored) results.load(stored)

@@ -2,6 +2,7 @@
  * The worker's side: hands messages to an evaluator and its events back.
  */
 import type { Evaluator } from '../contract.ts'
+import { isPlotted } from '../stored-plots.ts'
 import { type Mailbox, putInto } from './mailbox.ts'
 import type { FromEvaluator, MailboxOffer, Port, ToEvaluator } from './messages.ts'
 
@@ -22,7 +23,8 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     if (mailbox) {
       run.push(told)
       if (event.kind === 'finished') {
-        if (run.reduce(countResults, 0) <= MOST_RESULTS) putInto(mailbox, JSON.stringify(run))
+        if (run.reduce(countResults, 0) <= MOST_RESULTS && !run.some(hasPlot))
+          putInto(mailbox, JSON.stringify(run))
         run = []
       }
     }
@@ -39,6 +41,10 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     call.apply(evaluator, args as unknown[])
   })
 }
+
+/** Arrays of numbers are never text. */
+const hasPlot = ({ event }: FromEvaluator): boolean =>
+  event.kind === 'results' && event.results.some(({ outcomes }) => outcomes.some(isPlotted))
 
 function countResults(count: number, { event }: FromEvaluator): number {
   return count + (event.kind === 'results' ? event.results.length : 0)

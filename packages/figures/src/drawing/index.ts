@@ -1,1 +1,1 @@
-export {}
+export type { Figure } from '../figure.ts'

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { ResultsSnapshot } from './contract.ts'
+import type { PlotSeries } from './plots.ts'
+import { BLANK } from './results/outcome.ts'
+import { restored, storable } from './stored-plots.ts'
+
+const AXIS = { unit: '', log: false, minimum: null, maximum: null }
+
+function throughText(one: Omit<PlotSeries, 'block' | 'axis' | 'unit'>): PlotSeries['columns'] {
+  const series: PlotSeries = { block: 's', axis: 'y', unit: '', ...one }
+  const plot = { axes: { x: AXIS, y: AXIS, y2: AXIS }, series: [series] }
+  const result = { block: 'p', hash: 'h', values: 'v', outcomes: [{ ...BLANK, plot }], defines: [] }
+  const snapshot: ResultsSnapshot = { format: 1, results: { p: result } }
+  const read = restored(JSON.parse(JSON.stringify(storable(snapshot))) as ResultsSnapshot)
+  return read.results.p!.outcomes[0]!.plot!.series[0]!.columns
+}
+
+const numbers = (length: number, of: (index: number) => number): Float64Array =>
+  Float64Array.from({ length }, (_, index) => of(index))
+
+describe('plots are stored', () => {
+  it('with their numbers and gaps', () => {
+    const columns = { x: Float64Array.of(1, 2, 3), y: Float64Array.of(0.5, NaN, -8) }
+    expect(throughText({ kind: 'points', columns })).toEqual(columns)
+  })
+
+  it('with fewer points, and each peak', () => {
+    const y = numbers(10_000, index => (index === 7321 ? 100 : Math.sin(index / 500)))
+    const stored = throughText({ kind: 'points', columns: { x: numbers(10_000, index => index), y } })
+    expect(stored.y!.length).toBeLessThanOrEqual(602)
+    expect(stored.x).toHaveLength(stored.y!.length)
+    expect(stored.x![stored.y!.indexOf(100)]).toBe(7321)
+    expect([stored.x![0], stored.x!.at(-1)]).toEqual([0, 9999])
+  })
+
+  it('with fewer lines of a grid', () => {
+    const line = numbers(80, index => index)
+    const z = numbers(6400, index => (index % 80) + 100 * Math.floor(index / 80))
+    const stored = throughText({ kind: 'map', columns: { x: line, y: line, z } })
+    expect([stored.x!.length, stored.y!.length, stored.z!.length]).toEqual([40, 40, 1600])
+    expect([stored.x![3], stored.y![5], stored.z![5 * 40 + 3]]).toEqual([6, 10, 1006])
+  })
+
+  it('with the spread of the data of a histogram', () => {
+    const stored = throughText({
+      kind: 'histogram',
+      columns: { data: numbers(5000, index => (index * 37) % 5000), bins: Float64Array.of(10) },
+    })
+    expect([stored.data!.length, stored.data![0], stored.data!.at(-1), stored.bins![0]]).toEqual([
+      600, 0, 4999, 10,
+    ])
+  })
+})
