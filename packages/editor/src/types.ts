@@ -155,6 +155,8 @@ export interface BlockViewProps<Props = unknown> {
   readonly distant: boolean
   /** Not in sight: may be drawn later, while the page is idle. */
   readonly deferred: boolean
+  /** A container whose content is folded away. */
+  readonly folded: boolean
   readonly editor: Editor
 }
 
@@ -209,14 +211,19 @@ export interface Tool {
   readonly typedWord: string
   /** Further words for it. */
   readonly alsoTyped?: readonly string[]
-  /** The block that a typed line makes, `if x > 0`; null for a line that is something else. */
-  fromLine?(latex: string): NewBlock | null
+  /**
+   * The block that a typed line makes, `if x > 0`; null for a line that is something else.
+   * @param isDefined whether a name means something above the line
+   */
+  fromLine?(latex: string, isDefined: (name: string) => boolean): NewBlock | null
   /** The block to insert. */
   make(): NewBlock
   /** The block that stores into a name, as the math field writes it; absent for what stores nothing. */
   makeStored?(name: string): NewBlock
   /** Where the caret goes in it; at its start unless said. */
   readonly caret?: CaretPlace
+  /** Puts the caret where one goes on in the block that was made, where that is in what stands in it. */
+  enter?(editor: Editor, block: string): void
   /** Tried first: acts on the line that has the caret (puts `x :=` in front); false to insert instead. */
   applyTo?(block: Block, editor: Editor): boolean
 }
@@ -265,6 +272,13 @@ export interface BlockViewEntry<Props = unknown> {
    * without exactly one, the arrow keys make an empty line.
    */
   readonly fields?: 'none' | 'several'
+  /**
+   * A container that is open while the caret or the selection is in it, or something in it is wrong, and
+   * folded else. That is never saved.
+   */
+  readonly opensInUse?: boolean
+  /** What the button in the empty container says; 'Add a line' when absent. */
+  readonly addLabel?: string
   /** Names that the block defines as it stands, functions without their parenthesis. */
   readonly defines?: (props: Props) => readonly string[]
   /** Names that mean something in the block itself and in what stands in it, and nowhere else: parameters. */

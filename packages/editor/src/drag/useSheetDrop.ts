@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { newBlockId } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import type { Tool } from '../types.ts'
 import { AutoScroll } from './autoscroll.ts'
@@ -47,10 +48,12 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
       const place = dropAt(editor, element, point, depthAt(element, point.x))?.drop.place
       const tool = toolOf(editor, event.dataTransfer.getData(TOOL_TYPE))
       if (!tool || !place) return editor.actions.notify?.(UNKNOWN, 'error')
-      editor.run({
-        operations: [{ kind: 'insert', blocks: [tool.make()], at: place }],
-        focus: { inserted: 0, place: tool.caret ?? { at: 'start' } },
+      const id = newBlockId()
+      const inserted = editor.run({
+        operations: [{ kind: 'insert', blocks: [{ ...tool.make(), id }], at: place }],
+        focus: { block: id, place: tool.caret ?? { at: 'start' } },
       })
+      if (inserted) tool.enter?.(editor, id)
     }
     const listeners = { dragover: over, dragleave: leave, drop } as const
     for (const [kind, listener] of Object.entries(listeners))

@@ -1,5 +1,5 @@
 /** Where Enter leads from the last field of a block: the next line, which is made where there is none. */
-import { isContainerType, newBlockId } from '@calcwright/document'
+import { newBlockId } from '@calcwright/document'
 import type { Place } from '@calcwright/document'
 import type { Editor } from '../types.ts'
 
@@ -8,8 +8,8 @@ export function enterNextLine(editor: Editor, id: string): void {
   const { worksheet, registry } = editor
   const block = worksheet.block(id)
   if (!block) return
-  const inside =
-    worksheet.registry.get(block.type)?.container && isContainerType(worksheet.registry, block.type)
+  // In a container of something else than lines, such as a plot, there is none.
+  const inside = worksheet.registry.get(block.type)?.container?.implicitChild === registry.lineType
   const siblings = worksheet.childrenOf(inside ? id : block.parent)
   const next = worksheet.block(siblings[inside ? 0 : siblings.indexOf(id) + 1] ?? '')
   const blank = next?.type === registry.lineType && next.status === 'ok'

@@ -24,6 +24,8 @@ export interface BlockFields {
 }
 
 export interface FieldsOptions {
+  /** Enter in a field: true when that led somewhere; else it leads to the next field, and from the last to the next line. */
+  readonly enter?: (field: string) => boolean
   /** Backspace in an empty field: true when that took something away. */
   readonly erase?: (field: string) => boolean
 }
@@ -106,7 +108,7 @@ function mannersOf(
       if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
       if (where === 'above' && at === 0)
         return editor.insert(block.id, 'before', [{ type: editor.registry.lineType, props: {} }], null)
-      if (!go(at + 1, 'end')) enterNextLine(editor, block.id)
+      if (!options.enter?.(id) && !go(at + 1, 'end')) enterNextLine(editor, block.id)
     },
     erase(direction) {
       if (direction === 'forward') return leave('right', 0)

@@ -1,4 +1,5 @@
 import type { Row } from '../state/rows.ts'
+import { viewOf } from '../types.ts'
 import { useEditorParts } from './context.ts'
 import styles from './sheet.module.css'
 
@@ -6,6 +7,7 @@ import styles from './sheet.module.css'
 export function EmptyContainer({ row }: { readonly row: Row }) {
   const { editor } = useEditorParts()
   if (!editor.mayEdit) return null
+  const label = viewOf(editor.registry, editor.feed.block(row.block)?.type ?? '')?.addLabel ?? 'Add a line'
   return (
     <button
       type="button"
@@ -13,7 +15,7 @@ export function EmptyContainer({ row }: { readonly row: Row }) {
       tabIndex={-1}
       onClick={() => editor.enterImplicit({ inside: row.block, at: 'start' })}
     >
-      Add a line
+      {label}
     </button>
   )
 }

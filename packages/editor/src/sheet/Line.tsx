@@ -91,6 +91,7 @@ function Content({
       reachable={reachable}
       alone={alone}
       nearness={nearness}
+      folded={row.fold?.collapsed ?? false}
       asked={notice?.asks ?? false}
     />
   )
@@ -99,9 +100,11 @@ function Content({
 interface BodyProps extends Pick<LineProps, 'active' | 'caret' | 'reachable' | 'alone' | 'nearness'> {
   readonly block: Block
   readonly asked: boolean
+  readonly folded: boolean
 }
 
-const Body = memo(function Body({ block, asked, active, caret, reachable, alone, nearness }: BodyProps) {
+const Body = memo(function Body(props: BodyProps) {
+  const { block, asked, active, caret, reachable, alone, nearness, folded } = props
   const { editor } = useEditorParts()
   const { result, calculating, stale } = useBlockResult(editor.results, block.id)
   const View = viewOf(editor.registry, block.type)?.view
@@ -121,6 +124,7 @@ const Body = memo(function Body({ block, asked, active, caret, reachable, alone,
       alone={alone}
       distant={nearness === 'far'}
       deferred={nearness !== 'seen'}
+      folded={folded}
       editor={editor}
     />
   )

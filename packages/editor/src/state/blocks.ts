@@ -13,6 +13,7 @@ import type { Section } from './sections.ts'
 export class BlockFeed {
   readonly #worksheet: Worksheet
   readonly #operated: Operated
+  readonly #opensInUse: (type: string) => boolean
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #rowListeners = new Set<() => void>()
   /** What is folded or open on this page only: by somebody who may not change the worksheet, or to show an error. */
@@ -23,9 +24,15 @@ export class BlockFeed {
   #sections: readonly Section[] = []
   #stop: (() => void) | null = null
 
-  constructor(worksheet: Worksheet, operated = new Operated(worksheet)) {
+  /** @param opensInUse whether containers of a type are folded unless they are opened on this page */
+  constructor(
+    worksheet: Worksheet,
+    operated = new Operated(worksheet),
+    opensInUse: (type: string) => boolean = () => false,
+  ) {
     this.#worksheet = worksheet
     this.#operated = operated
+    this.#opensInUse = opensInUse
     this.#refresh()
   }
 
@@ -67,7 +74,11 @@ export class BlockFeed {
   }
 
   isCollapsed(block: Block): boolean {
-    return this.#folds.get(block.id) ?? block.collapsed
+    return this.#folds.get(block.id) ?? (this.#opensInUse(block.type) || block.collapsed)
+  }
+
+  opensInUse(id: string): boolean {
+    return this.#opensInUse(this.block(id)?.type ?? '')
   }
 
   /** The folded containers that a block stands in, from the inside out. */
@@ -88,6 +99,7 @@ export class BlockFeed {
 
   /** Folded or open as the worksheet has it. */
   foldAsSaved(ids: readonly string[]): void {
+    if (ids.length === 0) return
     for (const id of ids) this.#folds.delete(id)
     this.#refresh()
   }

@@ -24,6 +24,7 @@ import { unfoldErrors } from './errors.ts'
 import { readFocus, writeCaret, writeFocus } from './focus-place.ts'
 import { Operated } from './operated.ts'
 import { implicitLine, mentions, realise } from './implicit.ts'
+import { openInUse } from './open-in-use.ts'
 import type { Row } from './rows.ts'
 import { convertStep, insertStep, leaveFocus, removeStep } from './steps.ts'
 import type { FieldsOf, Focus, Step } from './steps.ts'
@@ -91,7 +92,7 @@ const NOTHING: EditorState = {
 export function createEditor(parts: EditorParts): EditorWithState {
   const { worksheet, results, registry, rights, actions, operated = new Operated(worksheet) } = parts
   const state = createStore<EditorState>(() => NOTHING)
-  const feed = new BlockFeed(worksheet, operated)
+  const feed = new BlockFeed(worksheet, operated, type => viewOf(registry, type)?.opensInUse === true)
   const mayEdit = rights.edit && rights.interaction === 2
   const unwritten = new Set<unknown>()
   let told: { readonly block: string; readonly place: CaretPlace } | null = null
@@ -119,10 +120,11 @@ export function createEditor(parts: EditorParts): EditorWithState {
   }
 
   const fold = (ids: readonly string[], collapsed: boolean): void => {
-    if (mayEdit) {
-      perform({ operations: [{ kind: 'collapse', ids, collapsed }], focus: null }, true)
-      feed.foldAsSaved(ids)
-    } else if (rights.interaction > 0) for (const id of ids) feed.fold(id, collapsed)
+    const saved = mayEdit ? ids.filter(id => !feed.opensInUse(id)) : []
+    if (saved.length > 0)
+      perform({ operations: [{ kind: 'collapse', ids: saved, collapsed }], focus: null }, true)
+    feed.foldAsSaved(saved)
+    if (rights.interaction > 0) for (const id of ids) if (!saved.includes(id)) feed.fold(id, collapsed)
     if (collapsed) leaveFolded(ids)
   }
 
@@ -251,6 +253,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
     const stops = [
       feed.connect(),
       unfoldErrors(worksheet, results, feed),
+      openInUse({ worksheet, results, feed, state }),
       worksheet.subscribe(change => {
         const { selection } = state.getState()
         if (!selection || !(change.order || change.removed.length)) return

@@ -10,10 +10,11 @@ afterEach(() => void vi.useRealTimers())
 const blocks = blocksOf('a p:box >b >c')
 
 /** A worksheet with b and c folded; `run` ends with errors in these blocks and `halted` ones in others. */
-function setUp() {
+function setUp(opensInUse = false) {
   const results = new ResultsStore(run => run())
   const opened: string[] = []
   const stop = unfoldErrors({ blocks: () => blocks }, results, {
+    opensInUse: () => opensInUse,
     foldedAround: id => (id === 'b' || id === 'c' ? ['p'] : []),
     fold: id => void opened.push(id),
   })
@@ -48,6 +49,13 @@ test('what goes wrong in folded lines unfolds them once the hands rest, and once
   run('bc')
   rest()
   expect(opened).toEqual(['p', 'p'])
+})
+
+test('what is open in use only shows what was wrong before, too', () => {
+  const { run, rest, opened } = setUp(true)
+  run('b')
+  rest()
+  expect(opened).toEqual(['p'])
 })
 
 test.each([

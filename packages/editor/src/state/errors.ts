@@ -8,17 +8,22 @@ const PAUSE = 1000
 
 /** In reading order, without those that only wait for another one. */
 export function wrongBlocks(worksheet: Pick<Worksheet, 'blocks'>, results: ResultsStore): readonly Block[] {
-  return worksheet.blocks().filter(({ id }) => {
-    const outcomes = results.get(id).result?.outcomes ?? []
-    return outcomes.some(({ error }) => error !== null && error.kind !== 'halted')
-  })
+  return worksheet.blocks().filter(({ id }) => isWrong(results, id))
 }
 
-/** Unfolds what goes wrong inside, on this page only. What was wrong when it was folded, or opened, stays folded. */
+export function isWrong(results: ResultsStore, id: string): boolean {
+  const outcomes = results.get(id).result?.outcomes ?? []
+  return outcomes.some(({ error }) => error !== null && error.kind !== 'halted')
+}
+
+/**
+ * Unfolds what goes wrong inside, on this page only. What was wrong when it was folded, or opened, stays
+ * folded, unless it is open in use only: there whatever is wrong is seen.
+ */
 export function unfoldErrors(
   worksheet: Pick<Worksheet, 'blocks'>,
   results: ResultsStore,
-  feed: Pick<BlockFeed, 'foldedAround' | 'fold'>,
+  feed: Pick<BlockFeed, 'foldedAround' | 'fold' | 'opensInUse'>,
 ): () => void {
   const wrongNow = (): ReadonlySet<string> => new Set(wrongBlocks(worksheet, results).map(({ id }) => id))
   let known: ReadonlySet<string> | null = null
@@ -26,7 +31,8 @@ export function unfoldErrors(
   const unfold = (): void => {
     const wrong = wrongNow()
     for (const id of wrong)
-      if (!known?.has(id)) for (const fold of feed.foldedAround(id)) feed.fold(fold, false)
+      for (const fold of feed.foldedAround(id))
+        if (!known?.has(id) || feed.opensInUse(fold)) feed.fold(fold, false)
     known = wrong
   }
   const wait = ({ running, complete } = results.status.getState()): void => {

@@ -91,8 +91,12 @@ function arriving(direction: Direction, x: number | undefined): CaretPlace {
 }
 
 export function convertStep(id: string, item: NewBlock, place: CaretPlace): Step {
+  const { type, props = {}, children = [] } = item
+  const fill: Operation[] = children.length
+    ? [{ kind: 'insert', blocks: children, at: { inside: id, at: 'end' } }]
+    : []
   return {
-    operations: [{ kind: 'convert', id, type: item.type, props: item.props ?? {} }],
+    operations: [{ kind: 'convert', id, type, props }, ...fill],
     focus: { block: id, place },
   }
 }

@@ -1,5 +1,5 @@
 import { ChartLine, CodeXml, PenTool, Pilcrow, Sheet, Sigma } from 'lucide-react'
-import { findTool, insertTool } from '../toolbox/insert.ts'
+import { findTool, insertTool, placeBeside } from '../toolbox/insert.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../types.ts'
 import type { Surface, ToolbarItem } from '../types.ts'
@@ -78,6 +78,6 @@ function switchMode(editor: EditorWithState, to: Surface['mode']): boolean {
   const type = to === 'math' ? editor.registry.lineType : editor.registry.proseType
   if (viewOf(editor.registry, block.type)?.isBlank(block.props))
     editor.convert(block.id, { type, props: {} }, { at: 'start' })
-  else editor.insert(block.id, 'after', [{ type, props: {} }], { at: 'start' })
+  else editor.insert(placeBeside(editor, block.id, type), 'after', [{ type, props: {} }], { at: 'start' })
   return true
 }

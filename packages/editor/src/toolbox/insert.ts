@@ -1,4 +1,5 @@
 /** Tools by id, and how one gets into the sheet. */
+import { mayStand, newBlockId } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../types.ts'
 import type { Tool, ViewRegistry } from '../types.ts'
@@ -20,9 +21,27 @@ export function insertTool(editor: EditorWithState, tool: Tool): void {
   const block = lastActive(editor)
   if (block && tool.applyTo?.(block, editor)) return
   const place = tool.caret ?? { at: 'start' as const }
-  if (block?.status === 'ok' && viewOf(editor.registry, block.type)?.isBlank(block.props))
-    editor.convert(block.id, tool.make(), place)
-  else editor.insert(block?.id ?? null, 'after', [tool.make()], place)
+  const blank = block?.status === 'ok' && viewOf(editor.registry, block.type)?.isBlank(block.props)
+  const id = blank ? block.id : newBlockId()
+  if (blank) editor.convert(id, tool.make(), place)
+  else
+    editor.insert(placeBeside(editor, block?.id, tool.make().type), 'after', [{ ...tool.make(), id }], place)
+  tool.enter?.(editor, id)
+}
+
+/** The block itself, or the nearest container around it beside which the type may stand. */
+export function placeBeside(
+  { feed, worksheet }: EditorWithState,
+  block: string | undefined,
+  type: string,
+): string | null {
+  for (let id = block ?? null; id !== null; id = feed.block(id)?.parent ?? null) {
+    const above: string[] = []
+    for (let up = feed.block(id)?.parent ?? null; up !== null; up = feed.block(up)?.parent ?? null)
+      above.push(feed.block(up)?.type ?? '')
+    if (mayStand(worksheet.registry, type, above) === 'allowed') return id
+  }
+  return block ?? null
 }
 
 /** The block with the caret, or the one that had it last; it may be a line that is not saved yet. */

@@ -22,6 +22,7 @@ export function becomesTool(editor: Editor, id: string): boolean {
  * stores a value, which is there to be set, and else to the next line.
  */
 function goOn(editor: Editor, id: string, tool: Tool): void {
+  if (tool.enter) return tool.enter(editor, id)
   const block = editor.worksheet.block(id)
   const type = block && editor.worksheet.registry.get(block.type)
   if (!block || !type?.fields || block.type === editor.registry.lineType) return
@@ -49,7 +50,7 @@ export function madeOf(
   const tool = toolOf(latex, tools)
   if (tool) return { tool, block: tool.make() }
   for (const one of tools) {
-    const block = isDefined(one.typedWord) ? null : one.fromLine?.(latex)
+    const block = isDefined(one.typedWord) ? null : one.fromLine?.(latex, isDefined)
     if (block) return { tool: one, block }
   }
   const sign = DEFINES.exec(latex)

@@ -1,11 +1,5 @@
-import { useState } from 'react'
-import { HexColorInput, HexColorPicker } from 'react-colorful'
-import { Check } from 'lucide-react'
 import type { Editor as Tiptap } from '@tiptap/core'
-import { Button, Menu, MenuHeading, MenuItem } from '@calcwright/ui'
-import { nameOf, PALETTE } from './palette.ts'
-import { recentColours, rememberColour } from './recent-colours.ts'
-import styles from './toolbar.module.css'
+import { ColourChoice } from '../../../colours/ColourChoice.tsx'
 
 interface ColourMenuProps {
   readonly tiptap: Tiptap
@@ -16,93 +10,15 @@ interface ColourMenuProps {
 }
 
 export function ColourMenu({ tiptap, look, current, close }: ColourMenuProps) {
-  const [recent] = useState(recentColours)
-  const [mixing, setMixing] = useState(false)
-  const choose = (colour: string | null): void => {
-    close()
-    if (colour) rememberColour(colour)
-    tiptap.chain().focus().setLook(look, colour).run()
-  }
   return (
-    <div className={styles.colours}>
-      <Menu label={look === 'color' ? 'Text colour' : 'Background colour'}>
-        <MenuItem
-          label={look === 'color' ? 'Automatic' : 'None'}
-          checked={current === ''}
-          onSelect={() => choose(null)}
-        />
-      </Menu>
-      <MenuHeading>Recent</MenuHeading>
-      <Swatches label="Recent colours" colours={recent} current={current} choose={choose} />
-      <MenuHeading>Palette</MenuHeading>
-      <Swatches
-        label="Palette"
-        colours={PALETTE.map(({ colour }) => colour)}
-        current={current}
-        choose={choose}
-      />
-      {mixing ? (
-        <Mixer start={current || recent[0]!} choose={choose} />
-      ) : (
-        <Menu label="More">
-          <MenuItem label="More colours" onSelect={() => setMixing(true)} />
-        </Menu>
-      )}
-    </div>
-  )
-}
-
-interface SwatchesProps {
-  readonly label: string
-  readonly colours: readonly string[]
-  readonly current: string
-  choose(colour: string): void
-}
-
-function Swatches({ label, colours, current, choose }: SwatchesProps) {
-  return (
-    <div className={styles.swatches}>
-      <Menu label={label} columns={7}>
-        {colours.map(colour => (
-          <MenuItem key={colour} label={nameOf(colour)} onSelect={() => choose(colour)}>
-            <span
-              className={styles.swatch}
-              style={{ background: colour }}
-              data-current={colour === current || undefined}
-            />
-          </MenuItem>
-        ))}
-      </Menu>
-    </div>
-  )
-}
-
-/** Any colour, by hue and shade or by its number. */
-function Mixer({ start, choose }: { readonly start: string; choose(colour: string): void }) {
-  const [colour, setColour] = useState(start)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      role="group"
-      aria-label="Own colour"
-      className={styles.mixer}
-      // The arrows move the handles, not the choice in the menu around them.
-      onKeyDown={event => event.key !== 'Escape' && event.key !== 'Tab' && event.stopPropagation()}
-    >
-      <HexColorPicker color={colour} onChange={setColour} />
-      <div className={styles.mixed}>
-        <HexColorInput
-          aria-label="Colour number"
-          className={styles.input}
-          color={colour}
-          prefixed
-          onChange={setColour}
-          onKeyDown={event => event.key === 'Enter' && choose(colour.toLowerCase())}
-        />
-        <Button tone="accent" onClick={() => choose(colour.toLowerCase())}>
-          <Check size={14} aria-hidden="true" /> Use
-        </Button>
-      </div>
-    </div>
+    <ColourChoice
+      label={look === 'color' ? 'Text colour' : 'Background colour'}
+      none={look === 'color' ? 'Automatic' : 'None'}
+      current={current}
+      choose={colour => {
+        close()
+        tiptap.chain().focus().setLook(look, colour).run()
+      }}
+    />
   )
 }
