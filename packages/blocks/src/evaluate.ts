@@ -16,6 +16,18 @@ import { returnEvaluation } from './flow/return/evaluate.ts'
 import { conditionalAssignmentEvaluation } from './math/conditional-assignment/evaluate.ts'
 import { mathEvaluation } from './math/line/evaluate.ts'
 import { purgeEvaluation } from './math/purge/evaluate.ts'
+import { arrowsEvaluation } from './plots/arrows/evaluate.ts'
+import { areaEvaluation } from './plots/area/evaluate.ts'
+import { barEvaluation } from './plots/bar/evaluate.ts'
+import { functionEvaluation } from './plots/function/evaluate.ts'
+import { histogramEvaluation } from './plots/histogram/evaluate.ts'
+import { levelEvaluation } from './plots/level/evaluate.ts'
+import { lineEvaluation } from './plots/line/evaluate.ts'
+import { mapEvaluation } from './plots/map/evaluate.ts'
+import { parametricEvaluation } from './plots/parametric/evaluate.ts'
+import { plotEvaluation } from './plots/plot/evaluate.ts'
+import { polarEvaluation } from './plots/polar/evaluate.ts'
+import { scatterEvaluation } from './plots/scatter/evaluate.ts'
 
 export const blockEvaluations = [
   checkboxEvaluation,
@@ -34,4 +46,16 @@ export const blockEvaluations = [
   conditionalAssignmentEvaluation,
   mathEvaluation,
   purgeEvaluation,
+  plotEvaluation,
+  lineEvaluation,
+  areaEvaluation,
+  scatterEvaluation,
+  barEvaluation,
+  histogramEvaluation,
+  parametricEvaluation,
+  polarEvaluation,
+  mapEvaluation,
+  arrowsEvaluation,
+  levelEvaluation,
+  functionEvaluation,
 ] as readonly BlockEvaluation[]

@@ -4,8 +4,10 @@
  */
 import type { BlockPlan, FieldPlace, PlanProblem } from '@calcwright/evaluator'
 import { parseLatex } from '@calcwright/math/expression'
-import type { DefinitionTarget, Expression, NameNode, Span } from '@calcwright/math/expression'
+import type { DefinitionTarget, Expression, NameNode } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import { bareList } from './plain/bare-list.ts'
+import { moved } from './plain/moved.ts'
 
 /** Ends the reading of a block with what is to be planned instead. */
 class Unread extends Error {
@@ -54,6 +56,13 @@ export class FieldSource {
     if (value.kind === 'expression') return moved(value.value, start)
     const span = { start: 0, end: latex.length }
     return this.refuse({ message: 'Write a formula here.', span, field }, empty)
+  }
+
+  /** A formula, or values between commas that make a list. */
+  values(field: string, latex: string, empty: BlockPlan = NOTHING): Expression {
+    const list = bareList(latex)
+    if (!list) return this.expression(field, latex, empty)
+    return moved(list, this.#begin(field, latex))
   }
 
   /**
@@ -124,14 +133,3 @@ export class FieldSource {
     return start
   }
 }
-
-/** A tree whose spans begin further right. */
-function moved<T>(tree: T, by: number): T {
-  if (by === 0 || typeof tree !== 'object' || tree === null) return tree
-  if (Array.isArray(tree)) return tree.map(part => moved<unknown>(part, by)) as T
-  if (isSpan(tree)) return { ...tree, start: tree.start + by, end: tree.end + by }
-  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, moved<unknown>(part, by)])) as T
-}
-
-const isSpan = (value: object): value is Span =>
-  'start' in value && typeof value.start === 'number' && 'end' in value && typeof value.end === 'number'

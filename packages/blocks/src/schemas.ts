@@ -17,6 +17,18 @@ import { returnBlock } from './flow/return/schema.ts'
 import { conditionalAssignmentBlock } from './math/conditional-assignment/schema.ts'
 import { math } from './math/line/schema.ts'
 import { purgeBlock } from './math/purge/schema.ts'
+import { areaSeries } from './plots/area/schema.ts'
+import { arrowsSeries } from './plots/arrows/schema.ts'
+import { barSeries } from './plots/bar/schema.ts'
+import { functionSeries } from './plots/function/schema.ts'
+import { histogramSeries } from './plots/histogram/schema.ts'
+import { levelSeries } from './plots/level/schema.ts'
+import { lineSeries } from './plots/line/schema.ts'
+import { mapSeries } from './plots/map/schema.ts'
+import { parametricSeries } from './plots/parametric/schema.ts'
+import { polarSeries } from './plots/polar/schema.ts'
+import { scatterSeries } from './plots/scatter/schema.ts'
+import { plotBlock } from './plots/plot/schema.ts'
 import { text } from './text/rich/schema.ts'
 
 export const blockTypes: readonly AnyBlockType[] = [
@@ -35,6 +47,18 @@ export const blockTypes: readonly AnyBlockType[] = [
   selectBlock,
   radioBlock,
   sliderBlock,
+  plotBlock,
+  lineSeries,
+  areaSeries,
+  scatterSeries,
+  barSeries,
+  histogramSeries,
+  parametricSeries,
+  polarSeries,
+  mapSeries,
+  arrowsSeries,
+  levelSeries,
+  functionSeries,
   include,
   indent,
   text,
@@ -49,5 +73,17 @@ export type { SliderProps } from './controls/slider/schema.ts'
 export type { IncludeProps } from './data/include/schema.ts'
 export type { IndentProps } from './flow/indent/schema.ts'
 export type { MathProps } from './math/line/schema.ts'
+export type { AreaSeriesProps } from './plots/area/schema.ts'
+export type { ArrowsSeriesProps } from './plots/arrows/schema.ts'
+export type { BarSeriesProps } from './plots/bar/schema.ts'
+export type { FunctionSeriesProps } from './plots/function/schema.ts'
+export type { HistogramSeriesProps } from './plots/histogram/schema.ts'
+export type { LevelSeriesProps } from './plots/level/schema.ts'
+export type { LineSeriesProps } from './plots/line/schema.ts'
+export type { MapSeriesProps } from './plots/map/schema.ts'
+export type { ParametricSeriesProps } from './plots/parametric/schema.ts'
+export type { PolarSeriesProps } from './plots/polar/schema.ts'
+export type { ScatterSeriesProps } from './plots/scatter/schema.ts'
+export type { PlotProps } from './plots/plot/schema.ts'
 export { sanitizeHtml } from './text/rich/sanitize.ts'
 export type { TextProps } from './text/rich/schema.ts'

@@ -64,11 +64,12 @@ export type MergedTextKind = 'html' | 'latex'
 
 /**
  * What a field of a block holds, all of it but `words` as the math field writes it: a line of its own, a
- * value, a test in which `=` compares, a name that the block defines, a name or a function with its
- * parameters, a function with its parameters, names between commas whose meaning ends, plain text.
+ * value, a test in which `=` compares, a name that the block defines, a name for the block alone, a name
+ * or a function with its parameters, a function with its parameters, names between commas whose meaning
+ * ends, plain text.
  */
 export type FieldKind =
-  'statement' | 'expression' | 'condition' | 'name' | 'target' | 'function-head' | 'names' | 'words'
+  | 'statement' | 'expression' | 'condition' | 'name' | 'parameter' | 'target' | 'function-head' | 'names' | 'words' // prettier-ignore
 
 /** One place of a block into which is typed. */
 export interface Field {
@@ -102,8 +103,11 @@ export interface BlockType<P extends object = object> {
   readonly placement?: PlacementRule
   /** Divides what its container holds, as `else` does: it is shown level with the container. */
   readonly divides?: boolean
-  /** Its line of plain notation begins with a word of its own, as `return y` does. */
-  readonly worded?: boolean
+  /**
+   * Its line of plain notation begins with a word of its own, as `return y` does. `in-place`: only where the
+   * block may stand; elsewhere the word is a name like any other, as `area` in `area*2`.
+   */
+  readonly worded?: boolean | 'in-place'
   /** Fields for a line of plain notation, or for the words before a brace; null when they are for another type. */
   fromPlain?(line: string): Partial<P> | null
   /** The block as lines of plain notation; of a container or a branch the words before the brace. */

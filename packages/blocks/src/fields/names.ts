@@ -7,6 +7,7 @@ import type { BlockType, Field, FieldKind } from '@calcwright/document'
 import type { BlockViewEntry } from '@calcwright/editor'
 import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
 import type { NameUse, Span, Statement } from '@calcwright/math/expression'
+import { bareList } from '../plain/bare-list.ts'
 
 /** Where a name stands in the text of a field. */
 export interface NamePlace {
@@ -26,9 +27,10 @@ const NOTHING: NamesOfField = { reads: new Map() }
 
 const READERS: Readonly<Record<FieldKind, (latex: string) => NamesOfField>> = {
   statement: latex => inStatement(statementOf(latex)),
-  expression: latex => ({ reads: inTest(statementOf(latex)) }),
+  expression: latex => ({ reads: inTest(statementOf(latex) ?? listStatement(latex)) }),
   condition: latex => ({ reads: inTest(statementOf(latex)) }),
   name: inTarget,
+  parameter: asParameter,
   target: inTarget,
   'function-head': inTarget,
   names: inList,
@@ -114,6 +116,12 @@ function statementOf(latex: string): Statement | null {
   return parsed.ok ? parsed.value : null
 }
 
+/** Values between commas, which are a list. */
+function listStatement(latex: string): Statement | null {
+  const value = bareList(latex)
+  return value && { kind: 'expression', value, span: value.span, show: false }
+}
+
 function inStatement(statement: Statement | null): NamesOfField {
   if (!statement) return NOTHING
   const target = statement.kind === 'definition' ? statement.target : null
@@ -141,6 +149,11 @@ function inTarget(latex: string): NamesOfField {
   if (target.kind !== 'function') return { reads: usesOf(statement) }
   const binds = target.parameters.map(({ name }) => name)
   return { reads: new Map(), defines: [target.name.name], binds }
+}
+
+/** A name for the block alone. */
+function asParameter(latex: string): NamesOfField {
+  return { reads: new Map(), binds: inTarget(latex).defines ?? [] }
 }
 
 /** Names between commas: they are read, and mean nothing from here on. */

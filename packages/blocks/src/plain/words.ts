@@ -6,9 +6,9 @@ export interface Part {
   readonly text: string
 }
 
-const WORD = /[\p{L}\d_~]+|[()[\]]/gu
+const WORD = /"(?:[^"\\]|\\.)*"|[\p{L}\d_~]+|[()[\]]/gu
 
-/** Cuts a text at some words, where they stand outside of brackets; `else if` is `elseif`. */
+/** Cuts a text at some words, where they stand outside of brackets and quotes; `else if` is `elseif`. */
 export function partsAt(text: string, ...words: readonly string[]): Part[] {
   const parts: Part[] = []
   let [word, from, depth] = ['', 0, 0]

@@ -1,4 +1,5 @@
 /** Plain notation as blocks, and a worksheet of them: for paste, tests and the command line. */
+import { mayStand } from '../rules.ts'
 import type { NewBlock, Registry } from '../types.ts'
 import { Worksheet } from '../worksheet.ts'
 import type { PlainBlock, PlainLine, PlainNode } from './nodes.ts'
@@ -16,10 +17,17 @@ export function blocksFromPlain(registry: Registry, text: string, above?: readon
 
 function blocksFromNodes(registry: Registry, nodes: readonly PlainNode[]): NewBlock[] {
   return nodes.flatMap((node): readonly NewBlock[] => {
-    if (node.kind === 'block') return [blockFromNode(node, blocksFromNodes(registry, node.children))]
+    if (node.kind === 'block') return blockAndRefused(registry, node)
     const block = blockFromLine(registry, node)
     return block ? [block] : []
   })
+}
+
+/** A block with what may stand in it; what may not, as a text in a plot, follows behind. */
+function blockAndRefused(registry: Registry, node: PlainBlock): NewBlock[] {
+  const inside = blocksFromNodes(registry, node.children)
+  const stays = ({ type }: NewBlock): boolean => mayStand(registry, type, [node.type]) !== 'refused-by-parent'
+  return [blockFromNode(node, inside.filter(stays)), ...inside.filter(block => !stays(block))]
 }
 
 export const blockFromNode = ({ type, props }: PlainBlock, children: readonly NewBlock[]): NewBlock => ({

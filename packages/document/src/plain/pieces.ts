@@ -13,6 +13,7 @@ const isNote = (text: string): boolean => text.trimStart().startsWith('#')
 /**
  * The pieces of a line. A line without braces, and one that begins with `#`, is one piece. Where there
  * are braces, `;` parts what stands in them (`{ a := 1; b := 2 }`), and `#` behind one begins a text.
+ * Between quotes they are signs like any other.
  */
 export function piecesOf(line: string): Piece[] {
   if (!BRACES.test(line) || isNote(line)) return [{ kind: 'text', text: line.trim() }]
@@ -27,6 +28,7 @@ export function piecesOf(line: string): Piece[] {
   }
   for (let at = 0; at < line.length; at += 1) {
     const character = line[at]!
+    if (character === '"') at += quotedLength(line.slice(at))
     if (character === '#' && line.slice(from, at).trim() === '') break
     if (character === '(' || character === '[') depth += 1
     else if (character === ')' || character === ']') depth -= 1
@@ -39,3 +41,6 @@ export function piecesOf(line: string): Piece[] {
   cut(line.length)
   return pieces
 }
+
+/** Steps from an opening quote to the one that closes it; 0 where none does. */
+const quotedLength = (text: string): number => (/^"(?:[^"\\]|\\.)*"/.exec(text)?.[0].length ?? 1) - 1

@@ -64,6 +64,11 @@ class PlainReader {
     return this.#frames.at(-1)?.list ?? this.#root
   }
 
+  /** Types that a line stands in, from the direct parent outward. */
+  get #containers(): readonly string[] {
+    return [...this.#frames.flatMap(({ block }) => block?.type ?? []).reverse(), ...this.#above]
+  }
+
   /** Whether each brace that opens follows the words of a block, and each that closes has something to close. */
   #isStructure(pieces: readonly Piece[]): boolean {
     let open = this.#frames.length
@@ -78,7 +83,7 @@ class PlainReader {
   }
 
   #head(text: string): ReturnType<typeof wordedBlock> {
-    return wordedBlock(this.#registry, text, 'container', 'branch')
+    return wordedBlock(this.#registry, text, this.#containers, 'container', 'branch')
   }
 
   /** The line above, where a brace begins a line of its own. */
@@ -104,7 +109,9 @@ class PlainReader {
   }
 
   #add(text: string): void {
-    const worded = text.startsWith('#') ? null : wordedBlock(this.#registry, text, 'word')
+    const worded = text.startsWith('#')
+      ? null
+      : wordedBlock(this.#registry, text, this.#containers, 'in-place', 'word')
     const problem = worded && this.#misplaced(worded.type, text)
     if (!worded || problem) this.#list.push(this.#asLine(text, problem ?? undefined))
     else this.#list.push(this.#block(worded.type, worded.props, text))
@@ -115,8 +122,7 @@ class PlainReader {
   }
 
   #misplaced(type: AnyBlockType, text: string): PlainProblem | null {
-    const open = this.#frames.flatMap(({ block }) => block?.type ?? []).reverse()
-    const message = misplacement(this.#registry, type, [...open, ...this.#above])
+    const message = misplacement(this.#registry, type, this.#containers)
     return message === null ? null : { message, span: { start: 0, end: text.length } }
   }
 

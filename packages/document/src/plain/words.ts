@@ -4,14 +4,15 @@ import type { AnyBlockType, Registry } from '../types.ts'
 
 /**
  * How a block begins in plain notation. `line`: any line that its type takes. `word`: a line with a word of
- * its own, `return y`. `container`: words and braces, `if x > 0 {` … `}`. `branch`: it divides the lines
+ * its own, `return y`; `in-place`: one that is a word only where the block may stand. `container`: words and braces, `if x > 0 {` … `}`. `branch`: it divides the lines
  * between braces, `} else {`.
  */
-export type PlainForm = 'line' | 'word' | 'container' | 'branch'
+export type PlainForm = 'line' | 'word' | 'in-place' | 'container' | 'branch'
 
 export function plainFormOf({ divides, container, worded, toPlain }: AnyBlockType): PlainForm {
   if (divides) return 'branch'
   if (container && toPlain) return 'container'
+  if (worded === 'in-place') return 'in-place'
   return worded ? 'word' : 'line'
 }
 
@@ -21,10 +22,20 @@ export interface Worded {
   readonly props: object
 }
 
-/** The block that these words make, of one of the given forms; null for a formula or a text. */
-export function wordedBlock(registry: Registry, text: string, ...forms: PlainForm[]): Worded | null {
+/**
+ * The block that these words make, of one of the given forms; null for a formula or a text.
+ * @param above types that it would stand in, from the direct parent outward
+ */
+export function wordedBlock(
+  registry: Registry,
+  text: string,
+  above: readonly string[],
+  ...forms: PlainForm[]
+): Worded | null {
   for (const type of registry.types) {
-    if (!forms.includes(plainFormOf(type))) continue
+    const form = plainFormOf(type)
+    if (!forms.includes(form)) continue
+    if (form === 'in-place' && mayStand(registry, type.type, above) !== 'allowed') continue
     const props = type.fromPlain?.(text)
     if (props) return { type, props }
   }

@@ -38,6 +38,7 @@ export {
   unitNameToLatex,
   unitToLatex,
 } from './printers/latex-names.ts'
+export { unitToText } from './printers/unit-text.ts'
 export { AT_WORK } from './printers/program-engine.ts'
 export { toEngine } from './printers/engine.ts'
 export type { EngineNames, EngineOptions } from './printers/engine.ts'

@@ -3,6 +3,7 @@ import { isGreekCommand } from '../greek.ts'
 import { FUNCTION_COMMANDS } from '../latex-commands.ts'
 import { ACCENTS, splitName } from '../names.ts'
 import type { UnitExpression } from '../tree.ts'
+import { unitNameToText } from './unit-text.ts'
 
 /** Text for `\\text`, with the characters that mean something to LaTeX escaped. */
 export function escapeText(text: string): string {
@@ -98,17 +99,12 @@ export function unitContents(unit: UnitExpression): string {
 const DEGREE = '\\degree'
 
 /** LaTeX of a unit's name: micro, degrees and ohms by their signs; the rest upright. */
-export function unitNameToLatex(text: string): string {
-  // `u` alone is the mass of an atom, `ua` the astronomical unit; before other symbols it stands for µ.
-  const name = /^u(?!a$)\p{L}{1,3}$/u.test(text) ? `µ${text.slice(1)}` : text
+export function unitNameToLatex(name: string): string {
   if (name === '%') return '\\%'
-  const degree = /^(delta|deg)([CF]?)$/.exec(name)
-  if (degree && name !== 'delta') {
-    const scale = degree[2] ? `\\mathrm{${degree[2]}}` : ''
-    return `${degree[1] === 'delta' ? '\\Delta' : ''}${DEGREE}${scale}`
-  }
-  const ohm = /^(\p{L}*)Ohm$/u.exec(name)
-  return ohm ? `\\mathrm{${ohm[1]}\\Omega}` : `\\mathrm{${name.replaceAll('_', '\\_')}}`
+  const [, delta, degree, letters] = /^(\u0394?)(°?)(.*)$/su.exec(unitNameToText(name))!
+  const upright = letters!.replaceAll('_', '\\_').replace('\u03a9', '\\Omega')
+  const sign = (delta === '' ? '' : '\\Delta') + (degree === '' ? '' : DEGREE)
+  return sign !== '' && upright === '' ? sign : `${sign}\\mathrm{${upright}}`
 }
 
 function unitFactor(unit: UnitExpression): string {

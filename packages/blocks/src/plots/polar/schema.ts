@@ -1,0 +1,22 @@
+/** A curve by its radius, a function of the angle. */
+import * as z from 'zod/mini'
+import { CURVE, defaultLook, lookFields } from '../look.ts'
+import { range, rangeClauses, rangeFields } from '../range.ts'
+import { requiredFormula, seriesBlock } from '../series.ts'
+
+const polarProps = z.object({
+  /** As the math field writes it, in terms of the variable. */
+  radius: z.string(),
+  ...rangeFields,
+  ...lookFields,
+})
+
+export type PolarSeriesProps = z.infer<typeof polarProps>
+
+export const polarSeries = seriesBlock<PolarSeriesProps>({
+  type: 'plot_polar',
+  props: polarProps,
+  defaults: () => ({ radius: '', variable: '\\theta', start: '0', end: '', ...defaultLook(CURVE) }),
+  fields: [requiredFormula('radius', 'Radius', 'r(θ)'), ...range('θ')],
+  words: { word: 'polar', clauses: [{ fields: ['radius'] }, ...rangeClauses] },
+})
