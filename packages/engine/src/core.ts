@@ -64,100 +64,139 @@ const NUMERIC = 4
 
 /** Start a core. Takes a few milliseconds once the module is compiled. */
 export async function createEngineCore(options: CoreOptions): Promise<EngineCore> {
-  let settings: EngineSettings = { ...(options.settings ?? DEFAULT_SETTINGS) }
-  let broken = false
-  let stop: StopReason | undefined
-  let deadline = Infinity
-  const limit = options.memoryLimit ?? Infinity
-  const hold: { instance?: Instance } = {}
+  const settings: EngineSettings = { ...(options.settings ?? DEFAULT_SETTINGS) }
+  const stop = new Stop(options.poll, options.memoryLimit)
+  const instance = await createInstance(options.module, () => stop.poll(), options.snapshot)
+  stop.instance = instance
+  applySettings(instance, settings)
+  if (!options.snapshot) instance.seed(settings.randomSeed)
+  return new Core(instance, stop, settings)
+}
 
-  const poll = (): boolean => {
-    if (stop) return true
-    if (options.poll?.()) stop = 'interrupted'
-    else if (performance.now() > deadline) stop = 'deadline'
-    else if ((hold.instance?.memoryBytes ?? 0) > limit) stop = 'memory'
-    return stop !== undefined
+/** What stops a running command: somebody, its deadline, or the memory it takes. */
+class Stop {
+  instance: Instance | undefined
+  reason: StopReason | undefined
+  deadline = Infinity
+  readonly #asked: (() => boolean) | undefined
+  readonly #memoryLimit: number
+
+  constructor(asked: (() => boolean) | undefined, memoryLimit = Infinity) {
+    this.#asked = asked
+    this.#memoryLimit = memoryLimit
   }
 
-  const instance = await createInstance(options.module, poll, options.snapshot)
-  hold.instance = instance
-  const apply = (): void =>
-    instance.settings(
-      settings.angle === 'deg',
-      settings.complex,
-      settings.approximate,
-      settings.digits,
-      settings.oneIndexed,
-    )
-  apply()
-  if (!options.snapshot) instance.seed(settings.randomSeed)
+  /** @param duration ms that the command may take */
+  begin(duration = Infinity): void {
+    this.reason = undefined
+    this.deadline = performance.now() + duration
+  }
+
+  poll(): boolean {
+    if (this.reason) return true
+    if (this.#asked?.()) this.reason = 'interrupted'
+    else if (performance.now() > this.deadline) this.reason = 'deadline'
+    else if ((this.instance?.memoryBytes ?? 0) > this.#memoryLimit) this.reason = 'memory'
+    return this.reason !== undefined
+  }
+}
+
+class Core implements EngineCore {
+  readonly #instance: Instance
+  readonly #stop: Stop
+  #settings: EngineSettings
+  #broken = false
+
+  constructor(instance: Instance, stop: Stop, settings: EngineSettings) {
+    this.#instance = instance
+    this.#stop = stop
+    this.#settings = settings
+  }
+
+  evaluate(command: EngineCommand): Evaluation {
+    if (this.#broken) return { result: failure({ kind: 'crash', message: STOPPED.crash }), changed: false }
+    this.#stop.begin(command.deadline)
+    let run: { answer: RawAnswer; numbers: Float64Array }
+    try {
+      // Always told anew: some of Giac's functions leave other digits behind.
+      const digits = command.digits ?? this.#settings.digits
+      run = this.#instance.run(command.text, flagsOf(command), digits)
+    } catch (fault) {
+      this.#broken = true
+      return { result: failure(faultError(fault, this.#stop.reason)), changed: true }
+    }
+    const { changed, unsafe } = run.answer
+    if (unsafe) this.#broken = true
+    const kind = this.#stop.reason
+    if (kind) return { result: failure({ kind, message: STOPPED[kind] }), changed }
+    const result = resultOf(command, run.answer, run.numbers)
+    if (result.ok && command.numeric) this.#refine(result)
+    if (result.ok && command.defines !== undefined) this.#shorten(command.defines, result)
+    return { result, changed }
+  }
+
+  configure(changes: Partial<EngineSettings>): void {
+    const seeded = changes.randomSeed !== undefined && changes.randomSeed !== this.#settings.randomSeed
+    this.#settings = { ...this.#settings, ...changes }
+    applySettings(this.#instance, this.#settings)
+    if (seeded) this.#instance.seed(this.#settings.randomSeed)
+  }
+
+  reset(): void {
+    this.#instance.reset()
+    applySettings(this.#instance, this.#settings)
+    this.#instance.seed(this.#settings.randomSeed)
+  }
+
+  snapshot(): Uint8Array<ArrayBuffer> {
+    return this.#instance.snapshot()
+  }
+
+  adopt(settings: EngineSettings, snapshot?: Uint8Array): void {
+    this.#settings = { ...settings }
+    if (snapshot) this.#instance.restore(snapshot)
+    applySettings(this.#instance, settings)
+    if (!snapshot) this.#instance.seed(settings.randomSeed)
+  }
+
+  get settings(): EngineSettings {
+    return this.#settings
+  }
+
+  get broken(): boolean {
+    return this.#broken
+  }
+
+  get memoryBytes(): number {
+    return this.#instance.memoryBytes
+  }
 
   /** Decimals of a number in which terms cancel, from more digits. */
-  const refine = (result: Success): void => {
+  #refine(result: Success): void {
     const { value, approximation, text, truncated } = result
     if (!approximation || approximation === value || truncated || !cancels(value)) return
-    const left = Math.min(LONGEST_REFINING, deadline - performance.now())
-    const { result: many } = core.evaluate({ text: `evalf(${text},${MANY_DIGITS})`, deadline: left })
+    const left = Math.min(LONGEST_REFINING, this.#stop.deadline - performance.now())
+    const { result: many } = this.evaluate({ text: `evalf(${text},${MANY_DIGITS})`, deadline: left })
     if (many.ok) result.approximation = withoutRests(value, many.value)
   }
 
-  const core: EngineCore = {
-    evaluate(command) {
-      if (broken) return { result: failure({ kind: 'crash', message: STOPPED.crash }), changed: false }
-      stop = undefined
-      deadline = command.deadline === undefined ? Infinity : performance.now() + command.deadline
-      let run: { answer: RawAnswer; numbers: Float64Array }
-      try {
-        // Always told anew: some of Giac's functions leave other digits behind.
-        run = instance.run(command.text, flagsOf(command), command.digits ?? settings.digits)
-      } catch (fault) {
-        broken = true
-        return { result: failure(faultError(fault, stop)), changed: true }
-      }
-      if (run.answer.unsafe) broken = true
-      if (stop) {
-        const kind: StopReason = stop
-        return { result: failure({ kind, message: STOPPED[kind] }), changed: run.answer.changed }
-      }
-      const result = resultOf(command, run.answer, run.numbers)
-      if (result.ok && command.numeric) refine(result)
-      const decimals = command.defines !== undefined && result.ok ? shortDecimals(result) : null
-      if (decimals !== null && result.ok) {
-        const { result: kept } = core.evaluate({ text: `${command.defines}:=${decimals}` })
-        if (kept.ok) result.rounded = true
-      }
-      return { result, changed: run.answer.changed }
-    },
-    configure(changes) {
-      const seeded = changes.randomSeed !== undefined && changes.randomSeed !== settings.randomSeed
-      settings = { ...settings, ...changes }
-      apply()
-      if (seeded) instance.seed(settings.randomSeed)
-    },
-    reset() {
-      instance.reset()
-      apply()
-      instance.seed(settings.randomSeed)
-    },
-    snapshot: () => instance.snapshot(),
-    adopt(adopted, snapshot) {
-      settings = { ...adopted }
-      if (snapshot) instance.restore(snapshot)
-      apply()
-      if (!snapshot) instance.seed(settings.randomSeed)
-    },
-    get settings() {
-      return settings
-    },
-    get broken() {
-      return broken
-    },
-    get memoryBytes() {
-      return instance.memoryBytes
-    },
+  /** A definition whose exact form is too long becomes its decimals. */
+  #shorten(name: string, result: Success): void {
+    const decimals = shortDecimals(result)
+    if (decimals === null) return
+    const { result: kept } = this.evaluate({ text: `${name}:=${decimals}` })
+    if (kept.ok) result.rounded = true
   }
-  return core
 }
+
+const applySettings = (instance: Instance, settings: EngineSettings): void =>
+  instance.settings(
+    settings.angle === 'deg',
+    settings.complex,
+    settings.approximate,
+    settings.digits,
+    settings.oneIndexed,
+  )
 
 const flagsOf = (command: EngineCommand): number =>
   (command.approximate ? APPROXIMATE : 0) | (command.latex ? LATEX : 0) | (command.numeric ? NUMERIC : 0)

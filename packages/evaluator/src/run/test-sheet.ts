@@ -76,6 +76,16 @@ export function lines(...sources: string[]): EvaluationBlock[] {
   return sources.map((source, index) => line(String(index + 1), source))
 }
 
+/** An engine that does some things in its own way and passes the others on. */
+export const engineWith = (inner: Engine, own: Partial<Engine>): Engine =>
+  new Proxy(inner, {
+    get(target, key) {
+      if (key in own) return Reflect.get(own, key)
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 /** An engine whose commands are counted, and which can be stopped before it answers. */
 export class WatchedEngine {
   readonly commands: string[] = []
@@ -86,9 +96,7 @@ export class WatchedEngine {
   private running = 0
 
   constructor(inner: Engine) {
-    this.engine = {
-      ...inner,
-      status: inner.status,
+    this.engine = engineWith(inner, {
       run: async (commands, onResult) => {
         this.commands.push(...commands.map(command => command.text))
         this.running += 1
@@ -101,7 +109,7 @@ export class WatchedEngine {
       },
       interrupt: () => void (this.stop() || inner.interrupt()),
       kill: async () => void (this.stop() || (await inner.kill())),
-    }
+    })
   }
 
   /** What is held up is interrupted here. */

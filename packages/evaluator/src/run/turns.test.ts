@@ -1,6 +1,6 @@
 import type { Engine, EngineCommand, EngineResult } from '@calcwright/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { line, lines, openSheet, SETTINGS } from './test-sheet.ts'
+import { engineWith, line, lines, openSheet, SETTINGS } from './test-sheet.ts'
 
 const INTERRUPTED: EngineResult = {
   ok: false,
@@ -30,7 +30,7 @@ function slowed(inner: Engine): Engine {
     }
     return results
   }
-  return { ...inner, status: inner.status, run, interrupt: () => stop() }
+  return engineWith(inner, { run, interrupt: () => stop() })
 }
 
 beforeEach(() => void vi.useFakeTimers())

@@ -3,107 +3,84 @@
  * holds enough to end a thread that answers no more and to start another one with the same worksheet.
  */
 import type { Evaluator, EvaluatorEvent } from '../contract.ts'
-import { createMailbox, takeFrom } from './mailbox.ts'
-import type { FromEvaluator, Instruction, MailboxOffer, Thread, ToEvaluator } from './messages.ts'
-import { Told } from './told.ts'
+import { connectTo } from './connection.ts'
+import type { Connection } from './connection.ts'
+import type { Instruction, Thread } from './messages.ts'
+import { Replica } from './replica.ts'
 
 /** @param start starts a worker in which `serveEvaluator` runs; called again after a kill */
 export function connectEvaluator(start: () => Thread): Evaluator {
   const listeners = new Set<(event: EvaluatorEvent) => void>()
-  const told = new Told()
-  let end: (() => void) | null = null
-  let send: (message: ToEvaluator) => void = () => {}
-  let collect: () => void = () => {}
+  const replica = new Replica()
+  let connection: Connection | null = null
 
   const emit = (event: EvaluatorEvent): void => {
-    told.hear(event)
+    replica.hear(event)
     for (const listener of listeners) listener(event)
   }
   const connect = (): void => {
     const thread = start()
-    let heard = 0
-    const hear = ({ number, event }: FromEvaluator): void => {
-      // It was in the mailbox.
-      if (number <= heard) return
-      heard = number
-      emit(event)
-    }
-    const receive = ({ data }: { readonly data: unknown }): void => hear(data as FromEvaluator)
-    thread.port.addEventListener('message', receive)
+    connection = connectTo(thread, emit)
     thread.onLost(reason => stop(reason))
-    send = message => thread.port.postMessage(message)
-    if (typeof SharedArrayBuffer !== 'undefined') {
-      const mailbox = createMailbox()
-      thread.port.postMessage({ mailbox } satisfies MailboxOffer)
-      collect = () => {
-        const text = takeFrom(mailbox)
-        const run = text === '' ? [] : (JSON.parse(text) as FromEvaluator[])
-        // What comes before it is still on its way.
-        if (run[0]?.number === heard + 1) run.forEach(hear)
-      }
-    }
-    end = () => {
-      thread.port.removeEventListener('message', receive)
-      thread.terminate()
-      end = null
-      send = () => {}
-      collect = () => {}
-    }
+  }
+  const end = (): void => {
+    connection?.end()
+    connection = null
   }
   const stop = (reason: string): void => {
-    end?.()
+    end()
     emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
     tellWaiting()
   }
   const tellWaiting = (): void =>
-    emit({ kind: 'finished', halted: false, cancelled: true, stale: told.stale() })
+    emit({ kind: 'finished', halted: false, cancelled: true, stale: replica.stale() })
   const instruct = (method: Instruction, ...args: readonly unknown[]): void => {
-    if (end) send({ method, args })
+    if (connection) connection.send({ method, args })
     else tellWaiting()
   }
   /** Another thread with the worksheet as it stands; it computes everything. */
   const restart = (): void => {
     emit({ kind: 'engine', phase: 'loading', text: '', progress: 0 })
     connect()
-    const sheet = told.sheet()
+    const sheet = replica.sheet()
     if (sheet) instruct('open', sheet.blocks, sheet.settings)
-    if (!told.automatic) instruct('setAutomatic', false)
+    if (!replica.automatic) instruct('setAutomatic', false)
   }
 
   connect()
   return {
     open(blocks, settings, snapshot) {
-      told.open(blocks, settings, snapshot)
+      replica.open(blocks, settings, snapshot)
       instruct('open', blocks, settings, snapshot)
     },
     update(change) {
-      told.update(change.blocks, change.order)
+      replica.update(change.blocks, change.order)
       instruct('update', change)
     },
     configure(settings) {
-      told.configure(settings)
+      replica.configure(settings)
       instruct('configure', settings)
     },
     abort: () => instruct('abort'),
     kill: () => stop(''),
     recalculate(scope) {
-      if (!end) restart()
+      if (!connection) restart()
       instruct('recalculate', scope)
     },
     setAutomatic: automatic => {
-      if (end) instruct('setAutomatic', automatic)
+      if (connection) instruct('setAutomatic', automatic)
       else emit({ kind: 'mode', automatic })
     },
     calculate: blocks => instruct('calculate', blocks),
-    collect: () => collect(),
-    snapshot: () => Promise.resolve(told.snapshot()),
+    collect: () => connection?.collect(),
+    snapshot: () => Promise.resolve(replica.snapshot()),
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     dispose() {
       listeners.clear()
-      end?.()
+      end()
     },
   }
 }

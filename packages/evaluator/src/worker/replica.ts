@@ -11,7 +11,7 @@ import type {
 } from '../contract.ts'
 import { SNAPSHOT_FORMAT } from '../snapshot.ts'
 
-export class Told {
+export class Replica {
   automatic = true
   private blocks = new Map<string, EvaluationBlock>()
   private order: readonly string[] = []
