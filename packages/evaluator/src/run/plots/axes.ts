@@ -79,7 +79,7 @@ export class AxisUnits {
     const unit = this.settle(axis, [])
     return ['min', 'max'].flatMap(end => {
       const quantity = this.#limits.get(`${axis}_${end}`)
-      if (!quantity || isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
+      if (!quantity || this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
       const own = unitWords(quantity, this.#settings)
       return `The ${end}imum of the ${AXIS_NAMES[axis]} axis is in ${own}, the axis in ${unit.text || 'no unit'}.`
     })
@@ -90,16 +90,19 @@ export class AxisUnits {
     const quantity = this.#limits.get(`${axis}_${end}`)
     const [value] = quantity?.values ?? []
     if (!quantity || value === undefined || !Number.isFinite(value)) return null
-    if (isPlainNumber(quantity)) return value
+    if (this.#isPlainNumber(quantity)) return value
     return fits(quantity.measured, unit.measured) ? inUnit(quantity, unit)[0]! : null
+  }
+
+  /** A ratio in a unit of its own, as 30 % and 90°, is none. */
+  #isPlainNumber(quantity: Quantity): boolean {
+    return quantity.measured.dimension.isPlain && unitFor(quantity, this.#settings).text === ''
   }
 
   #limitsOf(axis: PlotAxisId): Quantity[] {
     return ['min', 'max'].flatMap(end => this.#limits.get(`${axis}_${end}`) ?? [])
   }
 }
-
-const isPlainNumber = ({ measured }: Quantity): boolean => measured.dimension.isPlain
 
 const AXIS_NAMES: Record<PlotAxisId, string> = { x: 'x', y: 'y', y2: 'secondary y' }
 

@@ -166,6 +166,16 @@ describe('functions', () => {
       'N',
     ],
     [
+      'with limits that are ratios in a unit',
+      [],
+      [over('y(a) := a')],
+      { axes: { x: { unit: 'deg' } }, limits: ['x_min := 0', 'x_max := 90 [deg]'] },
+      'x: 0 to 90',
+      'y: 0 to 1.5708',
+      'deg',
+      'rad',
+    ],
+    [
       'over the range of data, with a margin',
       ['xs := [0, 10]', 'ys := [1, 2]'],
       [over('y(x) := x'), points('x := xs', 'y := ys')],
