@@ -8,7 +8,8 @@ export type Entry =
   | { readonly kind: 'item'; readonly key: string; readonly item: ListItem; readonly hash: string }
 
 /** Projects first, in one group; then worksheets in the groups of their order. */
-export function entriesOf({ projects, worksheets }: Rows, sortBy: SortBy, now: Date): readonly Entry[] {
+export function entriesOf({ projects, worksheets }: Rows, sortBy: SortBy): readonly Entry[] {
+  const now = new Date()
   const entries: Entry[] = []
   let group = ''
   const begin = (label: string) => {

@@ -3,20 +3,18 @@
  * from row to row, Enter opens, Space selects, Tab goes to the buttons of the row.
  */
 import { type ListItem, inlineAddress, projectAddress, worksheetAddress } from '@calcwright/contract'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useIsNarrow } from '../shell/use-is-narrow.ts'
 import { entriesOf } from './entries.ts'
 import type { SortBy } from './groups.ts'
-import { InlineWorksheet } from './inline-worksheet.tsx'
+import { GridEntry } from './grid-entry.tsx'
 import { onGridKey } from './grid-keys.ts'
-import { Row } from './row.tsx'
 import { rowElement, useCurrentRow, useFocusAfter } from './use-current-row.ts'
 import css from './worksheet-grid.module.css'
-import { rememberOffset, rememberedOffset } from './scroll-memory.ts'
 import { clearSelection, selectTo, toggleSelected } from './selection.ts'
 import type { Rows } from './use-list.ts'
+import { sizeOf, useMoreRows, useVirtualRows } from './use-virtual-rows.ts'
 
 interface WorksheetGridProps {
   /** Tells this list, search and order from others. */
@@ -35,50 +33,18 @@ interface WorksheetGridProps {
   readonly foot: ReactNode
 }
 
-export function WorksheetGrid({
-  name,
-  rows,
-  sortBy,
-  inline,
-  within,
-  stale,
-  more,
-  onMore,
-  foot,
-}: WorksheetGridProps) {
+export function WorksheetGrid(props: WorksheetGridProps) {
+  const { name, rows, sortBy, inline, within, stale, more, onMore, foot } = props
   const navigate = useNavigate()
   const narrow = useIsNarrow()
   const scroller = useRef<HTMLDivElement>(null)
   const items = useMemo(() => [...rows.projects, ...rows.worksheets], [rows])
-  const entries = useMemo(() => entriesOf(rows, sortBy, new Date()), [rows, sortBy])
+  const entries = useMemo(() => entriesOf(rows, sortBy), [rows, sortBy])
   const [current, enterRow] = useCurrentRow(items, scroller)
   useFocusAfter(inline, scroller)
-  const keep = useMemo(
-    () => entries.flatMap((entry, index) => (entry.hash === current || entry.hash === inline ? [index] : [])),
-    [entries, current, inline],
-  )
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the values it gives
-  const virtual = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: index => sizeOf(entries[index]!.kind),
-    getItemKey: index => entries[index]!.key,
-    overscan: 8,
-    initialOffset: () => rememberedOffset(name),
-    onChange: ({ scrollOffset }) => rememberOffset(name, scrollOffset ?? 0),
-    // The row with the focus and the open worksheet stay, wherever is scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const shown = new Set(keep)
-      for (let i = Math.max(0, startIndex - overscan); i <= Math.min(count - 1, endIndex + overscan); i++)
-        shown.add(i)
-      return [...shown].sort((a, b) => a - b)
-    },
-  })
+  const virtual = useVirtualRows(name, scroller, entries, [current, inline])
   const shown = virtual.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (more && last >= entries.length - 30) onMore()
-  }, [more, last, entries.length, onMore])
+  useMoreRows(shown.at(-1)?.index ?? 0, entries.length, more, onMore)
 
   const focusRow = (hash: string | null) => {
     const index = entries.findIndex(entry => entry.hash === hash)
@@ -119,44 +85,22 @@ export function WorksheetGrid({
           })
         }
       >
-        {shown.map(({ index, start, key }) => {
-          const entry = entries[index]!
+        {shown.map(place => {
+          const entry = entries[place.index]!
           return (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              data-hash={entry.hash}
-              role="row"
-              aria-rowindex={index + 1}
-              aria-label={entry.kind === 'item' ? entry.item.name : undefined}
-              tabIndex={entry.kind === 'item' ? (entry.hash === current ? 0 : -1) : undefined}
-              className={css.place}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {entry.kind === 'group' ? (
-                <div role="gridcell" className={css.group}>
-                  {entry.label}
-                </div>
-              ) : (
-                <Row
-                  item={entry.item}
-                  current={entry.hash === current}
-                  open={entry.hash === inline}
-                  address={addressOf(entry.item)}
-                  within={within}
-                  onSelect={select}
-                />
-              )}
-              {entry.kind === 'item' && entry.hash === inline && (
-                <InlineWorksheet
-                  key={entry.hash}
-                  item={entry.item}
-                  scroller={scroller}
-                  onOpen={() => virtual.scrollToIndex(index, { align: 'start' })}
-                />
-              )}
-            </div>
+            <GridEntry
+              key={place.key}
+              entry={entry}
+              place={place}
+              scroller={scroller}
+              measure={virtual.measureElement}
+              current={entry.hash === current}
+              open={entry.hash === inline}
+              addressOf={addressOf}
+              within={within}
+              onSelect={select}
+              onOpen={() => virtual.scrollToIndex(place.index, { align: 'start' })}
+            />
           )
         })}
       </div>
@@ -169,11 +113,4 @@ export function WorksheetGrid({
 function worksheetPlace({ hash_string: hash, name }: ListItem, narrow: boolean): string {
   const address = worksheetAddress(hash, name)
   return narrow ? address : inlineAddress(address)
-}
-
-const coarse = matchMedia('(pointer: coarse)').matches
-
-function sizeOf(kind: 'group' | 'item'): number {
-  if (kind === 'group') return 36
-  return coarse ? 52 : 38
 }

@@ -90,36 +90,57 @@ export function DatePicker({ selected, first, last, onSelect }: DatePickerProps)
         />
       )}
       {panel === 'months' && (
-        <Cells label="Months">
-          {MONTHS.map(month => (
-            <Cell
-              key={month}
-              label={`${name(month, 'long')} ${year}`}
-              current={month === shown.getMonth()}
-              disabled={!inRange(new Date(year, month), first, last, 'months')}
-              onChoose={() => pick('days', new Date(year, month))}
-            >
-              {name(month, 'short')}
-            </Cell>
-          ))}
-        </Cells>
+        <Months shown={shown} range={[first, last]} onChoose={month => pick('days', month)} />
       )}
       {panel === 'years' && (
-        <Cells label="Years">
-          {years.all.map(each => (
-            <Cell
-              key={each}
-              label={String(each)}
-              current={each === year}
-              disabled={each < first.getFullYear() || each > last.getFullYear()}
-              onChoose={() => pick('months', new Date(each, shown.getMonth()))}
-            >
-              {each}
-            </Cell>
-          ))}
-        </Cells>
+        <Years shown={shown} range={[first, last]} onChoose={month => pick('months', month)} />
       )}
     </div>
+  )
+}
+
+interface PanelProps {
+  /** The month that is turned to. */
+  readonly shown: Date
+  readonly range: readonly [Date, Date]
+  readonly onChoose: (month: Date) => void
+}
+
+function Months({ shown, range: [first, last], onChoose }: PanelProps) {
+  const year = shown.getFullYear()
+  return (
+    <Cells label="Months">
+      {MONTHS.map(month => (
+        <Cell
+          key={month}
+          label={`${name(month, 'long')} ${year}`}
+          current={month === shown.getMonth()}
+          disabled={!inRange(new Date(year, month), first, last, 'months')}
+          onChoose={() => onChoose(new Date(year, month))}
+        >
+          {name(month, 'short')}
+        </Cell>
+      ))}
+    </Cells>
+  )
+}
+
+function Years({ shown, range: [first, last], onChoose }: PanelProps) {
+  const year = shown.getFullYear()
+  return (
+    <Cells label="Years">
+      {yearsPage(year, first).all.map(each => (
+        <Cell
+          key={each}
+          label={String(each)}
+          current={each === year}
+          disabled={each < first.getFullYear() || each > last.getFullYear()}
+          onChoose={() => onChoose(new Date(each, shown.getMonth()))}
+        >
+          {each}
+        </Cell>
+      ))}
+    </Cells>
   )
 }
 

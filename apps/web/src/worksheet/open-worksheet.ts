@@ -40,7 +40,7 @@ export interface OpenWorksheet {
   close(): Promise<void>
 }
 
-export interface Surroundings {
+export interface Dependencies {
   readonly client: ServerClient
   readonly unsent: UnsentStore
   readonly createEvaluator: () => Evaluator
@@ -56,129 +56,160 @@ export class LoadError extends Error {
 }
 
 /** Loads the worksheet with its stored results and starts what keeps them true. Throws LoadError with the server's words. */
-export async function openWorksheet(hash: string, around: Surroundings): Promise<OpenWorksheet> {
+export async function openWorksheet(hash: string, dependencies: Dependencies): Promise<OpenWorksheet> {
   const [answer, unsent] = await Promise.all([
-    around.client.getWorksheet({ hash_string: hash }),
-    readUnsent([hash], around),
+    dependencies.client.getWorksheet({ hash_string: hash }),
+    readUnsent([hash], dependencies),
   ])
   if (!answer.success) throw new LoadError(answer.message)
-  const earlier = await readUnsent(answer.former_hashes, around)
-  return assemble(answer, [...earlier, ...unsent], around)
+  const earlier = await readUnsent(answer.former_hashes, dependencies)
+  return new LoadedWorksheet(answer, [...earlier, ...unsent], dependencies)
 }
 
 /** What is kept under these hashes. */
-async function readUnsent(hashes: readonly string[], around: Surroundings): Promise<Uint8Array[]> {
+async function readUnsent(hashes: readonly string[], dependencies: Dependencies): Promise<Uint8Array[]> {
   try {
-    const found = await Promise.all(hashes.map(hash => around.unsent.get(hash)))
+    const found = await Promise.all(hashes.map(hash => dependencies.unsent.get(hash)))
     return found.filter(update => update !== undefined)
   } catch (error) {
-    around.onStorageError(error)
+    dependencies.onStorageError(error)
     return []
   }
 }
 
-function assemble(
-  answer: WorksheetAnswer,
-  unsent: readonly Uint8Array[],
-  around: Surroundings,
-): OpenWorksheet {
-  let hash = answer.hash_string
-  const worksheet = Worksheet.load(blockRegistry, fromBase64(answer.document))
-  const stored =
-    answer.archive_string === '' ? undefined : restored(JSON.parse(answer.archive_string) as ResultsSnapshot)
-  const results = new ResultsStore()
-  const operated = new Operated(worksheet)
-  if (stored) results.load(stored)
-  // Not before the answer: on two cores the engine would hold up the results that are stored.
-  const evaluator = around.createEvaluator()
-  const archive = new Archive(() => evaluator.snapshot(), stored)
-  let kept: KeepUnsent | undefined
-  const rights = createStore<{ readonly level: number }>(() => ({ level: answer.rights_level }))
-  const mayEdit = () => maySave({ rightsLevel: rights.getState().level, needPaidPlan: answer.need_paid_plan })
-  const live = new LiveConnection({
-    address: liveAddress(hash),
-    worksheet,
-    mayEdit,
-    onMoved: to => void follow(to),
-    onRights: level => void changeRights(level),
-    onRefused: reason => void refused(reason),
-  })
-  const queue = new SaveQueue({
-    client: around.client,
-    worksheet,
-    hash,
-    version: answer.version,
-    applicationVersion: answer.application_version,
-    mayEdit: mayEdit(),
-    window: () => live.window,
-    onMoved: to => void follow(to),
-    archive: scope => archive.take(scope),
-    onSaved: () => kept?.clear(),
-  })
-  // Of another hash both the live connection and a save may tell.
-  const follow = async (to: string) => {
-    if (to === hash) return
-    hash = to
-    queue.moveTo(to)
-    await kept?.moveTo(to)
-    around.onMoved(to)
+class LoadedWorksheet implements OpenWorksheet {
+  readonly rights: StoreApi<{ readonly level: number }>
+  readonly needPaidPlan: boolean
+  readonly author: string
+  readonly path: readonly PathPart[]
+  readonly worksheet: Worksheet
+  readonly results = new ResultsStore()
+  readonly operated: Operated
+  readonly evaluator: Evaluator
+  readonly queue: SaveQueue
+  readonly live: LiveConnection
+  readonly recovered: boolean
+  readonly #dependencies: Dependencies
+  readonly #kept: KeepUnsent
+  readonly #disconnect: () => void
+  #hash: string
+
+  constructor(answer: WorksheetAnswer, unsent: readonly Uint8Array[], dependencies: Dependencies) {
+    this.#dependencies = dependencies
+    this.#hash = answer.hash_string
+    this.needPaidPlan = answer.need_paid_plan
+    this.author = answer.author
+    this.path = answer.path
+    this.rights = createStore(() => ({ level: answer.rights_level }))
+    const worksheet = Worksheet.load(blockRegistry, fromBase64(answer.document))
+    this.worksheet = worksheet
+    this.operated = new Operated(worksheet)
+    const stored = storedResults(answer)
+    if (stored) this.results.load(stored)
+    // Not before the answer: on two cores the engine would hold up the results that are stored.
+    this.evaluator = dependencies.createEvaluator()
+    this.live = this.#goLive()
+    this.queue = this.#createQueue(answer, new Archive(() => this.evaluator.snapshot(), stored))
+    this.#kept = keepUnsent(
+      worksheet,
+      this.queue,
+      dependencies.unsent,
+      [this.#hash, ...answer.former_hashes],
+      dependencies.onStorageError,
+    )
+    this.recovered = unsent.filter(update => this.queue.resume(update)).length > 0
+    if (!this.recovered && unsent.length > 0) this.#kept.clear()
+    this.#disconnect = connectEvaluator(worksheet, this.evaluator, this.results, stored, this.operated)
   }
-  const keepNow = async () => {
+
+  get hash(): string {
+    return this.#hash
+  }
+
+  get rightsLevel(): number {
+    return this.rights.getState().level
+  }
+
+  get saving(): StoreApi<SaveState> {
+    return this.queue.state
+  }
+
+  async close(): Promise<void> {
+    this.#disconnect()
+    this.live.close()
+    await this.queue.close()
+    await this.#kept.dispose()
+    this.evaluator.dispose()
+  }
+
+  get #mayEdit(): boolean {
+    return maySave({ rightsLevel: this.rightsLevel, needPaidPlan: this.needPaidPlan })
+  }
+
+  #goLive(): LiveConnection {
+    return new LiveConnection({
+      address: liveAddress(this.#hash),
+      worksheet: this.worksheet,
+      mayEdit: () => this.#mayEdit,
+      onMoved: to => void this.#follow(to),
+      onRights: level => void this.#changeRights(level),
+      onRefused: reason => void this.#refused(reason),
+    })
+  }
+
+  #createQueue(answer: WorksheetAnswer, archive: Archive): SaveQueue {
+    return new SaveQueue({
+      client: this.#dependencies.client,
+      worksheet: this.worksheet,
+      hash: this.#hash,
+      version: answer.version,
+      applicationVersion: answer.application_version,
+      mayEdit: this.#mayEdit,
+      window: () => this.live.window,
+      onMoved: to => void this.#follow(to),
+      archive: scope => archive.take(scope),
+      onSaved: () => this.#kept.clear(),
+    })
+  }
+
+  /** Of another hash both the live connection and a save may tell. */
+  async #follow(to: string): Promise<void> {
+    if (to === this.#hash) return
+    this.#hash = to
+    this.queue.moveTo(to)
+    await this.#kept.moveTo(to)
+    this.#dependencies.onMoved(to)
+  }
+
+  async #keepNow(): Promise<void> {
+    const { unsent, onStorageError } = this.#dependencies
     try {
-      if (queue.hasUnsavedChanges) await around.unsent.put(hash, queue.unsavedUpdate())
+      if (this.queue.hasUnsavedChanges) await unsent.put(this.#hash, this.queue.unsavedUpdate())
     } catch (error) {
-      around.onStorageError(error)
+      onStorageError(error)
     }
   }
-  const reopen = async () => {
-    await keepNow()
-    around.onReopen()
-  }
-  // In place: somebody may be typing.
-  const changeRights = async (level: number) => {
-    const kept = keepNow()
-    rights.setState({ level })
+
+  /** In place: somebody may be typing. */
+  async #changeRights(level: number): Promise<void> {
+    const kept = this.#keepNow()
+    this.rights.setState({ level })
     await kept
-    queue.setMayEdit(mayEdit())
+    this.queue.setMayEdit(this.#mayEdit)
   }
+
   /** Who was refused only what was tried, for instance just after becoming a viewer, goes on as what is left. */
-  const refused = async (reason: string) => {
-    const named = await around.client.getName(hash).catch(() => null)
-    if (named?.success) await reopen()
-    else if (named) queue.stop(reason || named.message)
-  }
-  kept = keepUnsent(worksheet, queue, around.unsent, [hash, ...answer.former_hashes], around.onStorageError)
-  const recovered = unsent.filter(update => queue.resume(update)).length > 0
-  if (!recovered && unsent.length > 0) kept.clear()
-  const disconnect = connectEvaluator(worksheet, evaluator, results, stored, operated)
-  return {
-    get hash() {
-      return hash
-    },
-    get rightsLevel() {
-      return rights.getState().level
-    },
-    rights,
-    needPaidPlan: answer.need_paid_plan,
-    author: answer.author,
-    path: answer.path,
-    worksheet,
-    results,
-    operated,
-    evaluator,
-    saving: queue.state,
-    queue,
-    live,
-    recovered,
-    async close() {
-      disconnect()
-      live.close()
-      await queue.close()
-      await kept?.dispose()
-      evaluator.dispose()
-    },
+  async #refused(reason: string): Promise<void> {
+    const named = await this.#dependencies.client.getName(this.#hash).catch(() => null)
+    if (!named) return
+    if (!named.success) return this.queue.stop(reason || named.message)
+    await this.#keepNow()
+    this.#dependencies.onReopen()
   }
 }
+
+const storedResults = (answer: WorksheetAnswer): ResultsSnapshot | undefined =>
+  answer.archive_string === '' ? undefined : restored(JSON.parse(answer.archive_string) as ResultsSnapshot)
 
 function liveAddress(hash: string): string {
   const address = new URL(`/worksheets/${encodeURIComponent(hash)}/live`, location.href)

@@ -18,51 +18,15 @@ interface InlinePromptProps {
 }
 
 /** One small input in the place of a result. Enter confirms, Escape cancels; leaving confirms a change. */
-export function InlinePrompt({
-  label,
-  initial,
-  width,
-  inputMode,
-  check,
-  choices,
-  submit,
-  cancel,
-}: InlinePromptProps) {
-  const [text, setText] = useState(initial)
-  const [typed, setTyped] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [marked, setMarked] = useState(-1)
+export function InlinePrompt(props: InlinePromptProps) {
+  const { label, width, inputMode, choices } = props
+  const { text, problem, offered, marked, ...act } = usePrompt(props)
   const input = useRef<HTMLInputElement>(null)
-  const done = useRef(false)
   const id = useId()
-  const offered = choices?.(typed ? text : '') ?? []
   useEffect(() => {
     input.current?.focus()
     input.current?.select()
   }, [])
-  const confirm = (answer: string): void => {
-    if (done.current) return
-    const found = check(answer)
-    setProblem(found)
-    if (found) return
-    done.current = true
-    submit(answer.trim())
-  }
-  const give = (): void => {
-    if (done.current) return
-    done.current = true
-    cancel()
-  }
-  const press = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') confirm(offered[marked]?.value ?? text)
-    else if (event.key === 'Escape') give()
-    else if (step !== undefined && offered.length > 0)
-      setMarked((marked + step + offered.length + (marked < 0 && step < 0 ? 1 : 0)) % offered.length)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   const list = choices && offered.length > 0 && problem === ''
   return (
     <span className={styles.prompt}>
@@ -83,16 +47,11 @@ export function InlinePrompt({
         aria-activedescendant={list && marked >= 0 ? `${id}-${marked}` : undefined}
         aria-invalid={problem !== ''}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={event => {
-          setText(event.target.value)
-          setTyped(true)
-          setProblem('')
-          setMarked(-1)
-        }}
-        onBlur={() => (typed && check(text) === '' ? confirm(text) : give())}
-        onKeyDown={press}
+        onChange={event => act.change(event.target.value)}
+        onBlur={act.leave}
+        onKeyDown={act.press}
       />
-      {list && <ChoiceList id={id} anchor={input} choices={offered} marked={marked} choose={confirm} />}
+      {list && <ChoiceList id={id} anchor={input} choices={offered} marked={marked} choose={act.confirm} />}
       {problem !== '' && (
         <span id={`${id}-problem`} role="alert" className={styles.promptProblem}>
           {problem}
@@ -100,4 +59,45 @@ export function InlinePrompt({
       )}
     </span>
   )
+}
+
+/** What is typed and chosen in a prompt, which is answered once. */
+function usePrompt({ initial, check, choices, submit, cancel }: InlinePromptProps) {
+  const [text, setText] = useState(initial)
+  const [typed, setTyped] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [marked, setMarked] = useState(-1)
+  const done = useRef(false)
+  const offered = choices?.(typed ? text : '') ?? []
+  const change = (next: string): void => {
+    setText(next)
+    setTyped(true)
+    setProblem('')
+    setMarked(-1)
+  }
+  const confirm = (answer: string): void => {
+    if (done.current) return
+    const found = check(answer)
+    setProblem(found)
+    if (found) return
+    done.current = true
+    submit(answer.trim())
+  }
+  const giveUp = (): void => {
+    if (done.current) return
+    done.current = true
+    cancel()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') confirm(offered[marked]?.value ?? text)
+    else if (event.key === 'Escape') giveUp()
+    else if (step !== undefined && offered.length > 0)
+      setMarked((marked + step + offered.length + (marked < 0 && step < 0 ? 1 : 0)) % offered.length)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const leave = (): void => (typed && check(text) === '' ? confirm(text) : giveUp())
+  return { text, problem, offered, marked, change, confirm, press, leave }
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useSections } from '../state/blocks.ts'
-import type { EditorState } from '../state/editor.ts'
+import type { EditorState } from '../state/context.ts'
 import type { Row } from '../state/rows.ts'
 import type { RowGroup, Section as SectionOfGroups } from '../state/sections.ts'
 import { useEditorParts } from './context.ts'

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
 import type { BlockFeed } from './blocks.ts'
-import type { EditorState } from './editor.ts'
+import type { EditorState } from './context.ts'
 import { isWrong } from './errors.ts'
 
 interface Parts {

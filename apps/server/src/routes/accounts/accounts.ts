@@ -27,10 +27,17 @@ const done = { success: true } as const
 /** Nothing here is longer than a name, an address and a password. */
 export const SMALL_BODY = 16 * 1024
 
-export function registerAccounts(app: App, services: Services, cookie: SessionCookie): void {
-  const response = { 200: Done, '4xx': Refusal }
-  const bodyLimit = SMALL_BODY
+const response = { 200: Done, '4xx': Refusal }
+const bodyLimit = SMALL_BODY
 
+export function registerAccounts(app: App, services: Services, cookie: SessionCookie): void {
+  registerLinks(app, services)
+  registerUseOfLinks(app, services, cookie)
+  registerSessions(app, services, cookie)
+}
+
+/** Asking for a link, and what it is for. */
+function registerLinks(app: App, services: Services): void {
   app.post(
     '/accounts/sign_up',
     {
@@ -67,12 +74,16 @@ export function registerAccounts(app: App, services: Services, cookie: SessionCo
     },
     request => describeLink({ ...services, visitor: request.visitor }, request.body.token),
   )
+}
+
+/** What a link lets somebody do. */
+function registerUseOfLinks(app: App, services: Services, cookie: SessionCookie): void {
   app.post(
     '/accounts/create',
     { bodyLimit, schema: { summary: 'Makes an account by a link', body: CreateAccount, response } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      return begin(reply, await createAccount(context, request.body, deviceOf(request)))
+      return begin(cookie, reply, await createAccount(context, request.body, deviceOf(request)))
     },
   )
   app.post(
@@ -80,7 +91,7 @@ export function registerAccounts(app: App, services: Services, cookie: SessionCo
     { bodyLimit, schema: { summary: 'Sets the password by a link', body: ResetPassword, response } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      return begin(reply, await resetPassword(context, request.body, deviceOf(request)))
+      return begin(cookie, reply, await resetPassword(context, request.body, deviceOf(request)))
     },
   )
   app.post(
@@ -88,12 +99,15 @@ export function registerAccounts(app: App, services: Services, cookie: SessionCo
     { bodyLimit, schema: { summary: 'Changes the address by a link', body: ConfirmEmail, response } },
     request => confirmEmail({ ...services, visitor: request.visitor }, request.body.token),
   )
+}
+
+function registerSessions(app: App, services: Services, cookie: SessionCookie): void {
   app.post(
     '/accounts/sign_in',
     { bodyLimit, schema: { summary: 'Begins a session', body: SignIn, response } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      return begin(reply, await signIn(context, request.body, deviceOf(request), request.sessionId))
+      return begin(cookie, reply, await signIn(context, request.body, deviceOf(request), request.sessionId))
     },
   )
   app.post(
@@ -105,9 +119,9 @@ export function registerAccounts(app: App, services: Services, cookie: SessionCo
       return answer
     },
   )
+}
 
-  function begin(reply: FastifyReply, token: string) {
-    cookie.set(reply, token)
-    return done
-  }
+function begin(cookie: SessionCookie, reply: FastifyReply, token: string) {
+  cookie.set(reply, token)
+  return done
 }

@@ -63,42 +63,57 @@ export default function Select(view: BlockViewProps<SelectProps>) {
             <ChevronDown size={15} aria-hidden="true" />
           </button>
         </Popover.Anchor>
-        <Popover.Portal>
-          <Popover.Content
-            id={id}
-            role="listbox"
-            aria-label={name === '' ? 'Options' : `Options of ${name}`}
-            className={styles.list}
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-            onOpenAutoFocus={event => event.preventDefault()}
-            onCloseAutoFocus={event => event.preventDefault()}
-            // A press on the box itself closes by its own click.
-            onPointerDownOutside={event => event.preventDefault()}
-          >
-            {props.options.map((option, at) => (
-              // The keyboard chooses in the box.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <div
-                key={at}
-                id={`${id}-${at}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={at === chosen}
-                data-at={at === list.at || undefined}
-                className={styles.option}
-                onPointerDown={event => event.preventDefault()}
-                onPointerMove={() => list.goTo(at)}
-                onClick={() => list.choose(at)}
-              >
-                <OptionName option={option} />
-              </div>
-            ))}
-          </Popover.Content>
-        </Popover.Portal>
+        <Options id={id} name={name} options={props.options} chosen={chosen} list={list} />
       </Popover.Root>
     </ControlFrame>
+  )
+}
+
+interface OptionsProps {
+  readonly id: string
+  /** Of the control. */
+  readonly name: string
+  readonly options: SelectProps['options']
+  readonly chosen: number
+  readonly list: List
+}
+
+function Options({ id, name, options, chosen, list }: OptionsProps) {
+  return (
+    <Popover.Portal>
+      <Popover.Content
+        id={id}
+        role="listbox"
+        aria-label={name === '' ? 'Options' : `Options of ${name}`}
+        className={styles.list}
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onOpenAutoFocus={event => event.preventDefault()}
+        onCloseAutoFocus={event => event.preventDefault()}
+        // A press on the box itself closes by its own click.
+        onPointerDownOutside={event => event.preventDefault()}
+      >
+        {options.map((option, at) => (
+          // The keyboard chooses in the box.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={at}
+            id={`${id}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === chosen}
+            data-at={at === list.at || undefined}
+            className={styles.option}
+            onPointerDown={event => event.preventDefault()}
+            onPointerMove={() => list.goTo(at)}
+            onClick={() => list.choose(at)}
+          >
+            <OptionName option={option} />
+          </div>
+        ))}
+      </Popover.Content>
+    </Popover.Portal>
   )
 }
 

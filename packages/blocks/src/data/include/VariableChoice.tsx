@@ -22,7 +22,6 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
   )
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
-  const id = useId()
   const shown = variables.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const all = shown.length > 0 && shown.every(({ name }) => chosen.has(name))
   const needed = new Set(withNeeded(source, [...chosen]))
@@ -45,21 +44,7 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
       }}
     >
       <p className={styles.source}>{source.name}</p>
-      {variables.length >= MANY && (
-        <>
-          <label htmlFor={id} className={styles.label}>
-            Search these variables
-          </label>
-          <input
-            id={id}
-            type="search"
-            className={styles.search}
-            value={text}
-            autoComplete="off"
-            onChange={event => setText(event.target.value)}
-          />
-        </>
-      )}
+      {variables.length >= MANY && <Search text={text} change={setText} />}
       <label className={styles.all}>
         <input type="checkbox" checked={all} onChange={event => set(shown, event.target.checked)} />
         All variables
@@ -94,6 +79,25 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+function Search({ text, change }: { readonly text: string; change(text: string): void }) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        Search these variables
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.search}
+        value={text}
+        autoComplete="off"
+        onChange={event => change(event.target.value)}
+      />
+    </>
   )
 }
 

@@ -101,6 +101,91 @@ const operator = fc.constantFrom<BinaryOperator>(
 )
 const relation = fc.constantFrom<Relation>('==', '!=', '<', '<=', '>', '>=')
 
+type Nodes = Arbitrary<Expression>
+
+const operations = (node: Nodes): Nodes[] => [
+  fc.record({
+    kind: fc.constant('unary' as const),
+    operator: fc.constantFrom('+' as const, '-' as const, 'not' as const, '!' as const, '%' as const),
+    operand: node,
+    span: fc.constant(SPAN),
+  }),
+  fc
+    .record({ operator, left: node, right: node })
+    .map(parts => ({ kind: 'binary' as const, ...parts, operatorSpan: SPAN, span: SPAN })),
+  fc.record({ left: node, right: node }).map(parts => ({
+    kind: 'binary' as const,
+    operator: '*' as const,
+    ...parts,
+    implicit: true,
+    operatorSpan: SPAN,
+    span: SPAN,
+  })),
+  fc.tuple(node, fc.array(fc.tuple(relation, node), { minLength: 1, maxLength: 3 })).map(([first, rest]) => ({
+    kind: 'compare' as const,
+    operands: [first, ...rest.map(([, operand]) => operand)],
+    relations: rest.map(([sign]) => sign),
+    relationSpans: rest.map(() => SPAN),
+    span: SPAN,
+  })),
+]
+
+const calls = (node: Nodes): Nodes[] => [
+  fc
+    .tuple(fc.constantFrom(...FUNCTIONS), fc.array(node, { minLength: 1, maxLength: 3 }))
+    .map(([text, args]) => callOf(text, SPAN, args, SPAN)),
+  fc.tuple(node, node).map(([x, base]) => callOf('log', SPAN, [x, base], SPAN)),
+  fc.tuple(node, node).map(([x, n]) => callOf('nthroot', SPAN, [x, n], SPAN)),
+  fc
+    .tuple(fc.constantFrom('sum', 'product'), node, variable, node, node)
+    .map(([text, ...args]) => callOf(text, SPAN, args, SPAN)),
+  fc.tuple(node, variable, node, node).map(args => callOf('integrate', SPAN, args, SPAN)),
+  fc.tuple(node, variable).map(args => callOf('integrate', SPAN, args, SPAN)),
+  fc.tuple(node, variable).map(args => callOf('diff', SPAN, args, SPAN)),
+  fc.tuple(node, variable, node).map(args => callOf('limit', SPAN, args, SPAN)),
+  fc
+    .tuple(node, variable, node)
+    .map(args => callOf('limit', SPAN, [...args, { kind: 'number' as const, text: '1', span: SPAN }], SPAN)),
+  fc.array(node, { minLength: 2, maxLength: 5 }).map(args => callOf('piecewise', SPAN, args, SPAN)),
+]
+
+/** Everything that has parts and is neither an operation nor a call. */
+const structures = (node: Nodes, range: Nodes): Nodes[] => [
+  fc
+    .tuple(name, fc.array(fc.oneof(node, range), { minLength: 1, maxLength: 2 }))
+    .map(([target, indexes]) => ({ kind: 'index' as const, target, indexes, span: SPAN })),
+  fc
+    .array(fc.oneof(node, range), { maxLength: 3 })
+    .map(items => ({ kind: 'list' as const, items, span: SPAN })),
+  fc.tuple(node, node, node).map(([from, next, to]) => ({
+    kind: 'list' as const,
+    items: [{ kind: 'range' as const, from, next, to, span: SPAN }],
+    span: SPAN,
+  })),
+  fc.tuple(node, node, node, node).map(([a, b, c, d]) => ({
+    kind: 'matrix' as const,
+    rows: [
+      [a, b],
+      [c, d],
+    ],
+    span: SPAN,
+  })),
+  fc.record({ kind: fc.constant('quantity' as const), value: node, unit, span: fc.constant(SPAN) }),
+  fc.tuple(name, fc.option(fc.array(node, { maxLength: 2 }), { nil: undefined })).map(([object, args]) => ({
+    kind: 'property' as const,
+    object,
+    property: 'prop',
+    span: SPAN,
+    ...(args && { args }),
+  })),
+  fc
+    .tuple(
+      fc.uniqueArray(variable, { minLength: 1, maxLength: 2, selector: parameter => parameter.name }),
+      node,
+    )
+    .map(([parameters, body]) => ({ kind: 'lambda' as const, parameters, body, span: SPAN })),
+]
+
 /** Expressions of any shape, except those that only a line by itself can have. */
 export const expression: Arbitrary<Expression> = fc.letrec<{ node: Expression; range: Expression }>(tie => {
   const node = tie('node')
@@ -111,85 +196,9 @@ export const expression: Arbitrary<Expression> = fc.letrec<{ node: Expression; r
       number,
       name,
       constant,
-      fc.record({
-        kind: fc.constant('unary' as const),
-        operator: fc.constantFrom('+' as const, '-' as const, 'not' as const, '!' as const, '%' as const),
-        operand: node,
-        span: fc.constant(SPAN),
-      }),
-      fc
-        .record({ operator, left: node, right: node })
-        .map(parts => ({ kind: 'binary' as const, ...parts, operatorSpan: SPAN, span: SPAN })),
-      fc.record({ left: node, right: node }).map(parts => ({
-        kind: 'binary' as const,
-        operator: '*' as const,
-        ...parts,
-        implicit: true,
-        operatorSpan: SPAN,
-        span: SPAN,
-      })),
-      fc
-        .tuple(node, fc.array(fc.tuple(relation, node), { minLength: 1, maxLength: 3 }))
-        .map(([first, rest]) => ({
-          kind: 'compare' as const,
-          operands: [first, ...rest.map(([, operand]) => operand)],
-          relations: rest.map(([sign]) => sign),
-          relationSpans: rest.map(() => SPAN),
-          span: SPAN,
-        })),
-      fc
-        .tuple(fc.constantFrom(...FUNCTIONS), fc.array(node, { minLength: 1, maxLength: 3 }))
-        .map(([text, args]) => callOf(text, SPAN, args, SPAN)),
-      fc.tuple(node, node).map(([x, base]) => callOf('log', SPAN, [x, base], SPAN)),
-      fc.tuple(node, node).map(([x, n]) => callOf('nthroot', SPAN, [x, n], SPAN)),
-      fc
-        .tuple(fc.constantFrom('sum', 'product'), node, variable, node, node)
-        .map(([text, ...args]) => callOf(text, SPAN, args, SPAN)),
-      fc.tuple(node, variable, node, node).map(args => callOf('integrate', SPAN, args, SPAN)),
-      fc.tuple(node, variable).map(args => callOf('integrate', SPAN, args, SPAN)),
-      fc.tuple(node, variable).map(args => callOf('diff', SPAN, args, SPAN)),
-      fc.tuple(node, variable, node).map(args => callOf('limit', SPAN, args, SPAN)),
-      fc
-        .tuple(node, variable, node)
-        .map(args =>
-          callOf('limit', SPAN, [...args, { kind: 'number' as const, text: '1', span: SPAN }], SPAN),
-        ),
-      fc.array(node, { minLength: 2, maxLength: 5 }).map(args => callOf('piecewise', SPAN, args, SPAN)),
-      fc
-        .tuple(name, fc.array(fc.oneof(node, tie('range')), { minLength: 1, maxLength: 2 }))
-        .map(([target, indexes]) => ({ kind: 'index' as const, target, indexes, span: SPAN })),
-      fc
-        .array(fc.oneof(node, tie('range')), { maxLength: 3 })
-        .map(items => ({ kind: 'list' as const, items, span: SPAN })),
-      fc.tuple(node, node, node).map(([from, next, to]) => ({
-        kind: 'list' as const,
-        items: [{ kind: 'range' as const, from, next, to, span: SPAN }],
-        span: SPAN,
-      })),
-      fc.tuple(node, node, node, node).map(([a, b, c, d]) => ({
-        kind: 'matrix' as const,
-        rows: [
-          [a, b],
-          [c, d],
-        ],
-        span: SPAN,
-      })),
-      fc.record({ kind: fc.constant('quantity' as const), value: node, unit, span: fc.constant(SPAN) }),
-      fc
-        .tuple(name, fc.option(fc.array(node, { maxLength: 2 }), { nil: undefined }))
-        .map(([object, args]) => ({
-          kind: 'property' as const,
-          object,
-          property: 'prop',
-          span: SPAN,
-          ...(args && { args }),
-        })),
-      fc
-        .tuple(
-          fc.uniqueArray(variable, { minLength: 1, maxLength: 2, selector: parameter => parameter.name }),
-          node,
-        )
-        .map(([parameters, body]) => ({ kind: 'lambda' as const, parameters, body, span: SPAN })),
+      ...operations(node),
+      ...calls(node),
+      ...structures(node, tie('range')),
     ),
   }
 }).node

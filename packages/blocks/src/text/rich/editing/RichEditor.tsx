@@ -21,15 +21,46 @@ interface RichEditorProps extends BlockViewProps<TextProps> {
 
 /** A text with the caret in it. Undo is the worksheet's, so tiptap's own is off. */
 export default function RichEditor(view: RichEditorProps) {
-  const { block, props, caret, editor, typedAhead } = view
+  const { block, caret, editor, typedAhead } = view
+  const { host, tiptap, surface } = useTiptap(view)
+  useLayoutEffect(() => {
+    if (!tiptap || !caret) return
+    if (typedAhead.focus.left(caret)) {
+      tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
+      const words = typedAhead.takeText()
+      if (words) tiptap.commands.insertContent(words, PARSE)
+    } else {
+      // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
+      tiptap.view.focus()
+      placeCaret(tiptap, caret)
+      // Not within the rendering: a key that leaves the text renders in its turn.
+      queueMicrotask(() => tiptap.isDestroyed || replay(typedAhead.take()))
+    }
+    typedAhead.focus.entered()
+  }, [tiptap, caret, typedAhead])
+  useLayoutEffect(() => {
+    if (!surface) return
+    editor.setSurface(block.id, surface)
+    return () => editor.setSurface(block.id, null)
+  }, [surface, editor, block.id])
+  return (
+    <>
+      <div ref={host} className={styles.prose} />
+      {tiptap && surface && <TextDialogs tiptap={tiptap} view={view} state={surface.dialog} />}
+    </>
+  )
+}
+
+/** The editor of one text, made inside of `host`, and the text in the worksheet: each follows the other. */
+function useTiptap(view: RichEditorProps) {
+  const { html } = view.props
   const host = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<{ readonly tiptap: Tiptap; readonly surface: TextSurface } | null>(null)
   const tiptap = made?.tiptap
-  const surface = made?.surface
   /** The text in the worksheet, which others may change as well; null before the text is a block. */
   const text = useRef<FollowedText | null>(null)
   /** What this editor itself has written since it was last shown, the newest last. */
-  const own = useRef(new Set([props.html]))
+  const own = useRef(new Set([html]))
   const latest = useRef<BlockViewProps<TextProps>>(view)
   useLayoutEffect(() => {
     latest.current = view
@@ -71,41 +102,16 @@ export default function RichEditor(view: RichEditorProps) {
     // A rendering may be behind what has been typed since.
     if (text.current?.present) {
       if (text.current.waiting) catchUp(tiptap, text.current)
-      own.current = new Set([props.html])
+      own.current = new Set([html])
       return
     }
     // What this editor wrote is no news to it.
-    if (own.current.has(props.html)) {
-      if (props.html === [...own.current].at(-1)) own.current = new Set([props.html])
+    if (own.current.has(html)) {
+      if (html === [...own.current].at(-1)) own.current = new Set([html])
       return
     }
-    own.current = new Set([props.html])
-    showKeepingCaret(tiptap, props.html)
-  }, [tiptap, props.html])
-  useLayoutEffect(() => {
-    if (!tiptap || !caret) return
-    if (typedAhead.focus.left(caret)) {
-      tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
-      const words = typedAhead.takeText()
-      if (words) tiptap.commands.insertContent(words, PARSE)
-    } else {
-      // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
-      tiptap.view.focus()
-      placeCaret(tiptap, caret)
-      // Not within the rendering: a key that leaves the text renders in its turn.
-      queueMicrotask(() => tiptap.isDestroyed || replay(typedAhead.take()))
-    }
-    typedAhead.focus.entered()
-  }, [tiptap, caret, typedAhead])
-  useLayoutEffect(() => {
-    if (!surface) return
-    editor.setSurface(block.id, surface)
-    return () => editor.setSurface(block.id, null)
-  }, [surface, editor, block.id])
-  return (
-    <>
-      <div ref={host} className={styles.prose} />
-      {tiptap && surface && <TextDialogs tiptap={tiptap} view={view} state={surface.dialog} />}
-    </>
-  )
+    own.current = new Set([html])
+    showKeepingCaret(tiptap, html)
+  }, [tiptap, html])
+  return { host, tiptap, surface: made?.surface }
 }

@@ -27,25 +27,24 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
     setProblem('')
     setMarked(-1)
   }
-  const missing = (known: string, text: string): boolean =>
-    shownOf(editor, block.id, { kind: 'variable', name: known, named: false, unit: text }).missing
   useEffect(() => void unitPart(), [])
   const submit = async (): Promise<void> => {
     const chosen = offered[marked] ?? wanted
     if (!names.includes(chosen)) return setProblem(VARIABLE_MESSAGE)
     const text = unit.trim()
     if (text !== '') await unitPart()
-    const fits = text === '' || (isUnitText(text) && !missing(chosen, text))
+    const shown = { kind: 'variable' as const, name: chosen, named: false, unit: text }
+    const fits = text === '' || (isUnitText(text) && !shownOf(editor, block.id, shown).missing)
     if (!fits) return setProblem(`${chosen} cannot be shown in ${text}.`)
     close()
     const reference = { kind: 'variable', name: chosen, named, ...(text && { unit: text }) }
     tiptap.chain().focus().insertContent({ type: 'reference', attrs: { reference } }).run()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (!step || offered.length === 0) return
+    const next = nextMarked(marked, event.key, offered.length)
+    if (next === null) return
     event.preventDefault()
-    setMarked((Math.max(marked, step < 0 ? 0 : -1) + step + offered.length) % offered.length)
+    setMarked(next)
   }
   return (
     <Question
@@ -72,53 +71,89 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
           onKeyDown={onKeyDown}
         />
       </label>
-      <div id={listId} role="listbox" aria-label="Variables of this worksheet" className={styles.offered}>
-        {offered.map((known, index) => (
-          <div
-            key={known}
-            id={`${listId}-${index}`}
-            ref={element => {
-              if (index === marked) element?.scrollIntoView({ block: 'nearest' })
-            }}
-            role="option"
-            aria-selected={index === marked || known === wanted}
-            tabIndex={-1}
-            className={styles.option}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => change(known)}
-            onKeyDown={onKeyDown}
-          >
-            <span>{known}</span>
-            <span
-              className={styles.detail}
-              dangerouslySetInnerHTML={{
-                __html: markupOfShown(
-                  shownOf(editor, block.id, { kind: 'variable', name: known, named: false }),
-                ),
-              }}
-            />
-          </div>
-        ))}
-      </div>
-      <label className={styles.field}>
-        Unit
-        <input
-          className={styles.input}
-          placeholder="As in its definition"
-          autoComplete="off"
-          spellCheck={false}
-          value={unit}
-          onChange={event => {
-            setUnit(event.target.value)
-            setProblem('')
-          }}
-        />
-      </label>
+      <OfferedVariables
+        id={listId}
+        names={offered}
+        marked={marked}
+        wanted={wanted}
+        view={view}
+        choose={change}
+        onKeyDown={onKeyDown}
+      />
+      <UnitField unit={unit} change={text => (setUnit(text), setProblem(''))} />
       <label className={styles.check}>
         <input type="checkbox" checked={named} onChange={event => setNamed(event.target.checked)} />
         Show the name as well
       </label>
     </Question>
+  )
+}
+
+/** Where an arrow key leads to in a list of `count`, round its ends; null for other keys. */
+function nextMarked(marked: number, key: string, count: number): number | null {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (!step || count === 0) return null
+  return (Math.max(marked, step < 0 ? 0 : -1) + step + count) % count
+}
+
+function UnitField({ unit, change }: { readonly unit: string; change(text: string): void }) {
+  return (
+    <label className={styles.field}>
+      Unit
+      <input
+        className={styles.input}
+        placeholder="As in its definition"
+        autoComplete="off"
+        spellCheck={false}
+        value={unit}
+        onChange={event => change(event.target.value)}
+      />
+    </label>
+  )
+}
+
+interface OfferedVariablesProps {
+  readonly id: string
+  readonly names: readonly string[]
+  /** Place in the list of what the arrow keys have reached, -1 for none. */
+  readonly marked: number
+  /** The name that is typed. */
+  readonly wanted: string
+  readonly view: TextDialogProps['view']
+  choose(name: string): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+/** Names with their values. */
+function OfferedVariables({ id, names, marked, wanted, view, choose, onKeyDown }: OfferedVariablesProps) {
+  const { editor, block } = view
+  return (
+    <div id={id} role="listbox" aria-label="Variables of this worksheet" className={styles.offered}>
+      {names.map((name, index) => (
+        <div
+          key={name}
+          id={`${id}-${index}`}
+          ref={element => {
+            if (index === marked) element?.scrollIntoView({ block: 'nearest' })
+          }}
+          role="option"
+          aria-selected={index === marked || name === wanted}
+          tabIndex={-1}
+          className={styles.option}
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => choose(name)}
+          onKeyDown={onKeyDown}
+        >
+          <span>{name}</span>
+          <span
+            className={styles.detail}
+            dangerouslySetInnerHTML={{
+              __html: markupOfShown(shownOf(editor, block.id, { kind: 'variable', name, named: false })),
+            }}
+          />
+        </div>
+      ))}
+    </div>
   )
 }
 

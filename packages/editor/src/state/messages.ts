@@ -1,0 +1,61 @@
+/** What is said: sentences under lines, words for a screen reader, what the toolbar acts on. */
+import type { LineNotice, Surface } from '../types.ts'
+import type { EditorContext } from './context.ts'
+
+export class Messages {
+  readonly #context: EditorContext
+  readonly #unwritten = new Set<unknown>()
+
+  constructor(context: EditorContext) {
+    this.#context = context
+  }
+
+  // A space that is not heard tells what is said twice from what was said before.
+  announce(text: string): void {
+    this.#context.state.setState(({ announcement }) => ({
+      announcement: announcement === text ? `${text}\u00A0` : text,
+    }))
+  }
+
+  setSurface(block: string, surface: Surface | null): void {
+    const { state } = this.#context
+    if (surface) state.setState({ surface: { block, surface } })
+    else if (state.getState().surface?.block === block) state.setState({ surface: null })
+  }
+
+  setNotice(block: string, notice: LineNotice | null): void {
+    const { state } = this.#context
+    const notices = new Map(state.getState().notices)
+    if (notice) notices.set(block, notice)
+    else notices.delete(block)
+    state.setState({ notices })
+  }
+
+  setUnwritten(holder: unknown, waiting: boolean): void {
+    if (waiting) this.#unwritten.add(holder)
+    else this.#unwritten.delete(holder)
+    this.#context.actions.unwritten?.(this.#unwritten.size > 0)
+  }
+
+  /** Takes sentences away with what they speak of; returns the way to stop. */
+  connect(): () => void {
+    const { worksheet } = this.#context
+    const stops = [
+      // An offer is about the sheet as it was; a mere remark is about its line, and there to be read.
+      worksheet.undo.subscribe(() =>
+        this.#keepNotices((_, { actions, asks }) => asks === true || actions.length === 0),
+      ),
+      worksheet.subscribe(({ changed, removed }) =>
+        this.#keepNotices(block => !changed.includes(block) && !removed.includes(block)),
+      ),
+    ]
+    return () => stops.forEach(stop => stop())
+  }
+
+  #keepNotices(wanted: (block: string, notice: LineNotice) => boolean): void {
+    const { state } = this.#context
+    const { notices } = state.getState()
+    const kept = new Map([...notices].filter(([block, notice]) => wanted(block, notice)))
+    if (kept.size < notices.size) state.setState({ notices: kept })
+  }
+}
