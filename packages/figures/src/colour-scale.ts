@@ -1,0 +1,40 @@
+/**
+ * Colours of values: viridis (van der Walt and Smith 2015, in the public domain), of even steps to the
+ * eye, and told apart by colour-blind people and in grey.
+ */
+import type { FigureSeries } from './figure.ts'
+import type { Range } from './limits.ts'
+
+const VIRIDIS = [
+  0x440154, 0x471365, 0x482475, 0x463480, 0x414487, 0x3b528b, 0x355f8d, 0x2f6c8e, 0x2a788e, 0x25848e,
+  0x21918c, 0x1e9c89, 0x22a884, 0x2fb47c, 0x44bf70, 0x5ec962, 0x7ad151, 0x9bd93c, 0xbddf26, 0xdfe318,
+  0xfde725,
+]
+
+/** @param share 0 for the least value, 1 for the greatest */
+export function colourAt(share: number): string {
+  const at = Math.max(0, Math.min(1, share)) * (VIRIDIS.length - 1)
+  const low = Math.min(VIRIDIS.length - 2, Math.floor(at))
+  const mixed = [16, 8, 0].map(shift => {
+    const [from, to] = [(VIRIDIS[low]! >> shift) & 255, (VIRIDIS[low + 1]! >> shift) & 255]
+    return Math.round(from + (at - low) * (to - from))
+  })
+  return `#${mixed.map(part => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Least and greatest value of a map, or length of arrows from zero; null without any. */
+export function valueRange({ kind, columns }: FigureSeries): Range | null {
+  const values = kind === 'arrows' ? lengthsOf(columns) : (columns.z ?? new Float64Array())
+  let [low, high] = [kind === 'arrows' ? 0 : Infinity, -Infinity]
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+  }
+  if (!(low <= high)) return null
+  return low < high ? [low, high] : [low - (Math.abs(low) || 1) / 2, high + (Math.abs(high) || 1) / 2]
+}
+
+/** How long arrows are in the unit of their parts. */
+export const lengthsOf = ({ u, v }: FigureSeries['columns']): Float64Array =>
+  u && v ? u.map((value, at) => Math.hypot(value, v[at]!)) : new Float64Array()

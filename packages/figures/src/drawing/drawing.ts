@@ -1,0 +1,67 @@
+/** A picture in the page, that follows what is shown. */
+import type { Range } from '../limits.ts'
+import type { Box, Place } from './box.ts'
+import { createChart } from './echarts.ts'
+import type { ECharts } from './echarts.ts'
+import { seriesNear } from './hit.ts'
+import { optionOf } from './option.ts'
+import { pictureOf } from './picture.ts'
+import type { Picture, Shown } from './picture.ts'
+import type { YAxis } from './placement.ts'
+
+export interface Value {
+  readonly x: number
+  readonly y: number
+  /** Only with a secondary axis. */
+  readonly y2?: number
+}
+
+export interface Drawing {
+  update(shown: Shown): void
+  /** The element has another size. */
+  resize(): void
+  /** In units of the axes, of a place in pixels of the element. */
+  toValue(place: Place): Value
+  toPixel(value: { readonly x: number; readonly y: number; readonly axis?: YAxis }): Place
+  /** The series that is drawn at a place, or a few pixels from it. */
+  seriesAt(place: Place): string | null
+  /** Between the axes. */
+  plotArea(): Box
+  dispose(): void
+}
+
+/** What an element without a size gets: it is not laid out yet. */
+const UNSEEN: Range = [640, 350]
+
+export function createDrawing(element: HTMLElement, first: Shown): Drawing {
+  let shown = first
+  let chart: ECharts | null = null
+  let picture: Picture | null = null
+  const draw = (): Picture => {
+    const [width, height] = [element.clientWidth || UNSEEN[0], element.clientHeight || UNSEEN[1]]
+    if (!chart) chart = createChart(width, height)
+    else if (chart.getWidth() !== width || chart.getHeight() !== height) chart.resize({ width, height })
+    picture = pictureOf(shown, width, height)
+    chart.setOption(optionOf(picture, shown.theme, 'transparent'), { notMerge: true })
+    element.innerHTML = chart.renderToSVGString()
+    return picture
+  }
+  const drawn = (): Picture => picture ?? draw()
+  draw()
+  return {
+    update(next) {
+      shown = next
+      draw()
+    },
+    resize: () => void draw(),
+    toValue: place => drawn().place.toValue(place),
+    toPixel: ({ x, y, axis = 'y' }) => drawn().place.toPixel(x, y, axis),
+    seriesAt: place => seriesNear(shown.figure, drawn(), place),
+    plotArea: () => drawn().layout.box,
+    dispose() {
+      chart?.dispose()
+      chart = null
+      element.innerHTML = ''
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** Where everything of a picture stands. */
+import type { Figure } from '../figure.ts'
+import type { Limits } from '../limits.ts'
+import { prepared } from '../prepare.ts'
+import type { Ticks } from '../ticks.ts'
+import { sidesOf, ticksAcross, ticksUp } from './axes.ts'
+import type { SidedAxis } from './axes.ts'
+import type { Box } from './box.ts'
+import { legendOf } from './legend.ts'
+import type { Legend } from './legend.ts'
+import { SIZE } from './letters.ts'
+import type { Letters } from './letters.ts'
+import { scaleBarsOf } from './scale-bars.ts'
+import type { ScaleBar } from './scale-bars.ts'
+
+export interface Layout {
+  /** Between the axes. */
+  readonly box: Box
+  readonly axes: readonly PlacedAxis[]
+  readonly legend: Legend
+  readonly scales: readonly ScaleBar[]
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlacedAxis extends SidedAxis {
+  readonly ticks: Ticks
+  /** Texts of the marks as they fit. */
+  readonly texts: readonly string[]
+  /** Degrees by which they are turned, or 0. */
+  readonly turned: number
+  /** From the axis to the far edge of its numbers. */
+  readonly depth: number
+}
+
+/** From the axis to its numbers. */
+export const TICK_GAP = 8
+export const TITLE_GAP = 8
+const MARGIN = 12
+const TITLE_BAND = 40
+/** Names of bars that have no room side by side are turned, and cut. */
+const TURN = 40
+const LONGEST_NAME = 110
+
+export interface LayoutInput {
+  readonly figure: Figure
+  readonly limits: Limits
+  readonly width: number
+  readonly height: number
+  readonly prompts: boolean
+  readonly letters: Letters
+}
+
+export function layoutOf(input: LayoutInput): Layout {
+  const { figure, limits, width, height, prompts, letters } = input
+  const sides = sidesOf(figure, limits, prepared(figure).names, prompts)
+  const legend = legendOf(figure, letters, width - 2 * MARGIN)
+  const top =
+    (figure.title || prompts ? TITLE_BAND : MARGIN + 4) + levelDepth(sides.find(({ side }) => side === 'top'))
+  // How deep the lower axis is hangs on its names, and their room on the upright axes: two rounds settle it.
+  let bottom = MARGIN + legend.height + levelDepth(sides.find(({ side }) => side === 'bottom'))
+  let placed: PlacedAxis[] = []
+  let [left, right, scaleWidth] = [0, 0, 0]
+  let scales: readonly ScaleBar[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const tall = Math.max(20, height - top - bottom)
+    const upright = sides.filter(({ side }) => side === 'left' || side === 'right').map(axis => placeUp(axis, tall, width, letters)) // prettier-ignore
+    scales = scaleBarsOf(figure, letters, tall)
+    scaleWidth = scales.reduce((sum, { width: wide }) => sum + wide, 0)
+    left = uprightDepth(upright.find(({ side }) => side === 'left'))
+    right = Math.max(24, uprightDepth(upright.find(({ side }) => side === 'right')) + scaleWidth)
+    const wide = Math.max(20, width - left - right)
+    const level = sides.filter(({ side }) => side === 'bottom' || side === 'top').map(axis => placeAcross(axis, wide, letters)) // prettier-ignore
+    placed = [...level, ...upright]
+    const lower = level.find(({ side }) => side === 'bottom')
+    bottom = MARGIN + legend.height + (lower ? lower.depth + titleDepth(lower) : 0)
+  }
+  const box = {
+    left,
+    top,
+    width: Math.max(20, width - left - right),
+    height: Math.max(20, height - top - bottom),
+  }
+  return { box, axes: placed, legend, scales, width, height }
+}
+
+const titleDepth = ({ title }: SidedAxis): number => (title ? TITLE_GAP + SIZE.axis + 2 : 0)
+
+const levelDepth = (axis: SidedAxis | undefined): number =>
+  axis ? TICK_GAP + SIZE.tick + titleDepth(axis) : 0
+
+const uprightDepth = (axis: PlacedAxis | undefined): number =>
+  axis ? MARGIN + axis.depth + titleDepth(axis) : 0
+
+function placeUp(axis: SidedAxis, height: number, width: number, letters: Letters): PlacedAxis {
+  const ticks = ticksUp(axis, height)
+  const texts = ticks.major.map(({ text }) => (axis.names ? letters.cut(text, SIZE.tick, width * 0.3) : text))
+  const widest = Math.max(0, ...texts.map(text => letters.width(text, SIZE.tick)))
+  return { ...axis, ticks, texts, turned: 0, depth: TICK_GAP + widest }
+}
+
+function placeAcross(axis: SidedAxis, width: number, letters: Letters): PlacedAxis {
+  const ticks = ticksAcross(axis, width, letters)
+  const texts = ticks.major.map(({ text }) => text)
+  const level = { ...axis, ticks, texts, turned: 0, depth: TICK_GAP + SIZE.tick }
+  const room = width / Math.max(1, texts.length)
+  if (!axis.names || texts.every(text => letters.width(text, SIZE.tick) <= room - 6)) return level
+  const cut = texts.map(text => letters.cut(text, SIZE.tick, LONGEST_NAME))
+  const longest = Math.max(...cut.map(text => letters.width(text, SIZE.tick)))
+  const depth = TICK_GAP + longest * Math.sin((TURN * Math.PI) / 180) + SIZE.tick
+  return { ...axis, ticks, texts: cut, turned: TURN, depth }
+}

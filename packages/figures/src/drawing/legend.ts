@@ -1,0 +1,60 @@
+/** Which line is which: below the picture, as soon as there are two. */
+import type { Figure, FigureSeries } from '../figure.ts'
+import { prepared } from '../prepare.ts'
+import { SIZE } from './letters.ts'
+import type { Letters } from './letters.ts'
+
+export interface LegendItem {
+  readonly id: string
+  readonly text: string
+  /** Left end of its sample, and the middle of its row, from the upper left corner of the legend. */
+  readonly x: number
+  readonly y: number
+}
+
+export interface Legend {
+  readonly items: readonly LegendItem[]
+  readonly height: number
+}
+
+/** Room for a piece of line with a marker. */
+export const SAMPLE = 26
+const GAP = { sample: 7, item: 20 }
+const ROW = 20
+const ABOVE = 8
+/** Longer labels are cut. */
+const LONGEST = 220
+
+/** A series with nothing to show is not explained; levels bear their label, maps have a scale. */
+const isExplained = ({ kind }: FigureSeries): boolean =>
+  kind !== 'level' && kind !== 'contour' && kind !== 'colours'
+
+export function legendOf(figure: Figure, letters: Letters, width: number): Legend {
+  const present = prepared(figure).series.filter(({ source, x }) => isExplained(source) && x.length > 0)
+  if (present.length < 2) return { items: [], height: 0 }
+  const room = Math.min(LONGEST, width - SAMPLE - GAP.sample)
+  const samples = present.map(({ source }) => {
+    const text = letters.cut(source.label, SIZE.legend, room)
+    return { id: source.id, text, wide: SAMPLE + GAP.sample + letters.width(text, SIZE.legend) }
+  })
+  const rows: (typeof samples)[] = [[]]
+  let used = 0
+  for (const sample of samples) {
+    if (used > 0 && used + sample.wide > width) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)!.push(sample)
+    used += sample.wide + GAP.item
+  }
+  const items = rows.flatMap((row, at) => {
+    const whole = row.reduce((sum, { wide }) => sum + wide + GAP.item, -GAP.item)
+    let x = (width - whole) / 2
+    return row.map(({ id, text, wide }) => {
+      const item = { id, text, x, y: ABOVE + at * ROW + ROW / 2 }
+      x += wide + GAP.item
+      return item
+    })
+  })
+  return { items, height: ABOVE + rows.length * ROW }
+}

@@ -1,0 +1,21 @@
+import type { Figure } from '../../figure.ts'
+import type { ShownLook } from '../../looks.ts'
+import type { PreparedSeries } from '../../prepare.ts'
+import type { Theme } from '../../themes.ts'
+import type { Limits } from '../../limits.ts'
+import type { Letters } from '../letters.ts'
+import type { Placement, YAxis } from '../placement.ts'
+
+/** What a family of series needs to draw one of its own. */
+export interface Drawn {
+  readonly figure: Figure
+  readonly limits: Limits
+  readonly series: PreparedSeries
+  readonly look: ShownLook
+  readonly place: Placement
+  readonly axis: YAxis
+  readonly theme: Theme
+  readonly letters: Letters
+  /** Numbers are being computed: what stands there is grey. */
+  readonly faded: boolean
+}

@@ -1,0 +1,34 @@
+/** Each family of series draws its own. */
+import type { PreparedSeries } from '../../prepare.ts'
+import { arrowMarks } from './arrows.ts'
+import { barMarks } from './bars.ts'
+import type { Drawn } from './context.ts'
+import { levelMarks } from './levels.ts'
+import { lineMarks } from './lines.ts'
+import { mapMarks } from './maps.ts'
+import type { Marks } from './mark.ts'
+
+const FAMILIES: Readonly<Record<PreparedSeries['family'], (drawn: Drawn) => Marks>> = {
+  line: lineMarks,
+  bars: barMarks,
+  map: mapMarks,
+  arrows: arrowMarks,
+  level: levelMarks,
+}
+
+export const marksOf = (drawn: Drawn): Marks => FAMILIES[drawn.series.family](drawn)
+
+const ORDER: readonly ((series: PreparedSeries) => boolean)[] = [
+  ({ family }) => family === 'map',
+  ({ family }) => family === 'bars',
+  ({ source }) => source.kind === 'area',
+  ({ family, source }) => family === 'line' && source.kind !== 'function',
+  ({ source }) => source.kind === 'function',
+  () => true,
+]
+
+/** What covers much lies below, in the order of the figure otherwise. */
+export function inDrawingOrder(series: readonly PreparedSeries[]): PreparedSeries[] {
+  const layer = (one: PreparedSeries): number => ORDER.findIndex(belongs => belongs(one))
+  return [...series].sort((a, b) => layer(a) - layer(b))
+}

@@ -1,0 +1,92 @@
+/** Lines, with the areas under them, their markers and their error bars. */
+import { linesOf, markersOf } from '../thinning.ts'
+import type { Drawn } from './context.ts'
+import type { Mark, Marks } from './mark.ts'
+import { markersIn } from './markers.ts'
+
+export function lineMarks(drawn: Drawn): Marks {
+  const { series, place, axis, look, figure } = drawn
+  const along = figure.rotated ? 1 : 0
+  const places = place.project(series.x, series.y, axis)
+  const path = series.source.kind === 'step' ? stepped(places, along) : places
+  const marks: Mark[] = []
+  if (series.source.kind === 'area') marks.push(areaMark(drawn, places))
+  if (look.dash && look.width > 0) {
+    const lines = linesOf(path, along)
+    marks.push({ path: { lines, closed: false }, stroke: look.colour, width: look.width, dash: look.dash })
+  }
+  if (series.error) marks.push(errorMark(drawn))
+  if (look.marker > 0)
+    marks.push(markersIn(markersOf(visible(places, place.box), place.box), look, drawn.theme))
+  return { marks }
+}
+
+/** Each value holds until the next point. */
+function stepped(places: Float64Array, along: 0 | 1): Float64Array {
+  const corners = new Float64Array(Math.max(0, 2 * places.length - 2))
+  for (let at = 0; at < places.length; at += 2) {
+    corners.set(places.subarray(at, at + 2), 2 * at)
+    if (at + 2 >= places.length) break
+    corners[2 * at + 2 + along] = places[at + 2 + along]!
+    corners[2 * at + 3 - along] = places[at + 1 - along]!
+  }
+  return corners
+}
+
+/** Places outside the axes are gaps. */
+function visible(places: Float64Array, { left, top, width, height }: Drawn['place']['box']): Float64Array {
+  const kept = places.slice()
+  for (let at = 0; at < kept.length; at += 2) {
+    const [x, y] = [kept[at]!, kept[at + 1]!]
+    const inside = x >= left - 0.5 && x <= left + width + 0.5 && y >= top - 0.5 && y <= top + height + 0.5
+    if (!inside) kept[at] = NaN
+  }
+  return kept
+}
+
+const AREA = 0.28
+
+/** Down to the series below, or to zero. */
+function areaMark({ series, place, axis, look, figure, faded }: Drawn, top: Float64Array): Mark {
+  const along = figure.rotated ? 1 : 0
+  const ground = place.ground(axis)
+  const floor = series.base ? place.project(series.x, series.base, axis) : top.slice()
+  const across = 1 - along
+  for (let at = 0; at < floor.length; at += 2) {
+    const value = floor[at + across]!
+    if (!series.base || Number.isNaN(value)) floor[at + across] = ground
+    // Under a gap there is no area either.
+    if (Number.isNaN(top[at + 1]!) || Number.isNaN(top[at]!)) floor[at + across] = NaN
+  }
+  const [tops, floors] = [linesOf(top, along), linesOf(floor, along)]
+  const lines = tops.map((line, at) => [...line, ...reversed(floors[at] ?? [])])
+  return { path: { lines, closed: true }, fill: look.colour, opacity: faded ? 0.15 : AREA }
+}
+
+function reversed(line: readonly number[]): number[] {
+  const back: number[] = []
+  for (let at = line.length - 2; at >= 0; at -= 2) back.push(line[at]!, line[at + 1]!)
+  return back
+}
+
+/** Half the width of the ends of error bars. */
+const CAP = 3.5
+
+function errorMark({ series, place, axis, look, figure }: Drawn): Mark {
+  const { x, y, error } = series
+  const lines: number[][] = []
+  const end = (sign: number): Float64Array => y.map((value, at) => value + sign * Math.abs(error![at] ?? NaN))
+  const [low, high] = [place.project(x, end(-1), axis), place.project(x, end(1), axis)]
+  const [dx, dy] = figure.rotated ? [0, CAP] : [CAP, 0]
+  const ground = figure.rotated ? place.box.left : place.box.top + place.box.height
+  for (let at = 0; at < high.length; at += 2) {
+    if (Number.isNaN(high[at]!) || Number.isNaN(high[at + 1]!)) continue
+    const [toX, toY] = [high[at]!, high[at + 1]!]
+    // On a logarithmic axis a bar may reach below all numbers.
+    const fromX = Number.isNaN(low[at]!) ? ground : low[at]!
+    const fromY = Number.isNaN(low[at + 1]!) ? ground : low[at + 1]!
+    lines.push([fromX, fromY, toX, toY], [toX - dx, toY - dy, toX + dx, toY + dy])
+    lines.push([fromX - dx, fromY - dy, fromX + dx, fromY + dy])
+  }
+  return { path: { lines, closed: false }, stroke: look.colour, width: 1.25 }
+}

@@ -1,0 +1,40 @@
+/** What a series looks like in pixels. */
+
+export interface Path {
+  /** Each x, y, x, y … */
+  readonly lines: readonly ArrayLike<number>[]
+  readonly closed: boolean
+  /** x, y and radius of each. */
+  readonly circles?: readonly number[]
+}
+
+export interface Mark {
+  readonly path: Path
+  readonly fill?: string
+  readonly stroke?: string
+  readonly width?: number
+  readonly dash?: readonly number[]
+  readonly opacity?: number
+}
+
+/** A text in the picture. */
+export interface Label {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly align: 'left' | 'center' | 'right'
+  readonly baseline: 'top' | 'middle' | 'bottom'
+  readonly size: number
+  readonly colour: string
+  readonly bold?: boolean
+  /** Degrees against the clock. */
+  readonly turned?: number
+  /** Colour of a margin that keeps it apart from what is behind. */
+  readonly halo?: string
+}
+
+/** What a series is made of: marks end where the axes do, labels need not. */
+export interface Marks {
+  readonly marks: readonly Mark[]
+  readonly labels?: readonly Label[]
+}

@@ -1,0 +1,83 @@
+/** A figure in pixels: marks and texts, in the order in which they are drawn. */
+import type { Figure } from '../figure.ts'
+import { limitsOf } from '../limits.ts'
+import type { Limits } from '../limits.ts'
+import { looksOf } from '../looks.ts'
+import type { ShownLook } from '../looks.ts'
+import { prepared } from '../prepare.ts'
+import type { Theme } from '../themes.ts'
+import { layoutOf } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { lettersOf } from './letters.ts'
+import { inDrawingOrder, marksOf } from './marks/index.ts'
+import type { Label, Mark } from './marks/mark.ts'
+import { placementOf } from './placement.ts'
+import type { Placement, YAxis } from './placement.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+export interface Shown {
+  readonly figure: Figure
+  readonly theme: Theme
+  /** A closer look: these limits in place of the figure's. */
+  readonly view?: Limits
+  /** Id of a series that is set apart by a halo. */
+  readonly selected?: string
+  /** Grey, while new numbers are computed. */
+  readonly faded?: boolean
+  /** Missing titles are asked for in grey. */
+  readonly prompts?: boolean
+}
+
+export interface Picture {
+  readonly layout: Layout
+  readonly place: Placement
+  /** They end where the axes do. */
+  readonly marks: readonly Mark[]
+  /** Around and over it: legend and scales. */
+  readonly free: readonly Mark[]
+  readonly labels: readonly Label[]
+}
+
+/** The pixels of a line on either side of it that a selection adds. */
+const HALO = 4
+const FADED = '#cccccc'
+const FADED_ON_DARK = '#565b5d'
+
+export function pictureOf(shown: Shown, width: number, height: number): Picture {
+  const { figure, theme, view, selected, faded = false, prompts = false } = shown
+  const limits = view ?? limitsOf(figure)
+  const letters = lettersOf(theme)
+  const layout = layoutOf({ figure, limits, width, height, prompts, letters })
+  const place = placementOf(figure, limits, layout.box)
+  const looks = faded ? fadedLooks(looksOf(figure, theme), theme) : looksOf(figure, theme)
+  const marks: Mark[] = []
+  const labels: Label[] = []
+  for (const series of inDrawingOrder(prepared(figure).series)) {
+    const { id, axis } = series.source
+    const side: YAxis = axis === 'y2' && figure.axes.y2 ? 'y2' : 'y'
+    const look = looks.get(id)!
+    const drawn = marksOf({ figure, limits, series, look, place, axis: side, theme, letters, faded })
+    if (id === selected) marks.push(...drawn.marks.map(mark => haloOf(mark, theme)))
+    marks.push(...drawn.marks)
+    labels.push(...(drawn.labels ?? []))
+  }
+  const around = surroundingsOf({ figure, layout, looks, theme, letters, prompts, faded })
+  return { layout, place, marks, free: around.marks, labels: [...labels, ...(around.labels ?? [])] }
+}
+
+function haloOf(mark: Mark, theme: Theme): Mark {
+  return { path: mark.path, stroke: theme.faint, width: (mark.width ?? 0) + 2 * HALO, opacity: 0.4 }
+}
+
+function fadedLooks(looks: ReadonlyMap<string, ShownLook>, { paper }: Theme): ReadonlyMap<string, ShownLook> {
+  const colour = isDark(paper) ? FADED_ON_DARK : FADED
+  return new Map([...looks].map(([id, look]) => [id, { ...look, colour }] as const))
+}
+
+/** By the mean of the parts of `#rrggbb` or `rgb(r, g, b)`. */
+function isDark(colour: string): boolean {
+  const parts = colour.startsWith('#')
+    ? [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16))
+    : (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+  return parts.reduce((sum, part) => sum + part, 0) < 3 * 128
+}

@@ -1,0 +1,33 @@
+/** Scales that say which colour is which value: beside a map, and beside arrows that have no colour of their own. */
+import { valueRange } from '../colour-scale.ts'
+import type { Figure, FigureSeries } from '../figure.ts'
+import { headed } from '../numbers.ts'
+import { ticksOf } from '../ticks.ts'
+import type { Tick } from '../ticks.ts'
+import type { Range } from '../limits.ts'
+import type { Letters } from './letters.ts'
+import { SIZE } from './letters.ts'
+
+export interface ScaleBar {
+  readonly range: Range
+  readonly ticks: readonly Tick[]
+  readonly title: string
+  /** With its numbers, its title and the room before it. */
+  readonly width: number
+}
+
+export const BAR = { gap: 18, width: 14, text: 6, title: 22 }
+
+export const hasScale = ({ kind, look }: FigureSeries): boolean =>
+  kind === 'contour' || kind === 'colours' || (kind === 'arrows' && look.colour === null)
+
+export function scaleBarsOf(figure: Figure, letters: Letters, height: number): ScaleBar[] {
+  return figure.series.filter(hasScale).flatMap(series => {
+    const range = valueRange(series)
+    if (!range) return []
+    const ticks = ticksOf(range, false, Math.max(2, height / 34)).major
+    const widest = Math.max(...ticks.map(({ text }) => letters.width(text, SIZE.tick)))
+    const title = headed(series.label, series.unit ?? '')
+    return [{ range, ticks, title, width: BAR.gap + BAR.width + BAR.text + widest + (title ? BAR.title : 4) }]
+  })
+}

@@ -1,0 +1,164 @@
+/** From where to where the axes go. */
+import type { Figure, FigureAxis } from './figure.ts'
+import { once } from './once.ts'
+import { rangeWithoutPoles } from './outliers.ts'
+import { prepared, yAxisOf } from './prepare.ts'
+import type { PreparedSeries } from './prepare.ts'
+
+/** First end and last; the first is greater where the axis was set to run backwards. */
+export type Range = readonly [number, number]
+
+export interface Limits {
+  readonly x: Range
+  readonly y: Range
+  /** Only with a secondary axis. */
+  readonly y2?: Range
+}
+
+/** What a series wants to be seen of an axis. */
+interface Wish {
+  readonly range: Range
+  /** Whether the picture goes on a little beyond an end. */
+  readonly pads: readonly [boolean, boolean]
+}
+
+/** Part of the range that is added at an end which nobody set. */
+const PADDING = 0.05
+/** Where nothing says where a function is looked at. */
+const NOTHING: Range = [-5, 5]
+/** Ends of logarithmic axes that are set to zero or less. */
+const LEAST_LOG: Range = [1e-15, 2e-15]
+
+/** In units of the axes. */
+export const limitsOf = once(findLimits)
+
+function findLimits(figure: Figure): Limits {
+  const ready = prepared(figure)
+  const { x: xAxis, y: yAxis, y2: y2Axis } = figure.axes
+  const x = ready.names
+    ? ([0.5, ready.names.length + 0.5] as const)
+    : fit(
+        xAxis,
+        ready.series.flatMap(series => xWish(figure, series)),
+      )
+  const y = (axis: FigureAxis): Range =>
+    fit(axis, ready.series.filter(({ source }) => yAxisOf(figure, source) === axis).flatMap(series => yWish(figure, series, x))) // prettier-ignore
+  return { x, y: y(yAxis), ...(y2Axis && { y2: y(y2Axis) }) }
+}
+
+/** Kinds that are computed for what the axis shows. */
+const overAxis = ({ source }: PreparedSeries): boolean =>
+  source.kind === 'function' || source.kind === 'contour' || source.kind === 'colours'
+
+function xWish(figure: Figure, series: PreparedSeries): Wish[] {
+  const { source, family } = series
+  if (family === 'level') return source.direction === 'vertical' ? wish(source.columns.at, [true, true]) : []
+  if (family === 'bars') return [...wish(series.low, [false, false]), ...wish(series.high, [false, false])]
+  if (overAxis(series)) return wish(series.x, [false, false])
+  if (source.kind === 'parametric' || source.kind === 'polar') return curveWish(series.x, figure.axes.x.log)
+  return wish(series.x, [true, true])
+}
+
+function yWish(figure: Figure, series: PreparedSeries, x: Range): Wish[] {
+  const { source, family, y, base } = series
+  const axis = yAxisOf(figure, source)
+  if (family === 'level') return source.direction === 'vertical' ? [] : wish(source.columns.at, [true, true])
+  if (family === 'map') return wish(y, [false, false])
+  if (family === 'bars') return standing([...wish(y, [true, true]), ...wish(base, [true, true])], axis)
+  if (family === 'arrows') return wish(y, [true, true])
+  const seen = inside(series, x)
+  if (source.kind === 'function') return functionWish(seen, figure, axis)
+  if (source.kind === 'parametric' || source.kind === 'polar') return curveWish(seen.y, axis.log)
+  const wishes = [...wish(seen.y, [true, true]), ...errorWish(seen)]
+  return source.kind === 'area' ? standing([...wishes, ...wish(seen.base, [true, true])], axis) : wishes
+}
+
+type Seen = Pick<PreparedSeries, 'x' | 'y' | 'base' | 'error'>
+
+/** What lies within the limits of x, or all where nothing does. */
+function inside({ x, y, base, error }: PreparedSeries, limits: Range): Seen {
+  const [low, high] = [Math.min(...limits), Math.max(...limits)]
+  const kept = (_: number, at: number): boolean => x[at]! >= low && x[at]! <= high
+  const seen = x.filter(kept)
+  if (seen.length === 0 || seen.length === x.length) return { x, y, base, error }
+  return { x: seen, y: y.filter(kept), base: base && base.filter(kept), error: error && error.filter(kept) }
+}
+
+function functionWish({ x, y }: Seen, figure: Figure, axis: FigureAxis): Wish[] {
+  const drawn = (column: Float64Array, log: boolean): Float64Array => (log ? column.map(Math.log10) : column)
+  const range = rangeWithoutPoles(drawn(x, figure.axes.x.log), drawn(y, axis.log))
+  if (!range) return []
+  return [{ range: axis.log ? [10 ** range[0], 10 ** range[1]] : range, pads: [true, true] }]
+}
+
+/** Curves may run away to infinity in both directions. */
+function curveWish(values: Float64Array, log: boolean): Wish[] {
+  const drawn = log ? values.map(value => (value > 0 ? Math.log10(value) : NaN)) : values
+  const range = rangeWithoutPoles(Float64Array.from(values.keys()), drawn)
+  return range ? [{ range: log ? [10 ** range[0], 10 ** range[1]] : range, pads: [true, true] }] : []
+}
+
+function errorWish({ y, error }: Seen): Wish[] {
+  if (!error) return []
+  const ends = (sign: number): Float64Array => y.map((value, at) => value + sign * Math.abs(error[at]!))
+  return [...wish(ends(1), [true, true]), ...wish(ends(-1), [true, true])]
+}
+
+/** What stands on zero shows it, and nothing beyond. */
+function standing(wishes: Wish[], axis: FigureAxis): Wish[] {
+  if (axis.log || wishes.length === 0) return wishes
+  const low = Math.min(0, ...wishes.map(({ range }) => range[0]))
+  const high = Math.max(0, ...wishes.map(({ range }) => range[1]))
+  return [{ range: [low, high], pads: [low < 0, high > 0] }]
+}
+
+function wish(values: Float64Array | null | undefined, pads: Wish['pads']): Wish[] {
+  let low = Infinity
+  let high = -Infinity
+  for (const value of values ?? []) {
+    if (!Number.isFinite(value)) continue
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return low <= high ? [{ range: [low, high], pads }] : []
+}
+
+/** The union of all wishes, each padded, with the ends that were set. */
+function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
+  const to = (value: number): number => (axis.log ? Math.log10(value) : value)
+  const from = (value: number): number => (axis.log ? 10 ** value : value)
+  const usable = wishes.filter(({ range }) => !axis.log || range[1] > 0)
+  const ends = usable.map(({ range: [low, high], pads }) => padded(to(axis.log ? positive(low, high) : low), to(high), pads)) // prettier-ignore
+  const set = { low: setEnd(axis, 0), high: setEnd(axis, 1) }
+  const found = ends.length > 0 ? ends : [axis.log ? ([-1, 1] as const) : NOTHING]
+  const low = set.low ?? from(Math.min(...found.map(end => end[0])))
+  const high = set.high ?? from(Math.max(...found.map(end => end[1])))
+  return apart(low, high, set, axis.log)
+}
+
+const positive = (low: number, high: number): number => (low > 0 ? low : high / 1000)
+
+function setEnd({ minimum, maximum, log }: FigureAxis, end: 0 | 1): number | null {
+  const value = end === 0 ? minimum : maximum
+  if (value === null || !Number.isFinite(value)) return null
+  return log && value <= 0 ? LEAST_LOG[end] : value
+}
+
+function padded(low: number, high: number, pads: Wish['pads']): Range {
+  const room = high > low ? PADDING * (high - low) : Math.abs(low) * PADDING || 1
+  return [pads[0] || high === low ? low - room : low, pads[1] || high === low ? high + room : high]
+}
+
+/** An axis has a length: an end that nobody set gives way to the other. */
+function apart(
+  low: number,
+  high: number,
+  set: { low: number | null; high: number | null },
+  log: boolean,
+): Range {
+  if (low < high || (set.low !== null && set.high !== null && low !== high)) return [low, high]
+  const room = log ? 0 : Math.abs(low) || 1
+  if (set.high === null) return [low, log ? low * 10 : low + room]
+  if (set.low === null) return [log ? high / 10 : high - (Math.abs(high) || 1), high]
+  return log ? [low / 2, low * 2] : [low - room / 2, low + room / 2]
+}

@@ -1,0 +1,76 @@
+/** Numbers as people read them in a picture: `−2.5×10⁻³`, `12,500`. */
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** Exponent as superscript digits: -3 gives `⁻³`. */
+function superscript(exponent: number): string {
+  const digits = [...String(Math.abs(exponent))].map(digit => SUPERSCRIPTS[Number(digit)]).join('')
+  return exponent < 0 ? `⁻${digits}` : digits
+}
+
+/** A power of ten: 10⁻³. */
+export const powerOfTen = (exponent: number): string => `10${superscript(exponent)}`
+
+/** Order of magnitude: the exponent of a number in scientific notation; 0 for 0. */
+export function orderOf(value: number): number {
+  if (value === 0 || !Number.isFinite(value)) return 0
+  return Number(value.toExponential().split('e')[1])
+}
+
+/** A number that has so many decimals, or zeros to the left of the point where they are negative. */
+export function fixed(value: number, decimals: number): string {
+  const text = value.toFixed(Math.min(100, Math.max(0, decimals)))
+  const [whole = '', fraction] = text.replace('-', '').split('.')
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole
+  const sign = text.startsWith('-') && /[1-9]/.test(text) ? '−' : ''
+  return sign + grouped + (fraction === undefined ? '' : `.${fraction}`)
+}
+
+/** A number in units of a power of ten: `2.5×10⁶`; zero is just `0`. */
+export function scaled(value: number, exponent: number, decimals: number): string {
+  if (value === 0) return '0'
+  // Divided as text: 3e-7 / 1e-9 is not 300 in binary.
+  const mantissa = Number(`${withExponent(value, -exponent)}`)
+  return `${fixed(mantissa, decimals)}×${powerOfTen(exponent)}`
+}
+
+function withExponent(value: number, shift: number): string {
+  const [mantissa, exponent] = value.toExponential().split('e')
+  return `${mantissa}e${Number(exponent) + shift}`
+}
+
+/** Written out between these; beyond them as a multiple of a power of ten. */
+const LARGE = 1e6
+const SMALL = 1e-3
+
+/** Whether a number of this size is written with a power of ten. */
+export const wantsPower = (size: number): boolean => size >= LARGE || (size > 0 && size < SMALL)
+
+/**
+ * A value as it is read off: to a thousandth of what is looked at, as more says nothing.
+ *
+ * @param span what the axis shows, from end to end; 0 for five significant digits
+ */
+export function readable(value: number, span = 0): string {
+  if (!Number.isFinite(value)) return 'no value'
+  const size = Math.abs(value)
+  const order = orderOf(value)
+  const finest = span > 0 ? Math.min(order, orderOf(span) - 3) : order - 4
+  const last = Math.max(finest, order - 12)
+  if (wantsPower(size)) return trimmed(scaled(value, order, order - last))
+  return trimmed(fixed(value, -last))
+}
+
+/** Without zeros at the end of decimals: 2.500×10³ is 2.5×10³. */
+function trimmed(text: string): string {
+  const [mantissa = '', power] = text.split('×')
+  const short = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa
+  return power === undefined ? short : `${short}×${power}`
+}
+
+/** A value with its unit. */
+export const withUnit = (text: string, unit: string): string => (unit ? `${text} ${unit}` : text)
+
+/** An axis or a column by name, with its unit in brackets; '' where it has neither. */
+export const headed = (label: string, unit: string): string =>
+  unit ? `${label}${label && ' '}[${unit}]` : label

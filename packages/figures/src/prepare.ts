@@ -1,0 +1,163 @@
+/** The numbers of a figure as they stand in the picture: stacked, in bars and bins, fit for log axes. */
+import { binNames } from './bins.ts'
+import type { Figure, FigureAxis, FigureSeries } from './figure.ts'
+import { once } from './once.ts'
+import { barsUnder, stackUnder } from './stacks.ts'
+
+export interface Prepared {
+  readonly series: readonly PreparedSeries[]
+  /** With bars, x counts 1, 2, 3 …, and each number has a name. */
+  readonly names: readonly string[] | null
+}
+
+export interface PreparedSeries {
+  readonly source: FigureSeries
+  readonly family: 'line' | 'bars' | 'map' | 'arrows' | 'level'
+  /** Of lines and bars (their middle); the lines of the grid of a map; the feet of arrows. */
+  readonly x: Float64Array
+  /** Height in the picture, with what is below. */
+  readonly y: Float64Array
+  /** The value of its own. */
+  readonly own: Float64Array
+  /** What is below; null where nothing can be: it stands on zero. */
+  readonly base: Float64Array | null
+  readonly error: Float64Array | null
+  /** Of bars: their left and right edges. */
+  readonly low: Float64Array
+  readonly high: Float64Array
+}
+
+const NONE = new Float64Array()
+
+export const prepared = once(prepare)
+
+/** The y axis that a series is on. */
+export const yAxisOf = (figure: Figure, series: FigureSeries): FigureAxis =>
+  (series.axis === 'y2' && figure.axes.y2) || figure.axes.y
+
+function prepare(figure: Figure): Prepared {
+  const bars = figure.series.some(({ kind, columns }) => kind === 'bar' && length(columns.y) > 0)
+  const lines: PreparedSeries[] = []
+  const series = figure.series.map(source => {
+    switch (source.kind) {
+      case 'bar':
+      case 'histogram':
+        return barSeries(figure, source, bars)
+      case 'contour':
+      case 'colours':
+      case 'arrows':
+        return planeSeries(source)
+      case 'level':
+        return { ...empty(source), family: 'level' as const }
+      default: {
+        const line = lineSeries(figure, source, bars, lines)
+        lines.push(line)
+        return line
+      }
+    }
+  })
+  return { series, names: bars ? namesOf(figure) : null }
+}
+
+const length = (column: Float64Array | undefined): number => column?.length ?? 0
+
+const empty = (source: FigureSeries): Omit<PreparedSeries, 'family'> => ({
+  source,
+  x: NONE,
+  y: NONE,
+  own: NONE,
+  base: null,
+  error: null,
+  low: NONE,
+  high: NONE, // prettier-ignore
+})
+
+function planeSeries(source: FigureSeries): PreparedSeries {
+  const { x = NONE, y = NONE } = source.columns
+  return { ...empty(source), family: source.kind === 'arrows' ? 'arrows' : 'map', x, y }
+}
+
+/** Points without a place are left out; those without a value are gaps. */
+function lineSeries(
+  figure: Figure,
+  source: FigureSeries,
+  counted: boolean,
+  earlier: readonly PreparedSeries[],
+): PreparedSeries {
+  const { x: given = NONE, y: values = NONE, error = null } = source.columns
+  const logX = figure.axes.x.log && !counted
+  const whole = counted ? Float64Array.from(values, (_, at) => at + 1) : given
+  const placed = (x: number): boolean => Number.isFinite(x) && (!logX || x > 0)
+  const drops = !whole.every(placed)
+  const kept = (column: Float64Array): Float64Array =>
+    drops ? column.filter((_, at) => placed(whole[at]!)) : column
+  const x = kept(whole)
+  const finite = kept(values)
+  const own = finite.every(Number.isFinite) ? finite : finite.map(y => (Number.isFinite(y) ? y : NaN))
+  const below = earlier.filter(
+    ({ source: other }) => source.stacked && other.stacked && other.axis === source.axis,
+  )
+  const base = below.length > 0 ? stackUnder(x, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
+  const y = positive(base ? own.map((value, at) => value + base[at]!) : own, yAxisOf(figure, source))
+  return { ...empty(source), family: 'line', x, y, own, base, error: error && kept(error) }
+}
+
+/** A logarithmic axis has no place for what is not above zero. */
+function positive(y: Float64Array, axis: FigureAxis): Float64Array {
+  return axis.log && !y.every(value => value > 0) ? y.map(value => (value > 0 ? value : NaN)) : y
+}
+
+/** How much of the room between two numbers bars take. */
+const BAR_ROOM = 0.8
+
+function barSeries(figure: Figure, source: FigureSeries, counted: boolean): PreparedSeries {
+  const { y: own = NONE, low: from = NONE, high: to = NONE } = source.columns
+  if (source.kind === 'histogram' && !counted) {
+    const x = from.map((low, at) => (low + to[at]!) / 2)
+    return { ...empty(source), family: 'bars', x, y: own, own, low: from, high: to }
+  }
+  const { at, of } = placeAmongBars(figure, source)
+  const width = source.kind === 'histogram' ? 1 : BAR_ROOM / of
+  const start = source.kind === 'histogram' ? -0.5 : -BAR_ROOM / 2 + at * width
+  const low = own.map((_, index) => index + 1 + start)
+  const base = source.stacked ? barsUnder(own, barsBelow(figure, source)) : null
+  return {
+    ...empty(source),
+    family: 'bars',
+    x: low.map(left => left + width / 2),
+    y: base ? own.map((value, index) => value + base[index]!) : own,
+    own,
+    base,
+    low,
+    high: low.map(left => left + width),
+  }
+}
+
+function barsBelow(figure: Figure, source: FigureSeries): Float64Array[] {
+  const before = figure.series.slice(0, figure.series.indexOf(source))
+  return before
+    .filter(other => other.stacked && isBarBeside(other, source))
+    .map(({ columns }) => columns.y ?? NONE)
+}
+
+const isBarBeside = (other: FigureSeries, source: FigureSeries): boolean =>
+  other.kind === 'bar' && other.axis === source.axis
+
+/** Series of bars stand side by side; those that are stacked on one axis have one place. */
+function placeAmongBars(figure: Figure, source: FigureSeries): { at: number; of: number } {
+  const places = [...new Set(figure.series.filter(({ kind }) => kind === 'bar').map(placeName))]
+  return { at: Math.max(0, places.indexOf(placeName(source))), of: Math.max(1, places.length) }
+}
+
+const placeName = ({ stacked, axis, id }: FigureSeries): string =>
+  stacked ? `stack of ${axis}` : `series ${id}`
+
+/** Given ones first, the bins of a histogram where none are given, and then numbers. */
+function namesOf({ axes, series }: Figure): string[] {
+  const counts = series.map(({ kind, columns }) => (kind === 'level' ? 0 : length(columns.y)))
+  const histogram = series.find(({ kind }) => kind === 'histogram')?.columns
+  const given = axes.x.names ?? []
+  const bins =
+    given.length === 0 && histogram ? binNames(histogram.low ?? NONE, histogram.high ?? NONE, '') : given
+  return Array.from({ length: Math.max(...counts) }, (_, at) => bins[at] || String(at + 1))
+}

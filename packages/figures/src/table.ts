@@ -1,0 +1,97 @@
+/** The numbers of a picture in rows. */
+import type { Figure } from './figure.ts'
+import { headed } from './numbers.ts'
+import { once } from './once.ts'
+import { prepared, yAxisOf } from './prepare.ts'
+import type { Prepared, PreparedSeries } from './prepare.ts'
+
+export interface Table {
+  readonly head: readonly string[]
+  /** Cells, '' where a series has no more values. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+interface Column {
+  readonly head: string
+  readonly cells: readonly string[] | Float64Array
+}
+
+/** To twelve digits, as people read them. A column for each x that is not shared, and for each value. */
+export const tableOf = once((figure: Figure): Table => rowsOf(columnsOf(figure), 12))
+
+/** Comma-separated values by RFC 4180, with all digits. */
+export function csvOf(figure: Figure): string {
+  const { head, rows } = rowsOf(columnsOf(figure), 17)
+  return [head, ...rows].map(row => `${row.map(quoted).join(',')}\r\n`).join('')
+}
+
+/** Text that a spreadsheet would take for a formula is quoted by an apostrophe. */
+function quoted(cell: string): string {
+  const safe = /^[=+@\t\r]/.test(cell) || /^-(?![\d.])/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function rowsOf(columns: readonly Column[], digits: number): Table {
+  const count = Math.max(0, ...columns.map(({ cells }) => cells.length))
+  const write = (cell: string | number | undefined): string => {
+    if (typeof cell === 'string') return cell
+    if (cell === undefined || Number.isNaN(cell)) return ''
+    return digits < 17 ? String(Number(cell.toPrecision(digits))) : String(cell)
+  }
+  return {
+    head: columns.map(({ head }) => head),
+    rows: Array.from({ length: count }, (_, row) => columns.map(({ cells }) => write(cells[row]))),
+  }
+}
+
+function columnsOf(figure: Figure): Column[] {
+  const ready = prepared(figure)
+  const columns: Column[] = []
+  let last: Float64Array | null = null
+  for (const series of ready.series) {
+    const place = placeColumns(figure, ready, series)
+    const shared = last !== null && place.length > 0 && same(last, series.x)
+    if (!shared) columns.push(...place)
+    if (place.length > 0) last = series.x
+    columns.push(...valueColumns(figure, series))
+  }
+  return columns
+}
+
+const same = (one: Float64Array, other: Float64Array): boolean =>
+  one === other || (one.length === other.length && one.every((value, at) => value === other[at]))
+
+/** What says where: x, the bounds of bins, or the names of bars. */
+function placeColumns(figure: Figure, ready: Prepared, series: PreparedSeries): Column[] {
+  const { label, unit } = figure.axes.x
+  const head = headed(label || 'x', unit)
+  if (series.family === 'level') return []
+  if (series.family === 'map')
+    return [{ head, cells: repeated(series, at => series.x[at % series.x.length]!) }]
+  if (series.source.kind === 'bar') return [{ head: label || 'Name', cells: ready.names ?? [] }]
+  if (series.family === 'bars') {
+    const { low = series.low, high = series.high } = series.source.columns
+    return [{ head: headed('from', unit), cells: low }, { head: headed('to', unit), cells: high }] // prettier-ignore
+  }
+  return [{ head, cells: series.x }]
+}
+
+function repeated({ source }: PreparedSeries, cell: (at: number) => number): Float64Array {
+  return Float64Array.from({ length: source.columns.z?.length ?? 0 }, (_, at) => cell(at))
+}
+
+function valueColumns(figure: Figure, series: PreparedSeries): Column[] {
+  const { source, family, own, error } = series
+  const axis = yAxisOf(figure, source)
+  const name = source.label || axis.label || 'y'
+  const { z, u, v, at } = source.columns
+  const y = headed(figure.axes.y.label || 'y', figure.axes.y.unit)
+  if (family === 'map') return [{ head: y, cells: repeated(series, cell => series.y[Math.floor(cell / series.x.length)]!) }, { head: headed(name, source.unit ?? ''), cells: z ?? [] }] // prettier-ignore
+  if (family === 'arrows') return [{ head: y, cells: series.y }, ...[u, v].map((cells, part) => ({ head: headed(`${name}, ${part ? 'y' : 'x'} part`, source.unit ?? ''), cells: cells ?? [] }))] // prettier-ignore
+  if (family === 'level') {
+    const unit = source.direction === 'vertical' ? figure.axes.x.unit : axis.unit
+    return [{ head: headed(name, unit), cells: at ?? [] }]
+  }
+  const value = { head: headed(name, axis.unit), cells: own }
+  return error ? [value, { head: headed(`${name} ±`, axis.unit), cells: error }] : [value]
+}
