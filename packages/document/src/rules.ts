@@ -6,11 +6,19 @@ export type Verdict = 'allowed' | 'refused-by-parent' | 'refused-by-child'
 /**
  * Whether a block of `type` may stand in the containers `above` (types from the direct parent
  * outward). Types that are not known here neither allow nor forbid anything.
+ * @param written it was typed or pasted there
  */
-export function mayStand(registry: Registry, type: string, above: readonly string[]): Verdict {
+export function mayStand(
+  registry: Registry,
+  type: string,
+  above: readonly string[],
+  written = false,
+): Verdict {
   const containers = above.map(name => registry.get(name))
   if (!parentsAccept(containers, type)) return 'refused-by-parent'
-  return childAccepts(registry.get(type), above) ? 'allowed' : 'refused-by-child'
+  const known = registry.get(type)
+  const stays = written && known?.placement?.saysItself === true
+  return stays || childAccepts(known, above) ? 'allowed' : 'refused-by-child'
 }
 
 function parentsAccept(above: readonly (AnyBlockType | undefined)[], type: string): boolean {

@@ -54,7 +54,7 @@ export const testTypes = [
   bare('plot', { container: { children: ['series'], implicitChild: 'series', indentable: false } }),
   bare('series', { placement: { parents: ['plot'] } }),
   bare('program', { container: { children: 'any', excludes: ['plot'], implicitChild: 'note' } }),
-  bare('return', { placement: { within: ['program'] } }),
+  bare('return', { placement: { within: ['program'], saysItself: true } }),
   formula,
 ]
 

@@ -57,6 +57,8 @@ export interface PlacementRule {
   readonly parents?: readonly string[]
   /** Anywhere below one of these types. */
   readonly within?: readonly string[]
+  /** Typed or pasted elsewhere it stays there, and its evaluation says what is wrong. */
+  readonly saysItself?: boolean
 }
 
 /** How a text falls into pieces that merging never tears. */
@@ -150,7 +152,13 @@ export interface NewBlock {
 
 /** One change by a person. Each is planned completely, then written in one transaction, or refused. */
 export type Operation =
-  | { readonly kind: 'insert'; readonly blocks: readonly NewBlock[]; readonly at: Place }
+  /** `written`: typed or pasted there, so that what says itself that it is out of place stays there. */
+  | {
+      readonly kind: 'insert'
+      readonly blocks: readonly NewBlock[]
+      readonly at: Place
+      readonly written?: boolean
+    }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   /** The blocks keep their reading order; what stands in a moved container goes with it. */
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly at: Place }
@@ -165,7 +173,13 @@ export type Operation =
       readonly behindCaret?: Readonly<Record<string, number | undefined>>
     }
   /** Same place and id, another type; `props` over the new type's defaults. */
-  | { readonly kind: 'convert'; readonly id: string; readonly type: string; readonly props?: object }
+  | {
+      readonly kind: 'convert'
+      readonly id: string
+      readonly type: string
+      readonly props?: object
+      readonly written?: boolean
+    }
   | { readonly kind: 'disable'; readonly ids: readonly string[]; readonly disabled: boolean }
   | { readonly kind: 'collapse'; readonly ids: readonly string[]; readonly collapsed: boolean }
   | { readonly kind: 'rename'; readonly name: string }

@@ -247,6 +247,8 @@ export interface BlockFinding<Props> {
   asWritten?(query: string): string
   /** A block with matches is one match as a whole, as a formula is. */
   readonly whole?: boolean
+  /** The fields whose texts the passages are, by id: each that has a match is one match as a whole. */
+  fields?(props: Props): readonly string[]
   /**
    * The fields to change so that `to` stands in the place of these matches, counted from 0 through all
    * passages; null when that cannot be done without changing anything else.
@@ -324,8 +326,8 @@ export interface Editor {
     place: CaretPlace | null,
   ): void
   remove(block: string, direction: 'back' | 'forward'): void
-  /** Same place, other type. */
-  convert(block: string, item: NewBlock, place: CaretPlace): void
+  /** Same place, other type. `written`: its word was typed there, where it may be out of place. */
+  convert(block: string, item: NewBlock, place: CaretPlace, written?: boolean): void
   /**
    * `patch` replaces the fields it names. `step` makes it an undo step of its own, `behindCaret` says how
    * many characters of a text stand behind the caret.

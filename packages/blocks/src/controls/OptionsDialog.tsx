@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { GripVertical, Plus, X } from 'lucide-react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { movedTo, readOptions } from './choice.ts'
+import { movedTo, problemSoFar, readOptions } from './choice.ts'
 import type { DraftOption } from './choice.ts'
 import { GearDialog } from '@calcwright/ui'
 import type { ChoiceProps } from './options.ts'
@@ -26,7 +26,7 @@ export default function OptionsDialog({ view, close }: OptionsDialogProps) {
     close()
   }
   return (
-    <GearDialog title="Adjust Options" problem={problem} ok={ok} close={close}>
+    <GearDialog title="Adjust Options" problem={problem || problemSoFar(list.options)} ok={ok} close={close}>
       <ul className={styles.options} onChange={() => setProblem('')}>
         {list.options.map((option, at) => (
           <OptionRow key={option.key} option={option} at={at} list={list} />

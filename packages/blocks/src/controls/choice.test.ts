@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, movedTo, readOptions } from './choice.ts'
+import { chosenOf, movedTo, problemSoFar, readOptions } from './choice.ts'
 
 const options = (...values: string[]) => values.map(latex => ({ name: latex.toUpperCase(), latex }))
 const drafts = (...values: string[]) =>
@@ -42,6 +42,14 @@ describe('the dialog of options', () => {
     const read = readOptions([{ key: 0, name: 'Steel', value: '' }], 0)
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(/^Option 1: /) })
   })
+})
+
+it.each([
+  [['1', ''], /^$/],
+  [['1', '2 +'], /^Option 2: /],
+  [['2 =', ''], /^Option 1: /],
+])('of %j is said while they are written: %s', (values, problem) => {
+  expect(problemSoFar(drafts(...values))).toMatch(problem)
 })
 
 it.each([

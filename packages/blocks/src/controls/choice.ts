@@ -27,13 +27,24 @@ export function readOptions(drafts: readonly DraftOption[], selected: number): R
   for (const [at, { name, value }] of drafts.entries()) {
     if (name.trim() === '' && value.trim() === '') continue
     const read = latexOf(value)
-    if (!read.ok) return { ok: false, problem: `Option ${at + 1}: ${read.problem}` }
+    if (!read.ok) return { ok: false, problem: optionProblem(at, read.problem) }
     if (!options.some(({ latex }) => latex === read.latex))
       options.push({ name: name.trim(), latex: read.latex })
   }
   if (options.length === 0) return { ok: false, problem: 'Please add at least one option' }
   return { ok: true, options, selected: selected < options.length ? selected : 0 }
 }
+
+/** What is wrong with the values written so far, '' for nothing: an option that has none yet is being written. */
+export function problemSoFar(drafts: readonly DraftOption[]): string {
+  for (const [at, { value }] of drafts.entries()) {
+    const read = value.trim() === '' ? null : latexOf(value)
+    if (read?.ok === false) return optionProblem(at, read.problem)
+  }
+  return ''
+}
+
+const optionProblem = (at: number, problem: string): string => `Option ${at + 1}: ${problem}`
 
 /** The list with one item at another place. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {

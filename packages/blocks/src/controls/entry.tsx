@@ -33,6 +33,7 @@ export function controlView<Props extends { readonly name: string }>(
     ),
     isBlank: () => false,
     ...fieldNames(entry.type),
+    finding: async () => (await import('../fields/finding.ts')).fieldFinding(entry.type),
     tools: [
       {
         id: type,

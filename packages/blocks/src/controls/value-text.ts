@@ -17,20 +17,20 @@ export function latexOf(text: string): ReadValue {
   const line = text.trim()
   const typed = parsePlain(line, { isUnit: isBoxUnit })
   if (!typed.ok) return { ok: false, problem: typed.problem.message }
-  if (typed.value.kind !== 'expression') return { ok: false, problem: 'Enter a value' }
+  if (typed.value.kind !== 'expression' || typed.value.show) return { ok: false, problem: 'Enter a value' }
   const boxed = meantQuantities(typed.value.value, isUnit).reduceRight(
     (shown, { span, number, unit }) =>
       `${shown.slice(0, span.start)}${line.slice(number.start, number.end)} [${unitToPlain(unit)}]${shown.slice(span.end)}`,
     line,
   )
   const parsed = parsePlain(boxed, { isUnit: isBoxUnit })
-  return parsed.ok
-    ? { ok: true, latex: toLatex(parsed.value) }
-    : { ok: false, problem: parsed.problem.message }
+  if (!parsed.ok) return { ok: false, problem: parsed.problem.message }
+  const { value } = parsed
+  return { ok: true, latex: toLatex(value.kind === 'expression' ? value.value : value) }
 }
 
 /** What cannot be read stays as it is saved. */
 export function plainTextOf(latex: string): string {
-  const parsed = parseLatex(latex, { isUnit })
+  const parsed = parseLatex(latex, { isUnit, context: 'expression' })
   return parsed.ok ? toPlain(parsed.value) : latex
 }

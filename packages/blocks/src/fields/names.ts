@@ -158,6 +158,12 @@ function asParameter(latex: string): NamesOfField {
 
 /** Names between commas: they are read, and mean nothing from here on. */
 function inList(latex: string): NamesOfField {
+  const reads = placesInList(latex)
+  return { reads, ends: [...reads.keys()] }
+}
+
+/** Where names between commas stand. */
+export function placesInList(latex: string): ReadonlyMap<string, readonly NamePlace[]> {
   const reads = new Map<string, readonly NamePlace[]>()
   for (const { 0: text, index } of latex.matchAll(/[^,]+/g)) {
     const statement = statementOf(text)
@@ -166,7 +172,7 @@ function inList(latex: string): NamesOfField {
     const span = { start: index + value.span.start, end: index + value.span.end }
     add(reads, value.name, { span })
   }
-  return { reads, ends: [...reads.keys()] }
+  return reads
 }
 
 function add<Place>(uses: Map<string, readonly Place[]>, name: string, place: Place): void {

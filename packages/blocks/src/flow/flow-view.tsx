@@ -45,6 +45,7 @@ export function flowView<Props extends object>(entry: FlowEntry<Props>): BlockVi
     isBlank: props =>
       !container && fieldsOf(entry.type, props).every(({ id }) => readField(props, id) === ''),
     ...fieldNames(entry.type),
+    finding: async () => (await import('../fields/finding.ts')).fieldFinding(entry.type),
     tools: [tool],
   }
 }

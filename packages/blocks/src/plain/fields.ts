@@ -11,10 +11,12 @@ import {
 } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 
-/** A formula as its field stores it; one that cannot be read is kept as typed. */
+/** A formula as its field stores it, with `=` for an equality; one that cannot be read is kept as typed. */
 export function latexOfFormula(plain: string): string {
   const parsed = parsePlain(plain, { isUnit: isBoxUnit, context: 'expression' })
-  return parsed.ok && parsed.value.kind !== 'text' ? toLatex(parsed.value) : latexAsTyped(plain)
+  if (!parsed.ok || parsed.value.kind === 'text') return latexAsTyped(plain)
+  const { value } = parsed
+  return toLatex(value.kind === 'expression' && !value.show ? value.value : value)
 }
 
 export function plainOfFormula(latex: string): string {

@@ -30,7 +30,7 @@ export function planSetProps(
 /** Gives a block another type at its place. What stands in it must be welcome in the new type. */
 export function planConvert(
   context: PlanContext,
-  { id, type, props }: Operation & { kind: 'convert' },
+  { id, type, props, written }: Operation & { kind: 'convert' },
 ): Plan {
   const { outline, registry } = context
   const block = blockAt(outline, id)
@@ -39,7 +39,7 @@ export function planConvert(
   if (!target) return refused(MESSAGES.insert)
   const above = typesAbove(outline, block.parent)
   const children = childrenOf(outline, id).map(child => blockAt(outline, child)!)
-  const fits = mayStand(registry, type, above) === 'allowed' &&
+  const fits = mayStand(registry, type, above, written) === 'allowed' &&
     children.every(child => mayStand(registry, child.type, [type, ...above]) === 'allowed') // prettier-ignore
   if (!fits) return refused(MESSAGES.insert)
   const parsed = target.props.safeParse({ ...target.defaults(), ...props })

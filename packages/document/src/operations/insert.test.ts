@@ -103,6 +103,26 @@ describe('insert', () => {
     expect(outlineOf(sheet)).toBe(after)
   })
 
+  it.each([
+    ['return', 'a\np:program', 'a\nN:return\np:program', 'a\np:program\nN:return'],
+    ['series', 'a\np:plot', 'a\np:plot\n  N:series', null],
+  ])('%s where it was typed or pasted, moved and converted to', (type, start, after, moved) => {
+    const sheet = sheetOf(start)
+    const insert = {
+      kind: 'insert',
+      blocks: blocksOf(`N:${type}`),
+      at: { after: 'a' },
+      written: true,
+    } as const
+    expect(sheet.apply(insert).ok).toBe(true)
+    expect(outlineOf(sheet)).toBe(after)
+    expect(sheet.apply({ kind: 'move', ids: ['N'], at: { inside: null, at: 'end' } }).ok).toBe(moved !== null)
+    if (moved !== null) expect(outlineOf(sheet)).toBe(moved)
+    expect(sheet.apply({ kind: 'convert', id: 'a', type, written: true }).ok).toBe(type === 'return')
+    expect(sheet.apply({ kind: 'convert', id: 'a', type: 'note' }).ok).toBe(true)
+    expect(sheet.apply({ kind: 'convert', id: 'a', type }).ok).toBe(false)
+  })
+
   it('lets an indent take what its own parent takes', () => {
     const sheet = sheetOf('g:program\n  i:indent')
     const into = (block: string): boolean =>

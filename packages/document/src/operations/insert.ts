@@ -21,11 +21,11 @@ type Insert = Operation & { kind: 'insert' }
  * Puts blocks, with what stands in them, at a place. Where only the blocks themselves refuse the
  * place, they go to the next one below that takes them.
  */
-export function planInsert(context: PlanContext, { blocks, at }: Insert): Plan {
+export function planInsert(context: PlanContext, { blocks, at, written }: Insert): Plan {
   const { outline, registry } = context
   const fault = faultOf(registry, blocks)
   if (fault) return refused(fault)
-  const verdict = verdictAt(registry, outline, blocks, at)
+  const verdict = verdictAt(registry, outline, blocks, at, written)
   if (verdict === null) return refused(MESSAGES.gone)
   if (verdict === 'refused-by-parent') return refused(MESSAGES.insert)
   const place = verdict === 'allowed' ? at : nextAllowed(context, blocks, at)
@@ -44,18 +44,25 @@ function verdictAt(
   outline: Outline,
   blocks: readonly NewBlock[],
   at: Place,
+  written = false,
 ): Verdict | null {
   const gap = gapAt(outline, at)
   if (!gap) return null
-  const verdicts = blocks.flatMap(block => verdictsOf(registry, block, typesAbove(outline, gap.parent)))
+  const above = typesAbove(outline, gap.parent)
+  const verdicts = blocks.flatMap(block => verdictsOf(registry, block, above, written))
   return (['refused-by-parent', 'refused-by-child'] as const).find(no => verdicts.includes(no)) ?? 'allowed'
 }
 
-function verdictsOf(registry: Registry, block: NewBlock, above: readonly string[]): Verdict[] {
+function verdictsOf(
+  registry: Registry,
+  block: NewBlock,
+  above: readonly string[],
+  written: boolean,
+): Verdict[] {
   const inside = [block.type, ...above]
   return [
-    mayStand(registry, block.type, above),
-    ...(block.children ?? []).flatMap(child => verdictsOf(registry, child, inside)),
+    mayStand(registry, block.type, above, written),
+    ...(block.children ?? []).flatMap(child => verdictsOf(registry, child, inside, written)),
   ]
 }
 

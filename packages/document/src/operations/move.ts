@@ -43,7 +43,9 @@ function mayMove({ outline, registry }: PlanContext, block: Block, parent: strin
   return within.every(inner => {
     const inside = typesAbove(outline, inner.parent)
     const below = inside.slice(0, inner.depth - block.depth)
-    return mayStand(registry, inner.type, [...below, ...above]) === 'allowed'
+    // What is out of place where it stands is no worse off elsewhere.
+    const isStray = mayStand(registry, inner.type, inside) === 'refused-by-child'
+    return mayStand(registry, inner.type, [...below, ...above], isStray) === 'allowed'
   })
 }
 

@@ -20,6 +20,7 @@ export function keepMarked(
     )
     const rangeOf = ({ block, index, place }: Match): readonly Range[] => {
       const of = ranges.get(block)
+      if (typeof place === 'object' && 'field' in place) return fieldRange(block, place.field)
       return of ? (place === 'whole' ? of.whole : of.places.slice(index, index + 1)) : []
     }
     CSS.highlights.set(ALL, new Highlight(...matches.flatMap(rangeOf)))
@@ -46,6 +47,20 @@ export function keepMarked(
 export const elementOf = (block: string): Element | null =>
   document.querySelector(`[data-sheet] [data-block="${CSS.escape(block)}"]`)
 
+/** All of a field; none where it stands in a dialog. */
+function fieldRange(block: string, field: string): readonly Range[] {
+  const content = elementOf(block)?.querySelector(`[data-field="${CSS.escape(field)}"] :is(${CONTENT})`)
+  return content ? [rangeOver(content)] : []
+}
+
+function rangeOver(content: Element): Range {
+  const range = document.createRange()
+  range.selectNodeContents(content)
+  return range
+}
+
+const CONTENT = '[role=textbox], [role=math]'
+
 interface Ranges {
   readonly whole: readonly Range[]
   /** One for each match in the text of the line. */
@@ -54,11 +69,12 @@ interface Ranges {
 
 /** What the line says itself, without its result and its messages. */
 function rangesIn(block: string, query: FindQuery): Ranges {
-  const content = elementOf(block)?.querySelector('[role=textbox], [role=math]')
+  const content = elementOf(block)?.querySelector(CONTENT)
   if (!content) return { whole: [], places: [] }
-  const whole = document.createRange()
-  whole.selectNodeContents(content)
-  return { whole: [whole], places: passagesIn(content).flatMap(passage => rangesOf(passage, query)) }
+  return {
+    whole: [rangeOver(content)],
+    places: passagesIn(content).flatMap(passage => rangesOf(passage, query)),
+  }
 }
 
 /** A character and the place of it in the page. */

@@ -7,8 +7,8 @@ export interface Match {
   readonly block: string
   /** Which one of the block, from 0. */
   readonly index: number
-  /** The passage and the place in it. Of a formula all is meant: it is one match. */
-  readonly place: { readonly passage: number; readonly start: number } | 'whole'
+  /** The passage and the place in it. Of a formula all is meant, in a line or in a field: it is one match. */
+  readonly place: { readonly passage: number; readonly start: number } | { readonly field: string } | 'whole'
 }
 
 /** How each type of block is searched; a type that is not here is left out. */
@@ -29,6 +29,11 @@ function matchesOf({ id, props }: Block, query: FindQuery, finding: BlockFinding
       occurrencesIn([...text], { ...query, text: written }).map(start => ({ passage, start })),
     )
   if (places.length > 0 && finding.whole) return [{ block: id, index: 0, place: 'whole' }]
+  const fields = finding.fields?.(props)
+  if (fields) {
+    const found = new Set(places.map(({ passage }) => passage))
+    return [...found].map((passage, index) => ({ block: id, index, place: { field: fields[passage]! } }))
+  }
   return places.map((place, index) => ({ block: id, index, place }))
 }
 

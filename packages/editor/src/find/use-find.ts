@@ -55,7 +55,7 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
   }
   const close = (): void => {
     flushSync(closeFind)
-    if (current) editor.focus(current.block, { at: 'start' })
+    if (current) editor.focus(current.block, { at: 'start', ...fieldOf(current) })
     else if (start !== null) editor.focus(start, editor.caretPlace(start))
     else returnToSheet(editor)
   }
@@ -74,6 +74,9 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
     close,
   }
 }
+
+const fieldOf = ({ place }: Match): { readonly field?: string } =>
+  typeof place === 'object' && 'field' in place ? { field: place.field } : {}
 
 /** The first match in the line with the caret or below it, else the first of all. */
 function nearestTo(editor: EditorWithState, start: string | null, matches: readonly Match[]): number {

@@ -7,6 +7,7 @@ import type { BlockViewProps } from '../types.ts'
 import { FieldBox } from './FieldBox.tsx'
 import styles from './kit.module.css'
 import type { BlockFields } from './use-block-fields.ts'
+import { useBlockRemark } from './use-block-remark.ts'
 
 interface BlockFrameProps {
   readonly block: BlockFields
@@ -35,6 +36,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
   const { editor } = view
   const messageId = useId()
   const outcome = outcomeToTell(view)
+  const remark = useBlockRemark(block)
   const error = outcome?.error ?? null
   return (
     <div className={styles.block}>
@@ -71,6 +73,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
         outcome={outcome}
         active={view.active}
         asked={view.asked}
+        remark={remark}
         help={editor.actions.help}
       />
     </div>

@@ -4,6 +4,7 @@ import type { Field } from '@calcwright/document'
 import type { EvaluationError } from '@calcwright/evaluator'
 import { Formula } from '../math/FormulaField.tsx'
 import { useResting } from '../output/useResting.ts'
+import { useReadings } from '../readings/use-readings.ts'
 import styles from './kit.module.css'
 import type { BlockFields } from './use-block-fields.ts'
 
@@ -23,6 +24,9 @@ export function FieldBox({ block, field, word, error, messageId, unknown }: Fiel
   const { view, current, fields } = block
   const latex = readField(view.props, field.id)
   const active = current === field.id
+  const at = { block: view.block.id, field: field.id, only: fields.length === 1 }
+  const { editor, readOnly } = view
+  const readings = useReadings({ editor, readOnly, active }, at, latex)
   const resting = useResting(latex, active)
   const here = error && isIn(error, field.id, fields.length === 1)
   const problem = (here && resting && error.position) || null
@@ -43,7 +47,8 @@ export function FieldBox({ block, field, word, error, messageId, unknown }: Fiel
           readOnly={view.readOnly}
           problem={problem}
           problemId={here ? messageId : undefined}
-          unknown={unknown}
+          unknown={unknown ?? block.unknown}
+          readings={readings}
           deferred={view.deferred}
           reachable={view.reachable}
           placeholder={view.readOnly ? '' : field.placeholder}

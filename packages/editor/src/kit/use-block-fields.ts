@@ -1,14 +1,17 @@
 /** The caret in a block with several fields: which field has it, and where the keys lead that leave one. */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { readField } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
+import type { UnknownName } from '@calcwright/evaluator'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/controller.ts'
 import { plainPart } from '../math/plain-part.ts'
 import type { BlockViewProps, Direction } from '../types.ts'
 import { fieldEvents, LATEX_FORMAT, newSession } from './field-events.ts'
 import type { FieldManners, FieldSession } from './field-events.ts'
+import { changeReadingAt } from '../readings/use-readings.ts'
+import { useRenameOffer } from './use-rename-offer.ts'
 import { fieldAt, fieldBeyond, fieldMeant } from './field-places.ts'
 import type { FieldBox } from './field-places.ts'
 import { enterNextLine } from './next-line.ts'
@@ -20,6 +23,8 @@ export interface BlockFields {
   readonly root: RefObject<HTMLDivElement | null>
   /** The field with the caret; null when the block has none. */
   readonly current: string | null
+  /** Names that have no definition above, where that is to be known. */
+  readonly unknown: readonly string[] | undefined
   eventsOf(field: Field): FormulaEvents
 }
 
@@ -41,6 +46,9 @@ export function useBlockFields(
   const [memory] = useState(() => new FieldMemory())
   const ids = fields.map(({ id }) => id)
   const current = active && caret ? fieldMeant(caret, ids, memory.last) : null
+  useRenameOffer(view, memory)
+  const { result } = view
+  const unknown = useMemo(() => unknownIn(result)?.map(({ name }) => name), [result])
   useLayoutEffect(() => {
     if (current !== null) memory.remember(current)
     if (!active || !caret || current !== null || !root.current) return
@@ -52,6 +60,7 @@ export function useBlockFields(
     fields,
     root,
     current,
+    unknown,
     eventsOf(field) {
       const session = memory.sessionOf(field.id)
       return fieldEvents(
@@ -64,11 +73,29 @@ export function useBlockFields(
   }
 }
 
+/** The names without a definition of all that a block asks, each once. */
+export function unknownIn(result: BlockViewProps<object>['result']): readonly UnknownName[] | undefined {
+  const unknown = new Map(
+    result?.outcomes.flatMap(outcome => (outcome.unknown ?? []).map(one => [one.name, one] as const)),
+  )
+  return unknown.size > 0 ? [...unknown.values()] : undefined
+}
+
 /** What a block keeps of its fields while it is on the page. */
 class FieldMemory {
   /** The field that had the caret last. */
   last: string | null = null
   readonly #sessions = new Map<string, FieldSession>()
+
+  /** The caret has come to the block. */
+  begin(): void {
+    for (const session of this.#sessions.values()) session.typed = false
+  }
+
+  /** Whether the person has typed into it since. */
+  get any(): boolean {
+    return [...this.#sessions.values()].some(({ typed }) => typed)
+  }
 
   remember(field: string): void {
     this.last = field
@@ -116,6 +143,15 @@ function mannersOf(
       if (at === 0 && isUntouched(view, fields))
         editor.convert(block.id, { type: editor.registry.lineType, props: {} }, { at: 'start' })
       else leave('left', 0)
+    },
+    otherReading(caret) {
+      const props = (editor.worksheet.block(block.id)?.props ?? view.props) as object
+      changeReadingAt(
+        editor,
+        { block: block.id, field: id, only: fields.length === 1 },
+        readField(props, id),
+        caret,
+      )
     },
     tab: back => !back && !hasMoreToReach(root.current, id) && editor.leave(block.id, 'right'),
     paste(data, insert) {

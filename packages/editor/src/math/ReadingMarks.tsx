@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { TokenReading } from './second-reading.ts'
+import type { TokenReading } from '../readings/token-reading.ts'
 import styles from './readings.module.css'
 
 interface Place {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useStore } from 'zustand'
 import { highlighting } from './highlighting.ts'
-import type { TokenReading } from '../math/second-reading.ts'
+import type { TokenReading } from '../readings/token-reading.ts'
 import { markNames } from './mark-names.ts'
 
 /** A name under the resting pointer. */

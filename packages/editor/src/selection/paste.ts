@@ -21,13 +21,13 @@ export function pasteBlocks(
   const focus = { inserted: lastShown(items), place: { at: 'end' } } as const
   if (!line) {
     const at = { inside: null, at: 'end' } as const
-    return editor.run({ operations: [{ kind: 'insert', blocks: items, at }], focus })
+    return editor.run({ operations: [{ kind: 'insert', blocks: items, at, written: true }], focus })
   }
   const blank = viewOf(editor.registry, line.type)?.isBlank(line.props) && line.status === 'ok'
   const at = caretAtStart || blank ? { before: line.id } : { after: line.id }
   return editor.run({
     operations: [
-      { kind: 'insert', blocks: items, at },
+      { kind: 'insert', blocks: items, at, written: true },
       ...(blank ? [{ kind: 'remove', ids: [line.id] } as const] : []),
     ],
     focus,

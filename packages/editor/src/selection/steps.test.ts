@@ -48,7 +48,7 @@ describe('deleting', () => {
 it('replaces by inserting before removing', () => {
   expect(replaceStep(['b', 'c'], [line, line], 'end')).toEqual({
     operations: [
-      { kind: 'insert', blocks: [line, line], at: { before: 'b' } },
+      { kind: 'insert', blocks: [line, line], at: { before: 'b' }, written: true },
       { kind: 'remove', ids: ['b', 'c'] },
     ],
     focus: { inserted: 1, place: { at: 'end' } },

@@ -54,7 +54,7 @@ export function replaceStep(
   return {
     operations: [
       // Inserted first: a refusal then leaves everything as it is.
-      { kind: 'insert', blocks: items, at: { before: siblings[0]! } },
+      { kind: 'insert', blocks: items, at: { before: siblings[0]! }, written: true },
       { kind: 'remove', ids: siblings },
     ],
     focus: { inserted: lastShown(items), place: { at: caret } },

@@ -90,13 +90,13 @@ function arriving(direction: Direction, x: number | undefined): CaretPlace {
   return { at: 'column', x, from: direction === 'up' ? 'below' : 'above' }
 }
 
-export function convertStep(id: string, item: NewBlock, place: CaretPlace): Step {
+export function convertStep(id: string, item: NewBlock, place: CaretPlace, written = false): Step {
   const { type, props = {}, children = [] } = item
   const fill: Operation[] = children.length
     ? [{ kind: 'insert', blocks: children, at: { inside: id, at: 'end' } }]
     : []
   return {
-    operations: [{ kind: 'convert', id, type, props }, ...fill],
+    operations: [{ kind: 'convert', id, type, props, written }, ...fill],
     focus: { block: id, place },
   }
 }

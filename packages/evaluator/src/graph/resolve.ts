@@ -5,6 +5,8 @@
 import type { UnknownName } from '../contract.ts'
 import { GUARD, NamesInBranches, OF } from './branches.ts'
 import type { Names } from './branches.ts'
+import { misspelled } from './misspelled.ts'
+import { isLocalName } from './step.ts'
 import type { Step } from './step.ts'
 
 export interface Resolution {
@@ -111,7 +113,7 @@ function resolveStep(
       if (step.symbols?.includes(name)) continue
       if (off !== undefined) unknown.push({ name, why: 'disabled', block: off })
       else if (below !== undefined) unknown.push({ name, why: 'later', block: below })
-      else if (!sought.has(name)) unknown.push({ name, why: 'missing' })
+      else if (!sought.has(name)) unknown.push(missing(name, above))
     }
   }
   for (const name of step.mayRead ?? []) {
@@ -128,6 +130,19 @@ function resolveStep(
   return { inputs, later, own, unknown, numeric }
 }
 
+/** A name that nothing defines, with the one above that was likely meant. */
+function missing(name: string, above: Names['above']): UnknownName {
+  const likely =
+    misspelled(
+      name,
+      above.keys().filter(other => !isLocalName(other)),
+    ) ?? misspelled(name, CONSTANTS)
+  return { name, why: 'missing', ...(likely !== undefined && { likely }) }
+}
+
+/** In capitals they are names of their own, such as a plasticity index PI. */
+const CONSTANTS: readonly string[] = ['pi']
+
 /** @returns whether the names of a step mean the same in both */
 export function sameResolution(left: Resolution, right: Resolution): boolean {
   if (left.inputs.size !== right.inputs.size) return false
@@ -142,7 +157,8 @@ export function sameResolution(left: Resolution, right: Resolution): boolean {
 /** What the step says of names without a definition depends on it. */
 export function unknownText({ unknown, numeric }: Resolution): string {
   if (unknown.length === 0) return ''
-  return `${numeric} ${unknown.map(({ name, why, block = '' }) => `${name} ${why} ${block}`).join(' ')}`
+  const texts = unknown.map(({ name, why, block = '', likely = '' }) => `${name} ${why} ${block} ${likely}`)
+  return `${numeric} ${texts.join(' ')}`
 }
 
 /** @returns whether both are the same names in the same order */

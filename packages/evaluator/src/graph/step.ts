@@ -71,3 +71,6 @@ export interface Step {
 export function stepKey(block: string, index: number): string {
   return `${block}#${index}`
 }
+
+/** Whether a name means something to one plot only; see run/regions/axes.ts. */
+export const isLocalName = (name: string): boolean => name.includes(' ')

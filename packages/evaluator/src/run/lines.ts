@@ -32,7 +32,6 @@ import {
 import type { Tests } from './regions/choices.ts'
 import { Asking } from './regions/asking.ts'
 import type { AskingOptions } from './regions/asking.ts'
-import { isLocalName } from './regions/axes.ts'
 import type { FigurePlan } from './regions/axes.ts'
 import { runLoop } from './regions/loop.ts'
 import type { LoopResult, Told } from './regions/loop.ts'
@@ -247,14 +246,7 @@ export class Lines {
   private withUnknown(key: string, outcome: Outcome, statement: Statement): Outcome {
     const resolution = this.schedule.graph.resolutions.get(key)
     if (!resolution?.unknown.length) return outcome
-    return withUnknown(outcome, statement, resolution, () => this.namesAbove(key))
-  }
-
-  private namesAbove(key: string): string[] {
-    const { steps, positions } = this.schedule.graph
-    const above = steps.slice(0, positions.get(key))
-    const names = new Set(above.flatMap(step => step.defines.map(({ name }) => name)))
-    return [...names].filter(name => !isLocalName(name))
+    return withUnknown(outcome, statement, resolution)
   }
 
   private answer(job: Job, answers: readonly EngineResult[]): Finished {

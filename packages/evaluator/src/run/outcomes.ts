@@ -3,9 +3,9 @@
  * its statements have one.
  */
 import type { BlockResult, Outcome, ResultsSnapshot } from '../contract.ts'
+import { isLocalName } from '../graph/step.ts'
 import type { Schedule } from '../graph/schedule.ts'
 import { SNAPSHOT_FORMAT } from '../snapshot.ts'
-import { isLocalName } from './regions/axes.ts'
 import type { Sheet } from './sheet.ts'
 import { ResultStream } from './stream.ts'
 

@@ -95,3 +95,17 @@ test('inside a disabled container, and below the line', async () => {
     { name: 'M', why: 'missing' },
   ])
 })
+
+test('the name that was likely meant comes and goes above', async () => {
+  const sheet = await openSheet()
+  const user = line('2', '2*widht =')
+  await sheet.run(() => sheet.evaluator.open([line('1', 'area := 3'), user], SETTINGS))
+  expect(sheet.results.get('2')!.outcomes[0]!.notices).toEqual([])
+  await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'width := 3')] }))
+  expect(sheet.results.get('2')!.outcomes[0]).toMatchObject({
+    unknown: [{ name: 'widht', why: 'missing', likely: 'width', told: true }],
+    notices: ['widht is not defined above. Did you mean width?'],
+  })
+  await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'area := 3')] }))
+  expect(sheet.results.get('2')!.outcomes[0]!.notices).toEqual([])
+})

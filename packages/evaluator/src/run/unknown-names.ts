@@ -7,24 +7,12 @@ import type { CallNode, Expression, Span, Statement } from '@calcwright/math/exp
 import { findFunction } from '@calcwright/reference/functions'
 import type { Outcome, UnknownName } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
-import { misspelled } from './misspelled.ts'
 import { VALUES_ALONE } from './values-alone.ts'
 
-/**
- * The outcome with the names that it lacks, and a notice where they are not meant as symbols.
- * @param above names defined above the line, asked for only where one is missing
- */
-export function withUnknown(
-  outcome: Outcome,
-  statement: Statement,
-  resolution: Resolution,
-  above: () => readonly string[],
-): Outcome {
-  const found = resolution.unknown.filter(({ name }) => isVariable(name, statement))
-  if (found.length === 0) return outcome
-  const missing = found.some(({ why }) => why === 'missing')
-  const names = missing ? above() : []
-  const unknown = found.map(one => withLikely(one, names))
+/** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
+export function withUnknown(outcome: Outcome, statement: Statement, resolution: Resolution): Outcome {
+  const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
+  if (unknown.length === 0) return outcome
   const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
   // The hint at a unit, or at a transpose, says more of the name.
   const fresh = told.filter(({ names }) => !names.some(name => isToldIn(outcome, name)))
@@ -37,14 +25,6 @@ export function withUnknown(
     notices,
   }
 }
-
-function withLikely(unknown: UnknownName, names: readonly string[]): UnknownName {
-  const likely = unknown.why === 'missing' ? misspelled(unknown.name, [...names, ...CONSTANTS]) : undefined
-  return likely === undefined ? unknown : { ...unknown, likely }
-}
-
-/** In capitals they are names of their own, such as a plasticity index PI. */
-const CONSTANTS: readonly string[] = ['pi']
 
 interface Told {
   readonly names: readonly string[]

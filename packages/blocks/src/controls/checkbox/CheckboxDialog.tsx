@@ -14,20 +14,26 @@ export default function CheckboxDialog({ view, close }: CheckboxDialogProps) {
   const [label, setLabel] = useState(props.label)
   const [checked, setChecked] = useState(() => plainTextOf(props.checked_val))
   const [unchecked, setUnchecked] = useState(() => plainTextOf(props.unchecked_val))
-  const [problem, setProblem] = useState('')
+  const [changed, setChanged] = useState(false)
+  const [on, off] = [latexOf(checked), latexOf(unchecked)]
+  const wrong =
+    (on.ok ? '' : `Value when checked: ${on.problem}`) ||
+    (off.ok ? '' : `Value when not checked: ${off.problem}`)
+  const changing = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    setChanged(true)
+  }
   const ok = (): void => {
-    const [on, off] = [latexOf(checked), latexOf(unchecked)]
-    if (!on.ok) return setProblem(`Value when checked: ${on.problem}`)
-    if (!off.ok) return setProblem(`Value when not checked: ${off.problem}`)
+    if (!on.ok || !off.ok) return setChanged(true)
     const patch = { label: label.trim(), checked_val: on.latex, unchecked_val: off.latex }
     editor.setProps(block.id, patch, { step: true })
     close()
   }
   return (
-    <GearDialog title="Adjust Options" problem={problem} ok={ok} close={close}>
+    <GearDialog title="Adjust Options" problem={changed ? wrong : ''} ok={ok} close={close}>
       <GearField label="Message" value={label} focused change={setLabel} />
-      <GearField label="Value when checked" value={checked} change={setChecked} />
-      <GearField label="Value when not checked" value={unchecked} change={setUnchecked} />
+      <GearField label="Value when checked" value={checked} change={changing(setChecked)} />
+      <GearField label="Value when not checked" value={unchecked} change={changing(setUnchecked)} />
     </GearDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
+import { toCalculationSettings } from '@calcwright/document'
 import { StaticFormula } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
@@ -67,6 +68,7 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
           <TypedValue
             initial={typed}
             unit={props.unit}
+            settings={toCalculationSettings(editor.worksheet.settings)}
             submit={value => editor.operate(block.id, { value: snapped(value, props) })}
             close={back => {
               setTyped(null)

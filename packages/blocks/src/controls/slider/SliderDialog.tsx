@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { toCalculationSettings } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
 import { GearDialog, GearField } from '@calcwright/ui'
 import dialog from '@calcwright/ui/gear.module.css'
 import type { SliderProps } from './schema.ts'
 import { readSettings, settingsOf } from './settings.ts'
+import { typedReader } from './typed-reader.ts'
 
 interface SliderDialogProps {
   readonly view: BlockViewProps<SliderProps>
@@ -12,39 +14,30 @@ interface SliderDialogProps {
 
 export default function SliderDialog({ view, close }: SliderDialogProps) {
   const { block, props, editor } = view
+  const { readTyped } = use(typedReader())
   const [settings, setSettings] = useState(() => settingsOf(props))
-  const [problem, setProblem] = useState('')
+  const [changed, setChanged] = useState(false)
   const change = (patch: Partial<typeof settings>): void => {
     setSettings({ ...settings, ...patch })
-    setProblem('')
+    setChanged(true)
   }
+  const calculation = toCalculationSettings(editor.worksheet.settings)
+  const read = readSettings(settings, props, (text, unit) => readTyped(text, unit, calculation))
+  const problem = changed && !read.ok ? read.problem : ''
   const ok = (): void => {
-    const read = readSettings(settings, props)
-    if (!read.ok) return setProblem(read.problem)
+    if (!read.ok) return setChanged(true)
     editor.setProps(block.id, read.props, { step: true })
     close()
   }
   return (
     <GearDialog title="Adjust Slider" problem={problem} ok={ok} close={close}>
       <div className={dialog.columns}>
-        <GearField
-          label="Minimum Value"
-          value={settings.min}
-          focused
-          inputMode="decimal"
-          change={min => change({ min })}
-        />
-        <GearField
-          label="Maximum Value"
-          value={settings.max}
-          inputMode="decimal"
-          change={max => change({ max })}
-        />
+        <GearField label="Minimum Value" value={settings.min} focused change={min => change({ min })} />
+        <GearField label="Maximum Value" value={settings.max} change={max => change({ max })} />
         <GearField
           label="Step Size"
           value={settings.step}
           placeholder="any"
-          inputMode="decimal"
           change={step => change({ step })}
         />
         <GearField label="Units" value={settings.unit} placeholder="none" change={unit => change({ unit })} />

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { readTyped } from './typed-value.ts'
+import { typedReader } from './typed-reader.ts'
+import type { TypedSettings } from './typed-value.ts'
 import styles from './slider.module.css'
 
 interface TypedValueProps {
@@ -7,6 +8,7 @@ interface TypedValueProps {
   readonly initial: string
   /** Plain notation; a bare number is in it. */
   readonly unit: string
+  readonly settings: TypedSettings
   /** Gets the value in the unit of the slider. */
   submit(value: number): void
   /** `back`: the focus returns to the slider. */
@@ -14,7 +16,7 @@ interface TypedValueProps {
 }
 
 /** The field over the number: it takes a formula of numbers and units. */
-export function TypedValue({ initial, unit, submit, close }: TypedValueProps) {
+export function TypedValue({ initial, unit, settings, submit, close }: TypedValueProps) {
   const element = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState('')
@@ -24,12 +26,15 @@ export function TypedValue({ initial, unit, submit, close }: TypedValueProps) {
     element.current?.focus()
     // One sign is what was typed just now; anything longer is there to be replaced.
     if (initial.length > 1) element.current?.select()
+    void typedReader()
     // Only as it opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const take = (back: boolean): void => {
     if (text.trim() === '') return close(back)
-    const read = readTyped(text.replaceAll('−', '-'), unit)
+    const { loaded } = typedReader
+    if (!loaded) return void typedReader().then(() => take(back))
+    const read = loaded.readTyped(text, unit, settings)
     if (!read.ok) return setProblem(read.problem)
     submit(read.value)
     close(back)

@@ -3,6 +3,7 @@ import { parseUnit } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import { snapped } from './positions.ts'
 import type { SliderProps } from './schema.ts'
+import type { TypedValue } from './typed-value.ts'
 
 export interface SliderSettings {
   readonly min: string
@@ -25,25 +26,32 @@ export const settingsOf = ({ min, max, step, unit, computes }: SliderProps): Sli
   computes,
 })
 
-const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
-
-function readNumber(text: string): number {
-  const number = text.trim().replace('−', '-')
-  return NUMBER.test(number) ? Number(number) : Number.NaN
-}
-
-/** @param before as the slider is saved: one in the middle stays in the middle */
-export function readSettings(settings: SliderSettings, before: SliderProps): ReadSettings {
-  const step = settings.step.trim() === '' ? 0 : readNumber(settings.step)
-  const [max, min] = [readNumber(settings.max), readNumber(settings.min)]
+/**
+ * @param before as the slider is saved: one in the middle stays in the middle
+ * @param read what a formula gives in a unit
+ */
+export function readSettings(
+  settings: SliderSettings,
+  before: SliderProps,
+  read: (text: string, unit: string) => TypedValue,
+): ReadSettings {
   const unit = settings.unit
     .trim()
     .replace(/^\[(.*)\]$/, '$1')
     .trim()
+  const problems: string[] = []
+  const number = (label: string, text: string): number => {
+    const found = read(text, unit)
+    if (found.ok) return found.value
+    const isOtherUnit = found.problem === 'Incompatible units'
+    problems.push(isOtherUnit ? `${label}: ${found.problem}` : `${label} is non-numeric`)
+    return Number.NaN
+  }
+  const step = settings.step.trim() === '' ? 0 : number('Step Size', settings.step)
+  const max = number('Maximum Value', settings.max)
+  const min = number('Minimum Value', settings.min)
   const problem =
-    (Number.isFinite(step) ? '' : 'Step Size is non-numeric') ||
-    (Number.isFinite(max) ? '' : 'Maximum Value is non-numeric') ||
-    (Number.isFinite(min) ? '' : 'Minimum Value is non-numeric') ||
+    problems[0] ||
     (step < 0 ? 'Step Size is negative' : '') ||
     (max > min ? '' : 'Maximum Value is not above Minimum Value') ||
     unitProblem(unit)

@@ -22,6 +22,16 @@ describe('a value typed over the number of a slider', () => {
     ['10 kN/(2 m)', 'N/mm', 5],
     ['sqrt(4 m^2)', 'cm', 200],
     ['1 m / (1 cm)', '', 100],
+    ['sin(30 deg)', '', 0.5],
+    ['max(2 in, 5 cm)', 'mm', 50.8],
+    ['abs(-3 m)', 'cm', 300],
+    ['exp(0) + ln(e^2)', '', 3],
+    ['round(2.6)', '', 3],
+    ['(8 m^3)^(1/3)', 'm', 2],
+    ['hypot(3 m, 4 m)', 'mm', 5000],
+    ['10!', '', 3628800],
+    ['mean([1 m, 3 m])', 'm', 2],
+    ['−4', '', -4],
   ])('%s with the unit "%s" is %d', (text, unit, value) => {
     const read = readTyped(text, unit)
     expect(read).toMatchObject({ ok: true })
@@ -37,11 +47,23 @@ describe('a value typed over the number of a slider', () => {
     ['[1, 2]', '', 'Non-numeric answer'],
     ['1/0', '', 'Non-numeric answer'],
     ['i', '', 'Non-numeric answer'],
+    ['sqrt(-1)', '', 'Non-numeric answer'],
+    ['nothing(2)', '', 'Non-numeric answer'],
+    ['sin(2 m)', '', 'Incompatible units'],
+    ['max(1 m, 2 s)', '', 'Incompatible units'],
     ['5 +', '', 'syntax error'],
     ['(', 'mm', 'syntax error'],
     ['', '', 'syntax error'],
     ['x := 3', '', 'syntax error'],
   ])('%s with the unit "%s": %s', (text, unit, problem) => {
     expect(readTyped(text, unit)).toEqual({ ok: false, problem })
+  })
+
+  it.each([
+    ['rad', 'sin(30)', -0.988031624092862],
+    ['deg', 'sin(30)', 0.5],
+  ] as const)('in %s %s is %d', (angle, text, value) => {
+    const read = readTyped(text, '', { angle, oneIndexed: true })
+    expect(read.ok && read.value).toBeCloseTo(value, 10)
   })
 })

@@ -1,16 +1,10 @@
-/** A value that is typed over the number of a slider: a formula of numbers and units. */
-import { meantQuantities, parsePlain, parseUnit, unitToPlain } from '@calcwright/math/expression'
-import type { Expression, UnitExpression } from '@calcwright/math/expression'
-import {
-  DIMENSIONLESS,
-  Dimension,
-  fromSI,
-  isBoxUnit,
-  isUnit,
-  Rational,
-  resolveUnit,
-  toSI,
-} from '@calcwright/math/units'
+/** A value that is typed over the number of a slider, or in its dialog: any formula that is a number. */
+import { inferDimensions } from '@calcwright/math/dimensions'
+import type { DimensionContext, ProblemCode } from '@calcwright/math/dimensions'
+import { meantQuantities, nodesIn, parsePlain, parseUnit, unitToPlain } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { compileNumeric } from '@calcwright/math/numeric'
+import { DIMENSIONLESS, fromSI, isBoxUnit, isUnit, resolveUnit } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 
 export type TypedValue =
@@ -19,38 +13,61 @@ export type TypedValue =
 
 const failed = (problem: (TypedValue & { ok: false })['problem']): TypedValue => ({ ok: false, problem })
 
-/** In SI base units, with its dimension. */
-interface Amount {
-  readonly si: number
-  readonly dimension: Dimension
-}
+/** What of the settings of a worksheet counts in a formula of numbers. */
+export type TypedSettings = Pick<DimensionContext, 'angle' | 'oneIndexed'>
 
-/** A formula that has no amount: sums of unlike units. */
-class Unlike extends Error {}
+const USUAL: TypedSettings = { angle: 'rad', oneIndexed: true }
+
+/** The units of a formula do not go together. */
+const OF_UNITS: ReadonlySet<ProblemCode> = new Set([
+  'unit.mismatch',
+  'unit.plain',
+  'unit.exponent',
+  'unit.shown',
+])
 
 /**
  * @param unit the slider's, in plain notation; a number without a unit is in it
  * @returns the value in that unit, neither clamped nor snapped
  */
-export function readTyped(text: string, unit: string): TypedValue {
-  const formula = readFormula(text)
+export function readTyped(text: string, unit: string, settings: TypedSettings = USUAL): TypedValue {
+  const formula = readFormula(text.replaceAll('−', '-'))
   if (!formula) return failed('syntax error')
-  const target = unit === '' ? null : readUnit(unit)
-  try {
-    const amount = amountOf(formula)
-    if (!amount || !Number.isFinite(amount.si)) return failed('Non-numeric answer')
-    if (amount.dimension.sameHard(DIMENSIONLESS) && !hasUnit(formula)) return { ok: true, value: amount.si }
-    const wanted = target?.dimension ?? DIMENSIONLESS
-    if (!amount.dimension.sameHard(wanted)) return failed('Incompatible units')
-    return { ok: true, value: tidy(target ? fromSI(amount.si, target) : amount.si) }
-  } catch (error) {
-    if (error instanceof Unlike) return failed('Incompatible units')
-    throw error
-  }
+  const inferred = inferDimensions(formula, contextOf(settings))
+  if (!inferred.ok)
+    return failed(
+      inferred.problem && OF_UNITS.has(inferred.problem.code) ? 'Incompatible units' : 'Non-numeric answer',
+    )
+  const { shape, expression } = inferred
+  const si = shape.kind === 'scalar' ? numberOf(expression, settings) : null
+  if (shape.kind !== 'scalar' || si === null) return failed('Non-numeric answer')
+  if (!hasUnit(formula) && shape.dimension.sameHard(DIMENSIONLESS)) return { ok: true, value: si }
+  const target = readUnit(unit)
+  if (!shape.dimension.sameHard(target?.dimension ?? DIMENSIONLESS)) return failed('Incompatible units')
+  return { ok: true, value: tidy(target ? fromSI(si, target) : si) }
 }
 
 /** Without the digits that the way through SI leaves. */
 const tidy = (value: number): number => Number(value.toPrecision(14))
+
+/** Names mean nothing here: a value is a number by itself. */
+const contextOf = (settings: TypedSettings): DimensionContext => ({
+  variable: () => undefined,
+  function: () => undefined,
+  value: () => undefined,
+  ...settings,
+})
+
+function numberOf(expression: Expression, { oneIndexed }: TypedSettings): number | null {
+  const compiled = compileNumeric(expression, {
+    variables: [],
+    names: () => undefined,
+    complex: false,
+    oneIndexed,
+  })
+  const outcome = compiled.ok ? compiled.run([]) : null
+  return outcome?.ok && typeof outcome.value === 'number' ? outcome.value : null
+}
 
 /** `2 in` as `2 [in]`: in a value every word behind a number is a unit. */
 function readFormula(text: string): Expression | null {
@@ -67,75 +84,9 @@ function readFormula(text: string): Expression | null {
 }
 
 function readUnit(text: string): ResolvedUnit | null {
-  const parsed = parseUnit(text)
-  return parsed.ok ? resolved(parsed.value) : null
+  const parsed = text === '' ? null : parseUnit(text)
+  const found = parsed?.ok ? resolveUnit(parsed.value) : null
+  return found?.ok ? found.unit : null
 }
 
-function resolved(unit: UnitExpression): ResolvedUnit | null {
-  const found = resolveUnit(unit)
-  return found.ok ? found.unit : null
-}
-
-function hasUnit(node: Expression): boolean {
-  if (node.kind === 'quantity') return true
-  if (node.kind === 'unary') return hasUnit(node.operand)
-  return node.kind === 'binary' && (hasUnit(node.left) || hasUnit(node.right))
-}
-
-const CONSTANTS: Readonly<Record<string, number>> = { pi: Math.PI, e: Math.E }
-
-/** null for what is no number: names, lists, calls. */
-function amountOf(node: Expression): Amount | null {
-  switch (node.kind) {
-    case 'number':
-      return { si: Number(node.text), dimension: DIMENSIONLESS }
-    case 'constant':
-      return { si: CONSTANTS[node.name] ?? Number.NaN, dimension: DIMENSIONLESS }
-    case 'quantity': {
-      const [value, unit] = [amountOf(node.value), resolved(node.unit)]
-      return value && unit && { si: toSI(value.si, unit), dimension: unit.dimension }
-    }
-    case 'unary':
-      return signed(node.operator, amountOf(node.operand))
-    case 'binary':
-      return combined(node.operator, amountOf(node.left), amountOf(node.right))
-    case 'call':
-      return node.name === 'sqrt' && node.args.length === 1 ? power(amountOf(node.args[0]!), 0.5) : null
-    default:
-      return null
-  }
-}
-
-function signed(operator: string, value: Amount | null): Amount | null {
-  if (!value || operator === '+') return value
-  if (operator === '-') return { ...value, si: -value.si }
-  return operator === '%' ? { ...value, si: value.si / 100 } : null
-}
-
-function combined(operator: string, left: Amount | null, right: Amount | null): Amount | null {
-  if (!left || !right) return null
-  switch (operator) {
-    case '+':
-    case '-':
-      if (!left.dimension.sameHard(right.dimension)) throw new Unlike()
-      return { ...left, si: operator === '+' ? left.si + right.si : left.si - right.si }
-    case '*':
-      return { si: left.si * right.si, dimension: left.dimension.multiply(right.dimension) }
-    case '/':
-      return { si: left.si / right.si, dimension: left.dimension.divide(right.dimension) }
-    case '^':
-      if (!right.dimension.sameHard(DIMENSIONLESS)) throw new Unlike()
-      return power(left, right.si)
-    default:
-      return null
-  }
-}
-
-function power(base: Amount | null, exponent: number): Amount | null {
-  if (!base) return null
-  const si = base.si ** exponent
-  if (base.dimension === DIMENSIONLESS) return { si, dimension: DIMENSIONLESS }
-  // Dimensions have exponents of small fractions: halves and wholes are what a value needs.
-  if (!Number.isInteger(exponent * 2)) return null
-  return { si, dimension: base.dimension.power(Rational.of(exponent * 2, 2)) }
-}
+const hasUnit = (formula: Expression): boolean => nodesIn(formula).some(({ kind }) => kind === 'quantity')

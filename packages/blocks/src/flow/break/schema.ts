@@ -13,7 +13,7 @@ export const breakBlock: BlockType<BreakProps> = {
   props: breakProps,
   defaults: () => ({}),
   migrations: {},
-  placement: { within: ['for'] },
+  placement: { within: ['for'], saysItself: true },
   fields: [],
   worded: true,
   fromPlain: wordFromPlain('break'),

@@ -13,7 +13,7 @@ export const continueBlock: BlockType<ContinueProps> = {
   props: continueProps,
   defaults: () => ({}),
   migrations: {},
-  placement: { within: ['for'] },
+  placement: { within: ['for'], saysItself: true },
   fields: [],
   worded: true,
   fromPlain: wordFromPlain('continue'),

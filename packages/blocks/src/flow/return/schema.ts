@@ -18,7 +18,7 @@ export const returnBlock: BlockType<ReturnProps> = {
   migrations: {},
   mergedText: { value: 'latex' },
   fields: [{ id: 'value', kind: 'expression', label: 'Value', placeholder: 'expression', required: true }],
-  placement: { within: ['program'] },
+  placement: { within: ['program'], saysItself: true },
   worded: true,
   fromPlain: returnFromPlain,
   toPlain: returnToPlain,

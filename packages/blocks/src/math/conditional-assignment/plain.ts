@@ -41,8 +41,8 @@ function isTarget(left: string): boolean {
 function shownValue(plain: string): { latex: string; options: Partial<ConditionalAssignmentProps> } {
   const parsed = parsePlain(`x := ${plain}`, { isUnit: isBoxUnit })
   if (!parsed.ok || parsed.value.kind !== 'definition') return { latex: latexOfFormula(plain), options: {} }
-  const { value, span, show, unit } = parsed.value
-  const latex = toLatex({ kind: 'expression', value, span, show: false })
+  const { value, show, unit } = parsed.value
+  const latex = toLatex(value)
   if (!show) return { latex, options: {} }
   return { latex, options: { outputMode: 2, ...(unit && { expectedUnits: unitToPlain(unit) }) } }
 }

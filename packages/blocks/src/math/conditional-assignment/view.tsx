@@ -44,6 +44,7 @@ export const conditionalAssignmentView = blockView<ConditionalAssignmentProps>({
   isBlank: ({ variable, branches }) =>
     variable === '' && branches.every(({ expression, condition }) => expression === '' && condition === ''),
   ...fieldNames(conditionalAssignmentBlock),
+  finding: async () => (await import('../../fields/finding.ts')).fieldFinding(conditionalAssignmentBlock),
   tools: [
     {
       ...tool('Conditional assignment', '', ['if']),

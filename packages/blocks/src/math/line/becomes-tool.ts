@@ -12,7 +12,7 @@ export function becomesTool(editor: Editor, id: string): boolean {
   const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
   const made = madeOf(latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
   if (!made) return false
-  editor.convert(id, made.block, made.tool.caret ?? { at: 'start' })
+  editor.convert(id, made.block, made.tool.caret ?? { at: 'start' }, true)
   goOn(editor, id, made.tool)
   return true
 }

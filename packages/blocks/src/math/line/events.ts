@@ -1,12 +1,12 @@
 /** What a math line does with what the formula field tells. */
-import { fieldEvents, LATEX_FORMAT, plainOf, plainPart } from '@calcwright/editor'
+import { changeReadingAt, fieldEvents, LATEX_FORMAT, plainOf, plainPart } from '@calcwright/editor'
 import type { BlockViewProps, Editor, FieldSession, FormulaEvents, PastedLine } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
 import type { Block, NewBlock } from '@calcwright/document'
 import { isBoxUnit } from '@calcwright/math/units'
 import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
-import { loadReadings } from './use-readings.ts'
+import { lineAt } from './use-remark.ts'
 
 export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
   const { block, props, editor } = view
@@ -46,8 +46,8 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
       },
       toggleShow: () => editor.setProps(block.id, { outputMode: props.outputMode === 2 ? 0 : 2 }),
       otherReading(caret) {
-        const latex = (editor.worksheet.block(block.id)?.props as MathProps | undefined) ?? props
-        void loadReadings().then(part => part.useOtherReading(editor, block.id, latex, caret))
+        const { latex } = (editor.worksheet.block(block.id)?.props as MathProps | undefined) ?? props
+        changeReadingAt(editor, lineAt(block.id), latex, caret)
       },
       paste: (data, insert) => paste(view, session, data, events.unitRules, insert),
     },

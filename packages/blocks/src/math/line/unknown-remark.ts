@@ -1,10 +1,9 @@
 /** What can be done about the names of a line that have no definition. */
-import { lineOf, showLine } from '@calcwright/editor'
+import { changeAndSay, remediesOf } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
-import type { Outcome, UnknownName } from '@calcwright/evaluator'
+import type { Outcome } from '@calcwright/evaluator'
 import { asFunction } from './auto-function.ts'
 import type { MathProps } from './schema.ts'
-import { renameUse } from './names.ts'
 
 type Action = Remark['actions'][number]
 
@@ -27,22 +26,12 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const isTold = unknown.some(({ why, told }) => why === 'missing' && told === true)
   const quiet = made !== null && !isTold
   const actions = [
-    ...unknown.flatMap(name => remedies(line, name)),
+    ...remediesOf(line.editor, line.id, unknown),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
     ...(isTold || quiet ? [keepAsSymbols(line, missing)] : []),
   ]
   if (actions.length === 0 || line.readOnly) return null
   return { text: quiet ? `${listed(missing)} ${areOrIs(missing)} not defined above.` : '', actions }
-}
-
-function remedies(line: MathLineOf, { name, likely, block }: UnknownName): Action[] {
-  const { editor, props } = line
-  if (likely !== undefined) {
-    const run = (): void => change(line, renameUse(props, name, likely) ?? {}, `${name} is now ${likely}`)
-    return [{ label: `Use ${likely}`, run }]
-  }
-  const number = block === undefined ? null : lineOf(editor, block)
-  return number === null ? [] : [{ label: `Show line ${number}`, run: () => showLine(block!) }]
 }
 
 /** @param call what the line is called with then */
@@ -62,11 +51,7 @@ const keepAsSymbols = (line: MathLineOf, names: readonly string[]): Action => ({
 })
 
 function change({ editor, id }: MathLineOf, patch: Partial<MathProps>, said: string): void {
-  const pressed = document.activeElement instanceof HTMLButtonElement
-  if (!editor.perform([{ kind: 'setProps', id, props: patch }])) return
-  editor.announce(said)
-  // The button goes, and the focus with it.
-  if (pressed) editor.focus(id, { at: 'keep' })
+  changeAndSay(editor, id, patch, said)
 }
 
 const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')

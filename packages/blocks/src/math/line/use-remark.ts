@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
+import { useReadingRemark } from '@calcwright/editor'
 import type { BlockViewProps, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import type { MathProps } from './schema.ts'
-import { loadReadings } from './use-readings.ts'
+
+/** A line as a field, for what is the same in fields. */
+export const lineAt = (block: string) => ({ block, field: 'latex', only: true })
 
 const loadRemark = lazyModule(() => import('./unknown-remark.ts'))
 
@@ -17,7 +20,7 @@ export function useRemark(
   resting: boolean,
 ): Remark | null {
   const unknown = useUnknownRemark(view, outcome)
-  const reading = useReadingRemark(view, resting)
+  const reading = useReadingRemark(view, lineAt(view.block.id), view.props.latex, resting)
   return useMemo(() => {
     if (!unknown || !reading) return unknown ?? reading
     return {
@@ -25,23 +28,6 @@ export function useRemark(
       actions: [...unknown.actions, ...reading.actions],
     }
   }, [unknown, reading])
-}
-
-/** Fetched when a line is edited first. */
-function useReadingRemark(
-  { block, props, active, readOnly, editor }: BlockViewProps<MathProps>,
-  resting: boolean,
-): Remark | null {
-  const [part, setPart] = useState(loadReadings.loaded)
-  const asks = active && !readOnly
-  useEffect(() => {
-    // Without it the line only offers nothing.
-    if (asks && !part) void loadReadings().then(setPart, () => {})
-  }, [asks, part])
-  return useMemo(
-    () => (asks && resting && part ? part.readingRemark(editor, block.id, props) : null),
-    [asks, resting, part, editor, block.id, props],
-  )
 }
 
 /** What can be done about names without a definition; fetched where a line has one. */

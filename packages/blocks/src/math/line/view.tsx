@@ -11,6 +11,7 @@ import {
   OutputBox,
   outputRights,
   resultText,
+  useReadings,
   useResting,
   useUnwrapping,
 } from '@calcwright/editor'
@@ -21,8 +22,7 @@ import { hideWrapper, outputActions } from './output.ts'
 import type { MathProps } from './schema.ts'
 import { mathTools } from './tools.ts'
 import { useLeaving } from './use-leaving.ts'
-import { useReadings } from './use-readings.ts'
-import { useRemark } from './use-remark.ts'
+import { lineAt, useRemark } from './use-remark.ts'
 import { mathNames } from './names.ts'
 import styles from './view.module.css'
 
@@ -74,7 +74,7 @@ function Near(view: BlockViewProps<MathProps>) {
   const names = said?.unknown
   const unknown = useMemo(() => names?.map(({ name }) => name), [names])
   const remark = useRemark(view, said, resting)
-  const readings = useReadings(view)
+  const readings = useReadings(view, lineAt(block.id), props.latex)
   useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
     <div

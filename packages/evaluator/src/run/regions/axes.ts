@@ -29,8 +29,6 @@ export interface SeriesPlan {
 /** A name that means something to one plot only: no formula can spell it. */
 export const localName = (block: string, name: string): string => `${block} ${name}`
 
-export const isLocalName = (name: string): boolean => name.includes(' ')
-
 /** A sentence about a definition of a plot, without its name. */
 export const withoutLocalNames = (message: string): string => message.replace(/\bin \S+ \w+: /g, '')
 

@@ -1,6 +1,6 @@
 /** Which names a worksheet defines anywhere, looked at anew once the hands rest. */
-import { viewOf } from '@calcwright/editor'
-import type { Editor } from '@calcwright/editor'
+import { viewOf } from '../types.ts'
+import type { Editor } from '../types.ts'
 
 type Sheet = Pick<Editor, 'worksheet' | 'registry'>
 

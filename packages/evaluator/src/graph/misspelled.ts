@@ -5,10 +5,12 @@
 import { editDistance } from './nearest.ts'
 
 /** @returns the name that was likely meant, undefined when none is plainly meant */
-export function misspelled(name: string, candidates: readonly string[]): string | undefined {
+export function misspelled(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let fewest = Infinity
   for (const candidate of candidates) {
+    // Most of them differ at sight, and a long worksheet has many.
+    if (Math.abs(name.length - candidate.length) > 2) continue
     const errors = errorsBetween(name, candidate)
     if (errors < fewest) [best, fewest] = [candidate, errors]
   }
@@ -19,6 +21,7 @@ export function misspelled(name: string, candidates: readonly string[]): string 
 function errorsBetween(name: string, candidate: string): number {
   if (name === candidate || Math.abs(name.length - candidate.length) > 2) return Infinity
   if (letters(name) === letters(candidate)) return 0.5
+  if (Math.min(name.length, candidate.length) < 3) return Infinity
   const parts = name.split('_')
   const others = candidate.split('_')
   if (parts.length !== others.length) return Infinity
@@ -26,7 +29,17 @@ function errorsBetween(name: string, candidate: string): number {
 }
 
 /** Case and subscripts are easily missed: `fmax` for `F_max`. */
-const letters = (name: string): string => name.replaceAll('_', '').toLowerCase()
+function letters(name: string): string {
+  const known = LETTERS.get(name)
+  if (known !== undefined) return known
+  if (LETTERS.size >= 10_000) LETTERS.clear()
+  const found = name.replaceAll('_', '').toLowerCase()
+  LETTERS.set(name, found)
+  return found
+}
+
+/** Each edit of names compares the same ones again. */
+const LETTERS = new Map<string, string>()
 
 function errorsInPart(part: string, other: string): number {
   if (part === other) return 0

@@ -1,10 +1,20 @@
 /** Units that are variables as well, and the other way round: which is meant, and how to say otherwise. */
-import type { Editor, Remark, TokenReading } from '@calcwright/editor'
+import { writeField } from '@calcwright/document'
 import { secondReadings } from '@calcwright/math/typing'
 import type { SecondReading } from '@calcwright/math/typing'
 import { isUnit } from '@calcwright/math/units'
+import type { Remark } from '../output/Messages.tsx'
+import type { Editor } from '../types.ts'
 import { definedNamesOf } from './names-anywhere.ts'
-import type { MathProps } from './schema.ts'
+import type { TokenReading } from './token-reading.ts'
+
+/** A field of a block; a line is the field `latex` of its own. */
+export interface FieldAt {
+  readonly block: string
+  readonly field: string
+  /** The block has no other field, so that places in it need not name this one. */
+  readonly only: boolean
+}
 
 /** Most tokens that a line speaks of at once. */
 const MOST = 3
@@ -25,7 +35,7 @@ function readingsWith(latex: string, defined: readonly string[]): readonly Secon
 
 const candidates = new Map<string, readonly string[]>()
 
-/** Names of the line that would have two readings if they were defined above. */
+/** Names of the formula that would have two readings if they were defined above. */
 function candidatesOf(latex: string): readonly string[] {
   const known = candidates.get(latex)
   if (known) return known
@@ -35,10 +45,10 @@ function candidatesOf(latex: string): readonly string[] {
   return names
 }
 
-function readingsOf(editor: Editor, id: string, latex: string): readonly SecondReading[] {
+function readingsOf(editor: Editor, { block }: FieldAt, latex: string): readonly SecondReading[] {
   const names = candidatesOf(latex)
   if (names.length === 0) return []
-  const above = editor.namesAbove(id)
+  const above = editor.namesAbove(block)
   return readingsWith(
     latex,
     names.filter(name => above.has(name)),
@@ -46,12 +56,12 @@ function readingsOf(editor: Editor, id: string, latex: string): readonly SecondR
 }
 
 /**
- * Tells of the tokens with two readings of a line that rests, now and whenever names are defined otherwise.
+ * Tells of the tokens with two readings of a field that rests, now and whenever names are defined otherwise.
  * Returns the way to stop it.
  */
 export function followReadings(
   editor: Editor,
-  id: string,
+  at: FieldAt,
   latex: string,
   listener: (readings: readonly TokenReading[]) => void,
 ): () => void {
@@ -61,31 +71,31 @@ export function followReadings(
   let last: readonly SecondReading[] = []
   const look = (): void => {
     // Most lines are done with here: to look through those above takes its time.
-    const readings = names.some(name => defined.has(name)) ? readingsOf(editor, id, latex) : []
+    const readings = names.some(name => defined.has(name)) ? readingsOf(editor, at, latex) : []
     if (readings === last || (readings.length === 0 && last.length === 0)) return
     last = readings
-    listener(readings.map(reading => tokenReading(editor, id, reading)))
+    listener(readings.map(reading => tokenReading(editor, at, reading)))
   }
   const stop = defined.subscribe(look)
   look()
   return stop
 }
 
-function tokenReading(editor: Editor, id: string, reading: SecondReading): TokenReading {
+function tokenReading(editor: Editor, at: FieldAt, reading: SecondReading): TokenReading {
   return {
     token: reading.token,
     text: said(reading),
     label: `Use the ${otherOf(reading.is)} ${reading.name}`,
-    run: () => void changeReading(editor, id, reading),
+    run: () => void changeReading(editor, at, reading),
   }
 }
 
 const said = ({ name, is }: SecondReading): string =>
   `${name} is the ${is} here, not the ${otherOf(is)} of that name.`
 
-/** What the line says of its tokens with two readings; null when it has none. */
-export function readingRemark(editor: Editor, id: string, { latex }: MathProps): Remark | null {
-  const readings = readingsOf(editor, id, latex)
+/** What a field says of its tokens with two readings; null when it has none. */
+export function readingRemark(editor: Editor, at: FieldAt, latex: string): Remark | null {
+  const readings = readingsOf(editor, at, latex)
   const different = readings.filter(
     ({ name, is }, index) => readings.findIndex(other => other.name === name && other.is === is) === index,
   )
@@ -94,21 +104,32 @@ export function readingRemark(editor: Editor, id: string, { latex }: MathProps):
   return {
     text: shown.map(said).join(' '),
     actions: shown.map(reading => {
-      const { label, run } = tokenReading(editor, id, reading)
-      return { label, run: () => (run(), editor.focus(id, { at: 'keep' })) }
+      const { label, run } = tokenReading(editor, at, reading)
+      return { label, run: () => (run(), back(editor, at)) }
     }),
   }
 }
 
 /** The token that ends last before the caret, else the first, gets its other reading. */
-export function useOtherReading(editor: Editor, id: string, { latex }: MathProps, caret: number): void {
-  const readings = readingsOf(editor, id, latex)
+export function useOtherReading(editor: Editor, at: FieldAt, latex: string, caret: number): void {
+  const readings = readingsOf(editor, at, latex)
   const reading = readings.findLast(({ span }) => span.start < caret) ?? readings[0]
-  if (reading && changeReading(editor, id, reading)) editor.focus(id, { at: 'keep' })
+  if (reading && changeReading(editor, at, reading)) back(editor, at)
 }
 
-function changeReading(editor: Editor, id: string, { name, is, latex }: SecondReading): boolean {
-  if (!editor.perform([{ kind: 'setProps', id, props: { latex } }])) return false
+/** The caret stays in the field. */
+function back(editor: Editor, { block, field, only }: FieldAt): void {
+  editor.focus(block, { at: 'keep', ...(!only && { field }) })
+}
+
+function changeReading(
+  editor: Editor,
+  { block, field }: FieldAt,
+  { name, is, latex }: SecondReading,
+): boolean {
+  const props = editor.worksheet.block(block)?.props as object | undefined
+  if (!props) return false
+  if (!editor.perform([{ kind: 'setProps', id: block, props: writeField(props, field, latex) }])) return false
   editor.announce(`${name} is the ${otherOf(is)} now`)
   return true
 }

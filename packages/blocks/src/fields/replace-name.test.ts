@@ -1,6 +1,6 @@
 import { parsePlain, parseLatex, toLatex, toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
-import { replaceName } from './finding.ts'
+import { replaceName } from './replace-name.ts'
 
 function latexOf(plain: string): string {
   const parsed = parsePlain(plain)
@@ -34,6 +34,6 @@ describe('a name in a formula is replaced by another one', () => {
     ['a + b', 'a', '', null],
   ])('%s: %s becomes %s', (formula, from, to, after) => {
     const expected = after === null ? null : plainOf(latexOf(after))
-    expect(plainOf(replaceName(latexOf(formula), from, to))).toBe(expected)
+    expect(plainOf(replaceName(latexOf(formula), from, to, 'statement'))).toBe(expected)
   })
 })

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { readField } from '@calcwright/document'
+import { remediesOf } from '../names/remedies.ts'
+import type { Remark } from '../output/Messages.tsx'
+import { useResting } from '../output/useResting.ts'
+import { useReadingRemark } from '../readings/use-readings.ts'
+import { unknownIn } from './use-block-fields.ts'
+import type { BlockFields } from './use-block-fields.ts'
+
+/** What a block offers: of its names without a definition, and in the field with the caret of tokens with two readings. */
+export function useBlockRemark({ view, fields, current }: BlockFields): Remark | null {
+  const { block, props, result, readOnly, editor } = view
+  const active = current !== null
+  const latex = active ? readField(props, current) : ''
+  const resting = useResting(latex, active)
+  const at = { block: block.id, field: current ?? '', only: fields.length === 1 }
+  const reading = useReadingRemark({ editor, active, readOnly }, at, latex, resting)
+  return useMemo(() => {
+    const remedies = readOnly ? [] : remediesOf(editor, block.id, unknownIn(result) ?? [])
+    if (remedies.length === 0) return reading
+    return { text: reading?.text ?? '', actions: [...remedies, ...(reading?.actions ?? [])] }
+  }, [editor, block.id, result, readOnly, reading])
+}

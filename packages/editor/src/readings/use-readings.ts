@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react'
+import { lazyModule } from '@calcwright/ui'
+import { whenIdle } from '../math/warm.ts'
+import type { Remark } from '../output/Messages.tsx'
+import type { Editor } from '../types.ts'
+import type { FieldAt } from './readings.ts'
+import type { TokenReading } from './token-reading.ts'
+
+export const loadReadings = lazyModule(() => import('./readings.ts'))
+
+/** Without a number no token is a unit. */
+const NUMBER = /\d/
+
+interface Found {
+  readonly latex: string
+  readonly readings: readonly TokenReading[]
+}
+
+interface FieldLooks {
+  readonly editor: Editor
+  /** It has the caret. */
+  readonly active: boolean
+  readonly readOnly: boolean
+}
+
+/** Tokens with two readings of a field without the caret: looked for while the page is idle. */
+export function useReadings(
+  { editor, active, readOnly }: FieldLooks,
+  { block, field, only }: FieldAt,
+  latex: string,
+): readonly TokenReading[] | undefined {
+  const [found, setFound] = useState<Found | null>(null)
+  const asks = !active && !readOnly && NUMBER.test(latex)
+  useEffect(() => {
+    if (!asks) return
+    let stop: (() => void) | null = null
+    let wanted = true
+    const at = { block, field, only }
+    const forget = whenIdle(() => {
+      // Without it the field only has no marks.
+      loadReadings().then(
+        part => {
+          if (!wanted) return
+          stop = part.followReadings(editor, at, latex, readings => setFound({ latex, readings }))
+        },
+        () => {},
+      )
+    })
+    return () => {
+      wanted = false
+      forget()
+      stop?.()
+      setFound(null)
+    }
+  }, [asks, editor, block, field, only, latex])
+  return found?.latex === latex && found.readings.length > 0 ? found.readings : undefined
+}
+
+/**
+ * What the field with the caret says of such tokens; fetched when a field is edited first.
+ * @param resting the hands rest: each key is not to look through the worksheet
+ */
+export function useReadingRemark(
+  { editor, active, readOnly }: FieldLooks,
+  { block, field, only }: FieldAt,
+  latex: string,
+  resting: boolean,
+): Remark | null {
+  const [part, setPart] = useState(loadReadings.loaded)
+  const asks = active && !readOnly
+  useEffect(() => {
+    // Without it the field only offers nothing.
+    if (asks && !part) void loadReadings().then(setPart, () => {})
+  }, [asks, part])
+  return useMemo(
+    () => (asks && resting && part ? part.readingRemark(editor, { block, field, only }, latex) : null),
+    [asks, resting, part, editor, block, field, only, latex],
+  )
+}
+
+/** The token before the caret gets its other reading, once that is fetched. */
+export function changeReadingAt(editor: Editor, at: FieldAt, latex: string, caret: number): void {
+  void loadReadings().then(part => part.useOtherReading(editor, at, latex, caret))
+}
