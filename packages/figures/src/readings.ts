@@ -137,7 +137,7 @@ function xText(
   ready: Prepared,
   limits: Limits,
   series: PreparedSeries,
-  { x, index }: At,
+  { x, index }: Pick<At, 'x' | 'index'>,
 ): string {
   const { unit, log } = figure.axes.x
   if (ready.names) return ready.names[index] ?? readable(x)
@@ -211,4 +211,15 @@ function placesOf(series: PreparedSeries): At[] {
     own: value,
     index,
   })).filter(at => !Number.isNaN(at.own))
+}
+
+/** A place on the x axis in words, as a heading of what is read there. */
+export function placeText(figure: Figure, x: number): string {
+  const ready = prepared(figure)
+  const limits = limitsOf(figure)
+  const bars = ready.series.find(({ family }) => family === 'bars')
+  const index = bars ? bars.low.findIndex((low, at) => x >= low && x <= bars.high[at]!) : -1
+  if (bars && index >= 0) return xText(figure, ready, limits, bars, { x, index })
+  const { unit, log } = figure.axes.x
+  return withUnit(readable(x, spanOf(limits.x, log)), unit)
 }

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Dialog } from 'radix-ui'
 import { Button } from '../button/Button.tsx'
+import { giveFocusBack } from './dialog-state.tsx'
 import styles from './gear.module.css'
 
 interface QuestionProps {
@@ -14,8 +15,8 @@ interface QuestionProps {
   readonly aside?: ReactNode
   submit(): void
   close(): void
-  /** Puts the focus where it belongs when the dialog has gone. */
-  refocus(): void
+  /** Puts the focus where it belongs when the dialog has gone; else what had it before gets it. */
+  refocus?(): void
   readonly children: ReactNode
 }
 
@@ -47,6 +48,7 @@ export function Question({
           onKeyDown={event => event.stopPropagation()}
           onPointerDown={event => event.stopPropagation()}
           onCloseAutoFocus={event => {
+            if (!refocus) return giveFocusBack(event)
             event.preventDefault()
             refocus()
           }}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
+import type { Figure } from '@calcwright/figures'
+import { useNearness, whenIdle } from '@calcwright/editor'
+import type { Nearness } from '@calcwright/editor'
+import styles from './chart.module.css'
+import { HeightHandle } from './HeightHandle.tsx'
+import { OnPaper } from './OnPaper.tsx'
+import type { DrawingLibrary } from './parts.ts'
+import { Picture } from './Picture.tsx'
+import { usePrinting } from './printing.ts'
+import { AROUND } from './props.ts'
+import type { PlotChartProps } from './props.ts'
+
+interface ChartProps extends PlotChartProps {
+  readonly library: DrawingLibrary
+}
+
+/** The place of the picture, which is drawn when it comes near what is in sight. */
+export function Chart(props: ChartProps) {
+  const { figure, empty, computing, library, onHeight } = props
+  const [preview, setPreview] = useState<number | null>(null)
+  const root = useRef<HTMLElement>(null)
+  const drawn = useDrawnNear(useNearness(root, 'far'))
+  const printing = usePrinting()
+  const height = preview ?? props.height
+  return (
+    <figure
+      ref={root}
+      className={styles.chart}
+      style={{ '--height': `${height + AROUND}px` } as CSSProperties}
+      aria-label={nameOf(figure)}
+      data-own-pointer=""
+    >
+      {figure && drawn && <Picture {...props} figure={figure} />}
+      {empty ? (
+        <p className={styles.empty}>No data to plot. Setup a data source or check for errors.</p>
+      ) : (
+        !figure && computing && <p className={styles.first}>Drawing the plot…</p>
+      )}
+      {printing && figure && !empty && <OnPaper library={library} figure={figure} height={height + AROUND} />}
+      {onHeight && <HeightHandle height={height} preview={setPreview} set={onHeight} />}
+    </figure>
+  )
+}
+
+const nameOf = (figure: Figure | null): string => figure?.title || 'Plot'
+
+/** What is in sight is drawn at once, what is near when there is time. */
+function useDrawnNear(nearness: Nearness): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => (nearness === 'near' ? whenIdle(() => setLate(true)) : undefined), [nearness])
+  return nearness === 'seen' || late
+}

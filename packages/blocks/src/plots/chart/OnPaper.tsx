@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { Figure } from '@calcwright/figures'
+import type { DrawingLibrary } from './parts.ts'
+import styles from './chart.module.css'
+
+/** About the width of a sheet of A4 between its margins; on other paper the picture is scaled. */
+const WIDTH = 680
+
+interface OnPaperProps {
+  readonly library: DrawingLibrary
+  readonly figure: Figure
+  readonly height: number
+}
+
+/** The whole plot in black on white, without anything to press. */
+export function OnPaper({ library, figure, height }: OnPaperProps) {
+  const svg = useMemo(
+    () => library.svgOf(figure, { width: WIDTH, height, theme: library.PRINT }),
+    [library, figure, height],
+  )
+  return <div className={styles.paper} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+}

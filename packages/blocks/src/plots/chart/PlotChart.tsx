@@ -1,0 +1,36 @@
+/**
+ * The picture of a plot. What draws it is no part of the page: it is fetched when the first plot of a
+ * worksheet is there, and never for a worksheet without one.
+ */
+import { useEffect, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { whenIdle } from '@calcwright/editor'
+import { chartParts } from './parts.ts'
+import styles from './chart.module.css'
+import { AROUND } from './props.ts'
+import type { PlotChartProps } from './props.ts'
+
+export type { ChartPart, PlotChartProps } from './props.ts'
+
+export function PlotChart(props: PlotChartProps) {
+  const [parts, setParts] = useState(() => chartParts.loaded)
+  useEffect(() => {
+    if (parts) return
+    let wanted = true
+    // After the lines of the sheet.
+    const forget = whenIdle(() => void chartParts().then(loaded => wanted && setParts(loaded)))
+    return () => {
+      wanted = false
+      forget()
+    }
+  }, [parts])
+  return parts ? (
+    <parts.Chart {...props} library={parts.library} />
+  ) : (
+    <div
+      className={styles.waiting}
+      style={{ '--height': `${props.height + AROUND}px` } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
+}

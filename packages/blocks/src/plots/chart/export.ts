@@ -1,0 +1,43 @@
+import { csvOf } from '@calcwright/figures'
+import type { Figure } from '@calcwright/figures'
+import { saveFile, toast } from '@calcwright/ui'
+import type { DrawingLibrary } from './parts.ts'
+
+export interface ImageChoice {
+  readonly format: 'png' | 'svg'
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
+  /** Pixels of the file for each of these, in a PNG. */
+  readonly scale: number
+}
+
+/** Offers the picture as a file, on white whatever the page looks like. */
+export async function saveImage(figure: Figure, library: DrawingLibrary, choice: ImageChoice): Promise<void> {
+  const { format, width, height, scale } = choice
+  const theme = library.LIGHT
+  const content =
+    format === 'svg'
+      ? new Blob([library.svgOf(figure, { width, height, theme })], { type: 'image/svg+xml' })
+      : await library.pngOf(figure, { width, height, scale, theme })
+  saveFile(`${fileName(figure)}.${format}`, content)
+}
+
+/** Puts the picture on the clipboard, in twice as many pixels as in the dialog, for paper. */
+export async function copyPicture(figure: Figure, library: DrawingLibrary): Promise<void> {
+  const options = { width: 800, height: 600, scale: 2, theme: library.LIGHT }
+  try {
+    // Some browsers allow it only while the press is handled: the picture may come later.
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': library.pngOf(figure, options) })])
+    toast.success('Copied as picture')
+  } catch {
+    toast.error('The browser does not allow copying pictures here. Use Export as image.')
+  }
+}
+
+export function saveCsv(figure: Figure): void {
+  // With the mark of UTF-8, or spreadsheets misread units such as µm.
+  saveFile(`${fileName(figure)}.csv`, new Blob(['\uFEFF', csvOf(figure)], { type: 'text/csv' }))
+}
+
+const fileName = ({ title }: Figure): string => title.trim().slice(0, 80) || 'plot'

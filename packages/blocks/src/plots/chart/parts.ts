@@ -1,0 +1,10 @@
+import { lazyModule } from '@calcwright/ui'
+
+/** The chart and the library that draws, which seldom changes and therefore is a file of its own. */
+export const chartParts = lazyModule(async () => {
+  const [chart, library] = await Promise.all([import('./Chart.tsx'), import('@calcwright/figures/drawing')])
+  return { Chart: chart.Chart, library }
+})
+
+/** What draws, passed on to what needs it. */
+export type DrawingLibrary = typeof import('@calcwright/figures/drawing')

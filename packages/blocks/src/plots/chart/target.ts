@@ -1,0 +1,79 @@
+/** What is read in a picture: the numbers under the pointer, or the point that keys have walked to. */
+import { placeText, pointsOf, readingsAt } from '@calcwright/figures'
+import type { Figure } from '@calcwright/figures'
+import type { Box } from '@calcwright/figures/drawing'
+import type { Place } from './card-place.ts'
+import type { Drawn } from './use-drawing.ts'
+
+export type Target =
+  | { readonly by: 'pointer'; readonly at: Place }
+  | { readonly by: 'keys'; readonly series: string; readonly index: number }
+
+/** A line of the card. */
+export interface Read {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+}
+
+export interface Found {
+  /** Where the card stands, in pixels of the picture. */
+  readonly anchor: Place
+  /** Points that are read, in pixels. */
+  readonly points: readonly (Place & { readonly id: string })[]
+  /** The place on the x axis; '' where the rows say it. */
+  readonly heading: string
+  readonly rows: readonly Read[]
+  /** All of it as it is read out. */
+  readonly said: string
+}
+
+/** What is there to read; null for nothing, and for a point that a closer look leaves out. */
+export function readTarget(target: Target, figure: Figure, drawn: Drawn): Found | null {
+  return target.by === 'pointer' ? readPlace(target.at, figure, drawn) : readPoint(target, figure, drawn)
+}
+
+function readPlace(at: Place, figure: Figure, drawn: Drawn): Found | null {
+  if (!isInside(at, drawn.area)) return null
+  const { x, y } = drawn.drawing.toValue(at)
+  const rows = readingsAt(figure, x, y)
+  if (rows.length === 0) return null
+  const points = rows
+    .map(row => ({ id: row.id, ...placed(row, row.id, figure, drawn) }))
+    .filter(point => isInside(point, drawn.area))
+  const heading = placeText(figure, x)
+  const said = [heading, ...rows.map(({ label, text }) => `${label}: ${text}`)].join(', ')
+  return { anchor: at, points, heading, rows, said }
+}
+
+function readPoint(
+  { series, index }: Extract<Target, { by: 'keys' }>,
+  figure: Figure,
+  drawn: Drawn,
+): Found | null {
+  const point = pointsOf(figure, series)[index]
+  const label = figure.series.find(({ id }) => id === series)?.label ?? ''
+  if (!point) return null
+  const anchor = placed(point, series, figure, drawn)
+  if (!isInside(anchor, drawn.area)) return null
+  const { text } = point
+  // The value first: who walks on does not wait for the label, which stays.
+  const said = `${text}, ${label}`
+  return {
+    anchor,
+    points: [{ id: series, ...anchor }],
+    heading: '',
+    rows: [{ id: series, label, text }],
+    said,
+  }
+}
+
+function placed(value: { x: number; y: number }, series: string, figure: Figure, { drawing }: Drawn): Place {
+  const axis = figure.series.find(({ id }) => id === series)?.axis ?? 'y'
+  return drawing.toPixel({ x: value.x, y: value.y, axis })
+}
+
+/** A point on the very edge of the picture is inside. */
+function isInside({ x, y }: Place, { left, top, width, height }: Box): boolean {
+  return x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1
+}

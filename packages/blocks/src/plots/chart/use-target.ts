@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Target } from './target.ts'
+
+/** What is read in the picture, until something else is touched, or the keys go elsewhere. */
+export function useTarget(picture: RefObject<HTMLElement | null>) {
+  const [target, read] = useState<Target | null>(null)
+  const reading = target !== null
+  useEffect(() => {
+    if (!reading) return
+    const elsewhere = (event: Event): void => {
+      if (!picture.current?.contains(event.target as Node)) read(null)
+    }
+    addEventListener('pointerdown', elsewhere, { capture: true })
+    addEventListener('focusin', elsewhere)
+    return () => {
+      removeEventListener('pointerdown', elsewhere, { capture: true })
+      removeEventListener('focusin', elsewhere)
+    }
+  }, [picture, reading])
+  return [target, read] as const
+}

@@ -1,0 +1,45 @@
+import { pointsOf } from '@calcwright/figures'
+import type { Figure } from '@calcwright/figures'
+import type { Target } from './target.ts'
+
+/** From one point to the next, and from one end of a long series to the other in ten steps. */
+const STEPS: Readonly<Record<string, (points: number) => number>> = {
+  ArrowLeft: () => -1,
+  ArrowRight: () => 1,
+  PageUp: points => -Math.ceil(points / 10),
+  PageDown: points => Math.ceil(points / 10),
+  Home: points => -points,
+  End: points => points,
+}
+
+/** Where the keys stand. */
+export type Walk = Extract<Target, { by: 'keys' }>
+
+/**
+ * Left and Right go along the points of a series, Up and Down to the point of another series that is
+ * nearest in x.
+ *
+ * @returns null for keys that mean something else, and where nothing is drawn
+ */
+export function walked(figure: Figure, from: Walk | null, key: string): Walk | null {
+  const order = figure.series.filter(({ id }) => pointsOf(figure, id).length > 0).map(({ id }) => id)
+  const at = from ? order.indexOf(from.series) : -1
+  const step = STEPS[key]
+  const rows = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
+  if (order.length === 0 || (!step && rows === 0)) return null
+  if (!from || at < 0) return { by: 'keys', series: order[0]!, index: 0 }
+  const points = pointsOf(figure, from.series)
+  if (step) return { ...from, index: within(from.index + step(points.length), points.length) }
+  const series = order[within(at + rows, order.length)]!
+  return { by: 'keys', series, index: nearest(pointsOf(figure, series), points[from.index]?.x ?? 0) }
+}
+
+const within = (at: number, count: number): number => Math.max(0, Math.min(at, count - 1))
+
+function nearest(points: readonly { readonly x: number }[], x: number): number {
+  let best = 0
+  points.forEach((point, index) => {
+    if (Math.abs(point.x - x) < Math.abs(points[best]!.x - x)) best = index
+  })
+  return best
+}
