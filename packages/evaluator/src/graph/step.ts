@@ -72,5 +72,14 @@ export function stepKey(block: string, index: number): string {
   return `${block}#${index}`
 }
 
-/** Whether a name means something to one plot only; see run/regions/axes.ts. */
-export const isLocalName = (name: string): boolean => name.includes(' ')
+/** Stands in no name that can be typed. */
+const SEAM = '\u00a0'
+
+/** A name that means something to one plot only. It begins with a letter, as those of the engine do. */
+export const localName = (block: string, name: string): string => `${name}${SEAM}${block}`
+
+export const isLocalName = (name: string): boolean => name.includes(SEAM)
+
+/** A sentence about such a name, without it. */
+export const withoutLocalNames = (message: string): string =>
+  message.replace(new RegExp(`\\bin \\w+${SEAM}\\S+: `, 'g'), '')

@@ -32,6 +32,7 @@ import {
 import type { Tests } from './regions/choices.ts'
 import { Asking } from './regions/asking.ts'
 import type { AskingOptions } from './regions/asking.ts'
+import { withCall } from './regions/axes.ts'
 import type { FigurePlan } from './regions/axes.ts'
 import { runLoop } from './regions/loop.ts'
 import type { LoopResult, Told } from './regions/loop.ts'
@@ -297,7 +298,7 @@ export class Lines {
     const name = step.defines[0]?.name
     const given = new GivenFunctions(this.symbols.definition(step.key, GIVEN))
     return prepare({
-      statement: planned.statement,
+      statement: withCall(planned.statement, known),
       output: planned.output,
       resolution,
       scope: given.over(createScope(known, this.settings)),

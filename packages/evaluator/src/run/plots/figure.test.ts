@@ -67,6 +67,9 @@ const evaluator = createEvaluator({
   blockEvaluations: [plotEvaluation, seriesEvaluation, lineEvaluation] as readonly BlockEvaluation[],
 })
 
+/** Ids may begin with a digit and have signs in them, which symbols of the engine may not. */
+const seriesId = (index: number): string => `${index}-s_`
+
 interface Drawn {
   readonly plot: PlotData
   readonly notices: readonly string[]
@@ -83,7 +86,13 @@ async function draw(
   const blocks: EvaluationBlock[] = [
     ...lines.map((props, index) => ({ ...common, id: `line${index}`, type: 'line', props })),
     { ...common, id: 'plot', type: 'plot', props: plot },
-    ...series.map((props, index) => ({ ...common, id: `s${index}`, type: 'series', parent: 'plot', props })),
+    ...series.map((props, index) => ({
+      ...common,
+      id: seriesId(index),
+      type: 'series',
+      parent: 'plot',
+      props,
+    })),
   ]
   const results = new Map<string, BlockResult>()
   await new Promise<void>(resolve => {
@@ -99,7 +108,8 @@ async function draw(
   if (!outcome?.plot) throw new Error('no figure')
   const said = series.map((_, index) =>
     results
-      .get(`s${index}`)!
+
+      .get(seriesId(index))!
       .outcomes.flatMap(({ error, notices }) => [...(error ? [error.message] : []), ...notices])
       .join(' | '),
   )
@@ -192,6 +202,16 @@ describe('functions', () => {
       { limits: ['x_min := 0', 'x_max := 2'] },
       'x: 0 to 2',
       'y: 1 to 3',
+      '',
+      '',
+    ],
+    [
+      'a function that is named only',
+      ['f(u) := 3*u'],
+      [over('y(x) := f')],
+      {},
+      'x: -5 to 5',
+      'y: -15 to 15',
       '',
       '',
     ],

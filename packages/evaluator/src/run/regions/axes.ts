@@ -2,10 +2,12 @@
  * Responsibilities: a plot and its series as steps. The formulas are definitions of names that nobody
  * else can write; a last step draws on them, and each series gets what is to be said of it.
  */
+import type { Statement } from '@calcwright/math/expression'
 import type { PlannedAxes, SeriesShape } from '../../plots.ts'
 import { hashOf } from '../../graph/hash.ts'
-import { stepKey } from '../../graph/step.ts'
+import { isLocalName, localName, stepKey } from '../../graph/step.ts'
 import type { Step } from '../../graph/step.ts'
+import type { Known } from '../known.ts'
 import type { PlannedFormula, PlannedStep } from '../statements.ts'
 
 /** What a plot is computed from. */
@@ -26,12 +28,6 @@ export interface SeriesPlan {
   readonly formulas: ReadonlyMap<string, PlannedFormula>
 }
 
-/** A name that means something to one plot only: no formula can spell it. */
-export const localName = (block: string, name: string): string => `${block} ${name}`
-
-/** A sentence about a definition of a plot, without its name. */
-export const withoutLocalNames = (message: string): string => message.replace(/\bin \S+ \w+: /g, '')
-
 /** @returns a formula of a plot or a series as the definition of a name of its own */
 export function localised(planned: PlannedFormula): PlannedFormula {
   const { statement, step } = planned
@@ -41,6 +37,16 @@ export function localised(planned: PlannedFormula): PlannedFormula {
   const defines = step.defines.map(defined => ({ ...defined, name }))
   const named = { ...target, name: { ...target.name, name } }
   return { ...planned, statement: { ...statement, target: named }, step: { ...step, defines } }
+}
+
+/** A function that is named only, as `f` for `f(x)`, is called with the variables of the series. */
+export function withCall(statement: Statement, known: ReadonlyMap<string, Known>): Statement {
+  if (statement.kind !== 'definition' || statement.target.kind !== 'function') return statement
+  const { value, target } = statement
+  if (!isLocalName(target.name.name) || value.kind !== 'name') return statement
+  if (known.get(value.name)?.kind !== 'function') return statement
+  const { name, span } = value
+  return { ...statement, value: { kind: 'call', name, nameSpan: span, args: target.parameters, span } }
 }
 
 /** @returns the formulas of a block by their request */
