@@ -102,7 +102,11 @@ const DEGREE = '\\degree'
 export function unitNameToLatex(name: string): string {
   if (name === '%') return '\\%'
   const [, delta, degree, letters] = /^(\u0394?)(°?)(.*)$/su.exec(unitNameToText(name))!
-  const upright = letters!.replaceAll('_', '\\_').replace('\u03a9', '\\Omega')
+  // A letter right behind a command would be part of its name.
+  const upright = letters!
+    .replaceAll('_', '\\_')
+    .replaceAll(/\u03a9(?=\p{L})/gu, '\\Omega ')
+    .replaceAll('\u03a9', '\\Omega')
   const sign = (delta === '' ? '' : '\\Delta') + (degree === '' ? '' : DEGREE)
   return sign !== '' && upright === '' ? sign : `${sign}\\mathrm{${upright}}`
 }

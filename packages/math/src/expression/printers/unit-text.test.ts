@@ -16,6 +16,7 @@ describe('units are printed', () => {
     ['um', 'µm', '\\mathrm{µm}'],
     ['u', 'u', '\\mathrm{u}'],
     ['kOhm', 'kΩ', '\\mathrm{k\\Omega}'],
+    ['lbΩf', 'lbΩf', '\\mathrm{lb\\Omega f}'],
     ['%', '%', '\\%'],
     ['1/s', '1/s', '\\frac{1}{\\mathrm{s}}'],
     ['in_H2O', 'in_H2O', '\\mathrm{in\\_H2O}'],
