@@ -1,6 +1,4 @@
 /** Addresses and the pages behind them. */
-import type { ServerClient } from '@calcwright/contract'
-import type { QueryClient } from '@tanstack/react-query'
 import {
   Outlet,
   createRootRouteWithContext,
@@ -9,17 +7,13 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { DialogBoundary } from './dialogs/dialog-boundary.tsx'
+import { DialogBoundary } from './shell/dialog-boundary.tsx'
 import { Dialogs } from '@calcwright/ui'
-import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './list/place.ts'
-import { Popups } from './popups/popups.tsx'
+import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './items/place.ts'
+import type { AppContext } from './session/app-context.ts'
+import { Popups } from './popups.tsx'
 import { CrashPage, explainMissing } from './shell/crash-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
-
-export interface AppContext {
-  readonly client: ServerClient
-  readonly queryClient: QueryClient
-}
 
 const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoundComponent: NotFoundPage })
 

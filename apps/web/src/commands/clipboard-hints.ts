@@ -1,5 +1,5 @@
 import type { Command } from '@calcwright/editor'
-import { keyText } from './key-names.ts'
+import { keyText } from '../shell/key-names.ts'
 
 const ACTIONS = [
   { id: 'cut', label: 'Cut', keys: 'Ctrl X' },

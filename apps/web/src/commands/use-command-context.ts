@@ -1,13 +1,13 @@
 import type { EditorWithState } from '@calcwright/editor'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { lastList } from '../list/last-list.ts'
+import { lastList } from '../items/last-list.ts'
 import { createAndOpen } from '../home/create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { toast } from '@calcwright/ui'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
 
 /** What the commands of an open worksheet act on. */

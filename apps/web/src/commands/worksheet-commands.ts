@@ -13,15 +13,15 @@ import {
   showUnreleased,
   toolboxState,
 } from '@calcwright/editor'
-import { evaluationCommands } from '../evaluation/commands.ts'
-import { openPopup } from '../popups/popup-state.ts'
+import { evaluationCommands } from './evaluation-commands.ts'
+import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
-import { mayCopy, mayRename, maySave } from '../rights/editor-rights.ts'
+import { mayCopy, mayRename, maySave } from '../opened/editor-rights.ts'
 import { openSettings } from '../settings/dialog-state.ts'
-import { enterName } from '../shell/name-field.tsx'
+import { enterName } from '../opened/enter-name.ts'
 import { THEMES, applyTheme, storedTheme } from '../shell/theme.ts'
-import { exportCalcFile } from '../worksheet/export-calc-file.ts'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import { exportCalcFile } from '../opened/export-calc-file.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { clipboardHints } from './clipboard-hints.ts'
 
 export interface CommandContext {

@@ -1,5 +1,5 @@
 import { openDialog } from '@calcwright/ui'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 
 export interface CopySource {
   readonly item: Item

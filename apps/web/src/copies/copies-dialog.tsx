@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import modal from '@calcwright/ui/modal.module.css'
 import { Modal, Spinner, Button, toast } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 import { granted } from '../session/granted.ts'
 import css from './copies-dialog.module.css'
 

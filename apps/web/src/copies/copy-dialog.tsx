@@ -6,7 +6,7 @@ import { useState } from 'react'
 import modal from '@calcwright/ui/modal.module.css'
 import { Modal, Button, toast } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
-import { Prompt } from '../dialogs/prompt.tsx'
+import { Prompt } from '../shell/prompt.tsx'
 import { granted } from '../session/granted.ts'
 import type { CopySource } from './ask-to-copy.ts'
 

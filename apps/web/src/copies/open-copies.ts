@@ -1,5 +1,5 @@
 import { openDialog } from '@calcwright/ui'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 
 /** Shows which worksheets were copied from this one. */
 export function openCopies(item: Item): void {

@@ -1,7 +1,7 @@
 /** Which message the open help is about. */
 import type { HelpTopic } from '@calcwright/editor'
 import { create } from 'zustand'
-import { openPopup } from '../popups/popup-state.ts'
+import { openPopup } from '../shell/popup-state.ts'
 
 export const useHelpTopic = create<{ readonly topic: HelpTopic }>(() => ({
   topic: { kind: 'notice', message: '' },

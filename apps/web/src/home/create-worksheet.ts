@@ -1,5 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router'
-import type { AppContext } from '../router.tsx'
+import type { AppContext } from '../session/app-context.ts'
 import type { NewWorksheetSource } from './new-worksheet.ts'
 
 /** Makes a worksheet and goes there. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { placeOf } from '../list/place.ts'
+import { placeOf } from '../items/place.ts'
 import { RefusedError, granted } from '../session/granted.ts'
 import { toast } from '@calcwright/ui'
 

@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, LoaderCircle } from 'lucide-react'
 import { Button } from '@calcwright/ui'
-import type { Item } from './item.ts'
-import { useArchive } from './use-archive.ts'
+import type { Item } from '../items/item.ts'
+import { useArchive } from '../items/use-archive.ts'
 
 interface ArchiveButtonProps {
   readonly item: Item

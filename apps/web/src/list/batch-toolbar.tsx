@@ -3,10 +3,10 @@ import { Archive, ArchiveRestore, FolderInput, Star, StarOff, X } from 'lucide-r
 import { openMove } from '../projects/open-move.ts'
 import { Button } from '@calcwright/ui'
 import { focusCurrentRow } from './focus-current-row.ts'
-import { itemOf } from './item.ts'
+import { itemOf } from '../items/item.ts'
 import css from './list-toolbar.module.css'
-import { type ListPlace, isArchive } from './place.ts'
-import { clearSelection, useSelection } from './selection.ts'
+import { type ListPlace, isArchive } from '../items/place.ts'
+import { clearSelection, useSelection } from '../items/selection.ts'
 import { type BatchCommand, useBatch } from './use-batch.ts'
 
 /** The toolbar goes with the selection; the focus is in the list again. */

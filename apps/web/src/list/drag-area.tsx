@@ -14,10 +14,10 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
 import css from './drag-area.module.css'
-import { itemOf } from './item.ts'
-import type { ListPlace } from './place.ts'
-import { useSelection } from './selection.ts'
-import { type Target, useMove } from './use-move.ts'
+import { itemOf } from '../items/item.ts'
+import type { ListPlace } from '../items/place.ts'
+import { useSelection } from '../items/selection.ts'
+import { type Target, useMove } from '../items/use-move.ts'
 
 interface DragAreaProps {
   readonly place: ListPlace

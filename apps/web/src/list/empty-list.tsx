@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '@calcwright/ui'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import css from './empty-list.module.css'
-import { type ListPlace, type Section, isArchive, placeAddress, sectionAddress } from './place.ts'
+import { type ListPlace, type Section, isArchive, placeAddress, sectionAddress } from '../items/place.ts'
 import { StarterGallery } from './starter-gallery.tsx'
 
 interface EmptyListProps {

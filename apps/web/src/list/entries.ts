@@ -1,7 +1,7 @@
 /** What stands in the list line by line: headings of groups and rows. */
 import type { ListItem } from '@calcwright/contract'
-import { type SortBy, groupOf } from './groups.ts'
-import type { Rows } from './use-list.ts'
+import { type SortBy, groupOf } from '../items/groups.ts'
+import type { Rows } from '../items/use-list.ts'
 
 export type Entry =
   | { readonly kind: 'group'; readonly key: string; readonly label: string; readonly hash?: undefined }

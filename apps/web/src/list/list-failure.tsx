@@ -5,7 +5,7 @@ import { RefusedError } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '@calcwright/ui'
 import css from './list-pane.module.css'
-import { ACTIVE, placeAddress } from './place.ts'
+import { ACTIVE, placeAddress } from '../items/place.ts'
 
 interface ListFailureProps {
   readonly error: Error

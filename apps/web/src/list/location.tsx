@@ -3,7 +3,7 @@ import { projectAddress } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
 import { Spinner } from '@calcwright/ui'
 import css from './row.module.css'
-import { useMoves } from './use-move.ts'
+import { useMoves } from '../items/use-move.ts'
 
 interface LocationProps {
   readonly item: ListItem

@@ -2,7 +2,7 @@
 import type { ListItem } from '@calcwright/contract'
 import { ProjectEntries } from '../projects/project-entries.tsx'
 import { AskingMenu } from '../projects/asking-menu.tsx'
-import { itemOf } from './item.ts'
+import { itemOf } from '../items/item.ts'
 import { WorksheetEntries } from './worksheet-entries.tsx'
 
 interface RowMenuProps {

@@ -4,10 +4,10 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { FolderInput, Files, GraduationCap, Info, Keyboard, Mail, Settings, Star } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
-import { openPopup } from '../popups/popup-state.ts'
+import { openPopup } from '../shell/popup-state.ts'
 import { ProjectTree } from '../projects/project-tree.tsx'
 import { granted } from '../session/granted.ts'
-import { type ListPlace, type Section, sectionAddress } from './place.ts'
+import { type ListPlace, type Section, sectionAddress } from '../items/place.ts'
 import css from './sidebar.module.css'
 
 interface SidebarProps {

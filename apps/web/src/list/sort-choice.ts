@@ -1,6 +1,6 @@
 /** By date or by name, remembered in this browser. */
 import { create } from 'zustand'
-import type { SortBy } from './groups.ts'
+import type { SortBy } from '../items/groups.ts'
 
 const KEY = 'calcwright.sort'
 

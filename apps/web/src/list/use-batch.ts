@@ -2,10 +2,10 @@ import type { BatchRequest } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
-import { type ListPlace, viewOf } from './place.ts'
-import { deselect } from './selection.ts'
-import { sendBatches } from './batches.ts'
-import { changeRows } from './change-rows.ts'
+import { type ListPlace, viewOf } from '../items/place.ts'
+import { deselect } from '../items/selection.ts'
+import { sendBatches } from '../items/batches.ts'
+import { changeRows } from '../items/change-rows.ts'
 
 export type BatchCommand = Extract<
   BatchRequest['command'],

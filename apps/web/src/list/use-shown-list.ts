@@ -1,8 +1,8 @@
 /** What the address asks for: a list, and perhaps a worksheet that is open in it. */
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { lastList, listOfPage, rememberList } from './last-list.ts'
-import { ACTIVE, type ListPlace, placeOf } from './place.ts'
+import { lastList, listOfPage, rememberList } from '../items/last-list.ts'
+import { ACTIVE, type ListPlace, placeOf } from '../items/place.ts'
 
 export interface ShownList {
   readonly place: ListPlace

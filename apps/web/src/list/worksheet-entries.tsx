@@ -21,9 +21,9 @@ import { openMove } from '../projects/open-move.ts'
 import { askToRename } from '../projects/open-prompts.ts'
 import menu from '../shell/menu.module.css'
 import { openSharing } from '../sharing/open-sharing.ts'
-import { itemOf } from './item.ts'
-import { useArchive } from './use-archive.ts'
-import { useRemove } from './use-remove.ts'
+import { itemOf } from '../items/item.ts'
+import { useArchive } from '../items/use-archive.ts'
+import { useRemove } from '../items/use-remove.ts'
 
 interface WorksheetEntriesProps {
   readonly item: ListItem

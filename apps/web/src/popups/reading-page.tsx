@@ -1,7 +1,7 @@
 /** What a popup shows, as a page of its own. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lastList } from '../list/last-list.ts'
+import { lastList } from '../items/last-list.ts'
 import { Logo } from '../shell/logo.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import css from './reading-page.module.css'

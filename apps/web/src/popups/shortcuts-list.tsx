@@ -1,6 +1,6 @@
 /** The keys and conversions in groups, with a search. */
 import { useId, useState } from 'react'
-import { isMac, keyNames, keyText } from '../commands/key-names.ts'
+import { isMac, keyNames, keyText } from '../shell/key-names.ts'
 import { type Shortcut, type TypedShortcut, findShortcuts } from './shortcuts.ts'
 import css from './shortcuts-list.module.css'
 

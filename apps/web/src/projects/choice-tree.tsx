@@ -2,7 +2,7 @@
 import type { ProjectNode } from '@calcwright/contract'
 import { Folder, FolderOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Target } from '../list/use-move.ts'
+import type { Target } from '../items/use-move.ts'
 import css from './project-tree.module.css'
 import { TreeArrow } from './tree-arrow.tsx'
 import { onTreeKey } from './tree-keys.ts'

@@ -1,6 +1,6 @@
 /** Prompts for names. */
 import { openDialog } from '@calcwright/ui'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 
 /** Asks for the name of a new project, and whom to invite to it. */
 export function askForProject({ parent }: { readonly parent: Item | null }): void {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 import { AskingMenu } from './asking-menu.tsx'
 import { ProjectEntries } from './project-entries.tsx'
 

@@ -1,7 +1,7 @@
 /** The gear of a project. Its menu is fetched when one is opened for the first time. */
 import { Settings } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 import { Button, useLoaded } from '@calcwright/ui'
 
 const load = () => import('./project-menu-content.tsx')

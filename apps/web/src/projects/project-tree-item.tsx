@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Folder } from 'lucide-react'
-import { itemOfProject } from '../list/item.ts'
+import { itemOfProject } from '../items/item.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import css from './project-tree.module.css'
 import { TreeArrow } from './tree-arrow.tsx'

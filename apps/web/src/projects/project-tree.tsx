@@ -2,7 +2,7 @@
 import type { Tree } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type ListPlace, placeAddress, sectionAddress } from '../list/place.ts'
+import { type ListPlace, placeAddress, sectionAddress } from '../items/place.ts'
 import { ProjectTreeItem } from './project-tree-item.tsx'
 import css from './project-tree.module.css'
 import { SectionTreeItem } from './section-tree-item.tsx'

@@ -2,7 +2,7 @@
 import type { Tree } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Section } from '../list/place.ts'
+import type { Section } from '../items/place.ts'
 import { granted } from '../session/granted.ts'
 
 export interface TreeSection {

@@ -1,7 +1,7 @@
 /** Makes a worksheet of one's own from the one that is open. */
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { granted } from '../session/granted.ts'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 export interface Duplicate {
   readonly hash: string

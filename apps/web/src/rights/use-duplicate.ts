@@ -2,7 +2,7 @@ import { worksheetAddress } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { duplicate } from './duplicate.ts'
 
 /** Makes a copy of the open worksheet and goes there. */

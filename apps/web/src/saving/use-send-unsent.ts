@@ -1,7 +1,7 @@
 /** What this browser still keeps of worksheets that were left too soon goes out while their list is shown. */
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { LISTS } from '../list/change-rows.ts'
+import { LISTS } from '../items/change-rows.ts'
 import { heldHashes } from './keep-unsent.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { unsentStore } from './unsent-store.ts'

@@ -1,9 +1,9 @@
 /** The settings in a few words at the foot of the sheet; opens the dialog, which is loaded only then. */
 import { useEffect } from 'react'
-import { editorRights } from '../rights/editor-rights.ts'
+import { editorRights } from '../opened/editor-rights.ts'
 import { useLoaded } from '@calcwright/ui'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
-import { useWorksheetSettings } from '../worksheet/use-worksheet-settings.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 import { closeSettings, openSettings, useSettingsDialog } from './dialog-state.ts'
 import css from './settings-summary.module.css'
 import { summaryOf } from './summary.ts'

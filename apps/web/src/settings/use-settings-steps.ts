@@ -1,6 +1,6 @@
 import type { Worksheet, WorksheetSettings } from '@calcwright/document'
 import { useEffect, useRef } from 'react'
-import { useWorksheetSettings } from '../worksheet/use-worksheet-settings.ts'
+import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 
 /** What a section of the dialog shows and changes. */
 export interface SectionProps {

@@ -1,5 +1,5 @@
 /** What the person's new worksheets begin with. Worksheets that are there keep their own settings. */
-import { closePopup, usePopup } from '../popups/popup-state.ts'
+import { closePopup, usePopup } from '../shell/popup-state.ts'
 import { IncludesSection } from './includes-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsFrame } from './settings-frame.tsx'

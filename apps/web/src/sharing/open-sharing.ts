@@ -1,5 +1,5 @@
 import { openDialog, toast } from '@calcwright/ui'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 
 /** Opens the dialog of who may do what with the item; with nothing open it says what to open. */
 export function openSharing(item: Item | null): void {

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { Button } from '@calcwright/ui'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { shareWorksheet } from './share-worksheet.ts'
 
 export function ShareButton({ open }: { readonly open: OpenWorksheet }) {

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import modal from '@calcwright/ui/modal.module.css'
 import { Spinner, Button, toast } from '@calcwright/ui'
-import type { Item } from '../list/item.ts'
+import type { Item } from '../items/item.ts'
 import css from './sharing.module.css'
 import { useInvalidate } from './use-invalidate.ts'
 

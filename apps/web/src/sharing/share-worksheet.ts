@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ServerClient } from '@calcwright/contract'
-import { maySave } from '../rights/editor-rights.ts'
+import { maySave } from '../opened/editor-rights.ts'
 import { toast } from '@calcwright/ui'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
 import { openSharing } from './open-sharing.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import type { Item } from '../list/item.ts'
-import { changeRows } from '../list/change-rows.ts'
+import type { Item } from '../items/item.ts'
+import { changeRows } from '../items/change-rows.ts'
 import { granted } from '../session/granted.ts'
 
 /** Gives the item another hash; lists, the address and an open worksheet follow. Throws an Error with a sentence. */

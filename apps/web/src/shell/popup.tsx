@@ -1,6 +1,6 @@
 import { PageDialog } from '@calcwright/ui'
 import type { ReactNode } from 'react'
-import { closePopup, usePopup } from '../popups/popup-state.ts'
+import { closePopup, usePopup } from './popup-state.ts'
 
 interface PopupProps {
   readonly title: string

@@ -1,6 +1,6 @@
 /** The sentence of the status bar with its links and its progress. */
 import type { Editor, EvaluationStatus } from '@calcwright/editor'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { type Condition, waitingText } from './condition.ts'
 import { showFirstError } from './first-error.ts'
 import css from './status-bar.module.css'

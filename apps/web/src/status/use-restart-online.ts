@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 /** After the connection is said to be back, in ms: it need not carry anything yet. */
 const TRIES = [0, 1000, 4000, 13_000]

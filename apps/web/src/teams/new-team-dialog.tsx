@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
-import { Prompt } from '../dialogs/prompt.tsx'
+import { Prompt } from '../shell/prompt.tsx'
 import { granted } from '../session/granted.ts'
 
 interface NewTeamProps {

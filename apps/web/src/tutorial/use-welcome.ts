@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openPopup } from '../popups/popup-state.ts'
+import { openPopup } from '../shell/popup-state.ts'
 import { wasWelcomed } from './welcomed.ts'
 
 /** Welcomes who has not been here before with this browser; never inside the frame of another page. */

@@ -3,14 +3,14 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
-import { REVISION } from '../rights/editor-rights.ts'
+import { REVISION } from '../opened/editor-rights.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { bootVersion } from '../session/boot-version.ts'
 import { granted } from '../session/granted.ts'
 import { toast } from '@calcwright/ui'
 import css from './banners.module.css'
-import { exportCalcFile } from './export-calc-file.ts'
-import type { OpenWorksheet } from './open-worksheet.ts'
+import { exportCalcFile } from '../opened/export-calc-file.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
   const stopped = useStore(open.saving, state => state.phase === 'stopped')

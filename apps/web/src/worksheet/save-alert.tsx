@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@calcwright/ui'
 import dialog from '@calcwright/ui/alert.module.css'
-import type { OpenWorksheet } from './open-worksheet.ts'
-import { useCaretBack } from './use-caret-back.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { useCaretBack } from '../opened/use-caret-back.ts'
 
 interface SaveAlertProps {
   readonly open: OpenWorksheet

@@ -4,7 +4,7 @@ import { lazyPart } from '@calcwright/ui'
 import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useDuplicateDialog } from '../rights/duplicate-state.ts'
-import type { OpenWorksheet } from './open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 const SaveAlert = lazyPart(() => import('./save-alert.tsx'))
 const DuplicateDialog = lazyPart(() => import('../rights/duplicate-dialog.tsx'))

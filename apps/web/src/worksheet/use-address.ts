@@ -1,8 +1,8 @@
 import { inlineAddress, worksheetAddress } from '@calcwright/contract'
 import { useEffect } from 'react'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { useWorksheetName } from './use-worksheet-name.ts'
-import type { OpenWorksheet } from './open-worksheet.ts'
+import { useWorksheetName } from '../opened/use-worksheet-name.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 /** Address and title follow the worksheet's name. */
 export function useAddress({ hash, worksheet }: OpenWorksheet, inline: boolean): void {

@@ -1,11 +1,11 @@
 /** The others in the worksheet. What shows them is fetched in spare time, or when the first one comes. */
 import { lazyPart } from '@calcwright/ui'
 import { Suspense } from 'react'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { useOthers } from './use-live.ts'
 
-const People = lazyPart(() => import('./people.tsx'))
-const PeopleInLines = lazyPart(() => import('./people-in-lines.tsx'))
+const People = lazyPart(() => import('../live/people.tsx'))
+const PeopleInLines = lazyPart(() => import('../live/people-in-lines.tsx'))
 
 interface OthersProps {
   readonly open: OpenWorksheet

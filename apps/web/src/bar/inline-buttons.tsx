@@ -1,9 +1,9 @@
 import { worksheetAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronUp, Maximize2 } from 'lucide-react'
-import { lastList } from '../list/last-list.ts'
+import { lastList } from '../items/last-list.ts'
 import { Button } from '@calcwright/ui'
-import type { OpenWorksheet } from './open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 /** The ways out of a worksheet that is open in its list. */
 export function InlineButtons({ open }: { readonly open: OpenWorksheet }) {

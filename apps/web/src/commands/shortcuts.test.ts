@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keyText } from '../commands/key-names.ts'
-import { type CommandContext, worksheetCommands } from '../commands/worksheet-commands.ts'
-import { SHORTCUT_GROUPS, findShortcuts } from './shortcuts.ts'
+import { keyText } from '../shell/key-names.ts'
+import { type CommandContext, worksheetCommands } from './worksheet-commands.ts'
+import { SHORTCUT_GROUPS, findShortcuts } from '../popups/shortcuts.ts'
 
 const found = (query: string, mac = false) =>
   findShortcuts(query, keys => keyText(keys, mac)).flatMap(group => group.entries.map(entry => entry.does))

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { closePopup } from '../popups/popup-state.ts'
+import { closePopup } from './popup-state.ts'
 import { toast, closeDialog } from '@calcwright/ui'
 
 interface DialogBoundaryProps {

@@ -1,15 +1,15 @@
 /** Shows the popup that is wanted; each is fetched when it is first opened. */
 import { useLoaded } from '@calcwright/ui'
-import { type PopupKind, closePopup, usePopup } from './popup-state.ts'
+import { type PopupKind, closePopup, usePopup } from './shell/popup-state.ts'
 
 type PopupModule = { readonly default: React.ComponentType }
 
 const POPUPS: Readonly<Record<PopupKind, { readonly what: string; load(): Promise<PopupModule> }>> = {
-  about: { what: 'This page', load: () => import('./about-popup.tsx') },
-  shortcuts: { what: 'The shortcuts', load: () => import('./shortcuts-popup.tsx') },
-  'error-help': { what: 'The help', load: () => import('../help/help-popup.tsx') },
-  tutorial: { what: 'The tour', load: () => import('../tutorial/tutorial.tsx') },
-  'user-settings': { what: 'The settings', load: () => import('../settings/user-settings-dialog.tsx') },
+  about: { what: 'This page', load: () => import('./popups/about-popup.tsx') },
+  shortcuts: { what: 'The shortcuts', load: () => import('./popups/shortcuts-popup.tsx') },
+  'error-help': { what: 'The help', load: () => import('./help/help-popup.tsx') },
+  tutorial: { what: 'The tour', load: () => import('./tutorial/tutorial.tsx') },
+  'user-settings': { what: 'The settings', load: () => import('./settings/user-settings-dialog.tsx') },
 }
 
 export function Popups() {

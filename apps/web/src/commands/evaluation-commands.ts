@@ -1,7 +1,7 @@
 /** What a person can tell the evaluation to do, for menus, the palette and the keyboard. */
 import type { Command } from '@calcwright/editor'
 import { useEffect } from 'react'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 type Evaluation = Pick<OpenWorksheet, 'evaluator' | 'results'>
 

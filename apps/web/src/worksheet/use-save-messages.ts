@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { toast } from '@calcwright/ui'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 /** Says in red what a save met with, until one succeeds; the bar and the banner show how it stands. */
 export function useSaveMessages({ saving, recovered }: OpenWorksheet): void {

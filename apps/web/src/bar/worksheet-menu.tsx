@@ -3,12 +3,12 @@ import { type Command, returnToSheet } from '@calcwright/editor'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { keyText } from '../commands/key-names.ts'
+import { keyText } from '../shell/key-names.ts'
 import { type CommandContext, type CommandGroup, worksheetCommands } from '../commands/worksheet-commands.ts'
-import { InsertMenu } from './insert-menu.tsx'
-import { MenuTrigger } from './menu-trigger.tsx'
-import { SubMenu } from './sub-menu.tsx'
-import css from './menu.module.css'
+import { InsertMenu } from '../shell/insert-menu.tsx'
+import { MenuTrigger } from '../shell/menu-trigger.tsx'
+import { SubMenu } from '../shell/sub-menu.tsx'
+import css from '../shell/menu.module.css'
 
 interface WorksheetMenuProps {
   readonly context: CommandContext

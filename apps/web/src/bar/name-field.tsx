@@ -1,7 +1,8 @@
 import { NAME_LIMIT, tidyName } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { useEffect, useRef, useState } from 'react'
-import { useWorksheetName } from '../worksheet/use-worksheet-name.ts'
+import { NAME_FIELD } from '../opened/enter-name.ts'
+import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import { toast } from '@calcwright/ui'
 import css from './top-bar.module.css'
 
@@ -10,13 +11,6 @@ interface NameFieldProps {
   readonly mayRename: boolean
   /** The keyboard is done with the name. */
   readonly onDone: () => void
-}
-
-const NAME_FIELD = 'worksheet-name'
-
-/** Begins the renaming, from wherever the keyboard is. */
-export function enterName(): void {
-  document.getElementById(NAME_FIELD)?.focus()
 }
 
 /** The worksheet's name, renamed on Enter or on leaving the field; Escape takes it back. */

@@ -1,9 +1,9 @@
 /** The menu of the bar, fetched while the page is idle or when it is first wanted. */
 import { useCallback, useEffect, useState } from 'react'
 import type { CommandContext } from '../commands/worksheet-commands.ts'
-import { MenuTrigger } from './menu-trigger.tsx'
+import { MenuTrigger } from '../shell/menu-trigger.tsx'
 import { useLoaded } from '@calcwright/ui'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../shell/when-idle.ts'
 
 const load = () => import('./worksheet-menu.tsx')
 

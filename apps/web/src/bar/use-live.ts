@@ -2,8 +2,8 @@
 import type { EditorWithState } from '@calcwright/editor'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { OpenWorksheet } from '../worksheet/open-worksheet.ts'
-import type { Presence } from './live-connection.ts'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import type { Presence } from '../live/live-connection.ts'
 
 /** Tells the others in which line the caret is. */
 export function useTellCaret(open: OpenWorksheet, editor: EditorWithState | null): void {
