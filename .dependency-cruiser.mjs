@@ -88,11 +88,14 @@ export default {
       comment:
         'One block type never imports another: what both need belongs into a shared file of their family or into editor.',
       severity: 'error',
-      from: { path: '^packages/blocks/src/([^/]+)/([^/]+)/' },
-      // The chart is the picture of all plots.
+      // What draws and edits all plots stands in folders of its own in their family.
+      from: {
+        path: '^packages/blocks/src/([^/]+)/([^/]+)/',
+        pathNot: '^packages/blocks/src/plots/editing/',
+      },
       to: {
         path: '^packages/blocks/src/[^/]+/[^/]+/',
-        pathNot: ['^packages/blocks/src/$1/$2/', '^packages/blocks/src/plots/chart/'],
+        pathNot: ['^packages/blocks/src/$1/$2/', '^packages/blocks/src/plots/(chart|editing)/'],
       },
     },
     {

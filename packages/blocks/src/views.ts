@@ -17,6 +17,18 @@ import { returnView } from './flow/return/view.tsx'
 import { conditionalAssignmentView } from './math/conditional-assignment/view.tsx'
 import { mathView } from './math/line/view.tsx'
 import { purgeView } from './math/purge/view.tsx'
+import { areaSeriesView } from './plots/area/view.tsx'
+import { arrowsSeriesView } from './plots/arrows/view.tsx'
+import { barSeriesView } from './plots/bar/view.tsx'
+import { functionSeriesView } from './plots/function/view.tsx'
+import { histogramSeriesView } from './plots/histogram/view.tsx'
+import { levelSeriesView } from './plots/level/view.tsx'
+import { lineSeriesView } from './plots/line/view.tsx'
+import { mapSeriesView } from './plots/map/view.tsx'
+import { parametricSeriesView } from './plots/parametric/view.tsx'
+import { plotView } from './plots/plot/view.tsx'
+import { polarSeriesView } from './plots/polar/view.tsx'
+import { scatterSeriesView } from './plots/scatter/view.tsx'
 import { textView } from './text/rich/view.tsx'
 
 export const views: ViewRegistry = {
@@ -39,6 +51,18 @@ export const views: ViewRegistry = {
       selectView,
       radioView,
       checkboxView,
+      plotView,
+      functionSeriesView,
+      lineSeriesView,
+      parametricSeriesView,
+      scatterSeriesView,
+      barSeriesView,
+      histogramSeriesView,
+      polarSeriesView,
+      areaSeriesView,
+      mapSeriesView,
+      arrowsSeriesView,
+      levelSeriesView,
       indentView,
     ].map(entry => [entry.type, entry]),
   ),

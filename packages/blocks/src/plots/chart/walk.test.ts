@@ -15,7 +15,7 @@ const at = (series: string, index: number) => ({ by: 'keys', series, index }) as
 describe('arrow keys in a picture', () => {
   it.each([
     ['the first key goes to the first point', null, 'ArrowRight', at('short', 0)],
-    ['whichever it is', null, 'ArrowUp', at('short', 0)],
+    ['up or down leads out of the picture', null, 'ArrowUp', null],
     ['on, over a gap', at('short', 0), 'ArrowRight', at('short', 1)],
     ['not beyond the last', at('short', 2), 'ArrowRight', at('short', 2)],
     ['not before the first', at('short', 0), 'ArrowLeft', at('short', 0)],

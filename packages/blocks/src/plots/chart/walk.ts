@@ -19,6 +19,8 @@ export type Walk = Extract<Target, { by: 'keys' }>
  * Left and Right go along the points of a series, Up and Down to the point of another series that is
  * nearest in x.
  *
+ * Before the first step Up and Down lead out of the picture.
+ *
  * @returns null for keys that mean something else, and where nothing is drawn
  */
 export function walked(figure: Figure, from: Walk | null, key: string): Walk | null {
@@ -26,7 +28,7 @@ export function walked(figure: Figure, from: Walk | null, key: string): Walk | n
   const at = from ? order.indexOf(from.series) : -1
   const step = STEPS[key]
   const rows = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
-  if (order.length === 0 || (!step && rows === 0)) return null
+  if (order.length === 0 || (!step && (rows === 0 || !from))) return null
   if (!from || at < 0) return { by: 'keys', series: order[0]!, index: 0 }
   const points = pointsOf(figure, from.series)
   if (step) return { ...from, index: within(from.index + step(points.length), points.length) }

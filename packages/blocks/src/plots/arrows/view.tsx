@@ -1,0 +1,7 @@
+import { seriesView } from '../series-view.tsx'
+import { arrowsSeries } from './schema.ts'
+
+export const arrowsSeriesView = seriesView(arrowsSeries, {
+  keyword: 'arrows',
+  words: { v: ',', x_variable: 'for', y_variable: 'and' },
+})

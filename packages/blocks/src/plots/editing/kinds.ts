@@ -1,0 +1,60 @@
+/** The series that can be added to a plot, as the toolbox and the menus offer them. */
+import type { NewBlock } from '@calcwright/document'
+import {
+  ArrowUpRight, ChartArea, ChartBar, ChartBarStacked, ChartColumn, ChartLine, ChartScatter, ChartSpline,
+  Grid3x3, Layers, Mountain, Radar, SeparatorHorizontal, Spline,
+} from 'lucide-react' // prettier-ignore
+import type { Tool } from '@calcwright/editor'
+
+export interface SeriesKind {
+  /** Also the word that is typed for it. */
+  readonly id: string
+  readonly title: string
+  readonly icon: Tool['icon']
+  readonly keywords: readonly string[]
+  /** Further words that are typed for it. */
+  readonly typed?: readonly string[]
+  readonly type: string
+  readonly props?: object
+}
+
+export const SERIES_KINDS: readonly SeriesKind[] = [
+  { id: 'plot_func', title: 'Function', icon: ChartSpline, type: 'plot_func', keywords: ['curve', 'graph', 'f(x)'] },
+  { id: 'plot_line', title: 'Line plot', icon: ChartLine, type: 'plot_line', keywords: ['points', 'data'] },
+  { id: 'plot_parametric', title: 'Parametric plot', icon: Spline, type: 'plot_parametric', keywords: ['curve', 'x(t)'], typed: ['parametric'] },
+  { id: 'plot_scatter', title: 'Scatter plot', icon: ChartScatter, type: 'plot_scatter', keywords: ['points', 'markers', 'data'], typed: ['scatter'] },
+  { id: 'plot_bar', title: 'Bar chart', icon: ChartColumn, type: 'plot_bar', keywords: ['column', 'data'] },
+  { id: 'plot_histogram', title: 'Histogram', icon: ChartBar, type: 'plot_histogram', keywords: ['bins', 'distribution', 'data'], typed: ['histogram'] },
+  { id: 'plot_polar', title: 'Polar plot', icon: Radar, type: 'plot_polar', keywords: ['angle', 'radius'], typed: ['polar'] },
+  { id: 'plot_area', title: 'Area plot', icon: ChartArea, type: 'plot_area', keywords: ['filled', 'data'] },
+  { id: 'plot_line_stacked', title: 'Stacked line plot', icon: Layers, type: 'plot_line', props: { stack: true }, keywords: ['sum'] },
+  { id: 'plot_area_stacked', title: 'Stacked area plot', icon: Mountain, type: 'plot_area', props: { stack: true }, keywords: ['sum'] },
+  { id: 'plot_bar_stacked', title: 'Stacked bar chart', icon: ChartBarStacked, type: 'plot_bar', props: { stack: true }, keywords: ['sum'] },
+  { id: 'plot_map', title: 'Contour or colour map', icon: Grid3x3, type: 'plot_map', keywords: ['contour', 'heat map', 'surface', 'f(x, y)'] },
+  { id: 'plot_arrows', title: 'Vector field', icon: ArrowUpRight, type: 'plot_arrows', keywords: ['arrows', 'quiver', 'phase portrait'] },
+  { id: 'plot_level', title: 'Marker line', icon: SeparatorHorizontal, type: 'plot_level', keywords: ['level', 'limit', 'threshold', 'horizontal', 'vertical'] },
+] // prettier-ignore
+
+export const newSeries = ({ type, props = {} }: SeriesKind): NewBlock => ({ type, props })
+
+export const newPlot = (kind: SeriesKind, props: object = {}): NewBlock => ({
+  type: 'plot',
+  children: [{ ...newSeries(kind), props: { ...kind.props, ...props } }],
+})
+
+const LINES = new Set(['plot_line', 'plot_area', 'plot_scatter'])
+
+/** Series of one family stack on each other, and those of the line family can be turned into one another. */
+export function familyOf(type: string): 'lines' | 'bars' | null {
+  if (LINES.has(type)) return 'lines'
+  return type === 'plot_bar' ? 'bars' : null
+}
+
+/** Whether x has names in place of numbers. */
+export const hasBars = (types: readonly string[]): boolean => types.includes('plot_bar')
+
+/** The kind of a series as it stands, for its icon. */
+export function kindOf(type: string, stacked: boolean): SeriesKind {
+  const kinds = SERIES_KINDS.filter(kind => kind.type === type)
+  return kinds.find(({ props }) => (props !== undefined) === stacked) ?? kinds[0] ?? SERIES_KINDS[0]!
+}

@@ -1,0 +1,36 @@
+/** Buttons for what only some types of series have. */
+import { Contrast, MoveHorizontal, MoveVertical, Rows3, SquareStack } from 'lucide-react'
+import type { Editor, ToolbarItem } from '@calcwright/editor'
+import type { Series } from './series.ts'
+
+interface OwnItemsProps {
+  readonly editor: Editor
+  readonly chosen: Series
+}
+
+/** Error bars, steps, the style of a map, the direction of a marker line: by the fields that there are. */
+export function ownItems({ editor, chosen }: OwnItemsProps): readonly ToolbarItem[] {
+  const { id, props } = chosen
+  const own = props as unknown as Readonly<Record<string, unknown>>
+  const set = (patch: object): void => editor.setProps(id, patch, { step: true })
+  const items: readonly (readonly [field: string, item: ToolbarItem])[] = [
+    ['error', {
+      id: 'error', label: 'Error bars', icon: SquareStack, pressed: own['error'] !== '',
+      run: () => editor.focus(id, { at: 'end', field: 'error' }),
+    }],
+    ['step', {
+      id: 'step', label: 'Steps', icon: Rows3, pressed: own['step'] === true,
+      run: () => set({ step: own['step'] !== true }),
+    }],
+    ['style', {
+      id: 'fill', label: 'Colours in place of lines', icon: Contrast, pressed: own['style'] === 'colours',
+      run: () => set({ style: own['style'] === 'colours' ? 'contour' : 'colours' }),
+    }],
+    ['direction', {
+      id: 'direction', label: 'Vertical line',
+      icon: own['direction'] === 'vertical' ? MoveVertical : MoveHorizontal, pressed: own['direction'] === 'vertical',
+      run: () => set({ direction: own['direction'] === 'vertical' ? 'horizontal' : 'vertical' }),
+    }],
+  ] // prettier-ignore
+  return items.flatMap(([field, item]) => (field in own ? [{ ...item, group: 'series' }] : []))
+}

@@ -1,0 +1,139 @@
+/** From the numbers of a plot and the looks that are saved to the figure that is drawn. */
+import type { PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/evaluator'
+import { binsOf } from '@calcwright/figures'
+import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'
+import { parseUnit, unitToText } from '@calcwright/math/expression'
+import type { LookProps } from './look.ts'
+import type { PlotProps, SeriesType } from './plot/schema.ts'
+
+/** A series as it is saved. */
+export interface SavedSeries {
+  readonly id: string
+  readonly type: string
+  readonly props: object
+}
+
+export interface DrawnPlot {
+  readonly figure: Figure
+  /** What is to be said of series, by their block, that the drawing leaves out or changes. */
+  readonly notices: ReadonlyMap<string, readonly string[]>
+}
+
+export const FUNCTION_IGNORED =
+  'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.'
+export const X_IGNORED = 'X data is ignored with bar charts.'
+
+/** @param series all series of the plot, in order of the page */
+export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: PlotData): DrawnPlot {
+  const computed = new Map(data.series.map(one => [one.block, one]))
+  const hasBars = series.some(({ id, type }) => type === 'plot_bar' && hasNumbers(computed.get(id)))
+  const notices = new Map<string, readonly string[]>()
+  const drawn = series.flatMap((saved, index): FigureSeries[] => {
+    const numbers = computed.get(saved.id)
+    const common = seriesOf(saved, index, numbers)
+    if (!hasBars || !hasNumbers(numbers)) return [common]
+    if (numbers.kind === 'function') {
+      notices.set(saved.id, [FUNCTION_IGNORED])
+      return [{ ...common, columns: {} }]
+    }
+    if (numbers.kind !== 'points') return [common]
+    if ((saved.props as { x?: string }).x?.trim()) notices.set(saved.id, [X_IGNORED])
+    return [{ ...common, columns: { ...common.columns, x: counted(common.columns.y!.length) } }]
+  })
+  return { figure: withAxes(plot, drawn, data, hasBars), notices }
+}
+
+const hasNumbers = (numbers: PlotSeries | undefined): numbers is PlotSeries =>
+  numbers !== undefined && Object.keys(numbers.columns).length > 0
+
+/** 1, 2, 3 …, where bars stand. */
+const counted = (length: number): Float64Array => Float64Array.from({ length }, (_, index) => index + 1)
+
+function withAxes(
+  plot: PlotProps,
+  series: readonly FigureSeries[],
+  { axes }: PlotData,
+  hasBars: boolean,
+): Figure {
+  const hasSecond = series.some(({ axis, columns }) => axis === 'y2' && Object.keys(columns).length > 0)
+  const x = axisOf(plot, 'x', axes.x, plot.x_grid)
+  return {
+    title: plot.chart_title,
+    axes: {
+      x: hasBars && plot.x_labels.length > 0 ? { ...x, names: plot.x_labels } : x,
+      y: axisOf(plot, 'y', axes.y, plot.y_grid),
+      ...(hasSecond && { y2: axisOf(plot, 'y2', axes.y2, false) }),
+    },
+    rotated: plot.rotated,
+    series,
+  }
+}
+
+const axisOf = (plot: PlotProps, id: PlotAxisId, axis: PlotAxis, grid: boolean): FigureAxis => ({
+  label: plot[`${id}_label`],
+  unit: printedUnit(axis.unit),
+  minimum: axis.minimum,
+  maximum: axis.maximum,
+  log: axis.log,
+  grid,
+})
+
+function printedUnit(plain: string): string {
+  const unit = plain === '' ? null : parseUnit(plain)
+  return unit?.ok ? unitToText(unit.value) : plain
+}
+
+interface Styled extends LookProps {
+  readonly step?: boolean
+  readonly style?: 'contour' | 'colours'
+  readonly direction?: 'horizontal' | 'vertical'
+}
+
+function seriesOf({ id, type, props }: SavedSeries, index: number, numbers?: PlotSeries): FigureSeries {
+  const styled = props as Styled
+  return {
+    id,
+    kind: kindOf(type as SeriesType, styled),
+    label: seriesLabel(styled, index),
+    axis: styled.y_axis,
+    stacked: styled.stack,
+    ...(styled.direction && { direction: styled.direction }),
+    ...(numbers && numbers.unit !== '' && { unit: printedUnit(numbers.unit) }),
+    columns: columnsOf(numbers),
+    look: lookOf(styled),
+  }
+}
+
+/** @param index place of the series in its plot, from 0 */
+export const seriesLabel = ({ label }: Pick<LookProps, 'label'>, index: number): string =>
+  label === '' ? `data_${index + 1}` : label
+
+function kindOf(type: SeriesType, { step, style }: Styled): SeriesKind {
+  switch (type) {
+    case 'plot_func':
+      return 'function'
+    case 'plot_line':
+      return step ? 'step' : 'line'
+    case 'plot_map':
+      return style ?? 'contour'
+    default:
+      return type.slice('plot_'.length) as SeriesKind
+  }
+}
+
+function columnsOf(numbers: PlotSeries | undefined): FigureSeries['columns'] {
+  if (!numbers) return {}
+  const { data, bins } = numbers.columns
+  if (numbers.kind !== 'histogram' || !data) return numbers.columns
+  const { low, high, y } = binsOf(data, bins?.[0] ?? Number.NaN)
+  return { low, high, y }
+}
+
+const lookOf = (look: LookProps): SeriesLook => ({
+  colour: look.color,
+  lineWeight: look.line_weight,
+  lineStyle: look.line_style,
+  showPoints: look.show_points,
+  markerSize: look.marker_size,
+  symbol: look.symbol,
+})

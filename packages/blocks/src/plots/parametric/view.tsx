@@ -1,0 +1,7 @@
+import { seriesView } from '../series-view.tsx'
+import { parametricSeries } from './schema.ts'
+
+export const parametricSeriesView = seriesView(parametricSeries, {
+  keyword: 'parametric',
+  words: { x: 'x', y: 'y', variable: 'for', start: 'from', end: 'to' },
+})

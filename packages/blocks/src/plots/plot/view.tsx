@@ -1,0 +1,64 @@
+import { Suspense } from 'react'
+import { ChartSpline } from 'lucide-react'
+import { blockView } from '@calcwright/editor'
+import type { BlockViewProps, Tool } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
+import { fieldNames } from '../../fields/names.ts'
+import { enterNewPlot } from '../editing/enter.ts'
+import { newPlot, SERIES_KINDS } from '../editing/kinds.ts'
+import type { SeriesKind } from '../editing/kinds.ts'
+import { typedPlot } from '../editing/typed-plot.ts'
+import { plotBlock, withLimitFields } from './schema.ts'
+import type { PlotProps } from './schema.ts'
+
+const PlotView = lazyPart(() => import('../editing/PlotView.tsx'))
+
+/** A plot with one series of the kind. */
+const plotOf = (kind: SeriesKind): Tool => ({
+  id: kind.id,
+  title: kind.title,
+  icon: kind.icon,
+  sections: ['Plots and Charts'],
+  keywords: ['plot', 'chart', 'diagram', ...kind.keywords],
+  typedWord: kind.id,
+  alsoTyped: kind.typed ?? [],
+  make: () => newPlot(kind),
+  enter: enterNewPlot,
+})
+
+const [functions, ...others] = SERIES_KINDS
+
+const tools: readonly Tool[] = [
+  {
+    ...plotOf(functions!),
+    id: 'plot',
+    title: 'Plot',
+    sections: ['General', 'Plots and Charts'],
+    typedWord: 'plot',
+    alsoTyped: [functions!.id],
+    fromLine(latex, isDefined) {
+      const typed = typedPlot(latex, isDefined)
+      return typed && newPlot(functions!, typed)
+    },
+  },
+  ...others.map(plotOf),
+]
+
+export const plotView = blockView<PlotProps>({
+  type: plotBlock.type,
+  title: 'Plot',
+  icon: ChartSpline,
+  keywords: ['chart', 'diagram', 'graph', 'figure'],
+  typedWord: 'plot',
+  view: (view: BlockViewProps<PlotProps>) => (
+    <Suspense fallback={<div style={{ minHeight: view.props.height + 50 }} />}>
+      <PlotView {...view} />
+    </Suspense>
+  ),
+  // What stands in it would go with it.
+  isBlank: () => false,
+  opensInUse: true,
+  addLabel: 'Add another item',
+  ...fieldNames(withLimitFields(plotBlock)),
+  tools,
+})

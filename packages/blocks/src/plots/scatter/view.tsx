@@ -1,0 +1,8 @@
+import { seriesView } from '../series-view.tsx'
+import { scatterSeries } from './schema.ts'
+
+export const scatterSeriesView = seriesView(scatterSeries, {
+  keyword: 'scatter',
+  words: { x: 'x', y: 'y', error: '±' },
+  optional: ['error'],
+})

@@ -1,0 +1,51 @@
+/** How a type of series is registered: a row of words and fields, with a mark of its look. */
+import { Suspense } from 'react'
+import { fieldsOf, readField } from '@calcwright/document'
+import type { BlockType } from '@calcwright/document'
+import { blockView, FieldsFallback } from '@calcwright/editor'
+import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
+import { lazyPart } from '@calcwright/ui'
+import { fieldNames } from '../fields/names.ts'
+import { kindOf } from './editing/kinds.ts'
+import type { LookProps } from './look.ts'
+
+const SeriesRow = lazyPart(() => import('./editing/SeriesRow.tsx'))
+
+export interface SeriesWording<Props> {
+  /** The words in front; they may depend on options. */
+  readonly keyword: string | ((props: Props) => string)
+  /** What stands before a field, by its id. */
+  readonly words: Readonly<Record<string, string>>
+  /** Fields that are shown only when they are filled or have the caret. */
+  readonly optional?: readonly string[]
+}
+
+export function seriesView<Props extends LookProps>(
+  series: BlockType<Props>,
+  wording: SeriesWording<Props>,
+): BlockViewEntry {
+  const { type } = series
+  const { title, icon, keywords } = kindOf(type, false)
+  const keywordOf = (props: Props): string =>
+    typeof wording.keyword === 'string' ? wording.keyword : wording.keyword(props)
+  const fresh = series.defaults()
+  return blockView<Props>({
+    type,
+    title,
+    icon,
+    keywords,
+    typedWord: '',
+    view: view => {
+      const plain = view as unknown as BlockViewProps<LookProps>
+      const keyword = keywordOf(view.props)
+      return (
+        <Suspense fallback={<FieldsFallback view={plain} keyword={keyword} />}>
+          <SeriesRow view={plain} title={title} {...wording} keyword={keyword} />
+        </Suspense>
+      )
+    },
+    isBlank: props =>
+      fieldsOf(series, props).every(({ id }) => readField(props, id) === readField(fresh, id)),
+    ...fieldNames(series),
+  })
+}
