@@ -11,6 +11,7 @@ type Read = (value: EngineValue) => Expression
 const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['=', '=='],
   ['==', '=='],
+  ['same_open', '=='],
   ['!=', '!='],
   ['<', '<'],
   ['<=', '<='],
@@ -38,6 +39,8 @@ export function calledValue(
     const between = sign === 'and' && args.length === 2 ? interval(read(first!), read(second!)) : null
     return between ?? args.map(read).reduce((left, right) => binary(sign as 'and', left, right))
   }
+  if (sign === 'not' && first?.t === 'call' && first.f === 'same_open')
+    return compareOf(first.args.map(read), '!=')
   if (sign === 'not' && first) return { kind: 'unary', operator: 'not', operand: read(first), span: NOWHERE }
   if ((sign === '!' || sign === 'factorial') && first)
     return { kind: 'unary', operator: '!', operand: read(first), span: NOWHERE }

@@ -44,7 +44,7 @@ describe('toEngine', () => {
     ['a = b = c', '(a_7==b_7) and (b_7==c_7)'],
     ['not a = b', 'not(a_7==b_7)'],
     ['a = 1 and b != 2 or c', '((a_7==1) and (b_7!=2)) or (c_7)'],
-    ['piecewise(x = 1, 2, x < 3, a = b, 5)', 'piecewise(x_7==1,2,x_7<3,a_7=b_7,5)'],
+    ['piecewise(x = 1, 2, x < 3, a = b, 5)', 'piecewise(same_open(x_7,1),2,x_7<3,a_7=b_7,5)'],
     ['solve(x^2 = a, x)', 'solve((x_0^2)=a_7,x_0)'],
     ['sum(k*n, k, 1, k)', 'sum(k_0*n_7,k_0,1,k_7)'],
     ['sum(i^2, i, 1, 3)', 'sum(i_0^2,i_0,1,3)'],

@@ -12,6 +12,7 @@ import type {
   RangeNode,
   UnaryNode,
 } from '../tree.ts'
+import { freeNames } from '../free-names.ts'
 import { assignedNames } from '../programs.ts'
 import { programToEngine } from './program-engine.ts'
 import type { ProgramOwner } from './program-engine.ts'
@@ -27,8 +28,8 @@ export interface EngineOptions {
   readonly bound?: (name: string) => string
   /** `a = b` asks whether it is so, instead of being an equation. Inside conditions it always does. */
   readonly test?: boolean
-  /** Inside the tests of programs. */
-  readonly decides?: boolean
+  /** The procedure that compares values inside of what decides: the engine's `==` takes names for unequal. */
+  readonly compares?: 'same_value' | 'same_open'
   /** The function that a program is the body of. */
   readonly program?: ProgramOwner
 }
@@ -73,8 +74,8 @@ class EnginePrinter {
   }
 
   /** Prints equalities that stay open where a name without a value decides; the engine's `==` is false there. */
-  private deciding(): EnginePrinter {
-    return new EnginePrinter(this.names, { ...this.options, decides: true }, this.bound)
+  private deciding(compares: EngineOptions['compares']): EnginePrinter {
+    return new EnginePrinter(this.names, { ...this.options, compares }, this.bound)
   }
 
   private print(node: Expression): string {
@@ -117,7 +118,7 @@ class EnginePrinter {
     const inner = this.within([...assignedNames(node.body), ...(owner?.parameters ?? [])])
     const formulas = {
       print: (part: Expression) => inner.print(part),
-      condition: (part: Expression) => inner.deciding().condition(part),
+      condition: (part: Expression) => inner.deciding('same_value').condition(part),
       symbol: (name: string) => inner.boundSymbol(name),
     }
     return programToEngine(node, formulas, owner)
@@ -139,6 +140,18 @@ class EnginePrinter {
 
   private condition(node: Expression): string {
     return node.kind === 'compare' ? this.compare(node, '==') : this.print(node)
+  }
+
+  /**
+   * A condition that chooses a value. Variables of a call and parameters are points in general: `x == 0`
+   * singles out one of them, which an integral or a limit passes over.
+   */
+  private conditionOfValue(node: Expression): string {
+    const parameters = this.options.program?.parameters ?? []
+    const isOpen = [...freeNames(node).keys()].some(
+      name => !this.bound.has(name) && !parameters.includes(name),
+    )
+    return isOpen ? this.deciding('same_open').condition(node) : this.condition(node)
   }
 
   private unary(node: UnaryNode): string {
@@ -187,8 +200,9 @@ class EnginePrinter {
   private compare(node: CompareNode, equality: string): string {
     const operands = node.operands.map(operand => this.compared(operand))
     const pairs = node.relations.map((relation, index) => {
-      if (this.options.decides && (relation === '==' || relation === '!=')) {
-        const same = `same_value(${operands[index]},${operands[index + 1]})`
+      const { compares } = this.options
+      if (compares && (relation === '==' || relation === '!=')) {
+        const same = `${compares}(${operands[index]},${operands[index + 1]})`
         return relation === '==' ? same : `not(${same})`
       }
       const chained = node.relations.length > 1 ? '==' : equality
@@ -212,7 +226,7 @@ class EnginePrinter {
     const inner = names.length > 0 ? this.within(names) : this
     const args = node.args.map((arg, index) => {
       if (CONDITIONAL.has(node.name) && index % 2 === 0 && index < node.args.length - 1)
-        return this.condition(arg)
+        return this.conditionOfValue(arg)
       const printer = covers(index) ? inner : this
       return arg.kind === 'range' && TAKES_INTERVAL.has(node.name)
         ? printer.interval(arg)
