@@ -14,11 +14,11 @@ export type SeriesShape =
   | { readonly kind: 'points' }
   /** `y`: a list. */
   | { readonly kind: 'bars' }
-  /** `data`: a list, and `bins`: how many. */
+  /** `data`: a list, and `bins`: how many, 10 where it is absent. */
   | { readonly kind: 'histogram' }
-  /** `x(t)` and `y(t)` from `start` to `end`. */
+  /** `x(t)` and `y(t)` from `start` to `end`: without them from 0 over a full turn. */
   | { readonly kind: 'parametric' }
-  /** `r(θ)` from `start` to `end`. */
+  /** `r(θ)`, likewise. */
   | { readonly kind: 'polar' }
   /** `z(x, y)` over both axes. */
   | { readonly kind: 'map' }

@@ -50,6 +50,10 @@ export function definitionFor(
 export const optionalValues = (source: FieldSource, field: string, latex: string): Wanted | null =>
   latex.trim() === '' ? null : { request: field, value: source.values(field, latex) }
 
+/** A formula of a field that may stay empty. */
+export const optional = (source: FieldSource, field: string, latex: string): Wanted | null =>
+  latex.trim() === '' ? null : { request: field, value: source.expression(field, latex) }
+
 export const values = (source: FieldSource, field: string, latex: string): Wanted => ({
   request: field,
   value: source.values(field, latex),

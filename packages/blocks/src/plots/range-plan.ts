@@ -1,7 +1,6 @@
-/** From where to where a parameter goes. */
-import { parsePlain } from '@calcwright/math/expression'
-import type { Expression } from '@calcwright/math/expression'
+/** From where to where a parameter goes; what is empty is for the evaluation to say, by the angle of the worksheet. */
 import type { FieldSource } from '../field-source.ts'
+import { optional } from './evaluation.ts'
 import type { Wanted } from './evaluation.ts'
 
 interface RangeProps {
@@ -9,15 +8,7 @@ interface RangeProps {
   readonly end: string
 }
 
-export const rangeOf = (source: FieldSource, { start, end }: RangeProps): Wanted[] => [
-  { request: 'start', value: limit(source, 'start', start, '0') },
-  { request: 'end', value: limit(source, 'end', end, '2*pi') },
+export const rangeOf = (source: FieldSource, { start, end }: RangeProps): (Wanted | null)[] => [
+  optional(source, 'start', start),
+  optional(source, 'end', end),
 ]
-
-/** @param usual what an empty field means, in plain notation */
-export function limit(source: FieldSource, field: string, latex: string, usual: string): Expression {
-  if (latex.trim() !== '') return source.expression(field, latex)
-  const parsed = parsePlain(usual, { context: 'expression' })
-  if (parsed.ok && parsed.value.kind === 'expression') return parsed.value.value
-  throw new Error(`${usual} is no formula`)
-}

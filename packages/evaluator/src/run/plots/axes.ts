@@ -1,8 +1,11 @@
 /** Responsibilities: the unit of each axis and its limits. */
+import { Dimension } from '@calcwright/math/units'
 import type { EvaluationSettings } from '../../contract.ts'
 import type { PlannedAxes, PlotAxis, PlotAxisId } from '../../plots.ts'
 import { askedUnit, fits, inUnit, PLAIN_MEASURE, SeriesFault, unitFor, unitWords } from './quantity.ts'
 import type { AxisUnit, Quantity } from './quantity.ts'
+
+const TEMPERATURE = Dimension.of({ temperature: 1 })
 
 /** A quantity that an axis shows. */
 export interface OnAxis {
@@ -41,10 +44,15 @@ export class AxisUnits {
     const before = this.#settled.get(axis)
     if (before) return before
     const quantities = [...this.#limitsOf(axis), ...shown]
-    const first = quantities.find(({ measured }) => !measured.dimension.isPlain) ?? quantities[0]
-    const unit = askedUnit(this.#planned[axis].unit, this.#settings) ?? this.#unitOf(first, quantities)
-    this.#settled.set(axis, unit)
-    return unit
+    const first =
+      quantities.find(({ measured }) => !measured.dimension.isPlain) ??
+      this.#limitsOf(axis).find(limit => !this.#isPlainNumber(limit)) ??
+      quantities[0]
+    // What is asked for and is no unit is told once; the axis goes without.
+    this.#settled.set(axis, this.#unitOf(first, quantities))
+    const asked = askedUnit(this.#planned[axis].unit, this.#settings)
+    if (asked) this.#settled.set(axis, asked)
+    return this.#settled.get(axis)!
   }
 
   /** One unit for all numbers on the axis that it fits, so that it suits their sizes. */
@@ -52,7 +60,10 @@ export class AxisUnits {
     if (!first) return { text: '', measured: PLAIN_MEASURE.measured, factor: 1, zero: 0 }
     const alike = all.filter(({ measured }) => fits(measured, first.measured))
     const values = Float64Array.from(alike.flatMap(({ values }) => [...values]))
-    return unitFor({ ...first, values }, this.#settings)
+    const unit = unitFor({ ...first, values }, this.#settings)
+    // Bare numbers are degrees where an angle is meant, if the worksheet says so.
+    const isBare = unit.text === '' && unit.measured.dimension.isPlain
+    return isBare ? { ...unit, measured: PLAIN_MEASURE.measured } : unit
   }
 
   /** @throws SeriesFault where the unit of a quantity is another one than that of the axis */
@@ -65,6 +76,21 @@ export class AxisUnits {
       code: 'plot.unit',
       message: `This series is in ${own}, the ${AXIS_NAMES[axis]} axis in ${other}: it is not drawn.`,
     })
+  }
+
+  /** What is to be said of temperatures: whether they are readings or differences makes 273 K. */
+  temperatureNotices(axis: PlotAxisId, { measured }: Quantity): string[] {
+    const unit = this.#settled.get(axis)
+    if (!unit || measured.zero || !measured.dimension.sameHard(TEMPERATURE)) return []
+    const role = measured.temperature
+    const name = AXIS_NAMES[axis]
+    if (unit.text.startsWith('delta') && role === 'reading')
+      return [`The ${name} axis shows differences of temperature, this series absolute ones from 0 K on.`]
+    if (unit.zero !== 0 && role === undefined)
+      return [
+        `Kelvin and Rankine are absolute temperatures on the ${name} axis: write deltaC for differences.`,
+      ]
+    return []
   }
 
   /** @returns the axis with its limits; a plain number is one in the unit of the axis */
@@ -91,7 +117,8 @@ export class AxisUnits {
     const [value] = quantity?.values ?? []
     if (!quantity || value === undefined || !Number.isFinite(value)) return null
     if (this.#isPlainNumber(quantity)) return value
-    return fits(quantity.measured, unit.measured) ? inUnit(quantity, unit)[0]! : null
+    // Without the last digits that a conversion leaves.
+    return fits(quantity.measured, unit.measured) ? Number(inUnit(quantity, unit)[0]!.toPrecision(13)) : null
   }
 
   /** A ratio in a unit of its own, as 30 % and 90°, is none. */
@@ -102,6 +129,12 @@ export class AxisUnits {
   #limitsOf(axis: PlotAxisId): Quantity[] {
     return ['min', 'max'].flatMap(end => this.#limits.get(`${axis}_${end}`) ?? [])
   }
+}
+
+/** @param request as `x_min` */
+export function limitWords(request: string): string {
+  const [axis, end] = request.split('_')
+  return `${end === 'min' ? 'Minimum' : 'Maximum'} of the ${AXIS_NAMES[axis as PlotAxisId]} axis`
 }
 
 const AXIS_NAMES: Record<PlotAxisId, string> = { x: 'x', y: 'y', y2: 'secondary y' }

@@ -1,11 +1,13 @@
 /** Responsibilities: series of functions of one variable: over the x axis, parametric, polar. */
 import { sampleCurve } from '@calcwright/math/numeric'
 import type { Measured } from '@calcwright/math/dimensions'
+import { Dimension, DIMENSIONLESS } from '@calcwright/math/units'
 import type { Asking } from '../regions/asking.ts'
 import type { Domain } from './domain.ts'
 import { NO_NUMBERS } from './data.ts'
+import { single } from './data-series.ts'
 import { sampled } from './functions.ts'
-import { fits, SeriesFault } from './quantity.ts'
+import { fits, PLAIN_MEASURE, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
 import type { Formulas, Gathered } from './series.ts'
 
@@ -47,13 +49,46 @@ function requireNumbers(values: Float64Array): void {
 const UNEQUAL_ENDS = 'The start and the end have different units.'
 
 /** From where to where the variable goes. */
-async function rangeOf(formulas: Formulas): Promise<{ start: Quantity; end: Quantity } | null> {
-  const [start, end] = [await formulas.numbers('start'), await formulas.numbers('end')]
-  if (!start || !end) return null
+async function rangeOf(
+  formulas: Formulas,
+  asking: Asking,
+): Promise<{ start: Quantity; end: Quantity } | null> {
+  const given = await givenRange(formulas, asking)
+  if (!given) return null
+  const { start, end } = given
   if (!fits(start.measured, end.measured))
     throw new SeriesFault({ kind: 'unit', code: 'plot.unit', message: UNEQUAL_ENDS })
   // A literal 0 has the unit of the other end.
   return start.measured.zero ? { start: { ...start, measured: end.measured }, end } : { start, end }
+}
+
+/** An empty start is 0, an empty end a full turn: 360 in a worksheet that counts in degrees. */
+async function givenRange(
+  formulas: Formulas,
+  asking: Asking,
+): Promise<{ start: Quantity; end: Quantity } | null> {
+  const [first, last] = [await endOf('start', formulas), await endOf('end', formulas)]
+  if (first === null || last === null) return null
+  const inDegrees = asking.settings.angle === 'deg'
+  const bare = (value: number): Quantity => ({ ...PLAIN_MEASURE, values: Float64Array.of(value) })
+  const start = first ?? { ...bare(0), measured: { ...PLAIN_MEASURE.measured, zero: true } }
+  const end = last ?? bare(inDegrees ? 360 : 2 * Math.PI)
+  if (!inDegrees || isBare(start) === isBare(end)) return { start, end }
+  return { start: asAngle(start), end: asAngle(end) }
+}
+
+/** @returns undefined where nothing is written, null where it has an error of its own */
+async function endOf(request: 'start' | 'end', formulas: Formulas): Promise<Quantity | null | undefined> {
+  return formulas.has(request) ? single(await formulas.numbers(request)) : undefined
+}
+
+const isBare = ({ measured }: Quantity): boolean => measured.dimension === DIMENSIONLESS
+
+/** A bare number of degrees as an angle; others as they are. */
+function asAngle(quantity: Quantity): Quantity {
+  if (!isBare(quantity)) return quantity
+  const measured = { ...quantity.measured, dimension: Dimension.of({ angle: 1 }) }
+  return { ...quantity, measured, values: quantity.values.map(value => (value * Math.PI) / 180) }
 }
 
 const evenly = (from: number, to: number, steps: number): Float64Array =>
@@ -67,7 +102,7 @@ export async function parametric(
   formulas: Formulas,
   asking: Asking,
 ): Promise<Gathered | null> {
-  const [x, y, range] = [formulas.function('x'), formulas.function('y'), await rangeOf(formulas)]
+  const [x, y, range] = [formulas.function('x'), formulas.function('y'), await rangeOf(formulas, asking)]
   if (!x || !y || !range) return null
   const { start, end } = range
   const [across, up] = [
@@ -91,16 +126,18 @@ export async function parametric(
 
 /** @returns null where a formula is missing or wrong */
 export async function polar(axis: 'y' | 'y2', formulas: Formulas, asking: Asking): Promise<Gathered | null> {
-  const [r, range] = [formulas.function('r'), await rangeOf(formulas)]
+  const [r, range] = [formulas.function('r'), await rangeOf(formulas, asking)]
   if (!r || !range) return null
   const { start, end } = range
   const radius = await sampled(r, [start.measured], asking)
   const angle = evenly(start.values[0]!, end.values[0]!, CURVE_STEPS[radius.isNumeric ? 'numeric' : 'engine'])
   const lengths = await radius.values(angle)
   requireNumbers(lengths)
+  const isInDegrees = asking.settings.angle === 'deg' && isBare(start)
+  const inRadians = (value: number): number => (isInDegrees ? (value * Math.PI) / 180 : value)
   const along = (direction: (angle: number) => number): Quantity => ({
     ...radius,
-    values: lengths.map((length, index) => length * direction(angle[index]!)),
+    values: lengths.map((length, index) => length * direction(inRadians(angle[index]!))),
   })
   return {
     columns: [

@@ -88,7 +88,8 @@ async function histogram(formulas: Formulas): Promise<Gathered | null> {
 
 const MOST_BINS = 1000
 
-function single(quantity: Quantity | null): Quantity | null {
+/** @throws SeriesFault where there are several numbers */
+export function single<Q extends Quantity | null>(quantity: Q): Q {
   if (!quantity || quantity.values.length === 1) return quantity
   throw new SeriesFault({
     kind: 'argument',

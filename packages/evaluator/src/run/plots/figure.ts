@@ -9,10 +9,10 @@ import { BLANK } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { FigurePlan, SeriesPlan } from '../regions/axes.ts'
 import type { Asking, Meanings } from '../regions/asking.ts'
-import { allAxes, AXES, AxisUnits } from './axes.ts'
+import { allAxes, AXES, AxisUnits, limitWords } from './axes.ts'
 import { functionOver, parametric, polar } from './curve-series.ts'
 import { quantityOf } from './data.ts'
-import { dataOf } from './data-series.ts'
+import { dataOf, single } from './data-series.ts'
 import { domainOf } from './domain.ts'
 import type { Domain } from './domain.ts'
 import { arrowsOver, mapOver } from './field-series.ts'
@@ -68,9 +68,9 @@ class FigureRun {
       const known = this.#meanings.get(name)
       if (known?.kind !== 'variable') continue
       try {
-        this.#limits.set(request, await quantityOf(known, this.#asking))
+        this.#limits.set(request, single(await quantityOf(known, this.#asking)))
       } catch (fault) {
-        this.#note(fault)
+        this.#note(fault, `${limitWords(request)}: `)
       }
     }
   }
@@ -137,9 +137,9 @@ class FigureRun {
     }
   }
 
-  #note(fault: unknown): void {
+  #note(fault: unknown, about = ''): void {
     if (!(fault instanceof SeriesFault)) throw fault
-    this.#notices.push(fault.message)
+    this.#notices.push(about + fault.message)
   }
 
   /** All that is on an axis by now, in order of the page. */
@@ -196,7 +196,11 @@ class FigureRun {
 
   #report(series: SeriesPlan): Finished {
     const error = this.#faults.get(series)?.error ?? null
-    const notices = this.#gathered.get(series)?.notices ?? []
+    const gathered = error ? undefined : this.#gathered.get(series)
+    const ofUnits = (gathered?.columns ?? []).flatMap(({ axis, quantity, isInterval }) =>
+      axis && !isInterval ? this.#units.temperatureNotices(axis, quantity) : [],
+    )
+    const notices = [...(gathered?.notices ?? []), ...ofUnits]
     const outcome: Outcome = {
       ...BLANK,
       request: 'series',

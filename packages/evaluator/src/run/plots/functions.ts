@@ -54,6 +54,7 @@ export async function sampled(
   const call = callOf(known, points)
   const inferred = inferDimensions(call, scope.dimensions)
   if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem))
+  if (inferred.free.length > 0) throw withoutValue(inferred.free.map(({ name }) => name))
   const measured = measuredIn(inferred.shape)
   if (!measured) throw notNumeric()
   const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }
@@ -65,6 +66,11 @@ export async function sampled(
 
 const notNumeric = (): SeriesFault =>
   new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
+
+function withoutValue(names: readonly string[]): SeriesFault {
+  const message = `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no value here: nothing is drawn.`
+  return new SeriesFault({ kind: 'name', code: 'plot.unknown', message })
+}
 
 function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined) {
   if (!problem) return notNumeric().error

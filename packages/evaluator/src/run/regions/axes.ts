@@ -3,6 +3,7 @@
  * else can write; a last step draws on them, and each series gets what is to be said of it.
  */
 import type { Statement } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
 import type { PlannedAxes, SeriesShape } from '../../plots.ts'
 import { hashOf } from '../../graph/hash.ts'
 import { isLocalName, localName, stepKey } from '../../graph/step.ts'
@@ -44,7 +45,9 @@ export function withCall(statement: Statement, known: ReadonlyMap<string, Known>
   if (statement.kind !== 'definition' || statement.target.kind !== 'function') return statement
   const { value, target } = statement
   if (!isLocalName(target.name.name) || value.kind !== 'name') return statement
-  if (known.get(value.name)?.kind !== 'function') return statement
+  if (target.parameters.some(parameter => parameter.name === value.name)) return statement
+  const meaning = known.get(value.name)
+  if (meaning ? meaning.kind !== 'function' : !findFunction(value.name)) return statement
   const { name, span } = value
   return { ...statement, value: { kind: 'call', name, nameSpan: span, args: target.parameters, span } }
 }
