@@ -1,8 +1,15 @@
 /** Worksheets with containers written as indented text, for tests. */
-import { defaultSettings, toCalculationSettings } from '@calcwright/document'
+import { defaultSettings, toCalculationSettings, worksheetFromPlain } from '@calcwright/document'
+import type { Block } from '@calcwright/document'
 import { createNodeEngine } from '@calcwright/engine/node'
 import { createEvaluator } from '@calcwright/evaluator'
-import type { BlockResult, EvaluationBlock, EvaluatorEvent, Outcome } from '@calcwright/evaluator'
+import type {
+  BlockResult,
+  EvaluationBlock,
+  EvaluationSettings,
+  EvaluatorEvent,
+  Outcome,
+} from '@calcwright/evaluator'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { blockEvaluations } from '../evaluate.ts'
@@ -93,6 +100,15 @@ function evaluationBlock(line: number, type: string, props: object, parent: stri
 
 export function compute(text: string, settings = SETTINGS): Promise<ComputedSheet> {
   return computed(indented(text), settings)
+}
+
+/** @param text a worksheet in plain notation */
+export async function computeWorksheet(
+  text: string,
+  settings: Partial<EvaluationSettings> = {},
+): Promise<{ readonly sheet: ComputedSheet; readonly blocks: readonly Block[] }> {
+  const blocks = worksheetFromPlain(registry, text).blocks()
+  return { sheet: await computed(blocks, { ...SETTINGS, ...settings }), blocks }
 }
 
 async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS): Promise<ComputedSheet> {

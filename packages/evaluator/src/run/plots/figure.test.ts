@@ -216,6 +216,16 @@ describe('functions', () => {
       '',
     ],
     [
+      'a function of the catalogue that is named only',
+      [],
+      [over('y(x) := sqrt')],
+      { limits: ['x_min := 0', 'x_max := 4'] },
+      'x: 0 to 4',
+      'y: 0 to 2',
+      '',
+      '',
+    ],
+    [
       'where the engine alone knows the values',
       [],
       [over('y(x) := Ei(x)')],

@@ -142,9 +142,14 @@ class FigureRun {
     this.#notices.push(about + fault.message)
   }
 
-  /** All that is on an axis by now, in order of the page. */
-  #on(axis: PlotAxisId): Quantity[] {
-    return this.#plan.series.flatMap(series =>
+  /**
+   * All that is on an axis by now, in order of the page.
+   *
+   * @param onlyData without functions, which go from end to end of it
+   */
+  #on(axis: PlotAxisId, onlyData = false): Quantity[] {
+    const series = this.#plan.series.filter(({ shape }) => !onlyData || STAGES[shape.kind] === 'data')
+    return series.flatMap(series =>
       (this.#gathered.get(series)?.columns ?? []).flatMap(column =>
         column.axis === axis && !column.isInterval ? column.quantity : [],
       ),
@@ -162,7 +167,7 @@ class FigureRun {
 
   #domain(axis: PlotAxisId): Domain {
     const unit = this.#units.settle(axis, [])
-    const shown = this.#on(axis).map(quantity => inUnit(quantity, unit))
+    const shown = this.#on(axis, axis === 'x').map(quantity => inUnit(quantity, unit))
     return domainOf(this.#units.axis(axis), unit, shown)
   }
 

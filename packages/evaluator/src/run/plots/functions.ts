@@ -54,7 +54,9 @@ export async function sampled(
   const call = callOf(known, points)
   const inferred = inferDimensions(call, scope.dimensions)
   if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem))
-  if (inferred.free.length > 0) throw withoutValue(inferred.free.map(({ name }) => name))
+  // With a prime: the variable of a derivative, which gets its point later.
+  const open = inferred.free.map(({ name }) => name).filter(name => !name.endsWith("'"))
+  if (open.length > 0) throw withoutValue(open)
   const measured = measuredIn(inferred.shape)
   if (!measured) throw notNumeric()
   const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }

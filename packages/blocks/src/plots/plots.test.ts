@@ -1,0 +1,167 @@
+/** Plots in plain notation, computed by the real engine, as figures. */
+import type { EvaluationSettings } from '@calcwright/evaluator'
+import type { FigureSeries } from '@calcwright/figures'
+import { describe, expect, it } from 'vitest'
+import { computeWorksheet } from '../testing/indented.ts'
+import { figureOf, FUNCTION_IGNORED, X_IGNORED } from './figure.ts'
+import type { DrawnPlot } from './figure.ts'
+import type { PlotProps } from './plot/schema.ts'
+
+interface Computed extends DrawnPlot {
+  /** What is said of the plot, then of each series. */
+  readonly said: readonly string[]
+}
+
+async function figure(text: string, settings?: Partial<EvaluationSettings>): Promise<Computed> {
+  const { sheet, blocks } = await computeWorksheet(text, settings)
+  const plot = blocks.find(({ type }) => type === 'plot')!
+  const series = blocks.filter(({ parent }) => parent === plot.id) as {
+    id: string
+    type: string
+    props: object
+  }[]
+  const results = [plot, ...series].map(({ id }) => sheet.results.get(id)?.outcomes ?? [])
+  const data = results[0]!.find(({ request }) => request === 'figure')?.plot
+  if (!data) throw new Error('no figure')
+  const drawn = figureOf(plot.props as PlotProps, series, data)
+  sheet.dispose()
+  const told = results.map(outcomes =>
+    outcomes.flatMap(({ error, notices }) => [...(error ? [error.message] : []), ...notices]).join(' | '),
+  )
+  const own = [plot, ...series].map(({ id }) => drawn.notices.get(id)?.join(' | ') ?? '')
+  return { ...drawn, said: told.map((text, index) => [text, own[index]].filter(Boolean).join(' | ')) }
+}
+
+const rounded = (values: Iterable<number>): number[] =>
+  Array.from(values, value => Number(value.toPrecision(6)))
+const column = ({ columns }: FigureSeries, name: string): number[] => rounded(columns[name] ?? [])
+
+describe('a figure', () => {
+  it('has titles, units and looks', async () => {
+    const { figure: drawn, said } = await figure(
+      `T := [20, 25] [degC]
+plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_grid no rotated {
+  line [1, 2] [m^3] over [60, 180] [s] label "water" weight 3 style dash colour #112233
+  scatter T over [60, 120] [s] axis y2 symbol square-open
+}`,
+    )
+    expect(said).toEqual(['', '', ''])
+    expect([drawn.title, drawn.rotated]).toEqual(['Tank', true])
+    expect(drawn.axes).toMatchObject({
+      x: { label: 'Time', unit: 'min', grid: false, log: false, minimum: null },
+      y: { label: 'Filling', unit: 'm³', grid: true },
+      y2: { label: 'Heat', unit: '°C' },
+    })
+    const [water, heat] = drawn.series
+    expect(water).toMatchObject({
+      kind: 'line',
+      label: 'water',
+      axis: 'y',
+      look: { colour: '#112233', lineWeight: 3, lineStyle: '10_10' },
+    })
+    expect([column(water!, 'x'), column(water!, 'y')]).toEqual([
+      [1, 3],
+      [1, 2],
+    ])
+    expect(heat).toMatchObject({
+      kind: 'scatter',
+      label: 'data_2',
+      axis: 'y2',
+      look: { symbol: 'square-open', lineStyle: 'none', lineWeight: 0 },
+    })
+    expect(column(heat!, 'y')).toEqual([20, 25])
+  })
+
+  const kinds: [line: string, kind: string, columns: Record<string, number[]>][] = [
+    ['line 1, 2 step', 'step', { x: [1, 2], y: [1, 2] }],
+    ['area 3, 5 stack', 'area', { x: [1, 2], y: [3, 5] }],
+    ['bar 3, 5', 'bar', { y: [3, 5] }],
+    ['histogram [1, 2, 2, 5] bins 2', 'histogram', { low: [1, 3], high: [3, 5], y: [0.75, 0.25] }],
+    ['histogram [4, 4]', 'histogram', { low: [3.5], high: [4.5], y: [1] }],
+    ['level 5 [kN] direction vertical', 'level', { at: [5] }],
+    ['scatter [1, 2] error 0.5', 'scatter', { error: [0.5, 0.5] }],
+  ] // prettier-ignore
+  it.each(kinds)('of %s', async (line, kind, columns) => {
+    const { figure: drawn, said } = await figure(`plot {\n${line}\n}`)
+    expect([said.join(''), drawn.series[0]!.kind]).toEqual(['', kind])
+    for (const [name, values] of Object.entries(columns))
+      expect(column(drawn.series[0]!, name)).toEqual(values)
+  })
+
+  it('names bars only where there are some', async () => {
+    const names = 'x_labels "a", "b"'
+    expect((await figure(`plot ${names} {\nbar 1, 2\n}`)).figure.axes.x.names).toEqual(['a', 'b'])
+    expect((await figure(`plot ${names} {\nline 1, 2\n}`)).figure.axes.x.names).toBeUndefined()
+  })
+})
+
+describe('functions are drawn as they are defined', () => {
+  const DEGREES = { angle: 'deg' } as const
+  const cases: [title: string, text: string, at: number, y: number, settings?: Partial<EvaluationSettings>][] = [
+    ['by name', 'f(t) := t^2\nplot { f }', 5, 25],
+    ['of the catalogue by name', 'plot x_max 4 { sqrt }', 4, 2],
+    ['by program', 'program g(t) {\nreturn 2*t\n}\nplot { g(x) }', 5, 10],
+    ['in pieces', 'h(t) := if t < 0 then 0 else 7\nplot { h(x) }', 5, 7],
+    ['interpolated', 'k(x) := linterp([0, 1, 2], [0, 10, 40], x)\nplot x_min 0 x_max 2 { k(x) }', 2, 40],
+    ['bare numbers as degrees', 'plot x_min 0 x_max 90 { sin(x) }', 90, 1, DEGREES],
+    ['angles with a unit', 'plot x_min 0 x_max 90 [deg] { sin(x) }', 90, 1],
+    ['angles with a unit among degrees', 'plot x_min 0 x_max 90 [deg] { sin(x) }', 90, 1, DEGREES],
+    ['logarithmic', 'plot x_log x_min 1 x_max 1000 { log10(x) }', 1000, 3],
+    ['limits by name with a unit', 'L := 2 [m]\nplot x_min 0 x_max L x_units [mm] { 3*x }', 2000, 6],
+  ] // prettier-ignore
+  it.each(cases)('%s', async (_, text, at, y, settings) => {
+    const { figure: drawn, said } = await figure(text, settings)
+    expect(said.join('')).toBe('')
+    const [series] = drawn.series
+    expect([column(series!, 'x').at(-1), column(series!, 'y').at(-1)]).toEqual([at, y])
+  })
+
+  it.each(['rad', 'deg'] as const)('a polar curve goes round once, in %s', async angle => {
+    const { figure: drawn } = await figure('plot { polar 1 + cos(theta) }', { angle })
+    const [x, y] = ['x', 'y'].map(name => column(drawn.series[0]!, name))
+    expect(Math.max(...x!)).toBe(2)
+    expect(Math.min(...x!)).toBeCloseTo(-0.25, 4)
+    expect(Math.max(...y!)).toBeCloseTo(1.29904, 4)
+  })
+})
+
+describe('what cannot be drawn as it is says so', () => {
+  const cases: [text: string, said: string[]][] = [
+    ['bar 1, 2\nx^2', ['', FUNCTION_IGNORED]],
+    ['bar 1, 2\nline [3, 4] over [10, 20]', ['', X_IGNORED]],
+    ['line [1, 2, 3] over [1, 2]', ['Provided x and y vectors are of unequal lengths: 2 and 3.']],
+    ['line [a, b]', ['No numeric results were returned and nothing will be plotted']],
+    ['line [[1, 2], [3, 4]]', ['Error evaluating function: Non-numeric results were returned and could not be plotted']],
+    ['line [1 [m], 2]', ['The numbers of this list have different units.']],
+    ['line [1, 2] [m]\nline [3, 4] [s]', ['', 'This series is in s, the y axis in m: it is not drawn.']],
+    ['line [1, 2] [m]\nline [3, 4]', ['', 'This series is in no unit, the y axis in m: it is not drawn.']],
+    ['q*x', ['q has no value here: nothing is drawn.']],
+    ['sqrt(-1 - x^2)', ['No numeric results were returned and nothing will be plotted']],
+    ['line [5, 7] [deltaC]\nline [20 [degC], 30 [degC]]', ['', 'The y axis shows differences of temperature, this series absolute ones from 0 K on.']],
+    ['line [20 [degC], 30 [degC]]\nline [5, 7] [K]', ['', 'Kelvin and Rankine are absolute temperatures on the y axis: write deltaC for differences.']],
+    ['line [20 [degC], 30 [degC]]\nline [5, 7] [deltaC]', ['', '']],
+    ['level [1, 2]', ['One number is wanted here, not a list.']],
+    ['histogram [1, 2] bins 0', ['A histogram has a whole number of bins, from 1 to 1000.']],
+    ['arrows x, 1 [m]', ['The two parts of the arrows have different units.']],
+  ] // prettier-ignore
+  it.each(cases)('%j', async (lines, said) => {
+    expect((await figure(`plot {\n${lines}\n}`)).said).toEqual(['', ...said])
+  })
+
+  const ofAxes: [options: string, said: string][] = [
+    ['y_units [foo]', 'Unknown unit in input (foo)'],
+    ['x_min a', 'Minimum of the x axis: No numeric results were returned'],
+    ['x_max [1, 2]', 'Maximum of the x axis: One number is wanted here, not a list.'],
+    ['y2_min 3 [m]', ''],
+    ['y_units [m] y_min 3 [s]', 'The minimum of the y axis is in s, the axis in m.'],
+  ] // prettier-ignore
+  it.each(ofAxes)('%s', async (options, said) => {
+    const drawn = await figure(`plot ${options} {\nline [1, 2] [m]\n}`)
+    expect(drawn.said[0]).toContain(said)
+  })
+
+  it('the others are drawn all the same', async () => {
+    const { figure: drawn } = await figure('plot {\nline [1, 2] over [1]\nbar 3, 4\nx\n}')
+    expect(drawn.series.map(({ columns }) => Object.keys(columns))).toEqual([[], ['y'], []])
+  })
+})
