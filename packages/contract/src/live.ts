@@ -20,9 +20,10 @@ export const LivePerson = z.object({
 })
 export type LivePerson = z.infer<typeof LivePerson>
 
-/** Where a caret is; the offset counts as the block's own editor does. */
+/** Where a caret is, in a block of several fields in which of them; the offset counts as its own editor does. */
 export const LiveCaret = z.object({
   block: z.string().check(z.maxLength(64)),
+  field: z.optional(z.string().check(z.maxLength(64))),
   offset: z.nullable(z.int().check(z.nonnegative())),
 })
 export type LiveCaret = z.infer<typeof LiveCaret>

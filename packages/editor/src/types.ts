@@ -106,6 +106,8 @@ export interface EditorActions {
   unwritten?(waiting: boolean): void
   /** Compute these lines and what they need, where edits wait for a request. */
   calculate?(blocks: readonly string[]): void
+  /** Stops what is being computed. */
+  abort?(): void
   /** A passing message outside the sheet. */
   notify?(message: string, tone: 'info' | 'error'): void
   /** What the application offers beside the tools of the sheet, for the command palette. */

@@ -178,6 +178,8 @@ export interface Outcome {
   readonly truth?: boolean
   /** Of the request `figure` of a plot: its numbers. */
   readonly plot?: PlotData
+  /** Said by a loop that is still at work: it can be aborted. */
+  readonly running?: true
   /** The line stands in a branch that was not chosen: nothing was computed. */
   readonly skipped?: true
 }

@@ -5,13 +5,13 @@ import { useStore } from 'zustand'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import type { Presence } from '../live/live-connection.ts'
 
-/** Tells the others in which line the caret is. */
+/** Tells the others in which line the caret is, and in which field of it. */
 export function useTellCaret(open: OpenWorksheet, editor: EditorWithState | null): void {
   useEffect(() => {
     if (!editor) return
     const tell = () => {
-      const block = editor.state.getState().caret?.block
-      open.live.moveCaret(block === undefined ? null : { block, offset: null })
+      const { caret } = editor.state.getState()
+      open.live.moveCaret(caret && { block: caret.block, field: caret.place.field, offset: null })
     }
     tell()
     return editor.state.subscribe(tell)

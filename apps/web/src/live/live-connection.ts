@@ -93,7 +93,7 @@ export class LiveConnection {
 
   /** Tells the others where the caret is. */
   moveCaret(caret: LiveCaret | null): void {
-    if (caret?.block === this.#caret?.block && caret?.offset === this.#caret?.offset) return
+    if (isSamePlace(caret, this.#caret)) return
     this.#caret = caret
     this.#soon()
   }
@@ -239,3 +239,6 @@ export class LiveConnection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
   }
 }
+
+const isSamePlace = (a: LiveCaret | null, b: LiveCaret | null): boolean =>
+  a?.block === b?.block && a?.field === b?.field && a?.offset === b?.offset

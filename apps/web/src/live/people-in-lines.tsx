@@ -11,7 +11,17 @@ interface PeopleInLinesProps {
 
 export default function PeopleInLines({ others, worksheet }: PeopleInLinesProps) {
   const carets = others.flatMap(({ person, caret }) =>
-    caret ? [{ id: person.id, name: person.name, colour: colourOf(person.colour), block: caret.block }] : [],
+    caret
+      ? [
+          {
+            id: person.id,
+            name: person.name,
+            colour: colourOf(person.colour),
+            block: caret.block,
+            field: caret.field,
+          },
+        ]
+      : [],
   )
   return <OtherCarets carets={carets} worksheet={worksheet} />
 }

@@ -63,6 +63,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       save: () => queue.saveNow(),
       unwritten: (waiting: boolean) => queue.setUnwritten(waiting),
       calculate: (blocks: readonly string[]) => evaluator.calculate(blocks),
+      abort: () => evaluator.abort(),
       // A key that is held down says the same many times: it is shown once.
       notify: (message: string, tone: 'info' | 'error') =>
         void (tone === 'error' ? toast.error(message, { id: message }) : toast(message, { id: message })),

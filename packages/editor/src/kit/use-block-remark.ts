@@ -7,7 +7,7 @@ import { useReadingRemark } from '../readings/use-readings.ts'
 import { unknownIn } from './use-block-fields.ts'
 import type { BlockFields } from './use-block-fields.ts'
 
-/** What a block offers: of its names without a definition, and in the field with the caret of tokens with two readings. */
+/** What a block offers: an end to its long work, what its names without a definition may mean, and in the field with the caret of tokens with two readings. */
 export function useBlockRemark({ view, fields, current }: BlockFields): Remark | null {
   const { block, props, result, readOnly, editor } = view
   const active = current !== null
@@ -16,8 +16,13 @@ export function useBlockRemark({ view, fields, current }: BlockFields): Remark |
   const at = { block: block.id, field: current ?? '', only: fields.length === 1 }
   const reading = useReadingRemark({ editor, active, readOnly }, at, latex, resting)
   return useMemo(() => {
-    const remedies = readOnly ? [] : remediesOf(editor, block.id, unknownIn(result) ?? [])
-    if (remedies.length === 0) return reading
-    return { text: reading?.text ?? '', actions: [...remedies, ...(reading?.actions ?? [])] }
+    const { abort } = editor.actions
+    const isRunning = result?.outcomes.some(({ running }) => running)
+    const actions = [
+      ...(isRunning && abort ? [{ label: 'Abort Computation', run: abort }] : []),
+      ...(readOnly ? [] : remediesOf(editor, block.id, unknownIn(result) ?? [])),
+    ]
+    if (actions.length === 0) return reading
+    return { text: reading?.text ?? '', actions: [...actions, ...(reading?.actions ?? [])] }
   }, [editor, block.id, result, readOnly, reading])
 }

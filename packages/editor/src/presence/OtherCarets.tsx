@@ -11,10 +11,12 @@ export interface OtherCaret {
   /** A CSS colour that is readable on paper. */
   readonly colour: string
   readonly block: string
+  /** In a block of several fields: the one it is in. */
+  readonly field?: string | undefined
 }
 
 /**
- * Marks the lines in which others are. The marks are drawn into the lines from here, so that lines
+ * Marks the lines and fields in which others are. The marks are drawn into the lines from here, so that lines
  * need not know of people, and cost nothing while one is alone.
  */
 export function OtherCarets({
@@ -24,11 +26,21 @@ export function OtherCarets({
   readonly carets: readonly OtherCaret[]
   readonly worksheet: Worksheet
 }) {
-  useRedrawWithLines(worksheet, carets.length > 0)
+  useRedrawWithLines(
+    worksheet,
+    carets.map(({ block }) => block),
+  )
   return carets.map(caret => {
-    const line = document.querySelector(`[data-block="${CSS.escape(caret.block)}"]`)
-    return line && createPortal(<Mark {...caret} />, line, caret.id)
+    const place = placeOf(caret)
+    return place && createPortal(<Mark {...caret} />, place, caret.id)
   })
+}
+
+/** The line where the field is not drawn. */
+function placeOf({ block, field }: OtherCaret): Element | null {
+  const line = document.querySelector(`[data-block="${CSS.escape(block)}"]`)
+  const own = field === undefined ? null : line?.querySelector(`[data-field="${CSS.escape(field)}"]`)
+  return own ?? line
 }
 
 function Mark({ name, colour }: OtherCaret) {
@@ -42,14 +54,16 @@ function Mark({ name, colour }: OtherCaret) {
   )
 }
 
-/** A line may be drawn only after its caret was told, or anew. */
-function useRedrawWithLines(worksheet: Worksheet, watching: boolean): void {
+/** A line or a field may be drawn only after its caret was told, or anew. */
+function useRedrawWithLines(worksheet: Worksheet, blocks: readonly string[]): void {
   const [, redraw] = useState({})
+  const watched = blocks.join(' ')
   useEffect(() => {
-    if (!watching) return
+    if (watched === '') return
+    const within = new Set(watched.split(' '))
     let frame = requestAnimationFrame(() => redraw({}))
-    const stop = worksheet.subscribe(change => {
-      if (!change.order && change.removed.length === 0) return
+    const stop = worksheet.subscribe(({ order, removed, changed }) => {
+      if (!order && removed.length === 0 && !changed.some(id => within.has(id))) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => redraw({}))
     })
@@ -57,5 +71,5 @@ function useRedrawWithLines(worksheet: Worksheet, watching: boolean): void {
       stop()
       cancelAnimationFrame(frame)
     }
-  }, [worksheet, watching])
+  }, [worksheet, watched])
 }

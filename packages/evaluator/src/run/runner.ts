@@ -5,7 +5,7 @@
  * above it makes its results void. A line that takes long lets the others go first (turns.ts).
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
-import type { EvaluationSettings, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
+import type { EvaluationSettings, EvaluatorEvent, Outcome, ResultsSnapshot } from '../contract.ts'
 import { downstream, stepsOf, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
@@ -339,7 +339,7 @@ export class Runner {
     if (done < MANY_PASSES || now - this.passesTold < PASSES_TOLD_EVERY) return
     this.passesTold = now
     const notices = [passesText(done, all)]
-    const outcome = { ...BLANK, shown: true, notices }
+    const outcome: Outcome = { ...BLANK, shown: true, notices, running: true }
     const result = { block: task.step.block, hash: '', values: '', outcomes: [outcome], defines: [] }
     this.emit({ kind: 'results', results: [result] })
   }
