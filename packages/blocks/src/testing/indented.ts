@@ -154,8 +154,8 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
       const blocks = indented(next)
       const stop = evaluator.on(event => {
         const said = event.kind === 'results' && event.results.find(({ block }) => block === String(line))
-        if (said?.outcomes[0]?.running && said.outcomes[0].notices.some(text => text.includes(notice)))
-          evaluator.abort()
+        const outcome = said ? said.outcomes[0] : undefined
+        if (outcome?.running && outcome.notices.some(text => text.includes(notice))) evaluator.abort()
       })
       return run(() => evaluator.update({ blocks, order: blocks.map(({ id }) => id) })).finally(stop)
     },
