@@ -286,7 +286,7 @@ test('help explains the error, in a popup and on a page', async ({ page, context
   await help.getByRole('link', { name: 'Open this page in a new tab' }).click()
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The units do not fit together')
-  await tab.getByRole('link', { name: 'All help on errors' }).click()
+  await tab.getByRole('link', { name: 'All help' }).click()
   await tab.getByRole('link', { name: 'The matrix has no inverse' }).click()
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The matrix has no inverse')
   await page.keyboard.press('Escape')

@@ -1,8 +1,13 @@
-import { formatCalcFile, toCalcFile, Worksheet } from '@calcwright/document'
+import { fieldsOf, formatCalcFile, readField, toCalcFile, Worksheet, writeField } from '@calcwright/document'
+import type { AnyBlockType, Field } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toolsOf } from '@calcwright/editor'
+import { blockHelp } from '@calcwright/reference/help'
+import { blockEvaluations } from './evaluate.ts'
 import { blockTypes, registry } from './schemas.ts'
+import { views } from './views.ts'
 
 /** Whatever fields another version may have; numbers as JSON keeps them. `__proto__` is no field anywhere. */
 const fields = fc
@@ -77,4 +82,107 @@ describe('a type that is not known', () => {
       { numRuns: 100 },
     )
   })
+})
+
+/** What a field of each kind may hold, with a name of its own; the same for the page and for the plan. */
+const FILLED: Readonly<Record<Field['kind'], (name: string) => string>> = {
+  statement: name => name,
+  expression: name => name,
+  condition: name => `${name}>0`,
+  name: name => name,
+  target: name => name,
+  'function-head': name => `${name}\\left(p\\right)`,
+  names: name => name,
+  parameter: name => name,
+  words: name => name,
+}
+
+const nameIn = (index: number): string => `q_{${index}}`
+
+/** The fields of a type with a name of its own in each. */
+function filled(type: AnyBlockType): { readonly fields: readonly Field[]; readonly props: object } {
+  const empty = type.defaults() as object
+  const fields = fieldsOf(type, empty)
+  const props = fields.reduce(
+    (all, field, index) => ({ ...all, ...writeField(all, field.id, FILLED[field.kind](nameIn(index))) }),
+    empty,
+  )
+  return { fields, props }
+}
+
+const DEFINING: readonly Field['kind'][] = ['name', 'target', 'function-head']
+const READING: readonly Field['kind'][] = ['statement', 'expression', 'condition', 'names']
+
+describe.each(blockTypes.map(type => [type.type, type] as const))('the parts of %s agree', (name, type) => {
+  const { fields, props } = filled(type)
+  const names = (kinds: readonly Field['kind'][]): string[] =>
+    fields.flatMap(({ kind }, index) => (kinds.includes(kind) ? [`q_${index}`] : []))
+  const view = views.entries.get(name)
+  const evaluation = blockEvaluations.find(one => one.type === name)
+
+  it('has a view, a title and a page of help of that title', () => {
+    expect(view?.title).toBe(blockHelp(name)?.title)
+  })
+
+  it('has fields with labels of their own, each a stored text', () => {
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length)
+    expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length)
+    for (const [index, { id, kind }] of fields.entries())
+      expect(readField(props, id)).toBe(FILLED[kind](nameIn(index)))
+  })
+
+  it('merges what is typed into its fields', () => {
+    const merged = Object.keys(type.mergedText ?? {})
+    expect(fields.filter(({ id }) => !id.includes('.') && !merged.includes(id))).toEqual([])
+  })
+
+  it('tells on the page the names that its fields define and read', () => {
+    if (fields.length === 0) return
+    expect(view!.defines!(props)).toEqual(names(DEFINING))
+    expect([...view!.uses!(props)].sort()).toEqual(names(READING).sort())
+  })
+
+  it('renames a name in the field that reads it', () => {
+    for (const read of names(READING)) {
+      const patch = view!.rename!(props, read, 'zz')
+      expect(view!.uses!({ ...props, ...patch })).toEqual(
+        view!.uses!(props).map(one => (one === read ? 'zz' : one)),
+      )
+    }
+  })
+
+  it('plans what is filled in without a complaint, and reads its fields in their order', () => {
+    const plan = evaluation?.plan(props)
+    expect(plan?.problem).toBeUndefined()
+    const order = fields.map(({ id }) => id)
+    for (const { fields: read = [] } of plan?.statements ?? []) {
+      const places = read.map(({ field }) => order.indexOf(field)).filter(place => place >= 0)
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+    }
+  })
+})
+
+describe('the tools of the registry', () => {
+  const tools = toolsOf(views)
+
+  it('have ids and typed words of their own', () => {
+    const words = tools.flatMap(({ typedWord, alsoTyped = [] }) => [typedWord, ...alsoTyped]).filter(Boolean)
+    expect(words.filter((word, index) => words.indexOf(word) < index)).toEqual([])
+    const ids = tools.map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
+  })
+
+  it.each(tools.map(tool => [tool.id, tool] as const))('%s makes blocks that its type takes', (_, tool) => {
+    for (const made of [tool.make(), tool.makeStored?.('x')]) {
+      if (!made) continue
+      const type = registry.get(made.type)!
+      expect(type.props.safeParse({ ...type.defaults(), ...made.props }).success).toBe(true)
+    }
+  })
+})
+
+it('nothing is evaluated or drawn that is not saved', () => {
+  const types = blockTypes.map(({ type }) => type)
+  expect(blockEvaluations.map(({ type }) => type).filter(type => !types.includes(type))).toEqual([])
+  expect([...views.entries.keys()].sort()).toEqual(types.toSorted())
 })

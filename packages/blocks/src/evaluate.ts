@@ -1,5 +1,6 @@
 /** What each block type wants computed. Types that are not here compute nothing. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
+import { callEvaluations } from './calls/evaluate.ts'
 import { checkboxEvaluation } from './controls/checkbox/evaluate.ts'
 import { radioEvaluation } from './controls/radio/evaluate.ts'
 import { selectEvaluation } from './controls/select/evaluate.ts'
@@ -34,6 +35,7 @@ export const blockEvaluations = [
   radioEvaluation,
   selectEvaluation,
   sliderEvaluation,
+  ...callEvaluations,
   includeEvaluation,
   breakEvaluation,
   continueEvaluation,

@@ -28,19 +28,29 @@ export function planFields(plan: (source: FieldSource) => BlockPlan): BlockPlan 
   }
 }
 
+/** The name of a target as an evaluation knows it: `f(` for a function. */
+const intended = ({ kind, name }: Target): string => (kind === 'function' ? `${name.name}(` : name.name)
+
 type Target = DefinitionTarget & { readonly kind: 'variable' | 'function' }
 /** @param text what stands in the field */
 type Wrong = (text: string) => string
 
 const NOTHING: BlockPlan = { statements: [] }
+const [OPEN, CLOSE] = ['\\left[', '\\right]']
 
 export class FieldSource {
   readonly #fields: FieldPlace[] = []
   #length = 0
+  #intends: readonly string[] | undefined
 
   /** The fields read so far, each with where it begins. */
   get fields(): readonly FieldPlace[] {
     return [...this.#fields]
+  }
+
+  /** Characters read so far. */
+  get length(): number {
+    return Math.max(0, this.#length - 1)
   }
 
   /**
@@ -121,9 +131,25 @@ export class FieldSource {
     })
   }
 
+  /** A list: its items may stand without brackets, `1, 2, 3`. */
+  list(field: string, latex: string): Expression {
+    const bare = !parseLatex(latex, { isUnit, context: 'expression' }).ok && latex.includes(',')
+    if (!bare) return this.expression(field, latex)
+    const parsed = parseLatex(`${OPEN}${latex}${CLOSE}`, { isUnit, context: 'expression' })
+    if (!parsed.ok || parsed.value.kind !== 'expression') return this.expression(field, latex)
+    const start = this.#begin(field, latex)
+    const span = { start, end: start + latex.length }
+    return { ...moved(parsed.value.value, start - OPEN.length), span }
+  }
+
+  /** What the block defines; readers of the name wait where the rest of the block cannot be read. */
+  defines(target: Target): void {
+    this.#intends = [intended(target)]
+  }
+
   /** Ends the reading with a problem. */
   refuse(problem: PlanProblem, instead: BlockPlan = NOTHING): never {
-    throw new Unread({ ...instead, problem })
+    throw new Unread({ ...(this.#intends && { intends: this.#intends }), ...instead, problem })
   }
 
   #begin(field: string, latex: string): number {

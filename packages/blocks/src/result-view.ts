@@ -37,3 +37,9 @@ export function resultActions(editor: Editor, id: string): Omit<OutputActions, '
       editor.insert(id, 'after', [{ type: editor.registry.lineType, props: { latex } }], { at: 'end' }),
   }
 }
+
+/** Names that any block of the sheet defines. */
+export function* namesOf({ worksheet, registry }: Editor): Generator<string> {
+  for (const { type, status, props } of worksheet.blocks())
+    if (status === 'ok') yield* registry.entries.get(type)?.defines?.(props) ?? []
+}

@@ -1,5 +1,6 @@
 /** Every block type that is saved. A new type is one line here; text takes what no type above it takes. */
 import { createRegistry, type AnyBlockType, type Registry } from '@calcwright/document'
+import { callBlocks } from './calls/schema.ts'
 import { checkboxBlock } from './controls/checkbox/schema.ts'
 import { radioBlock } from './controls/radio/schema.ts'
 import { selectBlock } from './controls/select/schema.ts'
@@ -47,6 +48,7 @@ export const blockTypes: readonly AnyBlockType[] = [
   selectBlock,
   radioBlock,
   sliderBlock,
+  ...callBlocks,
   plotBlock,
   lineSeries,
   areaSeries,

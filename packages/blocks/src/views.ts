@@ -1,5 +1,6 @@
 /** How the block types are drawn and edited. A new type is one line here. */
 import type { ViewRegistry } from '@calcwright/editor'
+import { callViews } from './calls/view.tsx'
 import { checkboxView } from './controls/checkbox/view.tsx'
 import { radioView } from './controls/radio/view.tsx'
 import { selectView } from './controls/select/view.tsx'
@@ -51,6 +52,7 @@ export const views: ViewRegistry = {
       selectView,
       radioView,
       checkboxView,
+      ...callViews,
       plotView,
       functionSeriesView,
       lineSeriesView,

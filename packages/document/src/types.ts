@@ -84,6 +84,8 @@ export interface Field {
   readonly placeholder: string
   /** Without it nothing is computed. */
   readonly required?: boolean
+  /** Names that mean something in this field alone, as the counters of a matrix do. */
+  readonly binds?: readonly string[]
 }
 
 /** What the saved document knows of a block type; its evaluation and its view are elsewhere. */

@@ -55,9 +55,10 @@ export interface Command {
   run(): void
 }
 
-/** A message that a person wants explained. */
+/** What a person wants explained: a message, or what a block is for. */
 export interface HelpTopic {
-  readonly kind: EvaluationError['kind'] | 'notice'
+  /** Of a block the code is its type, and there is no message. */
+  readonly kind: EvaluationError['kind'] | 'notice' | 'block'
   readonly code?: string
   readonly message: string
 }

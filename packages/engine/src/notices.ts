@@ -19,6 +19,7 @@ const NOISE = [
   /assumes constant sign by intervals/i,
   /^Simplification assuming/i,
   /^Warning, replacing /,
+  /^Running assume\(/, // "Running assume(n,integer)", which it takes back
   /should be recompiled/i,
   /recursive definition/i,
   /^Error while checking exact value/,

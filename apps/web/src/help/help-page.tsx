@@ -1,19 +1,20 @@
-/** /error_help: the help on one message, or the list of all. */
+/** /error_help: the help on one message or on a block, or the list of all. */
+import { blockHelpPages } from '@calcwright/reference/help'
 import { useSearch } from '@tanstack/react-router'
 import { ReadingPage } from '../popups/reading-page.tsx'
 import css from './help.module.css'
-import { TopicView } from './topic-view.tsx'
-import { TOPICS, findTopic } from './topics.ts'
+import { pageOn } from './page.tsx'
+import { TOPICS } from './topics.ts'
 
 export function HelpPage() {
-  const { kind = '', message = '' } = useSearch({ from: '/error_help' })
-  const topic = findTopic(kind, message)
-  if (!topic) return <AllHelp />
+  const { kind = '', type, message = '' } = useSearch({ from: '/error_help' })
+  const page = pageOn({ kind, code: type, message })
+  if (!page) return <AllHelp />
   return (
-    <ReadingPage title={topic.title}>
-      <TopicView topic={topic} message={message} />
+    <ReadingPage title={page.title}>
+      {page.content}
       <p className={css.more}>
-        <a href="/error_help">All help on errors</a>
+        <a href="/error_help">All help</a>
       </p>
     </ReadingPage>
   )
@@ -21,8 +22,17 @@ export function HelpPage() {
 
 function AllHelp() {
   return (
-    <ReadingPage title="Help on errors">
-      <p>The icon beside each message in a worksheet opens the page that belongs to it.</p>
+    <ReadingPage title="Help">
+      <p>The icon beside a message or a block in a worksheet opens the page that belongs to it.</p>
+      <h2 className={css.heading}>Blocks</h2>
+      <ul className={css.index}>
+        {blockHelpPages().map(({ type, title }) => (
+          <li key={type}>
+            <a href={`/error_help?kind=block&type=${type}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <h2 className={css.heading}>Errors and notices</h2>
       <ul className={css.index}>
         {TOPICS.map(({ id, title }) => (
           <li key={id}>

@@ -1,24 +1,24 @@
 import { Popup } from '../shell/popup.tsx'
 import css from './help.module.css'
 import { useHelpTopic } from './help-state.ts'
-import { TopicView } from './topic-view.tsx'
-import { findTopic, helpAddress } from './topics.ts'
+import { pageOn } from './page.tsx'
+import { helpAddress } from './topics.ts'
 
-/** The help on one message, over the sheet. */
+/** The help on one message, or on a block, over the sheet. */
 export default function HelpPopup() {
   const about = useHelpTopic(state => state.topic)
-  const topic = findTopic(about.code ?? about.kind, about.message)
-  if (!topic) return null
+  const page = pageOn(about)
+  if (!page) return null
   return (
-    <Popup title={topic.title}>
-      <TopicView topic={topic} message={about.message} />
+    <Popup title={page.title}>
+      {page.content}
       <p className={css.more}>
         <a href={helpAddress(about)} target="_blank" rel="noopener">
           Open this page in a new tab
         </a>
         {' · '}
         <a href="/error_help" target="_blank" rel="noopener">
-          All help on errors
+          All help
         </a>
       </p>
     </Popup>

@@ -26,7 +26,8 @@ export function findTopic(kind: string, message: string): Topic | undefined {
   )
 }
 
-/** Address of the page on a message. */
+/** Address of the page on a message, or on a block. */
 export function helpAddress({ kind, code = kind, message }: HelpTopic): string {
+  if (kind === 'block') return `/error_help?${new URLSearchParams({ kind, type: code }).toString()}`
   return `/error_help?${new URLSearchParams({ kind: code, message }).toString()}`
 }

@@ -77,16 +77,21 @@ interface ReadField {
 function readFields(fields: readonly Field[], props: object): readonly ReadField[] {
   const read = fields.map((field): ReadField => {
     const latex = readField(props, field.id)
-    return { field, latex, names: latex === '' ? NOTHING : READERS[field.kind](latex) }
+    const names = latex === '' ? NOTHING : READERS[field.kind](latex)
+    return {
+      field,
+      latex,
+      names: field.binds ? { ...names, reads: without(names.reads, field.binds) } : names,
+    }
   })
-  const bound = new Set(read.flatMap(({ names }) => names.binds ?? []))
-  if (bound.size === 0) return read
-  const isFree = ([name]: readonly [string, unknown]): boolean => !bound.has(name)
-  return read.map(one => ({
-    ...one,
-    names: { ...one.names, reads: new Map([...one.names.reads].filter(isFree)) },
-  }))
+  const bound = read.flatMap(({ names }) => names.binds ?? [])
+  if (bound.length === 0) return read
+  return read.map(one => ({ ...one, names: { ...one.names, reads: without(one.names.reads, bound) } }))
 }
+
+/** What is read but for these names. */
+const without = (reads: NamesOfField['reads'], names: readonly string[]): NamesOfField['reads'] =>
+  new Map([...reads].filter(([name]) => !names.includes(name)))
 
 /** The formula with a name at these places. */
 export function withName(latex: string, places: readonly NamePlace[], name: string): string {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { CircleHelp } from 'lucide-react'
 import type { EvaluationError, Outcome } from '@calcwright/evaluator'
 import { Messages } from '../output/Messages.tsx'
 import { pressOrTap } from '../sheet/press-or-tap.ts'
@@ -67,6 +68,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
         )}
         {children?.({ error, messageId })}
       </div>
+      <BlockHelp view={view} title={title} />
       {below}
       <Messages
         id={messageId}
@@ -77,6 +79,32 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
         help={editor.actions.help}
       />
     </div>
+  )
+}
+
+/** What the block is for; who may only operate the worksheet, or read it, is not shown it. */
+export function BlockHelp({
+  view,
+  title,
+}: {
+  readonly view: BlockViewProps<object>
+  readonly title: string
+}) {
+  const { help } = view.editor.actions
+  if (!help || view.readOnly) return null
+  return (
+    <button
+      type="button"
+      className={styles.help}
+      aria-label={`Help on ${title}`}
+      title={`Help on ${title}`}
+      tabIndex={-1}
+      data-shown={view.active || undefined}
+      onPointerDown={event => event.preventDefault()}
+      onClick={() => help({ kind: 'block', code: view.block.type, message: '' })}
+    >
+      <CircleHelp size={14} aria-hidden="true" />
+    </button>
   )
 }
 

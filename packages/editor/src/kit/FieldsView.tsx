@@ -3,6 +3,7 @@ import { fieldsOf } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import type { BlockViewProps } from '../types.ts'
 import { BlockFrame } from './BlockFrame.tsx'
+import { ChoiceBox } from './ChoiceBox.tsx'
 import { FieldBox } from './FieldBox.tsx'
 import type { FieldsLook } from './fields-view.tsx'
 import styles from './kit.module.css'
@@ -16,7 +17,14 @@ const NO_FIELDS: readonly Field[] = []
 const NO_NOTE = (): string => ''
 
 /** A block that is a keyword and its fields in a row. */
-export default function FieldsView({ view, title, keyword, words, note }: FieldsViewProps) {
+export default function FieldsView({
+  view,
+  words,
+  note,
+  choices = [],
+  below: Below,
+  ...frame
+}: FieldsViewProps) {
   const { worksheet } = view.editor
   const type = worksheet.registry.get(view.block.type)
   const fields = type ? fieldsOf(type, view.props) : NO_FIELDS
@@ -26,15 +34,24 @@ export default function FieldsView({ view, title, keyword, words, note }: Fields
   return (
     <BlockFrame
       block={block}
-      title={title}
-      keyword={keyword}
-      below={said !== '' && <p className={styles.note}>{said}</p>}
-    >
-      {told =>
-        fields.map(field => (
-          <FieldBox key={field.id} block={block} field={field} word={words?.[field.id]} {...told} />
-        ))
+      {...frame}
+      below={
+        <>
+          {said !== '' && <p className={styles.note}>{said}</p>}
+          {Below && <Below {...view} />}
+        </>
       }
+    >
+      {told => (
+        <>
+          {fields.slice(frame.stored ? 1 : 0).map(field => (
+            <FieldBox key={field.id} block={block} field={field} word={words?.[field.id]} {...told} />
+          ))}
+          {choices.map(choice => (
+            <ChoiceBox key={choice.id} view={view} choice={choice} />
+          ))}
+        </>
+      )}
     </BlockFrame>
   )
 }

@@ -18,6 +18,19 @@ export interface FieldsLook {
   readonly words?: Readonly<Record<string, string>>
   /** A sentence under the fields that depends on other blocks, '' for none. */
   readonly note?: (view: BlockViewProps<object>) => string
+  /** The first field is the name that the result is stored in: `name ≡ keyword fields`. */
+  readonly stored?: boolean
+  /** Menus behind the fields. */
+  readonly choices?: readonly FieldChoice[]
+  /** Stands under the fields: a result. */
+  readonly below?: ComponentType<BlockViewProps<object>>
+}
+
+/** A stored field that is one of a few values. */
+export interface FieldChoice {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** The view of such a block: only the words are its own. The part that draws it is fetched in spare time. */

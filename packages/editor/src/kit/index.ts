@@ -1,6 +1,7 @@
 /** What views of blocks with fields are made of; see README.md. Import it from parts that are fetched later. */
-export { BlockFrame } from './BlockFrame.tsx'
+export { BlockFrame, BlockHelp } from './BlockFrame.tsx'
 export type { Said } from './BlockFrame.tsx'
+export { ChoiceBox } from './ChoiceBox.tsx'
 export { FieldBox, Word } from './FieldBox.tsx'
 export { AddButton, Row } from './Rows.tsx'
 export { useBlockFields } from './use-block-fields.ts'

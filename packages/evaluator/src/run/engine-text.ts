@@ -8,7 +8,7 @@ import type { Expression } from '@calcwright/math/expression'
 import { engineWord } from '@calcwright/reference/functions'
 import type { KnownFunction, Scope } from './known.ts'
 import { toSymbols } from './scope.ts'
-import { freeSymbol, nameOfSymbol, variantSymbol } from './symbols.ts'
+import { nameOfSymbol, parameterSymbol, variantSymbol } from './symbols.ts'
 
 /** A command whose value is wanted in decimals too. */
 export function command(text: string): EngineCommand {
@@ -30,7 +30,7 @@ export function engineText(
     functionName: name => (name === LAZY ? 'when' : engineWord(name)),
     test,
     ...(owner !== undefined && {
-      program: { symbol: owner, parameters: bound.map(freeSymbol), nameOf: nameOfSymbol },
+      program: { symbol: owner, parameters: bound.map(parameterSymbol), nameOf: nameOfSymbol },
     }),
   })
 }
@@ -89,5 +89,5 @@ export function functionText(
   body: Expression,
   scope: Scope,
 ): string {
-  return `${symbol}(${parameters.map(freeSymbol).join(',')}):=${engineText(body, scope, { bound: parameters, owner: symbol })}`
+  return `${symbol}(${parameters.map(parameterSymbol).join(',')}):=${engineText(body, scope, { bound: parameters, owner: symbol })}`
 }

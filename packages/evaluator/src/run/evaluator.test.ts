@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFakeEngine } from '@calcwright/engine/fake'
 import type { FakeEngine } from '@calcwright/engine/fake'
 import type { EvaluatorEvent } from '../contract.ts'
@@ -187,8 +187,7 @@ describe('stored results', () => {
     await first.run(() => first.evaluator.open(lines(...SOURCES), SETTINGS))
     const snapshot = JSON.parse(JSON.stringify(await first.evaluator.snapshot()))
     const sheet = await openSheet()
-    sheet.evaluator.open(lines(...SOURCES), SETTINGS, snapshot)
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await sheet.run(() => sheet.evaluator.open(lines(...SOURCES), SETTINGS, snapshot))
     expect(sheet.watched.commands).toEqual([])
     expect(sheet.shown('5')).toBe('9 m')
     expect(await sheet.evaluator.snapshot()).toEqual(snapshot)
@@ -226,34 +225,34 @@ describe('an engine that is lost', () => {
     const evaluator = createEvaluator({ startEngine, blockEvaluations: [] })
     const events: EvaluatorEvent[] = []
     evaluator.on(event => events.push(event))
-    return { evaluator, engine: () => events.filter(event => event.kind === 'engine') }
+    const engine = () => events.filter(event => event.kind === 'engine')
+    const phase = (wanted: string): Promise<void> =>
+      vi.waitUntil(() => engine().at(-1)?.phase === wanted).then(() => {})
+    return { evaluator, engine, phase }
   }
-  const turn = () => new Promise(resolve => setTimeout(resolve, 5))
 
   test('while it loads is told with the reason, and recalculation starts another', async () => {
     const starts = [() => Promise.reject(new Error('no network')), () => Promise.resolve(createFakeEngine())]
-    const { evaluator, engine } = evaluatorWith(() => starts.shift()!())
+    const { evaluator, engine, phase } = evaluatorWith(() => starts.shift()!())
     evaluator.open([], SETTINGS)
-    await turn()
-    expect(engine().at(-1)).toMatchObject({ phase: 'terminated', text: 'no network' })
+    await phase('terminated')
+    expect(engine().at(-1)).toMatchObject({ text: 'no network' })
     evaluator.recalculate('all')
-    await turn()
-    expect(engine().at(-1)).toMatchObject({ phase: 'ready' })
+    await phase('ready')
   })
 
   test('later freezes until recalculation', async () => {
     const engines: FakeEngine[] = []
-    const { evaluator, engine } = evaluatorWith(() => {
+    const { evaluator, engine, phase } = evaluatorWith(() => {
       engines.push(createFakeEngine())
       return Promise.resolve(engines.at(-1)!)
     })
-    await turn()
+    await phase('ready')
     await engines[0]?.dispose()
     expect(engine().at(-1)).toMatchObject({ phase: 'terminated' })
     evaluator.recalculate('all')
-    await turn()
+    await phase('ready')
     expect(engines).toHaveLength(2)
-    expect(engine().at(-1)).toMatchObject({ phase: 'ready' })
   })
 })
 
@@ -286,7 +285,7 @@ describe('while the engine calculates', () => {
     sheet.watched.pause()
     await sheet.run(() => {
       sheet.evaluator.open(lines('a := 1', 'b := 2', 'a + b ='), SETTINGS)
-      setTimeout(() => sheet.evaluator.abort(), 10)
+      void sheet.watched.whenHeld(() => sheet.evaluator.abort())
     })
     expect(sheet.shown('1')).toBe('This computation has been aborted by the user')
     expect(sheet.results.has('2')).toBe(false)
@@ -305,7 +304,7 @@ describe('while the engine calculates', () => {
     sheet.watched.pause()
     await sheet.run(() => {
       sheet.evaluator.open(lines('a := 1', 'a ='), SETTINGS)
-      setTimeout(() => sheet.evaluator.kill(), 10)
+      void sheet.watched.whenHeld(() => sheet.evaluator.kill())
     })
     expect(sheet.results.size).toBe(0)
     sheet.evaluator.update({ blocks: [line('1', 'a := 2')] })

@@ -134,10 +134,10 @@ describe('in manual mode', () => {
     sheet.watched.pause()
     await sheet.run(() => {
       sheet.evaluator.open(lines(...chain), SETTINGS)
-      setTimeout(() => {
+      void sheet.watched.whenHeld(() => {
         sheet.evaluator.setAutomatic(false)
         sheet.watched.resume()
-      }, 10)
+      })
     })
     expect(stale(sheet)).toEqual(chain.slice(8).map((_, index) => String(index + 9)))
   })
@@ -155,7 +155,7 @@ describe('after an abort', () => {
     sheet.watched.pause()
     await sheet.run(() => {
       sheet.evaluator.open(lines('a := 1', 'b := 2', 'b + 1 ='), SETTINGS)
-      setTimeout(() => sheet.evaluator.abort(), 10)
+      void sheet.watched.whenHeld(() => sheet.evaluator.abort())
     })
     expect(stale(sheet)).toEqual(['1', '2', '3'])
     return sheet
@@ -178,11 +178,10 @@ describe('after an abort', () => {
     const sheet = await openSheet()
     sheet.watched.pause()
     const end = sheet.run(() => sheet.evaluator.open(lines('a := 1', 'b := 2'), SETTINGS))
-    await new Promise(resolve => setTimeout(resolve, 10))
-    sheet.evaluator.abort()
+    await sheet.watched.whenHeld(() => sheet.evaluator.abort())
     sheet.evaluator.update({ blocks: [line('2', 'b := 4')] })
     await end
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await sheet.until(() => stale(sheet).join() === '1')
     expect(sheet.results.get('2')?.outcomes[0]?.value).toBe(4)
     expect(stale(sheet)).toEqual(['1'])
   })

@@ -21,7 +21,7 @@ import type {
   ProgramNode,
   ProgramStatement,
 } from '@calcwright/math/expression'
-import { freeSymbol, localSymbol } from './symbols.ts'
+import { freeSymbol, localSymbol, parameterSymbol } from './symbols.ts'
 
 /** The symbol of a name that is defined above; undefined leaves it free. */
 export type SymbolLookup = (name: string) => string | undefined
@@ -69,7 +69,10 @@ class Renamer {
   private renameLambda(node: LambdaNode, bound: Bound): Expression {
     const names = node.parameters.map(parameter => parameter.name)
     const inner = bindParameters(bound, names)
-    const parameters = node.parameters.map(parameter => ({ ...parameter, name: freeSymbol(parameter.name) }))
+    const parameters = node.parameters.map(parameter => ({
+      ...parameter,
+      name: parameterSymbol(parameter.name),
+    }))
     const within = new Renamer(this.lookup, new Set([...this.parameters, ...names]))
     return { ...node, parameters, body: within.rename(node.body, inner) }
   }
@@ -148,7 +151,7 @@ function withTargets(
 }
 
 function bindParameters(bound: Bound, names: readonly string[]): Bound {
-  return new Map([...bound, ...names.map(name => [name, freeSymbol(name)] as const)])
+  return new Map([...bound, ...names.map(name => [name, parameterSymbol(name)] as const)])
 }
 
 /** `desolve(diff(y(t), t) = -y(t), y)`: the engine wants to be told y(t), for it takes x where it hears y. */

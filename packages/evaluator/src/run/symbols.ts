@@ -34,6 +34,14 @@ export function freeSymbol(name: string): string {
   return OWN_SYMBOL.has(name) ? name : encodeName(name, 0)
 }
 
+/**
+ * @returns the symbol of a parameter: while a function is at work, its parameters have their values in the
+ *   functions that it calls as well, where the same name may be free, or bound by an integral
+ */
+export function parameterSymbol(name: string): string {
+  return `p0_${encodeName(name, 0)}`
+}
+
 /** @returns the symbol of a name that a program assigns: arguments may bring free names of that spelling */
 export function localSymbol(name: string): string {
   return `l0_${encodeName(name, 0)}`
@@ -55,7 +63,7 @@ export function nameOfSymbol(symbol: string): string {
 }
 
 function definedName(symbol: string): string {
-  return decodeName(symbol.replace(/^(?:[lsv]\d+_)+(?=.*_)/, ''))?.name ?? symbol
+  return decodeName(symbol.replace(/^(?:[lpsv]\d+_)+(?=.*_)/, ''))?.name ?? symbol
 }
 
 /** Puts the worksheet's names back into a sentence of the engine. */

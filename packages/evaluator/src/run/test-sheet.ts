@@ -92,6 +92,8 @@ export class WatchedEngine {
   readonly engine: Engine
   private hold: Promise<void> | null = null
   private release: (() => void) | null = null
+  private arrived: Promise<void> = Promise.resolve()
+  private arrive: () => void = () => {}
   private interrupted = false
   private running = 0
 
@@ -100,6 +102,7 @@ export class WatchedEngine {
       run: async (commands, onResult) => {
         this.commands.push(...commands.map(command => command.text))
         this.running += 1
+        if (this.hold) this.arrive()
         await this.hold
         const results = this.interrupted
           ? this.refuse(commands, onResult)
@@ -122,6 +125,13 @@ export class WatchedEngine {
 
   pause(): void {
     this.hold = new Promise(resolve => (this.release = resolve))
+    this.arrived = new Promise(resolve => (this.arrive = resolve))
+  }
+
+  /** Does the work once the first batch is held up. */
+  async whenHeld(work: () => void): Promise<void> {
+    await this.arrived
+    work()
   }
 
   resume(): void {
@@ -149,6 +159,8 @@ export interface TestSheet {
   readonly events: EvaluatorEvent[]
   /** Does the work, waits for the end of the run. @returns the blocks that got results, in order */
   run(work: () => void): Promise<string[]>
+  /** Waits for an event after which this holds. */
+  until(holds: () => boolean): Promise<void>
   shown(id: string): string
 }
 
@@ -185,6 +197,15 @@ export async function openSheet(around: (engine: Engine) => Engine = engine => e
       await end
       return ran
     },
+    until: holds =>
+      new Promise(resolve => {
+        if (holds()) return resolve()
+        const stop = evaluator.on(() => {
+          if (!holds()) return
+          stop()
+          resolve()
+        })
+      }),
     shown(id) {
       const outcomes = results.get(id)?.outcomes ?? []
       return outcomes.map(({ display, error }) => error?.message ?? display).join('; ')

@@ -1,4 +1,3 @@
-import { MessageChannel } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type {
   BlockResult,
@@ -41,26 +40,42 @@ function recordingEvaluator() {
   }
 }
 
-/** Threads whose evaluators are recorded; each message takes a turn, `settled` waits for those on the way. */
+/** Two ports whose messages are copied, as between threads, and wait to be carried over. */
+function createChannel() {
+  const waiting: (() => void)[] = []
+  const portTo = (
+    listeners: Set<(event: { readonly data: unknown }) => void>,
+    own: typeof listeners,
+  ): Port => ({
+    postMessage(message) {
+      const data: unknown = structuredClone(message)
+      waiting.push(() => listeners.forEach(listen => listen({ data })))
+    },
+    addEventListener: (_, listener) => void own.add(listener),
+    removeEventListener: (_, listener) => void own.delete(listener),
+  })
+  const [page, thread] = [new Set<never>(), new Set<never>()]
+  return { waiting, page: portTo(thread, page), thread: portTo(page, thread) }
+}
+
+/** Threads whose evaluators are recorded; `settled` carries the messages over that are on the way. */
 function setUp() {
   const threads: ReturnType<typeof recordingEvaluator>[] = []
   const ended: number[] = []
   const lose: ((reason: string) => void)[] = []
-  const channels: MessageChannel[] = []
+  const channels: ReturnType<typeof createChannel>[] = []
   const start = (): Thread => {
-    const channel = new MessageChannel()
+    const channel = createChannel()
     const number = threads.length
     const recording = recordingEvaluator()
     threads.push(recording)
     channels.push(channel)
-    serveEvaluator(channel.port2 as unknown as Port, recording.evaluator)
-    channel.port1.start()
-    channel.port2.start()
+    serveEvaluator(channel.thread, recording.evaluator)
     return {
-      port: channel.port1 as unknown as Port,
+      port: channel.page,
       terminate() {
         ended.push(number)
-        channel.port1.close()
+        channel.waiting.length = 0
       },
       onLost: listener => void lose.push(listener),
     }
@@ -68,7 +83,10 @@ function setUp() {
   const client = connectEvaluator(start)
   const events: EvaluatorEvent[] = []
   client.on(event => events.push(event))
-  const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+  const settled = (): void => {
+    const next = () => channels.find(({ waiting }) => waiting.length > 0)?.waiting.shift()
+    for (let carry = next(); carry; carry = next()) carry()
+  }
   return { client, threads, ended, lose, events, settled }
 }
 
@@ -88,13 +106,13 @@ const result = (id: string): BlockResult => ({
   defines: [],
 })
 
-test('the client is the evaluator across a port', async () => {
+test('the client is the evaluator across a port', () => {
   const { client, threads, events, ended, settled } = setUp()
   client.update({ blocks: [], order: ['a', 'b'] })
   client.setAutomatic(false)
   client.calculate(['a'])
   client.abort()
-  await settled()
+  settled()
   expect(threads[0]?.calls).toEqual([
     ['update', { blocks: [], order: ['a', 'b'] }],
     ['setAutomatic', false],
@@ -102,7 +120,7 @@ test('the client is the evaluator across a port', async () => {
     ['abort'],
   ])
   threads[0]?.emit({ kind: 'progress', done: 1, total: 2 })
-  await settled()
+  settled()
   expect(events).toEqual([{ kind: 'progress', done: 1, total: 2 }])
   client.dispose()
   expect(ended).toEqual([0])
@@ -110,10 +128,10 @@ test('the client is the evaluator across a port', async () => {
 
 const FINISHED: EvaluatorEvent = { kind: 'finished', halted: false, cancelled: false, stale: [] }
 
-test('a run that has ended is told before its messages come, and once', async () => {
+test('a run that has ended is told before its messages come, and once', () => {
   const { client, threads, events, settled } = setUp()
   client.update({ blocks: [block('a')] })
-  await settled()
+  settled()
   const run: EvaluatorEvent[] = [
     { kind: 'queued', blocks: ['a'] },
     { kind: 'results', results: [result('a')] },
@@ -123,7 +141,7 @@ test('a run that has ended is told before its messages come, and once', async ()
   expect(events).toEqual([])
   client.collect()
   expect(events).toEqual(run)
-  await settled()
+  settled()
   client.collect()
   expect(events).toEqual(run)
   client.dispose()
@@ -132,15 +150,15 @@ test('a run that has ended is told before its messages come, and once', async ()
 test.each([
   ['a run whose forerunner is still on its way', [[result('a')], [result('b')]]],
   ['a run of many results', [Array.from({ length: 50 }, (_, index) => result(`a${index}`))]],
-])('%s is told by its messages, in order', async (_, runs) => {
+])('%s is told by its messages, in order', (_, runs) => {
   const { client, threads, events, settled } = setUp()
   client.update({ blocks: [block('a')] })
-  await settled()
+  settled()
   const told = runs.flatMap((results): EvaluatorEvent[] => [{ kind: 'results', results }, FINISHED])
   for (const event of told) threads[0]?.emit(event)
   client.collect()
   expect(events).toEqual([])
-  await settled()
+  settled()
   expect(events).toEqual(told)
   client.dispose()
 })
@@ -149,19 +167,19 @@ test('a snapshot needs no answer of the thread', async () => {
   const { client, threads, settled } = setUp()
   client.open([block('a'), block('b')], SETTINGS, { format: 1, results: { a: result('a') } })
   threads[0]?.emit({ kind: 'results', results: [result('b'), result('gone')] })
-  await settled()
+  settled()
   expect(Object.keys((await client.snapshot()).results)).toEqual(['a', 'b'])
   client.update({ blocks: [], order: ['b'] })
   expect(Object.keys((await client.snapshot()).results)).toEqual(['b'])
   client.dispose()
 })
 
-test('a kill ends a thread that answers no more, and the next one gets the worksheet as it stands', async () => {
+test('a kill ends a thread that answers no more, and the next one gets the worksheet as it stands', () => {
   const { client, threads, ended, events, settled } = setUp()
   client.open([block('a'), block('b')], SETTINGS)
   threads[0]?.emit({ kind: 'mode', automatic: false })
   threads[0]?.emit({ kind: 'queued', blocks: ['a'] })
-  await settled()
+  settled()
   events.length = 0
   client.kill()
   expect(ended).toEqual([0])
@@ -172,7 +190,7 @@ test('a kill ends a thread that answers no more, and the next one gets the works
     { kind: 'finished', halted: false, cancelled: true, stale: ['a', 'b'] },
   ])
   client.recalculate('all')
-  await settled()
+  settled()
   expect(threads).toHaveLength(2)
   expect(threads[1]?.calls).toEqual([
     ['open', [block('b', 'new'), block('a')], SETTINGS],

@@ -21,7 +21,7 @@ maximize | maximize(expr, var) ; maximize(expr, var = a..b) | @extreme | | Great
 minimize | minimize(expr, var) ; minimize(expr, var = a..b) | @extreme | | Least value of an expression over a range.
 nDeriv | nDeriv(expr, var, h) | @slope | | Numeric derivative by a centred difference; h is 0.001 unless stated.
 order_size | order_size(x) | plain | | Remainder term shown at the end of an expansion.
-pade | pade(expr, var, n, p) | plain | | Ratio of two polynomials that matches the expression to order n, numerator degree below p.
+pade | pade(expr, var, n, p) | @pade | | Ratio of two polynomials that matches the expression to order n, numerator degree below p.
 potential | potential(field, [vars]) | plain | | Scalar whose gradient is the given field.
 preval | preval(F, a, b) | @preval | | Difference F(b) - F(a).
 product, mul | product(expr, var, a, b) ; product(expr, var, a, b, step) ; product(list) | @product | | Product over an index, or of list items.
@@ -32,6 +32,6 @@ romberg, nInt | romberg(expr, var, a, b) | @integrate | | Decimal value of a def
 series | series(expr, var = point, order) ; series(expr, var, point, order, direction) | @series | | Series expansion at a finite or infinite point.
 sum, add | sum(expr, var, a, b) ; sum(list) | @sum | | Sum over an index, or of list items.
 sum_riemann | sum_riemann(expr, [n, k]) | plain | | Integral-based estimate of a sum for large n.
-taylor | taylor(expr, var, point, order) ; taylor(expr, var = point, order) ; taylor(expr, var, order) | @series | | Series expansion (order 5 about 0 unless stated), with the arguments in the order of series.
+taylor | taylor(expr, var, point, order) ; taylor(expr, var, point, order, direction) ; taylor(expr, var = point, order) ; taylor(expr, var, order) | @series | | Series expansion (order 5 about 0 unless stated), with the arguments in the order of series.
 vpotential | vpotential(field, [vars]) | plain | | Vector whose curl is the given field.
 `

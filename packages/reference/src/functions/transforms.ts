@@ -6,7 +6,7 @@ fourier_bn | fourier_bn(expr, var, T, n, a) | @fourier | | n-th sine coefficient
 fourier_cn | fourier_cn(expr, var, T, n, a) | @fourier | | n-th complex coefficient over one period T starting at a.
 ifft | ifft(list) | [a] -> [a] | | Inverse discrete Fourier transform.
 ilaplace, invlaplace | ilaplace(expr) ; ilaplace(expr, s, var) | @laplace | | Inverse Laplace transform.
-invztrans | invztrans(expr) ; invztrans(expr, z, x) | plain | | Inverse Z transform.
+invztrans | invztrans(expr) ; invztrans(expr, z, x) | @zTransform | | Inverse Z transform.
 laplace | laplace(expr) ; laplace(expr, var, s) | @laplace | | Laplace transform.
-ztrans | ztrans(expr) ; ztrans(expr, x, z) | plain | | Z transform of a sequence.
+ztrans | ztrans(expr) ; ztrans(expr, x, z) | @zTransform | | Z transform of a sequence.
 `

@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { fieldsOf } from '@calcwright/document'
-import { outputRights, OutputBox } from '@calcwright/editor'
-import type { BlockViewProps, OutputActions } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
 import { AddButton, BlockFrame, FieldBox, Row, useBlockFields, Word } from '@calcwright/editor/kit'
-import { optionsOf, outputSettings, resultActions } from '../../result-view.ts'
+import { ResultBox } from '../../ResultBox.tsx'
 import { asFormula, withBranch, withoutBranch } from './branches.ts'
 import { conditionalAssignmentBlock } from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
@@ -26,7 +24,7 @@ export default function Branches(view: View) {
   })
   const fieldOf = (id: string) => fields.find(field => field.id === id)!
   return (
-    <BlockFrame block={block} title="Conditional assignment" keyword="" below={<Result {...view} />}>
+    <BlockFrame block={block} title="Conditional assignment" keyword="" below={<ResultBox view={view} />}>
       {said => (
         <>
           <FieldBox block={block} field={fieldOf('variable')} {...said} />
@@ -85,32 +83,5 @@ function removeBranch({ block, props, editor }: View, index: number): void {
       props: { latex, expectedUnits, approx, digits, factor_expand, outputMode, force_display },
     },
     { at: 'end' },
-  )
-}
-
-function Result(view: View) {
-  const { block, props, result, editor } = view
-  const settings = useMemo(() => outputSettings(props), [props])
-  const actions = useMemo(
-    (): OutputActions => ({
-      ...resultActions(editor, block.id),
-      change: patch => editor.setProps(block.id, optionsOf(patch), { step: true }),
-      assignment: () => null,
-    }),
-    [editor, block.id],
-  )
-  return (
-    <OutputBox
-      outcome={result?.outcomes.find(({ request = 'value' }) => request === 'value')}
-      settings={settings}
-      approximateByDefault={editor.worksheet.settings.approx}
-      calculating={view.calculating}
-      stale={view.stale}
-      afterEquals={false}
-      active={view.active}
-      rights={outputRights(editor.rights)}
-      deferred={view.deferred}
-      actions={actions}
-    />
   )
 }

@@ -15,6 +15,7 @@ export const conditionalAssignmentEvaluation: BlockEvaluation<ConditionalAssignm
   plan: props =>
     planFields(source => {
       const target = source.target('variable', props.variable, invalidName)
+      source.defines(target)
       const value = piecewise(source, props)
       const span = { start: 0, end: value.span.end }
       const shown = target.kind === 'variable' ? ALWAYS_SHOWN : {}

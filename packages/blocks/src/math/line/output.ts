@@ -1,7 +1,7 @@
 /** Between the fields of a math line and its output box. */
 import { assigned, nextAnswerName, takeAskedUnit } from '@calcwright/editor'
 import type { Editor, OutputActions, Unwrapped } from '@calcwright/editor'
-import { optionsOf, resultActions } from '../../result-view.ts'
+import { namesOf, optionsOf, resultActions } from '../../result-view.ts'
 import { definedNames } from './names.ts'
 import type { MathProps } from './schema.ts'
 
@@ -36,10 +36,4 @@ export function hideWrapper(editor: Editor, id: string, { hidden, latex, setting
   const text = `${hidden} function hidden in input and applied to the output.`
   editor.setNotice(id, { text, actions: [] })
   editor.announce(text)
-}
-
-/** Names that any block of the sheet defines. */
-function* namesOf({ worksheet, registry }: Editor): Generator<string> {
-  for (const { type, status, props } of worksheet.blocks())
-    if (status === 'ok') yield* registry.entries.get(type)?.defines?.(props) ?? []
 }

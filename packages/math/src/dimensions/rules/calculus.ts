@@ -2,7 +2,7 @@
 import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
-import { callNode, equationNode, negated } from '../build.ts'
+import { callNode, equationNode, negated, numberNode } from '../build.ts'
 import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
@@ -149,7 +149,11 @@ export const limit: Rule = call => {
   return found.tree.kind === 'call' ? { ...found, tree: inFractions(found.tree, call.session) } : found
 }
 
-/** `series(expr, x, a, n)`, `taylor(expr, x = a, n)`: the variable stays in the result. */
+/**
+ * `series(expr, x, a, n)`, `taylor(expr, x = a, n)`: the variable stays in the result. The terms of a series
+ * go without the order of what is left out, which has no value. The engine's taylor takes any direction for
+ * the positive one.
+ */
 export const series: Rule = call => {
   const second = call.node.args[1]
   if (second === undefined) {
@@ -164,7 +168,12 @@ export const series: Rule = call => {
   const at = call.infer(point)
   const sum = { ...call.infer(variable.name), source: variable.name }
   if (variable.value !== undefined || call.node.args.length > 3) requireSame(call, sum, at)
-  return call.finish(body.form, [body.tree, ...placeOf(call, variable, at.tree), ...tail])
+  const [order, direction = numberNode('0', point.span)] = tail
+  const found = call.finish(body.form, [body.tree, ...placeOf(call, variable, at.tree), ...tail])
+  if (order === undefined || found.tree.kind !== 'call') return found
+  if (call.name === 'taylor' && tail.length < 2) return found
+  const args = [found.tree.args[0]!, variable.name, at.tree, order, direction]
+  return { ...found, tree: { ...found.tree, name: engineName('series_terms'), args } }
 }
 
 /** The engine's taylor wants the point before the order as `x = a`. */

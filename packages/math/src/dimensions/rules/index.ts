@@ -11,6 +11,7 @@ import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
+import * as transforms from './transforms.ts'
 import * as units from './units.ts'
 import * as values from './values.ts'
 
@@ -26,6 +27,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...mapping,
   ...solvers,
   ...sums,
+  ...transforms,
   ...units,
   ...values,
 }

@@ -1,0 +1,26 @@
+/** What a page of help shows: on a message, or on a type of block. */
+import type { HelpTopic } from '@calcwright/editor'
+import { blockHelp } from '@calcwright/reference/help'
+import type { ReactNode } from 'react'
+import { BlockHelpView } from './block-help-view.tsx'
+import { TopicView } from './topic-view.tsx'
+import { findTopic } from './topics.ts'
+
+interface HelpPageContent {
+  readonly title: string
+  readonly content: ReactNode
+}
+
+/** @param kind the kind or code of a message, or `block`; null where there is no page */
+export function pageOn({
+  kind,
+  code = kind,
+  message,
+}: Omit<HelpTopic, 'kind'> & { readonly kind: string }): HelpPageContent | null {
+  if (kind === 'block') {
+    const page = blockHelp(code)
+    return page ? { title: page.title, content: <BlockHelpView page={page} /> } : null
+  }
+  const topic = findTopic(code, message)
+  return topic ? { title: topic.title, content: <TopicView topic={topic} message={message} /> } : null
+}

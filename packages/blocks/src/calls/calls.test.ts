@@ -1,0 +1,107 @@
+/** Each block of the table over the engine: its call, its inverse, units, and what is wrong where. */
+import { describe, expect, it } from 'vitest'
+import { parsePlain, toLatex } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+import { registry } from '../schemas.ts'
+import { computeBlocks } from '../testing/indented.ts'
+import type { WrittenBlock } from '../testing/indented.ts'
+
+const latex = (text: string, context: 'line' | 'expression' = 'expression'): string => {
+  const parsed = parsePlain(text, { isUnit, context })
+  if (!parsed.ok) throw new Error(`${text}: ${parsed.problem.message}`)
+  return toLatex(parsed.value)
+}
+
+/** What cannot be read stays as it is. */
+const latexOr = (text: string): string => {
+  const parsed = parsePlain(text, { isUnit, context: 'expression' })
+  return parsed.ok && parsed.value.kind === 'expression' ? toLatex(parsed.value) : text
+}
+
+/** A block with fields in plain notation: `laplace F(s) | t*e^(-2*t) | t`. */
+function block(text: string): WrittenBlock {
+  const [, type = '', rest = ''] = /^(\w+) ?(.*)$/.exec(text) ?? []
+  const fields = rest.split('|').map(one => one.trim())
+  const { fields: all } = registry.get(type)!
+  const ids = (all as readonly { id: string }[]).map(({ id }) => id)
+  const typed = fields.map((value, index) => [ids[index] ?? 'direction', value] as const)
+  const props = typed
+    .filter(([, value]) => value !== '')
+    .map(([id, value]) => [id, id === 'direction' ? value : latexOr(value)])
+  return { type, props: Object.fromEntries(props) }
+}
+
+const line = (text: string): WrittenBlock => ({ type: 'math', props: { latex: latex(text, 'line') } })
+
+const written = (text: string): WrittenBlock => {
+  const [word = ''] = /^\w+/.exec(text) ?? []
+  return registry.get(word) ? block(text) : line(text)
+}
+
+/** What the last of some blocks shows. */
+async function shown(...lines: string[]): Promise<string> {
+  const sheet = await computeBlocks(lines.map(written))
+  const result = sheet.shown(lines.length)
+  sheet.dispose()
+  return result
+}
+
+describe('blocks that are one call', () => {
+  const cases: [lines: string[], result: string][] = [
+    // The definitions of the transforms, by hand.
+    [['laplace F(s) | t*e^(-2*t) | t', 'F(3) ='], '0.04'],
+    [['laplace F | t*e^(-2*t) | t', 'F(3) ='], '0.04'],
+    [['laplace | t*e^(-2*t) | t'], '1/(s^2 + 4*s + 4)'],
+    [['laplace F | t*e^(-2*t) | t', 'ilaplace f(t) | F(s) | s', 'f(1) ='], '0.135335'],
+    [['ilaplace f(t) | 1/(s + 2)^2 | s', 'f(1) ='], '0.135335'],
+    [['ilaplace | 1/(s + 2) | s'], 'e^(-2*x)'],
+    [['ztrans G | 2^n | n', 'G(4) ='], '2'],
+    [['ztrans G | 2^n | n', 'iztrans g(n) | G(z) | z', 'g(5) ='], '32'],
+    [['iztrans | z/(z - 2) | z'], '2^x'],
+    [['fft | [1, 2, 3, 4]'], '[10, -2 + 2*i, -2, -2 - 2*i]'],
+    [['fft y | 1, 2, 3, 4', 'ifft | y'], '[1, 2, 3, 4]'],
+    [['matrix A | 2 | 3 | 10*r + c', 'A ='], '[[0, 1, 2], [10, 11, 12]]'],
+    [['r := 7', 'c := 8', 'matrix | 2 | 2 | 10*r + c'], '[[0, 1], [10, 11]]'],
+    [['pfactor | 360'], '2^3*3^2*5'],
+    [['fmax | x*(10 - x) | x | 0 | 10'], '[5]'],
+    [['fmin | x^2 - 4*x | x | 0 | 10'], '[2]'],
+    [['fmax | L*(10 [m] - L) | L | 0 [m] | 10 [m]'], '[5] m'],
+    [['fft y | [1 [V], 2 [V], 4 [V], 3 [V]]', 'ifft z | y', 'z ='], '[1, 2, 4, 3] V'],
+    [['laplace F | 5 [V]*e^(-t/(2 [s])) | t', 'ilaplace f(t) | F(s) | s', 'f(2 [s]) ='], '1.8394 V'],
+    [['ztrans G | 3 [V]*2^n | n', 'G(4) ='], '6 V'],
+    [['pade P | e^(-2 [s]*p) | p | 1 | 1', 'P(1 [1/s]) ='], '0'],
+    // Coefficients of x^2 and x over -pi..pi: 4(-1)^n/n^2, -2(-1)^n/n, i(-1)^n/n.
+    [['fouriera a | x^2 | x | 2*pi | -pi', 'a(3) ='], '-0.444444'],
+    [['fourierb b | x | x | 2*pi | -pi', 'b(3) ='], '0.666667'],
+    [['fourierc d | x | x | 2*pi | -pi', 'd(3) ='], '-0.333333*i'],
+    // Expansions, by hand.
+    [['taylor T | sin(x) | x', 'T(1) ='], '0.841667'],
+    [['taylor T | ln(x) | x | 1 | 2', 'T(2) ='], '0.5'],
+    [['series | 1/sin(x) | x | 0 | 3'], '7*x^3/360 + x/6 + 1/x'],
+    [['taylor | abs(x) | x | 0 | 3 | 1'], 'x'],
+    [['taylor T | sqrt(x^2 + x^3) | x | 0 | 3 | -1', '1000*T(-0.001) ='], '0.9995'],
+    [['pade P | e^(-x) | x | 2 | 2', 'P(1) ='], '0.368421'],
+    [['pade P | e^x | x | 1 | 2', 'P(1) ='], '2.66667'],
+    [['pade P | e^x | x | 3 | 1', 'P(1) ='], '2.72222'],
+  ]
+  it.each(cases)('%j', async (lines, result) => {
+    expect((await shown(...lines)).split(' (')[0]).toBe(result)
+  })
+
+  it.each([
+    ['laplace 2x | t | t', 'Invalid variable name (2x).  Please enter a valid variable name', 'store'],
+    ['fft f(x) | [1, 2]', expect.stringContaining('Invalid variable name'), 'store'],
+    ['laplace F | t^2 | 3', 'Invalid variable name (3).  Please enter a valid variable name', 'variable'],
+    ['fmax | 1 [m] + x*1 [s] | x | 0 | 1', expect.stringContaining('cannot add'), 'expression'],
+  ])('%s', async (text, message, field) => {
+    const sheet = await computeBlocks([written(text)])
+    expect(sheet.outcome(1).error).toMatchObject({ message, field })
+    sheet.dispose()
+  })
+
+  it('halts what reads a name that it cannot define', async () => {
+    const sheet = await computeBlocks(['laplace F | t^2 | 3', 'F(2) ='].map(written))
+    expect(sheet.outcome(2).error?.kind).toBe('halted')
+    sheet.dispose()
+  })
+})

@@ -1,0 +1,25 @@
+/** What the blocks of the table want computed: their call, as if it stood in a formula. */
+import type { BlockEvaluation, PlannedStatement } from '@calcwright/evaluator'
+import { planFields } from '../field-source.ts'
+import { outputOf } from '../result-options.ts'
+import type { CallProps } from './schema.ts'
+import { formulaOf } from './statement.ts'
+import type { CallFormula } from './statement.ts'
+import { CALL_ROWS } from './table.ts'
+
+export const callEvaluations: readonly BlockEvaluation<CallProps>[] = CALL_ROWS.map(row => ({
+  type: row.type,
+  plan: props => planFields(source => ({ statements: planned(formulaOf(row, props, source), props) })),
+}))
+
+/** The definition of a function shows nothing: its formula is computed beside it. */
+function planned({ statement, fields, result }: CallFormula, props: CallProps): PlannedStatement[] {
+  const common = { output: outputOf(props), fields, ...(result && { symbols: [result] }) }
+  if (statement.kind === 'expression' || statement.target.kind === 'variable')
+    return [{ statement, ...common }]
+  const { value, span } = statement
+  return [
+    { statement, request: 'definition', ...common },
+    { statement: { kind: 'expression', value, span, show: true }, ...common },
+  ]
+}

@@ -1,0 +1,23 @@
+/** A block of the table in plain notation: the line with its call. */
+import { readField } from '@calcwright/document'
+import { parseUnit, toPlain } from '@calcwright/math/expression'
+import { planFields } from '../field-source.ts'
+import { plainOfFormula } from '../plain/fields.ts'
+import { joined } from '../plain/words.ts'
+import { outputOf } from '../result-options.ts'
+import type { CallProps } from './schema.ts'
+import { formulaOf } from './statement.ts'
+import type { CallRow } from './table.ts'
+
+/** What cannot be read, or lacks a field, is a text. */
+export function callToPlain(row: CallRow, props: CallProps): string {
+  const plan = planFields(source => ({
+    statements: [{ ...formulaOf(row, props, source), output: outputOf(props) }],
+  }))
+  const statement = plan.statements[0]?.statement
+  if (statement?.kind !== 'definition' && statement?.kind !== 'expression')
+    return joined('#', row.keyword, ...row.fields.map(({ id }) => plainOfFormula(readField(props, id))))
+  const show = statement.kind === 'expression' || props.outputMode === 2
+  const unit = props.expectedUnits === '' ? undefined : parseUnit(props.expectedUnits)
+  return toPlain({ ...statement, show, unit: show && unit?.ok ? unit.value : undefined })
+}

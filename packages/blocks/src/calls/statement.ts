@@ -1,0 +1,105 @@
+/** The formula that a block of the table stands for: its call, or the definition of the name that stores it. */
+import { readField } from '@calcwright/document'
+import type { FieldPlace } from '@calcwright/evaluator'
+import { freeNames, mapExpression, parsePlain } from '@calcwright/math/expression'
+import type { Expression, NameNode, Span, Statement } from '@calcwright/math/expression'
+import { invalidName } from '../defined-value.ts'
+import type { FieldSource } from '../field-source.ts'
+import type { CallField, CallRow } from './table.ts'
+
+export interface CallFormula {
+  readonly statement: Statement & { readonly kind: 'definition' | 'expression' }
+  readonly fields: readonly FieldPlace[]
+  /** What the result is a function of; absent for a value. */
+  readonly result?: string
+}
+
+/** The field of every such block that names its result. */
+export const STORE = 'store'
+
+export function formulaOf(row: CallRow, props: object, source: FieldSource): CallFormula {
+  const stored = readField(props, STORE)
+  const target = stored.trim() === '' ? null : targetOf(row, stored, source)
+  if (target) source.defines(target)
+  const values = new Map<string, Expression>()
+  for (const field of row.fields)
+    values.set(field.id, valueOf(field, readField(props, field.id) || (field.value ?? ''), source))
+  for (const { id } of row.choices ?? []) values.set(id, numberNode(readField(props, id)))
+  const result = target?.kind === 'function' ? target.parameters[0]! : resultOf(row, values)
+  if (result) values.set('result', result)
+  const span = { start: 0, end: source.length }
+  const value = callOf(row, values, span)
+  const common = { fields: source.fields, ...(result && { result: result.name }) }
+  if (!target) return { statement: { kind: 'expression', value, span, show: true }, ...common }
+  const named = result && target.kind === 'variable' ? asFunction(target.name, result) : target
+  return { statement: { kind: 'definition', target: named, value, span, show: false }, ...common }
+}
+
+type Target = ReturnType<FieldSource['target']>
+
+/** `F`, or `F(s)` where the result is a function. */
+function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
+  const target = source.target(STORE, stored, invalidName)
+  const fits = target.kind === 'variable' || (row.result !== undefined && target.parameters.length === 1)
+  if (fits) return target
+  const span = { start: 0, end: stored.length }
+  return source.refuse({ message: invalidName(stored), span, field: STORE })
+}
+
+function asFunction(name: NameNode, parameter: NameNode): Target {
+  return { kind: 'function', name, parameters: [parameter] }
+}
+
+function valueOf(field: CallField, latex: string, source: FieldSource): Expression {
+  if (field.kind === 'parameter') return source.name(field.id, latex, invalidName)
+  if (field.list) return source.list(field.id, latex)
+  const value = source.expression(field.id, latex)
+  return field.fromZero ? countedFromZero(value, field.binds ?? []) : value
+}
+
+/** The formula with counters that begin with the first index of the worksheet. */
+function countedFromZero(formula: Expression, counters: readonly string[]): Expression {
+  const free = freeNames(formula)
+  const places = new Set(counters.flatMap(name => free.get(name) ?? []).map(({ span }) => span.start))
+  return mapExpression(formula, node => {
+    if (node.kind !== 'name' || !counters.includes(node.name) || !places.has(node.span.start)) return node
+    const { span } = node
+    const right = { kind: 'name', name: 'firstIndex', span } as const
+    return { kind: 'binary', operator: '-', left: node, right, operatorSpan: span, span }
+  })
+}
+
+const NOWHERE: Span = { start: 0, end: 0 }
+
+const numberNode = (text: string): Expression => {
+  const negative = text.startsWith('-')
+  const number: Expression = { kind: 'number', text: negative ? text.slice(1) : text, span: NOWHERE }
+  return negative ? { kind: 'unary', operator: '-', operand: number, span: NOWHERE } : number
+}
+
+function resultOf({ result }: CallRow, values: ReadonlyMap<string, Expression>): NameNode | undefined {
+  if (!result) return undefined
+  if ('name' in result) return { kind: 'name', name: result.name, span: NOWHERE }
+  const name = values.get(result.field)
+  return name?.kind === 'name' ? name : undefined
+}
+
+/** The call with what stands for its arguments; what the template itself says has the place of the whole block. */
+function callOf({ call }: CallRow, values: ReadonlyMap<string, Expression>, span: Span): Expression {
+  return mapExpression(templateOf(call), node => {
+    const value = node.kind === 'name' ? values.get(node.name) : undefined
+    if (value) return value
+    return node.kind === 'call' ? { ...node, span, nameSpan: span } : { ...node, span }
+  })
+}
+
+const templates = new Map<string, Expression>()
+
+function templateOf(call: string): Expression {
+  const known = templates.get(call)
+  if (known) return known
+  const parsed = parsePlain(call, { context: 'expression' })
+  if (!parsed.ok || parsed.value.kind !== 'expression') throw new Error(`Not a call: ${call}`)
+  templates.set(call, parsed.value.value)
+  return parsed.value.value
+}

@@ -1,0 +1,235 @@
+/**
+ * The table of blocks that are one call: each has fields, and what it computes is a call of a function in
+ * which the names of the fields stand for what is typed there. A new one is a row here, an icon in
+ * `view.tsx`, and a page of help.
+ */
+import type { Field } from '@calcwright/document'
+
+/** A field with what stands before it, and what it holds at first. */
+export interface CallField extends Field {
+  readonly word?: string
+  /** A list, whose items may stand without brackets. */
+  readonly list?: boolean
+  readonly value?: string
+  /** The names that it binds count from 0, whatever the worksheet counts from. */
+  readonly fromZero?: boolean
+}
+
+/** A menu behind the fields. */
+export interface CallChoice {
+  readonly id: string
+  readonly label: string
+  /** What is chosen at first. */
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface CallRow {
+  /** Also the word that is typed for it. */
+  readonly type: string
+  readonly title: string
+  /** What the block says before its fields. */
+  readonly keyword: string
+  readonly section: 'Data' | 'Expansions' | 'Solvers' | 'Transforms'
+  /** Words that find it. */
+  readonly keywords: readonly string[]
+  readonly fields: readonly CallField[]
+  readonly choices?: readonly CallChoice[]
+  /**
+   * The call in plain notation; ids of fields and choices are arguments, `result` is the variable of a
+   * result that is a function.
+   */
+  readonly call: string
+  /** What the result is a function of: a name, or the field that holds it. Absent for a value. */
+  readonly result?: { readonly name: string } | { readonly field: string }
+}
+
+const field = (id: string, label: string, placeholder: string, more: Partial<CallField> = {}): CallField => ({
+  id,
+  kind: 'expression',
+  label,
+  placeholder,
+  required: true,
+  ...more,
+})
+
+const EXPRESSION = field('expression', 'Expression', 'expression')
+const VARIABLE = field('variable', 'Variable', 'variable', { kind: 'parameter', word: 'for' })
+const LIST = field('list', 'List', 'list', { list: true })
+const AROUND = field('around', 'Point', '0', { word: 'around', value: '0' })
+const ORDER = field('order', 'Order', '5', { word: 'order', value: '5' })
+const START = field('start', 'Start', 'start', { word: 'from' })
+const END = field('end', 'End', 'end', { word: 'to' })
+
+const DIRECTION: CallChoice = {
+  id: 'direction',
+  label: 'Direction',
+  value: '0',
+  options: [
+    { value: '0', label: 'Bidirectional' },
+    { value: '1', label: 'Unidirectional positive' },
+    { value: '-1', label: 'Unidirectional negative' },
+  ],
+}
+
+/** One of the three coefficients of a Fourier series. */
+const fourier = (letter: 'a' | 'b' | 'c', call: string, wave: string): CallRow => ({
+  type: `fourier${letter}`,
+  title: `Fourier coefficient ${letter}`,
+  keyword: `Fourier coefficient ${letter}`,
+  section: 'Expansions',
+  keywords: ['harmonic', 'periodic', 'spectrum', wave],
+  fields: [
+    EXPRESSION,
+    VARIABLE,
+    field('period', 'Period', 'T', { word: 'period' }),
+    field('lower', 'Lower bound', '0', { word: 'from', value: '0' }),
+  ],
+  call: `${call}(expression, variable, period, result, lower)`,
+  result: { name: 'n' },
+})
+
+export const CALL_ROWS: readonly CallRow[] = [
+  fourier('a', 'fourier_an', 'cosine'),
+  fourier('b', 'fourier_bn', 'sine'),
+  fourier('c', 'fourier_cn', 'complex'),
+  {
+    type: 'pade',
+    title: 'Padé approximant',
+    keyword: 'Padé',
+    section: 'Expansions',
+    keywords: ['pade', 'rational', 'approximation', 'dead time'],
+    fields: [
+      EXPRESSION,
+      VARIABLE,
+      field('numerator', 'Numerator order', 'm', { word: 'numerator order' }),
+      field('denominator', 'Denominator order', 'n', { word: 'denominator order' }),
+    ],
+    call: 'pade(expression, variable, numerator + denominator, numerator + 1)',
+    result: { field: 'variable' },
+  },
+  {
+    type: 'series',
+    title: 'Series expansion',
+    keyword: 'series',
+    section: 'Expansions',
+    keywords: ['power series', 'asymptotic', 'approximation'],
+    fields: [EXPRESSION, VARIABLE, AROUND, ORDER],
+    choices: [DIRECTION],
+    call: 'series(expression, variable, around, order, direction)',
+    result: { field: 'variable' },
+  },
+  {
+    type: 'taylor',
+    title: 'Taylor series',
+    keyword: 'Taylor series',
+    section: 'Expansions',
+    keywords: ['power series', 'polynomial', 'approximation', 'maclaurin'],
+    fields: [EXPRESSION, VARIABLE, AROUND, ORDER],
+    choices: [DIRECTION],
+    call: 'taylor(expression, variable, around, order, direction)',
+    result: { field: 'variable' },
+  },
+  {
+    type: 'fmax',
+    title: 'Function maximum',
+    keyword: 'maximum of',
+    section: 'Solvers',
+    keywords: ['largest', 'optimum', 'peak', 'extremum', 'place'],
+    fields: [EXPRESSION, VARIABLE, START, END],
+    call: 'fMax(expression, variable = start..end)',
+  },
+  {
+    type: 'fmin',
+    title: 'Function minimum',
+    keyword: 'minimum of',
+    section: 'Solvers',
+    keywords: ['smallest', 'optimum', 'valley', 'extremum', 'place'],
+    fields: [EXPRESSION, VARIABLE, START, END],
+    call: 'fMin(expression, variable = start..end)',
+  },
+  {
+    type: 'fft',
+    title: 'Fourier transform (FFT)',
+    keyword: 'fft',
+    section: 'Transforms',
+    keywords: ['discrete', 'spectrum', 'frequency', 'signal'],
+    fields: [LIST],
+    call: 'fft(list)',
+  },
+  {
+    type: 'ifft',
+    title: 'Inverse Fourier transform',
+    keyword: 'inverse fft',
+    section: 'Transforms',
+    keywords: ['discrete', 'spectrum', 'frequency', 'signal', 'ifft'],
+    fields: [LIST],
+    call: 'ifft(list)',
+  },
+  {
+    type: 'laplace',
+    title: 'Laplace transform',
+    keyword: 'Laplace transform',
+    section: 'Transforms',
+    keywords: ['s domain', 'control', 'transfer function'],
+    fields: [EXPRESSION, VARIABLE],
+    call: 'laplace(expression, variable, result)',
+    result: { name: 's' },
+  },
+  {
+    type: 'ilaplace',
+    title: 'Inverse Laplace transform',
+    keyword: 'inverse Laplace',
+    section: 'Transforms',
+    keywords: ['time domain', 'control', 'response', 'ilaplace'],
+    fields: [EXPRESSION, VARIABLE],
+    call: 'ilaplace(expression, variable, result)',
+    result: { name: 'x' },
+  },
+  {
+    type: 'ztrans',
+    title: 'Z transform',
+    keyword: 'Z transform',
+    section: 'Transforms',
+    keywords: ['discrete', 'sequence', 'sampled', 'digital'],
+    fields: [EXPRESSION, VARIABLE],
+    call: 'ztrans(expression, variable, result)',
+    result: { name: 'z' },
+  },
+  {
+    type: 'iztrans',
+    title: 'Inverse Z transform',
+    keyword: 'inverse Z transform',
+    section: 'Transforms',
+    keywords: ['discrete', 'sequence', 'sampled', 'digital', 'iztrans'],
+    fields: [EXPRESSION, VARIABLE],
+    call: 'invztrans(expression, variable, result)',
+    result: { name: 'x' },
+  },
+  {
+    type: 'matrix',
+    title: 'Matrix by a rule',
+    keyword: 'matrix',
+    section: 'Data',
+    keywords: ['rows', 'columns', 'array', 'table'],
+    fields: [
+      field('rows', 'Rows', 'rows'),
+      field('columns', 'Columns', 'columns', { word: '×' }),
+      field('rule', 'Expression in r and c', 'expression in r and c', {
+        word: 'of',
+        binds: ['r', 'c'],
+        fromZero: true,
+      }),
+    ],
+    call: 'matrix(rows, columns, (r, c) -> rule)',
+  },
+  {
+    type: 'pfactor',
+    title: 'Prime factorization',
+    keyword: 'prime factors of',
+    section: 'Transforms',
+    keywords: ['primes', 'integer', 'divisors', 'factor'],
+    fields: [field('number', 'Number', 'number')],
+    call: 'ifactor(number)',
+  },
+]

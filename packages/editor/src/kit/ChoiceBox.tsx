@@ -1,0 +1,33 @@
+import { readField, writeField } from '@calcwright/document'
+import type { BlockViewProps } from '../types.ts'
+import type { FieldChoice } from './fields-view.tsx'
+import styles from './kit.module.css'
+
+interface ChoiceBoxProps {
+  readonly view: BlockViewProps<object>
+  readonly choice: FieldChoice
+}
+
+/** A menu among the fields of a block; who may not edit reads what is chosen. */
+export function ChoiceBox({ view, choice }: ChoiceBoxProps) {
+  const { block, props, editor, readOnly, reachable, active } = view
+  const value = readField(props, choice.id)
+  if (readOnly) return <span>{choice.options.find(option => option.value === value)?.label}</span>
+  return (
+    <select
+      className={styles.choice}
+      aria-label={choice.label}
+      value={value}
+      tabIndex={active || reachable ? 0 : -1}
+      onChange={({ target }) =>
+        editor.setProps(block.id, writeField(props, choice.id, target.value), { step: true })
+      }
+    >
+      {choice.options.map(({ value: each, label }) => (
+        <option key={each} value={each}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

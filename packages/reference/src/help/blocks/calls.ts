@@ -1,0 +1,91 @@
+/** Pages on the blocks that are one call; see index.ts. */
+export const CALLS_HELP = `
+# fouriera | Fourier coefficient a
+The cosine coefficients of a periodic function, as a formula of their number n.
+- The period begins at the lower bound, 0 unless said. n stands for a whole number.
+- With a name such as a they are a function: a(3).
+- a(0) is half of what stands before the cosines: the mean value.
+> a(n) := fourier_an(x^2, x, 2*pi, n, -pi) =
+
+# fourierb | Fourier coefficient b
+The sine coefficients of a periodic function, as a formula of their number n.
+- The period begins at the lower bound, 0 unless said. n stands for a whole number.
+- With a name such as b they are a function: b(3).
+> b(n) := fourier_bn(x, x, 2*pi, n, -pi) =
+
+# fourierc | Fourier coefficient c
+The complex coefficients of a periodic function, as a formula of their number n, which may be negative.
+- The period begins at the lower bound, 0 unless said. n stands for a whole number.
+> c(n) := fourier_cn(x, x, 2*pi, n, -pi) =
+
+# pade | Padé approximant
+A quotient of two polynomials that is close to a function near 0: often far better than a series of the same effort.
+- The orders are the degrees of numerator and denominator.
+- A dead time in a control loop is the usual case: the approximant of e^(-T s).
+> pade(e^(-s), s, 4, 3) =
+
+# series | Series expansion
+A function as a sum of powers near a point.
+- The point may be infinity. Powers may be negative or fractions, as near a pole.
+- The direction tells from which side the point is approached.
+> series(1/sin(x), x, 0, 4) =
+
+# taylor | Taylor series
+A function as a polynomial near a point.
+- The order, 5 unless said, is the highest power.
+- With a name such as T it is a function: T(0.1).
+> T(x) := taylor(sin(x), x, 0, 5) =
+> T(0.1) =
+
+# fmax | Function maximum
+The places between two bounds at which a function is largest.
+- The answer is where it lies, as a list. maximize gives the value there.
+- Bounds have the unit of the variable.
+> fMax(x*(10 - x), x = 0..10) =
+
+# fmin | Function minimum
+The places between two bounds at which a function is smallest.
+- The answer is where it lies, as a list. minimize gives the value there.
+- Bounds have the unit of the variable.
+> fMin(x^2 - 4*x, x = 0..10) =
+
+# fft | Fourier transform (FFT)
+The discrete Fourier transform of a list of samples: a list of complex amplitudes, not divided by their number.
+- It is fastest where the number of samples is a power of two.
+- Samples may have a unit, which the amplitudes have as well.
+> fft([1, 2, 3, 4]) =
+
+# ifft | Inverse Fourier transform
+The samples whose discrete Fourier transform is given: the inverse of fft.
+> ifft(fft([1, 2, 3, 4])) =
+
+# laplace | Laplace transform
+The Laplace transform of a function of time, from 0 to infinity.
+- The result is a function of s, or of the variable in its name: F(p). A name alone becomes a function of s: F(s).
+- Where time has a unit, s has its inverse.
+> F(s) := laplace(t*e^(-2*t), t, s) =
+
+# ilaplace | Inverse Laplace transform
+The function whose Laplace transform is given.
+- The result is a function of x, or of the variable in its name: f(t).
+> f(t) := ilaplace(1/(s^2 + 4), s, t) =
+
+# ztrans | Z transform
+The Z transform of a sequence, given by its formula.
+- The result is a function of z, or of the variable in its name.
+> ztrans(2^n, n, z) =
+
+# iztrans | Inverse Z transform
+The sequence whose Z transform is given.
+- The result is a function of x, or of the variable in its name: f(n).
+> f(n) := invztrans(z/(z - 2), z, n) =
+
+# matrix | Matrix by a rule
+A matrix whose elements are calculated from their places.
+- In the expression r is the row and c the column; both count from 0, whatever the worksheet counts from.
+> matrix(2, 3, (r, c) -> 10*r + c) =
+
+# pfactor | Prime factorization
+A whole number as the product of its primes.
+> ifactor(360) =
+`
