@@ -113,7 +113,10 @@ function filled(type: AnyBlockType): { readonly fields: readonly Field[]; readon
 const DEFINING: readonly Field['kind'][] = ['name', 'target', 'function-head']
 const READING: readonly Field['kind'][] = ['statement', 'expression', 'condition', 'names']
 
-describe.each(blockTypes.map(type => [type.type, type] as const))('the parts of %s agree', (name, type) => {
+/** Those that can be drawn: of the others a page shows that they are there. */
+const drawn = blockTypes.filter(({ type }) => views.entries.has(type)).map(type => [type.type, type] as const)
+
+describe.each(drawn)('the parts of %s agree', (name, type) => {
   const { fields, props } = filled(type)
   const names = (kinds: readonly Field['kind'][]): string[] =>
     fields.flatMap(({ kind }, index) => (kinds.includes(kind) ? [`q_${index}`] : []))
@@ -184,5 +187,5 @@ describe('the tools of the registry', () => {
 it('nothing is evaluated or drawn that is not saved', () => {
   const types = blockTypes.map(({ type }) => type)
   expect(blockEvaluations.map(({ type }) => type).filter(type => !types.includes(type))).toEqual([])
-  expect([...views.entries.keys()].sort()).toEqual(types.toSorted())
+  expect([...views.entries.keys()].filter(type => !types.includes(type))).toEqual([])
 })
