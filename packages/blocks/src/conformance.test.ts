@@ -1,10 +1,18 @@
-import { fieldsOf, formatCalcFile, readField, toCalcFile, Worksheet, writeField } from '@calcwright/document'
+import {
+  fieldsOf,
+  formatCalcFile,
+  readField,
+  toCalcFile,
+  Worksheet,
+  worksheetFromPlain,
+  writeField,
+} from '@calcwright/document'
 import type { AnyBlockType, Field } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toolsOf } from '@calcwright/editor'
-import { blockHelp } from '@calcwright/reference/help'
+import { blockHelp, blockHelpPages } from '@calcwright/reference/help'
 import { blockEvaluations } from './evaluate.ts'
 import { blockTypes, registry } from './schemas.ts'
 import { views } from './views.ts'
@@ -113,10 +121,7 @@ function filled(type: AnyBlockType): { readonly fields: readonly Field[]; readon
 const DEFINING: readonly Field['kind'][] = ['name', 'target', 'function-head']
 const READING: readonly Field['kind'][] = ['statement', 'expression', 'condition', 'names']
 
-/** Those that can be drawn: of the others a page shows that they are there. */
-const drawn = blockTypes.filter(({ type }) => views.entries.has(type)).map(type => [type.type, type] as const)
-
-describe.each(drawn)('the parts of %s agree', (name, type) => {
+describe.each(blockTypes.map(type => [type.type, type] as const))('the parts of %s agree', (name, type) => {
   const { fields, props } = filled(type)
   const names = (kinds: readonly Field['kind'][]): string[] =>
     fields.flatMap(({ kind }, index) => (kinds.includes(kind) ? [`q_${index}`] : []))
@@ -187,5 +192,22 @@ describe('the tools of the registry', () => {
 it('nothing is evaluated or drawn that is not saved', () => {
   const types = blockTypes.map(({ type }) => type)
   expect(blockEvaluations.map(({ type }) => type).filter(type => !types.includes(type))).toEqual([])
-  expect([...views.entries.keys()].filter(type => !types.includes(type))).toEqual([])
+  expect([...views.entries.keys()].sort()).toEqual(types.toSorted())
+})
+
+describe.each(blockHelpPages().map(page => [page.type, page] as const))('the help on %s', (_, page) => {
+  it('says what the block is for, and what there is to know', () => {
+    expect(page.summary).toMatch(/\.$/)
+    expect(page.points.length + page.example.length).toBeGreaterThan(0)
+    for (const point of page.points) expect(point).toMatch(/\.$/)
+  })
+
+  it('has an example that can be read and holds such a block', () => {
+    const sheet = worksheetFromPlain(registry, page.example.join('\n'))
+    const plans = sheet
+      .blocks()
+      .map(({ type, props }) => blockEvaluations.find(one => one.type === type)?.plan(props))
+    expect(plans.flatMap(plan => plan?.problem ?? [])).toEqual([])
+    expect(sheet.blocks().filter(({ type }) => type === 'text')).toEqual([])
+  })
 })

@@ -7,6 +7,7 @@ import { CALLS_HELP } from './calls.ts'
 import { CONTROLS_HELP } from './controls.ts'
 import { FLOW_HELP } from './flow.ts'
 import { LINES_HELP } from './lines.ts'
+import { PLOTS_HELP } from './plots.ts'
 
 export interface BlockHelp {
   readonly type: string
@@ -18,7 +19,7 @@ export interface BlockHelp {
   readonly example: readonly string[]
 }
 
-const TEXTS = [LINES_HELP, FLOW_HELP, CONTROLS_HELP, CALLS_HELP]
+const TEXTS = [LINES_HELP, FLOW_HELP, CONTROLS_HELP, PLOTS_HELP, CALLS_HELP]
 
 let pages: ReadonlyMap<string, BlockHelp> | undefined
 
