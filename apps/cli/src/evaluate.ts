@@ -29,15 +29,24 @@ const TEXT_SETTINGS: EvaluationSettings = toCalculationSettings(defaultSettings(
 /** Milliseconds for one line: a file must come to its end though nobody watches. */
 const DEADLINE = 10_000
 
+/** A worksheet with what its blocks gave. */
+export interface ComputedSheet {
+  /** In reading order, each with its place. */
+  readonly sources: readonly SourceBlock[]
+  readonly results: ReadonlyMap<string, BlockResult>
+}
+
+/** @param text lines of plain notation */
+export async function computeText(text: string, settings = TEXT_SETTINGS): Promise<ComputedSheet> {
+  const sources = plainBlocks(text)
+  const evaluations = [plainEvaluation as BlockEvaluation, ...blockEvaluations]
+  const blocks = sources.map(({ block }) => block)
+  return { sources, results: await evaluateBlocks(blocks, evaluations, settings) }
+}
+
 /** @param text lines of plain notation */
 export async function evaluateText(text: string, settings = TEXT_SETTINGS): Promise<LineResult[]> {
-  const sources = plainBlocks(text)
-  const blocks = sources.map(({ block }) => block)
-  const results = await evaluateBlocks(
-    blocks,
-    [plainEvaluation as BlockEvaluation, ...blockEvaluations],
-    settings,
-  )
+  const { sources, results } = await computeText(text, settings)
   return sources.flatMap(source => resultsOf(source, results.get(source.block.id)?.outcomes ?? []))
 }
 

@@ -1,4 +1,4 @@
-/** The command line: `calcwright eval FILE|- [--json]`. */
+/** The command line: `calcwright eval FILE|- [--json]`, `calcwright export FILE|- --plots [FOLDER]`. */
 import { readArguments } from './arguments.ts'
 import { evaluateCommand } from './evaluate-command.ts'
 
@@ -9,7 +9,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const request = readArguments(process.argv.slice(2))
 if (request.kind === 'eval') process.exitCode = await evaluateCommand(request)
-else {
+else if (request.kind === 'export') {
+  const { exportCommand } = await import('./export-command.ts')
+  process.exitCode = await exportCommand(request)
+} else {
   const stream = request.kind === 'help' ? process.stdout : process.stderr
   stream.write(request.text)
   process.exitCode = request.kind === 'help' ? 0 : 2

@@ -5,24 +5,33 @@ import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
 import { evaluateBlocks } from './evaluate.ts'
-import type { LineResult } from './evaluate.ts'
+import type { ComputedSheet, LineResult } from './evaluate.ts'
 
 /**
  * @param text the file
- * @returns the results in reading order; a line is the number of the block on the page
+ * @returns its blocks that can be read; a line is the number of the block on the page
+ * @throws Error when the file is none of ours, with the reason
+ */
+export async function computeWorksheet(text: string): Promise<ComputedSheet> {
+  const worksheet = fromCalcFile(registry, parseCalcFile(text))
+  const sources = worksheet
+    .blocks()
+    .map((block, index) => ({ block, line: index + 1, source: sourceOf(block) }))
+    .filter(({ block }) => block.status === 'ok')
+  const blocks = sources.map(({ block }) => block)
+  const settings = toCalculationSettings(worksheet.settings)
+  return { sources, results: await evaluateBlocks(blocks, blockEvaluations, settings) }
+}
+
+/**
+ * @param text the file
+ * @returns the results in reading order
  * @throws Error when the file is none of ours, with the reason
  */
 export async function evaluateWorksheet(text: string): Promise<LineResult[]> {
-  const worksheet = fromCalcFile(registry, parseCalcFile(text))
-  const blocks = worksheet.blocks()
-  const readable = blocks.filter(block => block.status === 'ok')
-  const results = await evaluateBlocks(readable, blockEvaluations, toCalculationSettings(worksheet.settings))
-  return blocks.flatMap((block, index) =>
-    (results.get(block.id)?.outcomes ?? []).map(outcome => ({
-      line: index + 1,
-      source: sourceOf(block),
-      outcome,
-    })),
+  const { sources, results } = await computeWorksheet(text)
+  return sources.flatMap(({ block, line, source }) =>
+    (results.get(block.id)?.outcomes ?? []).map(outcome => ({ line, source, outcome })),
   )
 }
 
