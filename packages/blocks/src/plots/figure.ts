@@ -3,6 +3,7 @@ import type { PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/eva
 import { binsOf } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'
 import { parseUnit, unitToText } from '@calcwright/math/expression'
+import { seriesLabel } from './look.ts'
 import type { LookProps } from './look.ts'
 import type { PlotProps, SeriesType } from './plot/schema.ts'
 
@@ -103,10 +104,6 @@ function seriesOf({ id, type, props }: SavedSeries, index: number, numbers?: Plo
     look: lookOf(styled),
   }
 }
-
-/** @param index place of the series in its plot, from 0 */
-export const seriesLabel = ({ label }: Pick<LookProps, 'label'>, index: number): string =>
-  label === '' ? `data_${index + 1}` : label
 
 function kindOf(type: SeriesType, { step, style }: Styled): SeriesKind {
   switch (type) {

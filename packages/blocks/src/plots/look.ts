@@ -56,3 +56,7 @@ export const defaultLook = (own: Partial<LookProps> = {}): LookProps => ({ ...DE
 
 /** A curve without markers, as those of functions are. */
 export const CURVE = { show_points: false } as const
+
+/** @param index place of the series in its plot, from 0 */
+export const seriesLabel = ({ label }: Pick<LookProps, 'label'>, index: number): string =>
+  label === '' ? `data_${index + 1}` : label

@@ -9,7 +9,7 @@ import { fieldNames } from '../fields/names.ts'
 import { kindOf } from './editing/kinds.ts'
 import type { LookProps } from './look.ts'
 
-const SeriesRow = lazyPart(() => import('./editing/SeriesRow.tsx'))
+const SeriesRow = lazyPart(async () => ({ default: (await import('./editing/parts.ts')).SeriesRow }))
 
 export interface SeriesWording<Props> {
   /** The words in front; they may depend on options. */

@@ -10,9 +10,8 @@ import { PlotChart } from '../chart/PlotChart.tsx'
 import { figureOf } from '../figure.ts'
 import type { PlotProps } from '../plot/schema.ts'
 import { openPart } from './dialogs.ts'
-import { enterSeries } from './enter.ts'
 import { useSelectedSeries } from './selected.ts'
-import { labelOf, MARK, PICTURE, useSeries } from './series.ts'
+import { enterSeries, labelOf, MARK, PICTURE, useSeries } from './series.ts'
 import type { Series } from './series.ts'
 import { plotSurface } from './surface.ts'
 import styles from './editing.module.css'
@@ -23,7 +22,7 @@ type View = BlockViewProps<PlotProps>
 const PICTURE_FIELD: readonly Field[] = [{ id: PICTURE, kind: 'words', label: 'Plot', placeholder: '' }]
 
 /** The picture of a plot; the rows of its series are lines of their own below it. */
-export default function PlotView(view: View) {
+export function PlotView(view: View) {
   const { block, props, result, editor } = view
   const fields = useBlockFields(view as unknown as BlockViewProps<object>, PICTURE_FIELD)
   const series = useSeries(editor.worksheet, block.id)

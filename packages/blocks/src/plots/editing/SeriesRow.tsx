@@ -26,7 +26,7 @@ interface SeriesRowProps {
 const MARK_FIELD: Field = { id: MARK, kind: 'words', label: 'Series', placeholder: '' }
 
 /** A series as a sentence, with its entry of the legend; under the last one further ones are added. */
-export default function SeriesRow({ view, title, keyword, words, optional = [] }: SeriesRowProps) {
+export function SeriesRow({ view, title, keyword, words, optional = [] }: SeriesRowProps) {
   const { block, props, readOnly, editor, reachable, active } = view
   const { worksheet } = editor
   const plot = block.parent ?? ''

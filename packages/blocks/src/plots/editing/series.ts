@@ -3,9 +3,10 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { newBlockId } from '@calcwright/document'
 import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
 import type { Editor } from '@calcwright/editor'
-import { seriesLabel } from '../figure.ts'
+import { seriesLabel } from '../look.ts'
 import type { LookProps } from '../look.ts'
-import { familyOf, newSeries } from './kinds.ts'
+import { emptyField, fieldsIn } from './enter.ts'
+import { familyOf, newSeries, SERIES_KINDS } from './kinds.ts'
 import type { SeriesKind } from './kinds.ts'
 
 /** A series that can be read, with the fields that all types share. */
@@ -56,6 +57,15 @@ export function addSeries(editor: Editor, plot: string, kind: SeriesKind): void 
     block: block.id,
     place: { at: 'start' },
   })
+}
+
+/** From the picture into the rows: to the first field that waits for something, else to the first. */
+export function enterSeries(editor: Editor, plot: string): void {
+  const [first] = editor.worksheet.childrenOf(plot)
+  if (first === undefined) return addSeries(editor, plot, SERIES_KINDS[0]!)
+  const empty = emptyField(editor, plot)
+  if (empty) editor.focus(empty.series, { at: 'start', field: empty.field })
+  else editor.focus(first, { at: 'end', field: fieldsIn(editor, first)[0]?.id ?? '' })
 }
 
 /** Takes a series away; the caret goes to the next one, or to the picture. */

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { ChartSpline } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
@@ -11,7 +10,7 @@ import { typedPlot } from '../editing/typed-plot.ts'
 import { plotBlock, withLimitFields } from './schema.ts'
 import type { PlotProps } from './schema.ts'
 
-const PlotView = lazyPart(() => import('../editing/PlotView.tsx'))
+const PlotView = lazyPart(async () => ({ default: (await import('../editing/parts.ts')).PlotView }))
 
 /** A plot with one series of the kind. */
 const plotOf = (kind: SeriesKind): Tool => ({
@@ -47,7 +46,7 @@ const tools: readonly Tool[] = [
 export const plotView = blockView<PlotProps>({
   type: plotBlock.type,
   title: 'Plot',
-  icon: ChartSpline,
+  icon: functions!.icon,
   keywords: ['chart', 'diagram', 'graph', 'figure'],
   typedWord: 'plot',
   view: (view: BlockViewProps<PlotProps>) => (
