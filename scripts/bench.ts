@@ -33,6 +33,7 @@ const benches: Readonly<Record<string, string>> = {
   lists: 'apps/server/bench/lists.ts',
   crash: 'apps/server/bench/crash.ts',
   browser: 'apps/web/bench/browser.ts',
+  movements: 'apps/web/bench/movements.ts',
 }
 
 async function measure(file: string): Promise<Figure[]> {

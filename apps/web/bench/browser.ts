@@ -5,12 +5,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { median, print } from './figure.ts'
 import { chainTasks, longTextTasks } from './long-tasks.ts'
+import { editTime, FORMULA, openLive } from './page.ts'
 import { type Product, startProduct } from './product.ts'
 
 const RUNS = 5
-/** A place on a line where its formula begins. */
-const FORMULA = { x: 90, y: 20 }
-
 /** A factor, then 198 lines that each need the one before, then a line that may be edited alone. */
 function chain(): string[] {
   const links = Array.from({ length: 197 }, (_, i) => `x_${i + 2} := x_${i + 1}*1.01 + 3 [mm] =`)
@@ -66,47 +64,6 @@ async function quietPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.waitForTimeout(2000)
   return page
-}
-
-async function openLive(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(address)
-  await page.getByText('Ready to Calculate').waitFor()
-  return page
-}
-
-/** Types a key on `from` and waits for the result of `to` to be painted anew; the time between, in ms. */
-async function editTime(page: Page, from: number, to: number): Promise<number> {
-  await page.evaluate(
-    ([last]) => {
-      const line = document.querySelector(`[role=group][aria-label="Line ${last}"]`)
-      const read = () => [...(line?.querySelectorAll('[role=math]') ?? [])].at(-1)?.getAttribute('aria-label')
-      const before = read()
-      Object.assign(window, {
-        edit: new Promise<number>((resolve, reject) => {
-          setTimeout(() => reject(new Error(`Line ${last} did not change`)), 10_000)
-          let start = 0
-          addEventListener('keydown', event => event.key === '1' && (start = performance.now()), {
-            capture: true,
-          })
-          const observer = new MutationObserver(() => {
-            if (read() === before || read() === undefined) return
-            observer.disconnect()
-            requestAnimationFrame(() => resolve(performance.now() - start))
-          })
-          if (line) observer.observe(line, { subtree: true, childList: true, attributes: true })
-        }),
-      })
-    },
-    [to],
-  )
-  await page.getByRole('group', { name: `Line ${from}`, exact: true }).click({ position: FORMULA })
-  await page.waitForTimeout(100)
-  await page.keyboard.press('Control+End')
-  // Lines that came into sight are drawn while the page rests: not part of the edit.
-  await page.waitForTimeout(700)
-  await page.keyboard.press('1')
-  return page.evaluate(() => (window as unknown as { edit: Promise<number> }).edit)
 }
 
 async function chainTimes(product: Product): Promise<void> {

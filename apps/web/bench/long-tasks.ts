@@ -1,39 +1,10 @@
 /** What keeps keys waiting: the longest piece of work of the page's thread after one key. */
-import type { Page } from '@playwright/test'
 import { print } from './figure.ts'
+import { FORMULA } from './page.ts'
 import type { Product } from './product.ts'
+import { longestTask } from './tasks.ts'
 
 const RUNS = 3
-const FORMULA = { x: 90, y: 20 }
-
-interface TraceEvent {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  /** Microseconds that the thread ran. */
-  readonly tdur?: number
-  readonly args: { readonly name?: string }
-}
-
-/** Milliseconds that the thread ran: other processes of the machine do not count. */
-async function longestTask(product: Product, page: Page, act: () => Promise<void>): Promise<number> {
-  await product.browser.startTracing(page, { categories: ['toplevel'] })
-  await act()
-  await page.waitForTimeout(3000)
-  const trace = (await product.browser.stopTracing()).toString()
-  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
-  const pageThreads = new Set(
-    traceEvents
-      .filter(event => event.name === 'thread_name' && event.args.name === 'CrRendererMain')
-      .map(threadOf),
-  )
-  const tasks = traceEvents.filter(
-    event => event.name.endsWith('RunTask') && pageThreads.has(threadOf(event)),
-  )
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
-}
-
 /** Each line needs the one before: emptying the first one makes all of them errors. */
 function chain(lines: number): string[] {
   const links = Array.from({ length: lines - 2 }, (_, i) => `x_${i + 2} := x_${i + 1}*1.001 + 3 [mm] =`)

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '@calcwright/blocks/schemas'
 import { createClient, toBase64, worksheetAddress } from '@calcwright/contract'
-import { worksheetFromPlain } from '@calcwright/document'
+import { blocksFromPlain, Worksheet } from '@calcwright/document'
+import type { NewBlock } from '@calcwright/document'
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumArguments, chromiumExecutable } from '../../../scripts/chromium.ts'
 
@@ -15,8 +16,11 @@ const BASE = `http://127.0.0.1:${PORT}`
 export interface Product {
   readonly base: string
   readonly browser: Browser
-  /** Makes a worksheet of plain notation and returns its address. */
-  create(name: string, lines: readonly string[]): Promise<string>
+  /**
+   * Makes a worksheet of plain notation and returns its address.
+   * @param above blocks that plain notation has no word for, which stand above the lines
+   */
+  create(name: string, lines: readonly string[], above?: readonly NewBlock[]): Promise<string>
   stop(): Promise<void>
 }
 
@@ -37,8 +41,9 @@ export async function startProduct(): Promise<Product> {
   return {
     base: BASE,
     browser,
-    async create(name, lines) {
-      const worksheet = worksheetFromPlain(registry, lines.join('\n'), name)
+    async create(name, lines, above = []) {
+      const blocks = [...above, ...blocksFromPlain(registry, lines.join('\n'))]
+      const worksheet = Worksheet.create(registry, { name, blocks })
       const answer = await client.newWorksheet({ name, document: toBase64(worksheet.encode()) })
       if (!answer.success) throw new Error(answer.message)
       return BASE + worksheetAddress(answer.hash_string, answer.name)

@@ -10,6 +10,7 @@ import { Archive } from '../evaluation/archive.ts'
 import { connectEvaluator } from '../evaluation/connect.ts'
 import { LiveConnection } from '../live/live-connection.ts'
 import { maySave } from './editor-rights.ts'
+import { type FirstShowing, firstShowing } from './first-showing.ts'
 import { type KeepUnsent, keepUnsent } from '../saving/keep-unsent.ts'
 import { SaveQueue, type SaveState } from '../saving/save-queue.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
@@ -37,13 +38,16 @@ export interface OpenWorksheet {
   readonly live: LiveConnection
   /** Changes of an earlier visit that the server had not acknowledged were brought back. */
   readonly recovered: boolean
+  /** It has been rendered for the first time. */
+  rendered(): void
   close(): Promise<void>
 }
 
 export interface Dependencies {
   readonly client: ServerClient
   readonly unsent: UnsentStore
-  readonly createEvaluator: () => Evaluator
+  /** @param ready when to start it; null for at once */
+  readonly createEvaluator: (ready: Promise<void> | null) => Evaluator
   readonly onStorageError: (error: unknown) => void
   /** The worksheet has another hash, and goes on. What is unsaved is kept under that, too. */
   readonly onMoved: (hash: string) => void
@@ -91,6 +95,7 @@ class LoadedWorksheet implements OpenWorksheet {
   readonly recovered: boolean
   readonly #dependencies: Dependencies
   readonly #kept: KeepUnsent
+  readonly #showing: FirstShowing | null
   readonly #disconnect: () => void
   #hash: string
 
@@ -106,8 +111,9 @@ class LoadedWorksheet implements OpenWorksheet {
     this.operated = new Operated(worksheet)
     const stored = storedResults(answer)
     if (stored) this.results.load(stored)
-    // Not before the answer: on two cores the engine would hold up the results that are stored.
-    this.evaluator = dependencies.createEvaluator()
+    // On two cores the engine would hold up the results that are stored.
+    this.#showing = stored ? firstShowing() : null
+    this.evaluator = dependencies.createEvaluator(this.#showing?.over ?? null)
     this.live = this.#goLive()
     this.queue = this.#createQueue(answer, new Archive(() => this.evaluator.snapshot(), stored))
     this.#kept = keepUnsent(
@@ -132,6 +138,10 @@ class LoadedWorksheet implements OpenWorksheet {
 
   get saving(): StoreApi<SaveState> {
     return this.queue.state
+  }
+
+  rendered(): void {
+    this.#showing?.rendered()
   }
 
   async close(): Promise<void> {

@@ -53,6 +53,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   useCommandKeys(context)
   useTellCaret(open, editor)
   useNetwork(open)
+  useEffect(() => open.rendered(), [open])
   const commands = useRef<() => readonly Command[]>(() => [])
   useEffect(() => {
     commands.current = () => worksheetCommands(context).flatMap(group => group.commands)

@@ -37,6 +37,8 @@ export interface FieldModel {
   readonly lastOffset: number
   at(offset: number): FieldAtom
   offsetOf(atom: FieldAtom): number
+  /** Runs a change within which MathLive follows no selection; the last one it follows, and tells of, then. */
+  deferNotifications(options: { readonly selection: true; readonly content: false }, change: () => void): void
   /** Tells screen readers of the sign before the caret. */
   announce(action: 'replacement'): void
 }

@@ -1,9 +1,11 @@
 /** Static markup of a formula: what MathLive draws, as HTML, remembered per formula. */
 import 'mathlive/static.css'
 import { convertLatexToMarkup } from 'mathlive/ssr'
+import { DigitTemplates } from './digit-templates.ts'
 
 const CACHE_LIMIT = 5000
 const cache = new Map<string, string>()
+const templates = new DigitTemplates(draw)
 
 /** Commands that reach beyond the formula (links, styles, ids): a shared worksheet may carry them. */
 const REACHING =
@@ -31,7 +33,7 @@ export function markupOf(latex: string): string {
   const known = cache.get(latex)
   if (known !== undefined) return known
   if (cache.size >= CACHE_LIMIT) cache.clear()
-  const markup = draw(latex)
+  const markup = templates.markupOf(latex)
   cache.set(latex, markup)
   return markup
 }

@@ -143,8 +143,13 @@ export class TypedRun {
     })
   }
 
-  /** Draws what differs, from the last joint before it. */
+  /** To follow each selection on the way would take most of the time of a key. */
   #replace(drawn: Picture): void {
+    this.#field.model.deferNotifications({ selection: true, content: false }, () => this.#put(drawn))
+  }
+
+  /** Draws what differs, from the last joint before it. */
+  #put(drawn: Picture): void {
     const field = this.#field
     const { model } = field
     const same = commonLength(this.#drawn.latex, drawn.latex)

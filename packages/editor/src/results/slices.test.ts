@@ -31,14 +31,14 @@ function setUp(cost: number) {
 describe('Slices', () => {
   it('does a few lines at once', async () => {
     const { add, turns, done } = setUp(1)
-    expect(await add(30)).toBe(30)
+    expect(await add(20)).toBe(20)
     expect([turns.length, done.mock.calls.length]).toEqual([0, 1])
   })
 
   it.each([
-    ['as many as 10 ms have room for', 0.5, [40, 20, 20]],
-    ['never less than a few', 20, [40, 8, 8]],
-    ['never so many that a mistake costs much', 0.001, [40, 400, 400]],
+    ['as many as 10 ms have room for', 0.5, [24, 20, 20]],
+    ['never less than a few', 20, [24, 8, 8]],
+    ['never so many that a mistake costs much', 0.001, [24, 400, 400]],
   ])('does many lines in slices, %s', async (_, cost, sizes) => {
     const { add, turn, done } = setUp(cost)
     expect([await add(2000), await turn(), await turn()]).toEqual(sizes)

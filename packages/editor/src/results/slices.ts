@@ -1,11 +1,11 @@
 /** Work on many lines, done in slices: the page takes keys in between. */
 
 /** Lines of the first slice; how long it takes says how many the next one has. */
-const FIRST = 40
+const FIRST = 24
 const FEWEST = 8
 const MOST = 400
 
-/** Milliseconds of a slice; what the browser lays out and paints for it comes on top. */
+/** Milliseconds of a slice. */
 const SLICE = 10
 
 export class Slices {
@@ -17,7 +17,7 @@ export class Slices {
   #waiting = false
 
   /**
-   * @param later runs the next slice once the page has drawn this one
+   * @param later runs the next slice once the page has taken what waits
    * @param done told when nothing is left
    */
   constructor(work: (id: string) => void, later: (run: () => void) => void, done: () => void) {

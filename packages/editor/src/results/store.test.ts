@@ -13,7 +13,10 @@ const result = (block: string, hash = ''): BlockResult => ({
 /** A store whose frames come when the test says so. */
 function setUp() {
   const frames: (() => void)[] = []
-  const store = new ResultsStore(run => frames.push(run))
+  const store = new ResultsStore(
+    run => frames.push(run),
+    run => frames.push(run),
+  )
   const heard: string[] = []
   for (const block of ['a', 'b']) store.subscribe(block, () => heard.push(block))
   const frame = (): void => frames.splice(0).forEach(task => task())

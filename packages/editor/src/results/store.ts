@@ -65,9 +65,10 @@ export class ResultsStore {
   readonly #entries = new Map<string, ResultEntry>()
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #schedule: Scheduler
+  readonly #later: (run: () => void) => void
   readonly #slices = new Slices(
     block => this.#tell(block),
-    run => this.#schedule(run, () => true),
+    run => this.#later(run),
     () => this.#tellStatus(),
   )
   /** As it is; told once the lines show what it says. */
@@ -77,8 +78,10 @@ export class ResultsStore {
   readonly #waiting = new Set<string>()
   #waitingTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(schedule: Scheduler = frameScheduler) {
+  /** @param later runs the next slice of a large change, behind the keys that wait */
+  constructor(schedule: Scheduler = frameScheduler, later = laterTask) {
     this.#schedule = schedule
+    this.#later = later
   }
 
   /** Shows stored results at once, before the engine has loaded. */
@@ -218,4 +221,19 @@ function frameScheduler(run: () => void, wanted: () => boolean): void {
     if (document.hidden) setTimeout(run, 50)
     else requestAnimationFrame(run)
   })
+}
+
+/**
+ * A task of its own: keys and frames come in between where they are due. A frame for each slice would
+ * paint what the next slice changes again.
+ */
+function laterTask(run: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  const begin = (): void => {
+    port1.close()
+    run()
+  }
+  port1.addEventListener('message', begin)
+  port1.start()
+  port2.postMessage(null)
 }

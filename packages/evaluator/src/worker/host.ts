@@ -7,7 +7,7 @@ import { type Mailbox, putInto } from './mailbox.ts'
 import type { FromEvaluator, MailboxOffer, Port, ToEvaluator } from './messages.ts'
 
 /** A run of more is no matter of one frame. */
-const MOST_RESULTS = 32
+const MOST_RESULTS = 64
 
 /**
  * @param port in a worker its global scope

@@ -149,7 +149,7 @@ test('a run that has ended is told before its messages come, and once', () => {
 
 test.each([
   ['a run whose forerunner is still on its way', [[result('a')], [result('b')]]],
-  ['a run of many results', [Array.from({ length: 50 }, (_, index) => result(`a${index}`))]],
+  ['a run of many results', [Array.from({ length: 80 }, (_, index) => result(`a${index}`))]],
 ])('%s is told by its messages, in order', (_, runs) => {
   const { client, threads, events, settled } = setUp()
   client.update({ blocks: [block('a')] })

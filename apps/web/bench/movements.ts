@@ -1,0 +1,163 @@
+/**
+ * A slider that many lines depend on, dragged in a real browser, and loops and programs from the key to
+ * their result. Prints a Figure a line (scripts/bench.ts).
+ */
+import type { Page } from '@playwright/test'
+import { print } from './figure.ts'
+import { editTime, openLive } from './page.ts'
+import { type Product, startProduct } from './product.ts'
+import { longestTask } from './tasks.ts'
+
+const RUNS = 5
+const MOVEMENTS = 30
+const DEPENDENT = 50
+
+const SLIDER = { type: 'slider', props: { name: 's', value: 20, min: 0, max: 100, step: 1, unit: 'mm' } }
+
+/** Each line needs the slider and the line before. */
+function dependents(): string[] {
+  return Array.from({ length: DEPENDENT }, (_, i) =>
+    i === 0 ? 'y_1 := s*2 =' : `y_${i + 1} := y_${i}*0.9 + s*${i + 1} =`,
+  )
+}
+
+/** Notes how long after the event of a movement a line shows another result, at the frame behind it. */
+async function watchMovements(page: Page, line: number): Promise<void> {
+  await page.evaluate(number => {
+    const element = document.querySelector(`[role=group][aria-label="Line ${number}"]`)
+    const read = () =>
+      [...(element?.querySelectorAll('[role=math]') ?? [])].at(-1)?.getAttribute('aria-label')
+    const state = { moved: 0, shown: read(), done: (_time: number) => {} }
+    addEventListener('pointermove', event => (state.moved = event.timeStamp), { capture: true })
+    const observer = new MutationObserver(() => {
+      const now = read()
+      if (now === undefined || now === state.shown) return
+      state.shown = now
+      const { moved } = state
+      requestAnimationFrame(() => state.done(performance.now() - moved))
+    })
+    if (element) observer.observe(element, { subtree: true, childList: true, attributes: true })
+    Object.assign(window, { movements: state })
+  }, line)
+}
+
+/** Moves the pointer and waits until the line that is watched follows. */
+async function move(page: Page, x: number, y: number): Promise<number> {
+  await page.evaluate(() => {
+    const { movements } = window as unknown as { movements: { done(time: number): void } }
+    Object.assign(window, { drawn: new Promise<number>(resolve => (movements.done = resolve)) })
+  })
+  await page.mouse.move(x, y)
+  return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn)
+}
+
+async function sliderTimes(product: Product): Promise<void> {
+  const context = await product.browser.newContext()
+  const page = await openLive(context, await product.create('Slider', dependents(), [SLIDER]))
+  const track = page.getByRole('slider')
+  const { x, y, width, height } = (await track.boundingBox())!
+  const [middle, step] = [y + height / 2, width / 100]
+  await page.waitForTimeout(2000)
+  await page.mouse.move(x + 20 * step, middle)
+  await page.mouse.down()
+  await watchMovements(page, DEPENDENT + 1)
+  const times: number[] = []
+  for (let at = 1; at <= MOVEMENTS; at++) times.push(await move(page, x + (20 + at) * step, middle))
+  const back = async (): Promise<void> => {
+    for (let at = MOVEMENTS - 1; at >= 0; at--) await move(page, x + (20 + at) * step, middle)
+  }
+  const longest = await longestTask(product, page, back)
+  await page.mouse.up()
+  await context.close()
+  const name = `a slider that ${DEPENDENT} lines depend on`
+  print(`${name}: a movement → the last of them painted`, times, 'ms', 33)
+  print(`${name}: longest task of ${MOVEMENTS} movements`, [longest], 'ms', 16)
+}
+
+const LOOP = [
+  'for k from 0 to 10000 {',
+  'a := a*0.999 + 0.5',
+  'b := b + a/(k + 1)',
+  'c := sqrt(a^2 + b^2)',
+  'd := d + sin(c)*0.001',
+  'g := a*b - c*d + k',
+  '}',
+]
+const BEGIN = ['b := 0', 'c := 0', 'd := 0', 'g := 0', 'a := 1.5']
+
+const LOOP_WITH_UNITS = [
+  'for k from 0 to 10000 {',
+  'a := a*0.999 + 0.5 [mm]',
+  'b := b + a/(k + 1)',
+  'c := sqrt(a^2 + b^2)',
+  'd := d + sin(c/(1 [m]))*1 [mm]',
+  'g := a*b - c*d + k*1 [mm^2]',
+  '}',
+]
+const BEGIN_WITH_UNITS = [
+  'b := 0 [m]',
+  'c := 0 [m]',
+  'd := 0 [m]',
+  'g := 0 [m^2]',
+  'n := 1.5',
+  'a := n*1 [m]',
+]
+
+const PROGRAM = [
+  'program f(x) {',
+  's := 0',
+  'for k from 0 to 1000 {',
+  's := s + x/(k + 1)^2',
+  '}',
+  'return s',
+  '}',
+  'n := 1.5',
+  'sum(seq(f(k*n), k, 1, 200)) =',
+]
+
+/** @param from the line that ends in a number, which gets one more digit */
+interface Keyed {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly from: number
+  readonly to: number
+  readonly limit: number
+}
+
+const KEYED: readonly Keyed[] = [
+  {
+    name: 'loop of 10,000 passes with five lines',
+    lines: [...BEGIN, ...LOOP, 'g ='],
+    from: 5,
+    to: 12,
+    limit: 50,
+  },
+  {
+    name: 'that loop with units',
+    lines: [...BEGIN_WITH_UNITS, ...LOOP_WITH_UNITS, 'g ='],
+    from: 5,
+    to: 13,
+    limit: 80,
+  },
+  { name: 'program with a loop of 1,000 passes, for 200 values', lines: PROGRAM, from: 6, to: 7, limit: 200 },
+]
+
+async function keyedTimes(product: Product, { name, lines, from, to, limit }: Keyed): Promise<void> {
+  const context = await product.browser.newContext()
+  const page = await openLive(context, await product.create(name, lines))
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    times.push(await editTime(page, from, to))
+    await page.waitForTimeout(300)
+  }
+  await context.close()
+  print(`${name}: key → its result painted`, times, 'ms', limit)
+}
+
+const product = await startProduct()
+try {
+  await sliderTimes(product)
+  for (const keyed of KEYED) await keyedTimes(product, keyed)
+} finally {
+  await product.stop()
+}

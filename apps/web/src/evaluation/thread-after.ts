@@ -1,0 +1,30 @@
+import type { Thread } from '@calcwright/evaluator/worker'
+
+/** A thread that starts later: what is said to it before waits, in order. */
+export function threadAfter(ready: Promise<void>, start: () => Thread): Thread {
+  let thread: Thread | null = null
+  let ended = false
+  const waiting: ((thread: Thread) => void)[] = []
+  const tell = (act: (thread: Thread) => void): void => {
+    if (thread) act(thread)
+    else waiting.push(act)
+  }
+  void ready.then(() => {
+    if (ended) return
+    const started = start()
+    thread = started
+    for (const act of waiting.splice(0)) act(started)
+  })
+  return {
+    port: {
+      postMessage: message => tell(({ port }) => port.postMessage(message)),
+      addEventListener: (type, listener) => tell(({ port }) => port.addEventListener(type, listener)),
+      removeEventListener: (type, listener) => tell(({ port }) => port.removeEventListener(type, listener)),
+    },
+    terminate() {
+      ended = true
+      thread?.terminate()
+    },
+    onLost: listener => tell(({ onLost }) => onLost(listener)),
+  }
+}
