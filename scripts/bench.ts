@@ -33,7 +33,8 @@ const benches: Readonly<Record<string, string>> = {
   lists: 'apps/server/bench/lists.ts',
   crash: 'apps/server/bench/crash.ts',
   browser: 'apps/web/bench/browser.ts',
-  movements: 'apps/web/bench/movements.ts',
+  operating: 'apps/web/bench/operating.ts',
+  plots: 'apps/web/bench/plots.ts',
 }
 
 async function measure(file: string): Promise<Figure[]> {

@@ -241,7 +241,7 @@ async function expectUnsaved(page: Page): Promise<void> {
 }
 
 for (const [kind, part, key, label] of [
-  ['formula', /\/assets\/field-/, '', 'Formula'],
+  ['formula', /\/assets\/field-[\w-]{8}\.js/, '', 'Formula'],
   ['text', /\/assets\/RichEditor-/, '#', 'Text'],
 ] as const)
   test(`what waits for the field of a ${kind} is unsaved, and leaving asks`, async ({ page }) => {

@@ -5,7 +5,10 @@ export function print(name: string, values: readonly number[], unit: string, lim
   console.log(JSON.stringify({ name, value, unit, bar, met: value <= limit, note }))
 }
 
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+/** @param part 0.95: so many of the values are not larger */
+export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 }

@@ -18,9 +18,14 @@ export interface Product {
   readonly browser: Browser
   /**
    * Makes a worksheet of plain notation and returns its address.
-   * @param above blocks that plain notation has no word for, which stand above the lines
+   * @param above blocks that stand above the lines, and `below` them
    */
-  create(name: string, lines: readonly string[], above?: readonly NewBlock[]): Promise<string>
+  create(
+    name: string,
+    lines: readonly string[],
+    above?: readonly NewBlock[],
+    below?: readonly NewBlock[],
+  ): Promise<string>
   stop(): Promise<void>
 }
 
@@ -41,8 +46,8 @@ export async function startProduct(): Promise<Product> {
   return {
     base: BASE,
     browser,
-    async create(name, lines, above = []) {
-      const blocks = [...above, ...blocksFromPlain(registry, lines.join('\n'))]
+    async create(name, lines, above = [], below = []) {
+      const blocks = [...above, ...blocksFromPlain(registry, lines.join('\n')), ...below]
       const worksheet = Worksheet.create(registry, { name, blocks })
       const answer = await client.newWorksheet({ name, document: toBase64(worksheet.encode()) })
       if (!answer.success) throw new Error(answer.message)

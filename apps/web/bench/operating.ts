@@ -2,8 +2,8 @@
  * A slider that many lines depend on, dragged in a real browser, and loops and programs from the key to
  * their result. Prints a Figure a line (scripts/bench.ts).
  */
-import type { Page } from '@playwright/test'
 import { print } from './figure.ts'
+import { drawn, SLIDER, sliderIn, watch } from './watching.ts'
 import { editTime, openLive } from './page.ts'
 import { type Product, startProduct } from './product.ts'
 import { longestTask } from './tasks.ts'
@@ -12,8 +12,6 @@ const RUNS = 5
 const MOVEMENTS = 30
 const DEPENDENT = 50
 
-const SLIDER = { type: 'slider', props: { name: 's', value: 20, min: 0, max: 100, step: 1, unit: 'mm' } }
-
 /** Each line needs the slider and the line before. */
 function dependents(): string[] {
   return Array.from({ length: DEPENDENT }, (_, i) =>
@@ -21,52 +19,18 @@ function dependents(): string[] {
   )
 }
 
-/** Notes how long after the event of a movement a line shows another result, at the frame behind it. */
-async function watchMovements(page: Page, line: number): Promise<void> {
-  await page.evaluate(number => {
-    const element = document.querySelector(`[role=group][aria-label="Line ${number}"]`)
-    const read = () =>
-      [...(element?.querySelectorAll('[role=math]') ?? [])].at(-1)?.getAttribute('aria-label')
-    const state = { moved: 0, shown: read(), done: (_time: number) => {} }
-    addEventListener('pointermove', event => (state.moved = event.timeStamp), { capture: true })
-    const observer = new MutationObserver(() => {
-      const now = read()
-      if (now === undefined || now === state.shown) return
-      state.shown = now
-      const { moved } = state
-      requestAnimationFrame(() => state.done(performance.now() - moved))
-    })
-    if (element) observer.observe(element, { subtree: true, childList: true, attributes: true })
-    Object.assign(window, { movements: state })
-  }, line)
-}
-
-/** Moves the pointer and waits until the line that is watched follows. */
-async function move(page: Page, x: number, y: number): Promise<number> {
-  await page.evaluate(() => {
-    const { movements } = window as unknown as { movements: { done(time: number): void } }
-    Object.assign(window, { drawn: new Promise<number>(resolve => (movements.done = resolve)) })
-  })
-  await page.mouse.move(x, y)
-  return page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn)
-}
-
 async function sliderTimes(product: Product): Promise<void> {
   const context = await product.browser.newContext()
   const page = await openLive(context, await product.create('Slider', dependents(), [SLIDER]))
-  const track = page.getByRole('slider')
-  const { x, y, width, height } = (await track.boundingBox())!
-  const [middle, step] = [y + height / 2, width / 100]
   await page.waitForTimeout(2000)
-  await page.mouse.move(x + 20 * step, middle)
-  await page.mouse.down()
-  await watchMovements(page, DEPENDENT + 1)
+  const to = await sliderIn(page)
+  const last = `[role=group][aria-label="Line ${DEPENDENT + 1}"]`
+  await watch(page, last, `${last} [role=math]`, 'pointermove')
   const times: number[] = []
-  for (let at = 1; at <= MOVEMENTS; at++) times.push(await move(page, x + (20 + at) * step, middle))
-  const back = async (): Promise<void> => {
-    for (let at = MOVEMENTS - 1; at >= 0; at--) await move(page, x + (20 + at) * step, middle)
-  }
-  const longest = await longestTask(product, page, back)
+  for (let at = 1; at <= MOVEMENTS; at++) times.push(await drawn(page, () => to(at)))
+  const longest = await longestTask(product, page, async () => {
+    for (let at = MOVEMENTS - 1; at >= 0; at--) await drawn(page, () => to(at))
+  })
   await page.mouse.up()
   await context.close()
   const name = `a slider that ${DEPENDENT} lines depend on`
@@ -83,7 +47,7 @@ const LOOP = [
   'g := a*b - c*d + k',
   '}',
 ]
-const BEGIN = ['b := 0', 'c := 0', 'd := 0', 'g := 0', 'a := 1.5']
+const BEGIN = ['b := 0', 'c := 0', 'd := 0', 'g := 0', 'n := 1.5', 'a := n']
 
 const LOOP_WITH_UNITS = [
   'for k from 0 to 10000 {',
@@ -127,14 +91,14 @@ interface Keyed {
 const KEYED: readonly Keyed[] = [
   {
     name: 'loop of 10,000 passes with five lines',
-    lines: [...BEGIN, ...LOOP, 'g ='],
+    lines: [...BEGIN, ...LOOP, 'g*n ='],
     from: 5,
-    to: 12,
+    to: 13,
     limit: 50,
   },
   {
     name: 'that loop with units',
-    lines: [...BEGIN_WITH_UNITS, ...LOOP_WITH_UNITS, 'g ='],
+    lines: [...BEGIN_WITH_UNITS, ...LOOP_WITH_UNITS, 'g*n ='],
     from: 5,
     to: 13,
     limit: 80,

@@ -1,0 +1,147 @@
+/** Plots as a person meets them, in a real browser. Prints a Figure a line (scripts/bench.ts). */
+import type { BrowserContext, Page } from '@playwright/test'
+import type { NewBlock } from '@calcwright/document'
+import { percentile, print } from './figure.ts'
+import { drawn, SLIDER, sliderIn, watch } from './watching.ts'
+import { openLive } from './page.ts'
+import { type Product, startProduct } from './product.ts'
+import { longestTask } from './tasks.ts'
+
+const RUNS = 5
+const MOVEMENTS = 40
+const MANY = 100_000
+const PLOTS = 20
+
+const func = (y: string): NewBlock => ({ type: 'plot_func', props: { y } })
+const plot = (...children: readonly NewBlock[]): NewBlock => ({
+  type: 'plot',
+  props: { x_min: '0', x_max: '10' },
+  children,
+})
+
+/** The first figure of the page. */
+const figureIn = (page: Page) => page.getByRole('application').first()
+const PICTURE = '[role=application]'
+
+const untilDrawn = (page: Page) => figureIn(page).locator('svg path').first().waitFor({ state: 'attached' })
+
+/** The library is in the cache of the browser, not in the page. */
+async function firstPlot(product: Product, context: BrowserContext): Promise<void> {
+  const address = await product.create('First plot', ['a := 2'], [plot(func(''))])
+  const times: number[] = []
+  for (let run = 0; run <= RUNS; run++) {
+    const page = await openLive(context, address)
+    await page.waitForTimeout(2000)
+    await page.getByRole('textbox', { name: 'Function' }).first().click()
+    await page.waitForTimeout(1000)
+    await watch(page, '[data-sheet]', `${PICTURE} svg path`, 'keydown')
+    times.push(await drawn(page, () => page.keyboard.press('x')))
+    await page.close()
+  }
+  // The first one has fetched the library.
+  print('first plot of an open sheet: key → painted', times.slice(1), 'ms', 250)
+}
+
+async function onSlider(product: Product, context: BrowserContext): Promise<void> {
+  const three = plot(
+    func('s\\cdot\\sin\\left(x\\right)'),
+    func('s+x^2'),
+    func('\\cos\\left(s\\cdot x\\right)'),
+  )
+  const page = await openLive(context, await product.create('Slider', ['a := 2'], [SLIDER, three]))
+  await untilDrawn(page)
+  await page.waitForTimeout(2000)
+  const to = await sliderIn(page)
+  await watch(page, PICTURE, `${PICTURE} svg path`, 'pointermove')
+  const times: number[] = []
+  for (let at = 1; at <= MOVEMENTS; at++) times.push(await drawn(page, () => to(at)))
+  await page.mouse.up()
+  await page.close()
+  const name = 'three functions on a slider: a movement → painted'
+  print(name, times, 'ms', 33)
+  print(`${name}, 95 of 100`, [percentile(times, 0.95)], 'ms', 50)
+}
+
+/** Looked at closer by dragging a box over its middle, and back. */
+async function manyPoints(product: Product, context: BrowserContext): Promise<void> {
+  const line: NewBlock = { type: 'plot_line', props: { x: 'u', y: 'v' } }
+  const values = [`u := seq(k/10000, k, 0, ${MANY - 1})`, `v := seq(sin(k/700)*k, k, 0, ${MANY - 1})`]
+  const page = await openLive(context, await product.create('Many points', values, [], [plot(line)]))
+  await untilDrawn(page)
+  await figureIn(page).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(2000)
+  const { x, y, width, height } = (await figureIn(page).boundingBox())!
+  const closer = async (): Promise<void> => {
+    await page.mouse.move(x + width * 0.4, y + height * 0.3)
+    await page.mouse.down()
+    for (let step = 1; step <= 10; step++)
+      await page.mouse.move(x + width * (0.4 + step / 50), y + height * 0.6)
+    await page.mouse.up()
+  }
+  const back = (): Promise<void> => page.mouse.dblclick(x + width * 0.5, y + height * 0.5)
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    await closer()
+    await page.waitForTimeout(700)
+    await watch(page, PICTURE, `${PICTURE} svg path`, 'dblclick')
+    times.push(await drawn(page, back))
+    await page.waitForTimeout(700)
+  }
+  const longest = await longestTask(product, page, async () => {
+    await closer()
+    await page.waitForTimeout(500)
+    await back()
+  })
+  await page.close()
+  print('line of 100,000 points: double click → all of it painted', times, 'ms', 200)
+  print('line of 100,000 points: a closer look and back, longest task', [longest], 'ms', 50)
+}
+
+async function manyPlots(product: Product, context: BrowserContext): Promise<void> {
+  const plots = Array.from({ length: PLOTS }, (_, at) => plot(func(`\\sin\\left(${at + 1}\\cdot x\\right)`)))
+  const address = await product.create('Many plots', ['a := 2'], plots)
+  const first = await openLive(context, address)
+  await untilDrawn(first)
+  await first.keyboard.press('Control+s')
+  await first.getByText('All changes are saved').waitFor()
+  await first.waitForTimeout(3000)
+  await first.close()
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const page = await context.newPage()
+    await page.waitForTimeout(1500)
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[role=application] svg path')) return
+        observer.disconnect()
+        requestAnimationFrame(() => Object.assign(window, { shownAt: performance.now() }))
+      })
+      observer.observe(document, { subtree: true, childList: true })
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(() => (window as { shownAt?: number }).shownAt, null, {
+      polling: 100,
+    })
+    times.push((await shown.jsonValue()) ?? Number.NaN)
+    if (run === 0) {
+      await page.waitForTimeout(3000)
+      const count = await page.locator(`${PICTURE} svg`).count()
+      if (count >= PLOTS) console.error(`All ${count} plots are drawn, those far away too.`)
+    }
+    await page.close()
+  }
+  print(`${PLOTS} plots: opening → stored plots visible`, times, 'ms', 1200)
+}
+
+const BENCHES = [firstPlot, onSlider, manyPoints, manyPlots]
+
+const product = await startProduct()
+try {
+  for (const bench of BENCHES) {
+    const context = await product.browser.newContext()
+    await bench(product, context)
+    await context.close()
+  }
+} finally {
+  await product.stop()
+}
