@@ -185,7 +185,7 @@ test.describe('before the field has come', () => {
 
   test.beforeEach(async ({ page }) => {
     const held = new Promise<void>(resolve => (release = resolve))
-    await page.route(/\/assets\/field-/, route => held.then(() => route.continue()))
+    await page.route(/\/assets\/field-[\w-]{8}\.js/, route => held.then(() => route.continue()))
     await openNewWorksheet(page)
     await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-busy', 'true')
   })
@@ -265,7 +265,7 @@ for (const [kind, part, key, label] of [
 test('what is typed while the field cannot be fetched is kept until the connection is back', async ({
   page,
 }) => {
-  await page.route(/\/assets\/field-/, route => route.abort('internetdisconnected'))
+  await page.route(/\/assets\/field-[\w-]{8}\.js/, route => route.abort('internetdisconnected'))
   await openNewWorksheet(page)
   await page.keyboard.type('2+3=')
   await page.keyboard.press('Enter')
