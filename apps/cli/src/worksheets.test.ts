@@ -1,10 +1,13 @@
 /** The worked sheets of the gallery, from the file to the results, with the real engine. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
-import { registry, type MathProps } from '@calcwright/blocks/schemas'
+import { figureOf } from '@calcwright/blocks/plots'
+import type { SavedSeries } from '@calcwright/blocks/plots'
+import { registry, type MathProps, type PlotProps } from '@calcwright/blocks/schemas'
 import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { BlockResult, NumericValue } from '@calcwright/evaluator'
+import type { FigureSeries } from '@calcwright/figures'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluateBlocks } from './evaluate.ts'
 
@@ -19,6 +22,34 @@ const folder = new URL('../../../fixtures/worksheets/', import.meta.url)
 const text = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 const sheets = readdirSync(folder).filter(name => name.endsWith('.calc'))
 const expectations = JSON.parse(text('expected.json')) as Record<string, readonly Expected[]>
+
+/** How far a point is from the line of a series, in parts of its width and height. */
+function distance({ columns }: FigureSeries, [x, y]: readonly [number, number]): number {
+  const [xs, ys] = [columns.x ?? columns.low ?? columns.at!, columns.y ?? columns.at!]
+  const [width, height] = [extent(xs), extent(ys)]
+  const at = (index: number): readonly [number, number] => [
+    (xs[index]! - x) / width,
+    (ys[index]! - y) / height,
+  ]
+  return Math.min(
+    ...Array.from(xs, (_, index) => {
+      const [[a, b], [c, d]] = [at(index), at(Math.min(index + 1, xs.length - 1))]
+      const [dx, dy] = [c - a, d - b]
+      const part = Math.max(0, Math.min(1, -(a * dx + b * dy) / (dx * dx + dy * dy || 1)))
+      return Math.hypot(a + part * dx, b + part * dy)
+    }).filter(Number.isFinite),
+  )
+}
+
+const extent = (values: Float64Array): number =>
+  Math.max(...values.filter(Number.isFinite)) - Math.min(...values.filter(Number.isFinite)) || 1
+
+interface Through {
+  readonly plot: number
+  readonly series: string
+  readonly through: readonly (readonly [number, number])[]
+}
+const through = JSON.parse(text('figures.json')) as Record<string, readonly Through[]>
 
 const parts = (value: NumericValue): number[] =>
   typeof value === 'number' ? [value] : value && 're' in value ? [value.re, value.im] : []
@@ -37,6 +68,29 @@ describe.each(sheets)('%s', file => {
     const outcomes = lines.flatMap(({ id }) => results.get(id)?.outcomes ?? [])
     expect(outcomes).toHaveLength(lines.length)
     expect(outcomes.filter(({ error, notices }) => error || notices.length)).toEqual([])
+  })
+
+  it('draws plots through the points that were computed apart', () => {
+    const plots = sheet.blocks().filter(block => block.type === 'plot')
+    const drawn = plots.map(plot => {
+      const series = sheet.blocks().filter(({ parent }) => parent === plot.id) as SavedSeries[]
+      const outcomes = [plot, ...series].flatMap(({ id }) => results.get(id)?.outcomes ?? [])
+      const { figure, notices } = figureOf(
+        plot.props as PlotProps,
+        series,
+        outcomes.find(outcome => outcome.plot)!.plot!,
+      )
+      expect(outcomes.filter(({ error, notices: own }) => error || own.length > 0)).toEqual([])
+      expect([...notices]).toEqual([])
+      return figure
+    })
+    const expected = through[file.slice(0, -5)] ?? []
+    expect(expected.length > 0).toBe(plots.length > 0)
+    for (const { plot, series: label, through: points } of expected) {
+      const series = drawn[plot]!.series.find(one => one.label === label)!
+      for (const point of points)
+        expect([label, point, distance(series, point) < 2e-3]).toEqual([label, point, true])
+    }
   })
 
   it('gives the results that were computed apart', () => {

@@ -7,8 +7,9 @@ import { toEngine } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineWord } from '@calcwright/reference/functions'
 import type { KnownFunction, Scope } from './known.ts'
+import { openNames } from './open-names.ts'
 import { toSymbols } from './scope.ts'
-import { nameOfSymbol, parameterSymbol, variantSymbol } from './symbols.ts'
+import { nameOfSymbol, parameterSymbol, serialOf, variantSymbol } from './symbols.ts'
 
 /** A command whose value is wanted in decimals too. */
 export function command(text: string): EngineCommand {
@@ -24,7 +25,9 @@ export function engineText(
   scope: Scope,
   { bound = [], test = false, owner }: TextOptions = {},
 ): string {
-  const symbols = toSymbols(expression, symbolIn(scope), bound)
+  const own =
+    owner === undefined ? undefined : { serial: serialOf(owner), open: openNames(expression, scope) }
+  const symbols = toSymbols(expression, symbolIn(scope), bound, own)
   return toEngine(symbols, name => name, {
     bound: name => name,
     functionName: name => (name === LAZY ? 'when' : engineWord(name)),

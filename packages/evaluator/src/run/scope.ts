@@ -2,7 +2,7 @@
  * Responsibilities: from the worksheet's names to the engine's symbols, throughout a formula whose
  * quantities are SI numbers. Bound variables hide definitions of the same name.
  */
-import { ownName } from '@calcwright/reference/functions'
+import { ownName, USES_UP } from '@calcwright/reference/functions'
 import {
   bindingOf,
   callsIn,
@@ -26,29 +26,41 @@ import { freeSymbol, localSymbol, parameterSymbol } from './symbols.ts'
 /** The symbol of a name that is defined above; undefined leaves it free. */
 export type SymbolLookup = (name: string) => string | undefined
 
+/** What makes the symbols of variables that are bound in a function and not in what it gives. */
+export interface OwnSymbols {
+  /** That no other definition has. */
+  readonly serial: number
+  /** Names that stay as they are. */
+  readonly open: ReadonlySet<string>
+}
+
 /** Symbols of the bound names around a part of a formula. */
 type Bound = ReadonlyMap<string, string>
 
 /**
  * @param parameters names bound outside, such as the parameters of a function
+ * @param own symbols for the bound variables of the function that this is the body of
  * @returns the formula over symbols; engine functions keep their names
  */
 export function toSymbols(
   node: Expression,
   lookup: SymbolLookup,
   parameters: readonly string[] = [],
+  own?: OwnSymbols,
 ): Expression {
-  return new Renamer(lookup, new Set(parameters)).rename(node, bindParameters(new Map(), parameters))
+  return new Renamer(lookup, new Set(parameters), own).rename(node, bindParameters(new Map(), parameters))
 }
 
 class Renamer {
   private readonly lookup: SymbolLookup
   /** Names that a call of the function puts values in place of. */
   private readonly parameters: ReadonlySet<string>
+  private readonly own: OwnSymbols | undefined
 
-  constructor(lookup: SymbolLookup, parameters: ReadonlySet<string>) {
+  constructor(lookup: SymbolLookup, parameters: ReadonlySet<string>, own: OwnSymbols | undefined) {
     this.lookup = lookup
     this.parameters = parameters
+    this.own = own
   }
 
   rename(node: Expression, bound: Bound): Expression {
@@ -73,7 +85,7 @@ class Renamer {
       ...parameter,
       name: parameterSymbol(parameter.name),
     }))
-    const within = new Renamer(this.lookup, new Set([...this.parameters, ...names]))
+    const within = new Renamer(this.lookup, new Set([...this.parameters, ...names]), this.own)
     return { ...node, parameters, body: within.rename(node.body, inner) }
   }
 
@@ -90,7 +102,7 @@ class Renamer {
       const target = { kind: 'variable' as const, name: { ...named, name: localSymbol(name) } }
       return [{ kind: 'assign', target, value: { ...named, name: symbol }, source: use.source ?? '' }]
     })
-    const within = new Renamer(this.lookup, new Set([...this.parameters, ...locals]))
+    const within = new Renamer(this.lookup, new Set([...this.parameters, ...locals]), this.own)
     const body = mapStatements(node.body, part => within.rename(part, inner))
     return { ...node, body: [...beginnings, ...withTargets(body, name => inner.get(name) ?? name)] }
   }
@@ -98,7 +110,7 @@ class Renamer {
   private renameCall(node: CallNode, bound: Bound): Expression {
     const own = bound.get(node.name) ?? this.lookup(node.name)
     const binding = own === undefined ? bindingOf(node) : undefined
-    const inner = binding ? this.bindVariables(bound, binding.names) : bound
+    const inner = binding ? this.bindVariables(bound, binding.names, USES_UP.has(node.name)) : bound
     const args = node.args.map((arg, index) => this.rename(arg, binding?.covers(index) ? inner : bound))
     const call = { ...node, name: own ?? node.name, args }
     return own === undefined && ownName(node.name) === 'desolve'
@@ -108,15 +120,21 @@ class Renamer {
 
   /**
    * A parameter that is bound again inside, as in `f(k) := sum(k, k, 1, 3)`, must not be replaced there
-   * by the argument of a call, so the inner one has a symbol of its own.
+   * by the argument of a call, so the inner one has a symbol of its own. Nor may the parameter of a caller:
+   * the engine looks names up where a function is called, as in `g(x) := f(x)` over `f(a) := int(x*a, x, 0, 1)`.
    */
-  private bindVariables(bound: Bound, names: readonly string[]): Bound {
+  private bindVariables(bound: Bound, names: readonly string[], usedUp: boolean): Bound {
     if (names.length === 0) return bound
     const inner = new Map(bound)
     for (const name of names) {
-      inner.set(name, this.parameters.has(name) ? `${freeSymbol(name)}_0` : freeSymbol(name))
+      inner.set(name, this.boundSymbol(name, usedUp))
     }
     return inner
+  }
+
+  private boundSymbol(name: string, usedUp: boolean): string {
+    if (usedUp && this.own && !this.own.open.has(name)) return encodeName(name, this.own.serial)
+    return this.parameters.has(name) ? `${freeSymbol(name)}_0` : freeSymbol(name)
   }
 }
 

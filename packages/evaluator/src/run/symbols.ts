@@ -57,6 +57,9 @@ export function givenSymbol(prefix: string, number: number): string {
   return `s${number}_${prefix}`
 }
 
+/** @returns the number in the symbol of a definition, which no other has */
+export const serialOf = (symbol: string): number => Number(/_(\d+)$/.exec(symbol)?.[1] ?? 0)
+
 /** @returns the name to show for a symbol in a value, which holds none of definitions */
 export function nameOfSymbol(symbol: string): string {
   return /^c_\d+$/.test(symbol) ? symbol : definedName(symbol)

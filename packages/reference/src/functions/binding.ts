@@ -29,7 +29,31 @@ export const BINDING_ROWS: readonly (readonly [place: BindingPlace, names: reado
       return rows!.split(/\s+/).map(row => [place as BindingPlace, row.split(',')] as const)
     })
 
-/** Where a function, by any of its names, has the names that it binds. */
-export const BINDING_PLACES: ReadonlyMap<string, BindingPlace> = new Map(
-  BINDING_ROWS.flatMap(([place, names]) => names.map(name => [name, place] as const)),
+/** Marks a name inside an expanded formula that means an engine word, whatever the user has defined. */
+export const ENGINE_MARK = 'giac:'
+
+/** Procedures that calls of these functions become. */
+const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly string[]])[] = [
+  ['second', ['definite', 'integral_of_values', 'least_anywhere', 'least_between', 'least_places']],
+  ['second', ['zero_between', 'zero_near', 'solve_named', 'solve_kept', 'ode_solve', 'subst']],
+  ['second-third', ['back_transform']],
+]
+
+/** Where a function, by any of its names, or a procedure has the names that it binds. */
+export const BINDING_PLACES: ReadonlyMap<string, BindingPlace> = new Map([
+  ...BINDING_ROWS.flatMap(([place, names]) => names.map(name => [name, place] as const)),
+  ...PROCEDURES.flatMap(([place, words]) => words.map(word => [ENGINE_MARK + word, place] as const)),
+])
+
+const USED_UP = `
+sum add product mul seq definite integral_of_values limit sum_riemann
+solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near odesolve ode_solve
+fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn subst
+`
+
+/** Calls whose result does not hold the names that they bind, as that of a derivative does. */
+export const USES_UP: ReadonlySet<string> = new Set(
+  USED_UP.trim()
+    .split(/\s+/)
+    .flatMap(name => [name, ENGINE_MARK + name]),
 )

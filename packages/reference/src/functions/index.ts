@@ -5,6 +5,7 @@
  * Sources: names and call forms are those of the Giac command set, checked against Giac 1.9;
  * aliases are the names that spreadsheets and other calculation programs use.
  */
+import { ENGINE_MARK } from './binding.ts'
 import { algebra } from './algebra.ts'
 import { calculus } from './calculus.ts'
 import { complex } from './complex.ts'
@@ -31,7 +32,7 @@ import { units } from './units.ts'
 export { ABSENT_FUNCTIONS } from './absent.ts'
 export { type Domain, DOMAINS, domainSentence, domainsOf } from './domains.ts'
 export { nameElsewhere, NAMES_ELSEWHERE } from '../names-elsewhere/index.ts'
-export { BINDING_PLACES, BINDING_ROWS, type BindingPlace } from './binding.ts'
+export { BINDING_PLACES, BINDING_ROWS, type BindingPlace, USES_UP } from './binding.ts'
 export { type FunctionTrait, TRAIT_NAMES } from './traits.ts'
 export { argumentCounts, type FunctionEntry, templateFor } from './table.ts'
 
@@ -78,9 +79,6 @@ export function hasTrait(name: string, trait: FunctionTrait): boolean {
 export function ownName(name: string): string {
   return byName.get(name)?.name ?? name
 }
-
-/** Marks a name inside an expanded formula that means an engine word, whatever the user has defined. */
-const ENGINE_MARK = 'giac:'
 
 /** A call name that always means the engine's function `word`. */
 export function engineName(word: string): string {
