@@ -202,8 +202,9 @@ class FigureRun {
   #report(series: SeriesPlan): Finished {
     const error = this.#faults.get(series)?.error ?? null
     const gathered = error ? undefined : this.#gathered.get(series)
+    const isOver = (axis: PlotAxisId): boolean => axis === 'x' && STAGES[series.shape.kind] !== 'data'
     const ofUnits = (gathered?.columns ?? []).flatMap(({ axis, quantity, isInterval }) =>
-      axis && !isInterval ? this.#units.temperatureNotices(axis, quantity) : [],
+      axis && !isInterval && !isOver(axis) ? this.#units.temperatureNotices(axis, quantity) : [],
     )
     const notices = [...(gathered?.notices ?? []), ...ofUnits]
     const outcome: Outcome = {
