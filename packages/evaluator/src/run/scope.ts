@@ -127,13 +127,15 @@ class Renamer {
     if (names.length === 0) return bound
     const inner = new Map(bound)
     for (const name of names) {
-      inner.set(name, this.boundSymbol(name, usedUp))
+      inner.set(name, this.boundSymbol(name, usedUp, bound.get(name)))
     }
     return inner
   }
 
-  private boundSymbol(name: string, usedUp: boolean): string {
-    if (usedUp && this.own && !this.own.open.has(name)) return encodeName(name, this.own.serial)
+  /** @param outer its symbol around the call, which it keeps where the result still holds it */
+  private boundSymbol(name: string, usedUp: boolean, outer: string | undefined): string {
+    const own = this.own && !this.own.open.has(name) ? encodeName(name, this.own.serial) : undefined
+    if (own !== undefined && (usedUp || outer === own)) return own
     return this.parameters.has(name) ? `${freeSymbol(name)}_0` : freeSymbol(name)
   }
 }
