@@ -131,8 +131,13 @@ function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const ends = usable.map(({ range: [low, high], pads }) => padded(to(axis.log ? positive(low, high) : low), to(high), pads)) // prettier-ignore
   const set = { low: setEnd(axis, 0), high: setEnd(axis, 1) }
   const found = ends.length > 0 ? ends : [axis.log ? ([-1, 1] as const) : NOTHING]
-  const low = set.low ?? from(Math.min(...found.map(end => end[0])))
-  const high = set.high ?? from(Math.max(...found.map(end => end[1])))
+  const rests = (end: 0 | 1): boolean =>
+    !axis.log && usable.some(({ range, pads }) => range[end] === 0 && !pads[end])
+  const least = Math.min(...found.map(end => end[0]))
+  const most = Math.max(...found.map(end => end[1]))
+  // Where bars stand on zero, the padding of others does not lift them off the axis.
+  const low = set.low ?? from(rests(0) && usable.every(({ range }) => range[0] >= 0) ? 0 : least)
+  const high = set.high ?? from(rests(1) && usable.every(({ range }) => range[1] <= 0) ? 0 : most)
   return apart(low, high, set, axis.log)
 }
 

@@ -42,7 +42,7 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
     if (!chart) chart = createChart(width, height)
     else if (chart.getWidth() !== width || chart.getHeight() !== height) chart.resize({ width, height })
     picture = pictureOf(shown, width, height)
-    chart.setOption(optionOf(picture, shown.theme, 'transparent'), { notMerge: true })
+    chart.setOption(optionOf(picture, shown.theme, 'transparent'))
     element.innerHTML = chart.renderToSVGString()
     return picture
   }

@@ -1,12 +1,11 @@
 /** The parts of ECharts that are used; all others stay out of the page. */
 import { CustomChart } from 'echarts/charts'
-import { GraphicComponent, GridComponent } from 'echarts/components'
 import { format, graphic, init, use } from 'echarts/core'
 import type { ECharts } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import type { Path } from './marks/mark.ts'
 
-use([CustomChart, GridComponent, GraphicComponent, SVGRenderer])
+use([CustomChart, SVGRenderer])
 
 /** A path of any number of pieces is one element of the picture. */
 export const PATH_SHAPE = 'calcwrightPath'
@@ -32,7 +31,10 @@ graphic.registerShape(
 
 /** A chart that is written as text, in pages and elsewhere alike. */
 export function createChart(width: number, height: number): ECharts {
-  return init(null, null, { renderer: 'svg', ssr: true, width, height })
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height })
+  // Nothing moves by itself: without this it would ask for every frame, and keep Node from ending.
+  chart.getZr().animation.stop()
+  return chart
 }
 
 /** Width of a text in pixels; estimated where no browser measures. */

@@ -1,4 +1,5 @@
 /** A figure in pixels: marks and texts, in the order in which they are drawn. */
+import { isDark } from '../colours.ts'
 import type { Figure } from '../figure.ts'
 import { limitsOf } from '../limits.ts'
 import type { Limits } from '../limits.ts'
@@ -6,6 +7,7 @@ import { looksOf } from '../looks.ts'
 import type { ShownLook } from '../looks.ts'
 import { prepared } from '../prepare.ts'
 import type { Theme } from '../themes.ts'
+import { frameOf } from './frame.ts'
 import { layoutOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { lettersOf } from './letters.ts'
@@ -31,10 +33,12 @@ export interface Shown {
 export interface Picture {
   readonly layout: Layout
   readonly place: Placement
-  /** They end where the axes do. */
+  /** The grid. */
+  readonly under: readonly Mark[]
+  /** The series: they end where the axes do. */
   readonly marks: readonly Mark[]
-  /** Around and over it: legend and scales. */
-  readonly free: readonly Mark[]
+  /** Axes, legend and scales. */
+  readonly over: readonly Mark[]
   readonly labels: readonly Label[]
 }
 
@@ -62,7 +66,15 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
     labels.push(...(drawn.labels ?? []))
   }
   const around = surroundingsOf({ figure, layout, looks, theme, letters, prompts, faded })
-  return { layout, place, marks, free: around.marks, labels: [...labels, ...(around.labels ?? [])] }
+  const frame = frameOf(layout.axes, place, theme)
+  return {
+    layout,
+    place,
+    under: frame.grid,
+    marks,
+    over: [...frame.axes, ...around.marks],
+    labels: [...frame.numbers, ...labels, ...(around.labels ?? [])],
+  }
 }
 
 function haloOf(mark: Mark, theme: Theme): Mark {
@@ -72,12 +84,4 @@ function haloOf(mark: Mark, theme: Theme): Mark {
 function fadedLooks(looks: ReadonlyMap<string, ShownLook>, { paper }: Theme): ReadonlyMap<string, ShownLook> {
   const colour = isDark(paper) ? FADED_ON_DARK : FADED
   return new Map([...looks].map(([id, look]) => [id, { ...look, colour }] as const))
-}
-
-/** By the mean of the parts of `#rrggbb` or `rgb(r, g, b)`. */
-function isDark(colour: string): boolean {
-  const parts = colour.startsWith('#')
-    ? [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16))
-    : (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
-  return parts.reduce((sum, part) => sum + part, 0) < 3 * 128
 }
