@@ -74,9 +74,7 @@ const shortcuts = createRoute({
 const help = createRoute({
   getParentRoute: () => root,
   path: '/error_help',
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): { kind?: string; type?: string; message?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { kind?: string; type?: string; message?: string } => ({
     ...(search['kind'] === undefined ? {} : { kind: String(search['kind']) }),
     ...(search['type'] === undefined ? {} : { type: String(search['type']) }),
     ...(search['message'] === undefined ? {} : { message: String(search['message']) }),
