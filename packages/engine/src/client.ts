@@ -27,7 +27,7 @@ export interface ClientOptions {
 /** ms after its deadline, or after an interrupt, that a command may take before it is killed. */
 const GRACE = 400
 /** ms after the start: the first results are not to share the processor with it. */
-const SPARE_DELAY = 1000
+const SPARE_DELAY = 5000
 const DEFAULT_MEMORY_LIMIT = 2 ** 30
 const REPLACED = 'The math engine stopped unexpectedly and was started again.'
 
