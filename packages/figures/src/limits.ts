@@ -20,6 +20,8 @@ interface Wish {
   readonly range: Range
   /** Whether the picture goes on a little beyond an end. */
   readonly pads: readonly [boolean, boolean]
+  /** It stands on zero, or hangs from it: what is beyond is not its own. */
+  readonly ground?: boolean
 }
 
 /** Part of the range that is added at an end which nobody set. */
@@ -69,7 +71,7 @@ function yWish(figure: Figure, series: PreparedSeries, x: Range): Wish[] {
   const seen = inside(series, x)
   if (source.kind === 'function') return functionWish(seen, figure, axis)
   if (source.kind === 'parametric' || source.kind === 'polar') return curveWish(seen.y, axis.log)
-  const wishes = [...wish(seen.y, [true, true]), ...errorWish(seen)]
+  const wishes = errorWish(seen, axis)
   return source.kind === 'area' ? standing([...wishes, ...wish(seen.base, [true, true])], axis) : wishes
 }
 
@@ -98,10 +100,13 @@ function curveWish(values: Float64Array, log: boolean): Wish[] {
   return range ? [{ range: log ? [10 ** range[0], 10 ** range[1]] : range, pads: [true, true] }] : []
 }
 
-function errorWish({ y, error }: Seen): Wish[] {
-  if (!error) return []
-  const ends = (sign: number): Float64Array => y.map((value, at) => value + sign * Math.abs(error[at]!))
-  return [...wish(ends(1), [true, true]), ...wish(ends(-1), [true, true])]
+/** From the least end of an error bar to the greatest. */
+function errorWish({ y, error }: Seen, axis: FigureAxis): Wish[] {
+  if (!error) return wish(y, [true, true])
+  const ends = [1, -1].flatMap(sign =>
+    Array.from(y, (value, at) => value + sign * (Math.abs(error[at]!) || 0)),
+  )
+  return wish(Float64Array.from(axis.log ? ends.filter(end => end > 0) : ends), [true, true])
 }
 
 /** What stands on zero shows it, and nothing beyond. */
@@ -109,7 +114,7 @@ function standing(wishes: Wish[], axis: FigureAxis): Wish[] {
   if (axis.log || wishes.length === 0) return wishes
   const low = Math.min(0, ...wishes.map(({ range }) => range[0]))
   const high = Math.max(0, ...wishes.map(({ range }) => range[1]))
-  return [{ range: [low, high], pads: [low < 0, high > 0] }]
+  return [{ range: [low, high], pads: [low < 0, high > 0], ground: true }]
 }
 
 function wish(values: Float64Array | null | undefined, pads: Wish['pads']): Wish[] {
@@ -132,7 +137,7 @@ function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const set = { low: setEnd(axis, 0), high: setEnd(axis, 1) }
   const found = ends.length > 0 ? ends : [axis.log ? ([-1, 1] as const) : NOTHING]
   const rests = (end: 0 | 1): boolean =>
-    !axis.log && usable.some(({ range, pads }) => range[end] === 0 && !pads[end])
+    usable.some(({ range, pads, ground }) => ground && range[end] === 0 && !pads[end])
   const least = Math.min(...found.map(end => end[0]))
   const most = Math.max(...found.map(end => end[1]))
   // Where bars stand on zero, the padding of others does not lift them off the axis.

@@ -4,6 +4,8 @@
 const STEEP = 10
 /** More of the width than this is no outlier: the function is just steep. */
 const MOST_LEFT_OUT = 0.5
+/** The samples beside a top differ by less than this part of the range: at a pole they differ by more. */
+const HILL = 0.3
 
 /**
  * Ends of what a function shows. Its greatest and least samples are left out while the slope there is
@@ -20,8 +22,9 @@ export function rangeWithoutPoles(x: Float64Array, y: Float64Array): [number, nu
   const width = x[order.reduce((a, b) => Math.max(a, b))]! - x[order.reduce((a, b) => Math.min(a, b))]!
   let [low, high, leftOut] = [0, order.length - 1, 0]
   while (high > low) {
-    const limit = (STEEP * (y[order[high]!]! - y[order[low]!]!)) / width
-    const [top, bottom] = [slopeAt(x, y, order[high]!), slopeAt(x, y, order[low]!)]
+    const range = y[order[high]!]! - y[order[low]!]!
+    const limit = (STEEP * range) / width
+    const [top, bottom] = [slopeAt(x, y, order[high]!, range), slopeAt(x, y, order[low]!, range)]
     if (top <= limit && bottom <= limit) return [y[order[low]!]!, y[order[high]!]!]
     leftOut += shareOf(x, top > bottom ? order[high]! : order[low]!) / width
     if (leftOut > MOST_LEFT_OUT) break
@@ -31,8 +34,11 @@ export function rangeWithoutPoles(x: Float64Array, y: Float64Array): [number, nu
   return hasPole(x, y) ? middle(y, order) : all
 }
 
-/** The steepest way to a neighbour; none over a gap. */
-function slopeAt(x: Float64Array, y: Float64Array, at: number): number {
+/** The steepest way to a neighbour; none over a gap, and none on top of a hill that is drawn whole. */
+function slopeAt(x: Float64Array, y: Float64Array, at: number, range: number): number {
+  const [left, right] = [y[at]! - y[at - 1]!, y[at]! - y[at + 1]!]
+  const hill = left * right >= 0 && Math.max(Math.abs(left), Math.abs(right)) < HILL * range
+  if (hill) return 0
   const to = (other: number): number => {
     const slope = Math.abs((y[other]! - y[at]!) / (x[other]! - x[at]!))
     return Number.isFinite(slope) ? slope : 0

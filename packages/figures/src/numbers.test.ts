@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { headed, readable } from './numbers.ts'
+
+describe('values that are read off', () => {
+  test.each([
+    [Math.PI, 10, '3.14'],
+    [Math.PI, 0.001, '3.141593'],
+    [1000.1234, 1, '1000.123'],
+    [12345.678, 100000, '12,346'],
+    [-0.5, 2, '−0.5'],
+    [0, 2, '0'],
+    [-1e-20, 2, '−1×10⁻²⁰'],
+    [2.5e6, 4e6, '2.5×10⁶'],
+    [1.23456e-9, 0, '1.2346×10⁻⁹'],
+    [0.3, 0, '0.3'],
+    [NaN, 1, 'no value'],
+  ] as const)('%d in a span of %d is %s', (value, span, text) => {
+    expect(readable(value, span)).toBe(text)
+  })
+})
+
+test.each([
+  ['Force', 'kN', 'Force [kN]'],
+  ['Force', '', 'Force'],
+  ['', 'kN', '[kN]'],
+  ['', '', ''],
+])('a title of %j and %j', (label, unit, text) => {
+  expect(headed(label, unit)).toBe(text)
+})
