@@ -47,19 +47,24 @@ function rowsOf(columns: readonly Column[], digits: number): Table {
 function columnsOf(figure: Figure): Column[] {
   const ready = prepared(figure)
   const columns: Column[] = []
-  let last: Float64Array | null = null
+  let last: readonly Column[] = []
   for (const series of ready.series) {
     const place = placeColumns(figure, ready, series)
-    const shared = last !== null && place.length > 0 && same(last, series.x)
-    if (!shared) columns.push(...place)
-    if (place.length > 0) last = series.x
+    if (!alike(last, place)) columns.push(...place)
+    if (place.length > 0) last = place
     columns.push(...valueColumns(figure, series))
   }
   return columns
 }
 
-const same = (one: Float64Array, other: Float64Array): boolean =>
-  one === other || (one.length === other.length && one.every((value, at) => value === other[at]))
+/** Series at the same places share their columns. */
+const alike = (some: readonly Column[], others: readonly Column[]): boolean =>
+  some.length === others.length &&
+  some.every(({ head, cells }, at) => head === others[at]!.head && same(cells, others[at]!.cells))
+
+const same = (some: Column['cells'], others: Column['cells']): boolean =>
+  some === others ||
+  (some.length === others.length && Array.prototype.every.call(some, (cell, at) => cell === others[at]))
 
 /** What says where: x, the bounds of bins, or the names of bars. */
 function placeColumns(figure: Figure, ready: Prepared, series: PreparedSeries): Column[] {

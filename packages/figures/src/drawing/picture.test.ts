@@ -1,0 +1,158 @@
+/** Where things are in the SVG: the points of a series must stand where the numbers of the axes say. */
+import { describe, expect, test } from 'vitest'
+import type { Figure } from '../figure.ts'
+import { figure, series } from '../testing/figures.ts'
+import { LIGHT } from '../themes.ts'
+import { svgOf } from './image.ts'
+
+const COLOUR = '#123456'
+const look = { colour: COLOUR }
+
+interface Text {
+  readonly x: number
+  readonly y: number
+  readonly text: string
+}
+
+const draw = (drawn: Figure, width = 800, height = 400): string =>
+  svgOf(drawn, { width, height, theme: LIGHT })
+
+function textsOf(svg: string): Text[] {
+  return [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => {
+    const [, x = '0', y = '0'] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(attributes) ?? []
+    return { x: Number(x), y: Number(y), text }
+  })
+}
+
+/** Points of the lines in a colour. */
+function pointsIn(svg: string, colour: string): [number, number][] {
+  const paths = [...svg.matchAll(/<path d="([^"]*)"[^>]*>/g)].filter(([whole]) =>
+    whole.includes(`stroke="${colour}"`),
+  )
+  return paths.flatMap(([, d = '']) => [...d.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)])) // prettier-ignore
+}
+
+/** The pixel of a value by two numbers of an axis. */
+function byNumbers(
+  texts: readonly Text[],
+  along: 'x' | 'y',
+  [one, other]: readonly [string, string],
+  scale: (text: string) => number,
+  value: number,
+): number {
+  const [first, second] = [one, other].map(text => texts.find(found => found.text === text)!)
+  const share = (scale(String(value)) - scale(one)) / (scale(other) - scale(one))
+  return first![along] + share * (second![along] - first![along])
+}
+
+const linear = (text: string): number => Number(text.replace('−', '-').replace(',', ''))
+const log = (text: string): number => Math.log10(linear(text))
+
+describe('points stand at their values, within half a pixel', () => {
+  const data = { x: [1, 30, 70, 1000], y: [2, 45, 10, 80] }
+  const line = series('a', 'line', data, { look })
+  test.each<[string, Figure, 'x' | 'y', [string, string], (text: string) => number, number[]]>([
+    ['x', figure([line]), 'x', ['200', '800'], linear, data.x],
+    ['y', figure([line]), 'y', ['20', '60'], linear, data.y],
+    ['logarithmic x', figure([line], { x: { log: true } }), 'x', ['1', '100'], log, data.x],
+    ['logarithmic y', figure([line], { y: { log: true } }), 'y', ['2', '50'], log, data.y],
+    ['rotated: x goes up', figure([line], { rotated: true }), 'y', ['200', '800'], linear, data.x],
+    ['rotated: y is across', figure([line], { rotated: true }), 'x', ['20', '60'], linear, data.y],
+    ['backwards', figure([line], { y: { minimum: 100, maximum: 0 } }), 'y', ['20', '60'], linear, data.y],
+    [
+      'the secondary axis',
+      figure([series('a', 'line', { x: data.x, y: [2000, 45000, 10000, 80000] }, { look, axis: 'y2' })], {
+        y: { minimum: 0, maximum: 1 },
+        y2: {},
+      }),
+      'y',
+      ['20,000', '60,000'],
+      linear,
+      [2000, 45000, 10000, 80000],
+    ],
+  ])('%s', (_, drawn, along, numbers, scale, values) => {
+    const svg = draw(drawn)
+    const texts = textsOf(svg)
+    const points = pointsIn(svg, COLOUR)
+    expect(points.length).toBe(values.length)
+    values.forEach((value, at) => {
+      const pixel = points[at]![along === 'x' ? 0 : 1]
+      expect(Math.abs(pixel - byNumbers(texts, along, numbers, scale, value))).toBeLessThan(0.5)
+    })
+  })
+})
+
+describe('what stands around', () => {
+  const two = [
+    series('first', 'line', { x: [0, 1], y: [0, 1] }),
+    series('second', 'line', { x: [0, 1], y: [1, 0] }),
+  ]
+  const has = (svg: string, text: string): boolean => textsOf(svg).some(found => found.text === text)
+
+  test('a legend from two series on', () => {
+    expect(has(draw(figure(two)), 'second')).toBe(true)
+    expect(has(draw(figure(two.slice(0, 1))), 'first')).toBe(false)
+  })
+
+  test('titles with units, and none that are missing', () => {
+    const svg = draw(figure(two, { title: 'Beam <1>', x: { label: 'Place', unit: 'm' }, y: { unit: 'kN' } }))
+    expect(has(svg, 'Place [m]')).toBe(true)
+    expect(has(svg, '[kN]')).toBe(true)
+    expect(svg).toContain('Beam &lt;1&gt;')
+    expect(has(svg, 'X axis')).toBe(false)
+  })
+
+  test.each([
+    [320, 200],
+    [320, 300],
+    [800, 600],
+    [1200, 150],
+    [100, 100],
+  ])('everything is inside at %d × %d', (width, height) => {
+    const label = 'A very long label of a series that nobody would read to its end in any case'
+    const all = [
+      series(label, 'line', { x: [0, 1e6], y: [0, 1] }),
+      series('b', 'line', { x: [0, 1], y: [1, 0] }, { axis: 'y2' }),
+    ]
+    const svg = draw(
+      figure(all, { title: label, x: { label, unit: 'm' }, y: { label }, y2: { label } }),
+      width,
+      height,
+    )
+    expect(svg).not.toMatch(/NaN|Infinity/)
+    for (const { x, y } of textsOf(svg)) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(width)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(height)
+    }
+  })
+})
+
+test.each([
+  'function',
+  'line',
+  'step',
+  'area',
+  'scatter',
+  'bar',
+  'histogram',
+  'parametric',
+  'polar',
+  'contour',
+  'colours',
+  'arrows',
+  'level',
+] as const)(
+  // prettier-ignore
+  'a %s without numbers, or with gaps only, is drawn as nothing',
+  kind => {
+    for (const cells of [[], [NaN]]) {
+      const columns = { x: cells, y: cells, z: cells, u: cells, v: cells, at: cells, low: cells, high: cells }
+      expect(draw(figure([series('a', kind, columns, { look })]))).not.toMatch(/NaN|Infinity|undefined/)
+      expect(
+        draw(figure([series('a', kind, {}, { look })], { x: { log: true }, y: { log: true } })),
+      ).not.toMatch(/NaN|Infinity/)
+    }
+  },
+)
