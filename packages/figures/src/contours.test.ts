@@ -23,8 +23,8 @@ describe('lines of equal value', () => {
       grid(x => x),
       [0.5],
     )
-    const [{ x, y }] = found!.lines as [{ x: Float64Array; y: Float64Array }]
     expect(found!.lines.length).toBe(1)
+    const { x, y } = found!.lines[0]!
     x.forEach(at => expect(at).toBeCloseTo(0.5, 12))
     expect([Math.min(...y), Math.max(...y)]).toEqual([-2, 2])
   })
