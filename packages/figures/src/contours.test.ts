@@ -36,12 +36,13 @@ describe('lines of equal value', () => {
 })
 
 test('regions reach the border of the grid', () => {
-  const [{ rings }] = regionsAbove(
+  const [found] = regionsAbove(
     grid(x => x),
     [0.5],
-  ) as [{ rings: { x: Float64Array; y: Float64Array }[] }]
+  )
+  const { rings } = found!
   expect(rings.length).toBe(1)
-  const [{ x, y }] = rings as [{ x: Float64Array; y: Float64Array }]
+  const { x, y } = rings[0]!
   expect([Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)]).toEqual([0.5, 2, -2, 2])
 })
 

@@ -1,6 +1,9 @@
 /** Bars, and the bins of histograms, which touch. */
+import { mixed } from '../../colours.ts'
+import type { Theme } from '../../themes.ts'
+import type { Box } from '../box.ts'
 import type { Drawn } from './context.ts'
-import type { Marks } from './mark.ts'
+import type { Mark, Marks } from './mark.ts'
 
 export function barMarks({ series, place, axis, look, figure, theme }: Drawn): Marks {
   const { low, high, y, base, source } = series
@@ -27,6 +30,13 @@ export function barMarks({ series, place, axis, look, figure, theme }: Drawn): M
         opacity: touching ? 0.75 : 0.9,
         ...(touching && { stroke: theme.paper, width: 1 }),
       },
+      zeroLine(place.box, ground, figure.rotated, theme),
     ],
   }
+}
+
+/** What bars stand on, where it is not the axis itself. */
+function zeroLine({ left, top, width, height }: Box, ground: number, rotated: boolean, theme: Theme): Mark {
+  const line = rotated ? [ground, top, ground, top + height] : [left, ground, left + width, ground]
+  return { path: { lines: [line], closed: false }, stroke: mixed(theme.ink, theme.paper, 0.3), width: 1 }
 }
