@@ -1,6 +1,6 @@
 /** Blocks with fields and children: choices, loops, programs, conditional assignment; all with the keyboard. */
 import { type Page, expect, test } from '@playwright/test'
-import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
 
 /** What is typed stands in the field, as a screen reader says it. */
 async function expectField(page: Page, number: number, label: string, text: string): Promise<void> {
@@ -42,7 +42,9 @@ test('a program has parameters and local variables', async ({ page }) => {
   await typeLines(page, 'program f(x)', 'a=x^2', 'return a+1', '', 'f(3)+0=')
   await expectField(page, 1, 'Name', 'f(x)')
   await expect(line(page, 1)).toContainText('Local variables: a')
-  await expectResult(page, 4, '10')
+  // Its lines are counted apart from those of the worksheet.
+  await expect(page.getByRole('group', { name: 'Line 2 in line 1', exact: true })).toBeVisible()
+  await expectResult(page, 2, '10')
 })
 
 test('a line that ends in := { has branches', async ({ page }) => {
@@ -75,4 +77,40 @@ test('keywords stay where they mean something', async ({ page }) => {
     await page.keyboard.type('7+0=')
     await expectResult(page, 4, '7')
   })
+})
+
+test('a word of a loop stays where it was typed, and says that no loop is there', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'break', '2+3=')
+  await expect(line(page, 1).getByRole('group', { name: 'Break' })).toBeVisible()
+  await expect(page.getByText('Statement is not within a loop.  Block has been ignored.')).toBeVisible()
+  await expectResult(page, 2, '5')
+})
+
+test('a misspelt name in a field is offered the one above; a name that is changed there is renamed below', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, 'width=4', 'if widht > 2', 'y=1', '', 'for', 'k', '0', '3', '1', 'q=k')
+  await page.getByRole('button', { name: 'Use width' }).click()
+  await expectField(page, 2, 'Test', 'width > 2')
+  await line(page, 4).getByRole('textbox', { name: 'Iterator: k', exact: true }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('j')
+  await line(page, 1).click({ position: { x: 90, y: 20 } })
+  await line(page, 4).getByRole('button', { name: 'Yes' }).click()
+  await expectField(page, 5, 'Formula', 'q := j')
+})
+
+test('what is found in fields is marked and replaced there', async ({ page }) => {
+  await openSheetOf(page, 'n := 3', 'for k from 0 to n + 1 {', 's := k + n', '}')
+  await page.keyboard.press('Control+f')
+  const bar = page.getByRole('search', { name: 'Find and replace' })
+  await bar.getByRole('textbox', { name: 'Find', exact: true }).fill('n')
+  await expect(bar.getByRole('status', { name: 'Matches' })).toHaveText('1 of 3')
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('m')
+  await bar.getByRole('button', { name: 'Replace all' }).click()
+  await expect(bar.getByRole('status', { name: 'Replaced' })).toHaveText('3 replaced.')
+  await expectField(page, 2, 'Final Value', 'm + 1')
+  await expectField(page, 3, 'Formula', 's := k + m')
 })

@@ -1,6 +1,6 @@
 /** Two people at once in one formula and in one text: nobody's keys are lost, torn or moved. */
 import { type Page, expect, test } from '@playwright/test'
-import { expectField, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { expectField, expectResult, line, newWorksheet, openSheetOf, save, typeLines } from './sheet.ts'
 
 /** A worksheet with one line, open in two windows with the caret in that line. */
 async function twoIn(page: Page, text: string): Promise<readonly [Page, Page]> {
@@ -102,4 +102,24 @@ test('a selection in a text stays while the other one types', async ({ page }) =
   expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('two')
   await page.keyboard.type('2')
   await expect(texts(other)).toHaveText('zero one 2')
+})
+
+test('each sees in which field of a block the other is, and both may type in it', async ({ page }) => {
+  await openSheetOf(page, 'for k from 1 to 4 {', 's := k', '}', 's + 0 =')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+  const fieldOf = (one: Page, label: string) =>
+    line(one, 1).getByRole('textbox', { name: new RegExp(`^${label}`) })
+  await fieldOf(page, 'Start Value').click()
+  await fieldOf(other, 'Final Value').click()
+  await expect(other.locator('[data-field=start]').getByText('Here is')).toBeAttached()
+  await expect(page.locator('[data-field=finish]').getByText('Here is')).toBeAttached()
+  for (const one of [page, other]) await one.keyboard.press('End')
+  await type([page, other], ['0', '0'])
+  for (const one of [page, other]) {
+    await expect(line(one, 1).getByRole('textbox', { name: 'Start Value: 10', exact: true })).toBeVisible()
+    await expect(line(one, 1).getByRole('textbox', { name: 'Final Value: 40', exact: true })).toBeVisible()
+    await expectResult(one, 3, '39')
+  }
 })

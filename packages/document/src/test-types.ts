@@ -53,7 +53,9 @@ export const testTypes = [
   bare('otherwise', { placement: { parents: ['branch'] } }),
   bare('plot', { container: { children: ['series'], implicitChild: 'series', indentable: false } }),
   bare('series', { placement: { parents: ['plot'] } }),
-  bare('program', { container: { children: 'any', excludes: ['plot'], implicitChild: 'note' } }),
+  bare('program', {
+    container: { children: 'any', excludes: ['plot'], implicitChild: 'note', ownNumbers: true },
+  }),
   bare('return', { placement: { within: ['program'], saysItself: true } }),
   formula,
 ]

@@ -49,6 +49,8 @@ export interface ContainerRule {
   readonly indentable?: boolean
   /** Names defined inside have no meaning outside. */
   readonly ownNames?: boolean
+  /** Its lines are numbered from 1, and count as one line outside. */
+  readonly ownNumbers?: boolean
 }
 
 /** Where a block may stand. */

@@ -2,6 +2,7 @@
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type { BlockType } from '@calcwright/document'
+import { FieldsFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { fieldNames } from '../fields/names.ts'
 
@@ -27,7 +28,7 @@ export function controlView<Props extends { readonly name: string }>(
     keywords,
     typedWord: type,
     view: view => (
-      <Suspense fallback={<div style={{ minHeight: 40 }} />}>
+      <Suspense fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
         <View {...view} />
       </Suspense>
     ),

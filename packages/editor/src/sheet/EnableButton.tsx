@@ -13,7 +13,7 @@ interface EnableButtonProps {
 /** Says that a line is disabled, and enables it; it works also where only controls may be touched. */
 export function EnableButton({ row, block, reachable }: EnableButtonProps) {
   const { editor } = useEditorParts()
-  const label = `Enable evaluation of ${row.number === null ? 'these lines' : `line ${row.number}`}`
+  const label = `Enable evaluation of ${row.number === null ? 'these lines' : `line ${row.number}${row.within ?? ''}`}`
   return (
     <button
       type="button"

@@ -21,7 +21,7 @@ export function Gutter({ row, selected, reachable }: GutterProps) {
           <button
             type="button"
             className={styles.number}
-            aria-label={`Select ${row.number === null && fold ? linesText(fold.first, fold.count).toLowerCase() : `line ${row.number ?? ''}`}`}
+            aria-label={`Select ${selectedText(row)}`}
             aria-pressed={selected}
             tabIndex={-1}
             data-handle=""
@@ -38,6 +38,9 @@ export function Gutter({ row, selected, reachable }: GutterProps) {
   )
 }
 
+const selectedText = ({ number, within = '', fold }: Row): string =>
+  number === null && fold ? linesText(fold).toLowerCase() : `line ${number ?? ''}${within}`
+
 /** Folds and unfolds a container; it works for readers as well, on their page only. */
 function FoldMarker({ fold, reachable }: { readonly fold: Fold; readonly reachable: boolean }) {
   const { editor } = useEditorParts()
@@ -47,7 +50,7 @@ function FoldMarker({ fold, reachable }: { readonly fold: Fold; readonly reachab
       type="button"
       className={styles.fold}
       style={fold.depth ? ({ '--depth': fold.depth } as React.CSSProperties) : undefined}
-      aria-label={linesText(fold.first, fold.count)}
+      aria-label={linesText(fold)}
       aria-expanded={!fold.collapsed}
       tabIndex={reachable ? 0 : -1}
       disabled={editor.rights.interaction === 0}

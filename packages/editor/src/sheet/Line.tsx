@@ -65,10 +65,10 @@ export const Line = memo(function Line(props: LineProps) {
 })
 
 /** What a person calls the row. */
-export function nameOf({ kind, number, fold }: Row): string {
+export function nameOf({ kind, number, within = '', fold }: Row): string {
   if (kind === 'empty') return 'No lines yet'
-  if (number !== null) return `Line ${number}`
-  return fold ? linesText(fold.first, fold.count) : 'Indent'
+  if (number !== null) return `Line ${number}${within}`
+  return fold ? linesText(fold) : 'Indent'
 }
 
 function Content({

@@ -1,5 +1,5 @@
 /** What the sheet shows of its blocks: one row a line, without what is folded away. Pure. */
-import { lineNumbers } from '@calcwright/document'
+import { countedIn, lineNumbers } from '@calcwright/document'
 import type { Block, Registry } from '@calcwright/document'
 
 export interface Row {
@@ -10,6 +10,8 @@ export interface Row {
   readonly block: string
   /** As shown in the margin; null for a folded indent and an empty container. */
   readonly number: number | null
+  /** Whose line it is, ` in line 4` for one of a program; absent for one of the worksheet. */
+  readonly within?: string
   readonly depth: number
   /** How far in it is shown: what divides a container stands level with the container. */
   readonly level: number
@@ -26,8 +28,10 @@ export interface Fold {
   readonly id: string
   readonly depth: number
   readonly collapsed: boolean
-  /** Lines inside, all levels. */
+  /** Lines inside, all levels; those that a program counts as its own are one with it. */
   readonly count: number
+  /** Whose lines they are; see `Row`. */
+  readonly within?: string
   /** Number of the first line inside; 0 for none. */
   readonly first: number
 }
@@ -40,7 +44,8 @@ export function rowsOf(
   registry: Registry,
   isCollapsed: (block: Block) => boolean = block => block.collapsed,
 ): Row[] {
-  const numbers = lineNumbers(registry, blocks)
+  const numbering = numberingOf(registry, blocks)
+  const { numbers } = numbering
   const off = new Set<string>()
   const rows: Row[] = []
   let opens: Fold[] = []
@@ -52,13 +57,17 @@ export function rowsOf(
     if (block.disabled) off.add(block.id)
     const container = registry.get(block.type)?.container
     const end = container ? endOf(blocks, index) : index + 1
-    const fold = container && end > index + 1 ? foldOf(block, blocks, index, end, numbers, isCollapsed) : null
+    const fold =
+      container && end > index + 1
+        ? foldOf(block, blocks.slice(index + 1, end), numbering, isCollapsed)
+        : null
     if (container?.indents && fold && !fold.collapsed) {
       opens.push(fold)
       continue
     }
     const number = numbers.get(block.id) ?? null
-    rows.push({ id: block.id, kind: 'block', block: block.id, number, opens, fold, ...shown })
+    const within = numbering.within(block.id)
+    rows.push({ id: block.id, kind: 'block', block: block.id, number, ...within, opens, fold, ...shown })
     opens = []
     if (fold?.collapsed) index = end - 1
     else if (container && !fold) rows.push(emptyRow(block, off.has(block.id)))
@@ -80,21 +89,43 @@ function emptyRow(container: Block, off: boolean): Row {
   }
 }
 
+interface Numbering {
+  readonly numbers: ReadonlyMap<string, number>
+  readonly counted: ReadonlyMap<string, string | null>
+  within(block: string): { readonly within?: string }
+}
+
+function numberingOf(registry: Registry, blocks: readonly Block[]): Numbering {
+  const numbers = lineNumbers(registry, blocks)
+  const counted = countedIn(registry, blocks)
+  const textOf = (block: string): string => {
+    const list = counted.get(block) ?? null
+    return list === null ? '' : ` in line ${numbers.get(list)}${textOf(list)}`
+  }
+  const within = (block: string) => {
+    const text = textOf(block)
+    return text === '' ? {} : { within: text }
+  }
+  return { numbers, counted, within }
+}
+
+/** @param inside all that stands in the container */
 function foldOf(
   block: Block,
-  blocks: readonly Block[],
-  index: number,
-  end: number,
-  numbers: ReadonlyMap<string, number>,
+  inside: readonly Block[],
+  { numbers, counted, within }: Numbering,
   isCollapsed: (block: Block) => boolean,
 ): Fold {
-  const inside = blocks.slice(index + 1, end).flatMap(child => numbers.get(child.id) ?? [])
+  const first = inside[0]!.id
+  const lines = inside.filter(({ id }) => counted.get(id) === counted.get(first))
+  const shown = lines.flatMap(({ id }) => numbers.get(id) ?? [])
   return {
     id: block.id,
     depth: block.depth,
     collapsed: isCollapsed(block),
-    count: inside.length,
-    first: inside[0] ?? 0,
+    count: shown.length,
+    first: shown[0] ?? 0,
+    ...within(first),
   }
 }
 
@@ -117,6 +148,7 @@ export function reuseRows(rows: readonly Row[], before: readonly Row[]): Row[] {
 function sameRow(a: Row, b: Row): boolean {
   return (
     a.number === b.number &&
+    a.within === b.within &&
     a.depth === b.depth &&
     a.level === b.level &&
     a.off === b.off &&
@@ -134,6 +166,7 @@ function sameFold(a: Fold | null, b: Fold | null): boolean {
     a.depth === b.depth &&
     a.collapsed === b.collapsed &&
     a.count === b.count &&
-    a.first === b.first
+    a.first === b.first &&
+    a.within === b.within
   )
 }

@@ -16,7 +16,7 @@ export const programBlock: BlockType<ProgramProps> = {
   props: programProps,
   defaults: () => ({ head: '' }),
   migrations: {},
-  container: { children: 'any', excludes: ['plot'], implicitChild: 'math', ownNames: true },
+  container: { children: 'any', excludes: ['plot'], implicitChild: 'math', ownNames: true, ownNumbers: true },
   mergedText: { head: 'latex' },
   fields: [{ id: 'head', kind: 'function-head', label: 'Name', placeholder: 'f(x)', required: true }],
   fromPlain: programFromPlain,

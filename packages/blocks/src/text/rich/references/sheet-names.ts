@@ -1,5 +1,5 @@
 /** What references of a sheet need to know: numbers of lines, and which block defines a name. */
-import { lineNumbers } from '@calcwright/document'
+import { blockAtLine, lineNumbers } from '@calcwright/document'
 import { viewOf } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
 
@@ -38,8 +38,7 @@ export class SheetNames {
   /** The block with that number. */
   blockAt(number: number): string | undefined {
     const { worksheet } = this.#editor
-    this.#numbers ??= lineNumbers(worksheet.registry, worksheet.blocks())
-    return [...this.#numbers].find(([, other]) => other === number)?.[0]
+    return blockAtLine(worksheet.registry, worksheet.blocks(), number)
   }
 
   /** The nearest definition above a block, else the last one of the sheet. */
