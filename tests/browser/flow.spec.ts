@@ -103,7 +103,7 @@ test('a misspelt name in a field is offered the one above; a name that is change
 })
 
 test('what is found in fields is marked and replaced there', async ({ page }) => {
-  await openSheetOf(page, 'n := 3', 'for k from 0 to n + 1 {', 's := k + n', '}')
+  await openSheetOf(page, 'n := 3', 'for k from 0 to n + 1 {\ns := k + n\n}')
   await page.keyboard.press('Control+f')
   const bar = page.getByRole('search', { name: 'Find and replace' })
   await bar.getByRole('textbox', { name: 'Find', exact: true }).fill('n')
@@ -113,4 +113,19 @@ test('what is found in fields is marked and replaced there', async ({ page }) =>
   await expect(bar.getByRole('status', { name: 'Replaced' })).toHaveText('3 replaced.')
   await expectField(page, 2, 'Final Value', 'm + 1')
   await expectField(page, 3, 'Formula', 's := k + m')
+})
+
+test('keys that are typed while the fields are on their way reach the field they are meant for', async ({
+  page,
+}) => {
+  let arrive = (): void => {}
+  const held = new Promise<void>(resolve => (arrive = resolve))
+  await page.route(/\/assets\/(FieldsView|kit)-/, route => held.then(() => route.continue()))
+  await newWorksheet(page)
+  await typeLines(page, 'for', 'k', '1', '4', '1', 'q=k', '', 'q+0=')
+  arrive()
+  await expectField(page, 1, 'Iterator', 'k')
+  await expectField(page, 1, 'Final Value', '4')
+  await expectField(page, 2, 'Formula', 'q := k')
+  await expectResult(page, 3, '3')
 })

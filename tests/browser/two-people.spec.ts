@@ -105,7 +105,7 @@ test('a selection in a text stays while the other one types', async ({ page }) =
 })
 
 test('each sees in which field of a block the other is, and both may type in it', async ({ page }) => {
-  await openSheetOf(page, 'for k from 1 to 4 {', 's := k', '}', 's + 0 =')
+  await openSheetOf(page, 'for k from 1 to 4 {\ns := k\n}', 's + 0 =')
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()

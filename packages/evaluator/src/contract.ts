@@ -152,6 +152,16 @@ export interface UnknownName {
   readonly told?: boolean
 }
 
+/** What a line of a loop gave in one pass. */
+export interface PassOutcome {
+  /** The value of the iterator, as shown. */
+  readonly at: string
+  /** As in an outcome; of an error its sentence. */
+  readonly display: string
+  readonly latex: string
+  readonly failed?: true
+}
+
 /** What one statement gave. */
 export interface Outcome {
   /** False for a definition that shows nothing. */
@@ -178,6 +188,8 @@ export interface Outcome {
   readonly truth?: boolean
   /** Of the request `figure` of a plot: its numbers. */
   readonly plot?: PlotData
+  /** Of a line in a loop: what it gave in the first passes; told once everything else is. */
+  readonly passes?: readonly PassOutcome[]
   /** Said by a loop that is still at work: it can be aborted. */
   readonly running?: true
   /** The line stands in a branch that was not chosen: nothing was computed. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { compute } from '../testing/indented.ts'
 import type { ComputedSheet } from '../testing/indented.ts'
 
@@ -152,6 +152,38 @@ x =`, { 7: '1.41421' }],
     expect(sheet.shown(2)).toBe('! This computation has been aborted by the user')
     await sheet.edit(text('2000'))
     expect(sheet.shown(4)).toBe('true')
+  })
+})
+
+describe('the first passes of a loop', () => {
+  const passes = (line: number): string[] | undefined =>
+    sheet!.outcome(line).passes?.map(({ at, display }) => `${at}: ${display}`)
+
+  it('are told of each line once everything is computed', async () => {
+    sheet = await compute('s := 0\nfor k from 1 to 5\n  s := s + k [m]\n  if k > 2\n    t := 2*k\n  s =\ns =')
+    await vi.waitFor(() => expect(passes(6)).toBeDefined())
+    expect(passes(3)).toEqual(['1: 1 m', '2: 3 m', '3: 6 m', '4: 10 m'])
+    expect(passes(4)).toEqual(['1: false', '2: false', '3: true', '4: true'])
+    expect(passes(5)).toEqual(['3: 6', '4: 8'])
+    expect(passes(6)).toEqual(['1: 1 m', '2: 3 m', '3: 6 m', '4: 10 m'])
+    // What the loop leaves is as it was.
+    expect(sheet.shown(7)).toBe('10 m')
+    await sheet.edit(
+      's := 0\nfor k from 1 to 5\n  s := s + k [m]\n  if k > 2\n    t := 2*k\n  s =\ns + t*1 [m] =',
+    )
+    expect(sheet.shown(7)).toBe('18 m')
+  })
+
+  it('are nineteen at most, end with a break, and are none of inner loops', async () => {
+    sheet = await compute(
+      'for k from 0 to 100\n  a := k\nfor i from 0 to 9\n  if i = 2\n    break\n  b := i\nfor m from 0 to 2\n  for n from 0 to 3\n    c := m*n\n  d := c',
+    )
+    await vi.waitFor(() => expect(passes(10)).toBeDefined())
+    expect(passes(2)).toHaveLength(19)
+    expect(passes(2)!.at(-1)).toBe('18: 18')
+    expect(passes(6)).toEqual(['0: 0', '1: 1'])
+    expect(passes(9)).toBeUndefined()
+    expect(passes(10)).toEqual(['0: 0', '1: 2'])
   })
 })
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CircleHelp } from 'lucide-react'
 import type { EvaluationError, Outcome } from '@calcwright/evaluator'
 import { Messages } from '../output/Messages.tsx'
+import { Passes } from '../output/Passes.tsx'
 import { pressOrTap } from '../sheet/press-or-tap.ts'
 import type { BlockViewProps } from '../types.ts'
 import { FieldBox } from './FieldBox.tsx'
@@ -69,6 +70,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
         {children?.({ error, messageId })}
       </div>
       <BlockHelp view={view} title={title} />
+      <Passes outcome={view.result?.outcomes[0]} reachable={view.reachable || view.active} />
       {below}
       <Messages
         id={messageId}

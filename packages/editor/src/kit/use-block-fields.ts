@@ -174,7 +174,8 @@ const rulesOf = (view: BlockViewProps<object>): FormulaEvents['unitRules'] =>
 const NO_MANNERS: FieldManners = { enter() {}, leave() {}, erase() {}, paste() {} }
 
 /** Nothing was typed into the block, and nothing stands in it. */
-function isUntouched({ block, props, editor }: BlockViewProps<object>, fields: readonly Field[]): boolean {
+function isUntouched({ block, editor }: BlockViewProps<object>, fields: readonly Field[]): boolean {
+  const props = (editor.worksheet.block(block.id) ?? block).props as object
   const empty = fields.every(({ id }) => readField(props, id) === '')
   return empty && editor.worksheet.childrenOf(block.id).length === 0
 }

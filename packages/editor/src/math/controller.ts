@@ -170,11 +170,14 @@ export class FormulaController {
 
   /** Keys pressed before the field was there, as if they were pressed now; one of them may lead to a text. */
   press(typed: readonly TypedAhead[]): void {
-    for (const one of typed) {
-      if ('pasted' in one) pasteWhereFocusIs(one)
-      else if (this.#field && this.#events) pressKey(this.#field, one)
-      else pressWhereFocusIs(one)
-    }
+    // Each finds the page as the one before has left it: the next may be meant for another line.
+    for (const one of typed) flushSync(() => this.#press(one))
+  }
+
+  #press(one: TypedAhead): void {
+    if ('pasted' in one) pasteWhereFocusIs(one)
+    else if (this.#field && this.#events) pressKey(this.#field, one)
+    else pressWhereFocusIs(one)
   }
 
   #show(latex: string): void {

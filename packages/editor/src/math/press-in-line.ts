@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { KeyPressed } from './keys-ahead.ts'
 import { loadedField } from './loaded-field.ts'
 
@@ -5,7 +6,7 @@ import { loadedField } from './loaded-field.ts'
 export function pressInLine({ key, code, shift }: KeyPressed): void {
   const field = loadedField()?.sharedController()
   if (field?.attached) return field.press([{ key, code, shift }])
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key, code, shiftKey: shift, bubbles: true, cancelable: true }),
-  )
+  const event = new KeyboardEvent('keydown', { key, code, shiftKey: shift, bubbles: true, cancelable: true })
+  // The next key may be meant for where this one leads.
+  flushSync(() => document.activeElement?.dispatchEvent(event))
 }

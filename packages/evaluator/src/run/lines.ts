@@ -34,7 +34,7 @@ import { Asking } from './regions/asking.ts'
 import type { AskingOptions } from './regions/asking.ts'
 import { withCall } from './regions/axes.ts'
 import type { FigurePlan } from './regions/axes.ts'
-import { runLoop } from './regions/loop.ts'
+import { runLoop, walkPasses } from './regions/loop.ts'
 import type { LoopResult, Told } from './regions/loop.ts'
 import { drawFigure } from './plots/figure.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
@@ -181,9 +181,8 @@ export class Lines {
    * @throws Stopped when the run was stopped
    */
   async runWhole(job: Job, whole: PlannedWhole, talk: Talk): Promise<Finished> {
-    const { settings, symbols, procedures } = this
-    if (!settings) return failedOutcome(HALTED)
-    const asking = new Asking({ ...talk, settings, symbols, procedures })
+    const asking = this.asking(talk)
+    if (!asking) return failedOutcome(HALTED)
     const own =
       whole.kind === 'loop'
         ? await this.runLoop(whole.step.key, whole.loop, asking)
@@ -192,9 +191,39 @@ export class Lines {
     return own.value === FAILED_VALUE ? own : { ...own, value: `${this.inputs(job)} ${own.value}` }
   }
 
+  private asking(talk: Talk): Asking | null {
+    const { settings, symbols, procedures } = this
+    return settings && new Asking({ ...talk, settings, symbols, procedures })
+  }
+
+  /**
+   * Goes through the first passes of a loop that has been run.
+   * @returns the outcomes of its lines, which tell of them, by step
+   * @throws Stopped when something else is to be computed
+   */
+  async walkLoop(key: string, loop: LoopPlan, talk: Talk): Promise<ReadonlyMap<string, Outcome>> {
+    const asking = this.asking(talk)
+    const parts = new Map(this.parts.get(key))
+    const outcomes = new Map<string, Outcome>()
+    if (!asking) return outcomes
+    const passes = await walkPasses(loop, this.meanings(key), asking, this.told(key))
+    for (const [line, given] of passes) {
+      const part = parts.get(line)
+      if (!part) continue
+      const outcome = { ...part.outcome, passes: given }
+      parts.set(line, { ...part, outcome })
+      outcomes.set(line, outcome)
+    }
+    this.parts.set(key, parts)
+    return outcomes
+  }
+
+  private told(key: string): Told {
+    return (outcome, statement) => this.withUnknown(key, outcome, statement)
+  }
+
   private async runLoop(key: string, loop: LoopPlan, asking: Asking): Promise<Finished> {
-    const told: Told = (outcome, statement) => this.withUnknown(key, outcome, statement)
-    const { outcomes, names } = await runLoop(loop, this.meanings(key), asking, told)
+    const { outcomes, names } = await runLoop(loop, this.meanings(key), asking, this.told(key))
     this.parts.set(key, outcomes)
     const own = outcomes.get(key) ?? failedOutcome(HALTED)
     if (own.value === FAILED_VALUE) this.left.delete(key)

@@ -21,6 +21,7 @@ import { guarded, internalFault } from './faults.ts'
 import { Lines, finishedJob } from './lines.ts'
 import type { Job, PlannedWhole } from './lines.ts'
 import { Outcomes } from './outcomes.ts'
+import { Passes } from './passes.ts'
 import { Stopped } from './regions/asking.ts'
 import type { Sheet } from './sheet.ts'
 import { Turns } from './turns.ts'
@@ -56,6 +57,7 @@ export class Runner {
   private readonly outcomes: Outcomes
   private readonly turns = new Turns(() => this.takeTurns())
   private readonly lines: Lines
+  private readonly passes: Passes
   private settings: EvaluationSettings | null = null
   private engine: Engine | null = null
   private automatic = true
@@ -77,6 +79,7 @@ export class Runner {
     this.emit = emit
     this.outcomes = new Outcomes(sheet, this.schedule, results => emit({ kind: 'results', results }))
     this.lines = new Lines(sheet, this.schedule, key => this.outcomes.get(key))
+    this.passes = new Passes(this.lines, this.schedule, this.outcomes)
   }
 
   attach(engine: Engine): void {
@@ -99,6 +102,7 @@ export class Runner {
     this.schedule.forgetEngine()
     this.lines.clear()
     this.outcomes.clear()
+    this.passes.clear()
     void this.engine?.reset()
     this.useSettings(settings)
     for (const { key, record, outcome } of readRecords(snapshot)) {
@@ -287,6 +291,19 @@ export class Runner {
     this.outcomes.flush()
     const { halted } = this.schedule
     this.emit({ kind: 'finished', halted, cancelled, stale: blocksOf(this.waiting()) })
+    if (!cancelled) void this.walkPasses()
+  }
+
+  private async walkPasses(): Promise<void> {
+    const { engine } = this
+    if (!engine) return
+    const busy = (): boolean => this.active || this.frozen || this.disposed || this.engine !== engine
+    try {
+      await this.passes.walk(engine, this.options.deadline, busy)
+    } catch (fault) {
+      // Without them the lines only show their last pass.
+      if (!busy()) this.emit({ kind: 'message', text: String(fault) })
+    }
   }
 
   /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
@@ -320,7 +337,10 @@ export class Runner {
         stopped: () => this.stop !== null,
         onPasses: (done: number, all: number) => this.tellPasses(job, done, all),
       }
-      this.complete(job, await this.lines.runWhole(job, whole, talk))
+      const begun = performance.now()
+      const finished = await this.lines.runWhole(job, whole, talk)
+      this.complete(job, finished)
+      if (whole.kind === 'loop') this.passes.ran(key, whole.loop, performance.now() - begun)
     } catch (fault) {
       if (!(fault instanceof Stopped)) this.complete(job, internalFault(fault))
       else if (this.stop !== 'abort' || this.abortShown) this.schedule.postpone(key)

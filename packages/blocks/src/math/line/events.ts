@@ -9,14 +9,18 @@ import type { MathProps } from './schema.ts'
 import { lineAt } from './use-remark.ts'
 
 export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
-  const { block, props, editor } = view
+  const { block, editor } = view
   const { lineType, proseType } = editor.registry
+  /** As the last key has left it: several may come before the line is drawn again. */
+  const now = (): Block => editor.worksheet.block(block.id) ?? block
+  const propsNow = (): MathProps => now().props as MathProps
   const events = fieldEvents(
     view as unknown as BlockViewProps<object>,
     'latex',
     session,
     {
       along(step) {
+        const props = propsNow()
         const words = [...session.skipped].filter(word => !props.skipAutoUnit.includes(word))
         const patch: { -readonly [Key in keyof MathProps]?: MathProps[Key] } = {}
         if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]
@@ -24,11 +28,11 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
         if (props.outputMode === 1) patch.outputMode = 0
         return patch
       },
-      skippedWords: props.skipAutoUnit,
+      skippedWords: view.props.skipAutoUnit,
       enter(where) {
         // The line is done: the one run that manual mode makes without being asked for.
         if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
-        if (where === 'below' && (becomesTool(editor, block.id) || leaveContainer(editor, block))) return
+        if (where === 'below' && (becomesTool(editor, block.id) || leaveContainer(editor, now()))) return
         editor.insert(
           block.id,
           where === 'above' ? 'before' : 'after',
@@ -40,16 +44,16 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
         void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
       erase: direction => editor.remove(block.id, direction),
       prose() {
-        const html = asParagraphs(plainOf(props.latex))
+        const html = asParagraphs(plainOf(propsNow().latex))
         if (!joinText(view, html))
           editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start' })
       },
-      toggleShow: () => editor.setProps(block.id, { outputMode: props.outputMode === 2 ? 0 : 2 }),
+      toggleShow: () => editor.setProps(block.id, { outputMode: propsNow().outputMode === 2 ? 0 : 2 }),
       otherReading(caret) {
-        const { latex } = (editor.worksheet.block(block.id)?.props as MathProps | undefined) ?? props
+        const { latex } = propsNow()
         changeReadingAt(editor, lineAt(block.id), latex, caret)
       },
-      paste: (data, insert) => paste(view, session, data, events.unitRules, insert),
+      paste: (data, insert) => paste({ ...view, props: propsNow() }, session, data, events.unitRules, insert),
     },
     true,
   )

@@ -10,6 +10,7 @@ import {
   newSession,
   OutputBox,
   outputRights,
+  Passes,
   resultText,
   useReadings,
   useResting,
@@ -113,6 +114,7 @@ function Near(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         actions={actions}
       />
+      <Passes outcome={outcome} reachable={view.reachable || active} />
       {resting && (
         <Messages
           id={messageId}

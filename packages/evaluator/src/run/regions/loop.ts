@@ -5,10 +5,11 @@
  */
 import { freeNames } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
-import type { EvaluationError, Outcome } from '../../contract.ts'
+import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
 import { BLANK, failedOutcome } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../known.ts'
+import type { PlannedFormula } from '../statements.ts'
 import { define, NO_OUTPUT } from './asking.ts'
 import type { Asking, Meanings } from './asking.ts'
 import { bookkept, LOOP, UNSET } from './bookkeeping.ts'
@@ -55,14 +56,36 @@ export async function runLoop(
   return run.result(meanings)
 }
 
+/** Passes whose results are shown each. */
+const SHOWN_PASSES = 19
+
+/**
+ * Goes through the first passes of a loop line by line. The engine keeps what the loop has left: names
+ * get symbols of their own here.
+ * @returns what each line gave in each of them, by the keys of their steps; those of inner loops left out
+ * @throws Stopped when something else is to be computed
+ */
+export async function walkPasses(
+  plan: LoopPlan,
+  above: Meanings,
+  asking: Asking,
+  told: Told,
+): Promise<ReadonlyMap<string, readonly PassOutcome[]>> {
+  const run = new LoopRun(plan, asking, told, ' in a pass')
+  return run.firstPasses(plan.statement, new Map(above))
+}
+
 class LoopRun {
+  /** Added to the keys of steps, for symbols of their own. */
+  readonly #copy: string
   readonly #plan: LoopPlan
   readonly #asking: Asking
   readonly #told: Told
   readonly #outcomes = new Map<string, Finished>()
   readonly #values = new Map<string, string>()
 
-  constructor(plan: LoopPlan, asking: Asking, told: Told) {
+  constructor(plan: LoopPlan, asking: Asking, told: Told, copy = '') {
+    this.#copy = copy
     this.#plan = plan
     this.#told = told
     this.#asking = asking
@@ -97,6 +120,35 @@ class LoopRun {
     return ending === 'failed' ? 'failed' : 'end'
   }
 
+  async firstPasses(
+    statement: LoopStatement,
+    meanings: Meanings,
+  ): Promise<ReadonlyMap<string, readonly PassOutcome[]>> {
+    const { source, iterator, start, step, body } = statement
+    const passes = new Map<string, PassOutcome[]>()
+    const count = await this.#head(statement, meanings)
+    if (typeof count !== 'number') return passes
+    const lines = ownLines(body)
+    for (let pass = 0; pass < Math.min(count, SHOWN_PASSES); pass++) {
+      this.#outcomes.clear()
+      const value = shifted(start, step, pass)
+      const at = await this.#asking.ask(
+        define(iterator.name, value),
+        SHOWN,
+        meanings,
+        `${source} ${this.#copy}`,
+      )
+      const ending = await this.#statements(body, meanings)
+      for (const line of lines) {
+        const outcome = this.#outcomes.get(line)?.outcome
+        const given = outcome && passOutcome(at.outcome.display, outcome)
+        if (given) passes.set(line, [...(passes.get(line) ?? []), given])
+      }
+      if (ending === 'break' || ending === 'failed') break
+    }
+    return passes
+  }
+
   get #firstIndex(): number {
     return this.#asking.settings.oneIndexed ? 1 : 0
   }
@@ -126,7 +178,7 @@ class LoopRun {
 
   #read(value: Expression, meanings: Meanings, source: string): Promise<Finished> {
     const statement = { kind: 'expression', span: value.span, value, show: true } as const
-    return this.#asking.ask(statement, NO_OUTPUT, meanings, source)
+    return this.#asking.ask(statement, NO_OUTPUT, meanings, source + this.#copy)
   }
 
   /** Computes all passes. @returns why they could not be computed, null when they were */
@@ -138,7 +190,7 @@ class LoopRun {
     source: string,
   ): Promise<Finished | null> {
     const asking = this.#asking
-    const prepared = asking.prepare(kept.definition, NO_OUTPUT, inner, `${source} loop`)
+    const prepared = asking.prepare(kept.definition, NO_OUTPUT, inner, `${source} loop${this.#copy}`)
     if (!prepared.ok) return prepared.finished
     const { defines } = prepared.ready
     const run =
@@ -149,7 +201,7 @@ class LoopRun {
       const defined = await asking.finish(kept.definition, NO_OUTPUT, prepared.ready, inner)
       if (defined.outcome.error) return defined
     } else inner.set(LOOP, defines!)
-    const call = asking.prepare(kept.call, NO_OUTPUT, inner, `${source} state`)
+    const call = asking.prepare(kept.call, NO_OUTPUT, inner, `${source} state${this.#copy}`)
     if (!call.ok) return call.finished
     const { ready } = call
     const commands =
@@ -168,7 +220,12 @@ class LoopRun {
     source: string,
   ): Promise<void> {
     const own = new Map(inner)
-    const finished = await this.#asking.ask(define(name, place), NO_OUTPUT, own, `${source} before ${name}`)
+    const finished = await this.#asking.ask(
+      define(name, place),
+      NO_OUTPUT,
+      own,
+      `${source} before ${name}${this.#copy}`,
+    )
     const known = own.get(name)
     const { error, exact } = finished.outcome
     if (error || exact.includes(UNSET) || !known) return
@@ -226,8 +283,8 @@ class LoopRun {
   async #line(source: string, meanings: Meanings): Promise<Ending> {
     const planned = this.#plan.formulas.get(source)
     if (!planned) return 'end'
-    const { statement, output } = planned
-    const finished = await this.#asking.ask(statement, output, meanings, source)
+    const { statement, output } = this.#copy === '' ? planned : shownAnyway(planned)
+    const finished = await this.#asking.ask(statement, output, meanings, source + this.#copy)
     const outcome = this.#told(finished.outcome, statement)
     this.#outcomes.set(source, asRequested({ ...finished, outcome }, planned))
     const defines = statement.kind === 'definition' && statement.target.kind !== 'property'
@@ -244,6 +301,44 @@ class LoopRun {
     }
     return 'end'
   }
+}
+
+const SHOWN: OutputOptions = { ...NO_OUTPUT, show: true }
+
+/** What a definition gives is of interest here, too. */
+const shownAnyway = ({ statement, output }: PlannedFormula) => ({
+  statement,
+  output: { ...output, show: true },
+})
+
+/** `start + pass·step` */
+function shifted(start: Expression, step: Expression, pass: number): Expression {
+  if (pass === 0) return start
+  const { span } = start
+  const common = { kind: 'binary', span, operatorSpan: span } as const
+  const count: Expression = { kind: 'number', text: String(pass), span }
+  return {
+    ...common,
+    operator: '+',
+    left: start,
+    right: { ...common, operator: '*', left: count, right: step },
+  }
+}
+
+/** The lines and tests of a pass, without those of inner loops. */
+function ownLines(body: readonly ProgramStatement[]): string[] {
+  return body.flatMap(statement => {
+    if (statement.kind === 'choice')
+      return statement.branches.flatMap(branch => [branch.source, ...ownLines(branch.body)])
+    return statement.kind === 'assign' || statement.kind === 'show' ? [statement.source] : []
+  })
+}
+
+function passOutcome(at: string, outcome: Outcome): PassOutcome | null {
+  const { error, display, latex, kind, truth, suppressed } = outcome
+  if (error) return { at, display: error.message, latex: '', failed: true }
+  if (truth !== undefined) return { at, display: String(truth), latex: `\\mathrm{${truth}}` }
+  return display === '' || kind === 'function' || suppressed ? null : { at, display, latex }
 }
 
 /** The first use of a name that has no value there in the first pass; null for none. */

@@ -1,0 +1,35 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '@calcwright/ui'
+import type { Outcome, PassOutcome } from '@calcwright/evaluator'
+
+const PassList = lazyPart(() => import('./PassList.tsx'))
+
+interface PassesProps {
+  readonly outcome: Outcome | undefined
+  readonly reachable: boolean
+}
+
+/** The passes that the outcome of a line tells of; nothing for a line that stands in no loop. */
+export function Passes({ outcome, reachable }: PassesProps) {
+  const passes = useLasting(outcome?.passes)
+  if (!passes) return null
+  return (
+    <Suspense>
+      <PassList passes={passes} reachable={reachable} />
+    </Suspense>
+  )
+}
+
+/** They come a moment after the result that they belong to: until then those before stay. */
+const GAP = 700
+
+function useLasting(passes: readonly PassOutcome[] | undefined): readonly PassOutcome[] | undefined {
+  const [shown, setShown] = useState(passes)
+  if (passes && passes !== shown) setShown(passes)
+  useEffect(() => {
+    if (passes || !shown) return
+    const timer = setTimeout(() => setShown(undefined), GAP)
+    return () => clearTimeout(timer)
+  }, [passes, shown])
+  return passes ?? shown
+}

@@ -1,0 +1,79 @@
+/**
+ * Responsibilities: what the lines of loops gave in their first passes. It is looked for once everything
+ * is computed, so that no result waits for it, and left as soon as there is something to compute.
+ */
+import type { Engine } from '@calcwright/engine'
+import type { Schedule } from '../graph/schedule.ts'
+import type { Lines } from './lines.ts'
+import type { Outcomes } from './outcomes.ts'
+import { Stopped } from './regions/asking.ts'
+import type { LoopPlan } from './regions/loop-plan.ts'
+
+/** Milliseconds of a loop that is not gone through again: what is typed next would have to wait. */
+const LONG = 500
+
+interface Walk {
+  readonly loop: LoopPlan
+}
+
+export class Passes {
+  readonly #lines: Lines
+  readonly #schedule: Schedule
+  readonly #outcomes: Outcomes
+  readonly #waiting = new Map<string, Walk>()
+  #walking: Promise<void> | null = null
+
+  constructor(lines: Lines, schedule: Schedule, outcomes: Outcomes) {
+    this.#lines = lines
+    this.#schedule = schedule
+    this.#outcomes = outcomes
+  }
+
+  /** @param took milliseconds that the loop took */
+  ran(key: string, loop: LoopPlan, took: number): void {
+    if (took < LONG) this.#waiting.set(key, { loop })
+    else this.#waiting.delete(key)
+  }
+
+  clear(): void {
+    this.#waiting.clear()
+  }
+
+  /**
+   * Goes through the loops that have run.
+   * @param busy whether there is something else to do
+   */
+  async walk(engine: Engine, deadline: number | undefined, busy: () => boolean): Promise<void> {
+    await this.#walking
+    if (busy() || this.#waiting.size === 0) return
+    this.#walking = this.#walkAll(engine, deadline, busy)
+    await this.#walking
+    this.#walking = null
+  }
+
+  async #walkAll(engine: Engine, deadline: number | undefined, busy: () => boolean): Promise<void> {
+    for (const [key, walk] of this.#waiting) {
+      const stopped = (): boolean => busy() || this.#waiting.get(key) !== walk
+      try {
+        if (this.#schedule.graph.positions.has(key)) {
+          const talk = { engine, deadline, stopped, onPasses: () => {} }
+          this.#tell(await this.#lines.walkLoop(key, walk.loop, talk))
+        }
+        this.#waiting.delete(key)
+      } catch (fault) {
+        if (!(fault instanceof Stopped)) throw fault
+        if (busy()) return
+      }
+    }
+  }
+
+  #tell(outcomes: ReadonlyMap<string, Parameters<Outcomes['set']>[1]>): void {
+    for (const [key, outcome] of outcomes) {
+      const step = this.#schedule.graph.steps[this.#schedule.graph.positions.get(key) ?? -1]
+      if (!step || !this.#outcomes.has(key)) continue
+      this.#outcomes.set(key, outcome)
+      this.#outcomes.publish(step.block)
+    }
+    this.#outcomes.flush()
+  }
+}
