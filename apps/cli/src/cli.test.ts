@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '@calcwright/blocks/schemas'
@@ -86,6 +86,11 @@ describe('the program', () => {
     ],
     ['a folder', ['eval', '.'], /it is a folder\./],
     ['no file', ['eval'], /Name the file/],
+    ['nothing to export', ['export', '-'], /Say what to export: --plots\./],
+    ['two folders', ['export', '-', '--plots', 'a', 'b'], /One file and one folder/],
+    ['an export without a file', ['export', '--plots'], /Name the file to export/],
+    ['plots of an evaluation', ['eval', '-', '--plots'], /export FILE --plots/],
+    ['a missing file to export', ['export', 'no/such/file', '--plots'], /there is no such file\./],
     ['an unknown command', ['walk', 'x'], /no command walk/],
     ['an unknown option', ['eval', '-', '--xml'], /no option --xml\.\n\nUsage/],
   ])('ends with 2 for %s', (_, args, message) => {
@@ -98,6 +103,42 @@ describe('the program', () => {
     const { status, err } = run(['eval', '-'], '{"format": "other"}')
     expect(status).toBe(2)
     expect(err).toContain('Standard input cannot be evaluated')
+  })
+})
+
+const PLOTS = `plot "Rise / fall" x_label "Time" {
+  function x^2 for x
+}
+plot {
+  line [1, 4, 9] label "squares"
+}
+plot "Rise: fall" { function sin(x) for x }
+`
+
+describe('export --plots', () => {
+  const folder = (): string => join(mkdtempSync(join(tmpdir(), 'calcwright-')), 'pictures')
+
+  test('writes an SVG for each plot, named by its title or its line', () => {
+    const to = folder()
+    const { status, out, err } = run(['export', '-', '--plots', to], PLOTS)
+    const names = ['rise-fall.svg', 'plot-line-4.svg', 'rise-fall-2.svg']
+    expect([status, err, out]).toEqual([0, '', names.map(name => `${join(to, name)}\n`).join('')])
+    const pictures = names.map(name => readFileSync(join(to, name), 'utf8'))
+    for (const picture of pictures) expect(picture).toMatch(/^<svg width="800" height="600"/)
+    expect(pictures[0]).toContain('>Time<')
+  })
+
+  test('says what is not drawn, and draws the rest', () => {
+    const to = folder()
+    const text = `plot { function q(x) for x }\nif 1 > 2 {\n  plot { function x for x }\n}\n${PLOTS}`
+    const { status, err } = run(['export', '-', '--plots', to], text)
+    expect(status).toBe(1)
+    expect(err).toMatch(/^1: .*q is not a known function/)
+    expect(readdirSync(to).length).toBe(3)
+  })
+
+  test('a worksheet without a plot', () => {
+    expect(run(['export', '-', '--plots', folder()], '1 + 1 =')).toMatchObject({ status: 1, err: 'There is no plot in this worksheet.\n' }) // prettier-ignore
   })
 })
 
