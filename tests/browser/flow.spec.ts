@@ -2,10 +2,10 @@
 import { type Page, expect, test } from '@playwright/test'
 import { expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
 
-/** What is typed stands in the field, as a screen reader says it. */
+/** What is typed stands in the field, as a screen reader says it; of the field with the caret that has no size. */
 async function expectField(page: Page, number: number, label: string, text: string): Promise<void> {
   const name = text === '' ? label : `${label}: ${text}`
-  await expect(line(page, number).getByRole('textbox', { name, exact: true })).toBeVisible()
+  await expect(line(page, number).getByRole('textbox', { name, exact: true })).toBeAttached()
 }
 
 test('a choice is typed line by line; what was not chosen is greyed', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a line that ends in := { has branches', async ({ page }) => {
   await expectField(page, 2, 'Expression 2', '30')
   await page.getByRole('button', { name: 'Remove condition 2' }).click()
   await page.getByRole('button', { name: 'Remove condition 1' }).click()
-  await expect(line(page, 2).getByRole('textbox', { name: 'Formula: z := 20', exact: true })).toBeVisible()
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula: z := 20', exact: true })).toBeAttached()
   await expectResult(page, 3, '20')
 })
 
@@ -128,4 +128,19 @@ test('keys that are typed while the fields are on their way reach the field they
   await expectField(page, 1, 'Final Value', '4')
   await expectField(page, 2, 'Formula', 'q := k')
   await expectResult(page, 3, '3')
+})
+
+test('a line of a loop shows what it gave in each pass', async ({ page }) => {
+  await openSheetOf(page, 'for k from 1 to 4 {\nq := k^2\n}', 'q + 0 =')
+  await line(page, 2).getByRole('textbox').click()
+  await expect(line(page, 2).getByRole('textbox')).not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('+1')
+  await page.getByRole('button', { name: 'First 3 passes' }).click()
+  await expect(page.getByRole('list', { name: 'Passes' }).getByRole('listitem')).toHaveText([
+    '12',
+    '25',
+    '310',
+  ])
+  await expectResult(page, 3, '10')
 })
