@@ -4,6 +4,7 @@
  */
 import type { FigureSeries } from './figure.ts'
 import type { Range } from './limits.ts'
+import { FINEST } from './numbers.ts'
 
 const VIRIDIS = [
   0x440154, 0x471365, 0x482475, 0x463480, 0x414487, 0x3b528b, 0x355f8d, 0x2f6c8e, 0x2a788e, 0x25848e,
@@ -32,7 +33,9 @@ export function valueRange({ kind, columns }: FigureSeries): Range | null {
     high = Math.max(high, value)
   }
   if (!(low <= high)) return null
-  return low < high ? [low, high] : [low - (Math.abs(low) || 1) / 2, high + (Math.abs(high) || 1) / 2]
+  if (high - low > FINEST) return [low, high]
+  const room = Math.abs(low) > FINEST ? Math.abs(low) / 2 : 0.5
+  return [low - room, high + room]
 }
 
 /** How long arrows are in the unit of their parts. */

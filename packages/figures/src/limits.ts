@@ -128,10 +128,16 @@ function wish(values: Float64Array | null | undefined, pads: Wish['pads']): Wish
   return low <= high ? [{ range: [low, high], pads }] : []
 }
 
+/** An axis between the greatest numbers there are has a length that is a number, too. */
+const MOST = 8e307
+const MOST_DECADES = 300
+
+const kept = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+
 /** The union of all wishes, each padded, with the ends that were set. */
 function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const to = (value: number): number => (axis.log ? Math.log10(value) : value)
-  const from = (value: number): number => (axis.log ? 10 ** value : value)
+  const from = (value: number): number => (axis.log ? 10 ** kept(value, MOST_DECADES) : kept(value, MOST))
   const usable = wishes.filter(({ range }) => !axis.log || range[1] > 0)
   const ends = usable.map(({ range: [low, high], pads }) => padded(to(axis.log ? positive(low, high) : low), to(high), pads)) // prettier-ignore
   const set = { low: setEnd(axis, 0), high: setEnd(axis, 1) }
@@ -151,7 +157,8 @@ const positive = (low: number, high: number): number => (low > 0 ? low : high / 
 function setEnd({ minimum, maximum, log }: FigureAxis, end: 0 | 1): number | null {
   const value = end === 0 ? minimum : maximum
   if (value === null || !Number.isFinite(value)) return null
-  return log && value <= 0 ? LEAST_LOG[end] : value
+  if (!log) return kept(value, MOST)
+  return value <= 0 ? LEAST_LOG[end] : Math.max(10 ** -MOST_DECADES, Math.min(10 ** MOST_DECADES, value))
 }
 
 function padded(low: number, high: number, pads: Wish['pads']): Range {

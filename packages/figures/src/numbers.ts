@@ -8,6 +8,9 @@ function superscript(exponent: number): string {
   return exponent < 0 ? `⁻${digits}` : digits
 }
 
+/** Numbers nearer to each other than this cannot be divided. */
+export const FINEST = 1e-300
+
 /** A power of ten: 10⁻³. */
 export const powerOfTen = (exponent: number): string => `10${superscript(exponent)}`
 

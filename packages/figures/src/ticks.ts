@@ -1,6 +1,6 @@
 /** Where an axis has its marks, and what stands there. */
 import type { Range } from './limits.ts'
-import { fixed, orderOf, powerOfTen, scaled, wantsPower } from './numbers.ts'
+import { FINEST, fixed, orderOf, powerOfTen, scaled, wantsPower } from './numbers.ts'
 
 export interface Tick {
   readonly value: number
@@ -21,7 +21,7 @@ export interface Ticks {
 export function ticksOf(limits: Range, log: boolean, most: number): Ticks {
   const [low, high] = limits[0] <= limits[1] ? limits : [limits[1], limits[0]]
   const room = Math.max(2, Math.floor(most))
-  if (!(high > low) || !Number.isFinite(high - low)) return { major: [], minor: [] }
+  if (!(high - low > FINEST) || !Number.isFinite(high - low)) return { major: [], minor: [] }
   return log ? logarithmic(low, high, room) : { major: linear(low, high, room), minor: [] }
 }
 

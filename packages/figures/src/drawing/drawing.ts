@@ -1,7 +1,7 @@
 /** A picture in the page, that follows what is shown. */
 import type { Range } from '../limits.ts'
 import type { Box, Place } from './box.ts'
-import { createChart } from './echarts.ts'
+import { createChart, textOf } from './echarts.ts'
 import type { ECharts } from './echarts.ts'
 import { seriesNear } from './hit.ts'
 import { optionOf } from './option.ts'
@@ -43,7 +43,7 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
     else if (chart.getWidth() !== width || chart.getHeight() !== height) chart.resize({ width, height })
     picture = pictureOf(shown, width, height)
     chart.setOption(optionOf(picture, shown.theme, 'transparent'))
-    element.innerHTML = chart.renderToSVGString()
+    element.innerHTML = textOf(chart)
     return picture
   }
   const drawn = (): Picture => picture ?? draw()

@@ -37,6 +37,18 @@ export function createChart(width: number, height: number): ECharts {
   return chart
 }
 
+/** What a painter of SVG can, and ECharts does not pass on. */
+interface SvgPainter {
+  renderToString(options: { cssEmphasis: boolean; cssAnimation: boolean }): string
+}
+
+/** The picture as SVG: without rules for a pointer, which nothing here answers to, and notes for scripts. */
+export function textOf(chart: ECharts): string {
+  const painter = chart.getZr().painter as unknown as SvgPainter
+  const svg = painter.renderToString({ cssEmphasis: false, cssAnimation: false })
+  return svg.replaceAll(/ (?:ecmeta_\w+|pointer-events)="[^"]*"/g, '')
+}
+
 /** Width of a text in pixels; estimated where no browser measures. */
 export function widthOf(text: string, font: string): number {
   return text === '' ? 0 : format.getTextRect(text, font).width

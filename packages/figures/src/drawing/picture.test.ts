@@ -156,3 +156,11 @@ test.each([
     }
   },
 )
+
+test('the same figure is the same text, and another one has other ids', () => {
+  const line = (y: number) => figure([series('a', 'line', { x: [0, 1], y: [0, y] })])
+  const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
+  expect(draw(line(1))).toBe(draw(line(1)))
+  expect(idsOf(draw(line(1))).length).toBeGreaterThan(0)
+  expect(idsOf(draw(line(1)))).not.toEqual(idsOf(draw(line(2))))
+})

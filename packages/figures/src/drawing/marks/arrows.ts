@@ -25,9 +25,10 @@ export function arrowMarks(drawn: Drawn): Marks {
     room / Math.max(...lengths.map((_, at) => Math.hypot(shifts[2 * at]!, shifts[2 * at + 1]!) || 0))
   lengths.forEach((length, at) => {
     const [px, py] = [places[2 * at]!, places[2 * at + 1]!]
-    if (!(length > 0) || Number.isNaN(px) || Number.isNaN(py)) return
-    const step = Math.round((length / longest) * STEPS)
-    steps[step]!.push(...arrow(px, py, shifts[2 * at]! * scale, shifts[2 * at + 1]! * scale))
+    const [dx, dy] = [shifts[2 * at]! * scale, shifts[2 * at + 1]! * scale]
+    // What has no direction, or is beyond all numbers, is not drawn.
+    if (!(Math.hypot(dx, dy) > 0) || !Number.isFinite(length + px + py + dx + dy)) return
+    steps[Math.round((length / longest) * STEPS)]!.push(...arrow(px, py, dx, dy))
   })
   const colour = (step: number): string =>
     source.look.colour || faded ? look.colour : colourAt(step / STEPS)
