@@ -126,9 +126,10 @@ test('a tap enters the line that was under the finger, though the panel moves th
   const finger = await page.context().newCDPSession(page)
   const box = (await line(page, 10).boundingBox())!
   const at = { x: box.x + 60, y: box.y + 20 }
+  await page.clock.install()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
   // As long as the panel takes to come where the press itself calls for it.
-  await page.waitForTimeout(300)
+  await page.clock.runFor(300)
   await expect(panel(page)).toBeHidden()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(panel(page)).toBeVisible()

@@ -4,12 +4,12 @@ import { expectResult, line, newWorksheet, openNewWorksheet, typeLines } from '.
 import { bar, pasteHtml, text } from './texts.ts'
 
 test('what is typed before the field and the text editor have come is not lost', async ({ page }) => {
-  await page.route(/assets\/(field|RichEditor)-.*\.js/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 800))
-    await route.continue()
-  })
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route(/assets\/(field|RichEditor)-.*\.js/, route => held.then(() => route.continue()))
   await openNewWorksheet(page)
   await typeLines(page, '2+3=', '#Force is mass')
+  release()
   await expect(text(page, 2)).toHaveText('Force is mass')
   await expect(bar(page)).toBeVisible()
   await expect(text(page, 2)).toHaveText('Force is mass')

@@ -53,8 +53,8 @@ test('one types before the other: carets stay at their letters', async ({ page }
   const pages = await twoIn(page, '1+2')
   await pages[0].keyboard.press('Control+Home')
   await type(pages, ['9+8+7+6+5+', '+3+4+5+6+7'])
-  // Longer than a line waits before it shows what others have typed.
-  await page.waitForTimeout(1500)
+  // A line waits before it shows what others have typed.
+  await formulaOf(pages)
   await type(pages, ['4+3+2+1+0+', '+8+9+10+11'])
   const typed = '9+8+7+6+5+4+3+2+1+0+1+2+3+4+5+6+7+8+9+10+11'
   await expect.poll(async () => (await formulaOf(pages)).replaceAll(/\s/g, '')).toBe(typed)

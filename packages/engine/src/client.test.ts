@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from './client.ts'
 import type { Port } from './messages.ts'
 import { createInlineEngine, createNodeEngine } from './node.ts'
-import type { Engine, EngineStatus } from './protocol.ts'
+import type { Engine, EngineResult, EngineStatus } from './protocol.ts'
 import { shown } from './testing.ts'
 
 const ENDLESS = 'while(true){zz:=1;}'
@@ -64,13 +64,15 @@ describe('interrupt', () => {
     ['a long number', LONG_NUMBER],
   ])('%s stops, what waits stops too, definitions stay', async (_, text) => {
     await run('kept:=41', 'fib(n):=if n<2 then n else fib(n-1)+fib(n-2) fi')
-    const running = engine.run([{ text: 'kept+1' }, { text }, { text: '3+3' }])
+    let running: Promise<EngineResult[]> | undefined
+    // Once the command before it has its result it is at work, or about to be.
+    await new Promise<void>(resolve => {
+      running = engine.run([{ text: 'kept+1' }, { text }, { text: '3+3' }], () => resolve())
+    })
     const waiting = engine.run([{ text: '4+4' }])
-    await until('calculating')
-    await new Promise(resolve => setTimeout(resolve, 150))
     engine.interrupt()
     expect((await waiting).map(shown)).toEqual(['interrupted!'])
-    expect((await running).map(shown)).toEqual(['42', 'interrupted!', 'interrupted!'])
+    expect((await running!).map(shown)).toEqual(['42', 'interrupted!', 'interrupted!'])
     expect(await run('kept+1')).toEqual(['42'])
   })
 
