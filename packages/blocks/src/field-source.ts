@@ -6,8 +6,12 @@ import type { BlockPlan, FieldPlace, PlanProblem } from '@calcwright/evaluator'
 import { parseLatex } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameNode } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import { plainOfFormula } from './plain/fields.ts'
 import { bareList } from './plain/bare-list.ts'
 import { moved } from './plain/moved.ts'
+
+/** What stands in a field, for a sentence. */
+export const asWritten = (latex: string): string => (latex.includes('\\') ? plainOfFormula(latex) : latex)
 
 /** Ends the reading of a block with what is to be planned instead. */
 class Unread extends Error {
@@ -94,14 +98,20 @@ export class FieldSource {
     const parsed = parseLatex(`${latex}\\coloneq 0`, { isUnit })
     const target = parsed.ok && parsed.value.kind === 'definition' ? parsed.value.target : null
     if (target?.kind === 'variable' || target?.kind === 'function') return moved(target, start)
-    return this.refuse({ message: wrong(latex), span: { start: 0, end: latex.length }, field }, empty)
+    return this.refuse(
+      { message: wrong(asWritten(latex)), span: { start: 0, end: latex.length }, field },
+      empty,
+    )
   }
 
   /** A variable's name. */
   name(field: string, latex: string, wrong: Wrong, empty = NOTHING): NameNode {
     const target = this.target(field, latex, wrong, empty)
     if (target.kind === 'variable') return target.name
-    return this.refuse({ message: wrong(latex), span: { start: 0, end: latex.length }, field }, empty)
+    return this.refuse(
+      { message: wrong(asWritten(latex)), span: { start: 0, end: latex.length }, field },
+      empty,
+    )
   }
 
   /** A name that may hide a constant, as the `i` of a loop does. */
@@ -116,7 +126,10 @@ export class FieldSource {
   head(field: string, latex: string, wrong: Wrong, empty = NOTHING): Target & { kind: 'function' } {
     const target = this.target(field, latex, wrong, empty)
     if (target.kind === 'function') return target
-    return this.refuse({ message: wrong(latex), span: { start: 0, end: latex.length }, field }, empty)
+    return this.refuse(
+      { message: wrong(asWritten(latex)), span: { start: 0, end: latex.length }, field },
+      empty,
+    )
   }
 
   /** Names between commas. */
@@ -127,7 +140,9 @@ export class FieldSource {
       start = span.end + 1
       const parsed = parseLatex(part, { isUnit, context: 'expression' })
       const value = parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
-      return value?.kind === 'name' ? value.name : this.refuse({ message: wrong(part.trim()), span, field })
+      return value?.kind === 'name'
+        ? value.name
+        : this.refuse({ message: wrong(asWritten(part.trim())), span, field })
     })
   }
 

@@ -90,7 +90,8 @@ describe('blocks that are one call', () => {
 
   it.each([
     ['laplace 2x | t | t', 'Invalid variable name (2x).  Please enter a valid variable name', 'store'],
-    ['fft f(x) | [1, 2]', expect.stringContaining('Invalid variable name'), 'store'],
+    ['fft f(x) | [1, 2]', 'Invalid variable name (f(x)).  Please enter a valid variable name', 'store'],
+    ['fft 1/x | [1, 2]', 'Invalid variable name (1/x).  Please enter a valid variable name', 'store'],
     ['laplace F | t^2 | 3', 'Invalid variable name (3).  Please enter a valid variable name', 'variable'],
     ['fmax | 1 [m] + x*1 [s] | x | 0 | 1', expect.stringContaining('cannot add'), 'expression'],
   ])('%s', async (text, message, field) => {

@@ -4,6 +4,7 @@ import type { FieldPlace } from '@calcwright/evaluator'
 import { freeNames, mapExpression, parsePlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Span, Statement } from '@calcwright/math/expression'
 import { invalidName } from '../defined-value.ts'
+import { asWritten } from '../field-source.ts'
 import type { FieldSource } from '../field-source.ts'
 import type { CallField, CallRow } from './table.ts'
 
@@ -43,7 +44,7 @@ function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
   const fits = target.kind === 'variable' || (row.result !== undefined && target.parameters.length === 1)
   if (fits) return target
   const span = { start: 0, end: stored.length }
-  return source.refuse({ message: invalidName(stored), span, field: STORE })
+  return source.refuse({ message: invalidName(asWritten(stored)), span, field: STORE })
 }
 
 function asFunction(name: NameNode, parameter: NameNode): Target {

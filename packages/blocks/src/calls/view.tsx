@@ -3,7 +3,9 @@ import { AudioLines, AudioWaveform, Binary, Brackets, ChartSpline, CircleDivide,
 import { blockView, fieldsView } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { readField } from '@calcwright/document'
+import type { NewBlock } from '@calcwright/document'
 import { fieldNames } from '../fields/names.ts'
+import { overNamedLine } from '../named-line.ts'
 import { ResultBox } from '../ResultBox.tsx'
 import { callBlocks } from './schema.ts'
 import type { CallProps } from './schema.ts'
@@ -38,6 +40,8 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
   const { type, title, keyword, keywords, section, fields, choices } = row
   const icon = ICONS[type]!
   const block = callBlocks.find(one => one.type === type)!
+  const makeStored = (store: string): NewBlock => ({ type, props: { store } })
+  const caret = { at: 'start', field: fields[0]!.id } as const
   return {
     type,
     title,
@@ -64,8 +68,9 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
         keywords,
         typedWord: type,
         make: () => ({ type }),
-        makeStored: store => ({ type, props: { store } }),
-        caret: { at: 'start', field: fields[0]!.id },
+        makeStored,
+        caret,
+        applyTo: overNamedLine(makeStored, caret),
       },
     ],
   }

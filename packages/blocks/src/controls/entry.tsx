@@ -1,10 +1,11 @@
 /** How a control is registered: its part of the page, its tool, and how `x := word` makes it. */
 import { Suspense } from 'react'
 import type { ComponentType } from 'react'
-import type { BlockType } from '@calcwright/document'
+import type { BlockType, NewBlock } from '@calcwright/document'
 import { FieldsFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { fieldNames } from '../fields/names.ts'
+import { overNamedLine } from '../named-line.ts'
 
 interface ControlEntry<Props extends object> extends Pick<
   BlockViewEntry<Props>,
@@ -21,6 +22,7 @@ export function controlView<Props extends { readonly name: string }>(
 ): BlockViewEntry<Props> {
   const { title, icon, keywords, View } = entry
   const { type } = entry.type
+  const makeStored = (name: string): NewBlock => ({ type, props: { name } })
   return {
     type,
     title,
@@ -44,8 +46,9 @@ export function controlView<Props extends { readonly name: string }>(
         keywords,
         typedWord: type,
         make: () => ({ type }),
-        makeStored: name => ({ type, props: { name } }),
+        makeStored,
         caret: { at: 'start' },
+        applyTo: overNamedLine(makeStored, { at: 'end' }),
       },
     ],
   }

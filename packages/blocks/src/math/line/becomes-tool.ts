@@ -18,7 +18,8 @@ export function becomesTool(editor: Editor, id: string): boolean {
 }
 
 /**
- * In a block with fields the caret goes to the first that is empty. When none is, it goes to the end of what
+ * In a block with fields the caret goes to the first that is empty, of those that the block cannot do without
+ * if there is one. When none is, it goes to the end of what
  * stores a value, which is there to be set, and else to the next line.
  */
 function goOn(editor: Editor, id: string, tool: Tool): void {
@@ -27,7 +28,8 @@ function goOn(editor: Editor, id: string, tool: Tool): void {
   const type = block && editor.worksheet.registry.get(block.type)
   if (!block || !type?.fields || block.type === editor.registry.lineType) return
   const fields = fieldsOf(type, block.props)
-  const empty = fields.find(field => readField(block.props, field.id) === '')
+  const blanks = fields.filter(field => readField(block.props, field.id) === '')
+  const empty = blanks.find(({ required }) => required) ?? blanks[0]
   if (empty) editor.focus(id, { at: 'start', field: empty.id })
   else if (tool.makeStored) editor.focus(id, { at: 'end' })
   else enterNextLine(editor, id)
