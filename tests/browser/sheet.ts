@@ -43,7 +43,7 @@ export const documentOf = (name: string, lines: readonly string[]): string =>
   toBase64(worksheetFromPlain(registry, lines.join('\n'), name).encode())
 
 /** Returns the address of what the server has made. */
-async function makeWorksheet(page: Page, data: object): Promise<string> {
+export async function makeWorksheet(page: Page, data: object): Promise<string> {
   const session = await page.request.get('/session')
   const answer = await page.request.post('/worksheet_commands', {
     data: { command: 'new_worksheet', data },
