@@ -47,7 +47,7 @@ const LOOP = [
   'g := a*b - c*d + k',
   '}',
 ]
-const BEGIN = ['b := 0', 'c := 0', 'd := 0', 'g := 0', 'n := 1.5', 'a := n']
+const BEGIN = ['b := 0', 'c := 0', 'd := 0', 'g := 0', 'n := 2', 'a := n']
 
 const LOOP_WITH_UNITS = [
   'for k from 0 to 10000 {',
@@ -58,14 +58,7 @@ const LOOP_WITH_UNITS = [
   'g := a*b - c*d + k*1 [mm^2]',
   '}',
 ]
-const BEGIN_WITH_UNITS = [
-  'b := 0 [m]',
-  'c := 0 [m]',
-  'd := 0 [m]',
-  'g := 0 [m^2]',
-  'n := 1.5',
-  'a := n*1 [m]',
-]
+const BEGIN_WITH_UNITS = ['b := 0 [m]', 'c := 0 [m]', 'd := 0 [m]', 'g := 0 [m^2]', 'n := 2', 'a := n*1 [m]']
 
 const PROGRAM = [
   'program f(x) {',
@@ -75,7 +68,7 @@ const PROGRAM = [
   '}',
   'return s',
   '}',
-  'n := 1.5',
+  'n := 2',
   'sum(seq(f(k*n), k, 1, 200)) =',
 ]
 

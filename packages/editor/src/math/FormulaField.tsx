@@ -1,4 +1,4 @@
-import { Suspense, use, useLayoutEffect, useRef, useState } from 'react'
+import { memo, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
 import { EditorContext } from '../sheet/context.ts'
 import type { CaretPlace } from '../types.ts'
 import type { FormulaController, FormulaEvents } from './controller.ts'
@@ -41,7 +41,7 @@ export interface FormulaProps {
 }
 
 /** A formula: MathLive's field while it has the caret, else its static twin. */
-export function Formula(props: FormulaProps) {
+export const Formula = memo(function Formula(props: FormulaProps) {
   const { latex, active, readOnly, problem, placeholder, readings } = props
   const editing = active && !readOnly
   return (
@@ -64,7 +64,7 @@ export function Formula(props: FormulaProps) {
       {editing && problem && <StaticFormula latex={latex} problem={problem} drawn ghost />}
     </div>
   )
-}
+})
 
 /** The field, once it has been loaded. */
 function Editing(props: FormulaProps) {

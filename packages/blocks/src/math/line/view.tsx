@@ -16,7 +16,14 @@ import {
   useResting,
   useUnwrapping,
 } from '@calcwright/editor'
-import type { BlockViewProps, OutputSettings, Unwrapped } from '@calcwright/editor'
+import type {
+  BlockViewProps,
+  CaretPlace,
+  FieldSession,
+  FormulaEvents,
+  OutputSettings,
+  Unwrapped,
+} from '@calcwright/editor'
 import { formulaEvents } from './events.ts'
 import { outputSettings } from '../../result-view.ts'
 import { hideWrapper, outputActions } from './output.ts'
@@ -72,6 +79,8 @@ function Near(view: BlockViewProps<MathProps>) {
     (found: Unwrapped) => hideWrapper(editor, block.id, found),
     [editor, block.id],
   )
+  const events = useFormulaEvents(view, session)
+  const enter = useCallback((place: CaretPlace) => editor.focus(block.id, place), [editor, block.id])
   const names = said?.unknown
   const unknown = useMemo(() => names?.map(({ name }) => name), [names])
   const remark = useRemark(view, said, resting)
@@ -99,8 +108,8 @@ function Near(view: BlockViewProps<MathProps>) {
         deferred={view.deferred}
         reachable={view.reachable}
         placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN' : ''}
-        events={formulaEvents(view, session)}
-        onEnter={place => editor.focus(block.id, place)}
+        events={events}
+        onEnter={enter}
       />
       <OutputBox
         outcome={outcome}
@@ -127,6 +136,18 @@ function Near(view: BlockViewProps<MathProps>) {
       )}
     </div>
   )
+}
+
+/** Of a line without the caret others only when the line itself changes: a new result is not to draw the formula anew. */
+function useFormulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
+  const { block, props, active, editor } = view
+  const resting = useMemo(
+    () => (active ? null : formulaEvents(view, session)),
+    // Of the view only these: the rest of it is for the line that is edited.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [active, block, props, editor, session],
+  )
+  return resting ?? formulaEvents(view, session)
 }
 
 /** Others only when one of them differs: a key in the formula is not to draw the output box anew. */
