@@ -64,7 +64,7 @@ const PROGRAM = [
   'program f(x) {',
   's := 0',
   'for k from 0 to 1000 {',
-  's := s + x/(k + 1)^2',
+  's := s + 1.0*x/(k + 1)^2',
   '}',
   'return s',
   '}',

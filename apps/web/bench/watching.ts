@@ -9,7 +9,10 @@ export const SLIDER: NewBlock = {
 
 /** Presses the thumb of the slider. @returns what drags it on, to so many steps from where it stood */
 export async function sliderIn(page: Page): Promise<(steps: number) => Promise<void>> {
-  const { x, y, width, height } = (await page.getByRole('slider').boundingBox())!
+  const slider = page.getByRole('slider')
+  // A sheet opens with the caret in a line, which may have been scrolled to.
+  await slider.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await slider.boundingBox())!
   const drag = (steps: number): Promise<void> =>
     page.mouse.move(x + ((20 + steps) * width) / 100, y + height / 2)
   await drag(0)
