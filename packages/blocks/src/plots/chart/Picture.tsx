@@ -43,7 +43,14 @@ export function Picture({
   const faded = useLongerThan(computing, PATIENCE_MS)
   const { view, look, back } = useCloserLook(figure)
   const shown = useMemo(
-    (): Shown => ({ figure, theme, view, selected: faded ? undefined : (selected ?? undefined), faded, prompts: interactive }),
+    (): Shown => ({
+      figure,
+      theme,
+      view,
+      selected: faded ? undefined : (selected ?? undefined),
+      faded,
+      prompts: interactive,
+    }),
     [figure, theme, view, selected, faded, interactive],
   )
   const drawn = useDrawing(element, library, shown)

@@ -17,9 +17,7 @@ export type Walk = Extract<Target, { by: 'keys' }>
 
 /**
  * Left and Right go along the points of a series, Up and Down to the point of another series that is
- * nearest in x.
- *
- * Before the first step Up and Down lead out of the picture.
+ * nearest in x. Up and Down alone do not begin: they lead past the picture.
  *
  * @returns null for keys that mean something else, and where nothing is drawn
  */
@@ -27,14 +25,19 @@ export function walked(figure: Figure, from: Walk | null, key: string): Walk | n
   const order = figure.series.filter(({ id }) => pointsOf(figure, id).length > 0).map(({ id }) => id)
   const at = from ? order.indexOf(from.series) : -1
   const step = STEPS[key]
-  const rows = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0
-  if (order.length === 0 || (!step && (rows === 0 || !from))) return null
-  if (!from || at < 0) return { by: 'keys', series: order[0]!, index: 0 }
+  if (!from || at < 0) {
+    const first = key === 'End' ? pointsOf(figure, order[0] ?? '').length - 1 : 0
+    return step && order.length > 0 ? { by: 'keys', series: order[0]!, index: first } : null
+  }
   const points = pointsOf(figure, from.series)
   if (step) return { ...from, index: within(from.index + step(points.length), points.length) }
-  const series = order[within(at + rows, order.length)]!
+  const series = order[at + (ROWS[key] ?? NaN)]
+  if (series === undefined) return null
   return { by: 'keys', series, index: nearest(pointsOf(figure, series), points[from.index]?.x ?? 0) }
 }
+
+/** From one series to the next. */
+const ROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const within = (at: number, count: number): number => Math.max(0, Math.min(at, count - 1))
 
