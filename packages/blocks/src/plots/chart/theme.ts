@@ -26,7 +26,8 @@ function themeOf({ LIGHT, DARK }: DrawingLibrary): Theme {
     paper: found.backgroundColor,
     line: found.borderTopColor,
     faint: found.outlineColor,
-    font: found.fontFamily,
+    // It becomes an attribute in double quotes.
+    font: found.fontFamily.replaceAll('"', "'"),
   }
   probe.remove()
   return theme
