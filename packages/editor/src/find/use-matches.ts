@@ -1,8 +1,8 @@
 /** The matches of a query in the worksheet as it stands, and how its blocks are searched. */
 import type { Block } from '@calcwright/document'
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import type { EditorWithState } from '../state/editor.ts'
-import type { BlockFinding } from '../types.ts'
+import type { BlockFinding, ViewRegistry } from '../types.ts'
 import { type Findings, type Match, matchesIn } from './matches.ts'
 import type { FindQuery } from './query.ts'
 
@@ -16,20 +16,20 @@ export function useMatches(editor: EditorWithState, query: FindQuery) {
   return { matches, findings }
 }
 
-/** Empty until they have come. */
+const known = new WeakMap<ViewRegistry, Promise<Findings>>()
+
+/** What asks for them is shown once they are there: a key pressed on it finds them. */
 export function useFindings({ registry }: EditorWithState): Findings {
-  const [findings, setFindings] = useState<Findings>(new Map())
-  useEffect(() => {
-    let wanted = true
-    void allFindings(registry).then(all => wanted && setFindings(all))
-    return () => {
-      wanted = false
-    }
-  }, [registry])
-  return findings
+  let findings = known.get(registry)
+  if (!findings) {
+    findings = allFindings(registry)
+    known.set(registry, findings)
+    findings.catch(() => known.delete(registry))
+  }
+  return use(findings)
 }
 
-async function allFindings({ entries }: EditorWithState['registry']): Promise<Findings> {
+async function allFindings({ entries }: ViewRegistry): Promise<Findings> {
   const loads = [...entries.values()].flatMap(({ type, finding }) =>
     finding ? finding().then((found): [string, BlockFinding<unknown>] => [type, found]) : [],
   )
