@@ -4,7 +4,7 @@
  */
 const packages = [
   'reference', 'math', 'engine', 'document', 'evaluator', 'blocks', 'editor', 'contract', 'ui',
-  'figures',
+  'figures', 'solvers',
 ] // prettier-ignore
 const allowed = {
   reference: [],
@@ -13,8 +13,9 @@ const allowed = {
   contract: [],
   ui: [],
   figures: [],
+  solvers: [],
   document: ['math', 'reference'],
-  evaluator: ['engine', 'math', 'reference'],
+  evaluator: ['engine', 'math', 'reference', 'solvers'],
   editor: ['document', 'evaluator', 'math', 'reference', 'ui'],
   blocks: ['document', 'editor', 'evaluator', 'figures', 'math', 'reference', 'ui'],
 }
@@ -25,6 +26,7 @@ const sentence = {
   contract: 'contract holds HTTP shapes only, so that web and server can share them.',
   ui: 'ui draws dialogs, menus and buttons and imports nothing of ours: pass what it needs as an argument.',
   figures: 'figures draws numbers and knows no block, unit or evaluation: pass it a Figure.',
+  solvers: 'solvers knows numbers only, no formula, unit or engine: pass it functions of doubles.',
   document: 'document stores what is saved and knows no engine, evaluator or view.',
   evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',
   editor: 'editor knows no block type: a block view registers itself (packages/blocks/src/views.ts).',

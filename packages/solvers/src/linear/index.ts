@@ -1,0 +1,2 @@
+export { factored, solved } from './lu.ts'
+export type { Factored } from './lu.ts'
