@@ -56,6 +56,12 @@ describe.each(blockTypes)('$type', ({ type, version, props, defaults, mergedText
     expect(Object.keys(defaults())).not.toContain('#')
   })
 
+  it('is found by its texts and formulas', async () => {
+    const finding = await views.entries.get(type)?.finding?.()
+    const texts = Object.keys(mergedText)
+    expect(finding === undefined && texts.length > 0).toBe(false)
+  })
+
   it('merges only text fields as text', () => {
     for (const field of Object.keys(mergedText))
       expect(typeof (defaults() as Record<string, unknown>)[field]).toBe('string')

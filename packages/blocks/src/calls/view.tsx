@@ -4,7 +4,7 @@ import { blockView, fieldsView } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
-import { fieldNames } from '../fields/names.ts'
+import { fieldEntry } from '../fields/entry.ts'
 import { overNamedLine } from '../named-line.ts'
 import { ResultBox } from '../ResultBox.tsx'
 import { callBlocks } from './schema.ts'
@@ -58,7 +58,7 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
     }),
     isBlank: props =>
       readField(props, STORE) === '' && fields.every(({ id, value = '' }) => readField(props, id) === value),
-    ...fieldNames(block),
+    ...fieldEntry(block),
     tools: [
       {
         id: type,

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { BlockType, NewBlock } from '@calcwright/document'
 import { FieldsFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
-import { fieldNames } from '../fields/names.ts'
+import { fieldEntry } from '../fields/entry.ts'
 import { overNamedLine } from '../named-line.ts'
 
 interface ControlEntry<Props extends object> extends Pick<
@@ -35,8 +35,7 @@ export function controlView<Props extends { readonly name: string }>(
       </Suspense>
     ),
     isBlank: () => false,
-    ...fieldNames(entry.type),
-    finding: async () => (await import('../fields/finding.ts')).fieldFinding(entry.type),
+    ...fieldEntry(entry.type),
     tools: [
       {
         id: type,

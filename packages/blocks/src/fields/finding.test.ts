@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyBlockType } from '@calcwright/document'
+import { plotBlock, withDialogFields } from '../plots/plot/schema.ts'
 import { registry } from '../schemas.ts'
 import { fieldFinding } from './finding.ts'
 
 const LOOP = { iterator: 'k', start: '1', finish: 'n+1', step: 'h_{1}' }
+const TITLED = { ...plotBlock.defaults(), chart_title: 'load and Force', x_label: 'a b', x_max: 'b' }
 const BRANCHES = {
   variable: 'y',
   branches: [
@@ -12,7 +14,10 @@ const BRANCHES = {
   ],
 }
 
-const finding = (type: string) => fieldFinding<object>(registry.get(type) as AnyBlockType)
+const TYPES = new Map<string, AnyBlockType>([['plot', withDialogFields(plotBlock) as AnyBlockType]])
+
+const finding = (type: string) =>
+  fieldFinding<object>(TYPES.get(type) ?? (registry.get(type) as AnyBlockType))
 
 describe('in the fields of a block', () => {
   it.each([
@@ -37,6 +42,8 @@ describe('in the fields of a block', () => {
     ['program', { head: 'f\\left(x\\right)' }, 'f', 'g', [0], { head: 'g\\left(x\\right)' }],
     // A parameter means something in the lines below.
     ['program', { head: 'f\\left(x\\right)' }, 'x', 'y', [0], null],
+    ['plot', TITLED, 'load', 'force', [0], { chart_title: 'force and Force' }],
+    ['plot', TITLED, 'b', 'L', [1], { x_max: 'L' }],
     [
       'conditional_assignment',
       BRANCHES,

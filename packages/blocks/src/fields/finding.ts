@@ -1,7 +1,7 @@
 /** Find and replace in the fields of a block: each is found by its plain notation; whole names are replaced. */
 import { fieldsOf, readField, writeField } from '@calcwright/document'
 import type { BlockType, Field } from '@calcwright/document'
-import { occurrencesIn } from '@calcwright/editor'
+import { lengthOf, occurrencesIn } from '@calcwright/editor'
 import type { BlockFinding, FindQuery } from '@calcwright/editor'
 import { normaliseName } from '@calcwright/math/expression'
 import { plainOfFormula, plainOfNames } from '../plain/fields.ts'
@@ -32,7 +32,8 @@ export function fieldFinding<Props extends object>(type: BlockType<Props>): Bloc
       for (const [index, field] of found.entries()) {
         if (!which.has(index)) continue
         const latex = readField(props, field.id)
-        const replaced = replaceName(latex, from, other, field.kind)
+        const replaced =
+          field.kind === 'words' ? withWords(latex, query, to) : replaceName(latex, from, other, field.kind)
         if (replaced === null) return null
         // One after the other: two of them may stand in the same list.
         patch = { ...patch, ...writeField({ ...props, ...patch }, field.id, replaced) }
@@ -46,6 +47,14 @@ const isFound = (passage: string, query: FindQuery): boolean =>
   occurrencesIn([...passage], { ...query, text: compact(query.text) }).length > 0
 
 const nameIn = (text: string): string => normaliseName(text.trim())
+
+/** Each occurrence in a text without formulas; null where only the spaces are others. */
+function withWords(words: string, query: FindQuery, to: string): string | null {
+  const signs = [...words]
+  const places = occurrencesIn(signs, query)
+  for (const at of places.reverse()) signs.splice(at, lengthOf(query), to)
+  return places.length > 0 ? signs.join('') : null
+}
 
 function textOf({ kind }: Field, latex: string): string {
   if (latex === '' || kind === 'words') return latex

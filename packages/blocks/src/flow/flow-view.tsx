@@ -3,7 +3,7 @@ import { fieldsView } from '@calcwright/editor'
 import type { BlockViewEntry, FieldsLook, Tool, ToolSection } from '@calcwright/editor'
 import { fieldsOf, readField } from '@calcwright/document'
 import type { BlockType, NewBlock } from '@calcwright/document'
-import { fieldNames } from '../fields/names.ts'
+import { fieldEntry } from '../fields/entry.ts'
 import { behindWord } from './typed-words.ts'
 
 interface FlowEntry<Props extends object>
@@ -44,8 +44,7 @@ export function flowView<Props extends object>(entry: FlowEntry<Props>): BlockVi
     // What stands in a container would go with it.
     isBlank: props =>
       !container && fieldsOf(entry.type, props).every(({ id }) => readField(props, id) === ''),
-    ...fieldNames(entry.type),
-    finding: async () => (await import('../fields/finding.ts')).fieldFinding(entry.type),
+    ...fieldEntry(entry.type),
     tools: [tool],
   }
 }

@@ -5,7 +5,7 @@ import type { BlockType } from '@calcwright/document'
 import { blockView, FieldsFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
-import { fieldNames } from '../fields/names.ts'
+import { fieldEntry } from '../fields/entry.ts'
 import { kindOf } from './editing/kinds.ts'
 import type { LookProps } from './look.ts'
 
@@ -46,6 +46,6 @@ export function seriesView<Props extends LookProps>(
     },
     isBlank: props =>
       fieldsOf(series, props).every(({ id }) => readField(props, id) === readField(fresh, id)),
-    ...fieldNames(series),
+    ...fieldEntry(series),
   })
 }

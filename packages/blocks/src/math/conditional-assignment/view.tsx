@@ -3,7 +3,7 @@ import { ListTree } from 'lucide-react'
 import { blockView, FieldsFallback } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
-import { fieldNames } from '../../fields/names.ts'
+import { fieldEntry } from '../../fields/entry.ts'
 import { definedByBranches } from './branches.ts'
 import { conditionalAssignmentBlock } from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
@@ -43,8 +43,7 @@ export const conditionalAssignmentView = blockView<ConditionalAssignmentProps>({
   view: ConditionalAssignment,
   isBlank: ({ variable, branches }) =>
     variable === '' && branches.every(({ expression, condition }) => expression === '' && condition === ''),
-  ...fieldNames(conditionalAssignmentBlock),
-  finding: async () => (await import('../../fields/finding.ts')).fieldFinding(conditionalAssignmentBlock),
+  ...fieldEntry(conditionalAssignmentBlock),
   tools: [
     {
       ...tool('Conditional assignment', '', ['if']),

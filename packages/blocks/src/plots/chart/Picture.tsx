@@ -27,16 +27,8 @@ interface PictureProps extends PlotChartProps {
 const PATIENCE_MS = 150
 
 /** What is drawn, and what is read, pressed and looked at closer in it. */
-export function Picture({
-  figure,
-  library,
-  computing,
-  empty,
-  selected,
-  onSelect,
-  onEdit,
-  interactive,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { figure, library, computing, empty, selected, onSelect, onEdit, interactive } = props
   const element = useRef<HTMLDivElement>(null)
   const description = useId()
   const theme = useChartTheme(library)

@@ -92,8 +92,18 @@ const LIMIT_LABELS = {
   y2_max: 'Secondary Y maximum',
 } as const
 
-/** The formulas that a plot reads names in: they stand in its dialogs, where the caret of the sheet is not. */
-export const withLimitFields = (type: BlockType<PlotProps>): BlockType<PlotProps> => ({
+const TITLES = {
+  chart_title: 'Title',
+  x_label: 'Label of the X axis',
+  y_label: 'Label of the Y axis',
+  y2_label: 'Label of the secondary Y axis',
+} as const
+
+/** The titles, and the formulas that a plot reads names in: they stand in its dialogs, where the caret of the sheet is not. */
+export const withDialogFields = (type: BlockType<PlotProps>): BlockType<PlotProps> => ({
   ...type,
-  fields: LIMITS.map((id): Field => formula(id, LIMIT_LABELS[id])),
+  fields: [
+    ...Object.entries(TITLES).map(([id, label]): Field => ({ id, kind: 'words', label, placeholder: '' })),
+    ...LIMITS.map((id): Field => formula(id, LIMIT_LABELS[id])),
+  ],
 })

@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
-import { fieldNames } from '../../fields/names.ts'
+import { fieldEntry } from '../../fields/entry.ts'
 import { enterNewPlot } from '../editing/enter.ts'
 import { newPlot, SERIES_KINDS } from '../editing/kinds.ts'
 import type { SeriesKind } from '../editing/kinds.ts'
 import { typedPlot } from '../editing/typed-plot.ts'
-import { plotBlock, withLimitFields } from './schema.ts'
+import { plotBlock, withDialogFields } from './schema.ts'
 import type { PlotProps } from './schema.ts'
 
 const PlotView = lazyPart(async () => ({ default: (await import('../editing/parts.ts')).PlotView }))
@@ -58,6 +58,6 @@ export const plotView = blockView<PlotProps>({
   isBlank: () => false,
   opensInUse: true,
   addLabel: 'Add another item',
-  ...fieldNames(withLimitFields(plotBlock)),
+  ...fieldEntry(withDialogFields(plotBlock)),
   tools,
 })
