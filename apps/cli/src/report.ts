@@ -30,7 +30,7 @@ export function reportLine({ line, source, outcome }: LineResult): ReportLine {
     exact,
     display,
     latex,
-    warnings: notices,
+    warnings: notices.map(({ text }) => text),
     error: error && { message: error.message, position: error.position?.start ?? null },
   }
 }
@@ -53,7 +53,7 @@ function textLine({ line, source, outcome }: LineResult): string {
   const number = `${line}: `
   const formula = source.replace(SHOWING, '').trimEnd()
   if (outcome.skipped) return `${number}${formula} (skipped)\n`
-  const remarks = notices.map(notice => `${' '.repeat(number.length)}Notice: ${notice}\n`)
+  const remarks = notices.map(({ text }) => `${' '.repeat(number.length)}Notice: ${text}\n`)
   if (error) return `${number}${source}\n${errorText(error, number.length)}${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`
   return `${number}${formula}${result}\n${remarks.join('')}`

@@ -74,11 +74,14 @@ const shortcuts = createRoute({
 const help = createRoute({
   getParentRoute: () => root,
   path: '/error_help',
-  validateSearch: (search: Record<string, unknown>): { kind?: string; type?: string; message?: string } => ({
-    ...(search['kind'] === undefined ? {} : { kind: String(search['kind']) }),
-    ...(search['type'] === undefined ? {} : { type: String(search['type']) }),
-    ...(search['message'] === undefined ? {} : { message: String(search['message']) }),
-  }),
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { kind?: string; type?: string; code?: string; message?: string } =>
+    Object.fromEntries(
+      ['kind', 'type', 'code', 'message']
+        .filter(name => search[name] !== undefined)
+        .map(name => [name, String(search[name])]),
+    ),
   component: lazyPage(() => import('./help/help-page.tsx'), 'HelpPage'),
 })
 

@@ -41,7 +41,7 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
     ...BLANK,
     error: { kind: 'unit', message: 'cannot add m and s', position: { start: 0, end: 1 } },
   },
-  'with a notice': { ...BLANK, notices: ['To be known.'] },
+  'with a notice': { ...BLANK, notices: [{ code: 'to-know', text: 'To be known.' }] },
   skipped: { ...BLANK, shown: false, skipped: true },
 }
 

@@ -17,6 +17,7 @@ import type {
   EngineValue,
   Success,
   ValueKind,
+  Warning,
 } from './protocol.ts'
 
 /** Why a running command stops. */
@@ -201,7 +202,7 @@ const applySettings = (instance: Instance, settings: EngineSettings): void =>
 const flagsOf = (command: EngineCommand): number =>
   (command.approximate ? APPROXIMATE : 0) | (command.latex ? LATEX : 0) | (command.numeric ? NUMERIC : 0)
 
-const failure = (error: EngineError, warnings: string[] = []): EngineResult => ({
+const failure = (error: EngineError, warnings: Warning[] = []): EngineResult => ({
   ok: false,
   error,
   warnings,

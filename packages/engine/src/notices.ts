@@ -1,4 +1,5 @@
 /** Giac's log, line by line: what is worth telling people, and what is noise. */
+import type { Warning } from './protocol.ts'
 
 const COLOUR = /\u001b\[[0-9;]*m/g
 
@@ -50,40 +51,50 @@ const NOISE = [
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]
 
-/** What is worth telling, but not in the engine's words. */
-const SENTENCES: readonly (readonly [RegExp, string])[] = [
+/** What is worth telling, but not in the engine's words: by which code, and how. */
+const SENTENCES: readonly (readonly [RegExp, string, string?])[] = [
   [
     /^Solving by bisection/,
+    'solve.numeric',
     'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',
   ],
-  [/^Adaptive method failure/, 'No number was found for this integral: it may diverge.'],
+  [/^Adaptive method failure/, 'engine.diverges', 'No number was found for this integral: it may diverge.'],
   [
     /^Undef\/Unsigned Inf encountered in limit|^Error trying to find limit of/,
+    'engine.no-limit',
     'No limit was found: it may depend on names without a value.',
   ],
   [
     /^Solving parametric inequation/,
+    'solve.parameters',
     'Solutions may be missing: they depend on the sign of a name without a value.',
   ],
   [
     /^Unable to solve inequations with approx coeffs/,
+    'solve.fractions',
     'The inequality was solved in fractions: write it into solve itself for decimals.',
   ],
-  [/^The integral diverges/, 'The integral diverges: the function has a pole between the bounds.'],
+  // The last two steps of a search for an integral, as a list, stand for its value.
+  [/returning the last approximations/i, 'engine.unsettled'],
+  [
+    /^The integral diverges/,
+    'engine.diverges',
+    'The integral diverges: the function has a pole between the bounds.',
+  ],
 ]
 
-function sentenceFor(line: string): string {
-  return SENTENCES.find(([pattern]) => pattern.test(line))?.[1] ?? line
+function warningFor(line: string): Warning {
+  const [, code = 'engine', text = line] = SENTENCES.find(([pattern]) => pattern.test(line)) ?? []
+  return { code, text: text.charAt(0).toUpperCase() + text.slice(1) }
 }
 
 /** @returns the lines of the log that are warnings, without repetition */
-export function warningsOf(log: string): string[] {
+export function warningsOf(log: string): Warning[] {
   const lines = log
     .replace(COLOUR, '')
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !NOISE.some(pattern => pattern.test(line)))
-    .map(line => sentenceFor(line.replace(/^Warning[:,!]? */i, '')))
-    .map(line => line.charAt(0).toUpperCase() + line.slice(1))
-  return [...new Set(lines)]
+    .map(line => warningFor(line.replace(/^Warning[:,!]? */i, '')))
+  return [...new Map(lines.map(warning => [warning.text, warning])).values()]
 }

@@ -85,8 +85,15 @@ export interface Success {
   numbers?: Float64Array
   /** True when the value was too long: `value` is then of type `text`, its first part. */
   truncated?: boolean
-  warnings: string[]
+  warnings: Warning[]
   kind: ValueKind
+}
+
+/** A line of the engine's log that people are told. */
+export interface Warning {
+  /** What it is about; `engine` where nobody decides by it. */
+  code: string
+  text: string
 }
 
 export type ErrorKind =
@@ -111,7 +118,7 @@ export interface Failure {
     /** Offset in the command's text, from 0, where that is known. */
     position?: number
   }
-  warnings: string[]
+  warnings: Warning[]
 }
 
 export type EngineResult = Success | Failure

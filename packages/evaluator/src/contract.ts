@@ -71,7 +71,9 @@ export interface Loop {
 }
 
 /** A source that cannot be read. */
-export interface PlanProblem extends SyntaxProblem {
+export interface PlanProblem extends Omit<SyntaxProblem, 'code'> {
+  /** As of an {@link EvaluationError}. */
+  readonly code?: string
   /** The field that the span counts in; absent where there is only one. */
   readonly field?: string
 }
@@ -140,6 +142,15 @@ export interface EvaluationError {
   readonly field?: string
 }
 
+/** What is to be known of a result. */
+export interface Notice {
+  /** What it is about, as `temperature.difference`: whoever decides goes by this, not by the sentence. */
+  readonly code: string
+  readonly text: string
+  /** Names without a value that it speaks of. */
+  readonly names?: readonly string[]
+}
+
 /** A name that a line reads and no line above defines. */
 export interface UnknownName {
   readonly name: string
@@ -178,7 +189,7 @@ export interface Outcome {
   /** What may be done with it in the output box. */
   readonly kind: 'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'nothing'
   readonly suppressed: boolean
-  readonly notices: readonly string[]
+  readonly notices: readonly Notice[]
   readonly error: EvaluationError | null
   /** Names without a definition, apart from those that the worksheet solves for; absent for none. */
   readonly unknown?: readonly UnknownName[]

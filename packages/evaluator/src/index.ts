@@ -4,6 +4,7 @@
  */
 export type * from './contract.ts'
 export type * from './plots.ts'
-export { restored, storable } from './stored-plots.ts'
+export { storable } from './stored-plots.ts'
+export { restored } from './stored-results.ts'
 export { createEvaluator } from './run/evaluator.ts'
 export type { EvaluatorOptions } from './run/evaluator.ts'

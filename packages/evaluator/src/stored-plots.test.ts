@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ResultsSnapshot } from './contract.ts'
 import type { PlotSeries } from './plots.ts'
 import { BLANK } from './results/outcome.ts'
-import { restored, storable } from './stored-plots.ts'
+import { restoredPlots, storable } from './stored-plots.ts'
 
 const AXIS = { unit: '', log: false, minimum: null, maximum: null }
 
@@ -11,7 +11,7 @@ function throughText(one: Omit<PlotSeries, 'block' | 'axis' | 'unit'>): PlotSeri
   const plot = { axes: { x: AXIS, y: AXIS, y2: AXIS }, series: [series] }
   const result = { block: 'p', hash: 'h', values: 'v', outcomes: [{ ...BLANK, plot }], defines: [] }
   const snapshot: ResultsSnapshot = { format: 1, results: { p: result } }
-  const read = restored(JSON.parse(JSON.stringify(storable(snapshot))) as ResultsSnapshot)
+  const read = restoredPlots(JSON.parse(JSON.stringify(storable(snapshot))) as ResultsSnapshot)
   return read.results.p!.outcomes[0]!.plot!.series[0]!.columns
 }
 

@@ -15,7 +15,7 @@ export function storable(snapshot: ResultsSnapshot): ResultsSnapshot {
 }
 
 /** @param snapshot as it was stored */
-export function restored(snapshot: ResultsSnapshot): ResultsSnapshot {
+export function restoredPlots(snapshot: ResultsSnapshot): ResultsSnapshot {
   return mapPlots(snapshot, plot => mapColumns(plot, columns => columns, fromText))
 }
 

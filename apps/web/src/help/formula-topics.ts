@@ -5,7 +5,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'brackets',
     title: 'A bracket has no partner',
-    about: /closing|no opening|never closed|brackets? here/i,
+    codes: ['syntax.bracket'],
     meaning:
       'Each opening bracket needs a closing one of the same sort. The place that is underlined is where the partner was missed at the latest.',
     example: { wrong: ['2*(3 + 4 ='], right: ['2*(3 + 4) ='] },
@@ -17,14 +17,14 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'too-long',
     title: 'The formula is too long or nested too deeply',
-    about: /split it into several lines|nested too deeply/i,
+    codes: ['syntax.length'],
     meaning: 'A line holds a formula of limited size, so that it stays quick to calculate and can be read.',
     steps: ['Give a part of the formula a name on a line above.', 'Use that name in the formula.'],
   },
   {
     id: 'protected',
     title: 'This name cannot be defined',
-    about: /cannot be defined|is a constant and|cannot be a parameter/i,
+    codes: ['syntax.constant'],
     meaning:
       'i, e and pi keep their meaning everywhere in the worksheet: the imaginary unit, Euler’s number and the ratio of the circle. Some other names belong to the computer algebra itself.',
     example: { wrong: ['e := 1.6e-19 [C]'], right: ['e_0 := 1.6e-19 [C]'] },
@@ -33,7 +33,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'left-side',
     title: 'The left side cannot be defined',
-    about: /can be defined|name of a parameter|is named twice|left side of a definition/i,
+    codes: ['syntax.target'],
     meaning:
       'Left of := stands a name, a function with names as its parameters, or one element of a list. A calculation cannot be given a value.',
     example: { wrong: ['2*x := 4'], right: ['x := 4/2'] },
@@ -46,7 +46,6 @@ export const FORMULA_TOPICS: readonly Topic[] = [
     id: 'unknown-function',
     title: 'The function is not known',
     codes: ['name.unknown-function'],
-    about: /is not a known function/i,
     meaning:
       'A name directly before a bracket is a function call. There is neither a built-in function nor a definition above this line with that name.',
     example: { wrong: ['avarage([1, 2, 3]) ='], right: ['average([1, 2, 3]) ='] },
@@ -60,7 +59,6 @@ export const FORMULA_TOPICS: readonly Topic[] = [
     id: 'function-name',
     title: 'A function is used without its arguments',
     codes: ['name.function', 'argument.function'],
-    about: /is a function: use|not a function: write f\(x\)|needed here, not a function/i,
     meaning: 'A function has a value only for arguments. Its bare name is not a number.',
     example: { wrong: ['f(x) := x^2', 'f + 1 ='], right: ['f(x) := x^2', 'f(3) + 1 ='] },
     steps: ['Write the arguments in brackets after the name: f(3) or f(x).'],
@@ -69,7 +67,6 @@ export const FORMULA_TOPICS: readonly Topic[] = [
     id: 'own-name',
     title: 'The name is defined by itself',
     codes: ['name.own'],
-    about: /is defined by itself/i,
     kinds: ['cycle'],
     meaning:
       'The right side needs the value that this line is about to give, and there is no earlier one. a := a + 1 works only below a line that defines a.',
@@ -82,7 +79,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'undefined',
     title: 'The name is not defined',
-    about: /(?:is|are) not defined above|the line that defines it is disabled/i,
+    codes: ['name.missing', 'name.likely', 'name.disabled', 'name.unit'],
     meaning:
       'No line above gives this name a value, so the result is a formula with the name in it. It may be misspelt, or the line that defines it is disabled.',
     example: { wrong: ['width := 5 [m]', '2*widht ='], right: ['width := 5 [m]', '2*width ='] },
@@ -96,7 +93,6 @@ export const FORMULA_TOPICS: readonly Topic[] = [
     id: 'later',
     title: 'The name is defined further down',
     codes: ['name.later'],
-    about: /is defined further down/i,
     meaning: 'A worksheet is read from top to bottom, like a page. A line knows only what stands above it.',
     example: { wrong: ['g(2) =', 'g(x) := 3*x'], right: ['g(x) := 3*x', 'g(2) ='] },
     steps: ['Drag the definition above the line that uses it, or the line below the definition.'],
@@ -104,7 +100,7 @@ export const FORMULA_TOPICS: readonly Topic[] = [
   {
     id: 'property',
     title: 'Only materials and mixtures have properties',
-    about: /not an object|name of a property/i,
+    codes: ['syntax.property'],
     meaning:
       'A colon after a name asks for a property of an object. This name is a number, a list or unknown.',
     steps: [

@@ -7,8 +7,8 @@ import { pageOn } from './page.tsx'
 import { TOPICS } from './topics.ts'
 
 export function HelpPage() {
-  const { kind = '', type, message = '' } = useSearch({ from: '/error_help' })
-  const page = pageOn({ kind, code: type, message })
+  const { kind = '', type, code = type, message = '' } = useSearch({ from: '/error_help' })
+  const page = pageOn({ kind, code, message })
   if (!page) return <AllHelp />
   return (
     <ReadingPage title={page.title}>

@@ -11,7 +11,7 @@ interface HelpPageContent {
   readonly content: ReactNode
 }
 
-/** @param kind the kind or code of a message, or `block`; null where there is no page */
+/** @param kind the kind of a message, the id of a topic, or `block`; null where there is no page */
 export function pageOn({
   kind,
   code = kind,
@@ -21,6 +21,6 @@ export function pageOn({
     const page = blockHelp(code)
     return page ? { title: page.title, content: <BlockHelpView page={page} /> } : null
   }
-  const topic = findTopic(code, message)
+  const topic = findTopic(kind, code)
   return topic ? { title: topic.title, content: <TopicView topic={topic} message={message} /> } : null
 }

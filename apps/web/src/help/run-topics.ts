@@ -5,7 +5,6 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'halted',
     title: 'Waiting for a line above',
-    about: /computation halted/i,
     kinds: ['halted'],
     meaning:
       'This line uses a name whose definition has an error. It is calculated by itself as soon as that line is mended; nothing is wrong with this one.',
@@ -15,7 +14,6 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'interrupted',
     title: 'The calculation was stopped',
-    about: /aborted by the user|calculation was stopped/i,
     kinds: ['interrupted'],
     meaning:
       'You stopped the calculation while this line was being computed. It is not tried again by itself.',
@@ -27,7 +25,6 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'memory',
     title: 'The result does not fit into memory',
-    about: /too large to hold in memory/i,
     kinds: ['memory'],
     meaning: 'The list, matrix or formula that would come out is larger than the calculation may become.',
     steps: [
@@ -38,7 +35,7 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'temperature',
     title: 'Temperature or temperature difference',
-    about: /°C or °F|temperature/i,
+    codes: ['temperature.difference', 'temperature.absolute'],
     meaning:
       '20 degC can be the reading of a thermometer (293.15 K) or a difference (20 K). In a sum the second one is taken as a difference, in a product a reading counts as an absolute temperature.',
     example: { wrong: [], right: ['20 [degC] + 5 [deltaC] =', '(25 [degC] - 20 [degC])*2 [W/K] ='] },
@@ -47,7 +44,7 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'torque',
     title: 'Foot-pounds are read as torque or energy',
-    about: /torque or energy/i,
+    codes: ['unit.torque', 'unit.pound'],
     meaning: 'ft·lb in one unit box is the everyday way to write a torque: a foot times a pound-force.',
     steps: [
       'Write ft*lbm where a mass times a length is meant.',
@@ -57,7 +54,7 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'hides-function',
     title: 'A name hides a built-in function',
-    about: /hides|is a variable here/i,
+    codes: ['name.hides'],
     meaning:
       'You may use a built-in name for a variable. From that line on it means your variable, and a bracket after it is a product.',
     steps: ['Choose another name if you need the function below.'],
@@ -65,7 +62,6 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'wrapper',
     title: 'The function has become a setting of the result',
-    about: /function hidden in input/i,
     meaning:
       'factor, expand, simplify, evalf and approx around a whole line only say how its result is shown. They are kept with the result, so that the formula itself stays readable.',
     steps: [
@@ -76,7 +72,7 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'long-result',
     title: 'The result is very long',
-    about: /long result|display suppressed/i,
+    codes: ['result.long'],
     meaning:
       'Results of more than 3500 characters are calculated, but not drawn unless you ask: they would slow the page down.',
     steps: ['Press Show Result to see it in full.', 'Ask for decimals, or show one element of it.'],
@@ -84,7 +80,6 @@ export const RUN_TOPICS: readonly Topic[] = [
   {
     id: 'display',
     title: 'The result cannot be drawn',
-    about: /rendering this result/i,
     meaning: 'The result is there and other lines can use it; only drawing it failed.',
     steps: [
       'Use the name of the result in further lines.',

@@ -12,10 +12,8 @@ export interface Example {
 export interface Topic {
   readonly id: string
   readonly title: string
-  /** Codes of the errors that it is about. */
+  /** Codes of the errors and notices that it is about. */
   readonly codes?: readonly string[]
-  /** The sentence is about this topic: of formulas that cannot be read and of notices, which have no codes. */
-  readonly about?: RegExp
   /** Kinds whose other messages belong here. */
   readonly kinds?: readonly Kind[]
   readonly meaning: string

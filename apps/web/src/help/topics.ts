@@ -6,28 +6,24 @@ import type { Topic } from './topic.ts'
 import { UNIT_TOPICS } from './unit-topics.ts'
 import { VALUE_TOPICS } from './value-topics.ts'
 
-/** Those about a certain message come before the ones that a kind falls back on. */
 export const TOPICS: readonly Topic[] = [...FORMULA_TOPICS, ...UNIT_TOPICS, ...VALUE_TOPICS, ...RUN_TOPICS]
 
 /**
- * @param kind the code of an error, as `unit.mismatch`, its kind, or the id of a topic; undefined where none fits
- * @param message tells apart what has no code: notices, and formulas that cannot be read
+ * @param kind the kind of a message, or the id of a topic
+ * @param code of the message; undefined where its kind says it all
  */
-export function findTopic(kind: string, message: string): Topic | undefined {
-  const named = TOPICS.find(topic => topic.id === kind && topic.kinds === undefined)
-  if (named) return named
-  const [group, detail] = kind.split('.')
-  const isTold = detail === undefined && message !== ''
+export function findTopic(kind: string, code: string = kind): Topic | undefined {
   return (
-    TOPICS.find(topic => topic.codes?.includes(kind)) ??
-    (isTold ? TOPICS.find(topic => topic.about?.test(message)) : undefined) ??
-    TOPICS.find(topic => topic.kinds?.some(other => other === group)) ??
+    TOPICS.find(topic => topic.codes?.includes(code)) ??
+    TOPICS.find(topic => topic.kinds?.some(other => other === kind)) ??
     TOPICS.find(topic => topic.id === kind)
   )
 }
 
 /** Address of the page on a message, or on a block. */
-export function helpAddress({ kind, code = kind, message }: HelpTopic): string {
-  if (kind === 'block') return `/error_help?${new URLSearchParams({ kind, type: code }).toString()}`
-  return `/error_help?${new URLSearchParams({ kind: code, message }).toString()}`
+export function helpAddress({ kind, code, message }: HelpTopic): string {
+  const query = new URLSearchParams({ kind })
+  if (code !== undefined) query.set(kind === 'block' ? 'type' : 'code', code)
+  if (kind !== 'block') query.set('message', message)
+  return `/error_help?${query.toString()}`
 }

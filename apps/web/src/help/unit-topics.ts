@@ -5,8 +5,7 @@ export const UNIT_TOPICS: readonly Topic[] = [
   {
     id: 'unknown-unit',
     title: 'The unit is not known',
-    codes: ['unit.unknown'],
-    about: /unknown unit|name of a unit|a unit such as|meaning in a unit|unit is nested|a unit has at most/i,
+    codes: ['unit.unknown', 'syntax.unit'],
     meaning:
       'What stands in a unit box has to be a built-in unit, a product, a quotient or a power of such units. Units are case-sensitive: mW is a milliwatt, MW a megawatt.',
     example: { wrong: ['5 [meterz] ='], right: ['5 [m] ='] },
@@ -20,8 +19,6 @@ export const UNIT_TOPICS: readonly Topic[] = [
     id: 'unit-mismatch',
     title: 'The units do not fit together',
     codes: ['unit.mismatch'],
-    about:
-      /cannot (?:add|subtract|compare)|do not fit together: |values of one unit|need one unit|cannot run from|cannot count from|have another unit|so its start value|derivative of/i,
     kinds: ['unit'],
     meaning:
       'Only quantities of the same dimension can be added, subtracted or compared: a length with a length, a force with a force. The message names both units, the place is the sign between them.',
@@ -36,8 +33,6 @@ export const UNIT_TOPICS: readonly Topic[] = [
     id: 'plain-number',
     title: 'A number without a unit is needed here',
     codes: ['unit.plain'],
-    about:
-      /needs an? (?:plain number|angle)|must be a plain number|have to be plain numbers|a unit needs a plain number/i,
     meaning:
       'Exponents, logarithms, exponential functions and factorials are defined for plain numbers only, trigonometric functions for angles.',
     example: { wrong: ['ln(5 [s]) ='], right: ['tau := 2 [s]', 'ln(5 [s]/tau) ='] },
@@ -50,7 +45,6 @@ export const UNIT_TOPICS: readonly Topic[] = [
     id: 'wrong-result-unit',
     title: 'The result cannot be shown in this unit',
     codes: ['unit.shown'],
-    about: /cannot be shown in|cannot convert|as the display unit/i,
     meaning:
       'A result is shown only in a unit of its own dimension. If it has another one than you expect, the formula is not what you mean.',
     example: { wrong: ['6 [N]/(2 [m^2]) = [N]'], right: ['6 [N]/(2 [m^2]) = [kPa]'] },

@@ -6,8 +6,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'argument-count',
     title: 'The number of arguments is wrong',
     codes: ['argument.count'],
-    about:
-      /takes .*arguments?, not|wrong number of arguments|function of \d+ arguments|needs values|needs at least/i,
     meaning:
       'A function is called with as many arguments as its definition or its help names, apart by commas.',
     example: { wrong: ['f(x, y) := x + y', 'f(1) ='], right: ['f(x, y) := x + y', 'f(1, 2) ='] },
@@ -19,9 +17,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'elements',
     title: 'There is no such element',
-    codes: ['argument.element'],
-    about:
-      /there is no element|index is outside|has no elements|is not a list|element \d|number, not a list|index has to be/i,
+    codes: ['argument.element', 'reading.index'],
     meaning:
       'An index reaches beyond the list, or the name is not a list. The worksheet settings say whether lists are numbered from 0 or from 1.',
     example: { wrong: ['v := [2, 4, 6]', 'v[4] ='], right: ['v := [2, 4, 6]', 'v[3] ='] },
@@ -30,8 +26,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'sizes',
     title: 'The sizes do not fit',
-    codes: ['argument.size'],
-    about: /sizes|different lengths|square matrix|as many rows|Row \d+ of the matrix|columns/i,
+    codes: ['argument.size', 'syntax.size'],
     meaning:
       'A product of matrices needs as many columns on the left as rows on the right; determinants and inverses need square matrices. Lists go together item by item, so they have the same length.',
     example: { wrong: ['[[1, 2], [3, 4]]*[1, 2, 3] ='], right: ['[[1, 2], [3, 4]]*[1, 2] ='] },
@@ -41,7 +36,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'singular',
     title: 'The matrix has no inverse',
     codes: ['argument.singular'],
-    about: /no inverse|determinant is zero/i,
     meaning: 'Its rows depend on each other: one equation says nothing new, or two contradict each other.',
     example: { wrong: ['inv([[1, 2], [2, 4]]) ='], right: ['inv([[1, 2], [2, 5]]) ='] },
     steps: [
@@ -53,7 +47,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'division-by-zero',
     title: 'The result is undefined or infinite',
     codes: ['argument.undefined'],
-    about: /division by zero|divided by zero|not defined|undefined|infinite/i,
     meaning: 'Something is divided by zero, or two infinite values meet, such as 0/0 or infinity − infinity.',
     example: { wrong: ['1/(3 - 3) ='], right: ['limit((x^2 - 9)/(x - 3), x, 3) ='] },
     steps: [
@@ -65,7 +58,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'overflow',
     title: 'The number is too large',
     codes: ['engine.overflow'],
-    about: /too large: decimals|beyond the range|nobody could write/i,
     meaning:
       'Decimals reach up to 1.8e308. Beyond that there is only the exact form, and this one is too long to write out.',
     example: { wrong: ['10^10^10 ='], right: ['log(2^1000) ='] },
@@ -77,8 +69,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'no-root',
     title: 'No solution was found',
-    codes: ['engine.no-root'],
-    about: /no root|no way to solve|no results found/i,
+    codes: ['engine.no-root', 'solve.none', 'solve.no-formula'],
     meaning:
       'A numeric search starts from your guess and follows the slope; it may run away, or there is no solution in real numbers.',
     example: { wrong: ['fsolve(x^2 = -1, x, 1) ='], right: ['fsolve(x^3 = 2*x + 5, x, 2, 3) ='] },
@@ -92,7 +83,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'unknown-has-value',
     title: 'The unknown has a value already',
     codes: ['argument.unknown'],
-    about: /unknown must be a name/i,
     meaning: 'What is solved for has to be free. Above this line the name has been given a value.',
     steps: ['Choose another name for the unknown, or move this line above the definition.'],
   },
@@ -100,7 +90,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'no-integral',
     title: 'There is no formula for this integral',
     codes: ['engine.no-integral'],
-    about: /no formula for this integral/i,
     meaning:
       'Many functions have no antiderivative in closed form. With bounds, the integral is a number all the same.',
     example: {
@@ -113,7 +102,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'diverges',
     title: 'The integral has no finite value',
     codes: ['engine.diverges'],
-    about: /integral.*diverge/i,
     meaning: 'The area grows without limit: at a pole between the bounds, or towards a bound at infinity.',
     example: { wrong: ['integrate(1/x, x, -1, 1) ='], right: ['integrate(1/x, x, 1, 2) ='] },
     steps: [
@@ -125,7 +113,6 @@ export const VALUE_TOPICS: readonly Topic[] = [
     id: 'recursion',
     title: 'A function does not stop calling itself',
     codes: ['engine.recursion'],
-    about: /calls itself too many|nests too deep|recursion ends/i,
     meaning:
       'Each call leads to another one. A recursive function needs a case that gives a value without calling itself.',
     example: {
@@ -140,7 +127,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
   {
     id: 'include',
     title: 'Included values cannot be read',
-    about: /decode stored variables|loading the variable data/i,
+    codes: ['syntax.include'],
     meaning:
       'The values that this block keeps from another worksheet are damaged or come from another version.',
     steps: [

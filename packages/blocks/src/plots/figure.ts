@@ -1,5 +1,5 @@
 /** From the numbers of a plot and the looks that are saved to the figure that is drawn. */
-import type { PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/evaluator'
+import type { Notice, PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/evaluator'
 import { binsOf } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'
 import { parseUnit, unitToText } from '@calcwright/math/expression'
@@ -17,18 +17,20 @@ export interface SavedSeries {
 export interface DrawnPlot {
   readonly figure: Figure
   /** What is to be said of series, by their block, that the drawing leaves out or changes. */
-  readonly notices: ReadonlyMap<string, readonly string[]>
+  readonly notices: ReadonlyMap<string, readonly Notice[]>
 }
 
-export const FUNCTION_IGNORED =
-  'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.'
-export const X_IGNORED = 'X data is ignored with bar charts.'
+export const FUNCTION_IGNORED: Notice = {
+  code: 'plot.function-ignored',
+  text: 'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.',
+}
+export const X_IGNORED: Notice = { code: 'plot.x-ignored', text: 'X data is ignored with bar charts.' }
 
 /** @param series all series of the plot, in order of the page */
 export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: PlotData): DrawnPlot {
   const computed = new Map(data.series.map(one => [one.block, one]))
   const hasBars = series.some(({ id, type }) => type === 'plot_bar' && hasNumbers(computed.get(id)))
-  const notices = new Map<string, readonly string[]>()
+  const notices = new Map<string, readonly Notice[]>()
   const drawn = series.flatMap((saved, index): FigureSeries[] => {
     const numbers = computed.get(saved.id)
     const common = seriesOf(saved, index, numbers)

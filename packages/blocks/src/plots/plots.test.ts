@@ -26,9 +26,20 @@ async function figure(text: string, settings?: Partial<EvaluationSettings>): Pro
   const drawn = figureOf(plot.props as PlotProps, series, data)
   sheet.dispose()
   const told = results.map(outcomes =>
-    outcomes.flatMap(({ error, notices }) => [...(error ? [error.message] : []), ...notices]).join(' | '),
+    outcomes
+      .flatMap(({ error, notices }) => [
+        ...(error ? [error.message] : []),
+        ...notices.map(({ text }) => text),
+      ])
+      .join(' | '),
   )
-  const own = [plot, ...series].map(({ id }) => drawn.notices.get(id)?.join(' | ') ?? '')
+  const own = [plot, ...series].map(
+    ({ id }) =>
+      drawn.notices
+        .get(id)
+        ?.map(({ text }) => text)
+        .join(' | ') ?? '',
+  )
   return { ...drawn, said: told.map((text, index) => [text, own[index]].filter(Boolean).join(' | ')) }
 }
 
@@ -127,8 +138,8 @@ describe('functions are drawn as they are defined', () => {
 
 describe('what cannot be drawn as it is says so', () => {
   const cases: [text: string, said: string[]][] = [
-    ['bar 1, 2\nx^2', ['', FUNCTION_IGNORED]],
-    ['bar 1, 2\nline [3, 4] over [10, 20]', ['', X_IGNORED]],
+    ['bar 1, 2\nx^2', ['', FUNCTION_IGNORED.text]],
+    ['bar 1, 2\nline [3, 4] over [10, 20]', ['', X_IGNORED.text]],
     ['line [1, 2, 3] over [1, 2]', ['Provided x and y vectors are of unequal lengths: 2 and 3.']],
     ['line [a, b]', ['No numeric results were returned and nothing will be plotted']],
     ['line [[1, 2], [3, 4]]', ['Error evaluating function: Non-numeric results were returned and could not be plotted']],

@@ -148,14 +148,14 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
       if (!outcome) return '?'
       if (outcome.skipped) return '~'
       if (outcome.error) return `! ${outcome.error.message}`
-      return [outcome.display, ...outcome.notices.map(notice => `(${notice})`)].join(' ').trim()
+      return [outcome.display, ...outcome.notices.map(({ text }) => `(${text})`)].join(' ').trim()
     },
     abortAt(next, line, notice) {
       const blocks = indented(next)
       const stop = evaluator.on(event => {
         const said = event.kind === 'results' && event.results.find(({ block }) => block === String(line))
         const outcome = said ? said.outcomes[0] : undefined
-        if (outcome?.running && outcome.notices.some(text => text.includes(notice))) evaluator.abort()
+        if (outcome?.running && outcome.notices.some(({ text }) => text.includes(notice))) evaluator.abort()
       })
       return run(() => evaluator.update({ blocks, order: blocks.map(({ id }) => id) })).finally(stop)
     },

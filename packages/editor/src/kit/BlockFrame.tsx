@@ -110,12 +110,12 @@ export function BlockHelp({
   )
 }
 
-/** All that the outcomes of a block say, as one: the first error, each notice once. */
+/** All that the outcomes of a block say, as one: the first error, all notices. */
 function outcomeToTell({ result, stale }: BlockViewProps<object>): Outcome | undefined {
   const outcomes = result?.outcomes ?? []
   const [first] = outcomes
   const error = outcomes.find(outcome => outcome.error)?.error ?? null
   // What an old result says does not fit what is there now.
   if (!first || (stale && error?.kind !== 'interrupted')) return undefined
-  return { ...first, error, notices: [...new Set(outcomes.flatMap(({ notices }) => notices))] }
+  return { ...first, error, notices: outcomes.flatMap(({ notices }) => notices) }
 }

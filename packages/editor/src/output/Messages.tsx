@@ -25,7 +25,7 @@ interface MessagesProps {
 export const Messages = memo(function Messages({ id, outcome, active, asked, remark, help }: MessagesProps) {
   if (!outcome) return null
   const { error } = outcome
-  const notices = asked ? [] : [...new Set(outcome.notices)]
+  const notices = asked ? [] : [...new Map(outcome.notices.map(one => [one.text, one])).values()]
   const said = asked ? null : remark
   if (!error && notices.length === 0 && !said) return null
   return (
@@ -43,14 +43,14 @@ export const Messages = memo(function Messages({ id, outcome, active, asked, rem
             <Help about="error" active={active} open={help && (() => help(error))} />
           </p>
         )}
-        {notices.map(notice => (
-          <p key={notice} className={styles.notice} role="status">
+        {notices.map(({ code, text }) => (
+          <p key={text} className={styles.notice} role="status">
             <TriangleAlert size={13} aria-hidden="true" />
-            <span>{notice}</span>
+            <span>{text}</span>
             <Help
               about="notice"
               active={active}
-              open={help && (() => help({ kind: 'notice', message: notice }))}
+              open={help && (() => help({ kind: 'notice', code, message: text }))}
             />
           </p>
         ))}

@@ -115,11 +115,20 @@ const CASES: readonly Case[] = [
   },
   {
     source: '1/0 =',
-    gives: { value: null, notices: ['The result is infinite: something is divided by zero.'] },
+    gives: {
+      value: null,
+      notices: [
+        { code: 'argument.undefined', text: 'The result is infinite: something is divided by zero.' },
+      ],
+    },
   },
   {
     source: 'exp(1000) =',
-    gives: { display: 'e^1000', value: null, notices: [expect.stringContaining('beyond the range')] },
+    gives: {
+      display: 'e^1000',
+      value: null,
+      notices: [{ code: 'engine.overflow', text: expect.stringContaining('beyond the range') }],
+    },
   },
   { source: 'Psi(1) =', gives: { display: '-euler_gamma', value: -0.5772156649015329 } },
   { source: '3*t [kN] =', gives: { display: '3 [kN]*t', unit: '', value: null, kind: 'symbolic' } },

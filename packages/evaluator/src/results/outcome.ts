@@ -8,7 +8,7 @@ import type { Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { displayChoices, unitKey } from '@calcwright/math/units'
 import type { Dimension, ResolvedUnit } from '@calcwright/math/units'
-import type { EvaluationError, EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
+import type { EvaluationError, EvaluationSettings, Notice, Outcome, OutputOptions } from '../contract.ts'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
 import type { Ready } from '../run/preparing.ts'
@@ -43,8 +43,13 @@ export const BLANK: Outcome = {
  * @param notices what may explain the error
  * @returns the outcome of a statement without a result
  */
-export function failedOutcome(error: EvaluationError, notices: readonly string[] = []): Finished {
-  return { outcome: { ...BLANK, shown: true, notices: [...new Set(notices)], error }, value: FAILED_VALUE }
+export function failedOutcome(error: EvaluationError, notices: readonly Notice[] = []): Finished {
+  return { outcome: { ...BLANK, shown: true, notices: distinct(notices), error }, value: FAILED_VALUE }
+}
+
+/** Each sentence once. */
+function distinct(notices: readonly Notice[]): Notice[] {
+  return [...new Map(notices.map(notice => [notice.text, notice])).values()]
 }
 
 export interface Answered {
@@ -79,7 +84,8 @@ function withoutLength(outcome: Outcome, { force }: OutputOptions): Outcome {
   const long = Math.max(outcome.display.length, outcome.latex.length) > LONGEST_DISPLAY && !force
   if (!long && !outcome.suppressed) return outcome
   const display = outcome.suppressed && force ? BEYOND_DISPLAY : SUPPRESSED
-  return { ...outcome, suppressed: true, display, latex: '', notices: [...outcome.notices, display] }
+  const notices = [...outcome.notices, { code: 'result.long', text: display }]
+  return { ...outcome, suppressed: true, display, latex: '', notices }
 }
 
 function functionOutcome({ statement, ready }: Answered): Outcome {
@@ -89,14 +95,13 @@ function functionOutcome({ statement, ready }: Answered): Outcome {
   return { ...BLANK, kind: 'function', exact, display: exact, latex: toLatex(bare), notices: ready.notices }
 }
 
-const WITHOUT_VALUE = /integral.*diverge/
-
-const ROUNDED = 'The exact form is long: lines that use this value go on with its decimals.'
-
-const NUMERIC_ROOTS = /^Solved numerically/
+const ROUNDED: Notice = {
+  code: 'result.rounded',
+  text: 'The exact form is long: lines that use this value go on with its decimals.',
+}
 
 function valueOutcome({ statement, output, settings, ready, value, shown }: Answered): Outcome {
-  const numericRoots = shown.warnings.some(warning => NUMERIC_ROOTS.test(warning))
+  const numericRoots = shown.warnings.some(({ code }) => code === 'solve.numeric')
   const cleaned = numericRoots ? withoutTinyRoots : (part: EngineValue) => part
   const exact = cleaned(spread(shown.value, shown.numbers))
   const approximation = shown.approximation ? cleaned(spread(shown.approximation, shown.numbers)) : exact
@@ -114,13 +119,13 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     oneIndexed: settings.oneIndexed,
     degrees: settings.angle === 'deg',
   })
-  const told = shown.warnings.map(withoutSymbols)
+  const told = shown.warnings.map(({ code, text }) => ({ code, text: withoutSymbols(text) }))
   // What the engine says of a result without a value is more than that it has none.
-  const general = told.some(notice => WITHOUT_VALUE.test(notice)) ? [] : rendered.notices
+  const general = told.some(({ code }) => code === 'engine.diverges') ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free)
   const notices = [...ready.notices, ...told, ...rounded, ...solutions, ...general]
-  return { ...BLANK, ...rendered, notices: [...new Set(notices)] }
+  return { ...BLANK, ...rendered, notices: distinct(notices) }
 }
 
 /** The unit of a number inside a formula: one that the line uses, else the simplest. */

@@ -16,7 +16,7 @@ import { angleSum, inDegrees, restoreUnits } from '@calcwright/math/dimensions'
 import type { FreeName, Shape } from '@calcwright/math/dimensions'
 import { Dimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
-import type { NumericValue, Outcome } from '../contract.ts'
+import type { Notice, NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import { inDecimals } from './decimals.ts'
 import { kindOf } from './kind.ts'
@@ -98,7 +98,8 @@ export function render(request: RenderInput): Rendered {
     const inside = hasFloat(value) ? input.approximation : decimal ? inDecimals(input.value) : null
     const texts = textsOf(tree, inside ? restored(inside) : tree, PLAIN, input)
     const asked = askedUnit(input.unit)
-    const told = asked === '' ? notices : [...notices, `${UNIT_INSIDE} ${asked}.`]
+    const hint = { code: 'unit.inside', text: `${UNIT_INSIDE} ${asked}.` }
+    const told = asked === '' ? notices : [...notices, hint]
     return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: told }
   }
   const shown = decimals ? read(decimalsOf(value, approximation)) : exact
@@ -190,15 +191,24 @@ function textsOf(exact: Expression, shown: Expression, unit: ShownUnit, input: R
   }
 }
 
-function noticesOf(value: EngineValue, approximation: EngineValue): string[] {
+function noticesOf(value: EngineValue, approximation: EngineValue): Notice[] {
   if (isOverflow(approximation)) return isWhole(value) ? [] : [OVERFLOW]
   if (value.t === 'name' && value.v === 'unsigned_inf') return [DIVISION_BY_ZERO]
   return isUndefined(value) ? [UNDEFINED] : []
 }
 
-const OVERFLOW = 'The number is beyond the range of decimals (1.8e308): its exact form is shown.'
-const DIVISION_BY_ZERO = 'The result is infinite: something is divided by zero.'
-const UNDEFINED = 'The result is undefined: look for a division by zero or inconsistent units.'
+const OVERFLOW: Notice = {
+  code: 'engine.overflow',
+  text: 'The number is beyond the range of decimals (1.8e308): its exact form is shown.',
+}
+const DIVISION_BY_ZERO: Notice = {
+  code: 'argument.undefined',
+  text: 'The result is infinite: something is divided by zero.',
+}
+const UNDEFINED: Notice = {
+  code: 'argument.undefined',
+  text: 'The result is undefined: look for a division by zero or inconsistent units.',
+}
 
 function inUnit(value: EngineValue, unit: ShownUnit): EngineValue {
   if (unit.kind === 'one') return unit.unit ? scaleValue(value, scaleOf(unit.unit, unit.reading)) : value

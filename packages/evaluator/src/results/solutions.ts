@@ -5,13 +5,15 @@ import { bindingOf, callsIn, freeNames } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import { nameOfSymbol } from '../run/symbols.ts'
+import type { Notice } from '../contract.ts'
 
-const NO_SOLUTION = 'No solution was found.'
+const NO_SOLUTION: Notice = { code: 'solve.none', text: 'No solution was found.' }
 
 /** @param open names in the equations that have no value, so that only a formula could be found */
-function noFormula(open: readonly string[]): string {
+function noFormula(open: readonly string[]): Notice {
   const have = open.length === 1 ? 'has a value' : 'have values'
-  return `No formula for a solution was found. Once ${open.join(' and ')} ${have}, fsolve finds numbers.`
+  const text = `No formula for a solution was found. Once ${open.join(' and ')} ${have}, fsolve finds numbers.`
+  return { code: 'solve.no-formula', text }
 }
 
 /**
@@ -22,7 +24,7 @@ export function solutionNotices(
   statement: Statement,
   value: EngineValue,
   free: readonly FreeName[],
-): string[] {
+): Notice[] {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return []
   const { value: formula } = statement
   const solved = formula.kind === 'call' && hasTrait(formula.name, 'listsSolutions')
@@ -35,8 +37,10 @@ export function solutionNotices(
   return [open.length > 0 ? noFormula(open) : NO_SOLUTION]
 }
 
-const PERIODS =
-  'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.'
+const PERIODS: Notice = {
+  code: 'solve.periods',
+  text: 'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.',
+}
 
 /** Whether the unknowns stand in functions that repeat themselves, and nowhere else. */
 function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
@@ -48,9 +52,9 @@ function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
 }
 
 /** An unknown that solves for itself, as in x^2 + 1 > 0. */
-function identityNotices(solution: EngineValue, sought: readonly string[]): string[] {
+function identityNotices(solution: EngineValue, sought: readonly string[]): Notice[] {
   const name = solution.t === 'name' ? nameOfSymbol(solution.v) : ''
-  return sought.includes(name) ? [`Every ${name} is a solution.`] : []
+  return sought.includes(name) ? [{ code: 'solve.identity', text: `Every ${name} is a solution.` }] : []
 }
 
 /** Share of the largest root below which another one is rounding. */

@@ -5,8 +5,12 @@
 import type { EngineValue } from '@calcwright/engine'
 import type { Expression } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
+import type { Notice } from '../contract.ts'
 
-export const UNDERFLOW = 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.'
+export const UNDERFLOW: Notice = {
+  code: 'engine.underflow',
+  text: 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.',
+}
 
 /**
  * @param approximation the result in decimals
@@ -17,7 +21,7 @@ export function underflowNotices(
   approximation: EngineValue,
   expression: Expression,
   isNonzero: (name: string) => boolean,
-): string[] {
+): Notice[] {
   const isZero = approximation.t === 'float' && approximation.v === 0
   return isZero && cannotVanish(expression, isNonzero) ? [UNDERFLOW] : []
 }

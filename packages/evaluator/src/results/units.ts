@@ -230,7 +230,8 @@ export function requestedUnit(
   if (option !== '') {
     const parsed = parseUnit(option)
     if (parsed.ok) return resolved(parsed.value, false)
-    return { ok: false, error: { kind: 'syntax', message: parsed.problem.message, position: null } }
+    const { code, message } = parsed.problem
+    return { ok: false, error: { kind: 'syntax', code, message, position: null } }
   }
   return fromFormula ? resolved(fromFormula, true) : { ok: true, unit: null }
 }

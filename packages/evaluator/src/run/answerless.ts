@@ -2,7 +2,7 @@
  * Responsibilities: answers that are none. Where the engine finds nothing it says `undef`, or gives the
  * call back as it came.
  */
-import type { EngineValue, Success } from '@calcwright/engine'
+import type { EngineValue, Success, Warning } from '@calcwright/engine'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
@@ -74,11 +74,8 @@ function withoutImage(value: EngineValue, expression: Expression): EvaluationErr
 /** An error function in the image of another function lacks one of the bounds of its integral. */
 const LEFT_BEHIND: readonly string[] = ['integrate', 'int', 'erf']
 
-/** What the engine says where it gives the last two steps of a search for an integral, as a list. */
-const LAST_STEPS = /returning the last approximations/i
-
-function restless(warnings: readonly string[], expression: Expression): EvaluationError | null {
-  if (!warnings.some(warning => LAST_STEPS.test(warning))) return null
+function restless(warnings: readonly Warning[], expression: Expression): EvaluationError | null {
+  if (!warnings.some(({ code }) => code === 'engine.unsettled')) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'integral')) ?? expression
   const message = 'No number was found for this integral: it may diverge.'
   return { kind: 'engine', code: 'engine.diverges', message, position: place.span }

@@ -6,15 +6,20 @@ import type { Shape } from '@calcwright/math/dimensions'
 import { nodesIn, unitNames } from '@calcwright/math/expression'
 import type { Expression, UnitExpression } from '@calcwright/math/expression'
 import type { ShownUnit } from '../results/units.ts'
+import type { Notice } from '../contract.ts'
 
-const IS_RATIO =
-  'Shown as it is: the level of a ratio is 10*log10(P/P_0) for powers, 20*log10(V/V_0) for amplitudes.'
+const IS_RATIO: Notice = {
+  code: 'unit.ratio',
+  text: 'Shown as it is: the level of a ratio is 10*log10(P/P_0) for powers, 20*log10(V/V_0) for amplitudes.',
+}
 
-const IS_LEVEL =
-  'A number in dB counts as that number: the ratio is 10^(L/10) for powers, 10^(L/20) for amplitudes.'
+const IS_LEVEL: Notice = {
+  code: 'unit.level',
+  text: 'A number in dB counts as that number: the ratio is 10^(L/10) for powers, 10^(L/20) for amplitudes.',
+}
 
 /** @returns a notice where decibels may be meant as the ratio that they stand for */
-export function levelNotices(value: Expression, shape: Shape, shown: ShownUnit): string[] {
+export function levelNotices(value: Expression, shape: Shape, shown: ShownUnit): Notice[] {
   if (shown.kind !== 'one' || (shape.kind !== 'scalar' && shape.kind !== 'uniform')) return []
   const units = shown.unit ? [shown.unit, ...(shown.choices?.first ?? [])] : []
   const isShown = units.some(unit => isLevel(unit.expression))

@@ -313,8 +313,8 @@ export class Lines {
     const resolution = this.schedule.graph.resolutions.get(step.key)
     if (!planned || !resolution || !this.settings) return { kind: 'nothing' }
     if (planned.kind === 'problem') {
-      const { message, span, field } = planned.problem
-      return failed({ kind: 'syntax', message, position: span, ...(field !== undefined && { field }) })
+      const { message, span, ...more } = planned.problem
+      return failed({ kind: 'syntax', message, position: span, ...more })
     }
     if (planned.kind !== 'formula') return { kind: 'nothing' }
     const known = new Map<string, Known>()

@@ -5,15 +5,17 @@
 import type { Shape } from '@calcwright/math/dimensions'
 import { toPlain } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
+import type { Notice } from '../contract.ts'
 
 /** Most items of a list that is taken for a vector of the plane or of space. */
 const MOST_COORDINATES = 3
 
 /** @returns a notice where a line is the magnitude of what may be a vector */
-export function magnitudeNotices(value: Expression, shape: Shape): string[] {
+export function magnitudeNotices(value: Expression, shape: Shape): Notice[] {
   const [vector] = value.kind === 'call' && value.name === 'abs' ? value.args : []
   if (!vector || !isPosition(vector) || !isVector(shape)) return []
-  return [`This is the magnitude of each item: the length of a vector is norm(${toPlain(vector)}).`]
+  const text = `This is the magnitude of each item: the length of a vector is norm(${toPlain(vector)}).`
+  return [{ code: 'reading.magnitude', text }]
 }
 
 /** A list, a name for one, or a sum of them: a call may give complex numbers for a list of places. */

@@ -31,7 +31,7 @@ import {
   hasTrait,
   ownName,
 } from '@calcwright/reference/functions'
-import type { EvaluationError } from '../contract.ts'
+import type { EvaluationError, Notice } from '../contract.ts'
 import { withVariables } from './default-variable.ts'
 import type { Scope } from './known.ts'
 import { refuseIndexedNames } from './indexed-names.ts'
@@ -43,7 +43,7 @@ import { VALUES_ALONE } from './values-alone.ts'
 import { withVariableLists } from './variable-lists.ts'
 
 export type CheckedNames =
-  | { readonly ok: true; readonly expression: Expression; readonly notices: readonly string[] }
+  | { readonly ok: true; readonly expression: Expression; readonly notices: readonly Notice[] }
   /** Without an error where a value is needed that is still being computed. */
   | { readonly ok: false; readonly error: EvaluationError | null }
 
@@ -66,7 +66,7 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
     const named = withVariables(withVariableLists(expression, scope, bound), scope, bound)
     const checked = checker.check(named, new Set(options.bound))
     checker.noteUnits(freeNames(expression))
-    return { ok: true, expression: checked, notices: [...checker.notices] }
+    return { ok: true, expression: checked, notices: [...checker.notices.values()] }
   } catch (fault) {
     if (fault instanceof ValueNeeded) return { ok: false, error: null }
     if (!(fault instanceof NameFault)) throw fault
@@ -88,7 +88,8 @@ const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat']
 class Checker {
   private readonly scope: Scope
   private readonly options: NameOptions
-  readonly notices = new Set<string>()
+  /** By their texts. */
+  readonly notices = new Map<string, Notice>()
   /** The numbers before names that may be meant as units: `5 ft`, `300 K`. */
   private readonly measured = new Map<string, string[]>()
 
@@ -183,11 +184,19 @@ class Checker {
     this.measured.set(name, [...(this.measured.get(name) ?? []), left.text])
   }
 
+  private note(notice: Notice): void {
+    this.notices.set(notice.text, notice)
+  }
+
+  private noteUnit(name: string, text: string): void {
+    this.note({ code: 'name.unit', text, names: [name] })
+  }
+
   /** A single letter is meant as a unit where it stands behind numbers alone: not in `3 s^2 + 2 s`. */
   noteUnits(free: ReadonlyMap<string, readonly unknown[]>): void {
     for (const [name, [number, ...others]] of this.measured) {
       if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
-      this.notices.add(`${name} has no value here: write ${number} [${name}] for the unit.`)
+      this.noteUnit(name, `${name} has no value here: write ${number} [${name}] for the unit.`)
     }
   }
 
@@ -208,14 +217,15 @@ class Checker {
     if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
     const message = `${name} has no value here: write ${target.name} [${name}], with a space, for the unit.`
     if (bound.has(target.name)) throw new NameFault(message, span)
-    this.notices.add(message)
+    this.noteUnit(name, message)
   }
 
   /** `A^T` of a matrix is a power with a name in it. */
   private noteTranspose({ operator, left, right }: BinaryNode, bound: ReadonlySet<string>): void {
     if (operator !== '^' || right.kind !== 'name' || right.name !== 'T') return
     if (bound.has('T') || this.scope.known('T') || !this.isArray(left, bound)) return
-    this.notices.add('T has no value here: the transpose of a matrix A is transpose(A).')
+    const text = 'T has no value here: the transpose of a matrix A is transpose(A).'
+    this.note({ code: 'name.transpose', text, names: ['T'] })
   }
 
   private isArray(node: Expression, bound: ReadonlySet<string>): boolean {
@@ -230,7 +240,7 @@ class Checker {
     if (item?.kind !== 'name' || others.length > 0) return
     const { name } = item
     if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
-    this.notices.add(`${name} has no value here, and [${name}] is a list: write 1 [${name}] for the unit.`)
+    this.noteUnit(name, `${name} has no value here, and [${name}] is a list: write 1 [${name}] for the unit.`)
   }
 
   private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
@@ -302,14 +312,14 @@ class Checker {
       throw new NameFault(`${node.name} is a variable, not a function.`, node.nameSpan)
     }
     if (findFunction(node.name)) {
-      this.notices.add(
-        `${node.name} is a variable here, which hides the built-in function: this is a product.`,
-      )
+      const text = `${node.name} is a variable here, which hides the built-in function: this is a product.`
+      this.note({ code: 'name.hides', text })
     }
     const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
     if (factor.kind === 'number' && this.isArray(left, bound)) {
       const [list, index] = [node.name, factor.text]
-      this.notices.add(`${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`)
+      const text = `${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`
+      this.note({ code: 'reading.index', text })
     }
     const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
     const right = this.check(factor, bound)

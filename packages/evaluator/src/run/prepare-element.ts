@@ -9,6 +9,7 @@ import { command, engineText } from './engine-text.ts'
 import { givenCommands } from './prepare-function.ts'
 import { failed, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
+import type { Notice } from '../contract.ts'
 
 /** `A[2] := 5` copies the list above and changes the copy. */
 export function prepareElement(
@@ -25,7 +26,7 @@ export function prepareElement(
   }
   const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
   const names = { later: resolution.later, own: [] }
-  const notices: string[] = []
+  const notices: Notice[] = []
   const target = inferredOrStop(
     inferDimensions(nameChecked(place, scope, names, notices), scope.dimensions),
     notices,

@@ -12,6 +12,7 @@ import type { KnownFunction, Scope } from './known.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
 import { traitsOf } from './traits.ts'
+import type { Notice } from '../contract.ts'
 
 /** @returns the command that defines the function for arguments of unknown dimension */
 export function prepareFunction(
@@ -55,7 +56,10 @@ export function prepareFunction(
   }
 }
 
-const NO_RETURN = 'No return statement found in program.  Ensure your program includes a return statement.'
+const NO_RETURN: Notice = {
+  code: 'program.no-return',
+  text: 'No return statement found in program.  Ensure your program includes a return statement.',
+}
 
 function hasReturn(statements: readonly ProgramStatement[]): boolean {
   return statements.some(statement => {
@@ -93,7 +97,7 @@ function declareFunction(
   name: string,
   parameters: readonly string[],
   value: Expression,
-  notices: string[],
+  notices: Notice[],
   calls: readonly string[],
 ): KnownFunction {
   const { resolution, symbol } = request

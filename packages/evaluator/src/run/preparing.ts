@@ -6,7 +6,7 @@ import type { EngineCommand } from '@calcwright/engine'
 import type { FreeName, Inferred, NotInferred, Shape, UnitProblem } from '@calcwright/math/dimensions'
 import type { Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
-import type { EvaluationError, EvaluationSettings, OutputOptions } from '../contract.ts'
+import type { EvaluationError, EvaluationSettings, Notice, OutputOptions } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
 import { cannotBeShown, chooseUnit, isReadAsRadians, requestedUnit } from '../results/units.ts'
 import type { RequestedUnit, ShownUnit } from '../results/units.ts'
@@ -29,7 +29,7 @@ export interface Ready {
   /** What the line says about units; null for a function. */
   readonly written: Written | null
   readonly free: readonly FreeName[]
-  readonly notices: readonly string[]
+  readonly notices: readonly Notice[]
   readonly defines: Known | null
   /** Function bodies among the commands, to be remembered when they are done. */
   readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
@@ -41,7 +41,7 @@ export interface Ready {
 
 export type Prepared =
   | Ready
-  | { readonly kind: 'failed'; readonly error: EvaluationError; readonly notices: readonly string[] }
+  | { readonly kind: 'failed'; readonly error: EvaluationError; readonly notices: readonly Notice[] }
   /** Values are needed that are still being computed. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'nothing' }
@@ -71,7 +71,7 @@ export function nameChecked(
   expression: Expression,
   scope: Scope,
   options: NameOptions,
-  notices: string[],
+  notices: Notice[],
 ): Expression {
   const checked = checkNames(expression, scope, options)
   if (!checked.ok) throw new Stop(checked.error ? failed(checked.error) : { kind: 'pending' })
@@ -83,7 +83,7 @@ export function nameChecked(
 /** @param notices what is to be told of the names */
 export function inferredOrStop<T extends Inferred>(
   inference: T | NotInferred,
-  notices: readonly string[] = [],
+  notices: readonly Notice[] = [],
 ): T {
   if (inference.ok) return inference
   const { problem, notices: own = [] } = inference
@@ -105,7 +105,7 @@ export function errorOf({ kind, code, message, span, source, related = [] }: Uni
 }
 
 /** @param notices what may explain the error */
-export function failed(error: EvaluationError, notices: readonly string[] = []): Prepared {
+export function failed(error: EvaluationError, notices: readonly Notice[] = []): Prepared {
   return { kind: 'failed', error, notices }
 }
 
@@ -120,7 +120,7 @@ export function unitOf(
   request: Request,
   value: Expression,
   inferred: Inferred,
-  notices: readonly string[],
+  notices: readonly Notice[],
 ): ChosenUnit {
   const { statement, output, settings, scope } = request
   const asked =
@@ -151,7 +151,7 @@ function unitOfCall(value: Expression, { scope, settings }: Request): RequestedU
 }
 
 /** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */
-export function rateNotices(shape: Shape, shown: ShownUnit): string[] {
+export function rateNotices(shape: Shape, shown: ShownUnit): Notice[] {
   return isReadAsRadians(shape, shown) ? [RATE_IN_RADIANS] : []
 }
 
@@ -161,11 +161,13 @@ function spanOf(statement: Statement): Span | null {
 
 const UNWRITABLE = 'The unit of this result has an exponent beyond 100.'
 
-const RATE_IN_RADIANS =
-  'Read as radians per second, for nothing says that it counts turns. If it does, multiply it by 1 [rev].'
+const RATE_IN_RADIANS: Notice = {
+  code: 'unit.rate',
+  text: 'Read as radians per second, for nothing says that it counts turns. If it does, multiply it by 1 [rev].',
+}
 
-export function laterNotices(later: readonly string[]): string[] {
+export function laterNotices(later: readonly string[]): Notice[] {
   return later
     .filter(name => !findFunction(name))
-    .map(name => `${name} is defined further down; here it is unknown.`)
+    .map(name => ({ code: 'name.later', text: `${name} is defined further down; here it is unknown.` }))
 }

@@ -358,7 +358,7 @@ export class Runner {
     const now = performance.now()
     if (done < MANY_PASSES || now - this.passesTold < PASSES_TOLD_EVERY) return
     this.passesTold = now
-    const notices = [passesText(done, all)]
+    const notices = [{ code: 'loop.running', text: passesText(done, all) }]
     const outcome: Outcome = { ...BLANK, shown: true, notices, running: true }
     const result = { block: task.step.block, hash: '', values: '', outcomes: [outcome], defines: [] }
     this.emit({ kind: 'results', results: [result] })

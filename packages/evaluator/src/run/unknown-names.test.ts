@@ -7,7 +7,10 @@ async function lastOf(blocks: EvaluationBlock[]): Promise<{ names: string[]; not
   await sheet.run(() => sheet.evaluator.open(blocks, SETTINGS))
   const outcome = sheet.results.get(blocks.at(-1)!.id)!.outcomes[0]!
   sheet.evaluator.dispose()
-  return { names: (outcome.unknown ?? []).map(({ name }) => name), notices: outcome.notices }
+  return {
+    names: (outcome.unknown ?? []).map(({ name }) => name),
+    notices: outcome.notices.map(({ text }) => text),
+  }
 }
 
 test.each([
@@ -61,7 +64,7 @@ test('a name that is defined further down', async () => {
   await sheet.run(() => sheet.evaluator.open(lines('2*L_1 =', 'L_1 := 3 [m]'), SETTINGS))
   expect(sheet.results.get('1')!.outcomes[0]).toMatchObject({
     unknown: [{ name: 'L_1', why: 'later', block: '2' }],
-    notices: ['L_1 is defined further down; here it is unknown.'],
+    notices: [{ code: 'name.later', text: 'L_1 is defined further down; here it is unknown.' }],
   })
 })
 
@@ -71,7 +74,7 @@ test('a name whose line is disabled, until it is enabled or gone', async () => {
   await sheet.run(() => sheet.evaluator.open([disabled, line('2', '2*L =')], SETTINGS))
   expect(sheet.results.get('2')!.outcomes[0]).toMatchObject({
     unknown: [{ name: 'L', why: 'disabled', block: '1' }],
-    notices: ['L is not defined: the line that defines it is disabled.'],
+    notices: [{ code: 'name.disabled', text: 'L is not defined: the line that defines it is disabled.' }],
   })
   await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'L := 3 [m]')] }))
   expect(sheet.results.get('2')!.outcomes[0]).toMatchObject({ display: '6 m', notices: [] })
@@ -104,7 +107,7 @@ test('the name that was likely meant comes and goes above', async () => {
   await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'width := 3')] }))
   expect(sheet.results.get('2')!.outcomes[0]).toMatchObject({
     unknown: [{ name: 'widht', why: 'missing', likely: 'width', told: true }],
-    notices: ['widht is not defined above. Did you mean width?'],
+    notices: [{ code: 'name.likely', text: 'widht is not defined above. Did you mean width?' }],
   })
   await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'area := 3')] }))
   expect(sheet.results.get('2')!.outcomes[0]!.notices).toEqual([])

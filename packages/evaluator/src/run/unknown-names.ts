@@ -5,7 +5,7 @@
 import { callsIn, freeNames } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
-import type { Outcome, UnknownName } from '../contract.ts'
+import type { Notice, Outcome, UnknownName } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
 import { VALUES_ALONE } from './values-alone.ts'
 
@@ -16,7 +16,7 @@ export function withUnknown(outcome: Outcome, statement: Statement, resolution: 
   const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
   // The hint at a unit, or at a transpose, says more of the name.
   const fresh = told.filter(({ names }) => !names.some(name => isToldIn(outcome, name)))
-  const notices = [...outcome.notices, ...fresh.map(({ text }) => text)]
+  const notices = [...outcome.notices, ...fresh]
   const namesTold = new Set(fresh.flatMap(({ names }) => names))
   const isTold = (name: string): boolean => namesTold.has(name) || isToldIn(outcome, name)
   return {
@@ -26,23 +26,26 @@ export function withUnknown(outcome: Outcome, statement: Statement, resolution: 
   }
 }
 
-interface Told {
+interface Told extends Notice {
   readonly names: readonly string[]
-  readonly text: string
 }
 
 function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly Told[] {
   const told = unknown.flatMap(({ name, why, likely }): Told[] => {
-    if (why === 'disabled')
-      return [{ names: [name], text: `${name} is not defined: the line that defines it is disabled.` }]
+    const names = [name]
+    if (why === 'disabled') {
+      const text = `${name} is not defined: the line that defines it is disabled.`
+      return [{ code: 'name.disabled', names, text }]
+    }
     if (likely === undefined) return []
-    return [{ names: [name], text: `${name} is not defined above. Did you mean ${likely}?` }]
+    return [{ code: 'name.likely', names, text: `${name} is not defined above. Did you mean ${likely}?` }]
   })
   const missing = unknown
     .filter(({ why, likely }) => why === 'missing' && likely === undefined)
     .map(({ name }) => name)
   if (!numeric || missing.length === 0) return told
-  return [...told, { names: missing, text: `${listed(missing)} ${areOrIs(missing)} not defined above.` }]
+  const text = `${listed(missing)} ${areOrIs(missing)} not defined above.`
+  return [...told, { code: 'name.missing', names: missing, text }]
 }
 
 /** Names that mean a function are an error elsewhere. */
@@ -70,7 +73,7 @@ function parametersOf({ name }: CallNode): readonly string[] {
 const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end
 
 function isToldIn({ notices }: Outcome, name: string): boolean {
-  return notices.some(notice => notice.startsWith(`${name} has no value here`))
+  return notices.some(({ names }) => names?.includes(name))
 }
 
 const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')

@@ -8,7 +8,7 @@ import { type Form, PLAIN_SCALAR, type ScalarForm } from './forms.ts'
 import { formKey } from './keys.ts'
 import { LAMBDA } from './lambda.ts'
 import { type Binding, DimensionError, type Shared } from './session.ts'
-import type { FreeName, FunctionDefinition, FunctionVariant, Shape } from './types.ts'
+import type { FreeName, FunctionDefinition, FunctionVariant, Notice, Shape } from './types.ts'
 
 /** Stands for the name of the function in calls of itself until its variant is known. */
 export const SELF = '@self'
@@ -17,7 +17,7 @@ export const SELF = '@self'
 export interface Instance {
   readonly shape: Shape
   readonly free: readonly FreeName[]
-  readonly notices: readonly string[]
+  readonly notices: readonly Notice[]
   readonly variants: readonly FunctionVariant[]
   /** The variant to call; absent for the function's own name. */
   readonly name: string | undefined

@@ -156,6 +156,7 @@ function noteFraction({ left, right, span }: BinaryNode, session: Session): void
   const [fraction, unit] = [`${top}/${right.value.text}`, unitToPlain(right.unit)]
   const readAs = `${top}/(${right.value.text} [${unit}])`
   session.notice(
+    'unit.fraction',
     `${fraction} [${unit}] is read as ${readAs}: write (${fraction}) [${unit}] for a fraction of ${unit}.`,
   )
 }

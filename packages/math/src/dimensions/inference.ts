@@ -56,7 +56,7 @@ function inferred(typed: Typed, shared: Shared): Inferred {
     ok: true,
     shape: toShape(typed.form),
     expression: typed.tree,
-    notices: [...shared.notices],
+    notices: [...shared.notices.values()],
     free: freeNamesFrom(shared.free),
     variants: [...shared.variants.values()],
     ...(shared.unit !== undefined && { unit: shared.unit }),
@@ -68,7 +68,7 @@ function attempt<T extends Inferred>(shared: Shared, action: () => T): T | NotIn
     return action()
   } catch (error) {
     if (error instanceof DimensionError)
-      return { ok: false, problem: error.problem, notices: [...shared.notices] }
+      return { ok: false, problem: error.problem, notices: [...shared.notices.values()] }
     if (error instanceof PendingValue) return { ok: false, pending: [error.variable] }
     throw error
   }

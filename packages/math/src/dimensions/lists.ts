@@ -95,6 +95,7 @@ export function noteSteps({ form, tree, source }: Typed, session: Session): void
   if (resolve(form.term).factors.length > 0 || unify(form.term, PLAIN)) return
   const unit = describe(undefined, scalar(form.term))
   session.notice(
+    'reading.steps',
     `This range goes in steps of 1 ${unit}: write a, b..c for others, b being the second number.`,
   )
 }

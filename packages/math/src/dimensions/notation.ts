@@ -21,9 +21,12 @@ const INSIDE_FUNCTION =
 
 /** `x*y` of two lists. */
 export function noteDotProduct(node: BinaryNode, session: Session): void {
-  if (session.shared.depth > 0) return session.notice(INSIDE_FUNCTION)
+  if (session.shared.depth > 0) return session.notice('reading.dot-product', INSIDE_FUNCTION)
   const product = quoted(node, 'A product')
-  session.notice(`${product} of two lists is their dot product: .* multiplies item by item.`)
+  session.notice(
+    'reading.dot-product',
+    `${product} of two lists is their dot product: .* multiplies item by item.`,
+  )
 }
 
 /** `v^2` of a list; odd powers go item by item. */
@@ -31,14 +34,20 @@ export function noteListPower(node: BinaryNode, session: Session): void {
   const power = quoted(node, 'An even power')
   const [base, exponent] = [quoted(node.left, 'v'), quoted(node.right, 'n')]
   const product = exponent === '2' ? 'its dot product' : 'a power of its dot product'
-  session.notice(`${power} of a list is ${product} with itself: ${base}.^${exponent} raises each item.`)
+  session.notice(
+    'reading.list-power',
+    `${power} of a list is ${product} with itself: ${base}.^${exponent} raises each item.`,
+  )
 }
 
 /** `A/B` of two matrices, where `1/B` is the inverse. */
 export function noteMatrixQuotient(node: BinaryNode, a: Form, b: Form, session: Session): void {
   if (rankOf(a) !== 2 || rankOf(b) !== 2) return
   const [left, right] = [quoted(node.left, 'A'), quoted(node.right, 'B')]
-  session.notice(`${left}/${right} divides item by item: ${left}*inv(${right}) multiplies by the inverse.`)
+  session.notice(
+    'reading.quotient',
+    `${left}/${right} divides item by item: ${left}*inv(${right}) multiplies by the inverse.`,
+  )
 }
 
 /**
@@ -52,6 +61,7 @@ export function noteSlash(node: BinaryNode, session: Session): void {
   if (isBracketed || (left.left.kind === 'number' && left.right.kind === 'number')) return
   const [top, below, factor] = [toPlain(left.left), toPlain(left.right), toPlain(right)]
   session.notice(
+    'reading.fraction',
     `${top}/${below} ${factor} is read as (${top}/${below})*${factor}: write ${top}/(${below}*${factor}) for the other.`,
   )
 }
@@ -60,7 +70,7 @@ export function noteSlash(node: BinaryNode, session: Session): void {
 export function noteDoubleFactorial({ operand, span }: UnaryNode, session: Session): void {
   if (operand.kind !== 'unary' || operand.operator !== '!' || span.end !== operand.span.end + 1) return
   const inner = quoted(operand, 'n!')
-  session.notice(`${inner}! is read as (${inner})!, not as a double factorial.`)
+  session.notice('reading.factorial', `${inner}! is read as (${inner})!, not as a double factorial.`)
 }
 
 /** `20 + 10%` is 20.1. */
@@ -69,6 +79,7 @@ export function noteShare({ operator, left, right }: BinaryNode, session: Sessio
   const share = quoted(right, 'p')
   const more = operator.endsWith('+') ? 'more' : 'less'
   session.notice(
+    'reading.share',
     `${share} is ${share.slice(0, -1)}/100 here: for ${share} ${more}, multiply by (1 ${operator} ${share}).`,
   )
 }

@@ -15,7 +15,8 @@ import { DELTA_NAMES, TEMPERATURE } from './temperature.ts'
 export function unitOf(expression: UnitExpression, session: Session): ResolvedUnit {
   const result = resolveUnit(expression, session.context.rates)
   if (!result.ok) throw new DimensionError(result.problem.message, result.problem.span, 'unit.unknown')
-  if (result.unit.notice !== '') session.notice(result.unit.notice)
+  const { notice } = result.unit
+  if (notice) session.notice(notice.code, notice.text)
   return result.unit
 }
 

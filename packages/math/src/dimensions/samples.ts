@@ -26,5 +26,8 @@ export function noteColumns(
   session: Session,
 ): void {
   if (!entry.traits.has('byColumns') || args.length !== 1 || typed.form.kind !== 'uniform') return
-  session.notice(`${name} of a matrix takes each column: ${name}(flatten(A)) takes all items.`)
+  session.notice(
+    'reading.columns',
+    `${name} of a matrix takes each column: ${name}(flatten(A)) takes all items.`,
+  )
 }

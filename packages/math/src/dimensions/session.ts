@@ -7,7 +7,15 @@ import type { Rational } from '../rational.ts'
 import { fromShape } from './convert.ts'
 import type { Form, ScalarForm } from './forms.ts'
 import { unify, unknownTerm } from './term.ts'
-import type { DimensionContext, FreeName, FunctionVariant, ProblemCode, UnitProblem } from './types.ts'
+import type {
+  DimensionContext,
+  FreeName,
+  FunctionVariant,
+  Notice,
+  NoticeCode,
+  ProblemCode,
+  UnitProblem,
+} from './types.ts'
 
 /** Thrown where a formula is wrong; caught by the public functions. */
 export class DimensionError extends Error {
@@ -62,7 +70,8 @@ interface Scope {
 /** What all sessions of one line share. */
 export interface Shared {
   readonly free: Map<string, ScalarForm>
-  readonly notices: Set<string>
+  /** By their texts. */
+  readonly notices: Map<string, Notice>
   readonly variants: Map<string, FunctionVariant>
   unit?: UnitExpression
   depth: number
@@ -79,7 +88,7 @@ export interface Typed {
 }
 
 export function newShared(): Shared {
-  return { free: new Map(), notices: new Set(), variants: new Map(), depth: 0 }
+  return { free: new Map(), notices: new Map(), variants: new Map(), depth: 0 }
 }
 
 /** Finds the form of a node and rewrites it. */
@@ -163,8 +172,8 @@ export class Session {
     return fromShape(shape, this.#freeTerm)
   }
 
-  notice(text: string): void {
-    this.shared.notices.add(text)
+  notice(code: NoticeCode, text: string): void {
+    this.shared.notices.set(text, { code, text })
   }
 
   /** Numeric value of a name for an exponent or an index; throws when it is not computed yet. */

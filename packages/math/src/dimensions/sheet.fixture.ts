@@ -101,7 +101,7 @@ export function show(source: string, options: SheetOptions = {}): string {
   const { line, inference: result } = run(source.split(' ;; '), options)
   if (!result.ok) return showProblem(line, result)
   const variants = result.variants.map(variant => `${variant.name}: ${toPlain(variant.expression)}`)
-  const notices = result.notices.map(notice => `notice ${notice.split(' ').slice(0, 8).join(' ')}`)
+  const notices = result.notices.map(({ text }) => `notice ${text.split(' ').slice(0, 8).join(' ')}`)
   return [showShape(result.shape), toPlain(result.expression), ...variants, ...notices].join(' | ')
 }
 

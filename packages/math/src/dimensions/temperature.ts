@@ -27,7 +27,7 @@ const NOTICE_ABSOLUTE =
 /** The second of two readings that are added is a difference when it is a literal. */
 export function secondAsDifference(left: Typed, right: Typed, session: Session): Typed {
   if (right.asDifference === undefined || !isReading(left)) return right
-  session.notice(NOTICE_SUM)
+  session.notice('temperature.difference', NOTICE_SUM)
   const form = { ...(right.form as ScalarForm), temperature: 'difference' } as const
   return { form, tree: right.asDifference, source: right.source }
 }
@@ -62,5 +62,5 @@ function isTemperature(term: Term): boolean {
 
 /** Tells once that a reading is used as an absolute temperature. */
 export function noteAbsolute(session: Session, role: TemperatureRole | undefined): void {
-  if (role === 'reading') session.notice(NOTICE_ABSOLUTE)
+  if (role === 'reading') session.notice('temperature.absolute', NOTICE_ABSOLUTE)
 }

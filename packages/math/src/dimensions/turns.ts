@@ -44,7 +44,7 @@ export function noteTurnsTwice(
     turning.length === 1 &&
     turning.every(({ source }) => literalOf(source).pi === 0 && !saysRadians(source))
   )
-    session.notice(TURNS_TWICE)
+    session.notice('unit.turns', TURNS_TWICE)
 }
 
 const TURNS_TWICE =

@@ -6,7 +6,7 @@
  */
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import type { Rational } from '../rational.ts'
-import type { Dimension, RateTable, ResolvedUnit } from '../units/index.ts'
+import type { Dimension, RateTable, ResolvedUnit, UnitNotice } from '../units/index.ts'
 
 /**
  * How a temperature was meant. `reading`: a thermometer scale (25 °C, stored as 298.15 K);
@@ -149,12 +149,24 @@ export interface FunctionVariant {
   readonly expression: Expression
 }
 
+/** What is to be known of a result. Whoever decides by it goes by the code, for sentences may change. */
+export interface Notice {
+  readonly code: NoticeCode
+  readonly text: string
+}
+
+export type NoticeCode =
+  | 'reading.dot-product' | 'reading.list-power' | 'reading.quotient' | 'reading.fraction' | 'reading.factorial'
+  | 'reading.share' | 'reading.steps' | 'reading.repeats' | 'reading.columns' | 'reading.polynomials'
+  | 'temperature.difference' | 'temperature.absolute'
+  | 'unit.fraction' | 'unit.radians' | 'unit.removed' | 'unit.turns' | UnitNotice['code'] // prettier-ignore
+
 export interface Inferred {
   readonly ok: true
   readonly shape: Shape
   /** The formula over SI numbers: no quantity is left in it. */
   readonly expression: Expression
-  readonly notices: readonly string[]
+  readonly notices: readonly Notice[]
   /** Every free name of the line with the dimension settled for it. */
   readonly free: readonly FreeName[]
   readonly variants: readonly FunctionVariant[]
@@ -169,7 +181,7 @@ export interface NotInferred {
   /** Set instead when values are needed that are not computed yet: infer again when they are. */
   readonly pending?: readonly string[]
   /** What was to be told of the parts before the wrong one. */
-  readonly notices?: readonly string[]
+  readonly notices?: readonly Notice[]
 }
 
 export type Inference = Inferred | NotInferred

@@ -148,7 +148,7 @@ function newInstance(
     return {
       shape: toShape(body.form),
       free: freeNamesFrom(shared.free),
-      notices: [...shared.notices],
+      notices: [...shared.notices.values()],
       variants: [...shared.variants.values()],
       name,
     }
@@ -190,7 +190,7 @@ function run(
 /** Takes what a remembered body has settled and told into this inference. */
 function recall(instance: Instance, session: Session): Form {
   session.adopt(instance.free)
-  for (const notice of instance.notices) session.notice(notice)
+  for (const { code, text } of instance.notices) session.notice(code, text)
   for (const variant of instance.variants) session.shared.variants.set(variant.name, variant)
   return session.form(instance.shape)
 }

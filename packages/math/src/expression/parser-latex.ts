@@ -23,10 +23,14 @@ function looseBrace(latex: string): SyntaxProblem | null {
   for (const { 0: text, 1: side, index: start } of latex.matchAll(/\\([lr])brace(?![a-zA-Z])/g)) {
     const span = { start, end: start + text.length }
     if (side === 'l') open.push(span)
-    else if (!open.pop()) return { message: 'There is no { for this }.', span }
+    else if (!open.pop()) return { code: 'syntax.bracket', message: 'There is no { for this }.', span }
   }
   return open[0]
-    ? { message: 'There is no } for this {, or no block begins like this.', span: open[0] }
+    ? {
+        code: 'syntax.bracket',
+        message: 'There is no } for this {, or no block begins like this.',
+        span: open[0],
+      }
     : null
 }
 

@@ -1,5 +1,5 @@
 /** How a parser reports a formula that it cannot read. */
-import type { Parsed, Span } from './tree.ts'
+import type { Parsed, Span, SyntaxCode } from './tree.ts'
 
 /** Longest formula that is read, in characters. */
 export const MAX_LENGTH = 20_000
@@ -13,11 +13,13 @@ export const MAX_HEIGHT = 500
 /** Thrown inside the parsers only; {@link attempt} turns it into a problem. */
 export class SyntaxFault extends Error {
   readonly span: Span
+  readonly code: SyntaxCode
 
-  constructor(message: string, span: Span) {
+  constructor(message: string, span: Span, code: SyntaxCode = 'syntax') {
     super(message)
     this.name = 'SyntaxFault'
     this.span = { start: span.start, end: span.end }
+    this.code = code
   }
 }
 
@@ -27,7 +29,7 @@ export function attempt<T>(parse: () => T): Parsed<T> {
     return { ok: true, value: parse() }
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error
-    return { ok: false, problem: { message: error.message, span: error.span } }
+    return { ok: false, problem: { code: error.code, message: error.message, span: error.span } }
   }
 }
 
@@ -37,5 +39,6 @@ export function checkLength(source: string): void {
   throw new SyntaxFault(
     `This line has ${source.length} characters, and at most ${MAX_LENGTH} can be read. Split it into several lines.`,
     { start: MAX_LENGTH, end: source.length },
+    'syntax.length',
   )
 }

@@ -249,7 +249,13 @@ export type Statement =
   | { readonly kind: 'empty'; readonly span: Span }
 
 /** A formula that cannot be read: where, and what would be right there. */
+/** What a formula that cannot be read is about; `syntax` where the place says it all. */
+export type SyntaxCode =
+  | 'syntax' | 'syntax.bracket' | 'syntax.constant' | 'syntax.length' | 'syntax.property' | 'syntax.size'
+  | 'syntax.target' | 'syntax.unit' // prettier-ignore
+
 export interface SyntaxProblem {
+  readonly code: SyntaxCode
   readonly message: string
   readonly span: Span
 }

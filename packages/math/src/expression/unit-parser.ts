@@ -24,7 +24,7 @@ export function parseUnitTokens(tokens: readonly UnitToken[], isUnit?: IsUnit): 
 export function parseUnitBox(tokens: readonly UnitToken[], isUnit?: IsUnit): UnitExpression {
   const unit = parseUnitTokens(tokens, isUnit)
   if (hasOnlyUnits(unit)) return unit
-  throw new SyntaxFault('Expected the name of a unit such as m or kN/m^2 here.', unit.span)
+  throw new SyntaxFault('Expected the name of a unit such as m or kN/m^2 here.', unit.span, 'syntax.unit')
 }
 
 /** Whether a unit has a name in it, and every name satisfies `isUnit`. */
@@ -86,7 +86,7 @@ class UnitParser {
 
   private expected(what: string): SyntaxFault {
     const token = this.peek()
-    return new SyntaxFault(token.kind === 'bad' ? token.text : `${what}.`, token)
+    return new SyntaxFault(token.kind === 'bad' ? token.text : `${what}.`, token, 'syntax.unit')
   }
 
   private product(): UnitExpression {

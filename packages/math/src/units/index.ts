@@ -2,7 +2,7 @@
 export { Rational } from '../rational.ts'
 export { DIMENSIONLESS, Dimension, HARD_DIMENSIONS, type BaseDimension } from './dimension.ts'
 export { Factor } from './factor.ts'
-export type { ResolvedUnit, Unit, UnitProblem, UnitResolution } from './types.ts'
+export type { ResolvedUnit, Unit, UnitNotice, UnitProblem, UnitResolution } from './types.ts'
 export { isWrittenBeside } from './company.ts'
 export { findUnit, isBoxUnit, isUnit, splitPower } from './find.ts'
 export { resolveName, resolveUnit } from './resolve.ts'

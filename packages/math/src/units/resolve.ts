@@ -12,7 +12,7 @@ import { joinWords } from './join-words.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
 import { suggestUnits } from './suggest.ts'
 import { unitText } from './text.ts'
-import type { ResolvedUnit, Unit, UnitProblem, UnitResolution } from './types.ts'
+import type { ResolvedUnit, Unit, UnitNotice, UnitProblem, UnitResolution } from './types.ts'
 
 const resolutions = new WeakMap<RateTable, WeakMap<UnitExpression, UnitResolution>>()
 
@@ -48,7 +48,7 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const zero = words.kind === 'unit' ? (findUnit(words.name)?.zero ?? null) : null
     const notice =
       torque === null
-        ? gluedNotice(joined, words) || slashNotice(expression) || poundNotice(words)
+        ? (gluedNotice(joined, words) ?? slashNotice(expression) ?? poundNotice(words))
         : TORQUE_NOTICE
     return { ok: true, unit: { dimension, factor, zero, expression: words, text: unitText(words), notice } }
   } catch (error) {
@@ -142,9 +142,9 @@ function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
 }
 
 /** Said where another reading of the name would be a unit, too: kNm^2, W/mK. */
-function gluedNotice(before: UnitExpression, after: UnitExpression): string {
-  if (before === after || !namesOf(before).every(name => findUnit(name) !== undefined)) return ''
-  return `${unitText(before)} is read as ${unitText(after)}.`
+function gluedNotice(before: UnitExpression, after: UnitExpression): UnitNotice | null {
+  if (before === after || !namesOf(before).every(name => findUnit(name) !== undefined)) return null
+  return { code: 'unit.glued', text: `${unitText(before)} is read as ${unitText(after)}.` }
 }
 
 function namesOf(node: UnitExpression): readonly string[] {
@@ -153,8 +153,10 @@ function namesOf(node: UnitExpression): readonly string[] {
   return node.kind === 'unit-power' ? namesOf(node.base) : [...namesOf(node.left), ...namesOf(node.right)]
 }
 
-const TORQUE_NOTICE =
-  'A foot or inch times a pound is read as torque or energy (ft*lbf); write lbm for a mass times a length.'
+const TORQUE_NOTICE: UnitNotice = {
+  code: 'unit.torque',
+  text: 'A foot or inch times a pound is read as torque or energy (ft*lbf); write lbm for a mass times a length.',
+}
 
 /** `ft*lb`, `lb*ft`, `in*lb`, `lb*in` as a whole box: everyday writing for the pound-force. */
 function torqueInPounds(node: UnitExpression): Measure | null {
@@ -164,28 +166,32 @@ function torqueInPounds(node: UnitExpression): Measure | null {
   return length !== undefined && names.includes('lb') ? findUnit(`${length}lbf`)! : null
 }
 
-const POUND_NOTICE = 'Here lb is a mass: write lbf for the force, as in ft*lbf/s.'
+const POUND_NOTICE: UnitNotice = {
+  code: 'unit.pound',
+  text: 'Here lb is a mass: write lbf for the force, as in ft*lbf/s.',
+}
 
 /** `ft*lb/s` is mostly meant as a power; `lb*ft/s` and `lb*ft/s^2` begin with a mass. */
-function poundNotice(node: UnitExpression): string {
-  if (node.kind === 'unit' || node.kind === 'unit-number') return ''
+function poundNotice(node: UnitExpression): UnitNotice | null {
+  if (node.kind === 'unit' || node.kind === 'unit-number') return null
   if (node.kind === 'unit-power') return poundNotice(node.base)
   const { left, right } = node
   const isTorque = left.kind === 'unit' && left.name !== 'lb' && torqueInPounds(node) !== null
-  return isTorque ? POUND_NOTICE : poundNotice(left) || poundNotice(right)
+  return isTorque ? POUND_NOTICE : (poundNotice(left) ?? poundNotice(right))
 }
 
 /** What is to be told of `J/mol*K`, which is read from left to right. */
-function slashNotice(node: UnitExpression): string {
-  if (node.kind === 'unit' || node.kind === 'unit-number') return ''
+function slashNotice(node: UnitExpression): UnitNotice | null {
+  if (node.kind === 'unit' || node.kind === 'unit-number') return null
   if (node.kind === 'unit-power') return slashNotice(node.base)
   const { left, right } = node
   if (node.kind === 'unit-product' && node.afterSlash && left.kind === 'unit-quotient') {
     const below = composed('unit-product', left.right, right)
     const instead = unitText(composed('unit-quotient', left.left, below))
-    return `Read from left to right, as (${unitText(left)})*${unitText(right)}. Write ${instead} if all of it belongs below the line.`
+    const text = `Read from left to right, as (${unitText(left)})*${unitText(right)}. Write ${instead} if all of it belongs below the line.`
+    return { code: 'unit.slash', text }
   }
-  return slashNotice(left) || slashNotice(right)
+  return slashNotice(left) ?? slashNotice(right)
 }
 
 function composed(

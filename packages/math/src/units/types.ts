@@ -35,8 +35,13 @@ export interface ResolvedUnit {
   readonly expression: UnitExpression
   /** Plain notation with the names as typed: `kN/m^2`. */
   readonly text: string
-  /** Said once beside the result where a reading of the box may surprise, '' for none. */
-  readonly notice: string
+  /** Said once beside the result where a reading of the box may surprise. */
+  readonly notice: UnitNotice | null
+}
+
+export interface UnitNotice {
+  readonly code: 'unit.glued' | 'unit.pound' | 'unit.slash' | 'unit.torque'
+  readonly text: string
 }
 
 export interface UnitProblem {

@@ -27,7 +27,11 @@ export const includeEvaluation: BlockEvaluation<IncludeProps> = {
     if (read.length === statements.length) return { statements: read }
     const unread = present(variables).filter((_, index) => statements[index] === null)
     const intends = unread.map(({ name }) => name)
-    return { statements: read, problem: { message: UNDECODABLE, span: NOWHERE }, intends }
+    return {
+      statements: read,
+      problem: { code: 'syntax.include', message: UNDECODABLE, span: NOWHERE },
+      intends,
+    }
   },
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Field } from '@calcwright/document'
+import type { Notice } from '@calcwright/evaluator'
 import type { BlockViewProps, CaretPlace } from '@calcwright/editor'
 import { Messages, useBlockResult } from '@calcwright/editor'
 import { BlockFrame, enterNextLine, useBlockFields } from '@calcwright/editor/kit'
@@ -129,20 +130,20 @@ function leavePicture(event: KeyboardEvent, { block, editor }: View): void {
 /** What is to be known of a series whose row is folded away. */
 function Folded({ view, series, id }: { view: View; series: readonly Series[]; id: string }) {
   const { result } = useBlockResult(view.editor.results, id)
-  const notices = [...new Set(result?.outcomes.flatMap(outcome => outcome.notices) ?? [])]
+  const notices = result?.outcomes.flatMap(outcome => outcome.notices) ?? []
   return <SeriesNotices view={view} label={labelOf(series, id)} notices={notices} />
 }
 
 interface SeriesNoticesProps {
   readonly view: View
   readonly label: string
-  readonly notices: readonly string[]
+  readonly notices: readonly Notice[]
 }
 
 function SeriesNotices({ view, label, notices }: SeriesNoticesProps) {
   const [first] = view.result?.outcomes ?? []
   if (!first || notices.length === 0) return null
-  const said = notices.map(notice => `${label}: ${notice}`)
+  const said = notices.map(({ code, text }) => ({ code, text: `${label}: ${text}` }))
   const { active, editor } = view
   return (
     <Messages

@@ -1,6 +1,6 @@
 /** Responsibilities: the unit of each axis and its limits. */
 import { Dimension } from '@calcwright/math/units'
-import type { EvaluationSettings } from '../../contract.ts'
+import type { EvaluationSettings, Notice } from '../../contract.ts'
 import type { PlannedAxes, PlotAxis, PlotAxisId } from '../../plots.ts'
 import { askedUnit, fits, inUnit, PLAIN_MEASURE, SeriesFault, unitFor, unitWords } from './quantity.ts'
 import type { AxisUnit, Quantity } from './quantity.ts'
@@ -79,16 +79,24 @@ export class AxisUnits {
   }
 
   /** What is to be said of temperatures: whether they are readings or differences makes 273 K. */
-  temperatureNotices(axis: PlotAxisId, { measured }: Quantity): string[] {
+  temperatureNotices(axis: PlotAxisId, { measured }: Quantity): Notice[] {
     const unit = this.#settled.get(axis)
     if (!unit || measured.zero || !measured.dimension.sameHard(TEMPERATURE)) return []
     const role = measured.temperature
     const name = AXIS_NAMES[axis]
     if (unit.text.startsWith('delta') && role === 'reading')
-      return [`The ${name} axis shows differences of temperature, this series absolute ones from 0 K on.`]
+      return [
+        {
+          code: 'temperature.absolute',
+          text: `The ${name} axis shows differences of temperature, this series absolute ones from 0 K on.`,
+        },
+      ]
     if (unit.zero !== 0 && role === undefined)
       return [
-        `Kelvin and Rankine are absolute temperatures on the ${name} axis: write deltaC for differences.`,
+        {
+          code: 'temperature.absolute',
+          text: `Kelvin and Rankine are absolute temperatures on the ${name} axis: write deltaC for differences.`,
+        },
       ]
     return []
   }
@@ -101,13 +109,14 @@ export class AxisUnits {
   }
 
   /** What is wrong with the limits of an axis, in sentences. */
-  problems(axis: PlotAxisId): string[] {
+  problems(axis: PlotAxisId): Notice[] {
     const unit = this.settle(axis, [])
     return ['min', 'max'].flatMap(end => {
       const quantity = this.#limits.get(`${axis}_${end}`)
       if (!quantity || this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
       const own = unitWords(quantity, this.#settings)
-      return `The ${end}imum of the ${AXIS_NAMES[axis]} axis is in ${own}, the axis in ${unit.text || 'no unit'}.`
+      const text = `The ${end}imum of the ${AXIS_NAMES[axis]} axis is in ${own}, the axis in ${unit.text || 'no unit'}.`
+      return [{ code: 'plot.unit', text }]
     })
   }
 

@@ -110,10 +110,13 @@ async function draw(
     results
 
       .get(seriesId(index))!
-      .outcomes.flatMap(({ error, notices }) => [...(error ? [error.message] : []), ...notices])
+      .outcomes.flatMap(({ error, notices }) => [
+        ...(error ? [error.message] : []),
+        ...notices.map(({ text }) => text),
+      ])
       .join(' | '),
   )
-  return { plot: outcome.plot, notices: outcome.notices, said }
+  return { plot: outcome.plot, notices: outcome.notices.map(({ text }) => text), said }
 }
 
 const FUNCTION = { kind: 'function' } as const

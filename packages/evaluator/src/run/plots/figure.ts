@@ -3,7 +3,7 @@
  * the axes measure and from where to where functions are drawn. Then the functions, and the units.
  */
 import type { Measured } from '@calcwright/math/dimensions'
-import type { Outcome } from '../../contract.ts'
+import type { Notice, Outcome } from '../../contract.ts'
 import type { PlotAxisId, PlotData, PlotSeries } from '../../plots.ts'
 import { BLANK } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
@@ -26,7 +26,7 @@ import type { Gathered } from './series.ts'
 export interface Drawn {
   readonly plot: PlotData
   /** What is to be said of the axes. */
-  readonly notices: readonly string[]
+  readonly notices: readonly Notice[]
   /** What is to be said of each series, by the key of its step. */
   readonly reports: ReadonlyMap<string, Finished>
 }
@@ -53,7 +53,7 @@ class FigureRun {
   readonly #gathered = new Map<SeriesPlan, Gathered>()
   readonly #faults = new Map<SeriesPlan, SeriesFault>()
   /** What is wrong with the axes themselves. */
-  readonly #notices: string[] = []
+  readonly #notices: Notice[] = []
   #units: AxisUnits
 
   constructor(plan: FigurePlan, meanings: Meanings, asking: Asking) {
@@ -139,7 +139,7 @@ class FigureRun {
 
   #note(fault: unknown, about = ''): void {
     if (!(fault instanceof SeriesFault)) throw fault
-    this.#notices.push(about + fault.message)
+    this.#notices.push({ code: fault.error.code ?? 'plot', text: about + fault.message })
   }
 
   /**

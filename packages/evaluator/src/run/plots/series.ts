@@ -6,6 +6,7 @@ import type { SeriesPlan } from '../regions/axes.ts'
 import type { Asking, Meanings } from '../regions/asking.ts'
 import { quantityOf } from './data.ts'
 import type { Quantity } from './quantity.ts'
+import type { Notice } from '../../contract.ts'
 
 /** A column of numbers. */
 export interface Column {
@@ -22,7 +23,7 @@ export interface Column {
 
 export interface Gathered {
   readonly columns: readonly Column[]
-  readonly notices: readonly string[]
+  readonly notices: readonly Notice[]
 }
 
 /** The formulas of a series, as far as they have a meaning. */

@@ -38,7 +38,7 @@ export function chosenDefinition(
 
 /** @returns the outcome of a line that only says something */
 export function remarked({ text, truth }: PlannedStep & { readonly kind: 'remark' }): Finished {
-  const notices = text === '' ? [] : [text]
+  const notices = text === '' ? [] : [{ code: 'branch', text }]
   return { outcome: { ...BLANK, shown: text !== '', notices, truth }, value: String(truth) }
 }
 

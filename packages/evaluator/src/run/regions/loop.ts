@@ -234,7 +234,10 @@ class LoopRun {
   }
 
   #nothingDone(source: string): Ending {
-    this.#outcomes.set(source, { outcome: { ...BLANK, shown: true, notices: [NO_PASSES] }, value: '0' })
+    this.#outcomes.set(source, {
+      outcome: { ...BLANK, shown: true, notices: [{ code: 'loop.no-passes', text: NO_PASSES }] },
+      value: '0',
+    })
     return 'end'
   }
 

@@ -258,6 +258,7 @@ export const sequence: Rule = call => {
 function noteRepetition({ node, session }: RuleCall): void {
   const [item, count] = node.args.map(arg => toPlain(arg))
   session.notice(
+    'reading.repeats',
     `seq(${item}, ${count}) repeats ${item}: the numbers from ${item} to ${count} are ${item}..${count} or seq(k, k, ${item}, ${count}).`,
   )
 }

@@ -30,7 +30,7 @@ function preferredSize(value: Typed, session: Session): Expression | undefined {
   if (form.kind !== 'scalar' && form.kind !== 'uniform') return undefined
   const unit = session.context.displayUnit?.(resolve(form.term).constant)
   if (unit && unit.text !== '' && !isIn(value.source, unit.text))
-    session.notice(`unit_remove gives the number in ${unit.text}.`)
+    session.notice('unit.removed', `unit_remove gives the number in ${unit.text}.`)
   return unit === undefined || isOne(unit.factor) ? undefined : factorNode(unit.factor, value.source.span)
 }
 

@@ -155,7 +155,10 @@ function requireDigits(call: RuleCall, count: Typed): void {
 
 function noteRadians({ node, session }: RuleCall): void {
   const { name } = node
-  session.notice(`${name} counts radians here: for degrees write ${name}(x / (1 [deg])) * 1 [deg].`)
+  session.notice(
+    'unit.radians',
+    `${name} counts radians here: for degrees write ${name}(x / (1 [deg])) * 1 [deg].`,
+  )
 }
 
 /** `factorial(n)`: n!. */
@@ -216,7 +219,8 @@ export const polynomialDivision: Rule = call => {
   const { node, session } = call
   const args = node.args.map(arg => call.infer(arg))
   for (const arg of args) requirePlain(arg, `${node.name} needs plain numbers, not`)
-  if (node.args.every(arg => rationalValue(arg, session) !== undefined)) session.notice(OF_POLYNOMIALS)
+  if (node.args.every(arg => rationalValue(arg, session) !== undefined))
+    session.notice('reading.polynomials', OF_POLYNOMIALS)
   return call.finish(
     { kind: 'uniform', term: PLAIN },
     args.map(({ tree }) => tree),

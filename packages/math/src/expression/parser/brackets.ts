@@ -12,7 +12,10 @@ export function parenthesised(parser: Parser, open: Token): Expression {
   parser.advance()
   const inner = parser.inside(() => parser.expression(0))
   if (parser.isSign(','))
-    throw parser.expected('Expected a closing ) here; a list is written with square brackets: [1, 2]')
+    throw parser.expected(
+      'Expected a closing ) here; a list is written with square brackets: [1, 2]',
+      'syntax.bracket',
+    )
   parser.close(')', open)
   parser.grouped = inner
   return inner
@@ -101,7 +104,7 @@ export function matrix(
   if (short >= 0) {
     const have = rows[short]!.length
     const message = `Row ${short + 1} of the matrix has ${have} ${have === 1 ? 'element' : 'elements'} where others have ${width}.`
-    throw new SyntaxFault(message, spans[short] ?? span)
+    throw new SyntaxFault(message, spans[short] ?? span, 'syntax.size')
   }
   return { kind: 'matrix', rows, span }
 }

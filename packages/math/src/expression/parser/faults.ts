@@ -1,6 +1,7 @@
 /** What is said of a token that cannot stand where it is. */
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
+import type { SyntaxCode } from '../tree.ts'
 import type { Parser } from './parser.ts'
 
 /** The fault for a token that cannot begin an operand. */
@@ -17,7 +18,7 @@ export function missingOperand(parser: Parser, token: Token): SyntaxFault {
   const open = token.kind === 'end' && before.text === '=' ? unclosed(parser) : undefined
   if (open) {
     const closing = `Expected a closing ${CLOSING.get(open.text)} before this =${parser.openedAt(open)}.`
-    return new SyntaxFault(closing, before)
+    return new SyntaxFault(closing, before, 'syntax.bracket')
   }
   if (token.kind !== 'sign') return parser.expected(`${operand} after ${signName(before)}`)
   return parser.expected(`${operand} between ${signName(before)} and ${signName(token)}`)
@@ -50,21 +51,22 @@ function signName({ text }: Token): string {
 /** The fault for a token behind a complete formula. */
 export function notTheEnd(parser: Parser, token: Token): SyntaxFault {
   const sentence = token.kind === 'sign' ? AFTER_FORMULA.get(token.text) : undefined
-  if (sentence !== undefined) return parser.expected(sentence)
+  if (sentence !== undefined) return parser.expected(...sentence)
   if (token.kind !== 'sign') return parser.expected('Expected an operator or the end of the formula here')
   if (token.text !== ':=') return parser.expected('Expected the end of the formula here')
   return parser.expected(
     parser.options.context === 'expression' ? 'A definition cannot stand here' : ONLY_THESE_ARE_DEFINED,
+    'syntax.target',
   )
 }
 
 export const ONLY_THESE_ARE_DEFINED =
   'Only a name, a function f(x), an element A[1] or a property can be defined'
 
-const AFTER_FORMULA: ReadonlyMap<string, string> = new Map([
-  [')', 'There is no opening ( for this )'],
-  [']', 'There is no opening [ for this ]'],
-  ['[', 'Expected a unit such as m or kN/m^2 in these brackets'],
-  ['->', 'Expected the names of parameters before ->, as in x -> x^2 or (x, y) -> x + y'],
-  [';', 'A line holds one formula: write what follows the ; on the next line'],
+const AFTER_FORMULA: ReadonlyMap<string, readonly [sentence: string, code?: SyntaxCode]> = new Map([
+  [')', ['There is no opening ( for this )', 'syntax.bracket']],
+  [']', ['There is no opening [ for this ]', 'syntax.bracket']],
+  ['[', ['Expected a unit such as m or kN/m^2 in these brackets', 'syntax.unit']],
+  ['->', ['Expected the names of parameters before ->, as in x -> x^2 or (x, y) -> x + y']],
+  [';', ['A line holds one formula: write what follows the ; on the next line']],
 ])

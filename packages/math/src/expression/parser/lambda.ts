@@ -26,8 +26,9 @@ function parametersInBrackets(parser: Parser): NameNode[] {
 
 function parameter(parser: Parser): NameNode {
   const token = parser.peek()
-  if (token.kind !== 'name') throw parser.expected('Expected the name of a parameter here')
-  if (constantOf(token.text)) throw parser.expected(`${token.text} is a constant and cannot be a parameter`)
+  if (token.kind !== 'name') throw parser.expected('Expected the name of a parameter here', 'syntax.target')
+  if (constantOf(token.text))
+    throw parser.expected(`${token.text} is a constant and cannot be a parameter`, 'syntax.constant')
   if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, token)
   parser.advance()
   return nameAt(token.text, token)

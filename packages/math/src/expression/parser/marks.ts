@@ -124,7 +124,8 @@ function quantity(value: Expression, unit: UnitExpression, span: Span): Expressi
 function property(parser: Parser, object: Expression): Expression {
   parser.advance()
   const token = parser.peek()
-  if (token.kind !== 'name') throw parser.expected('Expected the name of a property after :')
+  if (token.kind !== 'name')
+    throw parser.expected('Expected the name of a property after :', 'syntax.property')
   if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, token)
   parser.advance()
   const open = parser.peek()

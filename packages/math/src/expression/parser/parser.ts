@@ -6,7 +6,7 @@
 import type { ParseOptions } from '../options.ts'
 import { MAX_NESTING, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
-import type { Expression, Span } from '../tree.ts'
+import type { Expression, Span, SyntaxCode } from '../tree.ts'
 import { missingOperand } from './faults.ts'
 import { infixRule } from './infix.ts'
 import { readMarks } from './marks.ts'
@@ -49,6 +49,7 @@ export class Parser {
     if (this.#depth > MAX_NESTING) {
       throw this.expected(
         `The formula is nested more than ${MAX_NESTING} levels deep here; split it into several lines`,
+        'syntax.length',
       )
     }
     const token = this.peek()
@@ -121,7 +122,7 @@ export class Parser {
   /** Takes the bracket that closes `open`. */
   close(text: string, open: Token): Token {
     if (this.isSign(text)) return this.advance()
-    throw this.expected(`Expected a closing ${text} here${this.openedAt(open)}`)
+    throw this.expected(`Expected a closing ${text} here${this.openedAt(open)}`, 'syntax.bracket')
   }
 
   /** Where a bracket was opened, in words. */
@@ -140,8 +141,10 @@ export class Parser {
   }
 
   /** A fault at the next token; an unreadable token tells its own. */
-  expected(sentence: string): SyntaxFault {
+  expected(sentence: string, code?: SyntaxCode): SyntaxFault {
     const token = this.peek()
-    return new SyntaxFault(token.kind === 'bad' ? token.text : `${sentence}.`, token)
+    return token.kind === 'bad'
+      ? new SyntaxFault(token.text, token)
+      : new SyntaxFault(`${sentence}.`, token, code)
   }
 }

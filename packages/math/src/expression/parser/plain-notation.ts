@@ -57,16 +57,17 @@ function bracketMeaning(parser: Parser, node: Expression, open: Token): UnitBox 
 /** A bracket where only a unit makes sense, and it cannot be read as one. */
 function notAUnit(parser: Parser, open: Token): SyntaxFault {
   const close = closing(parser, 0)
-  if (!close) return parser.expected('Expected a unit and a closing ] after this bracket')
+  if (!close) return parser.expected('Expected a unit and a closing ] after this bracket', 'syntax.bracket')
   const list = 'Expected a unit here; write * before a list to multiply by it.'
-  if (parser.source.slice(open.end, close.token.start).includes(',')) return new SyntaxFault(list, open)
+  if (parser.source.slice(open.end, close.token.start).includes(','))
+    return new SyntaxFault(list, open, 'syntax.unit')
   try {
     readUnit(parser, open.end, close.token.start)
   } catch (error) {
     if (error instanceof SyntaxFault) return error
     throw error
   }
-  return new SyntaxFault(list, open)
+  return new SyntaxFault(list, open, 'syntax.unit')
 }
 
 function readUnit(parser: Parser, start: number, end: number): UnitExpression {

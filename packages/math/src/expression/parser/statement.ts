@@ -115,7 +115,7 @@ function targetOf(parser: Parser, left: Expression): DefinitionTarget {
         return { kind: 'property', object: left.object, property: left.property }
     }
   }
-  throw new SyntaxFault(`${ONLY_THESE_ARE_DEFINED}.`, left.span)
+  throw new SyntaxFault(`${ONLY_THESE_ARE_DEFINED}.`, left.span, 'syntax.target')
 }
 
 function functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {
@@ -125,12 +125,13 @@ function functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {
       arg.kind === 'constant'
         ? `${arg.name} is a constant and cannot be a parameter; choose another name.`
         : 'Expected the name of a parameter here; a function is defined as f(x) := …'
-    throw new SyntaxFault(message, arg.span)
+    throw new SyntaxFault(message, arg.span, arg.kind === 'constant' ? 'syntax.constant' : 'syntax.target')
   })
   const repeated = parameters.find(
     (name, index) => parameters.findIndex(other => other.name === name.name) < index,
   )
-  if (repeated) throw new SyntaxFault(`The parameter ${repeated.name} is named twice.`, repeated.span)
+  if (repeated)
+    throw new SyntaxFault(`The parameter ${repeated.name} is named twice.`, repeated.span, 'syntax.target')
   return {
     kind: 'function',
     name: { kind: 'name', name: call.name, span: spanOf(call.nameSpan) },
@@ -146,7 +147,7 @@ const CONSTANT_VALUES: ReadonlyMap<string, string> = new Map([
 
 function protectedConstant(left: Expression & { kind: 'constant' }): SyntaxFault {
   const value = CONSTANT_VALUES.get(left.name) ?? `${left.name} is a constant`
-  return new SyntaxFault(`${value} and cannot be defined; choose another name.`, left.span)
+  return new SyntaxFault(`${value} and cannot be defined; choose another name.`, left.span, 'syntax.constant')
 }
 
 const isPrimed = ({ name }: { readonly name: string }): boolean => name.endsWith("'")
@@ -157,5 +158,5 @@ function checkHeight(statement: Statement): void {
     statement.kind === 'definition' && statement.target.kind === 'element' ? statement.target.indexes : []
   if ([statement.value, ...indexes].every(part => heightOf(part) <= MAX_HEIGHT)) return
   const message = `The formula has more than ${MAX_HEIGHT} operations inside each other; split it into several lines.`
-  throw new SyntaxFault(message, statement.value.span)
+  throw new SyntaxFault(message, statement.value.span, 'syntax.length')
 }

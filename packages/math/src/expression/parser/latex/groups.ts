@@ -63,7 +63,8 @@ export function fenced(close: string, name: string) {
   return (parser: Parser, token: Token): Expression => {
     parser.advance()
     const inner = parser.inside(() => parser.expression(0))
-    if (!parser.accept(close)) throw parser.expected('Expected the closing sign of these brackets here')
+    if (!parser.accept(close))
+      throw parser.expected('Expected the closing sign of these brackets here', 'syntax.bracket')
     return callOf(name, spanOf(token), [inner], parser.since(token))
   }
 }

@@ -106,7 +106,8 @@ function bracketMeaning(parser: Parser, node: Expression): UnitBox | 'index' | n
   const { isUnit } = parser.options
   const box = isNumber || isUnit ? unitBox(parser, 0) : null
   if (!box) {
-    if (isNumber) throw parser.expected('Expected a unit such as m or kN/m^2 in these brackets')
+    if (isNumber)
+      throw parser.expected('Expected a unit such as m or kN/m^2 in these brackets', 'syntax.unit')
     return 'index'
   }
   if (isNumber) return box
