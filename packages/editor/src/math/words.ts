@@ -1,5 +1,6 @@
 /** Words that turn into signs as soon as they are finished. */
 import { isGreekCommand } from '@calcwright/math/expression'
+import { isFunctionCommand } from '@calcwright/reference/functions'
 import { upright } from './auto-unit.ts'
 
 /** How a word was finished: by an opening bracket, a space, or anything else. */
@@ -10,12 +11,6 @@ export interface WordSign {
   /** The key that finished the word is part of the sign and is not typed as well. */
   readonly takesKey: boolean
 }
-
-/** Names of functions that LaTeX sets upright by a command of their own. */
-const UPRIGHT = new Set([
-  'sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'arcsin', 'arccos', 'arctan', 'sinh', 'cosh', 'tanh', 'coth',
-  'ln', 'log', 'exp', 'max', 'min', 'det', 'gcd',
-]) // prettier-ignore
 
 /** Signs with slots; the first slot is selected. */
 const TEMPLATES: Readonly<Record<string, string>> = {
@@ -39,7 +34,7 @@ export function signOfWord(word: string, end: WordEnd): WordSign | null {
   if (word === 'abs' && end === '(')
     return { latex: '\\left\\vert\\placeholder{}\\right\\vert', takesKey: true }
   if (end === ' ' && TEMPLATES[word]) return { latex: TEMPLATES[word], takesKey: true }
-  if (end === '(' && UPRIGHT.has(word)) return { latex: `\\${word}`, takesKey: false }
+  if (end === '(' && isFunctionCommand(word)) return { latex: `\\${word}`, takesKey: false }
   if (end === ' ' && LOGIC[word]) return { latex: LOGIC[word], takesKey: true }
   if (word === 'true' || word === 'false') return { latex: upright(word), takesKey: false }
   if (word === 'infinity') return { latex: '\\infty', takesKey: false }

@@ -1,4 +1,5 @@
 /** Responsibilities: questions about engine values. */
+import { hasTrait } from '@calcwright/reference/functions'
 import type { EngineValue } from '@calcwright/engine'
 
 /** @returns the direct parts of a value */
@@ -67,12 +68,13 @@ export function namesIn(value: EngineValue): string[] {
 /** @returns whether the value is one number: no list, no name, no condition and no function in it */
 export function isNumber(value: EngineValue): boolean {
   if (value.t === 'name') return CONSTANTS.has(value.v)
-  if (value.t === 'call') return NUMBER_CALLS.test(value.f) && value.args.every(isNumber)
+  if (value.t === 'call')
+    return (NUMBER_SIGNS.test(value.f) || hasTrait(value.f, 'numeral')) && value.args.every(isNumber)
   return ['int', 'rat', 'float', 'real', 'complex'].includes(value.t)
 }
 
-/** Operators and functions whose value is a number where their arguments are. */
-const NUMBER_CALLS = /^(?:[-+*/^]|inv|neg|sqrt|exp|ln|sin|cos|tan|asin|acos|atan|abs)$/
+/** The engine's operators. */
+const NUMBER_SIGNS = /^(?:[-+*/^]|inv|neg)$/
 
 /** What stands for an expression, or for one in a list, of which neither tree nor text is kept. */
 export const UNPRINTABLE = 'a result too long to print'

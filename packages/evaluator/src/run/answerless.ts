@@ -47,7 +47,7 @@ function withoutFormula(value: EngineValue, expression: Expression): EvaluationE
 const BOUNDED = 'bounded_function'
 
 function unsettled(value: EngineValue, expression: Expression): EvaluationError | null {
-  if (!mentions(value, BOUNDED)) return null
+  if (!holdsCall(value, name => name === BOUNDED)) return null
   const message = 'There is no limit: the values stay between bounds and do not settle.'
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'limit') ?? expression
   return { kind: 'argument', message, position: place.span }
@@ -55,7 +55,7 @@ function unsettled(value: EngineValue, expression: Expression): EvaluationError 
 
 /** The engine gives a call back where it has none, as where the roots of a denominator have no formula. */
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
-  if (!mentions(value, 'ilaplace')) return null
+  if (!holdsCall(value, name => ownName(name) === 'ilaplace')) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'inverseTransform')) ?? expression
   return { kind: 'engine', code: 'engine.no-answer', message: NO_INVERSE, position: place.span }
 }
@@ -66,13 +66,11 @@ const NO_INVERSE =
 /** Of a Laplace transform the engine leaves the integral, or it is undefined, as at the pole of 1/t. */
 function withoutImage(value: EngineValue, expression: Expression): EvaluationError | null {
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'laplace')
-  if (!place || !(isUndefined(value) || LEFT_BEHIND.some(word => mentions(value, word)))) return null
+  if (!place || !(isUndefined(value) || holdsCall(value, name => hasTrait(name, 'leftByLaplace'))))
+    return null
   const message = 'laplace knows no formula for this function, or its integral from 0 to infinity diverges.'
   return { kind: 'engine', code: 'engine.no-answer', message, position: place.span }
 }
-
-/** An error function in the image of another function lacks one of the bounds of its integral. */
-const LEFT_BEHIND: readonly string[] = ['integrate', 'int', 'erf']
 
 function restless(warnings: readonly Warning[], expression: Expression): EvaluationError | null {
   if (!warnings.some(({ code }) => code === 'engine.unsettled')) return null
@@ -81,9 +79,9 @@ function restless(warnings: readonly Warning[], expression: Expression): Evaluat
   return { kind: 'engine', code: 'engine.diverges', message, position: place.span }
 }
 
-function mentions(value: EngineValue, word: string): boolean {
-  if (value.t === 'list') return value.items.some(item => mentions(item, word))
-  return value.t === 'call' && (value.f === word || value.args.some(part => mentions(part, word)))
+function holdsCall(value: EngineValue, isSought: (name: string) => boolean): boolean {
+  if (value.t === 'list') return value.items.some(item => holdsCall(item, isSought))
+  return value.t === 'call' && (isSought(value.f) || value.args.some(part => holdsCall(part, isSought)))
 }
 
 const ORDERS: readonly string[] = ['<', '<=', '>', '>=']

@@ -1,17 +1,5 @@
 /** LaTeX commands by what they mean to the lexer. */
-
-/** Functions with a LaTeX command, under their plain names. The LaTeX lexer reads them back. */
-export const FUNCTION_COMMANDS: ReadonlyMap<string, string> = new Map([
-  ...['sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'sinh', 'cosh', 'tanh', 'coth', 'ln', 'log', 'exp', 'det', 'max', 'min', 'gcd', 'arg'].map(
-    (name) => [name, name] as const,
-  ),
-  ['asin', 'arcsin'],
-  ['acos', 'arccos'],
-  ['atan', 'arctan'],
-  ['asinh', 'arsinh'],
-  ['acosh', 'arcosh'],
-  ['atanh', 'artanh'],
-]) // prettier-ignore
+import { FUNCTION_COMMANDS } from '@calcwright/reference/functions'
 
 /** Commands that are signs, under the spelling that the parser knows. */
 export const COMMAND_SIGNS: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,5 @@
 /** How tightly operators bind. Parsers and printers share this table. */
+import { INFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import type { BinaryOperator, Relation } from './tree.ts'
 
 /** Binding powers from loosest to tightest. */
@@ -70,26 +71,7 @@ export function bindingOf(operator: BinaryOperator): number {
   return BINARY_OPERATORS.get(operator)!.binding
 }
 
-/** Functions that take the factors after them without brackets: `sin x`, `ln 2x`, and a power: `sin^2 x`. */
-export const PREFIX_FUNCTIONS: ReadonlySet<string> = new Set([
-  'sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'asin', 'acos', 'atan', 'arcsin', 'arccos', 'arctan',
-  'sinh', 'cosh', 'tanh', 'coth', 'asinh', 'acosh', 'atanh', 'arsinh', 'arcosh', 'artanh', 'ln', 'log', 'log10', 'exp',
-]) // prettier-ignore
-
-/** What `sin^-1` means: the inverse function, as on a calculator's key. */
-export const INVERSES: ReadonlyMap<string, string> = new Map([
-  ['sin', 'asin'],
-  ['cos', 'acos'],
-  ['tan', 'atan'],
-  ['sinh', 'asinh'],
-  ['cosh', 'acosh'],
-  ['tanh', 'atanh'],
-])
-
-/** Functions of two arguments that may stand between them, and how tightly they bind there: `17 div 5`. */
-export const INFIX_FUNCTIONS: ReadonlyMap<string, number> = new Map([
-  ['div', BINDING.product],
-  ['intersect', BINDING.product],
-  ['union', BINDING.sum],
-  ['minus', BINDING.sum],
-])
+/** How tightly functions bind that stand between their arguments: `17 div 5`. */
+export const INFIX_BINDINGS: ReadonlyMap<string, number> = new Map(
+  [...INFIX_FUNCTIONS].map(([name, operation]) => [name, BINDING[operation]]),
+)

@@ -1,4 +1,5 @@
 /** Formulas at many points at once: one loop over all points for each part of the formula. */
+import { hasTrait } from '@calcwright/reference/functions'
 import type {
   BinaryOperator,
   CallNode,
@@ -23,9 +24,6 @@ type Columns = (points: readonly Column[]) => Column
 
 /** Where a number is computed from others, NaN for none. */
 type Pointwise = (...numbers: number[]) => number
-
-/** Truth values count 1 and 0. */
-const CHOICES = new Set(['piecewise', 'when', 'ifte'])
 
 /**
  * The values of a formula where the first variable of the scope goes through the points, the others
@@ -157,7 +155,7 @@ class Sampler {
       )
     }
     const word = wordOf(node)
-    if (CHOICES.has(word)) return choice(node.args.map(arg => this.compile(arg)))
+    if (hasTrait(word, 'conditional')) return choice(node.args.map(arg => this.compile(arg)))
     const numbers = numbersOf(word, node.args.length)
     if (!numbers) return this.pointByPoint(node)
     return pointwise(

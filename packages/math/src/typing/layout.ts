@@ -4,15 +4,10 @@
  * operators, so that the picture of a text reads as the text does; what would be a fault there is
  * drawn here as it was typed.
  */
+import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { isLogarithm } from '../expression/calls.ts'
 import { constantOf } from '../expression/names.ts'
-import {
-  BINDING,
-  INFIX_FUNCTIONS,
-  PREFIX_FUNCTIONS,
-  binaryOperator,
-  relationOf,
-} from '../expression/operators.ts'
+import { BINDING, INFIX_BINDINGS, binaryOperator, relationOf } from '../expression/operators.ts'
 import { bars, fraction, piece, power, radical, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import {
@@ -96,7 +91,7 @@ export class Layout extends TypedCursor {
       if (token.text === '->') return min <= BINDING.lambda ? this.#inline(left, BINDING.lambda) : null
     }
     if (this.#isInfixFunction()) {
-      const binding = INFIX_FUNCTIONS.get(token.text)!
+      const binding = INFIX_BINDINGS.get(token.text)!
       return binding < min ? null : this.#inline(left, binding + 1)
     }
     if (left.kind.startsWith('power') && !this.#inExponent) {
@@ -144,7 +139,7 @@ export class Layout extends TypedCursor {
 
   #isInfixFunction(): boolean {
     const token = this.peek()
-    if (token.kind !== 'name' || !INFIX_FUNCTIONS.has(token.text)) return false
+    if (token.kind !== 'name' || !INFIX_BINDINGS.has(token.text)) return false
     const next = this.peek(1)
     if (next.kind === 'sign' && next.text === '(') return next.space
     return this.#startsOperand(next) || (next.kind === 'sign' && /^[-+[]$/.test(next.text))

@@ -33,6 +33,13 @@ export { ABSENT_FUNCTIONS } from './absent.ts'
 export { type Domain, DOMAINS, domainSentence, domainsOf } from './domains.ts'
 export { nameElsewhere, NAMES_ELSEWHERE } from '../names-elsewhere/index.ts'
 export { BINDING_PLACES, BINDING_ROWS, type BindingPlace, USES_UP } from './binding.ts'
+export {
+  FUNCTION_COMMANDS,
+  INFIX_FUNCTIONS,
+  INVERSE_FUNCTIONS,
+  isFunctionCommand,
+  PREFIX_FUNCTIONS,
+} from './notation.ts'
 export { type FunctionTrait, TRAIT_NAMES } from './traits.ts'
 export { argumentCounts, type FunctionEntry, templateFor } from './table.ts'
 

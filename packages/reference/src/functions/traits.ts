@@ -66,6 +66,16 @@ const TRAITS = {
   /** Of a linear argument it has a simple Laplace transform. */
   simpleImage: 'sin cos sinh cosh exp',
   step: 'floor ceil round trunc iPart fPart',
+  /** The engine rounds to digits under the same name. */
+  roundsByItself: 'round trunc',
+  /** Conditions and values in turn, at last what holds otherwise. */
+  conditional: 'piecewise',
+  /** A range in it is one, not the list of its numbers. */
+  takesInterval: 'delrows delcols',
+  /** What the engine leaves of a Laplace transform that it cannot do. */
+  leftByLaplace: 'integrate erf',
+  /** A number of a number, in the engine's exact forms. */
+  numeral: 'sqrt exp ln sin cos tan asin acos atan abs',
   withoutZero: 'exp cosh sech Gamma factorial erfc',
   /** Its only zero is that of its argument. */
   zeroAtZero: 'sqrt abs sinh asinh atan cbrt',

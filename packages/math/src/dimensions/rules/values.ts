@@ -1,5 +1,5 @@
 /** Roots, powers, conditions, rounding, equations as values, and laws by their name. */
-import { engineName, findFunction, templateFor } from '@calcwright/reference/functions'
+import { engineName, findFunction, hasTrait, templateFor } from '@calcwright/reference/functions'
 import type { BinaryNode, Expression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { ANGLE } from '../angle.ts'
@@ -136,13 +136,10 @@ export const rounding: Rule = call => {
   const [number, ...digits] = trees
   const rank = number!.kind === 'number' ? undefined : rankOf(form)
   const change = (item: Expression) => expandTemplate(formula, [item, ...digits], node.span, 0)
-  const unknown = NATIVE_ROUNDING.has(node.name) ? { ...node, args: trees } : change(number!)
+  const unknown = hasTrait(node.name, 'roundsByItself') ? { ...node, args: trees } : change(number!)
   const tree = rank === undefined ? unknown : overItems(number!, rank, change)
   return { form, tree, source: node }
 }
-
-/** What the engine has under its own name. */
-const NATIVE_ROUNDING: ReadonlySet<string> = new Set(['round', 'trunc'])
 
 function requireDigits(call: RuleCall, count: Typed): void {
   requirePlainArgument(call, count, 'the number of digits')

@@ -1,6 +1,6 @@
 /** What stands between two operands. */
 import { callOf } from '../calls.ts'
-import { BINARY_OPERATORS, BINDING, INFIX_FUNCTIONS, RELATIONS } from '../operators.ts'
+import { BINARY_OPERATORS, BINDING, INFIX_BINDINGS, RELATIONS } from '../operators.ts'
 import type { Token } from '../token.ts'
 import type { BinaryNode, BinaryOperator, Expression, Relation, Span } from '../tree.ts'
 import { items } from './brackets.ts'
@@ -52,7 +52,7 @@ const RULES: ReadonlyMap<string, InfixRule> = new Map<string, InfixRule>([
 ])
 
 const FUNCTION_RULES: ReadonlyMap<string, InfixRule> = new Map(
-  [...INFIX_FUNCTIONS].map(([name, binding]) => [
+  [...INFIX_BINDINGS].map(([name, binding]) => [
     name,
     { binding, parse: (parser, left, token) => infixCall(parser, left, token, binding) },
   ]),
@@ -104,7 +104,7 @@ function derivative(parser: Parser, left: Expression): Expression {
 
 /** Whether a name behind an operand stands between the two arguments of its function. */
 export function isInfixFunction(parser: Parser, token: Token): boolean {
-  if (token.kind !== 'name' || !INFIX_FUNCTIONS.has(token.text)) return false
+  if (token.kind !== 'name' || !INFIX_BINDINGS.has(token.text)) return false
   const next = parser.peek(1)
   if (next.kind === 'sign' && next.text === '(') return next.space
   return parser.startsFactor(next) || (next.kind === 'sign' && /^[-+[]$/.test(next.text))

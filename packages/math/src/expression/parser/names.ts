@@ -1,7 +1,8 @@
 /** What begins with a name: constants, calls, functions without brackets, lambdas. */
+import { INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { callOf, isLogarithm } from '../calls.ts'
 import { constantOf } from '../names.ts'
-import { BINDING, INVERSES, PREFIX_FUNCTIONS } from '../operators.ts'
+import { BINDING } from '../operators.ts'
 import type { Token } from '../token.ts'
 import type { Expression } from '../tree.ts'
 import { items } from './brackets.ts'
@@ -59,7 +60,7 @@ export function applied(parser: Parser, token: Token, base?: Expression): Expres
   const span = parser.since(token)
   if (base) args.push(base)
   if (!exponent) return callOf(token.text, spanOf(token), args, span)
-  const inverse = isMinusOne(exponent) ? INVERSES.get(token.text) : undefined
+  const inverse = isMinusOne(exponent) ? INVERSE_FUNCTIONS.get(token.text) : undefined
   const call = callOf(inverse ?? token.text, spanOf(token), args, span)
   return inverse ? call : binaryNode(parser, '^', call, exponent, { start: token.end, end: token.end })
 }

@@ -1,4 +1,5 @@
 /** Trees to commands of the engine (Giac's syntax). */
+import { hasTrait } from '@calcwright/reference/functions'
 import { encodeName } from '../names.ts'
 import { bindingOf } from '../binders.ts'
 import type {
@@ -47,12 +48,6 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['nthroot', 'surd'],
   ['integrate', 'integrate'],
 ])
-
-/** Calls whose arguments at even places are conditions. */
-const CONDITIONAL = new Set(['piecewise', 'when', 'ifte'])
-
-/** Calls in which a range is one, not the list of its numbers. */
-const TAKES_INTERVAL = new Set(['delrows', 'delcols'])
 
 class EnginePrinter {
   private readonly names: EngineNames
@@ -225,10 +220,11 @@ class EnginePrinter {
     const { names, covers } = bindingOf(node)
     const inner = names.length > 0 ? this.within(names) : this
     const args = node.args.map((arg, index) => {
-      if (CONDITIONAL.has(node.name) && index % 2 === 0 && index < node.args.length - 1)
+      // Arguments at even places are conditions.
+      if (hasTrait(node.name, 'conditional') && index % 2 === 0 && index < node.args.length - 1)
         return this.conditionOfValue(arg)
       const printer = covers(index) ? inner : this
-      return arg.kind === 'range' && TAKES_INTERVAL.has(node.name)
+      return arg.kind === 'range' && hasTrait(node.name, 'takesInterval')
         ? printer.interval(arg)
         : printer.print(arg)
     })

@@ -1,6 +1,6 @@
 /** LaTeX of names, function names and units. */
 import { isGreekCommand } from '../greek.ts'
-import { FUNCTION_COMMANDS } from '../latex-commands.ts'
+import { FUNCTION_COMMANDS } from '@calcwright/reference/functions'
 import { ACCENTS, splitName } from '../names.ts'
 import type { UnitExpression } from '../tree.ts'
 import { unitNameToText } from './unit-text.ts'

@@ -1,5 +1,6 @@
 /** Binding powers that only printers need, and the tests they share. */
-import { BINDING, PREFIX_FUNCTIONS, bindingOf } from '../operators.ts'
+import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
+import { BINDING, bindingOf } from '../operators.ts'
 import type { BinaryNode, Expression } from '../tree.ts'
 
 /** A sign before a product: looser than the product, tighter than a sum. */

@@ -1,0 +1,43 @@
+/** How functions are written where that is not `name(arguments)`. */
+
+/** Take the factors after them without brackets: `sin x`, `ln 2x`, and a power: `sin^2 x`. */
+export const PREFIX_FUNCTIONS: ReadonlySet<string> = new Set([
+  'sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'asin', 'acos', 'atan', 'arcsin', 'arccos', 'arctan',
+  'sinh', 'cosh', 'tanh', 'coth', 'asinh', 'acosh', 'atanh', 'arsinh', 'arcosh', 'artanh', 'ln', 'log', 'log10', 'exp',
+]) // prettier-ignore
+
+/** What `sin^-1` means: the inverse function, as on a calculator's key. */
+export const INVERSE_FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ['sin', 'asin'],
+  ['cos', 'acos'],
+  ['tan', 'atan'],
+  ['sinh', 'asinh'],
+  ['cosh', 'acosh'],
+  ['tanh', 'atanh'],
+])
+
+/** Functions of two arguments that may stand between them, and as what they bind there: `17 div 5`. */
+export const INFIX_FUNCTIONS: ReadonlyMap<string, 'product' | 'sum'> = new Map([
+  ['div', 'product'],
+  ['intersect', 'product'],
+  ['union', 'sum'],
+  ['minus', 'sum'],
+])
+
+/** Functions that LaTeX sets upright by a command of their own, under their plain names. */
+export const FUNCTION_COMMANDS: ReadonlyMap<string, string> = new Map([
+  ...['sin', 'cos', 'tan', 'cot', 'sec', 'csc', 'sinh', 'cosh', 'tanh', 'coth', 'ln', 'log', 'exp', 'det', 'max', 'min', 'gcd', 'arg'].map(
+    (name) => [name, name] as const,
+  ),
+  ['asin', 'arcsin'],
+  ['acos', 'arccos'],
+  ['atan', 'arctan'],
+  ['asinh', 'arsinh'],
+  ['acosh', 'arcosh'],
+  ['atanh', 'artanh'],
+]) // prettier-ignore
+
+const COMMANDS: ReadonlySet<string> = new Set(FUNCTION_COMMANDS.values())
+
+/** Whether a word is such a command, without its backslash. */
+export const isFunctionCommand = (word: string): boolean => COMMANDS.has(word)
