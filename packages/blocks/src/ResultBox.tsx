@@ -11,9 +11,11 @@ interface ResultBoxProps {
   readonly view: BlockViewProps<ResultOptions>
   /** The field that takes a name for the result while it is empty. */
   readonly store?: string
+  /** What stands before the result in place of an equals sign, as LaTeX; it is no part of the answer. */
+  readonly lead?: string | undefined
 }
 
-export function ResultBox({ view, store }: ResultBoxProps) {
+export function ResultBox({ view, store, lead }: ResultBoxProps) {
   const { block, props, result, editor } = view
   const settings = useMemo(() => outputSettings(props), [props])
   const actions = useMemo(
@@ -32,6 +34,7 @@ export function ResultBox({ view, store }: ResultBoxProps) {
       calculating={view.calculating}
       stale={view.stale}
       afterEquals={false}
+      lead={lead}
       active={view.active}
       rights={outputRights(editor.rights)}
       deferred={view.deferred}

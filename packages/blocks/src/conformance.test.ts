@@ -108,6 +108,7 @@ const FILLED: Readonly<Record<Field['kind'], (name: string) => string>> = {
   'function-head': name => `${name}\\left(p\\right)`,
   names: name => name,
   parameter: name => name,
+  parameters: name => name,
   words: name => name,
 }
 

@@ -7,7 +7,7 @@ import { parseLatex } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameNode } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { plainOfFormula } from './plain/fields.ts'
-import { bareList } from './plain/bare-list.ts'
+import { bareList, nameParts } from './plain/bare-list.ts'
 import { moved } from './plain/moved.ts'
 
 /** What stands in a field, for a sentence. */
@@ -134,15 +134,24 @@ export class FieldSource {
 
   /** Names between commas. */
   names(field: string, latex: string, wrong: Wrong): string[] {
-    let start = 0
-    return latex.split(',').map(part => {
-      const span = { start, end: start + part.length }
-      start = span.end + 1
-      const parsed = parseLatex(part, { isUnit, context: 'expression' })
+    return this.#namesIn(field, latex, wrong).map(({ name }) => name)
+  }
+
+  /** Names between commas that mean something in the block alone. */
+  parameters(field: string, latex: string, wrong: Wrong): NameNode[] {
+    if (latex.trim() === '') throw new Unread(NOTHING)
+    const names = this.#namesIn(field, latex, wrong)
+    const start = this.#begin(field, latex)
+    return names.map(name => moved(name, start))
+  }
+
+  #namesIn(field: string, latex: string, wrong: Wrong): NameNode[] {
+    return nameParts(latex).map(({ text, start }) => {
+      const parsed = parseLatex(text, { isUnit, context: 'expression' })
       const value = parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
-      return value?.kind === 'name'
-        ? value.name
-        : this.refuse({ message: wrong(asWritten(part.trim())), span, field })
+      if (value?.kind === 'name') return moved(value, start)
+      const span = { start, end: start + text.length }
+      return this.refuse({ message: wrong(asWritten(text.trim())), span, field })
     })
   }
 

@@ -68,12 +68,12 @@ export type MergedTextKind = 'html' | 'latex'
 
 /**
  * What a field of a block holds, all of it but `words` as the math field writes it: a line of its own, a
- * value, a test in which `=` compares, a name that the block defines, a name for the block alone, a name
+ * value, a test in which `=` compares, a name that the block defines, a name for the block alone, such names between commas, a name
  * or a function with its parameters, a function with its parameters, names between commas whose meaning
  * ends, plain text.
  */
 export type FieldKind =
-  | 'statement' | 'expression' | 'condition' | 'name' | 'parameter' | 'target' | 'function-head' | 'names' | 'words' // prettier-ignore
+  | 'statement' | 'expression' | 'condition' | 'name' | 'parameter' | 'parameters' | 'target' | 'function-head' | 'names' | 'words' // prettier-ignore
 
 /** One place of a block into which is typed. */
 export interface Field {

@@ -1,4 +1,5 @@
 /** Each block of the table over the engine: its call, its inverse, units, and what is wrong where. */
+import { fieldsOf } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
@@ -21,14 +22,33 @@ const latexOr = (text: string): string => {
 /** A block with fields in plain notation: `laplace F(s) | t*e^(-2*t) | t`. */
 function block(text: string): WrittenBlock {
   const [, type = '', rest = ''] = /^(\w+) ?(.*)$/.exec(text) ?? []
+  if (type === 'solve') return solver(rest)
   const fields = rest.split('|').map(one => one.trim())
-  const { fields: all } = registry.get(type)!
-  const ids = (all as readonly { id: string }[]).map(({ id }) => id)
+  const known = registry.get(type)!
+  const ids = fieldsOf(known, known.defaults()).map(({ id }) => id)
   const typed = fields.map((value, index) => [ids[index] ?? 'direction', value] as const)
   const props = typed
     .filter(([, value]) => value !== '')
     .map(([id, value]) => [id, id === 'direction' ? value : latexOr(value)])
   return { type, props: Object.fromEntries(props) }
+}
+
+/** `x | x + y = 5; x - y = 1 | x, y | 1, 2 | numeric`: rows have semicolons between them. */
+function solver(text: string): WrittenBlock {
+  const [store = '', equations = '', variables = '', guess = '', numeric = ''] = text
+    .split('|')
+    .map(one => one.trim())
+  const names = variables.split(',').map(name => latexOr(name.trim()))
+  return {
+    type: 'solve',
+    props: {
+      store: latexOr(store),
+      equations: equations.split(';').map(one => latexOr(one.trim())),
+      variables: names.join(','),
+      guess: latexOr(guess),
+      solver: numeric || 'symbolic',
+    },
+  }
 }
 
 const line = (text: string): WrittenBlock => ({ type: 'math', props: { latex: latex(text, 'line') } })
@@ -74,6 +94,15 @@ describe('blocks that are one call', () => {
     [['fouriera a | x^2 | x | 2*pi | -pi', 'a(3) ='], '-0.444444'],
     [['fourierb b | x | x | 2*pi | -pi', 'b(3) ='], '0.666667'],
     [['fourierc d | x | x | 2*pi | -pi', 'd(3) ='], '-0.333333*i'],
+    // Solutions, by hand.
+    [['solve x | x^2 - 5*x + 6 = 0 | x', 'x[1] + x[2] ='], '5'],
+    [['solve | x + y = 5; x - y = 1 | x, y'], '[[3, 2]]'],
+    [['solve | x^2 = 9 [m^2] | x'], '[-3, 3] m'],
+    [['x := 7', 'solve | 2*x = 6 | x'], '[3]'],
+    [['solve | x^2 < 4 | x'], '[-2 < x < 2]'],
+    [['solve | x^3 = 2 | x | 1 | numeric'], '1.25992'],
+    [['solve | x^2 + y^2 = 25; x - y = 1 | x, y | 1, 1 | numeric'], '[4, 3]'],
+    [['solve | x^2 + y^2 = 25; x - y = 1 | x, y | | numeric'], '[[4, 3], [-3, -4]]'],
     // Expansions, by hand.
     [['taylor T | sin(x) | x', 'T(1) ='], '0.841667'],
     [['taylor T | ln(x) | x | 1 | 2', 'T(2) ='], '0.5'],
@@ -93,6 +122,16 @@ describe('blocks that are one call', () => {
     ['fft f(x) | [1, 2]', 'Invalid variable name (f(x)).  Please enter a valid variable name', 'store'],
     ['fft 1/x | [1, 2]', 'Invalid variable name (1/x).  Please enter a valid variable name', 'store'],
     ['laplace F | t^2 | 3', 'Invalid variable name (3).  Please enter a valid variable name', 'variable'],
+    ['solve | x = 1; | x', 'Equation 2 is currently empty.  Please add an equation.', 'equations.1'],
+    ['solve | ; x = 1 | x', 'Equation 1 is currently empty.  Please add an equation.', 'equations.0'],
+    ['solve | x = 1 | 2*x', 'Invalid variable list', 'variables'],
+    ['solve | x = 1 [m] + 1 [s] | x', expect.stringContaining('cannot add'), 'equations.0'],
+    ['solve | x = 1; y = 2 | x, y | 1 | numeric', expect.stringContaining('Invalid guesses.'), 'guess'],
+    [
+      'solve | x = 1; y = 2 | x | | numeric',
+      '2 equations for 1 variable: a numeric solution needs as many equations as variables.',
+      'variables',
+    ],
     ['fmax | 1 [m] + x*1 [s] | x | 0 | 1', expect.stringContaining('cannot add'), 'expression'],
   ])('%s', async (text, message, field) => {
     const sheet = await computeBlocks([written(text)])

@@ -2,12 +2,13 @@
 import { readField } from '@calcwright/document'
 import { parseUnit, toPlain } from '@calcwright/math/expression'
 import { planFields } from '../field-source.ts'
-import { plainOfFormula } from '../plain/fields.ts'
+import { plainOfFormula, plainOfNames } from '../plain/fields.ts'
 import { joined } from '../plain/words.ts'
 import { outputOf } from '../result-options.ts'
 import type { CallProps } from './schema.ts'
 import { formulaOf } from './statement.ts'
-import type { CallRow } from './table.ts'
+import { contentOf, placedFields } from './row.ts'
+import type { CallRow } from './row.ts'
 
 /** What cannot be read, or lacks a field, is a text. */
 export function callToPlain(row: CallRow, props: CallProps): string {
@@ -16,7 +17,13 @@ export function callToPlain(row: CallRow, props: CallProps): string {
   }))
   const statement = plan.statements[0]?.statement
   if (statement?.kind !== 'definition' && statement?.kind !== 'expression')
-    return joined('#', row.keyword, ...row.fields.map(({ id }) => plainOfFormula(readField(props, id))))
+    return joined(
+      '#',
+      row.keyword,
+      ...placedFields(row, contentOf(props)).map(({ id, field: { kind } }) =>
+        (kind === 'parameters' ? plainOfNames : plainOfFormula)(readField(props, id)),
+      ),
+    )
   const show = statement.kind === 'expression' || props.outputMode === 2
   const unit = props.expectedUnits === '' ? undefined : parseUnit(props.expectedUnits)
   return toPlain({ ...statement, show, unit: show && unit?.ok ? unit.value : undefined })

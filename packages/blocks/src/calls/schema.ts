@@ -5,8 +5,9 @@ import { defaultResultOptions, resultOptionFields } from '../result-options.ts'
 import type { ResultOptions } from '../result-options.ts'
 import { callToPlain } from './plain.ts'
 import { STORE } from './statement.ts'
+import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
+import type { CallContent, CallField, CallPart, CallRow, PlacedField } from './row.ts'
 import { CALL_ROWS } from './table.ts'
-import type { CallRow } from './table.ts'
 
 /** What the row names beside these are texts as well: formulas as the math field writes them. */
 export interface CallProps extends ResultOptions {
@@ -18,22 +19,59 @@ const STORE_FIELD: Field = { id: STORE, kind: 'target', label: 'Name of the resu
 
 function callBlock(row: CallRow): BlockType<CallProps> {
   const { type, fields, choices = [] } = row
-  const texts = [STORE_FIELD, ...fields].map(({ id }) => [id, z.string()] as const)
+  const parts = fields.map(part => [isRows(part) ? part.rows : part.id, part] as const)
   const menus = choices.map(({ id, options }) => [id, z.enum(options.map(({ value }) => value))] as const)
-  const values = [...fields, ...choices].map(({ id, value = '' }) => [id, value] as const)
+  const texts = [STORE, ...fields.flatMap(part => (isRows(part) ? [] : [part.id]))]
   return {
     type,
     version: 1,
     props: z.object({
-      ...Object.fromEntries([...texts, ...menus]),
+      [STORE]: z.string(),
+      ...Object.fromEntries(parts.map(([id, part]) => [id, storedForm(part)])),
+      ...Object.fromEntries(menus),
       ...resultOptionFields,
     }) as unknown as BlockType<CallProps>['props'],
-    // The result is shown though it is stored.
-    defaults: () => ({ store: '', ...Object.fromEntries(values), ...defaultResultOptions(), outputMode: 2 }),
+    defaults: () => ({
+      store: '',
+      ...Object.fromEntries(parts.map(([id, part]) => [id, firstValue(part)])),
+      ...Object.fromEntries(choices.map(({ id, value }) => [id, value])),
+      ...defaultResultOptions(),
+      // The result is shown though it is stored.
+      outputMode: 2,
+    }),
     migrations: {},
-    mergedText: Object.fromEntries(texts.map(([id]) => [id, 'latex'])),
-    fields: [STORE_FIELD, ...fields],
+    mergedText: Object.fromEntries(texts.map(id => [id, 'latex'])),
+    fields: props => {
+      const content = contentOf(props)
+      return [STORE_FIELD, ...placedFields(row, content).map(placed => fieldIn(placed, content))]
+    },
     toPlain: props => callToPlain(row, props),
+  }
+}
+
+/** What is stored of a field, or of rows, of which there is always one. */
+function storedForm(part: CallPart): z.ZodMiniType {
+  if (!isRows(part)) return z.string()
+  const [first, ...others] = part.columns.map(({ id }) => [id, z.string()] as const)
+  const item = others.length === 0 ? z.string() : z.object(Object.fromEntries([first!, ...others]))
+  return z.array(item).check(z.minLength(1))
+}
+
+const NO_CONTENT: CallContent = { read: () => '', count: () => 1 }
+
+const firstValue = (part: CallPart): unknown =>
+  isRows(part) ? [newRow(part, NO_CONTENT, 0)] : liveText(part.value, NO_CONTENT)
+
+/** A field as the document knows it: those of rows are called by their number. */
+function fieldIn({ id, field, row, rows }: PlacedField, content: CallContent): Field {
+  const { kind, label, placeholder, required, binds }: CallField = field
+  return {
+    id,
+    kind,
+    label: rows ? `${label} ${row + 1}` : label,
+    placeholder: liveText(placeholder, content, row),
+    ...(required && { required }),
+    ...(binds && { binds }),
   }
 }
 

@@ -6,7 +6,8 @@ import type { Expression, NameNode, Span, Statement } from '@calcwright/math/exp
 import { invalidName } from '../defined-value.ts'
 import { asWritten } from '../field-source.ts'
 import type { FieldSource } from '../field-source.ts'
-import type { CallField, CallRow } from './table.ts'
+import { contentOf, liveText, placedFields } from './row.ts'
+import type { CallContent, CallField, CallRow } from './row.ts'
 
 export interface CallFormula {
   readonly statement: Statement & { readonly kind: 'definition' | 'expression' }
@@ -19,22 +20,66 @@ export interface CallFormula {
 export const STORE = 'store'
 
 export function formulaOf(row: CallRow, props: object, source: FieldSource): CallFormula {
+  const content = contentOf(props)
   const stored = readField(props, STORE)
   const target = stored.trim() === '' ? null : targetOf(row, stored, source)
   if (target) source.defines(target)
-  const values = new Map<string, Expression>()
-  for (const field of row.fields)
-    values.set(field.id, valueOf(field, readField(props, field.id) || (field.value ?? ''), source))
-  for (const { id } of row.choices ?? []) values.set(id, numberNode(readField(props, id)))
+  const values = valuesOf(row, content, source)
+  for (const { id } of row.choices ?? []) values.set(id, choiceNode(content.read(id)))
+  const fault = row.check?.(values, content)
+  if (fault) return source.refuse(fault)
   const result = target?.kind === 'function' ? target.parameters[0]! : resultOf(row, values)
   if (result) values.set('result', result)
   const span = { start: 0, end: source.length }
-  const value = callOf(row, values, span)
+  const value = callOf(liveText(row.call, content), values, span)
   const common = { fields: source.fields, ...(result && { result: result.name }) }
   if (!target) return { statement: { kind: 'expression', value, span, show: true }, ...common }
   const named = result && target.kind === 'variable' ? asFunction(target.name, result) : target
   return { statement: { kind: 'definition', target: named, value, span, show: false }, ...common }
 }
+
+/** What stands for each field in the call; rows are lists. */
+function valuesOf(row: CallRow, content: CallContent, source: FieldSource): Map<string, Expression> {
+  const placed = placedFields(row, content)
+  const waits = placed.some(({ id, field, row }) => field.missing === undefined && isAwaited(field, id, row))
+  const values = new Map<string, Expression>()
+  const rows = new Map<string, { readonly single: boolean; readonly items: Expression[] }>()
+  for (const { id, field, row: number, rows: list } of placed) {
+    const latex = textIn(field, id, number)
+    if (latex === '' && field.required !== true) continue
+    if (latex === '' && field.missing !== undefined && !waits)
+      return source.refuse({
+        message: field.missing.replace('{n}', String(number + 1)),
+        span: NOWHERE,
+        field: id,
+      })
+    const value = valueOf(field, id, latex, source)
+    if (!list) values.set(id, value)
+    else {
+      const key = list.columns.length === 1 ? list.rows : field.id
+      const { items } = rows.get(key) ?? { items: [] }
+      rows.set(key, { single: list.single === true, items: [...items, value] })
+    }
+  }
+  for (const [id, { single, items }] of rows)
+    values.set(id, single && items.length === 1 ? items[0]! : listNode(items))
+  return values
+
+  function textIn(field: CallField, id: string, number: number): string {
+    const text = content.read(id)
+    return text.trim() === '' ? liveText(field.value, content, number) : text
+  }
+
+  function isAwaited(field: CallField, id: string, number: number): boolean {
+    return field.required === true && textIn(field, id, number) === ''
+  }
+}
+
+const listNode = (items: readonly Expression[]): Expression => ({
+  kind: 'list',
+  items,
+  span: { start: items[0]!.span.start, end: items.at(-1)!.span.end },
+})
 
 type Target = ReturnType<FieldSource['target']>
 
@@ -51,12 +96,19 @@ function asFunction(name: NameNode, parameter: NameNode): Target {
   return { kind: 'function', name, parameters: [parameter] }
 }
 
-function valueOf(field: CallField, latex: string, source: FieldSource): Expression {
-  if (field.kind === 'parameter') return source.name(field.id, latex, invalidName)
-  if (field.list) return source.list(field.id, latex)
-  const value = source.expression(field.id, latex)
+function valueOf(field: CallField, id: string, latex: string, source: FieldSource): Expression {
+  const { kind, wrong } = field
+  const said = wrong === undefined ? invalidName : () => wrong
+  if (kind === 'parameter') return source.name(id, latex, said)
+  if (kind === 'parameters') return oneOrList(source.parameters(id, latex, said))
+  if (field.list) return source.list(id, latex)
+  const value = source.expression(id, latex)
   return field.fromZero ? countedFromZero(value, field.binds ?? []) : value
 }
+
+/** One name alone stands for itself. */
+const oneOrList = (names: readonly Expression[]): Expression =>
+  names.length === 1 ? names[0]! : listNode(names)
 
 /** The formula with counters that begin with the first index of the worksheet. */
 function countedFromZero(formula: Expression, counters: readonly string[]): Expression {
@@ -72,6 +124,10 @@ function countedFromZero(formula: Expression, counters: readonly string[]): Expr
 
 const NOWHERE: Span = { start: 0, end: 0 }
 
+/** What is chosen in a menu: a number, else a name that the call takes no notice of. */
+const choiceNode = (text: string): Expression =>
+  /^-?\d+$/.test(text) ? numberNode(text) : { kind: 'name', name: text, span: NOWHERE }
+
 const numberNode = (text: string): Expression => {
   const negative = text.startsWith('-')
   const number: Expression = { kind: 'number', text: negative ? text.slice(1) : text, span: NOWHERE }
@@ -86,7 +142,7 @@ function resultOf({ result }: CallRow, values: ReadonlyMap<string, Expression>):
 }
 
 /** The call with what stands for its arguments; what the template itself says has the place of the whole block. */
-function callOf({ call }: CallRow, values: ReadonlyMap<string, Expression>, span: Span): Expression {
+function callOf(call: string, values: ReadonlyMap<string, Expression>, span: Span): Expression {
   return mapExpression(templateOf(call), node => {
     const value = node.kind === 'name' ? values.get(node.name) : undefined
     if (value) return value

@@ -1,57 +1,11 @@
 /**
  * The table of blocks that are one call: each has fields, and what it computes is a call of a function in
  * which the names of the fields stand for what is typed there. A new one is a row here, an icon in
- * `view.tsx`, and a page of help.
+ * `icons.ts`, and a page of help.
  */
-import type { Field } from '@calcwright/document'
-
-/** A field with what stands before it, and what it holds at first. */
-export interface CallField extends Field {
-  readonly word?: string
-  /** A list, whose items may stand without brackets. */
-  readonly list?: boolean
-  readonly value?: string
-  /** The names that it binds count from 0, whatever the worksheet counts from. */
-  readonly fromZero?: boolean
-}
-
-/** A menu behind the fields. */
-export interface CallChoice {
-  readonly id: string
-  readonly label: string
-  /** What is chosen at first. */
-  readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
-
-export interface CallRow {
-  /** Also the word that is typed for it. */
-  readonly type: string
-  readonly title: string
-  /** What the block says before its fields. */
-  readonly keyword: string
-  readonly section: 'Data' | 'Expansions' | 'Solvers' | 'Transforms'
-  /** Words that find it. */
-  readonly keywords: readonly string[]
-  readonly fields: readonly CallField[]
-  readonly choices?: readonly CallChoice[]
-  /**
-   * The call in plain notation; ids of fields and choices are arguments, `result` is the variable of a
-   * result that is a function.
-   */
-  readonly call: string
-  /** What the result is a function of: a name, or the field that holds it. Absent for a value. */
-  readonly result?: { readonly name: string } | { readonly field: string }
-}
-
-const field = (id: string, label: string, placeholder: string, more: Partial<CallField> = {}): CallField => ({
-  id,
-  kind: 'expression',
-  label,
-  placeholder,
-  required: true,
-  ...more,
-})
+import { field } from './row.ts'
+import type { CallChoice, CallRow } from './row.ts'
+import { solverRows } from './solvers.ts'
 
 const EXPRESSION = field('expression', 'Expression', 'expression')
 const VARIABLE = field('variable', 'Variable', 'variable', { kind: 'parameter', word: 'for' })
@@ -90,6 +44,7 @@ const fourier = (letter: 'a' | 'b' | 'c', call: string, wave: string): CallRow =
 })
 
 export const CALL_ROWS: readonly CallRow[] = [
+  ...solverRows,
   fourier('a', 'fourier_an', 'cosine'),
   fourier('b', 'fourier_bn', 'sine'),
   fourier('c', 'fourier_cn', 'complex'),

@@ -1,5 +1,5 @@
 /** How the blocks of the table are drawn and offered. */
-import { AudioLines, AudioWaveform, Binary, Brackets, ChartSpline, CircleDivide, Omega, Letters, LetterZ, Radical, RotateCcw, Spline, TrendingDown, TrendingUp, Undo2, Waves } from 'lucide-react' // prettier-ignore
+import { AudioLines, AudioWaveform, Binary, Brackets, ChartSpline, CircleDivide, Omega, Letters, LetterZ, Radical, RotateCcw, Spline, SquareEqual, TrendingDown, TrendingUp, Undo2, Waves } from 'lucide-react' // prettier-ignore
 import { blockView, fieldsView } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { readField } from '@calcwright/document'
@@ -10,8 +10,9 @@ import { ResultBox } from '../ResultBox.tsx'
 import { callBlocks } from './schema.ts'
 import type { CallProps } from './schema.ts'
 import { STORE } from './statement.ts'
+import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
+import type { CallRow } from './row.ts'
 import { CALL_ROWS } from './table.ts'
-import type { CallRow } from './table.ts'
 
 const ICONS: Readonly<Record<string, BlockViewEntry['icon']>> = {
   fouriera: Waves,
@@ -30,18 +31,16 @@ const ICONS: Readonly<Record<string, BlockViewEntry['icon']>> = {
   iztrans: Radical,
   matrix: Brackets,
   pfactor: Binary,
+  solve: SquareEqual,
 }
 
-const Result = (view: BlockViewProps<object>) => (
-  <ResultBox view={view as BlockViewProps<CallProps>} store={STORE} />
-)
-
 function callView(row: CallRow): BlockViewEntry<CallProps> {
-  const { type, title, keyword, keywords, section, fields, choices } = row
+  const { type, title, keyword, keywords, alsoTyped = [], section, choices } = row
   const icon = ICONS[type]!
   const block = callBlocks.find(one => one.type === type)!
   const makeStored = (store: string): NewBlock => ({ type, props: { store } })
-  const caret = { at: 'start', field: fields[0]!.id } as const
+  const firstField = placedFields(row, contentOf(block.defaults()))[0]!
+  const caret = { at: 'start', field: firstField.id } as const
   return {
     type,
     title,
@@ -52,12 +51,16 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
       title,
       keyword,
       stored: true,
-      words: Object.fromEntries(fields.flatMap(({ id, word }) => (word === undefined ? [] : [[id, word]]))),
+      words: props => wordsIn(row, props),
+      lists: row.fields.filter(isRows).map(rows => ({
+        id: rows.rows,
+        noun: rows.noun,
+        newRow: props => newRow(rows, contentOf(props), contentOf(props).count(rows.rows)),
+      })),
       choices,
-      below: Result,
+      below: resultOf(row),
     }),
-    isBlank: props =>
-      readField(props, STORE) === '' && fields.every(({ id, value = '' }) => readField(props, id) === value),
+    isBlank: props => readField(props, STORE) === '' && isUnfilled(row, props),
     ...fieldEntry(block),
     tools: [
       {
@@ -67,12 +70,44 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
         sections: [section],
         keywords,
         typedWord: type,
+        alsoTyped,
         make: () => ({ type }),
         makeStored,
         caret,
         applyTo: overNamedLine(makeStored, caret),
       },
     ],
+  }
+}
+
+/** What stands before each field that the block has now. */
+function wordsIn(row: CallRow, props: object): Record<string, string> {
+  const content = contentOf(props)
+  const words: Record<string, string> = {}
+  for (const { id, field, row: number } of placedFields(row, content)) {
+    const word = liveText(field.word, content, number)
+    if (word !== '') words[id] = word
+  }
+  return words
+}
+
+/** Every field holds what it held at first. */
+function isUnfilled(row: CallRow, props: object): boolean {
+  const content = contentOf(props)
+  return placedFields(row, content).every(
+    ({ id, field, row: number }) => readField(props, id) === liveText(field.value, content, number),
+  )
+}
+
+function resultOf({ lead }: CallRow) {
+  return function Result(view: BlockViewProps<object>) {
+    return (
+      <ResultBox
+        view={view as BlockViewProps<CallProps>}
+        store={STORE}
+        lead={lead?.(contentOf(view.props))}
+      />
+    )
   }
 }
 

@@ -58,5 +58,5 @@ function withWords(words: string, query: FindQuery, to: string): string | null {
 
 function textOf({ kind }: Field, latex: string): string {
   if (latex === '' || kind === 'words') return latex
-  return kind === 'names' ? plainOfNames(latex) : plainOfFormula(latex)
+  return kind === 'names' || kind === 'parameters' ? plainOfNames(latex) : plainOfFormula(latex)
 }

@@ -31,6 +31,7 @@ const READERS: Readonly<Record<FieldKind, (latex: string) => NamesOfField>> = {
   condition: latex => ({ reads: inTest(statementOf(latex)) }),
   name: inTarget,
   parameter: asParameter,
+  parameters: latex => ({ reads: new Map(), binds: [...placesInList(latex).keys()] }),
   target: inTarget,
   'function-head': inTarget,
   names: inList,

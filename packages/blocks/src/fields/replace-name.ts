@@ -30,6 +30,7 @@ function namesIn(latex: string, kind: FieldKind): Places | null {
     case 'words':
     // It means something in the other fields, too.
     case 'parameter':
+    case 'parameters':
       return null
     case 'names':
       return placesInList(latex)

@@ -8,6 +8,16 @@ type ListNode = Expression & { readonly kind: 'list' }
 
 const OPENING = '\\left['
 
+/** The parts of a text between its commas, those in the braces of an index left together. */
+export const nameParts = (latex: string): { readonly text: string; readonly start: number }[] => {
+  let start = 0
+  return latex.split(/,(?![^{]*\})/).map(text => {
+    const part = { text, start }
+    start += text.length + 1
+    return part
+  })
+}
+
 /** @returns the list, its spans counted in `latex`; null where this is another formula */
 export function bareList(latex: string): ListNode | null {
   if (!latex.includes(',') || parseLatex(latex, { isUnit, context: 'expression' }).ok) return null

@@ -10,6 +10,7 @@ import {
   typedText,
 } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
+import { nameParts } from './bare-list.ts'
 
 /** A formula as its field stores it, with `=` for an equality; one that cannot be read is kept as typed. */
 export function latexOfFormula(plain: string): string {
@@ -37,7 +38,6 @@ export const latexOfNames = (plain: string): string =>
     .join(',')
 
 export const plainOfNames = (latex: string): string =>
-  latex
-    .split(/,(?![^{]*\})/)
-    .map(plainOfFormula)
+  nameParts(latex)
+    .map(({ text }) => plainOfFormula(text))
     .join(', ')

@@ -1,18 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { fieldsOf } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import type { BlockViewProps } from '../types.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { FieldBox } from './FieldBox.tsx'
-import type { FieldsLook } from './fields-view.tsx'
+import { addRow, eraseRow, fieldGroups, removeRow } from './field-lists.ts'
+import type { FieldGroup } from './field-lists.ts'
+import type { FieldList, FieldsLook } from './fields-view.tsx'
 import styles from './kit.module.css'
+import { AddButton, Row } from './Rows.tsx'
 import { useBlockFields } from './use-block-fields.ts'
 
 interface FieldsViewProps extends FieldsLook {
   readonly view: BlockViewProps<object>
 }
 
+const NO_LISTS: readonly FieldList[] = []
 const NO_FIELDS: readonly Field[] = []
 const NO_NOTE = (): string => ''
 
@@ -21,6 +26,7 @@ export default function FieldsView({
   view,
   words,
   note,
+  lists = NO_LISTS,
   choices = [],
   below: Below,
   ...frame
@@ -28,7 +34,8 @@ export default function FieldsView({
   const { worksheet } = view.editor
   const type = worksheet.registry.get(view.block.type)
   const fields = type ? fieldsOf(type, view.props) : NO_FIELDS
-  const block = useBlockFields(view, fields)
+  const block = useBlockFields(view, fields, { erase: field => eraseRow(view, fields, lists, field) })
+  const worded = typeof words === 'function' ? words(view.props) : words
   const subscribe = useCallback((listener: () => void) => worksheet.subscribe(listener), [worksheet])
   const said = useSyncExternalStore(subscribe, () => (note ?? NO_NOTE)(view))
   return (
@@ -44,8 +51,12 @@ export default function FieldsView({
     >
       {told => (
         <>
-          {fields.slice(frame.stored ? 1 : 0).map(field => (
-            <FieldBox key={field.id} block={block} field={field} word={words?.[field.id]} {...told} />
+          {fieldGroups(fields.slice(frame.stored ? 1 : 0), lists).map(group => (
+            <Group key={group.fields[0]!.id} view={view} group={group}>
+              {group.fields.map(field => (
+                <FieldBox key={field.id} block={block} field={field} word={worded?.[field.id]} {...told} />
+              ))}
+            </Group>
           ))}
           {choices.map(choice => (
             <ChoiceBox key={choice.id} view={view} choice={choice} />
@@ -53,5 +64,39 @@ export default function FieldsView({
         </>
       )}
     </BlockFrame>
+  )
+}
+
+interface GroupProps {
+  readonly view: BlockViewProps<object>
+  readonly group: FieldGroup
+  readonly children: ReactNode
+}
+
+/** A field, or a row of a list: the first stays, behind the last is the way to a further one. */
+function Group({ view, group: { row }, children }: GroupProps) {
+  if (!row) return children
+  const { list, index, last } = row
+  const { readOnly, active, reachable } = view
+  return (
+    <>
+      {index === 0 ? (
+        children
+      ) : (
+        <Row
+          removal={readOnly ? undefined : `Remove ${list.noun} ${index + 1}`}
+          remove={() => removeRow(view, list, index)}
+        >
+          {children}
+        </Row>
+      )}
+      {last && !readOnly && (
+        <AddButton
+          label={`Add ${/^[aeiou]/.test(list.noun) ? 'an' : 'a'} ${list.noun}`}
+          reachable={active || reachable}
+          add={() => addRow(view, list)}
+        />
+      )}
+    </>
   )
 }

@@ -15,7 +15,9 @@ export interface FieldsLook {
   readonly title: string
   readonly keyword: string
   /** What stands before a field, by its id. */
-  readonly words?: Readonly<Record<string, string>>
+  readonly words?: Readonly<Record<string, string>> | ((props: object) => Readonly<Record<string, string>>)
+  /** Fields that come in rows. */
+  readonly lists?: readonly FieldList[]
   /** A sentence under the fields that depends on other blocks, '' for none. */
   readonly note?: (view: BlockViewProps<object>) => string
   /** The first field is the name that the result is stored in: `name ≡ keyword fields`. */
@@ -24,6 +26,16 @@ export interface FieldsLook {
   readonly choices?: readonly FieldChoice[]
   /** Stands under the fields: a result. */
   readonly below?: ComponentType<BlockViewProps<object>>
+}
+
+/** Rows of fields that are added and removed: `equations.0`, `equations.1`. There is always one. */
+export interface FieldList {
+  /** The stored list. */
+  readonly id: string
+  /** What one row is called: `equation`. */
+  readonly noun: string
+  /** What a further row holds at first, as it is stored. */
+  newRow(props: object): unknown
 }
 
 /** A stored field that is one of a few values. */

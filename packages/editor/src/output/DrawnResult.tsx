@@ -10,6 +10,7 @@ const UNDRAWABLE =
 interface DrawnResultProps {
   readonly outcome: Outcome
   readonly afterEquals: boolean
+  readonly lead: string | undefined
   /** The result is one of before: it stays in sight, and is not read out. */
   readonly calculating: boolean
   readonly deferred: boolean
@@ -18,9 +19,16 @@ interface DrawnResultProps {
 }
 
 /** The result as a formula, or what is said when it cannot be drawn. */
-export function DrawnResult({ outcome, afterEquals, calculating, deferred, convert }: DrawnResultProps) {
+export function DrawnResult({
+  outcome,
+  afterEquals,
+  lead,
+  calculating,
+  deferred,
+  convert,
+}: DrawnResultProps) {
   const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : outcome.latex
-  const latex = afterEquals ? value : `{}=${value}`
+  const latex = afterEquals ? value : `${lead || '{}='}${value}`
   const drawn = useDrawn(latex, deferred)
   if (drawn && isUndrawable(latex)) return <DisplayError />
   const long = mayScroll(outcome.latex)

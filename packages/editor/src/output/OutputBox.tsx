@@ -20,6 +20,8 @@ export interface OutputBoxProps {
   readonly stale: boolean
   /** The line ends in `=` already. */
   readonly afterEquals: boolean
+  /** Stands before the result in place of an equals sign, as LaTeX. */
+  readonly lead?: string | undefined
   readonly active: boolean
   readonly rights: OutputRights
   readonly deferred: boolean
@@ -97,7 +99,7 @@ interface ShownProps extends OutputBoxProps {
   ask(kind: QuestionKind): void
 }
 
-function Shown({ outcome, afterEquals, rights, deferred, ask, ...rest }: ShownProps) {
+function Shown({ outcome, afterEquals, lead, rights, deferred, ask, ...rest }: ShownProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState<MenuOpener | null>(null)
   const interactive = rights === 'everything'
@@ -110,6 +112,7 @@ function Shown({ outcome, afterEquals, rights, deferred, ask, ...rest }: ShownPr
         <DrawnResult
           outcome={outcome}
           afterEquals={afterEquals}
+          lead={lead}
           calculating={rest.calculating}
           deferred={deferred}
           convert={convertible ? () => ask('unit') : undefined}

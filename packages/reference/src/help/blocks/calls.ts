@@ -49,6 +49,14 @@ The places between two bounds at which a function is smallest.
 - Bounds have the unit of the variable.
 > fMin(x^2 - 4*x, x = 0..10) =
 
+# solve | Equation solver
+Values of the unknowns for which all equations or inequalities hold.
+- The equals sign compares. Each further equation is a row of its own; the unknowns stand behind for, with commas between them.
+- symbolic gives formulas and all solutions that it finds, as a list: x[1] is one of them. Newton-Raphson numeric gives one solution in numbers, near the guess.
+- Units of the unknowns follow from the equations. A guess has the unit of its unknown, or none to begin at 0.
+- A name in front stores the solutions. Names of the unknowns mean nothing else in the block, whatever stands above.
+> x := solve([x + y = 5, x - y = 1], [x, y]) =
+
 # fft | Fourier transform (FFT)
 The discrete Fourier transform of a list of samples: a list of complex amplitudes, not divided by their number.
 - It is fastest where the number of samples is a power of two.

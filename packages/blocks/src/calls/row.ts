@@ -1,0 +1,141 @@
+/** What a row of the table of calls says. */
+import { readField } from '@calcwright/document'
+import type { Field } from '@calcwright/document'
+import type { Expression } from '@calcwright/math/expression'
+import type { PlanProblem } from '@calcwright/evaluator'
+
+/** What stands in a block, for the words and fields that depend on it. */
+export interface CallContent {
+  /** The text of a field, or what is chosen. */
+  read(id: string): string
+  /** How many rows a list of rows has. */
+  count(list: string): number
+}
+
+/** A word, or one that depends on what stands in the block; `row` counts from 0. */
+export type Live = string | ((content: CallContent, row: number) => string)
+
+/** A field with what stands before it, and what it holds at first. */
+export interface CallField extends Omit<Field, 'placeholder'> {
+  readonly placeholder: Live
+  readonly word?: Live
+  /** A list, whose items may stand without brackets. */
+  readonly list?: boolean
+  /** What it holds at first, and what an empty one means. */
+  readonly value?: Live
+  /** The names that it binds count from 0, whatever the worksheet counts from. */
+  readonly fromZero?: boolean
+  /** What is said of an empty one once every other field that must be there is; `{n}` is the number of its row. */
+  readonly missing?: string
+  /** What is said of a text that is no name, in a field that holds names. */
+  readonly wrong?: string
+  /** Whether it is there; always when absent. */
+  readonly when?: (content: CallContent) => boolean
+}
+
+/**
+ * Rows of the same fields, one or more, which are added and removed. Stored as a list: of texts where a row
+ * is one field, else of objects by the ids of the fields. In the call the id of the list, or that of each
+ * field, stands for the list of what is typed there.
+ */
+export interface CallRows {
+  readonly rows: string
+  readonly columns: readonly CallField[]
+  /** What one row is called: `equation`. */
+  readonly noun: string
+  /** One row alone stands for itself in the call. */
+  readonly single?: boolean
+  readonly when?: (content: CallContent) => boolean
+}
+
+export type CallPart = CallField | CallRows
+
+export const isRows = (part: CallPart): part is CallRows => 'rows' in part
+
+/** A menu behind the fields. */
+export interface CallChoice {
+  readonly id: string
+  readonly label: string
+  /** What is chosen at first. */
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export interface CallRow {
+  /** Also the word that is typed for it. */
+  readonly type: string
+  readonly title: string
+  /** What the block says before its fields. */
+  readonly keyword: string
+  readonly section: 'Data' | 'Expansions' | 'Solvers' | 'Transforms'
+  /** Words that find it. */
+  readonly keywords: readonly string[]
+  /** Other words that are typed for it. */
+  readonly alsoTyped?: readonly string[]
+  readonly fields: readonly CallPart[]
+  readonly choices?: readonly CallChoice[]
+  /**
+   * The call in plain notation; ids of fields and choices are arguments, `result` is the variable of a
+   * result that is a function.
+   */
+  readonly call: Live
+  /** What the result is a function of: a name, or the field that holds it. Absent for a value. */
+  readonly result?: { readonly name: string } | { readonly field: string }
+  /** What is wrong with fields that can be read each for itself; null for nothing. */
+  check?(values: ReadonlyMap<string, Expression>, content: CallContent): PlanProblem | null
+  /** What stands before the shown result, as LaTeX. */
+  lead?(content: CallContent): string
+}
+
+export const field = (
+  id: string,
+  label: string,
+  placeholder: Live,
+  more: Partial<CallField> = {},
+): CallField => ({ id, kind: 'expression', label, placeholder, required: true, ...more })
+
+export const contentOf = (props: object): CallContent => ({
+  read: id => readField(props, id),
+  count: list => rowsIn(props, list).length,
+})
+
+const rowsIn = (props: object, list: string): readonly unknown[] => {
+  const rows = (props as Readonly<Record<string, unknown>>)[list]
+  return Array.isArray(rows) ? rows : []
+}
+
+export const liveText = (text: Live | undefined, content: CallContent, row = 0): string =>
+  typeof text === 'function' ? text(content, row) : (text ?? '')
+
+/** A field as it stands in a block, with the row it is in. */
+export interface PlacedField {
+  readonly id: string
+  readonly field: CallField
+  readonly row: number
+  readonly rows?: CallRows
+}
+
+/** The fields that a block has now, in reading order. */
+export function placedFields({ fields }: CallRow, content: CallContent): readonly PlacedField[] {
+  return fields
+    .filter(({ when }) => when === undefined || when(content))
+    .flatMap(part =>
+      isRows(part)
+        ? Array.from({ length: content.count(part.rows) }, (_, row) => placedRow(part, row)).flat()
+        : [{ id: part.id, field: part, row: 0 }],
+    )
+}
+
+const placedRow = (rows: CallRows, row: number): PlacedField[] =>
+  rows.columns.map(column => ({
+    id: rows.columns.length === 1 ? `${rows.rows}.${row}` : `${rows.rows}.${row}.${column.id}`,
+    field: column,
+    row,
+    rows,
+  }))
+
+/** What one row holds at first, as it is stored. */
+export function newRow({ columns }: CallRows, content: CallContent, row: number): unknown {
+  if (columns.length === 1) return liveText(columns[0]!.value, content, row)
+  return Object.fromEntries(columns.map(({ id, value }) => [id, liveText(value, content, row)]))
+}

@@ -1,0 +1,95 @@
+/** Rows of the table for solvers with several equations. */
+import type { Expression } from '@calcwright/math/expression'
+import type { PlanProblem } from '@calcwright/evaluator'
+import { nameParts } from '../plain/bare-list.ts'
+import { field } from './row.ts'
+import type { CallContent, CallRow } from './row.ts'
+
+const isNumeric = ({ read }: CallContent): boolean => read('solver') === 'numeric'
+const isSystem = ({ count }: CallContent): boolean => count('equations') > 1
+
+export const solverRows: readonly CallRow[] = [
+  {
+    type: 'solve',
+    title: 'Equation solver',
+    keyword: 'solve',
+    section: 'Solvers',
+    keywords: ['equations', 'system', 'roots', 'unknown', 'inequality', 'newton'],
+    alsoTyped: ['solver'],
+    fields: [
+      {
+        rows: 'equations',
+        noun: 'equation',
+        single: true,
+        columns: [
+          field('equation', 'Equation', 'equation', {
+            missing: 'Equation {n} is currently empty.  Please add an equation.',
+          }),
+        ],
+      },
+      field('variables', 'Variables', content => (isSystem(content) ? 'variable list' : 'variable'), {
+        kind: 'parameters',
+        word: 'for',
+        wrong: 'Invalid variable list',
+      }),
+      field('guess', 'Initial guess', '0', {
+        word: 'near',
+        list: true,
+        required: false,
+        when: isNumeric,
+      }),
+    ],
+    choices: [
+      {
+        id: 'solver',
+        label: 'Solver',
+        value: 'symbolic',
+        options: [
+          { value: 'symbolic', label: 'symbolic' },
+          { value: 'numeric', label: 'Newton-Raphson numeric' },
+        ],
+      },
+    ],
+    call: content => {
+      if (!isNumeric(content)) return 'solve(equations, variables)'
+      return content.read('guess').trim() === ''
+        ? 'fsolve(equations, variables)'
+        : 'fsolve(equations, variables, guess)'
+    },
+    check: (values, content) => (isNumeric(content) ? countFault(values) : null),
+    lead: content => solvedFor(content.read('variables'), isSystem(content)),
+  },
+]
+
+/** `x ⟹`, of several equations `{x, y} ⟹`. */
+function solvedFor(variables: string, system: boolean): string {
+  const names = nameParts(variables).map(({ text }) => text.trim())
+  if (names.includes('')) return ''
+  const list = names.join(',')
+  return `${system || names.length > 1 ? `\\left\\{${list}\\right\\}` : list}\\Longrightarrow `
+}
+
+const itemsOf = (value: Expression | undefined): number => (value?.kind === 'list' ? value.items.length : 1)
+
+/** Numbers are found for as many variables as there are equations, from one guess for each. */
+function countFault(values: ReadonlyMap<string, Expression>): PlanProblem | null {
+  const [equations, variables] = [values.get('equations'), values.get('variables')].map(itemsOf)
+  const guess = values.get('guess')
+  const at = (field: string, message: string): PlanProblem => ({
+    message,
+    field,
+    span: { start: 0, end: 0 },
+  })
+  // The name of a list may stand for all guesses.
+  const counted = guess && (guess.kind === 'list' || guess.kind === 'number' || variables === 1)
+  if (counted && itemsOf(guess) !== variables)
+    return at(
+      'guess',
+      'Invalid guesses.  Please ensure you provide 1 guess for each variable, with commas between them.',
+    )
+  if (equations === variables) return null
+  const counts = `${numberOf(equations!, 'equation')} for ${numberOf(variables!, 'variable')}`
+  return at('variables', `${counts}: a numeric solution needs as many equations as variables.`)
+}
+
+const numberOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

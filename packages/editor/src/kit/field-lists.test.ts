@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '@calcwright/document'
+import { fieldGroups } from './field-lists.ts'
+
+const LISTS = ['equations', 'states'].map(id => ({ id, noun: 'row', newRow: () => '' }))
+
+const field = (id: string): Field => ({ id, kind: 'expression', label: id, placeholder: '' })
+
+describe('fields in rows', () => {
+  it.each([
+    [['test'], ['test']],
+    [
+      ['equations.0', 'variables'],
+      ['equations.0 (equations 0 last)', 'variables'],
+    ],
+    [
+      ['y', 'equations.0', 'equations.1', 'equations.2', 'x'],
+      ['y', 'equations.0 (equations 0)', 'equations.1 (equations 1)', 'equations.2 (equations 2 last)', 'x'],
+    ],
+    [
+      ['states.0.name', 'states.0.start', 'states.1.name', 'states.1.start', 'equations.0'],
+      [
+        'states.0.name, states.0.start (states 0)',
+        'states.1.name, states.1.start (states 1 last)',
+        'equations.0 (equations 0 last)',
+      ],
+    ],
+    // A field of a list that nobody adds to stands for itself.
+    [['branches.0.expression'], ['branches.0.expression']],
+  ])('%j', (ids, groups) => {
+    const said = fieldGroups(ids.map(field), LISTS).map(({ fields, row }) => {
+      const names = fields.map(({ id }) => id).join(', ')
+      return row ? `${names} (${row.list.id} ${row.index}${row.last ? ' last' : ''})` : names
+    })
+    expect(said).toEqual(groups)
+  })
+})
