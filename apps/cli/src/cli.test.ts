@@ -115,6 +115,46 @@ plot {
 plot "Rise: fall" { function sin(x) for x }
 `
 
+describe('plots among results', () => {
+  const SHEET_WITH_PLOT = `L := 2
+plot "Rise" x_max L {
+  function x^2 for x label "square"
+  line [1, 2, 3] over [1, 2]
+  bar [3, 4]
+}
+plot { line [q] }
+`
+  const AXES = 'x axis: 1, 2. y axis: 0 to 4.2.'
+
+  test('are told in a line, what is wrong below the series', async () => {
+    expect(textReport(await evaluateText(SHEET_WITH_PLOT))).toBe(`1: L := 2 = 2
+2: plot "Rise" x_max L
+   Plot of data_3, bar chart. ${AXES}
+3: function x^2 for x label "square"
+   Notice: Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.
+4: line [1, 2, 3] over [1, 2]
+   Error: Provided x and y vectors are of unequal lengths: 2 and 3.
+5: bar [3, 4]
+7: plot
+   No data to plot. Setup a data source or check for errors.
+7: line [q]
+   Error: No numeric results were returned and nothing will be plotted
+`)
+  })
+
+  test('have no value, and no name that only we give', async () => {
+    const lines = JSON.parse(jsonReport(await evaluateText(SHEET_WITH_PLOT))) as ReportLine[]
+    expect(lines[1]).toMatchObject({ ok: true, value: null, exact: '', latex: '', display: `Plot of data_3, bar chart. ${AXES}` }) // prettier-ignore
+    expect(lines[2]).toMatchObject({ ok: true, value: null, exact: '', display: '', latex: '' })
+    expect(lines.map(({ ok }) => ok)).toEqual([true, true, true, false, true, true, false])
+  })
+
+  test('of a worksheet file, too', async () => {
+    const file = formatCalcFile(toCalcFile(worksheetFromPlain(registry, SHEET_WITH_PLOT)))
+    expect(textReport(await evaluateWorksheet(file))).toContain(`Plot of data_3, bar chart. ${AXES}\n`)
+  })
+})
+
 describe('export --plots', () => {
   const folder = (): string => join(mkdtempSync(join(tmpdir(), 'calcwright-')), 'pictures')
 

@@ -11,6 +11,7 @@ import type {
   EvaluationSettings,
   Outcome,
 } from '@calcwright/evaluator'
+import { plotsOf } from './plots.ts'
 import { PLAIN_LINE, plainBlocks, plainEvaluation } from './plain-lines.ts'
 import type { SourceBlock } from './plain-lines.ts'
 import { placeInSource } from './source-places.ts'
@@ -46,23 +47,36 @@ export async function computeText(text: string, settings = TEXT_SETTINGS): Promi
 
 /** @param text lines of plain notation */
 export async function evaluateText(text: string, settings = TEXT_SETTINGS): Promise<LineResult[]> {
-  const { sources, results } = await computeText(text, settings)
-  return sources.flatMap(source => resultsOf(source, results.get(source.block.id)?.outcomes ?? []))
+  return resultsOf(await computeText(text, settings), saidOf)
+}
+
+/** @returns the results in reading order; of plots and their series what the drawing says of them */
+export function resultsOf(
+  sheet: ComputedSheet,
+  said: (source: SourceBlock, outcomes: readonly Outcome[]) => readonly Outcome[],
+): LineResult[] {
+  const ofPlots = new Map(plotsOf(sheet).flatMap(({ outcomes }) => [...outcomes]))
+  return sheet.sources.flatMap(found => {
+    const { block, line, source } = found
+    const ofPlot = ofPlots.get(block.id)
+    const outcomes = ofPlot ? [ofPlot] : said(found, sheet.results.get(block.id)?.outcomes ?? [])
+    return outcomes.map(outcome => ({ line, source, outcome: atSource(outcome, source, block) }))
+  })
 }
 
 /** Of a line every outcome; of a block with words and fields the one that says something, if there is one. */
-function resultsOf({ block, line, source }: SourceBlock, outcomes: readonly Outcome[]): LineResult[] {
-  if (block.type === PLAIN_LINE) return outcomes.map(outcome => ({ line, source, outcome }))
+function saidOf({ block }: SourceBlock, outcomes: readonly Outcome[]): readonly Outcome[] {
+  if (block.type === PLAIN_LINE) return outcomes
   const said =
     outcomes.find(({ error }) => error) ??
     outcomes.find(({ display, notices }) => display !== '' || notices.length > 0)
-  return said ? [{ line, source, outcome: atSource(said, source, block) }] : []
+  return said ? [said] : []
 }
 
 /** Positions in a field, of a block with one field without saying which, as positions in the source. */
 function atSource(outcome: Outcome, source: string, { type, props }: EvaluationBlock): Outcome {
   const { error } = outcome
-  if (!error?.position) return outcome
+  if (!error?.position || type === PLAIN_LINE) return outcome
   const field = error.field ?? fieldsOf(registry.get(type)!, props)[0]?.id
   const position = field === undefined ? null : placeInSource(source, readField(props, field), error.position)
   return { ...outcome, error: { ...error, position } }

@@ -21,8 +21,9 @@ export async function exportCommand({ file, folder }: { file: string; folder: st
   const plots = plotsOf(sheet)
   const names = fileNames(plots)
   if (plots.length === 0) process.stderr.write('There is no plot in this worksheet.\n')
-  for (const { line, problems } of plots) {
+  for (const { line, problems, notices } of plots) {
     for (const problem of problems) process.stderr.write(`${line}: ${problem}\n`)
+    for (const notice of notices) process.stderr.write(`${line}: Notice: ${notice.text}\n`)
   }
   try {
     await mkdir(folder, { recursive: true })

@@ -1,6 +1,8 @@
 /** The plots of an evaluated worksheet. */
-import { figureOf } from '@calcwright/blocks/plots'
+import { figureOf, NO_DATA } from '@calcwright/blocks/plots'
 import type { SavedSeries } from '@calcwright/blocks/plots'
+import type { Notice, Outcome } from '@calcwright/evaluator'
+import { summaryOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
 import type { ComputedSheet } from './evaluate.ts'
 
@@ -10,6 +12,10 @@ export interface SheetPlot {
   readonly figure: Figure | null
   /** Errors of the plot and of its series. */
   readonly problems: readonly string[]
+  /** What is drawn in another way than it is written. */
+  readonly notices: readonly Notice[]
+  /** What a list of results says of the plot and of its series, by their blocks. */
+  readonly outcomes: ReadonlyMap<string, Outcome>
 }
 
 type PlotProps = Parameters<typeof figureOf>[0]
@@ -18,17 +24,46 @@ type PlotProps = Parameters<typeof figureOf>[0]
 export function plotsOf({ sources, results }: ComputedSheet): SheetPlot[] {
   return sources.flatMap(({ block, line }) => {
     if (block.type !== 'plot' || block.disabled) return []
-    const outcomes = results.get(block.id)?.outcomes ?? []
-    if (outcomes.some(({ skipped }) => skipped)) return []
+    const outcomesOf = (id: string): readonly Outcome[] => results.get(id)?.outcomes ?? []
+    const own = outcomesOf(block.id)
+    if (own.some(({ skipped }) => skipped)) return []
     const series = sources.filter(({ block: child }) => child.parent === block.id && !child.disabled)
     const blocks = series.map(({ block: child }) => child)
-    const data = outcomes.find(({ plot }) => plot)?.plot
-    const drawn = data && figureOf(block.props as PlotProps, blocks as SavedSeries[], data).figure
-    const figure = drawn?.series.some(hasNumbers) ? drawn : null
-    const errors = [block, ...blocks].flatMap(({ id }) => results.get(id)?.outcomes.flatMap(({ error }) => error?.message ?? []) ?? []) // prettier-ignore
-    const empty = figure || errors.length > 0 ? [] : ['No data to plot.']
-    return [{ line, figure, problems: [...new Set([...errors, ...empty])] }]
+    const data = own.find(({ plot }) => plot)?.plot
+    const drawn = data && figureOf(block.props as PlotProps, blocks as SavedSeries[], data)
+    const figure = drawn?.figure.series.some(hasNumbers) ? drawn.figure : null
+    const outcomes = new Map(
+      [block, ...blocks].map(({ id }) => [id, saidOf(outcomesOf(id), drawn?.notices.get(id) ?? [])] as const),
+    )
+    const said = [...outcomes.values()]
+    const errors = said.flatMap(({ error }) => error?.message ?? [])
+    const empty = figure || errors.length > 0 ? [] : [NO_DATA]
+    const summary = figure ? summaryOf(figure) : NO_DATA
+    outcomes.set(block.id, { ...outcomes.get(block.id)!, display: summary, request: 'figure' })
+    const notices = said.flatMap(one => one.notices)
+    return [{ line, figure, problems: [...new Set([...errors, ...empty])], notices, outcomes }]
   })
+}
+
+/** Of formulas that mean something to the plot only: what is wrong with them, and what is to be said. */
+function saidOf(outcomes: readonly Outcome[], ofDrawing: readonly Notice[]): Outcome {
+  const all = [...outcomes.flatMap(one => one.notices), ...ofDrawing]
+  const notices = [...new Map(all.map(notice => [notice.text, notice])).values()]
+  const error = outcomes.find(one => one.error)?.error ?? null
+  return { ...NOTHING, shown: error !== null || notices.length > 0, notices, error }
+}
+
+const NOTHING: Outcome = {
+  shown: false,
+  value: null,
+  unit: '',
+  exact: '',
+  display: '',
+  latex: '',
+  kind: 'nothing',
+  suppressed: false,
+  notices: [],
+  error: null,
 }
 
 const hasNumbers = ({ columns }: Figure['series'][number]): boolean =>

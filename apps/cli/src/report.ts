@@ -55,6 +55,8 @@ function textLine({ line, source, outcome }: LineResult): string {
   if (outcome.skipped) return `${number}${formula} (skipped)\n`
   const remarks = notices.map(({ text }) => `${' '.repeat(number.length)}Notice: ${text}\n`)
   if (error) return `${number}${source}\n${errorText(error, number.length)}${remarks.join('')}`
+  if (outcome.request === 'figure')
+    return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`
   return `${number}${formula}${result}\n${remarks.join('')}`
 }

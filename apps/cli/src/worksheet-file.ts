@@ -4,7 +4,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
-import { evaluateBlocks } from './evaluate.ts'
+import { evaluateBlocks, resultsOf } from './evaluate.ts'
 import type { ComputedSheet, LineResult } from './evaluate.ts'
 
 /**
@@ -29,10 +29,7 @@ export async function computeWorksheet(text: string): Promise<ComputedSheet> {
  * @throws Error when the file is none of ours, with the reason
  */
 export async function evaluateWorksheet(text: string): Promise<LineResult[]> {
-  const { sources, results } = await computeWorksheet(text)
-  return sources.flatMap(({ block, line, source }) =>
-    (results.get(block.id)?.outcomes ?? []).map(outcome => ({ line, source, outcome })),
-  )
+  return resultsOf(await computeWorksheet(text), (_, outcomes) => outcomes)
 }
 
 /** The block in plain notation, as far as it has one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as describeFigure } from './description.ts'
+import { describe as describeFigure, summaryOf } from './description.ts'
 import type { Figure } from './figure.ts'
 import { figure, series } from './testing/figures.ts'
 
@@ -29,6 +29,33 @@ test.each<[string, Figure, string]>([
     ),
     'x axis: one, two. y axis: 0 to 4 N. b, bar chart: least at one, 1 N, greatest at two, 3 N. limit, marker line at y = 2 N.',
   ],
+  [
+    'a function with poles, from the extremes that are in sight',
+    figure([series('tan', 'function', { x: [0, 1, 1.57, 1.58, 2], y: [0, 1.6, 1e9, -1e9, -2.2] })], {
+      x: { minimum: 0, maximum: 2 },
+      y: { minimum: -3, maximum: 3 },
+    }),
+    'x axis: 0 to 2. y axis: −3 to 3. tan, function: runs off the picture below and above.',
+  ],
+  [
+    'what is beyond one end, or at both sides',
+    figure(
+      [
+        series('up', 'line', { x: [0, 1, 2, 9], y: [1, 2, 9, -9] }),
+        series('off', 'line', { x: [5, 6], y: [1, 2] }),
+      ],
+      { x: { minimum: 0, maximum: 2 }, y: { minimum: 4, maximum: 0 } },
+    ),
+    'x axis: 0 to 2. y axis: 4 to 0. up, line: least at 0, 1, runs off the picture above. off, line: nothing of it is in sight.',
+  ],
 ])('%s', (_, drawn, text) => {
   expect(describeFigure(drawn)).toBe(text)
+})
+
+test('a figure in one line names what is drawn', () => {
+  const drawn = figure(
+    [series('Load', 'line', { x: [0, 1], y: [1, 2] }), series('wrong', 'bar', {}), series('', 'function', { x: [0, 1], y: [1, 2] })],
+    { title: 'Beam', x: { minimum: 0, maximum: 2 }, y: { minimum: 0, maximum: 5 } },
+  ) // prettier-ignore
+  expect(summaryOf(drawn)).toBe('Plot of Load, line; function. x axis: 0 to 2. y axis: 0 to 5.')
 })

@@ -25,20 +25,32 @@ const KIND: Readonly<Record<SeriesKind, string>> = {
   level: 'marker line',
 }
 
+/** One line: the series by name and kind, and from where to where the axes go. */
+export const summaryOf = once(summarise)
+
+function summarise(figure: Figure): string {
+  const drawn = figure.series.filter(({ columns }) => Object.keys(columns).length > 0)
+  const series = drawn.map(({ label, kind }) => `${label && `${label}, `}${KIND[kind]}`)
+  return `Plot of ${series.join('; ')}. ${axesText(figure)}`
+}
+
 /** One paragraph: what is drawn, from where to where, and the extremes of each series with their places. */
 export const describe = once(describeFigure)
 
 function describeFigure(figure: Figure): string {
-  const { title, axes } = figure
+  const { title } = figure
+  const ofSeries = prepared(figure).series.map(one => seriesText(figure, one))
+  return [title && ended(title), axesText(figure), ...ofSeries].filter(Boolean).join(' ')
+}
+
+function axesText(figure: Figure): string {
+  const { axes } = figure
   const limits = limitsOf(figure)
-  const { names, series } = prepared(figure)
-  const x = names ? `x axis${named(axes.x)}: ${listed(names)}.` : axisText('x axis', axes.x, limits.x)
+  const { names } = prepared(figure)
   const sentences = [
-    title && ended(title),
-    x,
+    names ? `x axis${named(axes.x)}: ${listed(names)}.` : axisText('x axis', axes.x, limits.x),
     axisText('y axis', axes.y, limits.y),
     axes.y2 && limits.y2 ? axisText('Secondary y axis', axes.y2, limits.y2) : '',
-    ...series.map(one => seriesText(figure, one)),
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -63,27 +75,52 @@ function seriesText(figure: Figure, series: PreparedSeries): string {
   const head = source.label ? `${source.label}, ${kind}` : `${kind[0]!.toUpperCase()}${kind.slice(1)}`
   if (family === 'level') return levelText(figure, series, head)
   if (family === 'arrows') return `${head} of ${series.x.length} arrows.`
-  const values = ownOf(series)
   const points = pointsOf(figure, source.id)
   if (points.length === 0) return `${head}: no values.`
-  const present = Array.from(values).filter(value => !Number.isNaN(value))
-  const [least, most] = extremes(present)
-  if (present[least] === present[most]) return `${head}: the same everywhere, ${points[least]!.text}.`
-  return `${head}: least at ${said(points[least]!)}, greatest at ${said(points[most]!)}.`
+  const values = Array.from(ownOf(series)).filter(value => !Number.isNaN(value))
+  const { seen, below, above } = inSight(figure, series, points)
+  if (seen.length === 0) return `${head}: nothing of it is in sight.`
+  const [least, most] = extremes(seen, values)
+  const runs = [below && 'below', above && 'above'].filter(Boolean).join(' and ')
+  if (!runs && values[least] === values[most]) return `${head}: the same everywhere, ${points[least]!.text}.`
+  const said = [
+    below ? '' : `least at ${points[least]!.text}`,
+    above ? '' : `greatest at ${points[most]!.text}`,
+    runs && `runs off the picture ${runs}`,
+  ]
+  return `${head}: ${said.filter(Boolean).join(', ')}.`
 }
 
-const said = ({ text }: PointRead): string => text
+/** The points that the axes show, by their places, and whether others lie beyond: a value beside a pole is none to be told. */
+function inSight(
+  figure: Figure,
+  { source, family }: PreparedSeries,
+  points: readonly PointRead[],
+): { seen: number[]; below: boolean; above: boolean } {
+  const limits = limitsOf(figure)
+  const isOnSecond = yAxisOf(figure, source) === figure.axes.y2 && limits.y2
+  const [x, y] = [ascending(limits.x), ascending(isOnSecond || limits.y)]
+  const over = Array.from(points.keys()).filter(at => points[at]!.x >= x[0] && points[at]!.x <= x[1])
+  return {
+    seen: over.filter(at => points[at]!.y >= y[0] && points[at]!.y <= y[1]),
+    below: family !== 'map' && over.some(at => points[at]!.y < y[0]),
+    above: family !== 'map' && over.some(at => points[at]!.y > y[1]),
+  }
+}
+
+const ascending = ([from, to]: Range): Range => (from <= to ? [from, to] : [to, from])
 
 /** In the order and with the gaps of the points that are walked. */
 const ownOf = ({ family, source, own, y }: PreparedSeries): Float64Array =>
   family === 'map' ? (source.columns.z ?? y) : own.map((value, at) => (Number.isNaN(y[at]) ? NaN : value))
 
-function extremes(values: readonly number[]): [number, number] {
-  let [least, most] = [0, 0]
-  values.forEach((value, at) => {
-    if (value < values[least]!) least = at
-    if (value > values[most]!) most = at
-  })
+/** Where the least and the greatest of the values at some places are. */
+function extremes(places: readonly number[], values: readonly number[]): [number, number] {
+  let [least, most] = [places[0]!, places[0]!]
+  for (const at of places) {
+    if (values[at]! < values[least]!) least = at
+    if (values[at]! > values[most]!) most = at
+  }
   return [least, most]
 }
 

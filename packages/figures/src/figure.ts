@@ -6,6 +6,11 @@ export interface Figure {
   readonly axes: FigureAxes
   /** x goes up and y to the right: for series on the first y axis. */
   readonly rotated: boolean
+  /**
+   * One unit of x is as long in the picture as so many of y; absent where each axis takes the room there
+   * is. Without meaning beside logarithmic axes and names of bars.
+   */
+  readonly equalScales?: number
   readonly series: readonly FigureSeries[]
 }
 

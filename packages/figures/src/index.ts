@@ -1,7 +1,7 @@
 export type * from './figure.ts'
 export { binsOf } from './bins.ts'
 export type { Bins } from './bins.ts'
-export { describe } from './description.ts'
+export { describe, summaryOf } from './description.ts'
 export { limitsOf } from './limits.ts'
 export type { Limits, Range } from './limits.ts'
 export { coloursOf, looksOf } from './looks.ts'

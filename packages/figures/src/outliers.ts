@@ -2,7 +2,7 @@
 
 /** An extreme value this much steeper than the whole is no part of the picture. */
 const STEEP = 10
-/** More of the width than this is no outlier: the function is just steep. */
+/** More than this of the width where it has values is no outlier: the function is just steep. */
 const MOST_LEFT_OUT = 0.5
 /** The samples beside a top differ by less than this part of the range: at a pole they differ by more. */
 const HILL = 0.3
@@ -20,13 +20,14 @@ export function rangeWithoutPoles(x: Float64Array, y: Float64Array): [number, nu
   order.sort((a, b) => y[a]! - y[b]!)
   const all: [number, number] = [y[order[0]!]!, y[order.at(-1)!]!]
   const width = x[order.reduce((a, b) => Math.max(a, b))]! - x[order.reduce((a, b) => Math.min(a, b))]!
+  const defined = order.reduce((sum, at) => sum + shareOf(x, at), 0)
   let [low, high, leftOut] = [0, order.length - 1, 0]
   while (high > low) {
     const range = y[order[high]!]! - y[order[low]!]!
     const limit = (STEEP * range) / width
     const [top, bottom] = [slopeAt(x, y, order[high]!, range), slopeAt(x, y, order[low]!, range)]
     if (top <= limit && bottom <= limit) return [y[order[low]!]!, y[order[high]!]!]
-    leftOut += shareOf(x, top > bottom ? order[high]! : order[low]!) / width
+    leftOut += shareOf(x, top > bottom ? order[high]! : order[low]!) / defined
     if (leftOut > MOST_LEFT_OUT) break
     if (top > bottom) high -= 1
     else low += 1

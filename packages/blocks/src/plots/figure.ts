@@ -3,6 +3,8 @@ import type { Notice, PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwr
 import { binsOf } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'
 import { parseUnit, unitToText } from '@calcwright/math/expression'
+import { resolveUnit } from '@calcwright/math/units'
+import type { ResolvedUnit } from '@calcwright/math/units'
 import { seriesLabel } from './look.ts'
 import type { LookProps } from './look.ts'
 import type { PlotProps, SeriesType } from './plot/schema.ts'
@@ -25,12 +27,21 @@ export const FUNCTION_IGNORED: Notice = {
   text: 'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.',
 }
 export const X_IGNORED: Notice = { code: 'plot.x-ignored', text: 'X data is ignored with bar charts.' }
+export const BINS_IGNORED: Notice = {
+  code: 'plot.bins-ignored',
+  text: "Histogram bin labels are ignored when plotted on another histogram's axis.",
+}
+/** Where a plot has none to draw. */
+export const NO_DATA = 'No data to plot. Setup a data source or check for errors.'
 
 /** @param series all series of the plot, in order of the page */
 export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: PlotData): DrawnPlot {
   const computed = new Map(data.series.map(one => [one.block, one]))
   const hasBars = series.some(({ id, type }) => type === 'plot_bar' && hasNumbers(computed.get(id)))
   const notices = new Map<string, readonly Notice[]>()
+  const histograms = series.filter(
+    ({ id, type }) => type === 'plot_histogram' && hasNumbers(computed.get(id)),
+  )
   const drawn = series.flatMap((saved, index): FigureSeries[] => {
     const numbers = computed.get(saved.id)
     const common = seriesOf(saved, index, numbers)
@@ -39,6 +50,8 @@ export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: 
       notices.set(saved.id, [FUNCTION_IGNORED])
       return [{ ...common, columns: {} }]
     }
+    if (numbers.kind === 'histogram' && plot.x_labels.length === 0 && saved !== histograms[0])
+      notices.set(saved.id, [BINS_IGNORED])
     if (numbers.kind !== 'points') return [common]
     if ((saved.props as { x?: string }).x?.trim()) notices.set(saved.id, [X_IGNORED])
     return [{ ...common, columns: { ...common.columns, x: counted(common.columns.y!.length) } }]
@@ -68,8 +81,27 @@ function withAxes(
       ...(hasSecond && { y2: axisOf(plot, 'y2', axes.y2, false) }),
     },
     rotated: plot.rotated,
+    ...equalScales(plot, series, axes),
     series,
   }
+}
+
+/** Units of one kind are compared by their size: a metre is as long as a thousand millimetres. */
+function equalScales(
+  plot: PlotProps,
+  series: readonly FigureSeries[],
+  { x, y }: PlotData['axes'],
+): Pick<Figure, 'equalScales'> {
+  if (!plot.equal_scales && !series.some(({ kind }) => kind === 'polar')) return {}
+  const [across, up] = [resolved(x.unit), resolved(y.unit)]
+  if (!across || !up || !across.dimension.sameHard(up.dimension)) return { equalScales: 1 }
+  return { equalScales: across.factor.toNumber() / up.factor.toNumber() }
+}
+
+function resolved(plain: string): ResolvedUnit | null {
+  const unit = plain === '' ? null : parseUnit(plain)
+  const found = unit?.ok ? resolveUnit(unit.value) : null
+  return found?.ok ? found.unit : null
 }
 
 const axisOf = (plot: PlotProps, id: PlotAxisId, axis: PlotAxis, grid: boolean): FigureAxis => ({

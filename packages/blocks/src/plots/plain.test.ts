@@ -56,7 +56,7 @@ describe('what is written is read again', () => {
   function M(x)
   function (label + 1) for (label) label "a, \\"b\\""
 }`,
-    `plot x_log y_grid no rotated x_labels "a", "b, c" height 480 {
+    `plot x_log y_grid no rotated equal_scales x_labels "a", "b, c" height 480 {
   bar 1, 2 stack
   bar [3, 4] stack axis y2
 }`,

@@ -3,7 +3,7 @@ import type { EvaluationSettings } from '@calcwright/evaluator'
 import type { FigureSeries } from '@calcwright/figures'
 import { describe, expect, it } from 'vitest'
 import { computeWorksheet } from '../testing/indented.ts'
-import { figureOf, FUNCTION_IGNORED, X_IGNORED } from './figure.ts'
+import { BINS_IGNORED, figureOf, FUNCTION_IGNORED, X_IGNORED } from './figure.ts'
 import type { DrawnPlot } from './figure.ts'
 import type { PlotProps } from './plot/schema.ts'
 
@@ -99,6 +99,22 @@ plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_gri
       expect(column(drawn.series[0]!, name)).toEqual(values)
   })
 
+  const scales: [text: string, equalScales: number | undefined][] = [
+    ['plot { line 1, 2 }', undefined],
+    ['plot { polar 1 }', 1],
+    ['plot equal_scales { line [1, 2] [s] }', 1],
+    ['plot equal_scales x_units [m] y_units [mm] { line [1, 2] [m] over [1, 2] [m] }', 1000],
+  ] // prettier-ignore
+  it.each(scales)('has equal scales where they are wanted: %s', async (text, equalScales) => {
+    expect((await figure(text)).figure.equalScales).toBe(equalScales)
+  })
+
+  it('draws a second map over the same plane', async () => {
+    const { figure: drawn } = await figure('plot {\nmap x*y as colours\nmap x*y\n}')
+    const [first, second] = drawn.series.map(one => column(one, 'z'))
+    expect(second).toEqual(first)
+  })
+
   it('names bars only where there are some', async () => {
     const names = 'x_labels "a", "b"'
     expect((await figure(`plot ${names} {\nbar 1, 2\n}`)).figure.axes.x.names).toEqual(['a', 'b'])
@@ -153,6 +169,13 @@ describe('what cannot be drawn as it is says so', () => {
     ['line [20 [degC], 30 [degC]]\nline [5, 7] [deltaC]', ['', '']],
     ['level [1, 2]', ['One number is wanted here, not a list.']],
     ['histogram [1, 2] bins 0', ['A histogram has a whole number of bins, from 1 to 1000.']],
+    ['histogram [1, 2] bins 3 [m]', ['A histogram has a whole number of bins, from 1 to 1000.']],
+    ['bar 1, 2\nhistogram [1, 2]\nhistogram [1, 3]', ['', '', BINS_IGNORED.text]],
+    ['(2 [m])^x', ['Could not determine y-axis units. It may not be defined near the test point of x=0: the unit of the result has an exponent beyond 100.']],
+    ['(2 [m])^x axis y2', ['Could not determine secondary y-axis units. It may not be defined near the test point of x=0: the unit of the result has an exponent beyond 100.']],
+    ['parametric (2 [m])^t, t', ['Could not determine x-axis units. It may not be defined near the test point of x=0: the unit of the result has an exponent beyond 100.']],
+    ['polar theta for theta from 0 to 3 [m]', ['The variable of a polar curve is an angle: start and end have another unit.']],
+    ['line [20 [degC], 30 [degC]]\nline [293, 303] [K]', ['', '']],
     ['arrows x, 1 [m]', ['The two parts of the arrows have different units.']],
   ] // prettier-ignore
   it.each(cases)('%j', async (lines, said) => {
@@ -164,6 +187,7 @@ describe('what cannot be drawn as it is says so', () => {
     ['x_min a', 'Minimum of the x axis: No numeric results were returned'],
     ['x_max [1, 2]', 'Maximum of the x axis: One number is wanted here, not a list.'],
     ['y2_min 3 [m]', ''],
+    ['x_min 2 x_max 1+1', 'Minimum and maximum of the x axis are the same: it is drawn without them.'],
     ['y_units [m] y_min 3 [s]', 'The minimum of the y axis is in s, the axis in m.'],
   ] // prettier-ignore
   it.each(ofAxes)('%s', async (options, said) => {

@@ -37,6 +37,8 @@ export interface PlacedAxis extends SidedAxis {
 export const TICK_GAP = 8
 export const TITLE_GAP = 8
 const MARGIN = 12
+/** Pixels between axes, however little room there is. */
+const LEAST = 20
 const TITLE_BAND = 40
 /** Names of bars that have no room side by side are turned, and cut. */
 const TURN = 40
@@ -53,6 +55,7 @@ export interface LayoutInput {
 
 export function layoutOf(input: LayoutInput): Layout {
   const { figure, limits, width, height, prompts, letters } = input
+  const shape = shapeOf(figure, limits)
   const sides = sidesOf(figure, limits, prepared(figure).names, prompts)
   const legend = legendOf(figure, letters, width - 2 * MARGIN)
   const top =
@@ -62,14 +65,17 @@ export function layoutOf(input: LayoutInput): Layout {
   let placed: PlacedAxis[] = []
   let [left, right, scaleWidth] = [0, 0, 0]
   let scales: readonly ScaleBar[] = []
-  for (let round = 0; round < 2; round += 1) {
-    const tall = Math.max(20, height - top - bottom)
+  let room = { wide: width, tall: height }
+  for (let round = 0; round < (shape ? 3 : 2); round += 1) {
+    const free = Math.max(LEAST, height - top - bottom)
+    const tall = shape ? Math.max(LEAST, Math.min(free, room.wide / shape)) : free
     const upright = sides.filter(({ side }) => side === 'left' || side === 'right').map(axis => placeUp(axis, tall, width, letters)) // prettier-ignore
     scales = scaleBarsOf(figure, letters, tall)
     scaleWidth = scales.reduce((sum, { width: wide }) => sum + wide, 0)
     left = uprightDepth(upright.find(({ side }) => side === 'left'))
     right = Math.max(24, uprightDepth(upright.find(({ side }) => side === 'right')) + scaleWidth)
-    const wide = Math.max(20, width - left - right)
+    room = { wide: Math.max(LEAST, width - left - right), tall: free }
+    const wide = shape ? Math.max(LEAST, Math.min(room.wide, free * shape)) : room.wide
     const level = sides.filter(({ side }) => side === 'bottom' || side === 'top').map(axis => placeAcross(axis, wide, letters)) // prettier-ignore
     placed = [...level, ...upright]
     const lower = level.find(({ side }) => side === 'bottom')
@@ -78,10 +84,29 @@ export function layoutOf(input: LayoutInput): Layout {
   const box = {
     left,
     top,
-    width: Math.max(20, width - left - right),
-    height: Math.max(20, height - top - bottom),
+    width: Math.max(LEAST, width - left - right),
+    height: Math.max(LEAST, height - top - bottom),
   }
-  return { box, axes: placed, legend, scales, width, height }
+  return { box: shape ? ofShape(box, shape) : box, axes: placed, legend, scales, width, height }
+}
+
+/** Width by height of the room between axes of equal scales; null where they need not be. */
+function shapeOf({ equalScales, axes, rotated }: Figure, { x, y }: Limits): number | null {
+  if (!equalScales || axes.x.log || axes.y.log || axes.x.names) return null
+  const shape = (equalScales * Math.abs(x[1] - x[0])) / Math.abs(y[1] - y[0])
+  return rotated ? 1 / shape : shape
+}
+
+/** The largest room of a shape in the middle of another. */
+function ofShape(box: Box, shape: number): Box {
+  const width = Math.max(LEAST, Math.min(box.width, box.height * shape))
+  const height = Math.max(LEAST, Math.min(box.height, box.width / shape))
+  return {
+    left: box.left + (box.width - width) / 2,
+    top: box.top + (box.height - height) / 2,
+    width,
+    height,
+  }
 }
 
 const titleDepth = ({ title }: SidedAxis): number => (title ? TITLE_GAP + SIZE.axis + 2 : 0)

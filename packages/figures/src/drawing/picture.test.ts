@@ -129,6 +129,54 @@ describe('what stands around', () => {
   })
 })
 
+describe('equal scales', () => {
+  const ring = series('r', 'parametric', { x: [-3, 0, 3, 0], y: [0, 3, 0, -3] }, { look })
+  const lengths = (drawn: Figure, width: number, height: number): number[] => {
+    const points = pointsIn(draw(drawn, width, height), COLOUR)
+    return [0, 1].map(along => {
+      const all = points.map(point => point[along as 0 | 1])
+      return Math.max(...all) - Math.min(...all)
+    })
+  }
+  test.each<[string, number, Figure]>([
+    ['a circle is round', 1, figure([ring], { equalScales: 1 })],
+    ['turned as well', 1, figure([ring], { equalScales: 1, rotated: true })],
+    [
+      'a metre is as long as a thousand millimetres',
+      1,
+      figure([series('r', 'line', { x: [0, 2], y: [0, 2000] }, { look })], { equalScales: 1000 }),
+    ],
+    ['a flat one stays flat', 0.5, figure([series('r', 'line', { x: [0, 4], y: [0, 2] }, { look })], { equalScales: 1 })], // prettier-ignore
+  ])('%s', (_, ratio, drawn) => {
+    for (const [width, height] of [
+      [800, 300],
+      [300, 800],
+      [320, 200],
+    ] as const) {
+      const [across, up] = lengths(drawn, width, height)
+      expect(Math.abs(up! / across! - ratio)).toBeLessThan(0.01)
+    }
+  })
+
+  test('not beside a logarithmic axis, which has no length for a unit', () => {
+    const line = series('a', 'line', { x: [1, 10], y: [1, 2] }, { look })
+    expect(lengths(figure([line], { equalScales: 1, x: { log: true } }), 800, 300)[0]).toBeGreaterThan(500)
+  })
+})
+
+describe('scales of colours', () => {
+  const map = (id: string, kind: 'contour' | 'colours', most: number) =>
+    series(id, kind, { x: [0, 1], y: [0, 1], z: [0, 1, 2, most] })
+  const titles = (...all: ReturnType<typeof map>[]): string[] =>
+    textsOf(draw(figure(all)))
+      .map(({ text }) => text)
+      .filter(text => text.startsWith('map'))
+  test('colours and lines of one map have one, other maps their own', () => {
+    expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 3))).toEqual(['map 1'])
+    expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 4))).toEqual(['map 1', 'map 2'])
+  })
+})
+
 test.each([
   'function',
   'line',

@@ -21,8 +21,16 @@ export const BAR = { gap: 18, width: 14, text: 6, title: 22 }
 export const hasScale = ({ kind, look }: FigureSeries): boolean =>
   kind === 'contour' || kind === 'colours' || (kind === 'arrows' && look.colour === null)
 
+/** Colours and lines of one map have one scale. */
+function isAlike({ unit, columns }: FigureSeries, other: FigureSeries): boolean {
+  const [z, others] = [columns.z, other.columns.z]
+  return unit === other.unit && z?.length === others?.length && !!z?.every((value, at) => Object.is(value, others![at])) // prettier-ignore
+}
+
 export function scaleBarsOf(figure: Figure, letters: Letters, height: number): ScaleBar[] {
-  return figure.series.filter(hasScale).flatMap(series => {
+  const scaled = figure.series.filter(hasScale)
+  return scaled.flatMap((series, at) => {
+    if (scaled.slice(0, at).some(other => isAlike(series, other))) return []
     const range = valueRange(series)
     if (!range) return []
     const ticks = ticksOf(range, false, Math.max(2, height / 34)).major

@@ -22,6 +22,17 @@ describe('lines', () => {
     expect(Math.min(...line!.filter((_, at) => at % 2))).toBe(7)
   })
 
+  test('a circle is round where it turns back within a column', () => {
+    const turn = Array.from({ length: 2000 }, (_, at) => (at * Math.PI) / 1000)
+    const [line] = linesOf(
+      places(...turn.flatMap(t => [200 + 190 * Math.cos(t), 200 + 190 * Math.sin(t)])),
+      0,
+    )
+    const middles = line!.slice(2).map((value, at) => (value + line![at]!) / 2)
+    const away = Array.from({ length: middles.length / 2 }, (_, at) => Math.hypot(middles[2 * at]! - 200, middles[2 * at + 1]! - 200)) // prettier-ignore
+    expect(Math.min(...away)).toBeGreaterThan(189.7)
+  })
+
   test('across, columns are rows', () => {
     expect(linesOf(places(50, 1.1, 90, 1.2, 10, 1.3, 60, 1.4), 1)).toEqual([
       [50, 1.1, 90, 1.2, 10, 1.3, 60, 1.4],

@@ -34,7 +34,7 @@ export function linesOf(places: Float64Array, along: 0 | 1): number[][] {
 /** Gathers points of one column of pixels; a turn back begins a new one. */
 function columnOf(places: Float64Array, along: 0 | 1) {
   const across = along === 0 ? 1 : 0
-  let [first, last, least, most, count] = [0, 0, 0, 0, 0]
+  let [first, last, least, most, count, direction] = [0, 0, 0, 0, 0, 0]
   const push = (line: number[], at: number): void => {
     const [x, y] = [places[at]!, places[at + 1]!]
     const end = line.length - 2
@@ -56,7 +56,10 @@ function columnOf(places: Float64Array, along: 0 | 1) {
   return {
     flush,
     add(line: number[], at: number): void {
-      if (count > 0 && Math.floor(places[at + along]!) !== Math.floor(places[first + along]!)) flush(line)
+      const step = count > 0 ? places[at + along]! - places[last + along]! : 0
+      const leaves = count > 0 && Math.floor(places[at + along]!) !== Math.floor(places[first + along]!)
+      if (leaves || step * direction < 0) flush(line)
+      if (step !== 0) direction = step
       if (count === 0) [first, least, most] = [at, at, at]
       else if (places[at + across]! < places[least + across]!) least = at
       else if (places[at + across]! > places[most + across]!) most = at

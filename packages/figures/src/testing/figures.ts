@@ -40,6 +40,7 @@ export function series(
 interface FigureChanges {
   readonly title?: string
   readonly rotated?: boolean
+  readonly equalScales?: number
   readonly x?: Partial<FigureAxis>
   readonly y?: Partial<FigureAxis>
   readonly y2?: Partial<FigureAxis>
@@ -47,10 +48,10 @@ interface FigureChanges {
 
 export function figure(
   all: readonly FigureSeries[],
-  { title = '', rotated = false, x, y, y2 }: FigureChanges = {},
+  { title = '', rotated = false, equalScales, x, y, y2 }: FigureChanges = {},
 ): Figure {
   const axes = { x: { ...AXIS, ...x }, y: { ...AXIS, ...y }, ...(y2 && { y2: { ...AXIS, ...y2 } }) }
-  return { title, rotated, axes, series: all }
+  return { title, rotated, axes, series: all, ...(equalScales !== undefined && { equalScales }) }
 }
 
 /** A function sampled at equal distances. */

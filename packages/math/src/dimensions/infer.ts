@@ -171,7 +171,8 @@ function writable(node: BinaryNode, typed: Typed): Typed {
   const { form } = typed
   if (form.kind !== 'scalar' && form.kind !== 'uniform') return typed
   if (resolve(form.term).constant.isWritable) return typed
-  throw new DimensionError('the unit of the result has an exponent beyond 100', node.operatorSpan)
+  const message = 'the unit of the result has an exponent beyond 100'
+  throw new DimensionError(message, node.operatorSpan, 'unit.exponent')
 }
 
 function turned(node: BinaryNode, typed: Typed, sides: readonly Typed[], session: Session): Typed {

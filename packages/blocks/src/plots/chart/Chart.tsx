@@ -4,6 +4,7 @@ import type { Figure } from '@calcwright/figures'
 import { useNearness, whenIdle } from '@calcwright/editor'
 import type { Nearness } from '@calcwright/editor'
 import styles from './chart.module.css'
+import { NO_DATA } from '../figure.ts'
 import { HeightHandle } from './HeightHandle.tsx'
 import { OnPaper } from './OnPaper.tsx'
 import type { DrawingLibrary } from './parts.ts'
@@ -34,7 +35,7 @@ export function Chart(props: ChartProps) {
     >
       {figure && drawn && <Picture {...props} figure={figure} />}
       {empty ? (
-        <p className={styles.empty}>No data to plot. Setup a data source or check for errors.</p>
+        <p className={styles.empty}>{NO_DATA}</p>
       ) : (
         !figure && computing && <p className={styles.first}>Drawing the plot…</p>
       )}

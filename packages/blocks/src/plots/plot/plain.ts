@@ -10,7 +10,9 @@ const OPTIONS: readonly Option[] = [
   ...['x_label', 'y_label', 'y2_label'].map(field => text(field, field)),
   ...['x_min', 'x_max', 'y_min', 'y_max', 'y2_min', 'y2_max'].map(formulaOption),
   ...['x_units', 'y_units', 'y2_units'].map(unit),
-  ...['x_log', 'y_log', 'y2_log', 'x_grid', 'y_grid', 'rotated'].map(field => flag(field, field)),
+  ...['x_log', 'y_log', 'y2_log', 'x_grid', 'y_grid', 'rotated', 'equal_scales'].map(field =>
+    flag(field, field),
+  ),
   texts('x_labels', 'x_labels'),
   amount('height', 'height'),
 ]

@@ -32,6 +32,8 @@ const plotProps = z.object({
   x_labels: z.array(z.string()),
   /** x goes up and y to the right. */
   rotated: z.boolean(),
+  /** A circle is round; with polar curves it always is. */
+  equal_scales: z.boolean(),
   /** Pixels. */
   height: z.number().check(z.minimum(HEIGHT.least), z.maximum(HEIGHT.most)),
 })
@@ -59,6 +61,7 @@ const defaults = (): PlotProps => ({
   y_grid: true,
   x_labels: [],
   rotated: false,
+  equal_scales: false,
   height: HEIGHT.initial,
 })
 

@@ -7,6 +7,9 @@ import type { AxisUnit, Quantity } from './quantity.ts'
 
 const TEMPERATURE = Dimension.of({ temperature: 1 })
 
+/** Kelvin: bare numbers of kelvin below this are more often differences than temperatures of something. */
+const COLD = 200
+
 /** A quantity that an axis shows. */
 export interface OnAxis {
   readonly axis: PlotAxisId
@@ -79,7 +82,7 @@ export class AxisUnits {
   }
 
   /** What is to be said of temperatures: whether they are readings or differences makes 273 K. */
-  temperatureNotices(axis: PlotAxisId, { measured }: Quantity): Notice[] {
+  temperatureNotices(axis: PlotAxisId, { measured, values }: Quantity): Notice[] {
     const unit = this.#settled.get(axis)
     if (!unit || measured.zero || !measured.dimension.sameHard(TEMPERATURE)) return []
     const role = measured.temperature
@@ -91,7 +94,7 @@ export class AxisUnits {
           text: `The ${name} axis shows differences of temperature, this series absolute ones from 0 K on.`,
         },
       ]
-    if (unit.zero !== 0 && role === undefined)
+    if (unit.zero !== 0 && role === undefined && values.some(value => value < COLD))
       return [
         {
           code: 'temperature.absolute',
@@ -105,12 +108,28 @@ export class AxisUnits {
   axis(axis: PlotAxisId): PlotAxis {
     const unit = this.settle(axis, [])
     const { log } = this.#planned[axis]
-    return { unit: unit.text, log, minimum: this.#limit(axis, 'min'), maximum: this.#limit(axis, 'max') }
+    const [minimum, maximum] = this.#isPoint(axis)
+      ? [null, null]
+      : [this.#limit(axis, 'min'), this.#limit(axis, 'max')]
+    return { unit: unit.text, log, minimum, maximum }
+  }
+
+  /** Both limits are the same number: nothing lies between them. */
+  #isPoint(axis: PlotAxisId): boolean {
+    const minimum = this.#limit(axis, 'min')
+    return minimum !== null && minimum === this.#limit(axis, 'max')
   }
 
   /** What is wrong with the limits of an axis, in sentences. */
   problems(axis: PlotAxisId): Notice[] {
     const unit = this.settle(axis, [])
+    if (this.#isPoint(axis))
+      return [
+        {
+          code: 'plot.limits',
+          text: `Minimum and maximum of the ${AXIS_NAMES[axis]} axis are the same: it is drawn without them.`,
+        },
+      ]
     return ['min', 'max'].flatMap(end => {
       const quantity = this.#limits.get(`${axis}_${end}`)
       if (!quantity || this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
@@ -146,7 +165,8 @@ export function limitWords(request: string): string {
   return `${end === 'min' ? 'Minimum' : 'Maximum'} of the ${AXIS_NAMES[axis as PlotAxisId]} axis`
 }
 
-const AXIS_NAMES: Record<PlotAxisId, string> = { x: 'x', y: 'y', y2: 'secondary y' }
+/** What the axes are called in sentences. */
+export const AXIS_NAMES: Record<PlotAxisId, string> = { x: 'x', y: 'y', y2: 'secondary y' }
 
 /** @returns all three axes */
 export const allAxes = (units: AxisUnits): Record<PlotAxisId, PlotAxis> =>

@@ -27,7 +27,7 @@ export async function functionOver(
 ): Promise<Gathered | null> {
   const known = formulas.function('y')
   if (!known) return null
-  const { measured, written, isNumeric, values } = await sampled(known, [x], asking)
+  const { measured, written, isNumeric, values } = await sampled(known, [x], axis, asking)
   const pace = isNumeric ? 'numeric' : 'engine'
   const options = { from, to, log, steps: FUNCTION_STEPS[pace], rounds: ROUNDS[pace] }
   const curve = await sampleCurve(points => values(points), options)
@@ -46,6 +46,7 @@ function requireNumbers(values: Float64Array): void {
   throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
 }
 
+const NO_ANGLE = 'The variable of a polar curve is an angle: start and end have another unit.'
 const UNEQUAL_ENDS = 'The start and the end have different units.'
 
 /** From where to where the variable goes. */
@@ -106,8 +107,8 @@ export async function parametric(
   if (!x || !y || !range) return null
   const { start, end } = range
   const [across, up] = [
-    await sampled(x, [start.measured], asking),
-    await sampled(y, [start.measured], asking),
+    await sampled(x, [start.measured], 'x', asking),
+    await sampled(y, [start.measured], axis, asking),
   ]
   const pace = across.isNumeric && up.isNumeric ? 'numeric' : 'engine'
   const t = evenly(start.values[0]!, end.values[0]!, CURVE_STEPS[pace])
@@ -129,7 +130,9 @@ export async function polar(axis: 'y' | 'y2', formulas: Formulas, asking: Asking
   const [r, range] = [formulas.function('r'), await rangeOf(formulas, asking)]
   if (!r || !range) return null
   const { start, end } = range
-  const radius = await sampled(r, [start.measured], asking)
+  if (!start.measured.dimension.isPlain)
+    throw new SeriesFault({ kind: 'unit', code: 'plot.unit', message: NO_ANGLE })
+  const radius = await sampled(r, [start.measured], axis, asking)
   const angle = evenly(start.values[0]!, end.values[0]!, CURVE_STEPS[radius.isNumeric ? 'numeric' : 'engine'])
   const lengths = await radius.values(angle)
   requireNumbers(lengths)

@@ -1,4 +1,5 @@
 /** Responsibilities: series of numbers that are there already: points, bars, histograms, levels. */
+import { DIMENSIONLESS } from '@calcwright/math/units'
 import type { SeriesShape } from '../../plots.ts'
 import { PLAIN_MEASURE, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
@@ -68,7 +69,8 @@ async function histogram(formulas: Formulas): Promise<Gathered | null> {
   const bins = formulas.has('bins') ? single(await formulas.numbers('bins')) : undefined
   if (!data || bins === null) return null
   const count = bins?.values[0] ?? 10
-  if (!Number.isInteger(count) || count < 1 || count > MOST_BINS)
+  const isPlain = !bins || bins.measured.dimension === DIMENSIONLESS
+  if (!isPlain || !Number.isInteger(count) || count < 1 || count > MOST_BINS)
     throw new SeriesFault({
       kind: 'argument',
       code: 'plot.bins',

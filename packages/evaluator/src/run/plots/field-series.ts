@@ -47,7 +47,7 @@ const gridColumn = (name: 'x' | 'y', plane: Plane, values: Float64Array): Column
 export async function mapOver(plane: Plane, formulas: Formulas, asking: Asking): Promise<Gathered | null> {
   const known = formulas.function('z')
   if (!known) return null
-  const height = await sampled(known, [plane.across, plane.up], asking)
+  const height = await sampled(known, [plane.across, plane.up], null, asking)
   const count = MAP_LINES[height.isNumeric ? 'numeric' : 'engine']
   const [x, y] = [linesOf(plane.x, count), linesOf(plane.y, count)]
   const z = await overGrid(height.values, x, y)
@@ -64,7 +64,7 @@ export async function arrowsOver(plane: Plane, formulas: Formulas, asking: Askin
   const [first, second] = [formulas.function('u'), formulas.function('v')]
   if (!first || !second) return null
   const args = [plane.across, plane.up]
-  const [u, v] = [await sampled(first, args, asking), await sampled(second, args, asking)]
+  const [u, v] = [await sampled(first, args, null, asking), await sampled(second, args, null, asking)]
   if (!fits(u.measured, v.measured))
     throw new SeriesFault({
       kind: 'unit',

@@ -143,12 +143,12 @@ class FigureRun {
   }
 
   /**
-   * All that is on an axis by now, in order of the page.
+   * What is on an axis by now, in order of the page.
    *
-   * @param onlyData without functions, which go from end to end of it
+   * @param without the stage of what goes from end to end of the axis
    */
-  #on(axis: PlotAxisId, onlyData = false): Quantity[] {
-    const series = this.#plan.series.filter(({ shape }) => !onlyData || STAGES[shape.kind] === 'data')
+  #on(axis: PlotAxisId, without: readonly Stage[] = []): Quantity[] {
+    const series = this.#plan.series.filter(({ shape }) => !without.includes(STAGES[shape.kind]))
     return series.flatMap(series =>
       (this.#gathered.get(series)?.columns ?? []).flatMap(column =>
         column.axis === axis && !column.isInterval ? column.quantity : [],
@@ -167,7 +167,8 @@ class FigureRun {
 
   #domain(axis: PlotAxisId): Domain {
     const unit = this.#units.settle(axis, [])
-    const shown = this.#on(axis, axis === 'x').map(quantity => inUnit(quantity, unit))
+    const over: readonly Stage[] = axis === 'x' ? ['curve', 'field'] : ['field']
+    const shown = this.#on(axis, over).map(quantity => inUnit(quantity, unit))
     return domainOf(this.#units.axis(axis), unit, shown)
   }
 

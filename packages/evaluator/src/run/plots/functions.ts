@@ -18,6 +18,8 @@ import { localName, withoutLocalNames } from '../../graph/step.ts'
 import { nameNode } from '../regions/asking.ts'
 import type { Asking } from '../regions/asking.ts'
 import { writtenBy } from '../units-in-sight.ts'
+import type { PlotAxisId } from '../../plots.ts'
+import { AXIS_NAMES } from './axes.ts'
 import { columnOf, NOT_NUMERIC } from './data.ts'
 import { measuredIn, NO_UNITS, SeriesFault } from './quantity.ts'
 import type { Measure } from './quantity.ts'
@@ -40,11 +42,13 @@ const SOMEWHERE = 1.65e-9
 
 /**
  * @param args what the arguments measure
+ * @param axis which its values are on; null for none
  * @throws SeriesFault where its units do not fit, or it gives no numbers
  */
 export async function sampled(
   known: KnownFunction,
   args: readonly Measured[],
+  axis: PlotAxisId | null,
   asking: Asking,
 ): Promise<Sampled> {
   const points = args.map((measured, place) => pointOf(known, measured, place, asking))
@@ -53,7 +57,7 @@ export async function sampled(
   const scope = given.over(createScope(meanings, asking.settings))
   const call = callOf(known, points)
   const inferred = inferDimensions(call, scope.dimensions)
-  if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem))
+  if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem, axis))
   // With a prime: the variable of a derivative, which gets its point later.
   const open = inferred.free.map(({ name }) => name).filter(name => !name.endsWith("'"))
   if (open.length > 0) throw withoutValue(open)
@@ -74,11 +78,17 @@ function withoutValue(names: readonly string[]): SeriesFault {
   return new SeriesFault({ kind: 'name', code: 'plot.unknown', message })
 }
 
-function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined) {
+function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined, axis: PlotAxisId | null) {
   if (!problem) return notNumeric().error
   const error = errorOf(problem)
-  return { ...error, message: withoutLocalNames(error.message), position: null }
+  const message = withoutLocalNames(error.message)
+  // A unit with an exponent that hangs on the variable is another one at each point.
+  const isOpen = axis !== null && problem.code === 'unit.exponent'
+  return { ...error, message: isOpen ? `${undetermined(axis)}: ${message}.` : message, position: null }
 }
+
+const undetermined = (axis: PlotAxisId): string =>
+  `Could not determine ${AXIS_NAMES[axis]}-axis units. It may not be defined near the test point of x=0`
 
 /** @returns what the formula of a function says of its parameter, if that is settled by its units alone */
 export function parameterOf({ definition }: KnownFunction, place = 0): Measured | null {

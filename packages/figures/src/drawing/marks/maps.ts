@@ -35,10 +35,12 @@ function contourMarks(drawn: Drawn): Marks {
   const [low, high] = range
   const thresholds = ticksOf(range, false, LINES).major.map(({ value }) => value)
   const labels: Label[] = []
+  // On colours of values, lines in the same colours would not be seen.
+  const plain =
+    faded || series.source.look.colour || drawn.figure.series.some(({ kind }) => kind === 'colours')
   const marks = isolines(series, thresholds).map(({ value, lines }): Mark => {
     const places = lines.map(line => place.project(line.x, line.y, axis))
-    const colour =
-      faded || series.source.look.colour ? look.colour : colourAt(((value - low) / (high - low)) * 0.92)
+    const colour = plain ? look.colour : colourAt(((value - low) / (high - low)) * 0.92)
     const spot = labelSpot(places)
     if (spot) labels.push({ text: readable(value), ...spot, align: 'center', baseline: 'middle', size: SIZE.tick - 1, colour: theme.ink, halo: theme.paper }) // prettier-ignore
     return {
