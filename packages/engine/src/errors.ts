@@ -9,6 +9,8 @@ interface Rule {
   code?: string
   /** The sentence; `$1` stands for what the pattern caught. */
   message: string
+  /** The detail, likewise. */
+  detail?: string
 }
 
 const RULES: readonly Rule[] = [
@@ -42,6 +44,7 @@ const RULES: readonly Rule[] = [
     kind: 'dimension',
     code: 'argument.element',
     message: 'There is no element $1: the list has $2 elements.',
+    detail: '$1',
   },
   {
     pattern: /Index out of range|Index outside range/i,
@@ -175,20 +178,72 @@ const RULES: readonly Rule[] = [
   },
 ]
 
+/** Of what is left when Giac's names of files and sorts of errors are taken away. */
+const OWN_RULES: readonly Rule[] = [
+  {
+    pattern: /^"?says (.*?)"?$/s,
+    kind: 'argument',
+    code: 'procedure.says',
+    message: '$1',
+  },
+  {
+    pattern: /^"?need (\d+)"?$/,
+    kind: 'argument',
+    code: 'procedure.domain',
+    message: 'An argument lies outside of the domain of the function.',
+    detail: '$1',
+  },
+  {
+    pattern: /^Exponent overflow$/,
+    kind: 'internal',
+    code: 'engine.overflow',
+    message: 'The result is too large: decimals go up to 1.8e308.',
+  },
+  {
+    // An antiderivative at a point that the engine has left as it was.
+    pattern: /^\(?subst\(int\(/,
+    kind: 'argument',
+    code: 'engine.no-integral',
+    message: 'No formula for this integral was found; give it bounds to have its number.',
+  },
+  {
+    pattern: /^Quadratic sieve failure/,
+    kind: 'argument',
+    code: 'engine.factors',
+    message: 'The number is too large to be factored into primes.',
+  },
+  {
+    pattern: /square|transpose/i,
+    kind: 'argument',
+    code: 'argument.size',
+    message: 'This operation needs a square matrix.',
+  },
+]
+
 /** The words after which Giac only repeats the sort of error. */
 const TAIL = / *\n? *Error: (?:Bad Argument Value|Bad Argument Type|Invalid dimension|Bad Argument)[^\n]*$/i
 
 /** An error text raised while calculating. */
 export function evaluationError(raw: string): EngineError {
   const text = raw.trim()
-  for (const rule of RULES) {
-    const match = rule.pattern.exec(text)
-    if (match)
-      return { kind: rule.kind, ...(rule.code && { code: rule.code }), message: fill(rule.message, match) }
-  }
+  const told = ruled(RULES, text)
+  if (told) return told
   const detail = clean(text)
-  if (detail === '') return { kind: 'argument', message: GENERIC }
-  return { kind: 'argument', message: `The function cannot work with these arguments (${detail}).` }
+  const ofOwn = ruled(OWN_RULES, detail)
+  if (ofOwn) return ofOwn
+  if (detail === '') return { kind: 'argument', code: 'argument.type', message: GENERIC }
+  const message = `The function cannot work with these arguments (${detail}).`
+  return { kind: 'argument', code: 'argument.type', message, detail }
+}
+
+function ruled(rules: readonly Rule[], text: string): EngineError | null {
+  for (const { pattern, kind, code, message, detail } of rules) {
+    const match = pattern.exec(text)
+    if (!match) continue
+    const filled = detail === undefined ? {} : { detail: fill(detail, match) }
+    return { kind, ...(code && { code }), message: fill(message, match), ...filled }
+  }
+  return null
 }
 
 const GENERIC = 'Something in this formula cannot be calculated. Check it; functions are called as f(x).'

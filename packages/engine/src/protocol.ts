@@ -115,6 +115,8 @@ export interface Failure {
     code?: string
     /** One plain English sentence. */
     message: string
+    /** What the code leaves open: an element, the number of a domain, the engine's own words. */
+    detail?: string
     /** Offset in the command's text, from 0, where that is known. */
     position?: number
   }

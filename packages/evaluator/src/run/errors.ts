@@ -4,7 +4,7 @@
 import type { EngineResult, EngineValue, Failure } from '@calcwright/engine'
 import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
-import { DOMAINS, domainSentence, findFunction, hasTrait } from '@calcwright/reference/functions'
+import { DOMAINS, domainSentence, findFunction, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
 import { withoutSymbols } from './symbols.ts'
@@ -40,87 +40,70 @@ const KINDS: Readonly<Record<Failure['error']['kind'], EvaluationError['kind']>>
   internal: 'engine',
 }
 
-const NO_INTEGRAL = 'No formula for this integral was found; give it bounds to have its number.'
-
 /** @param expression the formula as typed, to find the place that the engine speaks of */
 export function engineError({ error }: Failure, expression: Expression | null): EvaluationError {
-  if (/\(Exponent overflow\)/.test(error.message))
-    return { kind: 'engine', code: 'engine.overflow', message: TOO_LARGE, position: expression?.span ?? null }
-  // An antiderivative at a point (points.ts) that the engine has left as it was.
-  const own = ownFault(error.message, expression)
-  if (own !== null) return own
-  const isIntegral = error.message.includes('(subst(int(')
-  const message = isIntegral ? NO_INTEGRAL : withoutSymbols(error.message)
+  const { code, detail } = error
+  if (code === 'procedure.domain') return outsideOf(Number(detail), error, expression)
+  const message = withoutSymbols(error.message)
+  const position = expression && placeOf(message, error, expression)
+  if (code === 'procedure.says') return { kind: 'argument', code: 'argument.domain', message, position }
   const kind = KINDS[error.kind]
-  const position = expression && placeOf(message, expression)
-  const square = kind === 'argument' ? withoutSquare(message, expression, position) : null
-  const code = isIntegral ? 'engine.no-integral' : square === null ? error.code : 'argument.size'
-  const said = square ?? withForms(message, expression, position)
-  return { kind, ...(code !== undefined && { code }), message: said, position }
+  const square = kind === 'argument' ? withoutSquare(error, expression, position) : null
+  const said = square ?? withForms(message, error, expression, position)
+  const about = square === null ? code : 'argument.size'
+  return { kind, ...(about !== undefined && { code: about }), message: said, position }
 }
 
 /** The engine only says that sizes do not fit where a function of square matrices has something else. */
-function withoutSquare(text: string, expression: Expression | null, position: Span | null): string | null {
+function withoutSquare(
+  error: EngineFault,
+  expression: Expression | null,
+  position: Span | null,
+): string | null {
   const call = expression && callsIn(expression).find(({ span }) => span === position)
   const isSquare = call && hasTrait(call.name, 'squareMatrix')
-  return isSquare && /sizes of the lists|\(.*(?:square|transpose).*\)|kind of argument/i.test(text)
-    ? `${call.name} needs a square matrix.`
-    : null
+  const isOfSize = error.code === 'argument.size' || (error.code === 'argument.type' && !error.detail)
+  return isSquare && isOfSize ? `${call.name} needs a square matrix.` : null
 }
 
-/** What a procedure of ours says: a sentence, or which domain an argument lies outside of. */
-const OWN_FAULT = /\("?(?:says (?<sentence>.*?)|need (?<domain>\d+))"?\)\.$/
+type EngineFault = Failure['error']
 
-function ownFault(text: string, expression: Expression | null): EvaluationError | null {
-  const { sentence, domain } = OWN_FAULT.exec(text)?.groups ?? {}
-  if (sentence !== undefined)
-    return {
-      kind: 'argument',
-      code: 'argument.domain',
-      message: sentence,
-      position: expression && placeOf(sentence, expression),
-    }
-  const outside = domain === undefined ? undefined : DOMAINS[Number(domain)]
-  if (outside === undefined) return null
-  const isOf = (name: string): boolean => outside.functions.includes(findFunction(name)?.name ?? '')
+/** An argument of a procedure of ours lies outside of its domain. */
+function outsideOf(number: number, { message }: EngineFault, expression: Expression | null): EvaluationError {
+  const domain = DOMAINS[number]
+  const isOf = (name: string): boolean => domain?.functions.includes(ownName(name)) ?? false
   const call = expression && callsIn(expression).find(({ name }) => isOf(name))
-  const message = domainSentence(outside, call?.name)
   return {
     kind: 'argument',
     code: 'argument.domain',
-    message,
+    message: domain ? domainSentence(domain, call?.name) : message,
     position: call?.span ?? expression?.span ?? null,
   }
 }
-
-/** What the engine says of any function; in brackets what it was asked, or the fault in its own words. */
-const ABOUT_ANY_FUNCTION =
-  /^(?:The function cannot (?:take this kind of argument|work with these arguments(?: \((?<detail>.*)\))?)|Something in this formula cannot be calculated.*)\.$/
 
 /** The call as the engine wrote it for itself, or one of its own procedures. */
 const ENGINE_TALK = /^\/?\w+(?:\(|$)/
 
 /** Says of which function the sentence is, and how that is called. */
-function withForms(message: string, expression: Expression | null, position: Span | null): string {
-  const match = ABOUT_ANY_FUNCTION.exec(message)
-  const call = match && expression && callsIn(expression).find(({ span }) => span === position)
+function withForms(
+  message: string,
+  { code, detail = '' }: EngineFault,
+  expression: Expression | null,
+  position: Span | null,
+): string {
+  const call =
+    code === 'argument.type' && expression && callsIn(expression).find(({ span }) => span === position)
   const entry = call && findFunction(call.name)
-  if (!match) return message
-  const { detail = '' } = match.groups ?? {}
-  if (BEYOND_FACTORING.test(detail)) return TOO_LARGE_TO_FACTOR
-  const reason = detail === '' || ENGINE_TALK.test(detail) ? '' : ` (${detail})`
-  if (!entry) return reason === '' ? message.replace(` (${detail})`, '') : message
+  if (code !== 'argument.type') return message
+  const own = withoutSymbols(detail)
+  const reason = own === '' || ENGINE_TALK.test(own) ? '' : ` (${own})`
+  if (!entry) return reason === '' ? message.replace(` (${own})`, '') : message
   if (WHOLE_NUMBERS.has(entry.group)) return `${call.name} needs whole numbers.`
   const forms = entry.forms.map(form => form.replace(entry.name, call.name)).join(' or ')
   return `${call.name} cannot work with these arguments${reason}. It is called as ${forms}.`
 }
 
 const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['Integer Math', 'Permutations'])
-
-/** The engine's way to factor large numbers has come to its end. */
-const BEYOND_FACTORING = /^Quadratic sieve failure/
-
-const TOO_LARGE_TO_FACTOR = 'The number is too large to be factored into primes.'
 
 const TOO_MANY_DIGITS = 'The result is too large: whole numbers go up to ten million digits.'
 
@@ -198,14 +181,13 @@ function hasOverflow(value: EngineValue, approximation: EngineValue): boolean {
 }
 
 /** The call or the element that the sentence names, or the only call there is; the whole formula where that is not clear. */
-function placeOf(message: string, expression: Expression): Span {
-  const kind = /\belement\b/.test(message) ? 'index' : 'call'
+function placeOf(message: string, { code, detail }: EngineFault, expression: Expression): Span {
+  const kind = code === 'argument.element' ? 'index' : 'call'
   const calls = nodesIn(expression).filter(node => node.kind === kind)
-  const element = /\belement (-?\d+)/.exec(message)?.[1]
   const named = calls.filter(node =>
     node.kind === 'call'
       ? new RegExp(`\\b${node.name}\\b`).test(message)
-      : node.kind === 'index' && node.indexes.some(index => toPlain(index) === element),
+      : node.kind === 'index' && node.indexes.some(index => toPlain(index) === detail),
   )
   const [only, ...others] = named.length > 0 ? named : calls
   if (!only || others.length > 0) return expression.span
