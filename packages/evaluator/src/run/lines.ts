@@ -20,7 +20,7 @@ import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
 import { withProcedures } from './procedures.ts'
 import { failed } from './preparing.ts'
-import type { Prepared, Ready } from './preparing.ts'
+import type { Prepared, Ready, Request } from './preparing.ts'
 import {
   chosenDefinition,
   isReached,
@@ -41,14 +41,18 @@ import type { LoopPlan } from './regions/loop-plan.ts'
 import { asRequested } from './regions/requests.ts'
 import { withUnknown } from './unknown-names.ts'
 import type { Sheet } from './sheet.ts'
+import type { Solvable } from './solving/formulas.ts'
+import { solveCalls } from './solving/solve.ts'
 import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
 
 /** How a loop or a plot talks with the engine. */
 export type Talk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped' | 'onPasses'>
 
-/** What is computed in several talks with the engine. */
-export type PlannedWhole = PlannedStep & { readonly kind: 'loop' | 'figure' }
+/** What is computed in several talks with the engine: loops, plots, and formulas with calls of solvers. */
+export type PlannedWhole =
+  | (PlannedStep & { readonly kind: 'loop' | 'figure' })
+  | { readonly kind: 'solving'; readonly solvable: Solvable }
 
 /** A task with its commands; the answers to `first` … `last` belong to it. */
 export interface Job {
@@ -125,7 +129,13 @@ export class Lines {
       return finishedJob(task, failedOutcome(error, prepared.notices))
     }
     if (prepared.kind === 'nothing') return finishedJob(task, { outcome: BLANK, value: '' })
-    if (prepared.defines) this.known.set(key, prepared.defines)
+    const { solvable } = prepared
+    if (solvable) return { ...finishedJob(task, NOTHING_SAID), whole: { kind: 'solving', solvable } }
+    return this.jobOf(task, prepared, unsent)
+  }
+
+  private jobOf(task: Task, prepared: Ready, unsent: readonly Job[]): Job {
+    if (prepared.defines) this.known.set(task.step.key, prepared.defines)
     const isHeld = (name: string): boolean =>
       this.procedures.has(name) || unsent.some(job => job.ready?.procedures?.includes(name))
     const ready = withProcedures(prepared, isHeld)
@@ -183,6 +193,7 @@ export class Lines {
   async runWhole(job: Job, whole: PlannedWhole, talk: Talk): Promise<Finished> {
     const asking = this.asking(talk)
     if (!asking) return failedOutcome(HALTED)
+    if (whole.kind === 'solving') return this.runSolving(job, whole.solvable, asking)
     const own =
       whole.kind === 'loop'
         ? await this.runLoop(whole.step.key, whole.loop, asking)
@@ -229,6 +240,21 @@ export class Lines {
     if (own.value === FAILED_VALUE) this.left.delete(key)
     else this.left.set(key, names)
     return own
+  }
+
+  /** Solves the calls of a formula; with their numbers in it the engine does the rest. */
+  private async runSolving({ task }: Job, solvable: Solvable, asking: Asking): Promise<Finished> {
+    // Lines of the same batch have their answers only now.
+    if (this.inputFailed(task.step.key, [])) return failedOutcome(HALTED)
+    const solved = await solveCalls(solvable, asking)
+    const planned = this.sheet.planned(task.step.key)
+    if (planned?.kind !== 'formula') return failedOutcome(HALTED)
+    if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)
+    const prepared = this.prepareStep(task, solved.answers)
+    if (prepared.kind !== 'ready') return failedOutcome(HALTED)
+    const ready = { ...prepared, notices: [...prepared.notices, ...solved.notices] }
+    const job = this.jobOf(task, ready, [])
+    return this.finish(job, await asking.send(job.commands))
   }
 
   private async runFigure(key: string, figure: FigurePlan, asking: Asking): Promise<Finished> {
@@ -308,7 +334,8 @@ export class Lines {
     return this.schedule.fingerprint(job.task.step.key)
   }
 
-  private prepareStep({ step }: Task): Prepared {
+  /** @param answers of solvers, where they have been at work */
+  private prepareStep({ step }: Task, answers?: Request['answers']): Prepared {
     const planned = this.sheet.planned(step.key)
     const resolution = this.schedule.graph.resolutions.get(step.key)
     if (!planned || !resolution || !this.settings) return { kind: 'nothing' }
@@ -334,6 +361,7 @@ export class Lines {
       settings: this.settings,
       symbol: name === undefined ? '' : this.symbols.definition(step.key, name),
       seed: step.key,
+      answers,
     })
   }
 

@@ -4,6 +4,7 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
+import type { Inferred } from '@calcwright/math/dimensions'
 import { AT_WORK } from '@calcwright/math/expression'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import { findFunction, templateFor } from '@calcwright/reference/functions'
@@ -16,6 +17,7 @@ import { prepareElement } from './prepare-element.ts'
 import { givenCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
+import { solverCalls, withAnswers } from './solving/places.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
 import { withUnitHint } from './unit-hints.ts'
@@ -58,7 +60,8 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const notices = laterNotices(resolution.later)
   const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own }, notices)
   const given = givenCommands(scope)
-  const inferred = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
+  const open = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
+  const inferred = answered(open, request)
   const variants = variantsOf(inferred.variants, scope)
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
   const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
@@ -102,9 +105,18 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       names: variablesIn(value, scope),
     },
     variants: [...given.added, ...variants.added],
+    ...(inferred === open && isSolvable(open.expression) && { solvable: { ...open, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }
+
+/** The formula with what the solvers answered to its calls. */
+function answered(inferred: Inferred, { answers }: Request): Inferred {
+  if (!answers) return inferred
+  return { ...inferred, expression: withAnswers(inferred.expression, answers) }
+}
+
+const isSolvable = (formula: Expression): boolean => solverCalls(formula).length > 0
 
 function shaped(text: string, form: OutputOptions['form']): string {
   if (form === 'none') return text

@@ -13,6 +13,7 @@ import type { RequestedUnit, ShownUnit } from '../results/units.ts'
 import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
 import type { NameOptions } from './names.ts'
+import type { Solvable } from './solving/formulas.ts'
 import { atPoints, valueOf } from './points.ts'
 import { writtenBy } from './units-in-sight.ts'
 import type { Written } from './units-in-sight.ts'
@@ -37,6 +38,8 @@ export interface Ready {
   readonly atWork?: number
   /** Names of the procedures that the first commands define. */
   readonly procedures?: readonly string[]
+  /** The formula, where it has calls that are solved before the engine gets it. */
+  readonly solvable?: Solvable
 }
 
 export type Prepared =
@@ -54,6 +57,8 @@ export interface Request {
   readonly settings: EvaluationSettings
   /** Symbol of what the statement defines. */
   readonly symbol: string
+  /** What the solvers answered to the calls of the statement. */
+  readonly answers?: readonly (Expression | null)[]
   /** Seed of the random numbers of this statement. */
   readonly seed: string
 }

@@ -1,0 +1,84 @@
+/** Responsibilities: the calls of solvers in one formula, solved in slices; their numbers as formulas. */
+import type { CallNode, Expression, Span } from '@calcwright/math/expression'
+import { Complex } from '@calcwright/math/numeric'
+import type { NumericValue } from '@calcwright/math/numeric'
+import type { EvaluationError, Notice } from '../../contract.ts'
+import { numbersOf, variablesBehind } from '../numbers.ts'
+import type { Asking } from '../regions/asking.ts'
+import { Formulas } from './formulas.ts'
+import type { Solvable } from './formulas.ts'
+import { solverCalls } from './places.ts'
+import type { SolverAnswer } from './solver.ts'
+import { SOLVERS } from './table.ts'
+
+export type Solved =
+  | {
+      readonly ok: true
+      /** What stands in the place of each call; null for one that the engine has to solve. */
+      readonly answers: readonly (Expression | null)[]
+      readonly notices: readonly Notice[]
+    }
+  | { readonly ok: false; readonly error: EvaluationError }
+
+/** Milliseconds after which a solver lets others have their turn. */
+const TURN = 8
+
+/** @throws Stopped when the run was stopped */
+export async function solveCalls(solvable: Solvable, asking: Asking): Promise<Solved> {
+  const calls = solverCalls(solvable.expression)
+  const behind = new Map(calls.flatMap(call => [...variablesBehind(call, solvable.scope)]))
+  const numbers = await numbersOf(behind, commands => asking.send(commands))
+  if (!numbers) return { ok: true, answers: calls.map(() => null), notices: [] }
+  const formulas = new Formulas(solvable, numbers, asking.settings)
+  const answers: (Expression | null)[] = []
+  const notices: Notice[] = []
+  for (const call of calls) {
+    const answer = await solved(call, formulas, asking)
+    if (answer && !answer.ok) return { ok: false, error: errorAt(call, answer) }
+    answers.push(answer && numberNode(answer.value, call.span))
+    notices.push(...(answer?.notices ?? []))
+  }
+  return { ok: true, answers, notices }
+}
+
+async function solved(call: CallNode, formulas: Formulas, asking: Asking): Promise<SolverAnswer | null> {
+  const run = SOLVERS.get(call.name)!(call, formulas)
+  let since = performance.now()
+  for (;;) {
+    const next = run.next()
+    if (next.done) return next.value
+    if (performance.now() - since < TURN) continue
+    await asking.breathe(0, 0)
+    since = performance.now()
+  }
+}
+
+function errorAt(call: CallNode, { code, message }: SolverAnswer & { ok: false }): EvaluationError {
+  return { kind: 'argument', code, message, position: call.span }
+}
+
+/** Numbers of a solver are decimals, whatever they are. */
+function numberNode(value: NumericValue, span: Span): Expression {
+  if (typeof value === 'boolean') return { kind: 'constant', name: value ? 'true' : 'false', span }
+  if (typeof value === 'number') return realNode(value, span)
+  if (value instanceof Complex) {
+    const imaginary = binary('*', realNode(value.im, span), { kind: 'constant', name: 'i', span })
+    return binary('+', realNode(value.re, span), imaginary)
+  }
+  return { kind: 'list', items: value.map(item => numberNode(item, span)), span }
+}
+
+function realNode(value: number, span: Span): Expression {
+  const text = String(Math.abs(value))
+  const operand: Expression = { kind: 'number', text: /[.e]/.test(text) ? text : `${text}.0`, span }
+  return value < 0 ? { kind: 'unary', operator: '-', operand, span } : operand
+}
+
+const binary = (operator: '+' | '*', left: Expression, right: Expression): Expression => ({
+  kind: 'binary',
+  operator,
+  operatorSpan: left.span,
+  left,
+  right,
+  span: left.span,
+})

@@ -1,0 +1,46 @@
+/** An initial value problem: y' = f(t, y) from a start to an end, which may lie before the start. */
+export interface OdeProblem {
+  /** Fills `into` with y' at a point; NaN where there is none. */
+  rates(t: number, y: Float64Array, into: Float64Array): void
+  readonly start: number
+  readonly end: number
+  /** y at the start. */
+  readonly initial: Float64Array
+  /** Whether the solution between its steps is wanted. */
+  readonly dense?: boolean
+  /** The longest step; a hundredth of the range where nothing is said. */
+  readonly longest?: number
+  readonly events?: readonly OdeEvent[]
+}
+
+/** Something that happens where a function of the state passes zero. */
+export interface OdeEvent {
+  value(t: number, y: Float64Array): number
+  /** Which passages count: upwards (1), downwards (-1) or both (0). */
+  readonly direction: -1 | 0 | 1
+  /** What follows: the end, or another state; null to go on as it is. */
+  happen(t: number, y: Float64Array): 'end' | Float64Array | null
+}
+
+export interface OdeSolution {
+  /** Where it ended: the end of the range only where `reason` is 'end'. */
+  readonly t: number
+  readonly y: Float64Array
+  /** `event`: one ended it; `stuck`: steps became too short; `slow`: there were too many. */
+  readonly reason: 'end' | 'event' | 'stuck' | 'slow'
+  readonly steps: number
+  /** Whether an implicit method was needed. */
+  readonly stiff: boolean
+  /** The solution between its steps, where it was wanted. */
+  readonly pieces: Pieces
+  /** Where events happened, in order, by their places in the list. */
+  readonly happened: readonly { readonly event: number; readonly t: number }[]
+}
+
+/** A function by pieces, each a polynomial in (t - start) / length; it ends where the next one starts. */
+export interface Pieces {
+  readonly starts: readonly number[]
+  readonly lengths: readonly number[]
+  /** Per piece, per component its five coefficients, the lowest power first. */
+  readonly coefficients: readonly Float64Array[]
+}

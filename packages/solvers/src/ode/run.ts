@@ -1,0 +1,186 @@
+/** The state of a run, and what both methods do with a step. */
+import { pieceAt } from './pieces.ts'
+import type { OdeProblem, OdeSolution } from './problem.ts'
+
+/** A run ends here at the latest. */
+const MOST_STEPS = 2e6
+const SHARE_OF_RANGE = 100
+
+export class Run {
+  readonly problem: OdeProblem
+  readonly whole: number
+  readonly longest: number
+  t: number
+  y: Float64Array
+  /** Rates at the state. */
+  readonly f: Float64Array
+  /** The next step. */
+  h: number
+  /** How large each component has been. */
+  readonly largest: Float64Array
+  readonly scale: Float64Array
+  steps = 0
+  /** Whether an implicit method goes on. */
+  stiff = false
+  ended: OdeSolution['reason'] | null = null
+  readonly pieces = { starts: [] as number[], lengths: [] as number[], coefficients: [] as Float64Array[] }
+  readonly happened: { event: number; t: number }[] = []
+  #before: number[]
+
+  constructor(problem: OdeProblem) {
+    const { start, end, initial } = problem
+    this.problem = problem
+    this.whole = end - start
+    const share = Math.abs(this.whole) / SHARE_OF_RANGE
+    this.longest = Math.min(problem.longest ?? share, share)
+    this.t = start
+    this.y = initial.slice()
+    this.f = new Float64Array(initial.length)
+    this.h = (Math.sign(this.whole) * this.longest) / 10
+    this.largest = initial.map(Math.abs)
+    this.scale = new Float64Array(initial.length)
+    this.restart()
+    this.#before = this.#passages(start, initial)
+    if (this.whole === 0) this.ended = 'end'
+    else if (!this.f.every(Number.isFinite)) this.ended = 'stuck'
+  }
+
+  /** Rates anew, after the state has changed. */
+  restart(): void {
+    this.problem.rates(this.t, this.y, this.f)
+  }
+
+  /** Cuts the next step to the end and to the longest one. @returns whether it is the last */
+  shorten(): boolean {
+    const left = this.problem.end - this.t
+    this.h = Math.sign(this.h) * Math.min(Math.abs(this.h), this.longest)
+    // Two halves in place of a whole and a crumb.
+    if (Math.abs(this.h) >= Math.abs(left)) this.h = left
+    else if (Math.abs(this.h) > 0.5 * Math.abs(left)) this.h = left / 2
+    return this.h === left
+  }
+
+  /**
+   * What an error of one part of the tolerance is, for each component: it counts by the largest of its
+   * values at both ends, and by a billionth of what it has been.
+   */
+  measure(end: Float64Array, tolerance: number): void {
+    for (let at = 0; at < end.length; at++)
+      this.scale[at] =
+        tolerance * Math.max(Math.abs(this.y[at]!), Math.abs(end[at]!), 1e-9 * this.largest[at]!) + 1e-290
+  }
+
+  /** @returns the error in units of the tolerance; infinite where the step went too far */
+  sizeOf(error: Float64Array): number {
+    let size = 0
+    for (let at = 0; at < error.length; at++) {
+      const one = Math.abs(error[at]!) / this.scale[at]!
+      if (!Number.isFinite(one)) return Infinity
+      size = Math.max(size, one)
+    }
+    return size
+  }
+
+  /** Whether a step is too short to be taken. */
+  get isStuck(): boolean {
+    return (
+      Math.abs(this.h) <= 4 * Number.EPSILON * Math.abs(this.t) ||
+      Math.abs(this.h) < 1e-30 * Math.abs(this.whole)
+    )
+  }
+
+  /** How many steps as long as the next one there are to the end. */
+  get stepsLeft(): number {
+    return (this.problem.end - this.t) / this.h
+  }
+
+  /** A step of the solution, with its events. @returns whether the state goes on as it is */
+  accept(end: Float64Array, last: boolean, between: () => Float64Array): boolean {
+    const { problem, h } = this
+    const from = this.t
+    const to = last ? problem.end : from + h
+    const isNeeded = problem.dense || problem.events?.length
+    const coefficients = isNeeded ? between() : null
+    const event = coefficients && this.#firstEvent(from, to, end, coefficients)
+    if (problem.dense && coefficients) {
+      this.pieces.starts.push(from)
+      this.pieces.lengths.push(h)
+      this.pieces.coefficients.push(coefficients)
+    }
+    this.steps++
+    if (this.steps >= MOST_STEPS) this.ended = 'slow'
+    if (event) return this.#happen(event.index, event.t, from, coefficients!)
+    this.t = to
+    this.y.set(end)
+    for (let at = 0; at < end.length; at++) this.largest[at] = Math.max(this.largest[at]!, Math.abs(end[at]!))
+    if (last) this.ended = 'end'
+    return true
+  }
+
+  #passages(t: number, y: Float64Array): number[] {
+    return (this.problem.events ?? []).map(event => event.value(t, y))
+  }
+
+  #firstEvent(
+    from: number,
+    to: number,
+    end: Float64Array,
+    coefficients: Float64Array,
+  ): { readonly index: number; readonly t: number } | null {
+    const { events = [] } = this.problem
+    const state = new Float64Array(end.length)
+    // A step may hold two passages: it is looked at in parts.
+    for (let part = 1; part <= PARTS && events.length > 0; part++) {
+      const t = part === PARTS ? to : from + ((to - from) * part) / PARTS
+      pieceAt(coefficients, (t - from) / this.h, state)
+      const values = this.#passages(t, part === PARTS ? end : state)
+      const found = events.flatMap((event, index) => {
+        const before = this.#before[index]!
+        if (!passes(before, values[index]!, event.direction)) return []
+        const valueAt = (place: number): number => {
+          pieceAt(coefficients, (place - from) / this.h, state)
+          return event.value(place, state)
+        }
+        return { index, t: passage(valueAt, from + ((to - from) * (part - 1)) / PARTS, t, before) }
+      })
+      this.#before = values
+      const [first] = found.sort((a, b) => Math.abs(a.t - from) - Math.abs(b.t - from))
+      if (first) return first
+    }
+    return null
+  }
+
+  #happen(index: number, t: number, from: number, coefficients: Float64Array): boolean {
+    const state = new Float64Array(this.y.length)
+    pieceAt(coefficients, (t - from) / this.h, state)
+    this.happened.push({ event: index, t })
+    const next = this.problem.events![index]!.happen(t, state)
+    this.t = t
+    this.y.set(next === 'end' || next === null ? state : next)
+    if (next === 'end') this.ended = 'event'
+    else if (t === this.problem.end) this.ended = 'end'
+    this.#before = this.#passages(t, this.y)
+    // What has just passed is not to pass again.
+    this.#before[index] = 0
+    this.restart()
+    return false
+  }
+}
+
+const PARTS = 4
+
+function passes(before: number, after: number, direction: -1 | 0 | 1): boolean {
+  return (direction >= 0 && before < 0 && after >= 0) || (direction <= 0 && before > 0 && after <= 0)
+}
+
+/** By halves, to the last digit: a formula of the user may do anything between. */
+function passage(valueAt: (t: number) => number, from: number, to: number, before: number): number {
+  let [low, high] = [from, to]
+  for (let count = 0; count < 80; count++) {
+    const middle = (low + high) / 2
+    if (middle === low || middle === high) break
+    if (Math.sign(valueAt(middle)) === Math.sign(before)) low = middle
+    else high = middle
+  }
+  return high
+}

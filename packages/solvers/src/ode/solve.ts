@@ -1,0 +1,33 @@
+import { runExplicit } from './explicit.ts'
+import { runImplicit } from './implicit.ts'
+import type { OdeProblem, OdeSolution } from './problem.ts'
+import { Run } from './run.ts'
+
+/** After so many steps the implicit method is tried for a while; after each trial four times as many. */
+const PATIENCE = 500
+const TRIAL = 30
+/** One implicit step is worth so many explicit ones. */
+const WORTH = 5
+
+/**
+ * Solves an initial value problem to about ten digits: by an explicit method, and from where the problem
+ * turns out to be stiff by an implicit one. Yields every few steps.
+ *
+ * @returns how far it got: the end was reached only where the reason is 'end'
+ */
+export function* solveOde(problem: OdeProblem): Generator<void, OdeSolution> {
+  const run = new Run(problem)
+  for (let patience = PATIENCE; run.ended === null; patience *= 4) {
+    let stiff = yield* runExplicit(run, patience)
+    const { h } = run
+    if (!stiff) {
+      yield* runImplicit(run, TRIAL)
+      stiff = Math.abs(run.h) > WORTH * Math.abs(h)
+    }
+    run.stiff = stiff
+    if (stiff) yield* runImplicit(run, Infinity)
+    else run.h = h
+  }
+  const { t, y, steps, stiff, pieces, happened } = run
+  return { t, y, reason: run.ended, steps, stiff, pieces, happened }
+}
