@@ -30,6 +30,26 @@ export const examples: readonly Example[] = [
   ),
   example('pipe-flow', 'Pipe flow', 'Reynolds number, friction factor and pressure drop of water in a pipe.'),
   example('rc-filter', 'RC low-pass filter', 'Cut-off frequency, gain and phase of a first-order filter.'),
+  example(
+    'bode-of-filter',
+    'Bode plot of a filter',
+    'Gain and phase of a second-order low-pass over frequency, in one plot.',
+  ),
+  example(
+    'pump-and-system',
+    'Pump and system curve',
+    'A fit through the data sheet meets the losses of a pipe: flow and power.',
+  ),
+  example(
+    'mohrs-circle',
+    "Mohr's circle",
+    'Principal stresses and greatest shear at a point, drawn to scale.',
+  ),
+  example(
+    'response-surface',
+    'Response surface',
+    'Yield over temperature and time as a map, with its best point.',
+  ),
   example('bolted-joint', 'Bolted joint', 'Preload, working load and safety of a bolt.'),
   example(
     'heat-exchanger',
