@@ -11,6 +11,7 @@ import { QUADRATURES } from './procedures/quadrature.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
 import { SAMPLED } from './procedures/sampled.ts'
+import { REGRESSION } from './procedures/regression.ts'
 import { NUMBERS } from './procedures/numbers.ts'
 import { INTERPOLATION } from './procedures/tables.ts'
 
@@ -70,6 +71,7 @@ const TEXTS: readonly string[] = [
   ...NUMBERS,
   ...LAWS,
   ...MATRICES,
+  ...REGRESSION,
   ...INTERPOLATION,
   ...ANALYSIS,
   ...ODE,

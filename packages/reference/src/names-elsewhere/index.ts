@@ -87,7 +87,7 @@ floor: FLOOR.MATH
 lgamma: GAMMALN GAMMALN.PRECISE logGamma
 gammad: gampdf dgamma GAMMADIST
 betad: betapdf dbeta
-linterp: interpolate
+linterp:
 pinv: pseudoinverse
 kron: kronecker
 trapz: trapezoid

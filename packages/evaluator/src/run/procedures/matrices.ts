@@ -116,22 +116,8 @@ num_fault("cholesky needs a positive definite matrix."),L_))`,
   `mat_positive(d_):=select(e_->not(num_real(e_)) or evalf(e_)<=0,d_)==[]`,
 ]
 
-/**
- * Least squares in fractions: the normal equations of decimals lose twice the digits that the table
- * itself does.
- */
+/** Least squares of a matrix, in fractions as fits are. */
 const LEAST_SQUARES = [
-  `reg_polynomial(x_,y_,n_):=when(reg_fits(x_,y_,n_),reg_told(reg_exact(map(x_,e_->num_exact(e_)),map(y_,e_->num_exact(e_)),n_),
-mat_decimal(x_) or mat_decimal(y_)),reg_about_mean(x_,y_,n_))`,
-  `reg_fits(x_,y_,n_):=when(not(mat_numbers(x_)) or not(mat_numbers(y_)),false,when(size(x_)!=size(y_) or size(x_)<=n_,
-num_fault("A polynomial of this degree needs more points, as many x as y."),size(x_)*(n_+1)<=20000 and n_<=20))`,
-  `reg_told(v_,decimal_):=when(decimal_,evalf(v_),v_)`,
-  `reg_exact(x_,y_,n_):=reg_solved(reg_sums(x_,makelist(k_->1,1,size(x_)),2*n_),reg_sums(x_,y_,n_),n_)`,
-  `reg_sums(x_,p_,n_):={local s_,k_; s_:=[]; for(k_:=0;k_<=n_;k_++){s_:=append(s_,sum(p_)); p_:=p_.*x_;} return s_;}`,
-  `reg_solved(s_,t_,n_):=revlist(inv(makelist(j_->reg_row(s_,j_,n_),0,n_))*t_)`,
-  `reg_row(s_,j_,n_):=makelist(k_->mat_item(s_,j_+k_),0,n_)`,
-  `reg_about_mean(x_,y_,n_):=reg_scaled(x_.-mean(x_),y_,n_,max(abs(x_.-mean(x_))),mean(x_))`,
-  `reg_scaled(d_,y_,n_,w_,m_):=ptayl(polynomial_regression(d_./w_,y_,n_)./seq(w_^(n_-k_),k_,0,n_),-m_)`,
   `lsq_solved(A_,b_):=when(mat_numbers(A_) and mat_numbers(b_) and size(A_)*size(head(A_))<=2000,
 lsq_told(lsq_exact(reg_fractions(A_),reg_fractions(b_)),mat_decimal(A_) or mat_decimal(b_)),
 inv(trn(A_)*A_)*trn(A_)*b_)`,

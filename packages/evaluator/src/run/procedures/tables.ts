@@ -67,6 +67,28 @@ num_fault("interp2 needs a matrix with a row for each x and a column for each y.
 tab_linear(x_,map(z_,r_->tab_linear(y_,r_,v_)),u_))`,
 ]
 
+/**
+ * Natural splines of any order as rows: the left end, and coefficients about it from the highest power
+ * down. The engine takes any formula for undefined in which `undef` stands: beyond the ends there is the
+ * power of a name without a value, which no derivative or integral makes a number.
+ */
+const SPLINES = [
+  `spl_pieces(x_,y_,n_):=when(n_!=floor(n_) or n_<1 or n_>9,num_fault("The order of a spline is a whole number from 1 to 9."),
+spl_rows(tab_sorted(x_,y_),n_))`,
+  `spl_rows(t_,n_):=spl_each(t_,spline(map(t_,p_->head(p_)),map(t_,p_->back(p_)),'spl_x',n_),n_)`,
+  `spl_each(t_,s_,n_):=makelist(k_->spl_row(head(mat_item(t_,k_)),mat_item(s_,k_),n_),0,size(s_)-1)`,
+  `spl_row(a_,p_,n_):=concat([a_],makelist(k_->subst(diff(p_,spl_x,n_-k_),spl_x=a_)/(n_-k_)!,0,n_))`,
+  `spl_at(c_,e_,beyond_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->spl_at(c_,e_,beyond_,w_)),when(num_real(u_),
+when(beyond_==0 and (evalf(u_)<evalf(head(head(c_))) or evalf(u_)>evalf(e_)),undef,tab_piece(mat_item(c_,spl_place(c_,evalf(u_),0)),u_)),
+spl_formula(piecewise,c_,e_,beyond_,u_)))`,
+  `spl_place(c_,u_,k_):={while(k_<size(c_)-1 and u_>=evalf(head(mat_item(c_,k_+1)))){k_:=k_+1;} return k_;}`,
+  `spl_formula(f_,c_,e_,beyond_,u_):=when(beyond_!=0,tab_pieces(f_,spl_ends(c_,e_),c_,u_),
+f_(op(concat([u_<head(head(c_)),'undefined'^u_],concat(spl_inner(c_,u_),[u_<=e_,tab_piece(back(c_),u_),'undefined'^u_])))))`,
+  `spl_ends(c_,e_):=append(map(c_,r_->[head(r_),back(r_)]),[e_,0])`,
+  `spl_inner(c_,u_):={local v_,k_; v_:=[]; for(k_:=0;k_<size(c_)-1;k_++){
+v_:=append(append(v_,u_<head(mat_item(c_,k_+1))),tab_piece(mat_item(c_,k_),u_));} return v_;}`,
+]
+
 /** Areas under points, by trapezoids. */
 const AREAS = [
   `tab_area(x_,y_):=when(size(x_)!=size(y_),num_fault("There have to be as many x as y."),when(size(x_)<2,0,sum(tab_strips(x_,y_))))`,
@@ -74,4 +96,4 @@ const AREAS = [
   `tab_areas(x_,y_):=when(size(x_)!=size(y_),num_fault("There have to be as many x as y."),when(size(x_)<2,[0],concat([0],cumSum(tab_strips(x_,y_)))))`,
 ]
 
-export const INTERPOLATION = [...TABLES, ...CUBICS, ...GRIDS, ...AREAS]
+export const INTERPOLATION = [...TABLES, ...CUBICS, ...SPLINES, ...GRIDS, ...AREAS]

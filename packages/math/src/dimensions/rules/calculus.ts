@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
 import { callNode, equationNode, negated, numberNode } from '../build.ts'
-import { type Form, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
+import { type Form, isArray, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
 import { runsProgram } from '../program-calls.ts'
@@ -317,12 +317,13 @@ export const fourier: Rule = call => {
   return call.finish(body.form, [body.tree, second, ...rest])
 }
 
-/** `polynomial_regression(x, y, n)`: coefficients from the highest power down. */
+/** `polynomial_regression(x, y, n)`: coefficients from the highest power down; with a place, the value there. */
 export const polynomialFit: Rule = call => {
   const [x, y] = [argumentAt(call, 0, 'lists of x and y'), argumentAt(call, 1, 'a list of y')].map(arg =>
     call.infer(arg),
   )
-  const degree = call.node.args[2]
+  const [, , degree, place] = call.node.args
+  if (place !== undefined) return polynomialAt(call, x!, y!, place)
   const order = degree === undefined ? undefined : integerValue(degree, call.session)
   const [from, to] = [commonElement(call, x!).term, commonElement(call, y!).term]
   const rest = call.node.args.slice(2)
@@ -334,4 +335,14 @@ export const polynomialFit: Rule = call => {
     term = divideTerms(term, from)
   }
   return call.finish(listOf(coefficients), [x!.tree, y!.tree, ...rest])
+}
+
+function polynomialAt(call: RuleCall, x: Typed, y: Typed, place: Expression): Typed {
+  const at = call.infer(place)
+  const degree = call.infer(call.node.args[2]!)
+  requirePlainArgument(call, degree, 'the degree')
+  requireSame(call, x, at)
+  const { term } = commonElement(call, y)
+  const form = isArray(at.form) ? uniformList(term) : scalar(term)
+  return call.finish(form, [x.tree, y.tree, degree.tree, at.tree])
 }

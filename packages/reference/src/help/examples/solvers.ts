@@ -24,6 +24,10 @@ logarithmic_regression | logarithmic_regression([1.0, 2, 4], [1, 2, 3]) | [1.442
 logistic_regression | logistic_regression([1.0, 2, 4, 6, 8, 7, 5], 1, 2)[3] | 64.8358
 polynomial_regression | polynomial_regression([0, 1, 2], [1, 2, 5], 2) | [1, 0, 1]
 power_regression | power_regression([1, 2, 4], [3, 12, 48]) | [2, 3]
+interpolate | interpolate([0, 1, 2], [0, 1, 4], 1, 1.5) | 2.5
+r_squared | r_squared([1, 2, 3], [1, 2, 3.5]) | 0.875
+regression_band | regression_band([0, 1, 2, 3], [0, 1, 1, 2], 1, 0) | 1.13837
+regression_errors | regression_errors([0, 1, 2, 3], [0, 1, 1, 2], 1) | [0.141421, 0.264575]
 fft | fft([1, 2, 3, 4]) | [10, -2 + 2*i, -2, -2 - 2*i]
 fourier_an | fourier_an(cos(x), x, 2*pi, 1, 0) | 1
 fourier_bn | fourier_bn(sin(x), x, 2*pi, 1, 0) | 1

@@ -1,0 +1,61 @@
+/**
+ * Responsibilities: fits by least squares and their statistics, in the engine's own language, and what is
+ * fitted at a place: of a name without a value a formula.
+ */
+
+/**
+ * Least squares in fractions: the normal equations of decimals lose twice the digits that the table
+ * itself does.
+ */
+const LEAST_SQUARES = [
+  `reg_polynomial(x_,y_,n_):=when(reg_fits(x_,y_,n_),reg_told(reg_exact(map(x_,e_->num_exact(e_)),map(y_,e_->num_exact(e_)),n_),
+mat_decimal(x_) or mat_decimal(y_)),reg_about_mean(x_,y_,n_))`,
+  `reg_fits(x_,y_,n_):=when(not(mat_numbers(x_)) or not(mat_numbers(y_)),false,when(size(x_)!=size(y_) or size(x_)<=n_,
+num_fault("A polynomial of this degree needs more points, as many x as y."),when(size(frequencies(x_))<=n_,
+num_fault("A polynomial of this degree needs more x that differ."),size(x_)*(n_+1)<=20000 and n_<=20)))`,
+  `reg_told(v_,decimal_):=when(decimal_,evalf(v_),v_)`,
+  `reg_exact(x_,y_,n_):=reg_solved(reg_sums(x_,makelist(k_->1,1,size(x_)),2*n_),reg_sums(x_,y_,n_),n_)`,
+  `reg_sums(x_,p_,n_):={local s_,k_; s_:=[]; for(k_:=0;k_<=n_;k_++){s_:=append(s_,sum(p_)); p_:=p_.*x_;} return s_;}`,
+  `reg_solved(s_,t_,n_):=revlist(inv(makelist(j_->reg_row(s_,j_,n_),0,n_))*t_)`,
+  `reg_row(s_,j_,n_):=makelist(k_->mat_item(s_,j_+k_),0,n_)`,
+  `reg_about_mean(x_,y_,n_):=reg_scaled(x_.-mean(x_),y_,n_,max(abs(x_.-mean(x_))),mean(x_))`,
+  `reg_scaled(d_,y_,n_,w_,m_):=ptayl(polynomial_regression(d_./w_,y_,n_)./seq(w_^(n_-k_),k_,0,n_),-m_)`,
+]
+
+/** The value at a place of polynomials, and of what is a line in logarithms: of its coefficients. */
+const VALUES = [
+  `fit_polynomial(x_,y_,n_):=reg_polynomial(x_,y_,n_)`,
+  `fit_exponential(x_,y_):=reg_polynomial(evalf(x_),reg_logs(y_,"An exponential fit needs positive y."),1)`,
+  `fit_logarithmic(x_,y_):=reg_polynomial(reg_logs(x_,"A logarithmic fit needs positive x."),evalf(y_),1)`,
+  `fit_power(x_,y_):=reg_polynomial(reg_logs(x_,"A power fit needs positive x."),reg_logs(y_,"A power fit needs positive y."),1)`,
+  `reg_logs(v_,t_):=when(not(mat_numbers(v_)),ln(v_),when(min(v_)>0,evalf(ln(v_)),num_fault(t_)))`,
+  `reg_at(c_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->reg_at(c_,w_)),when(num_real(u_),reg_piece(c_,u_),expand(reg_piece(c_,u_))))`,
+  `reg_piece(c_,u_):={local s_,e_; s_:=0; for e_ in c_ do s_:=s_*u_+e_; od; return s_;}`,
+  `reg_exp_at(c_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->reg_exp_at(c_,w_)),when(num_real(u_),exp(back(c_)+head(c_)*u_),exp(back(c_))*exp(head(c_)*u_)))`,
+  `reg_log_at(c_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->reg_log_at(c_,w_)),head(c_)*ln(u_)+back(c_))`,
+  `reg_pow_at(c_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->reg_pow_at(c_,w_)),exp(back(c_))*u_^head(c_))`,
+  `reg_logistic(y_,a_,b_,u_):=subst(head(logistic_regression(evalf(y_),a_,b_)),x,u_)`,
+]
+
+/** Standard errors of the coefficients, and the half width of the band of confidence about the fit. */
+const STATISTICS = [
+  `reg_errors(x_,y_,n_):=when(reg_tested(x_,y_,n_),reg_spread(reg_fractions(x_),reg_fractions(y_),n_),[])`,
+  `reg_tested(x_,y_,n_):=when(size(x_)!=size(y_) or size(x_)<=n_+1,
+num_fault("Standard errors need more points than coefficients, as many x as y."),true)`,
+  `reg_spread(x_,y_,n_):=revlist(map(diag(reg_inverse(x_,n_)),e_->evalf(sqrt(e_*reg_variance(x_,y_,n_)))))`,
+  `reg_inverse(x_,n_):=inv(reg_normal(reg_sums(x_,makelist(k_->1,1,size(x_)),2*n_),n_))`,
+  `reg_normal(s_,n_):=makelist(j_->reg_row(s_,j_,n_),0,n_)`,
+  `reg_variance(x_,y_,n_):=reg_squares(y_-reg_each(reg_exact(x_,y_,n_),x_))/(size(x_)-n_-1)`,
+  `reg_squares(r_):=sum(r_.*r_)`,
+  `reg_each(c_,x_):=map(x_,e_->reg_piece(c_,e_))`,
+  `reg_band(x_,y_,n_,u_,p_):=when(reg_tested(x_,y_,n_),
+reg_band_at(student_icdf(size(x_)-n_-1,(1+evalf(p_))/2),reg_fractions(x_),reg_fractions(y_),n_,u_),0)`,
+  `reg_band_at(t_,x_,y_,n_,u_):=reg_width(t_*sqrt(evalf(reg_variance(x_,y_,n_))),reg_inverse(x_,n_),n_,u_)`,
+  `reg_width(s_,m_,n_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->reg_width(s_,m_,n_,w_)),
+s_*evalf(sqrt(reg_form(m_,makelist(k_->when(num_real(u_),num_exact(u_),u_)^k_,0,n_)))))`,
+  `reg_form(m_,a_):=sum(a_.*(m_*a_))`,
+  `reg_r2(y_,f_):=when(size(y_)!=size(f_),num_fault("There have to be as many fitted values as y."),
+1-reg_squares(y_-f_)/reg_squares(y_.-mean(y_)))`,
+]
+
+export const REGRESSION = [...LEAST_SQUARES, ...VALUES, ...STATISTICS]

@@ -1,0 +1,3 @@
+export { valueAt } from './pieces.ts'
+export type { Pieces } from './pieces.ts'
+export { splineThrough } from './spline.ts'
