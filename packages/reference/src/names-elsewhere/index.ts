@@ -87,7 +87,6 @@ floor: FLOOR.MATH
 lgamma: GAMMALN GAMMALN.PRECISE logGamma
 gammad: gampdf dgamma GAMMADIST
 betad: betapdf dbeta
-linterp:
 pinv: pseudoinverse
 kron: kronecker
 trapz: trapezoid

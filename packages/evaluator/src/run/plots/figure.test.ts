@@ -200,7 +200,7 @@ describe('functions', () => {
     ],
     [
       'programs and interpolations as any other',
-      ['f := interpolate([0, 1, 2], [0, 1, 4], 1)', 'g(x) := x + 1'],
+      ['f := linterp([0, 1, 2], [0, 1, 4], 1)', 'g(x) := x + 1'],
       [over('y(x) := g(x)')],
       { limits: ['x_min := 0', 'x_max := 2'] },
       'x: 0 to 2',
