@@ -1,7 +1,8 @@
 /** Blocks as only a browser shows them: on a phone's width, with menus and help. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { blockHelpPages } from '@calcwright/reference/help'
 import { documentOf, line, makeWorksheet, newWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 test('a block that is one call: its fields, its result, its help', async ({ page }) => {
   await newWorksheet(page)

@@ -1,7 +1,8 @@
 /** Lines are moved by dragging. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { drag, expectFormulas, expectSelected, newSheet, numberOf } from './selections.ts'
 import { line, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 test.beforeEach(async ({ page }) => {
   await newSheet(page)

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const active = (page: Page) => page.locator('[data-block][data-active]')
 

@@ -1,10 +1,12 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 /** An entry of the menu of the active line's result, by keyboard alone. */
 async function choose(page: Page, entry: string): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Options of this result' }).first()).toBeAttached()
+  const active = page.getByRole('group', { name: /^Line \d+$/ }).filter({ has: page.locator(':focus') })
+  await expect(active.getByRole('button', { name: 'Options of this result' })).toBeAttached()
   await page.keyboard.press('F10')
   await expect(page.getByRole('menu', { name: 'Options of this result' })).toBeVisible()
   await page

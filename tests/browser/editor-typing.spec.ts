@@ -1,6 +1,6 @@
 import { parseLatex, toPlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import {
   emptyLine,
   enterLine,
@@ -12,6 +12,7 @@ import {
   typeAtOnce,
   typeLines,
 } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 /** Leaves the first line, so that its formula is read out as plain notation, once what leaving changes has come. */
 async function expectFirstLine(page: Page, formula: string, typed = formula): Promise<void> {

@@ -1,6 +1,7 @@
 /** Find and replace in the sheet. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { enterLine, expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const bar = (page: Page) => page.getByRole('search', { name: 'Find and replace' })
 const field = (page: Page) => bar(page).getByRole('textbox', { name: 'Find' })

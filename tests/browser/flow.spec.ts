@@ -1,6 +1,7 @@
 /** Blocks with fields and children: choices, loops, programs, conditional assignment; all with the keyboard. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 /** What is typed stands in the field, as a screen reader says it; of the field with the caret that has no size. */
 async function expectField(page: Page, number: number, label: string, text: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { enterLine, expectResult, expectSaved, newWorksheet, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 /** A worksheet of this name with these lines, saved with its results; returns its address. */
 async function source(page: Page, name: string, ...lines: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 /** Where things stand in the sheet: nothing jumps, edited and resting lines agree, dragging scrolls. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { enterLine, expectResult, line, newWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const FORMULA = { x: 90, y: 20 }
 

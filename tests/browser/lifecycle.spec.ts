@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { enterLine, expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 /** Takes longer than anybody waits. */
 const RUNAWAY = 'ifactor(nextprime(10^45)*nextprime(10^46+12345))='

@@ -1,7 +1,8 @@
 /** Lines go through the clipboard, within and between worksheets and programs. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectFormulas, formula, newSheet, numberOf } from './selections.ts'
 import { expectField, expectResult, line, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

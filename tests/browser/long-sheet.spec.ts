@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectField, expectResult, line, newWorksheet } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const LAST = 100
 

@@ -1,6 +1,7 @@
 /** Sentences about bad input and faults that no other spec brings about. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectResult, expectSaved, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 test('a unit that is none is named, with the way to those there are', async ({ page }) => {
   await newWorksheet(page)

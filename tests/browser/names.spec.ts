@@ -1,7 +1,8 @@
 /** Names while typing: suggestions, help, renaming, functions made of unknown names, colours. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { numberOf } from './selections.ts'
 import { expectResult, line, newWorksheet as openWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const help = (page: Page) => page.getByRole('note', { name: 'Help' })

@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, openSheetOf } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const panel = (page: Page): Locator => page.locator('.MLK__layer.is-visible')
 

@@ -1,9 +1,10 @@
 /** The picture of a plot: what is read in it, looked at closer, said, taken out and printed. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { openSheetOf } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 /** A straight line from 0 to 20 mm over 10 m, and one that stays at 8 mm. */
 const SHEET = [

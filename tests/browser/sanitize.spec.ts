@@ -1,9 +1,10 @@
 /** Cleaning HTML as pages do it: with the browser's own parser. */
 import { join } from 'node:path'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import * as fc from 'fast-check'
 import { type Rollup, build } from 'vite'
 import { CLEANED, KEPT, PIECES } from '../../packages/blocks/src/text/rich/sanitize.cases.ts'
+import { test } from './visitor-test.ts'
 
 const SOURCE = join(import.meta.dirname, '../../packages/blocks/src/text/rich/sanitize.ts')
 

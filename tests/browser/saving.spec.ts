@@ -1,7 +1,8 @@
 /** What is said about saving, each state and each failure caused where the call leaves the page. */
-import { type Page, type Route, expect, test } from '@playwright/test'
+import { type Page, type Route, expect } from '@playwright/test'
 import { row } from './lists.ts'
 import { expectField, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const CALL = '**/worksheet_elements'
 

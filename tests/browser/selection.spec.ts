@@ -1,7 +1,8 @@
 /** Whole lines are selected, and what keys and the toolbar do to a selection. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { drag, expectFormulas, expectSelected, formula, newSheet, numberOf } from './selections.ts'
 import { line, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 test.describe('selecting', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,6 +1,7 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const summary = (page: Page): Locator => page.getByRole('button', { name: /^Worksheet settings: / })
 

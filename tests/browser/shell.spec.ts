@@ -1,6 +1,6 @@
 /** The frame around the sheet: account menu, pages and popups, welcome, and what survives a crash. */
 import { readFile } from 'node:fs/promises'
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import {
   enterLine,
   expectField,
@@ -11,6 +11,7 @@ import {
   save,
   typeLines,
 } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Worksheet menu' })
 

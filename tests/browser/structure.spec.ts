@@ -1,7 +1,8 @@
 /** Lines are indented, folded, disabled, moved and made. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectFormulas, leftOf, newSheet, numberOf } from './selections.ts'
 import { enterLine, expectResult, line, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 test('Tab indents and joins, Shift-Tab outdents', async ({ page }) => {
   await newSheet(page)

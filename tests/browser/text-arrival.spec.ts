@@ -1,7 +1,8 @@
 /** What is done in a text before its editor has come. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 import { bar, pasteHtml, text } from './texts.ts'
+import { test } from './visitor-test.ts'
 
 test('what is typed before the field and the text editor have come is not lost', async ({ page }) => {
   let release = (): void => {}

@@ -1,7 +1,8 @@
 /** What comes into a text by the clipboard, from another program or another text. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { line } from './sheet.ts'
 import { newText, pasteHtml, text } from './texts.ts'
+import { test } from './visitor-test.ts'
 
 /** Pastes HTML as another program has written it: the clipboard of a page would tidy it first. */
 async function pasteRaw(page: Page, html: string): Promise<void> {

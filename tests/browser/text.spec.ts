@@ -1,7 +1,8 @@
 /** Text between formulas: its looks, its references, and how it is taken apart and together. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { bar, newText, text } from './texts.ts'
+import { test } from './visitor-test.ts'
 
 const FORMULA = { x: 90, y: 20 }
 

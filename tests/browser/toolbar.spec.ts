@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { emptyLine, expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Math toolbar' })
 const button = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })

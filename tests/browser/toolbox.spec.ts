@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const toolbox = (page: Page): Locator => page.getByRole('complementary', { name: 'Toolbox' })
 const tool = (page: Page, name: string): Locator => toolbox(page).getByRole('button', { name, exact: true })

@@ -1,6 +1,7 @@
 /** Two people at once in one formula and in one text: nobody's keys are lost, torn or moved. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectField, expectResult, line, newWorksheet, openSheetOf, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 /** A worksheet with one line, open in two windows with the caret in that line. */
 async function twoIn(page: Page, text: string): Promise<readonly [Page, Page]> {

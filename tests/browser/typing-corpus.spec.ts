@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { meaningOfLatex, meaningOfPlain } from '../../packages/math/src/typing/testing/rules.ts'
 import { line, newWorksheet, typeAtOnce } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const CORPUS = new URL('../../fixtures/typing/textbook.txt', import.meta.url)
 const LINES = readFileSync(CORPUS, 'utf8')

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { notice } from './lists.ts'
 import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 test('formulas with units are calculated while they are typed', async ({ page }) => {
   await newWorksheet(page)
