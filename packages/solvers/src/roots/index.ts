@@ -1,0 +1,7 @@
+export { brent } from './brent.ts'
+export type { RealFunction } from './brent.ts'
+export { rootBetween, rootNear, rootsBetween } from './one.ts'
+export { newton } from './system.ts'
+export type { Reached, System } from './system.ts'
+export { solveSystem } from './starts.ts'
+export type { Search } from './starts.ts'
