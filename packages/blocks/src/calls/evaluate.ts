@@ -13,8 +13,8 @@ export const callEvaluations: readonly BlockEvaluation<CallProps>[] = CALL_ROWS.
 }))
 
 /** The definition of a function shows nothing: its formula is computed beside it. */
-function planned({ statement, fields, result }: CallFormula, props: CallProps): PlannedStatement[] {
-  const common = { output: outputOf(props), fields, ...(result && { symbols: [result] }) }
+function planned({ statement, fields, results }: CallFormula, props: CallProps): PlannedStatement[] {
+  const common = { output: outputOf(props), fields, ...(results.length > 0 && { symbols: results }) }
   if (statement.kind === 'expression' || statement.target.kind === 'variable')
     return [{ statement, ...common }]
   const { value, span } = statement

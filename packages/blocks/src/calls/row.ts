@@ -59,6 +59,8 @@ export interface CallChoice {
   /** What is chosen at first. */
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Drawn as a box with its label, which is checked for the second option. */
+  readonly checkbox?: boolean
 }
 
 export interface CallRow {
@@ -79,8 +81,14 @@ export interface CallRow {
    * result that is a function.
    */
   readonly call: Live
-  /** What the result is a function of: a name, or the field that holds it. Absent for a value. */
-  readonly result?: { readonly name: string } | { readonly field: string }
+  /**
+   * What the result is a function of: a name, the field that holds it, or several names, of which those
+   * that the stored name has come first. Absent for a value.
+   */
+  readonly result?:
+    | { readonly name: string }
+    | { readonly field: string }
+    | { names(content: CallContent): readonly string[] }
   /** What is wrong with fields that can be read each for itself; null for nothing. */
   check?(values: ReadonlyMap<string, Expression>, content: CallContent): PlanProblem | null
   /** What stands before the shown result, as LaTeX. */

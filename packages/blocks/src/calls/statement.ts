@@ -12,8 +12,8 @@ import type { CallContent, CallField, CallRow } from './row.ts'
 export interface CallFormula {
   readonly statement: Statement & { readonly kind: 'definition' | 'expression' }
   readonly fields: readonly FieldPlace[]
-  /** What the result is a function of; absent for a value. */
-  readonly result?: string
+  /** What the result is a function of; empty for a value. */
+  readonly results: readonly string[]
 }
 
 /** The field of every such block that names its result. */
@@ -28,13 +28,13 @@ export function formulaOf(row: CallRow, props: object, source: FieldSource): Cal
   for (const { id } of row.choices ?? []) values.set(id, choiceNode(content.read(id)))
   const fault = row.check?.(values, content)
   if (fault) return source.refuse(fault)
-  const result = target?.kind === 'function' ? target.parameters[0]! : resultOf(row, values)
-  if (result) values.set('result', result)
+  const results = resultsOf(row, values, content, target?.kind === 'function' ? target.parameters : [])
+  if (results.length > 0) values.set('result', isOfSeveral(row) ? listNode(results) : results[0]!)
   const span = { start: 0, end: source.length }
   const value = callOf(liveText(row.call, content), values, span)
-  const common = { fields: source.fields, ...(result && { result: result.name }) }
+  const common = { fields: source.fields, results: results.map(({ name }) => name) }
   if (!target) return { statement: { kind: 'expression', value, span, show: true }, ...common }
-  const named = result && target.kind === 'variable' ? asFunction(target.name, result) : target
+  const named = results.length > 0 ? asFunction(target.name, results) : target
   return { statement: { kind: 'definition', target: named, value, span, show: false }, ...common }
 }
 
@@ -86,15 +86,20 @@ type Target = ReturnType<FieldSource['target']>
 /** `F`, or `F(s)` where the result is a function. */
 function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
   const target = source.target(STORE, stored, invalidName)
-  const fits = target.kind === 'variable' || (row.result !== undefined && target.parameters.length === 1)
+  const fits =
+    target.kind === 'variable' ||
+    isOfSeveral(row) ||
+    (row.result !== undefined && target.parameters.length === 1)
   if (fits) return target
   const span = { start: 0, end: stored.length }
   return source.refuse({ message: invalidName(asWritten(stored)), span, field: STORE })
 }
 
-function asFunction(name: NameNode, parameter: NameNode): Target {
-  return { kind: 'function', name, parameters: [parameter] }
+function asFunction(name: NameNode, parameters: readonly NameNode[]): Target {
+  return { kind: 'function', name, parameters }
 }
+
+const isOfSeveral = ({ result }: CallRow): boolean => result !== undefined && 'names' in result
 
 function valueOf(field: CallField, id: string, latex: string, source: FieldSource): Expression {
   const { kind, wrong } = field
@@ -134,12 +139,22 @@ const numberNode = (text: string): Expression => {
   return negative ? { kind: 'unary', operator: '-', operand: number, span: NOWHERE } : number
 }
 
-function resultOf({ result }: CallRow, values: ReadonlyMap<string, Expression>): NameNode | undefined {
-  if (!result) return undefined
-  if ('name' in result) return { kind: 'name', name: result.name, span: NOWHERE }
+/** @param given names that the stored name has */
+function resultsOf(
+  { result }: CallRow,
+  values: ReadonlyMap<string, Expression>,
+  content: CallContent,
+  given: readonly NameNode[],
+): readonly NameNode[] {
+  if (!result) return []
+  if ('names' in result) return result.names(content).map((name, place) => given[place] ?? nameNode(name))
+  if (given.length > 0) return given
+  if ('name' in result) return [nameNode(result.name)]
   const name = values.get(result.field)
-  return name?.kind === 'name' ? name : undefined
+  return name?.kind === 'name' ? [name] : []
 }
+
+const nameNode = (name: string): NameNode => ({ kind: 'name', name, span: NOWHERE })
 
 /** The call with what stands for its arguments; what the template itself says has the place of the whole block. */
 function callOf(call: string, values: ReadonlyMap<string, Expression>, span: Span): Expression {

@@ -5,6 +5,7 @@
  */
 import { field } from './row.ts'
 import type { CallChoice, CallRow } from './row.ts'
+import { fitRows } from './fits.ts'
 import { solverRows } from './solvers.ts'
 
 const EXPRESSION = field('expression', 'Expression', 'expression')
@@ -45,6 +46,7 @@ const fourier = (letter: 'a' | 'b' | 'c', call: string, wave: string): CallRow =
 
 export const CALL_ROWS: readonly CallRow[] = [
   ...solverRows,
+  ...fitRows,
   fourier('a', 'fourier_an', 'cosine'),
   fourier('b', 'fourier_bn', 'sine'),
   fourier('c', 'fourier_cn', 'complex'),

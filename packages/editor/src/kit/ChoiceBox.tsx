@@ -13,15 +13,31 @@ export function ChoiceBox({ view, choice }: ChoiceBoxProps) {
   const { block, props, editor, readOnly, reachable, active } = view
   const value = readField(props, choice.id)
   if (readOnly) return <span>{choice.options.find(option => option.value === value)?.label}</span>
+  const tabIndex = active || reachable ? 0 : -1
+  const choose = (chosen: string): void => {
+    editor.setProps(block.id, writeField(props, choice.id, chosen), { step: true })
+  }
+  if (choice.checkbox) {
+    const [off, on] = choice.options.map(option => option.value)
+    return (
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={value === on}
+          tabIndex={tabIndex}
+          onChange={({ target }) => choose(target.checked ? on! : off!)}
+        />
+        {choice.label}
+      </label>
+    )
+  }
   return (
     <select
       className={styles.choice}
       aria-label={choice.label}
       value={value}
-      tabIndex={active || reachable ? 0 : -1}
-      onChange={({ target }) =>
-        editor.setProps(block.id, writeField(props, choice.id, target.value), { step: true })
-      }
+      tabIndex={tabIndex}
+      onChange={({ target }) => choose(target.value)}
     >
       {choice.options.map(({ value: each, label }) => (
         <option key={each} value={each}>

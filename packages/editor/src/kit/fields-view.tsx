@@ -38,11 +38,12 @@ export interface FieldList {
   newRow(props: object): unknown
 }
 
-/** A stored field that is one of a few values. */
+/** A stored field that is one of a few values; a checkbox stands for two, the second one checked. */
 export interface FieldChoice {
   readonly id: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly checkbox?: boolean
 }
 
 /** The view of such a block: only the words are its own. The part that draws it is fetched in spare time. */

@@ -37,6 +37,22 @@ const VALUES = [
   `reg_logistic(y_,a_,b_,u_):=subst(head(logistic_regression(evalf(y_),a_,b_)),x,u_)`,
 ]
 
+/** Linear fits in several variables. */
+const SEVERAL = [
+  `reg_multi(y_,x_,u_,c_):=reg_weighted(y_,x_,u_,c_,makelist(k_->1,1,size(y_)))`,
+  `reg_weighted(y_,x_,u_,c_,w_):=reg_multi_at(fit_several(y_,x_,c_,w_),u_,c_)`,
+  `reg_multi_at(b_,u_,c_):=sum(mat_each((p_,q_)->p_*q_,b_,when(c_==0,u_,append(u_,1))))`,
+  `fit_several(y_,x_,c_,w_):=when(reg_columns(y_,x_,c_,w_),reg_told(reg_several(reg_fractions(y_),
+reg_fractions(when(c_==0,x_,append(x_,makelist(k_->1,1,size(y_))))),reg_fractions(w_)),
+mat_decimal(y_) or mat_decimal(flatten(x_)) or mat_decimal(w_)),[])`,
+  `reg_columns(y_,x_,c_,w_):=when(select(p_->size(p_)!=size(y_),x_)!=[],num_fault("Each dataset needs as many values as y."),
+when(size(w_)!=size(y_),num_fault("There have to be as many weights as y."),
+when(size(y_)<size(x_)+when(c_==0,0,1),num_fault("This fit needs more points than it has coefficients."),true)))`,
+  `reg_several(y_,x_,w_):=reg_independent(makelist(j_->makelist(k_->sum(mat_item(x_,j_).*w_.*mat_item(x_,k_)),0,size(x_)-1),0,size(x_)-1),
+map(x_,p_->sum(p_.*w_.*y_)))`,
+  `reg_independent(m_,v_):=when(det(m_)==0,num_fault("The datasets depend on each other: leave one out."),inv(m_)*v_)`,
+]
+
 /** Standard errors of the coefficients, and the half width of the band of confidence about the fit. */
 const STATISTICS = [
   `reg_errors(x_,y_,n_):=when(reg_tested(x_,y_,n_),reg_spread(reg_fractions(x_),reg_fractions(y_),n_),[])`,
@@ -58,4 +74,4 @@ s_*evalf(sqrt(reg_form(m_,makelist(k_->when(num_real(u_),num_exact(u_),u_)^k_,0,
 1-reg_squares(y_-f_)/reg_squares(y_.-mean(y_)))`,
 ]
 
-export const REGRESSION = [...LEAST_SQUARES, ...VALUES, ...STATISTICS]
+export const REGRESSION = [...LEAST_SQUARES, ...VALUES, ...SEVERAL, ...STATISTICS]

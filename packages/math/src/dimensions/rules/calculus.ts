@@ -346,3 +346,35 @@ function polynomialAt(call: RuleCall, x: Typed, y: Typed, place: Expression): Ty
   const form = isArray(at.form) ? uniformList(term) : scalar(term)
   return call.finish(form, [x.tree, y.tree, degree.tree, at.tree])
 }
+
+/** `multi_regression(y, [x1, x2], [v1, v2], constant, weights)`: each place fits its data. */
+export const multiFit: Rule = call => {
+  const y = call.infer(argumentAt(call, 0, 'a list of y'))
+  const data = rowsOf(call, argumentAt(call, 1, 'lists of x'), 'lists of x')
+  const places = rowsOf(call, argumentAt(call, 2, 'a place'), 'a place for each list of x')
+  if (data.length !== places.length) {
+    const message = `${call.node.name} needs as many places as lists of x`
+    throw new DimensionError(message, call.node.args[2]!.span, 'argument')
+  }
+  for (const [place, at] of places.entries()) requireSame(call, data[place]!, at)
+  const rest = call.node.args.slice(3).map(arg => call.infer(arg))
+  for (const one of rest) requirePlainArgument(call, one, 'a weight or choice')
+  const span = call.node.span
+  const list = (items: readonly Typed[]): Expression => ({
+    kind: 'list',
+    items: items.map(item => item.tree),
+    span,
+  })
+  const trees = [y.tree, list(data), list(places), ...rest.map(({ tree }) => tree)]
+  return call.finish(scalar(commonElement(call, y).term), trees)
+}
+
+function rowsOf(call: RuleCall, node: Expression, what: string): Typed[] {
+  const items =
+    node.kind === 'matrix'
+      ? node.rows.map(items => ({ kind: 'list', items, span: node.span }) as const)
+      : null
+  if (items) return items.map(item => call.infer(item))
+  if (node.kind === 'list') return node.items.map(item => call.infer(item))
+  throw new DimensionError(`${call.node.name} needs ${what} in brackets`, node.span, 'argument')
+}

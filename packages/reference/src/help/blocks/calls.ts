@@ -57,6 +57,31 @@ Values of the unknowns for which all equations or inequalities hold.
 - A name in front stores the solutions. Names of the unknowns mean nothing else in the block, whatever stands above.
 > x := solve([x + y = 5, x - y = 1], [x, y]) =
 
+# regression | Regression
+The curve of a type that comes closest to data, by least squares, as a function.
+- Data are lists of x and y, which may have units: [1, 2, 3] or the name of a list; 1, 2, 3 does as well.
+- polynomial has an order. logistic takes a list of slopes y' at steps of 1 from the point x0, y(x0) on.
+- power, exponential and logarithmic fit a straight line in logarithms.
+- A name such as f makes it f(x), which can be plotted, solved and integrated. r_squared(y, f(x)) tells how good it is, y - f(x) are the residuals; regression_errors and regression_band tell how sure it is.
+> f(x) := linear_regression([1, 2, 3], [2, 4.1, 5.9], x) =
+> f(2.5) =
+
+# interpolate | Interpolate
+A spline through points, as a function.
+- Order 1 is straight lines, 3 a smooth cubic curve. Its ends are natural: not bent.
+- Beyond the data it has no value, unless it is extrapolated.
+- pchip and linterp are other curves through a table.
+> a(x) := interpolate([0, 1, 2, 4], [1, 3, 0, 1], 3, x) =
+> a(1.5) =
+
+# multi_regression | Multi regression
+A linear fit in several variables by least squares, as a function of them.
+- Each dataset is the list of one variable, with as many values as y. Units may differ.
+- Weights count a point several times. Without a constant term the fit goes through zero.
+- The variables are x_1, x_2, or those of the name: f(T, p).
+> f(a, b) := multi_regression([1, 3, 4], [[0, 1, 0], [0, 0, 1]], [a, b]) =
+> f(2, 2) =
+
 # fft | Fourier transform (FFT)
 The discrete Fourier transform of a list of samples: a list of complex amplitudes, not divided by their number.
 - It is fastest where the number of samples is a power of two.

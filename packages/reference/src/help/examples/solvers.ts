@@ -22,6 +22,7 @@ exponential_regression | exponential_regression([0, 1, 2], [1, 2, 4]) | [2, 1]
 linear_regression | linear_regression([0, 1, 2], [1, 3, 5]) | [2, 1]
 logarithmic_regression | logarithmic_regression([1.0, 2, 4], [1, 2, 3]) | [1.4427, 1]
 logistic_regression | logistic_regression([1.0, 2, 4, 6, 8, 7, 5], 1, 2)[3] | 64.8358
+multi_regression | multi_regression([1, 3, 4], [[0, 1, 0], [0, 0, 1]], [2, 2]) | 11
 polynomial_regression | polynomial_regression([0, 1, 2], [1, 2, 5], 2) | [1, 0, 1]
 power_regression | power_regression([1, 2, 4], [3, 12, 48]) | [2, 3]
 interpolate | interpolate([0, 1, 2], [0, 1, 4], 1, 1.5) | 2.5
