@@ -4,7 +4,7 @@
  */
 import { bindingOf, freeNames, variablePlaces } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
-import { findFunction, hasTrait, ownName } from '@calcwright/reference/functions'
+import { findFunction, hasTrait } from '@calcwright/reference/functions'
 import type { Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
 
@@ -29,7 +29,7 @@ export function requireNumbers(
 ): void {
   if (!hasTrait(node.name, 'numbersOnly')) return
   if (variablePlaces(node).length > 0 && node.args.length < 2) return
-  const own = unknownsOf(node)
+  const own = new Set(bindingOf(node).names)
   const found = valueless(node, scope, bound, new Set()).find(({ name }) => !own.has(name))
   if (!found) return
   const { name, span, through } = found
@@ -39,16 +39,6 @@ export function requireNumbers(
     })
   const what = through ? `${through} reads ${name}, which has no value` : `${name} has no value`
   throw new NameFault(`${what}: ${node.name} works with numbers.`, span)
-}
-
-/** The third argument of `odesolve(f, t = t0..t1, y, y0)` is a name, that of `odesolve(f, [t, y], [t0, y0], t1)` is not. */
-function unknownsOf(node: CallNode): ReadonlySet<string> {
-  const third = ownName(node.name) === 'odesolve' ? node.args[2] : undefined
-  const states = third?.kind === 'list' && node.args[1]?.kind === 'compare' ? third.items : [third]
-  return new Set([
-    ...bindingOf(node).names,
-    ...states.flatMap(state => (state?.kind === 'name' ? [state.name] : [])),
-  ])
 }
 
 function valueless(

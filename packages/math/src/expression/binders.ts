@@ -26,6 +26,7 @@ const BINDERS: Readonly<Record<BindingPlace, Binder | null>> = {
   'second-third': SECOND_AND_THIRD,
   third: THIRD,
   equations: SECOND,
+  states: SECOND,
   functions: null,
 }
 
@@ -36,9 +37,6 @@ function binderOf(name: string): Binder | null {
 
 /** Whether a call has equations whose unknowns are functions. */
 export const seeksFunctions = (name: string): boolean => BINDING_PLACES.get(name) === 'functions'
-
-/** Whether a call may have equations, or a matrix instead. */
-const mayHaveEquations = (name: string): boolean => BINDING_PLACES.get(name) === 'equations'
 
 /** The names that a call binds. */
 export interface CallBinding {
@@ -52,11 +50,23 @@ const NOTHING: CallBinding = { names: [], covers: () => false }
 /** What a call binds, and where. */
 export function bindingOf(node: CallNode): CallBinding {
   if (seeksFunctions(node.name)) return { names: soughtNames(node), covers: () => true }
-  const binder = mayHaveEquations(node.name) ? equationsBinder(node) : binderOf(node.name)
+  const binder = binderOfCall(node)
   if (!binder || isMatrixOfZeros(node)) return NOTHING
   const names = binder.variables.flatMap(index => boundNames(node.args[index])).map(({ name }) => name)
   if (names.length === 0) return NOTHING
   return { names, covers: index => binder.variables.includes(index) || binder.scope.includes(index) }
+}
+
+function binderOfCall(node: CallNode): Binder | null | undefined {
+  switch (BINDING_PLACES.get(node.name)) {
+    case 'equations':
+      return equationsBinder(node)
+    // `odesolve(f, t = 0..1, y, y0)`; in `odesolve(f, [t, y], [t0, y0], t1)` the third ones are values.
+    case 'states':
+      return node.args[1]?.kind === 'list' ? SECOND : SECOND_AND_THIRD
+    default:
+      return binderOf(node.name)
+  }
 }
 
 /** The index of the argument that names the counter of a sum or product, where the call has one. */

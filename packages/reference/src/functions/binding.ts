@@ -3,20 +3,22 @@
  * page does not need for that. Behind each function's name stand its other names.
  */
 
-/** Where the bound names stand; in `equations` only if equations are given, in `functions` by what is sought. */
-export type BindingPlace = 'counter' | 'second' | 'second-third' | 'third' | 'equations' | 'functions'
+/** Where the bound names stand; in `equations` only if equations are given, in `states` by the form of the call, in `functions` by what is sought. */
+export type BindingPlace =
+  'counter' | 'second' | 'second-third' | 'third' | 'equations' | 'states' | 'functions'
 
 const LINES = `
 counter: sum,add product,mul seq
 second: integrate,int,integral Int risch gaussquad romberg,nInt sum_riemann diff,derive nDeriv avgRC limit
 series taylor pade residue gradient,grad hessian jacobian laplacian divergence curl potential vpotential
-solve cSolve fsolve nSolve newton zeros cZeros eliminate odesolve seqsolve
+solve cSolve fsolve nSolve newton zeros cZeros eliminate seqsolve
 fMax fMin maximize minimize fourier_an fourier_bn fourier_cn
 subst coeff,coeffs degree roots companion symb2poly,e2r partfrac
 sturm sturmab sturmseq syst2mat gbasis gauss q2a
 second-third: laplace ilaplace,invlaplace ztrans invztrans
 third: resultant Resultant sylvester greduce in_ideal
 equations: linsolve,lsolve
+states: odesolve
 functions: desolve,deSolve,dsolve rsolve
 `
 
