@@ -35,8 +35,8 @@ export function prepareElement(
     inferDimensions(nameChecked(value, scope, names, notices), scope.dimensions),
     notices,
   )
-  const shape = above.variable.shape
-  if (!sameDimension(target.shape, item.shape) && !isZero(value)) {
+  const shape = filled(above.variable.shape, item.shape)
+  if (shape === above.variable.shape && !sameDimension(target.shape, item.shape) && !isZero(value)) {
     const message = `This element of ${name.name} is ${measureOf(target.shape)}, the value ${measureOf(item.shape)}.`
     return failed({ kind: 'unit', message, position: value.span })
   }
@@ -70,6 +70,15 @@ export function prepareElement(
     },
     variants: given.added,
   }
+}
+
+/** A list of zeros, which fit every unit, with a first item that has one. */
+function filled(list: Shape, item: Shape): Shape {
+  if (list.kind !== 'uniform' || list.zero !== true || !('dimension' in item) || item.zero === true)
+    return list
+  const { dimension, temperature, unknowns } = item
+  const { rank, length, columns } = list
+  return { kind: 'uniform', dimension, temperature, unknowns, rank, length, columns }
 }
 
 /** `in kN`, `a plain number`. */

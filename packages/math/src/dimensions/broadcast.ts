@@ -3,6 +3,7 @@ import type { Span } from '../expression/tree.ts'
 import {
   type Form,
   isArray,
+  isZero,
   itemOf,
   lengthOf,
   listOf,
@@ -11,7 +12,9 @@ import {
   type ScalarForm,
   type UniformForm,
 } from './forms.ts'
+import { isOpen } from './keys.ts'
 import { DimensionError } from './session.ts'
+import { unknownTerm } from './term.ts'
 
 /** Conditions count as plain numbers in arithmetic. */
 export function asValue(form: Form): Form {
@@ -59,8 +62,8 @@ export function combineForms(
   span: Span,
 ): Form {
   if (left.kind === 'scalar' && right.kind === 'scalar') return leaf(left, right)
-  if (left.kind === 'scalar') return mapForm(right, element => leaf(left, element))
-  if (right.kind === 'scalar') return mapForm(left, element => leaf(element, right))
+  if (left.kind === 'scalar') return mapForm(right, element => leaf(anyZero(left), element))
+  if (right.kind === 'scalar') return mapForm(left, element => leaf(element, anyZero(right)))
   if (!isArray(left) || !isArray(right)) return { kind: 'opaque' }
   checkSizes(left, right, span)
   if (left.kind === 'uniform' && right.kind === 'uniform') {
@@ -72,9 +75,14 @@ export function combineForms(
     return { kind: 'repeat', item: combineForms(itemOf(left, 0), itemOf(right, 0), leaf, span) }
   return listOf(
     Array.from({ length: count }, (_, index) =>
-      combineForms(itemOf(left, index), itemOf(right, index), leaf, span),
+      combineForms(anyZero(itemOf(left, index)), anyZero(itemOf(right, index)), leaf, span),
     ),
   )
+}
+
+/** Zero fits each item of a list by itself, whatever it measures. */
+function anyZero<F extends Form>(form: F): F {
+  return isZero(form) && isOpen(form) ? { ...form, term: unknownTerm() } : form
 }
 
 /** Throws for a list beside a matrix, and for lists or matrices of different sizes. */

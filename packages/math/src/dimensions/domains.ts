@@ -18,6 +18,7 @@ const TESTS = {
   positive: 'need_positive',
   share: 'need_share',
   whole: 'need_whole',
+  size: 'need_size',
   exact: 'need_exact',
 } as const
 
@@ -52,6 +53,8 @@ function isWithin(value: number, { kind }: Domain): boolean {
       return value > 0
     case 'share':
       return value >= 0 && value <= 1
+    case 'size':
+      return Number.isInteger(value) && value > 0
     default:
       return Number.isInteger(value)
   }

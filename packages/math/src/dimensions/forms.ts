@@ -98,7 +98,13 @@ export function lengthOf(form: Form): number | undefined {
 export function itemOf(form: UniformForm | ListForm | RepeatForm, index: number): Form {
   if (form.kind === 'list') return form.items[index]!
   if (form.kind === 'repeat') return form.item
-  if (form.rank !== 2) return { kind: 'scalar', term: form.term, temperature: form.temperature }
+  if (form.rank !== 2)
+    return {
+      kind: 'scalar',
+      term: form.term,
+      temperature: form.temperature,
+      ...(form.zero && { zero: true }),
+    }
   return { ...form, rank: 1, length: form.columns, columns: undefined }
 }
 

@@ -4,7 +4,7 @@
  */
 import { BINDING_PLACES, type BindingPlace } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from './tree.ts'
-import { children } from './walk.ts'
+import { children, mentions } from './walk.ts'
 
 interface Binder {
   /** Indexes of the arguments that are variables; bound in these themselves, too. */
@@ -88,9 +88,16 @@ function equationsBinder({ args }: CallNode): Binder | undefined {
     : undefined
 }
 
-/** `zeros(2, 3)` is a matrix; `zeros(x^2 - 4, x)` seeks the zeros of a formula. */
+/**
+ * `zeros(2, 3)`, `zeros(n, m)`, `zeros(n)` are filled with zeros; `zeros(x^2 - 4, x)` seeks those of a formula
+ * with the variable in it.
+ */
 export function isMatrixOfZeros({ name, args }: CallNode): boolean {
-  return name === 'zeros' && args[0]?.kind === 'number'
+  const [first, second, ...others] = args
+  if (name !== 'zeros' || !first || others.length > 0) return false
+  if (!second || first.kind === 'number' || first.kind === 'name') return true
+  const [variable, ...more] = boundNames(second)
+  return second.kind !== 'list' && (!variable || (more.length === 0 && !mentions(first, variable.name)))
 }
 
 /** The unknown functions of a differential equation, and the variables that they are functions of. */

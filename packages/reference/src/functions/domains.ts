@@ -6,7 +6,7 @@
  */
 import { argumentCounts, type FunctionEntry } from './table.ts'
 
-export type DomainKind = 'positive' | 'share' | 'whole' | 'exact'
+export type DomainKind = 'positive' | 'share' | 'whole' | 'size' | 'exact'
 
 export interface Domain {
   /** Place in {@link DOMAINS}. */
@@ -41,8 +41,8 @@ binomial binomial_cdf geometric geometric_cdf negbinomial negbinomial_cdf: p sha
 binomial_icdf negbinomial_icdf: p share, t share
 geometric_icdf: p share, x share
 quantile percentile: p share
-identity hilbert randvector: n whole
-randMat: rows whole, cols whole
+identity hilbert randvector ones zeros: n size
+randMat newMat ones zeros: rows size, cols size
 poisson: k whole
 gcd lcm lgcd smod: * exact
 `
@@ -84,6 +84,8 @@ export function domainSentence({ parameter, kind }: Domain, name?: string): stri
       return `${what} lies between 0 and 1.`
     case 'whole':
       return `${what} has to be a whole number.`
+    case 'size':
+      return `${what} has to be a whole number from 1 on.`
     case 'exact':
       return `${name ?? 'This'} needs whole numbers, or fractions such as 5/2.`
   }

@@ -41,7 +41,23 @@ num_fault("ellipticE needs a parameter up to 1."))),'ellipticE'(m_))`,
 for(k_:=0;k_<12;k_++){c_:=(a_-b_)/2; a_:=a_-c_; b_:=sqrt((a_+c_)*(a_-c_)); s_:=s_-p_*c_^2; p_:=2*p_;} return evalf(pi)/(2*a_)*s_;}`,
 ]
 
+/**
+ * The sum of endlessly many terms that the engine has no formula for: terms that vanish fast are added up; where
+ * neighbours tend to each other as those of 1/k^p with p > 1, or change signs and shrink, by the u transform of
+ * Levin (Int. J. Comput. Math. B3, 1973) over 24 and 32 terms that have to agree.
+ */
 const SUMS = [
+  `sum_endless(s_,f_,e_,k_):=when(num_real(s_) or abs(s_)==infinity,s_,sum_terms(s_,f_,e_,k_))`,
+  `sum_terms(s_,f_,e_,k_):={local r_,t_,n_,j_; r_:=0.0; n_:=0; for(j_:=0;j_<2000;j_++){t_:=evalf(f_(k_+j_));
+if(not(num_real(t_)) or abs(t_)>1e200){return s_;} r_:=r_+t_; if(abs(t_)<1e-18*abs(r_) or (t_==0 and j_>200)){n_:=n_+1;}else{n_:=0;}
+if(n_>9){return r_;}} return sum_slow(s_,e_,k_);}`,
+  `sum_slow(s_,f_,k_):={local b_,c_; if(evalf(f_(k_+1000))==0 or evalf(f_(k_+2000))==0){return s_;}
+b_:=evalf(f_(k_+999)/f_(k_+1000),60); c_:=evalf(f_(k_+1999)/f_(k_+2000),60);
+if((b_>0 or c_>0) and (b_<1.00101 or c_<1.000505)){return s_;}
+if((b_<0 or c_<0) and (b_>-1 or c_>-1)){return s_;}
+b_:=sum_levin(f_,k_,24); c_:=sum_levin(f_,k_,32); if(abs(b_-c_)<1e-13*abs(c_)){return evalf(c_,14);} return s_;}`,
+  `sum_levin(f_,k_,n_):={local p_,q_,s_,t_,c_,j_; p_:=0; q_:=0; s_:=0; for(j_:=0;j_<=n_;j_++){t_:=evalf(f_(k_+j_),80);
+if(t_==0){return infinity;} s_:=s_+t_; c_:=(-1)^j_*comb(n_,j_)*(j_+1)^(n_-2)/t_; p_:=p_+c_*s_; q_:=q_+c_;} return p_/q_;}`,
   `num_polylog(s_,x_):=when(num_real(s_),when(num_real(x_),num_polylog_of(s_,evalf(x_)),'polylog'(s_,x_)),'polylog'(s_,x_))`,
   `num_polylog_of(s_,x_):=when(abs(x_)>1,num_fault("polylog is known for x from -1 to 1."),when(x_==1,
 when(evalf(s_)>1,evalf(Zeta(s_)),infinity),when(x_<-0.5,2^(1-evalf(s_))*num_polylog_of(s_,x_^2)-num_polylog_of(s_,-x_),

@@ -64,7 +64,7 @@ export function callsOwn(node: Expression, session: Session): boolean {
 }
 
 /** Whether every name in a formula has a number. */
-function isNumber(node: Expression, session: Session): boolean {
+export function isNumber(node: Expression, session: Session): boolean {
   return [...freeNames(node)].every(
     ([name, uses]) => uses.every(({ role }) => role === 'function') || session.value(name) !== undefined,
   )

@@ -1,16 +1,18 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, findFunction } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode, RangeNode, Span } from '../../expression/tree.ts'
 import { bindingOf, isMatrixOfZeros } from '../../expression/binders.ts'
 import { mapExpression, nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
+import { withinDomains } from '../domains.ts'
 import { describe } from '../messages.ts'
 import { runsProgram } from '../program-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
+import { integerValue } from '../values.ts'
 import { fractionsOf } from './exact-decimals.ts'
 import { inBetterForm } from './hard-equations.ts'
 import { hasSmallNumber } from './small-decimals.ts'
@@ -86,13 +88,14 @@ export const zeros: Rule = call => {
     return size.tree
   })
   const rank = args.length > 1 ? 2 : 1
-  const tree = expandTemplate(
-    rank === 2 ? 'newMat(exact($1), exact($2))' : 'seq(0, arg_k, 1, $1)',
-    args,
-    node.span,
-    0,
-  )
-  return { form: { kind: 'uniform', term: PLAIN, rank }, tree, source: node }
+  const filled = rank === 2 ? 'newMat(exact($1), exact($2))' : 'seq(0, arg_k, 1, $1)'
+  const sizes = withinDomains(findFunction(rank === 2 ? 'newMat' : 'zeros')!, node, args)
+  const tree = expandTemplate(filled, sizes, node.span, 0)
+  const [length, columns] = node.args.map(arg => integerValue(arg, call.session))
+  const isSized = length !== undefined && (rank === 1 || columns !== undefined)
+  // Zeros fit every unit; units of a matrix need its size.
+  const element = isSized ? ({ term: unknownTerm(), zero: true } as const) : { term: PLAIN }
+  return { form: { kind: 'uniform', ...element, rank, length, columns }, tree, source: node }
 }
 
 /** The engine takes `a != b` for a truth. */

@@ -1,10 +1,10 @@
 /** Sums, products, sequences: expressions over a counter. */
 import { engineName } from '@calcwright/reference/functions'
 import { freeNames, toPlain } from '../../expression/index.ts'
-import type { Expression } from '../../expression/tree.ts'
+import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { mapForm } from '../broadcast.ts'
-import { binaryNode, callNode, numberNode } from '../build.ts'
+import { binaryNode, callNode, lambdaNode, numberNode } from '../build.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { hasSymbols } from '../power.ts'
@@ -12,6 +12,7 @@ import { noteAbsolute } from '../temperature.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { isPlain, multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from '../term.ts'
 import { integerValue, isOpenNumber } from '../values.ts'
+import { fractionsOf, isNumber } from './exact-decimals.ts'
 import { asDecimal, hasManyTerms, isPolynomial, preciseTerm } from './many-terms.ts'
 import { rangedTerms } from './ranged-terms.ts'
 import {
@@ -108,6 +109,8 @@ export const sum: Rule = call => {
     const sum = call.finish(body.form, args)
     if (isOpenSum(call, body, args, bounds))
       return { ...sum, tree: callNode(engineName('factor'), [sum.tree], call.node.span) }
+    if (isEndless(bounds) && body.form.kind === 'scalar')
+      return { ...sum, tree: endlessSum(call, sum.tree, args) }
     return many ? { ...sum, tree: asDecimal(sum.tree) } : sum
   }
   const items = argumentAt(call, 0, 'a list or an expression with a counter')
@@ -123,6 +126,24 @@ export const sum: Rule = call => {
     return { ...list, source: call.node }
   if (form.kind === 'scalar') noteAbsolute(call.session, form.temperature)
   return call.finish(form, [list.tree])
+}
+
+/**
+ * The engine makes powers of e of the powers of decimals, and has no formula then: decimals go to it as the
+ * fractions that they are. What it leaves standing is added up term by term.
+ */
+function endlessSum(
+  call: RuleCall,
+  tree: Expression,
+  [term, counter, from]: readonly Expression[],
+): Expression {
+  const { span } = call.node
+  const { call: exact, hasDecimals } = fractionsOf(tree as CallNode, call.session)
+  const isDecimal = hasDecimals && isNumber(exact, call.session)
+  const sum = isDecimal ? callNode(engineName('evalf'), [exact], span) : tree
+  const inTerms = (of: Expression): Expression => lambdaNode((counter as NameNode).name, of, span)
+  const parts = [sum, inTerms(term!), inTerms(exact.args[0]!), from!]
+  return callNode(engineName('sum_endless'), parts, span)
 }
 
 /** Whether the sum of a polynomial is a formula of its bounds, which the engine leaves unfactored. */

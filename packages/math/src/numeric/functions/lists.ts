@@ -231,6 +231,7 @@ export const LIST_FUNCTIONS: Readonly<Record<string, { readonly counts?: readonl
   need_positive: { counts: [2], run: ([x]) => (realOf(x!) > 0 ? x! : fail('no-value')) },
   need_share: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 1 ? x! : fail('no-value')) },
   need_whole: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) ? x! : fail('no-value')) },
+  need_size: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) && realOf(x!) > 0 ? x! : fail('no-value')) },
   need_exact: { counts: [2], run: ([value]) => mapItems(value!, item => (Number.isInteger(realOf(item)) ? item : fail('no-value'))) },
   sta_harmean: { counts: [1], run: ([list]) => harmonicMean(realsOf(list!)) },
   sta_geomean: { counts: [1], run: ([list]) => geometricMean(realsOf(list!)) },
