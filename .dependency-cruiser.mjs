@@ -109,13 +109,6 @@ export default {
       to: { path: '(^packages/editor/|node_modules/(react|react-dom)/)' },
     },
     {
-      name: 'only-figures-draws',
-      comment: 'ECharts stays inside packages/figures: make a Figure and have it drawn.',
-      severity: 'error',
-      from: { pathNot: '^packages/figures/' },
-      to: { path: 'node_modules/(echarts|zrender)/' },
-    },
-    {
       name: 'only-document-knows-yjs',
       comment: 'Yjs stays inside packages/document: use Worksheet or the byte helpers exported there.',
       severity: 'error',

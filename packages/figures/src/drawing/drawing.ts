@@ -1,13 +1,11 @@
 /** A picture in the page, that follows what is shown. */
 import type { Range } from '../limits.ts'
 import type { Box, Place } from './box.ts'
-import { createChart, textOf } from './echarts.ts'
-import type { ECharts } from './echarts.ts'
 import { seriesNear } from './hit.ts'
-import { optionOf } from './option.ts'
 import { pictureOf } from './picture.ts'
 import type { Picture, Shown } from './picture.ts'
 import type { YAxis } from './placement.ts'
+import { svgText } from './svg.ts'
 
 export interface Value {
   readonly x: number
@@ -35,15 +33,11 @@ const UNSEEN: Range = [640, 350]
 
 export function createDrawing(element: HTMLElement, first: Shown): Drawing {
   let shown = first
-  let chart: ECharts | null = null
   let picture: Picture | null = null
   const draw = (): Picture => {
     const [width, height] = [element.clientWidth || UNSEEN[0], element.clientHeight || UNSEEN[1]]
-    if (!chart) chart = createChart(width, height)
-    else if (chart.getWidth() !== width || chart.getHeight() !== height) chart.resize({ width, height })
     picture = pictureOf(shown, width, height)
-    chart.setOption(optionOf(picture, shown.theme, 'transparent'))
-    element.innerHTML = textOf(chart)
+    element.innerHTML = svgText(picture, shown.theme, null)
     return picture
   }
   const drawn = (): Picture => picture ?? draw()
@@ -59,8 +53,6 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
     seriesAt: place => seriesNear(shown.figure, drawn(), place),
     plotArea: () => drawn().layout.box,
     dispose() {
-      chart?.dispose()
-      chart = null
       element.innerHTML = ''
     },
   }

@@ -1,9 +1,8 @@
 /** A picture as a file. */
 import type { Figure } from '../figure.ts'
 import type { Theme } from '../themes.ts'
-import { createChart, textOf } from './echarts.ts'
-import { optionOf } from './option.ts'
 import { pictureOf } from './picture.ts'
+import { svgText } from './svg.ts'
 
 export interface ImageSize {
   /** In pixels. */
@@ -13,27 +12,8 @@ export interface ImageSize {
 }
 
 /** The picture as SVG text, without prompts; also where there is no browser. */
-export function svgOf(figure: Figure, { width, height, theme }: ImageSize): string {
-  const chart = createChart(width, height)
-  try {
-    chart.setOption(optionOf(pictureOf({ figure, theme }, width, height), theme, theme.paper))
-    return withOwnIds(textOf(chart))
-  } finally {
-    chart.dispose()
-  }
-}
-
-/**
- * ECharts numbers the pictures of one process. By a number made from the picture itself, several of them
- * can stand in one page, and the same figure is the same text.
- */
-function withOwnIds(svg: string): string {
-  const ids = /( id="|url\(#)zr\d+-/g
-  const plain = svg.replace(ids, '$1')
-  let hash = 0x811c9dc5
-  for (let at = 0; at < plain.length; at += 1) hash = Math.imul(hash ^ plain.charCodeAt(at), 0x01000193)
-  return svg.replace(ids, `$1figure-${(hash >>> 0).toString(36)}-`)
-}
+export const svgOf = (figure: Figure, { width, height, theme }: ImageSize): string =>
+  svgText(pictureOf({ figure, theme }, width, height), theme, theme.paper)
 
 /**
  * The picture as a PNG, in browsers.

@@ -1,6 +1,6 @@
 /** Letters of a picture: sizes in pixels, and texts that fit. */
 import type { Theme } from '../themes.ts'
-import { widthOf } from './echarts.ts'
+import { textWidth } from './text-width.ts'
 
 export const SIZE = { title: 16, axis: 13, tick: 12, legend: 13 } as const
 
@@ -10,12 +10,9 @@ export interface Letters {
   cut(text: string, size: number, room: number, bold?: boolean): string
 }
 
-export const fontOf = ({ font }: Theme, size: number, bold = false): string =>
-  `${bold ? 600 : 400} ${size}px ${font}`
-
 export function lettersOf(theme: Theme): Letters {
   const width = (text: string, size: number, bold?: boolean): number =>
-    widthOf(text, fontOf(theme, size, bold))
+    textWidth(text, size, bold ? 600 : 400, theme.font)
   return {
     width,
     cut(text, size, room, bold) {
