@@ -43,7 +43,7 @@ export default [
   {
     name: 'what draws plots, fetched with the first one',
     path: drawing,
-    limit: '165 kB',
+    limit: '20 kB',
     gzip: true,
   },
   {

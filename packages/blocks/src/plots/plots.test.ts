@@ -134,6 +134,7 @@ describe('functions are drawn as they are defined', () => {
     ['angles with a unit', 'plot x_min 0 x_max 90 [deg] { sin(x) }', 90, 1],
     ['angles with a unit among degrees', 'plot x_min 0 x_max 90 [deg] { sin(x) }', 90, 1, DEGREES],
     ['logarithmic', 'plot x_log x_min 1 x_max 1000 { log10(x) }', 1000, 3],
+    ['logarithmic, with limits that no logarithm has', 'plot x_log x_min -5 x_max 0 { 1 }', 2e-15, 1],
     ['limits by name with a unit', 'L := 2 [m]\nplot x_min 0 x_max L x_units [mm] { 3*x }', 2000, 6],
   ] // prettier-ignore
   it.each(cases)('%s', async (_, text, at, y, settings) => {
@@ -141,6 +142,25 @@ describe('functions are drawn as they are defined', () => {
     expect(said.join('')).toBe('')
     const [series] = drawn.series
     expect([column(series!, 'x').at(-1), column(series!, 'y').at(-1)]).toEqual([at, y])
+  })
+
+  it('a curve that winds much has more points', async () => {
+    const lengths = await Promise.all(
+      ['parametric cos(t), sin(2*t)', 'parametric cos(99*t), t', 'polar theta for theta from 0 to 200'].map(
+        async line => (await figure(`plot { ${line} }`)).figure.series[0]!.columns.x!.length,
+      ),
+    )
+    expect(lengths).toEqual([2001, 10_001, 10_001])
+  })
+
+  it('an axis that is set anew has its functions computed anew', async () => {
+    const ends = await Promise.all(
+      ['x_max 3', 'x_max 300 x_units [cm]', 'x_max 300 [cm]', 'x_log x_max 3'].map(async options => {
+        const { figure: drawn } = await figure(`plot ${options} { 2*x*(1 [N/m]) }`)
+        return [column(drawn.series[0]!, 'x').at(-1), column(drawn.series[0]!, 'y').at(-1)]
+      }),
+    )
+    expect(ends).toEqual([[3, 6], [300, 6], [300, 6], [3, 6]]) // prettier-ignore
   })
 
   it.each(['rad', 'deg'] as const)('a polar curve goes round once, in %s', async angle => {
@@ -193,6 +213,14 @@ describe('what cannot be drawn as it is says so', () => {
   it.each(ofAxes)('%s', async (options, said) => {
     const drawn = await figure(`plot ${options} {\nline [1, 2] [m]\n}`)
     expect(drawn.said[0]).toContain(said)
+  })
+
+  it('a plot in a loop', async () => {
+    const { sheet, blocks } = await computeWorksheet('for k from 1 to 2 {\nplot { x }\n}')
+    const { id } = blocks.find(({ type }) => type === 'plot')!
+    const said = sheet.results.get(id)?.outcomes.flatMap(({ notices }) => notices.map(({ text }) => text))
+    sheet.dispose()
+    expect(said).toEqual(['Plots are not drawn in loops and programs.'])
   })
 
   it('the others are drawn all the same', async () => {

@@ -129,6 +129,21 @@ describe('what stands around', () => {
   })
 })
 
+test('bars are drawn first, then lines, functions on top', () => {
+  const kinds = ['function', 'line', 'bar'] as const
+  const colours = ['#111111', '#222222', '#333333']
+  const all = kinds.map((kind, at) => series(kind, kind, { x: [1, 2], y: [1, 2] }, { look: { colour: colours[at]! } })) // prettier-ignore
+  const [, , inside = ''] = draw(figure(all)).split('<svg ')
+  const order = [...inside.split('</svg>')[0]!.matchAll(/#(\d)\1{5}/g)].map(([colour]) => colour)
+  expect([...new Set(order)]).toEqual(['#333333', '#222222', '#111111'])
+})
+
+test('samples beside a pole stay within a hundred heights of the picture', () => {
+  const line = series('a', 'function', { x: [0, 1, 2], y: [0, 1e300, -1e300] }, { look })
+  const points = pointsIn(draw(figure([line], { y: { minimum: 0, maximum: 1 } })), COLOUR)
+  for (const [, y] of points) expect(Math.abs(y)).toBeLessThan(101 * 400)
+})
+
 describe('equal scales', () => {
   const ring = series('r', 'parametric', { x: [-3, 0, 3, 0], y: [0, 3, 0, -3] }, { look })
   const lengths = (drawn: Figure, width: number, height: number): number[] => {

@@ -14,8 +14,11 @@ import type { Formulas, Gathered } from './series.ts'
 /** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
 const FUNCTION_STEPS = { numeric: 600, engine: 300 }
 const ROUNDS = { numeric: 5, engine: 1 }
-/** Points of a parametric curve. */
+/** Points of a parametric curve, and of one that winds so much that its pieces would be seen. */
 const CURVE_STEPS = { numeric: 2000, engine: 400 }
+const WINDING_STEPS = 10_000
+/** Radians from one piece to the next, on average. */
+const MOST_TURN = 0.05
 
 /** @returns null where the formula is missing or wrong */
 export async function functionOver(
@@ -97,6 +100,33 @@ const evenly = (from: number, to: number, steps: number): Float64Array =>
     step === steps ? to : from + ((to - from) * step) / steps,
   )
 
+interface Curve {
+  readonly t: Float64Array
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+}
+
+async function sampledCurve(
+  from: number,
+  to: number,
+  isNumeric: boolean,
+  sample: (t: Float64Array) => Promise<Curve>,
+): Promise<Curve> {
+  const curve = await sample(evenly(from, to, CURVE_STEPS[isNumeric ? 'numeric' : 'engine']))
+  return isNumeric && winds(curve) ? sample(evenly(from, to, WINDING_STEPS)) : curve
+}
+
+function winds({ xs, ys }: Curve): boolean {
+  let [sum, before] = [0, NaN]
+  for (let at = 1; at < xs.length; at += 1) {
+    const direction = Math.atan2(ys[at]! - ys[at - 1]!, xs[at]! - xs[at - 1]!)
+    const turn = Math.abs(direction - before)
+    if (!Number.isNaN(turn)) sum += Math.min(turn, 2 * Math.PI - turn)
+    before = direction
+  }
+  return sum > MOST_TURN * xs.length
+}
+
 /** @returns null where a formula is missing or wrong */
 export async function parametric(
   axis: 'y' | 'y2',
@@ -110,9 +140,12 @@ export async function parametric(
     await sampled(x, [start.measured], 'x', asking),
     await sampled(y, [start.measured], axis, asking),
   ]
-  const pace = across.isNumeric && up.isNumeric ? 'numeric' : 'engine'
-  const t = evenly(start.values[0]!, end.values[0]!, CURVE_STEPS[pace])
-  const [xs, ys] = [await across.values(t), await up.values(t)]
+  const isNumeric = across.isNumeric && up.isNumeric
+  const { t, xs, ys } = await sampledCurve(start.values[0]!, end.values[0]!, isNumeric, async t => ({
+    t,
+    xs: await across.values(t),
+    ys: await up.values(t),
+  }))
   requireNumbers(xs)
   requireNumbers(ys)
   return {
@@ -133,20 +166,21 @@ export async function polar(axis: 'y' | 'y2', formulas: Formulas, asking: Asking
   if (!start.measured.dimension.isPlain)
     throw new SeriesFault({ kind: 'unit', code: 'plot.unit', message: NO_ANGLE })
   const radius = await sampled(r, [start.measured], axis, asking)
-  const angle = evenly(start.values[0]!, end.values[0]!, CURVE_STEPS[radius.isNumeric ? 'numeric' : 'engine'])
-  const lengths = await radius.values(angle)
-  requireNumbers(lengths)
   const isInDegrees = asking.settings.angle === 'deg' && isBare(start)
   const inRadians = (value: number): number => (isInDegrees ? (value * Math.PI) / 180 : value)
-  const along = (direction: (angle: number) => number): Quantity => ({
-    ...radius,
-    values: lengths.map((length, index) => length * direction(inRadians(angle[index]!))),
-  })
+  const sample = async (t: Float64Array): Promise<Curve> => {
+    const lengths = await radius.values(t)
+    const along = (direction: (angle: number) => number): Float64Array =>
+      lengths.map((length, index) => length * direction(inRadians(t[index]!)))
+    return { t, xs: along(Math.cos), ys: along(Math.sin) }
+  }
+  const { t, xs, ys } = await sampledCurve(start.values[0]!, end.values[0]!, radius.isNumeric, sample)
+  requireNumbers(xs)
   return {
     columns: [
-      { name: 't', axis: null, quantity: { ...start, values: angle }, isBare: true },
-      { name: 'x', axis: 'x', quantity: along(Math.cos) },
-      { name: 'y', axis, quantity: along(Math.sin) },
+      { name: 't', axis: null, quantity: { ...start, values: t }, isBare: true },
+      { name: 'x', axis: 'x', quantity: { ...radius, values: xs } },
+      { name: 'y', axis, quantity: { ...radius, values: ys } },
     ],
     notices: [],
   }
