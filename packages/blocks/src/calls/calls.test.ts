@@ -102,7 +102,8 @@ describe('blocks that are one call', () => {
     [['solve | x^2 < 4 | x'], '[-2 < x < 2]'],
     [['solve | x^3 = 2 | x | 1 | numeric'], '1.25992'],
     [['solve | x^2 + y^2 = 25; x - y = 1 | x, y | 1, 1 | numeric'], '[4, 3]'],
-    [['solve | x^2 + y^2 = 25; x - y = 1 | x, y | | numeric'], '[[4, 3], [-3, -4]]'],
+    [['solve | x^2 + y^2 = 25; x - y = 1 | x, y | | numeric'], '[4, 3]'],
+    [['solve | x + y = 1; x + y = 2 | x, y'], '[]'],
     // Expansions, by hand.
     [['taylor T | sin(x) | x', 'T(1) ='], '0.841667'],
     [['taylor T | ln(x) | x | 1 | 2', 'T(2) ='], '0.5'],

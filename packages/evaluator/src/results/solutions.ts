@@ -7,7 +7,15 @@ import { hasTrait } from '@calcwright/reference/functions'
 import { nameOfSymbol } from '../run/symbols.ts'
 import type { Notice } from '../contract.ts'
 
-const NO_SOLUTION: Notice = { code: 'solve.none', text: 'No solution was found.' }
+const NOTHING = 'No results found: there is no solution, or no formula for one.'
+
+function noSolution(equations: Expression, sought: readonly string[]): Notice {
+  const count = equations.kind === 'list' ? equations.items.length : 1
+  const counts = `${numberOf(count, 'equation')} for ${numberOf(sought.length, 'variable')}`
+  return { code: 'solve.none', text: count === sought.length ? NOTHING : `${NOTHING} There are ${counts}.` }
+}
+
+const numberOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** @param open names in the equations that have no value, so that only a formula could be found */
 function noFormula(open: readonly string[]): Notice {
@@ -34,7 +42,7 @@ export function solutionNotices(
   if (first && hasPeriod(formula.args[0]!, sought)) return [PERIODS]
   if (first) return others.length === 0 ? identityNotices(first, sought) : []
   const open = free.map(({ name }) => name).filter(name => !sought.includes(name))
-  return [open.length > 0 ? noFormula(open) : NO_SOLUTION]
+  return [open.length > 0 ? noFormula(open) : noSolution(formula.args[0]!, sought)]
 }
 
 const PERIODS: Notice = {

@@ -2,6 +2,7 @@
  * Responsibilities: formulas and functions in the engine's words.
  */
 import type { EngineCommand } from '@calcwright/engine'
+import { withoutSearches } from '@calcwright/math/dimensions'
 import type { FunctionDefinition, FunctionVariant } from '@calcwright/math/dimensions'
 import { toEngine } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
@@ -27,7 +28,7 @@ export function engineText(
 ): string {
   const own =
     owner === undefined ? undefined : { serial: serialOf(owner), open: openNames(expression, scope) }
-  const symbols = toSymbols(expression, symbolIn(scope), bound, own)
+  const symbols = toSymbols(withoutSearches(expression), symbolIn(scope), bound, own)
   return toEngine(symbols, name => name, {
     bound: name => name,
     functionName: name => (name === LAZY ? 'when' : engineWord(name)),

@@ -204,7 +204,11 @@ describe('programs', () => {
     ['2.83333 m^3', PIECES, 'integrate(f(x), x, 0 [m], 2 [m])'],
     ['5.66667 m^3', PIECES, 'h(x) := 2*f(x)', 'integrate(h(x), x, 0 [m], 2 [m])'],
     ['4', LEAP, 'integrate(leap(x), x, 0, 3)'],
-    ['No root was found between these bounds.', LEAP, 'fsolve(leap(x) = 1, x, 0, 4)'],
+    [
+      'No root was found between these bounds: there is no change of sign, and no place that touches zero.',
+      LEAP,
+      'fsolve(leap(x) = 1, x, 0, 4)',
+    ],
     [
       'solve finds no formula for a program: fsolve(equation, x, guess) finds a number',
       LEAP,

@@ -38,6 +38,7 @@ export const ENGINE_MARK = 'giac:'
 const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly string[]])[] = [
   ['second', ['definite', 'integral_of_values', 'least_anywhere', 'least_between', 'least_places']],
   ['second', ['zero_between', 'zero_near', 'solve_named', 'solve_kept', 'ode_solve']],
+  ['second', ['root_near', 'root_between', 'roots_near']],
   ['second-third', ['back_transform']],
 ]
 
@@ -49,7 +50,8 @@ export const BINDING_PLACES: ReadonlyMap<string, BindingPlace> = new Map([
 
 const USED_UP = `
 sum add product mul seq definite integral_of_values limit sum_riemann
-solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near odesolve ode_solve
+solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near root_near root_between roots_near
+odesolve ode_solve
 fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn
 `
 

@@ -54,7 +54,7 @@ async function solved(call: CallNode, formulas: Formulas, asking: Asking): Promi
 }
 
 function errorAt(call: CallNode, { code, message }: SolverAnswer & { ok: false }): EvaluationError {
-  return { kind: 'argument', code, message, position: call.span }
+  return { kind: code.startsWith('engine.') ? 'engine' : 'argument', code, message, position: call.span }
 }
 
 /** Numbers of a solver are decimals, whatever they are. */

@@ -80,3 +80,56 @@ describe('calls of solvers', () => {
     expect(sheet.shown('1')).toMatch(/abort/i)
   })
 })
+
+/** Twenty reservoirs in a row, with a law of flow between each two: p_1 to p_20 between 5 bar and 1 bar. */
+function reservoirs(): string {
+  const at = (index: number): string => (index === 0 ? '5 [bar]' : index === 21 ? '1 [bar]' : `p_${index}`)
+  const inner = Array.from({ length: 20 }, (_, index) => index + 1)
+  const flow = (index: number): string =>
+    `sqrt((${at(index)} - ${at(index + 1)})/(${2 + (index % 3)}e9 [Pa*s^2/m^6]))`
+  const equations = inner.map(index => `${flow(index - 1)} = ${flow(index)}`)
+  const guesses = inner.map(index => `${(5 - 0.19 * index).toFixed(2)} [bar]`)
+  return `fsolve([${equations.join(', ')}], [${inner.map(at).join(', ')}], [${guesses.join(', ')}])`
+}
+
+describe('roots by numbers', () => {
+  // The references: by hand, or findroot of mpmath.
+  test.each<[sources: string[], shown: string]>([
+    [['fsolve(cos(x) = x, x, 1)'], '0.739085'],
+    [['fsolve(x*exp(x) - 2, x, 1)'], '0.852606'],
+    [['fsolve(x^3 = 8 [um^3], x, 0.1 [um], 10 [um])'], '2 um'],
+    [['fsolve(x^3 = 8 [um^3], x, 100 [nm])'], '2000 nm'],
+    [['fsolve(x^2 - 4*x + 4, x, 1)'], '2'],
+    [['a := 4', 'fsolve(x^2 = a, x, -1)'], '-2'],
+    [['x := 7', 'fsolve(x^2 = 2, x, 1)'], '1.41421'],
+    [['nSolve(cos(x) = x, x = 0.5)'], '0.739085'],
+    [['fsolve([x^2 + y^2 = 25 [m^2], x - y = 1 [m]], [x, y])'], '[4, 3] m'],
+    [
+      ['fsolve([p*V = 2 [kJ], p = 3 [bar]/(1 [L])*V], [p, V], [1 [bar], 1 [L]])'],
+      '[7.74597 bar, 2.58199 L]',
+    ],
+    [['fsolve([x + y = 3, x*y = 2], [x, y], [0, 5])'], '[1, 2]'],
+    // A name bound around it, a complex guess: these take the engine.
+    [['f(a) := fsolve(x^2 = a, x, 1)', 'f(4) ='], '2'],
+    [['fsolve(u^2 + 1 = 0, u, i)'], 'i'],
+  ])('%s', async (sources, shown) => {
+    expect(await last(...sources)).toBe(shown)
+  })
+
+  test.each<[source: string, message: string]>([
+    ['fsolve(x^2 + 1e-9, x, 1)', 'No root was found: try another start value'],
+    ['fsolve(1/x, x, -1, 2)', 'No root was found between these bounds'],
+    ['fsolve(exp(-x) = 0, x, 1)', 'No root was found: try another start value'],
+    ['fsolve([x + y = 1, x + y = 2], [x, y])', 'No results found. Newton'],
+    ['fsolve([x + y = 1, x^2 + y^2 = 0.1], [x, y], [1, 1])', 'from the guess and '],
+  ])('%s: %s', async (source, message) => {
+    expect(await last(source)).toContain(message)
+  })
+
+  test('solve twenty equations with units, without the engine', async () => {
+    sheet.watched.commands.length = 0
+    const shown = await last(`p := ${reservoirs()}`, 'p[1] - p[2] =', '(5 [bar] - p[1])/(p[1] - p[2]) =')
+    expect(shown).toBe('0.666667')
+    expect(sheet.watched.commands.filter(text => text.includes('fsolve'))).toEqual([])
+  })
+})

@@ -1,6 +1,13 @@
 /** Which calls are solved here, by the names that the inference gives them. */
+import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_NEAR } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
 import { solveOdeCall } from './ode.ts'
+import { rootBetweenCall, rootNearCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
 
-export const SOLVERS: ReadonlyMap<string, Solver> = new Map([[engineName('ode_solve'), solveOdeCall]])
+export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
+  [engineName('ode_solve'), solveOdeCall],
+  [ROOT_NEAR, rootNearCall],
+  [ROOT_BETWEEN, rootBetweenCall],
+  [ROOTS_NEAR, solveSystemCall],
+])

@@ -15,6 +15,7 @@ import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
 import { fractionsOf } from './exact-decimals.ts'
 import { inBetterForm } from './hard-equations.ts'
+import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_NEAR } from './searches.ts'
 import { hasSmallNumber } from './small-decimals.ts'
 import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
@@ -153,8 +154,9 @@ function words(found: string): string {
 
 /**
  * `fsolve(equation, x, guess)`, `fsolve(equation, x, low, high)`, `fsolve(equation, x = low..high)`,
- * `fsolve([equations], [variables], [guesses])`. A bracket becomes the engine's range; of the list
- * that the engine answers then, the first root is taken.
+ * `fsolve([equations], [variables], [guesses])`. Roots are searched by numbers alone; how the engine would
+ * do it is the last argument. A bracket becomes the engine's range; of the list that the engine answers
+ * then, the first root is taken.
  */
 export const fsolve: Rule = call => {
   const equations = argumentAt(call, 0, 'an equation and a variable')
@@ -168,51 +170,38 @@ export const fsolve: Rule = call => {
   for (const start of starts) settle(call, found, 0, start)
   const { span } = call.node
   const [low, high] = starts
-  if (runsProgram(equations, call.session))
-    return ofValues(call, [body.tree, variable.name], [low?.tree, high?.tree], found)
-  if (low === undefined) return call.finish(uniformList(found.terms[0]!), [body.tree, second])
+  if (low === undefined && !runsProgram(equations, call.session))
+    return call.finish(uniformList(found.terms[0]!), [body.tree, second])
   const range: RangeNode | undefined =
-    high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span }
+    low && (high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span })
   const value = scalar(found.terms[0]!)
-  if (range === undefined)
-    return { form: value, tree: near(call, body.tree, variable.name, low.tree), source: call.node }
-  const sized = ofUsualSize(call, body.tree, variable.name, range)
-  const bracket = solver(call, [sized, equationNode(variable.name, range, span)])
-  return { form: value, tree: callNode(engineName('head'), [bracket], span), source: call.node }
+  const [from, to] = range ? [range.from, range.to] : [low?.tree ?? numberNode('0', span)]
+  const search = [body.tree, variable.name, from, ...(to ? [to] : [])]
+  const byEngine = runsProgram(equations, call.session)
+    ? callNode(engineName(to ? 'zero_between' : 'zero_near'), search, span)
+    : ofFormula(call, body.tree, variable.name, range ?? from)
+  const root = callNode(to ? ROOT_BETWEEN : ROOT_NEAR, [...search, byEngine], span)
+  if (low) return { form: value, tree: root, source: call.node }
+  return {
+    form: uniformList(found.terms[0]!),
+    tree: { kind: 'list', items: [root], span },
+    source: call.node,
+  }
+}
+
+/** How the engine finds a root of a formula, near a guess or in a range. */
+function ofFormula(call: RuleCall, equation: Expression, name: NameNode, where: Expression): Expression {
+  if (where.kind !== 'range') return near(call, equation, name, where)
+  const { span } = call.node
+  const sized = ofUsualSize(call, equation, name, where)
+  const bracket = solver(call, [sized, equationNode(name, where, span)])
+  return callNode(engineName('head'), [bracket], span)
 }
 
 function refusePrograms({ node, session }: RuleCall, equations: Expression): void {
   if (!runsProgram(equations, session)) return
   const message = `${node.name} finds no formula for a program: fsolve(equation, x, guess) finds a number`
   throw new DimensionError(message, equations.span, 'argument')
-}
-
-/** A program may only be known by its numbers. */
-function ofValues(
-  call: RuleCall,
-  args: readonly Expression[],
-  [low, high]: readonly (Expression | undefined)[],
-  found: Unknowns,
-): Typed {
-  const { span } = call.node
-  const range = low && rangeOf(low)
-  const [from, to] = range ? [range.from, range.to] : [low, high]
-  const value = scalar(found.terms[0]!)
-  if (from && to) {
-    return {
-      form: value,
-      tree: callNode(engineName('zero_between'), [...args, from, to], span),
-      source: call.node,
-    }
-  }
-  const guess = from ?? numberNode('0', span)
-  const root = callNode(engineName('zero_near'), [...args, guess], span)
-  if (from) return { form: value, tree: root, source: call.node }
-  return {
-    form: uniformList(found.terms[0]!),
-    tree: { kind: 'list', items: [root], span },
-    source: call.node,
-  }
 }
 
 /** Below it the engine takes the value of an equation for zero. */
@@ -278,7 +267,9 @@ function fsolveSystem(call: RuleCall, equations: Expression, list: Expression): 
       if (index < found.terms.length) settle(call, found, index, call.infer(item))
     })
   }
-  return call.finish(valuesOf(found), [body.tree, list, ...starts.map(start => start.tree)])
+  const args = [body.tree, list, ...starts.map(start => start.tree)]
+  const byEngine = call.finish(valuesOf(found), args)
+  return { ...byEngine, tree: callNode(ROOTS_NEAR, [...args, byEngine.tree], call.node.span) }
 }
 
 /** `newton(expr, x[, start[, steps]])`: one value of the unknown. */

@@ -1,0 +1,23 @@
+/**
+ * Calls for roots that are searched by numbers alone, with what the engine does in their place as the last
+ * argument: it is taken where their names have no values, or what they hold cannot be computed by numbers.
+ */
+import { engineName } from '@calcwright/reference/functions'
+import type { Expression } from '../../expression/tree.ts'
+import { mapExpression } from '../../expression/walk.ts'
+
+/** `(equation, x, guess, otherwise)`. */
+export const ROOT_NEAR = engineName('root_near')
+/** `(equation, x, low, high, otherwise)`. */
+export const ROOT_BETWEEN = engineName('root_between')
+/** `([equations], [variables], otherwise)`, or with guesses before the last. */
+export const ROOTS_NEAR = engineName('roots_near')
+
+const SEARCHES: ReadonlySet<string> = new Set([ROOT_NEAR, ROOT_BETWEEN, ROOTS_NEAR])
+
+/** @returns the formula as the engine computes it */
+export function withoutSearches(formula: Expression): Expression {
+  return mapExpression(formula, node =>
+    node.kind === 'call' && SEARCHES.has(node.name) ? node.args.at(-1)! : node,
+  )
+}
