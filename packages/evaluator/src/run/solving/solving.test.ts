@@ -104,10 +104,7 @@ describe('roots by numbers', () => {
     [['x := 7', 'fsolve(x^2 = 2, x, 1)'], '1.41421'],
     [['nSolve(cos(x) = x, x = 0.5)'], '0.739085'],
     [['fsolve([x^2 + y^2 = 25 [m^2], x - y = 1 [m]], [x, y])'], '[4, 3] m'],
-    [
-      ['fsolve([p*V = 2 [kJ], p = 3 [bar]/(1 [L])*V], [p, V], [1 [bar], 1 [L]])'],
-      '[7.74597 bar, 2.58199 L]',
-    ],
+    [['fsolve([p*V = 2 [kJ], p = 3 [bar]/(1 [L])*V], [p, V], [1 [bar], 1 [L]])'], '[7.74597 bar, 2.58199 L]'],
     [['fsolve([x + y = 3, x*y = 2], [x, y], [0, 5])'], '[1, 2]'],
     // A name bound around it, a complex guess: these take the engine.
     [['f(a) := fsolve(x^2 = a, x, 1)', 'f(4) ='], '2'],
