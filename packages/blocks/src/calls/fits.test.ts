@@ -31,7 +31,11 @@ describe('fits', () => {
       '5.35714',
     ],
     ['data without brackets', [fit({ store: 'f', x: '1,2,3,5', y: '2.1,3.9,6.2,7.8' }), 'f(3) ='], '5.35714'],
-    ['a parabola', [...DATA, fit({ store: 'f', ...XY, mode: 'polynomial', order: '2' }), 'f(3) ='], '5.95455'],
+    [
+      'a parabola',
+      [...DATA, fit({ store: 'f', ...XY, mode: 'polynomial', order: '2' }), 'f(3) ='],
+      '5.95455',
+    ],
     ['a power', [...DATA, fit({ store: 'f', ...XY, mode: 'power' }), 'f(2) ='], '3.90777'],
     ['an exponential', [...DATA, fit({ ...XY, mode: 'exponential' })], '1.87451*e^(0.315291*x)'],
     ['a logarithm', [...DATA, fit({ ...XY, mode: 'logarithmic' })], '3.65336*ln(x) + 1.89355'],

@@ -12,6 +12,7 @@ counter: sum,add product,mul seq
 second: integrate,int,integral Int risch gaussquad romberg,nInt sum_riemann diff,derive nDeriv avgRC limit
 series taylor pade residue gradient,grad hessian jacobian laplacian divergence curl potential vpotential
 solve cSolve fsolve nSolve newton zeros cZeros eliminate seqsolve
+nonlinear_regression nonlinear_regression_errors
 fMax fMin maximize minimize fourier_an fourier_bn fourier_cn
 subst coeff,coeffs degree roots companion symb2poly,e2r partfrac
 sturm sturmab sturmseq syst2mat gbasis gauss q2a
@@ -39,6 +40,7 @@ const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly strin
   ['second', ['definite', 'integral_of_values', 'least_anywhere', 'least_between', 'least_places']],
   ['second', ['zero_between', 'zero_near', 'solve_named', 'solve_kept', 'ode_solve']],
   ['second', ['root_near', 'root_between', 'roots_near']],
+  ['second', ['fit_model', 'fit_model_errors']],
   ['second-third', ['back_transform']],
 ]
 
@@ -52,6 +54,7 @@ const USED_UP = `
 sum add product mul seq definite integral_of_values limit sum_riemann
 solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near root_near root_between roots_near
 odesolve ode_solve
+nonlinear_regression nonlinear_regression_errors fit_model fit_model_errors
 fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn
 `
 

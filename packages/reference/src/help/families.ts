@@ -75,7 +75,7 @@ dfc dfc2f
 resultant sylvester
 froot fcoeff
 linear_regression polynomial_regression exponential_regression logarithmic_regression power_regression logistic_regression
-linear_regression multi_regression r_squared regression_errors regression_band
+linear_regression multi_regression nonlinear_regression nonlinear_regression_errors r_squared regression_errors regression_band
 interpolate linterp pchip
 mean median mode stddev variance quartiles
 stdev stddev var variance rms

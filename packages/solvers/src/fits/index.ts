@@ -1,6 +1,6 @@
 export { columnOf } from './double-double.ts'
 export type { Column } from './double-double.ts'
-export { fitModel } from './levenberg-marquardt.ts'
+export { errorsAt, fitModel } from './levenberg-marquardt.ts'
 export type { Minimum, Model } from './levenberg-marquardt.ts'
 export { fitLinear, powersOf } from './linear.ts'
 export type { LinearFit, LinearOptions } from './linear.ts'

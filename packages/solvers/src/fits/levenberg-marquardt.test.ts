@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fitModel } from './levenberg-marquardt.ts'
+import { errorsAt, fitModel } from './levenberg-marquardt.ts'
 import type { Model } from './levenberg-marquardt.ts'
 import { NONLINEAR_SETS } from './nist-nonlinear.ts'
+
+function finish<T>(run: Generator<void, T>): T {
+  for (;;) {
+    const next = run.next()
+    if (next.done) return next.value
+  }
+}
 
 const digits = (value: number, right: number): number =>
   -Math.log10(Math.abs(value - right) / (right === 0 ? 1 : Math.abs(right)) || 1e-16)
@@ -13,7 +20,7 @@ describe('nonlinear sets of NIST, from their first start', () => {
       residuals: (parameters, out) =>
         y.forEach((value, row) => (out[row] = value - model(x[row]!, parameters))),
     }
-    const found = fitModel(problem, Float64Array.from(start))
+    const found = finish(fitModel(problem, Float64Array.from(start)))
     expect(found.converged).toBe(true)
     const worst = Math.min(
       ...certified.map((right, place) => digits(found.parameters[place]!, right)),
@@ -25,5 +32,18 @@ describe('nonlinear sets of NIST, from their first start', () => {
 
 it('says that nothing was found where the start has no value', () => {
   const model: Model = { points: 2, residuals: (_, out) => out.fill(NaN) }
-  expect(fitModel(model, Float64Array.of(1)).converged).toBe(false)
+  expect(finish(fitModel(model, Float64Array.of(1))).converged).toBe(false)
+})
+
+// The certified standard deviations of Misra1a.
+it('tells the standard errors of the parameters', () => {
+  const { x, y, model, start } = NONLINEAR_SETS[0]!
+  const problem: Model = {
+    points: y.length,
+    residuals: (parameters, out) =>
+      y.forEach((value, row) => (out[row] = value - model(x[row]!, parameters))),
+  }
+  const errors = errorsAt(problem, finish(fitModel(problem, Float64Array.from(start))))!
+  expect(errors[0]).toBeCloseTo(2.7070075241, 6)
+  expect(errors[1]! * 1e6).toBeCloseTo(7.2668688436, 6)
 })

@@ -3,6 +3,8 @@
  * 105 (scaling); H. B. Nielsen, IMM-REP-1999-05 (damping); M. K. Transtrum, J. P. Sethna, arXiv:1201.5885
  * (geodesic acceleration).
  */
+import { columnOf } from './double-double.ts'
+import { fitLinear } from './linear.ts'
 import { factored, solveFactored } from './qr.ts'
 import type { Factors } from './qr.ts'
 
@@ -30,18 +32,18 @@ const SMALL_STEP = 1e-13
 const SMALL_SLOPE = 1e-12
 
 /** Tries one scaling after the other, until one leads to a minimum; the lowest of them counts. */
-export function fitModel(model: Model, start: Float64Array): Minimum {
+export function* fitModel(model: Model, start: Float64Array): Generator<void, Minimum> {
   const scalings: Scaling[] = ['largest', 'current']
   const found: Minimum[] = []
   for (const scaling of scalings) {
-    const minimum = descend(model, start, scaling)
+    const minimum = yield* descend(model, start, scaling)
     found.push(minimum)
     if (minimum.converged) return minimum
   }
   return found.reduce((best, one) => (one.squares < best.squares ? one : best))
 }
 
-function descend(model: Model, start: Float64Array, scaling: Scaling): Minimum {
+function* descend(model: Model, start: Float64Array, scaling: Scaling): Generator<void, Minimum> {
   const count = start.length
   let parameters = start.slice()
   let residuals = new Float64Array(model.points)
@@ -53,6 +55,7 @@ function descend(model: Model, start: Float64Array, scaling: Scaling): Minimum {
   let iterations = 0
   let slopes = slopesOf(model, parameters, residuals)
   for (; iterations < ITERATIONS && Number.isFinite(squares); iterations += 1) {
+    yield
     if (isFlat(slopes, residuals, squares))
       return { parameters, residuals, squares, converged: true, iterations }
     weigh(slopes, weights, scaling)
@@ -91,7 +94,7 @@ function squaresOf(values: Float64Array): number {
 }
 
 /** The derivatives of the residuals, by differences on both sides: one column for each parameter. */
-export function slopesOf(model: Model, parameters: Float64Array, residuals: Float64Array): Float64Array[] {
+function slopesOf(model: Model, parameters: Float64Array, residuals: Float64Array): Float64Array[] {
   const moved = parameters.slice()
   return Array.from(parameters, (value, place) => {
     const width = 6e-6 * (Math.abs(value) || 1e-2)
@@ -194,4 +197,23 @@ function expected(slopes: readonly Float64Array[], residuals: Float64Array, step
 
 function isSmall(step: Float64Array, parameters: Float64Array): boolean {
   return step.every((value, place) => Math.abs(value) <= SMALL_STEP * Math.abs(parameters[place]!))
+}
+
+/** Slopes that agree to this part come from parameters that do not matter one by one. */
+const DEPENDENT = 1e9
+
+/**
+ * Standard errors of the parameters at a minimum, from the slopes there: NaN where there are no more points
+ * than parameters.
+ * @returns null where the parameters depend on each other, so that many others fit as well
+ */
+export function errorsAt(model: Model, { parameters, residuals, squares }: Minimum): Float64Array | null {
+  const slopes = slopesOf(model, parameters, residuals)
+  const columns = slopes.map(column => columnOf(column))
+  const fit = fitLinear(columns, columnOf(residuals), { constant: false })
+  const lengths = fit?.inverse.map(row => Math.hypot(...row))
+  if (!fit || !lengths?.every((length, place) => length * Math.sqrt(squaresOf(slopes[place]!)) < DEPENDENT))
+    return null
+  const scale = fit.degrees > 0 ? Math.sqrt(squares / fit.degrees) : NaN
+  return Float64Array.from(lengths, length => scale * length)
 }

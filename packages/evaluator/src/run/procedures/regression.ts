@@ -37,6 +37,11 @@ const VALUES = [
   `reg_logistic(y_,a_,b_,u_):=subst(head(logistic_regression(evalf(y_),a_,b_)),x,u_)`,
 ]
 
+/** What is fitted before the engine sees it, unless a name in it has no value. */
+const MODELS = ['fit_model', 'fit_model_errors'].map(
+  name => `${name}(f_,v_,x_,y_,g_):=num_fault("nonlinear_regression needs numbers for data and guesses.")`,
+)
+
 /** Linear fits in several variables. */
 const SEVERAL = [
   `reg_multi(y_,x_,u_,c_):=reg_weighted(y_,x_,u_,c_,makelist(k_->1,1,size(y_)))`,
@@ -74,4 +79,4 @@ s_*evalf(sqrt(reg_form(m_,makelist(k_->when(num_real(u_),num_exact(u_),u_)^k_,0,
 1-reg_squares(y_-f_)/reg_squares(y_.-mean(y_)))`,
 ]
 
-export const REGRESSION = [...LEAST_SQUARES, ...VALUES, ...SEVERAL, ...STATISTICS]
+export const REGRESSION = [...LEAST_SQUARES, ...VALUES, ...MODELS, ...SEVERAL, ...STATISTICS]

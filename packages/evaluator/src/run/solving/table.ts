@@ -1,6 +1,7 @@
 /** Which calls are solved here, by the names that the inference gives them. */
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_NEAR } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
+import { fitSolver } from './fit.ts'
 import { solveOdeCall } from './ode.ts'
 import { rootBetweenCall, rootNearCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
@@ -10,4 +11,6 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [ROOT_NEAR, rootNearCall],
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_NEAR, solveSystemCall],
+  [engineName('fit_model'), fitSolver(false)],
+  [engineName('fit_model_errors'), fitSolver(true)],
 ])

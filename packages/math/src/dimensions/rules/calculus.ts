@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
 import { callNode, equationNode, negated, numberNode } from '../build.ts'
-import { type Form, isArray, listOf, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
+import { type Form, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
 import { runsProgram } from '../program-calls.ts'
@@ -29,7 +29,6 @@ import {
   type RuleCall,
   symbolTerm,
   termFor,
-  uniformList,
   type VariableArgument,
   variableArgument,
   variableNames,
@@ -315,66 +314,4 @@ export const fourier: Rule = call => {
   if (start !== undefined) requireSame(call, variable, start)
   const rest = [period, index, start].filter(arg => arg !== undefined).map(arg => arg.tree)
   return call.finish(body.form, [body.tree, second, ...rest])
-}
-
-/** `polynomial_regression(x, y, n)`: coefficients from the highest power down; with a place, the value there. */
-export const polynomialFit: Rule = call => {
-  const [x, y] = [argumentAt(call, 0, 'lists of x and y'), argumentAt(call, 1, 'a list of y')].map(arg =>
-    call.infer(arg),
-  )
-  const [, , degree, place] = call.node.args
-  if (place !== undefined) return polynomialAt(call, x!, y!, place)
-  const order = degree === undefined ? undefined : integerValue(degree, call.session)
-  const [from, to] = [commonElement(call, x!).term, commonElement(call, y!).term]
-  const rest = call.node.args.slice(2)
-  if (order === undefined || order > 100) return call.finish(uniformList(PLAIN), [x!.tree, y!.tree, ...rest])
-  const coefficients: ScalarForm[] = []
-  let term = to
-  for (let power = 0; power <= order; power += 1) {
-    coefficients.unshift(scalar(term))
-    term = divideTerms(term, from)
-  }
-  return call.finish(listOf(coefficients), [x!.tree, y!.tree, ...rest])
-}
-
-function polynomialAt(call: RuleCall, x: Typed, y: Typed, place: Expression): Typed {
-  const at = call.infer(place)
-  const degree = call.infer(call.node.args[2]!)
-  requirePlainArgument(call, degree, 'the degree')
-  requireSame(call, x, at)
-  const { term } = commonElement(call, y)
-  const form = isArray(at.form) ? uniformList(term) : scalar(term)
-  return call.finish(form, [x.tree, y.tree, degree.tree, at.tree])
-}
-
-/** `multi_regression(y, [x1, x2], [v1, v2], constant, weights)`: each place fits its data. */
-export const multiFit: Rule = call => {
-  const y = call.infer(argumentAt(call, 0, 'a list of y'))
-  const data = rowsOf(call, argumentAt(call, 1, 'lists of x'), 'lists of x')
-  const places = rowsOf(call, argumentAt(call, 2, 'a place'), 'a place for each list of x')
-  if (data.length !== places.length) {
-    const message = `${call.node.name} needs as many places as lists of x`
-    throw new DimensionError(message, call.node.args[2]!.span, 'argument')
-  }
-  for (const [place, at] of places.entries()) requireSame(call, data[place]!, at)
-  const rest = call.node.args.slice(3).map(arg => call.infer(arg))
-  for (const one of rest) requirePlainArgument(call, one, 'a weight or choice')
-  const span = call.node.span
-  const list = (items: readonly Typed[]): Expression => ({
-    kind: 'list',
-    items: items.map(item => item.tree),
-    span,
-  })
-  const trees = [y.tree, list(data), list(places), ...rest.map(({ tree }) => tree)]
-  return call.finish(scalar(commonElement(call, y).term), trees)
-}
-
-function rowsOf(call: RuleCall, node: Expression, what: string): Typed[] {
-  const items =
-    node.kind === 'matrix'
-      ? node.rows.map(items => ({ kind: 'list', items, span: node.span }) as const)
-      : null
-  if (items) return items.map(item => call.infer(item))
-  if (node.kind === 'list') return node.items.map(item => call.infer(item))
-  throw new DimensionError(`${call.node.name} needs ${what} in brackets`, node.span, 'argument')
 }

@@ -1,6 +1,7 @@
 /** The rules that the function table names with an `@`. */
 import * as calculus from './calculus.ts'
 import * as fields from './fields.ts'
+import * as fits from './fits.ts'
 import * as geometry from './geometry.ts'
 import * as joining from './joining.ts'
 import * as linear from './linear.ts'
@@ -18,6 +19,7 @@ import * as values from './values.ts'
 export const RULES: Readonly<Record<string, Rule>> = {
   ...calculus,
   ...fields,
+  ...fits,
   ...geometry,
   ...joining,
   ...linear,

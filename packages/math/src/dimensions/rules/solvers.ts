@@ -23,7 +23,6 @@ import { solutionOfEquation, solutionOfSystem } from './systems.ts'
 import {
   argumentAt,
   bindings,
-  commonElement,
   requirePlainArgument,
   type Rule,
   type RuleCall,
@@ -32,20 +31,7 @@ import {
   variableArgument,
   variableNames,
 } from './rule.ts'
-
-interface Unknowns {
-  readonly names: readonly NameNode[]
-  readonly terms: readonly Term[]
-}
-
-function unknowns(call: RuleCall, node: Expression): Unknowns {
-  const names = variableNames(call, node)
-  return { names, terms: names.map(() => unknownTerm()) }
-}
-
-function withUnknowns<T>(call: RuleCall, { names, terms }: Unknowns, action: () => T): T {
-  return call.session.within(bindings(names.map((name, index) => [name.name, terms[index]!])), action)
-}
+import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
 
 /** The values of the unknowns, in their order. */
 function valuesOf({ terms }: Unknowns): Form {
@@ -131,25 +117,6 @@ function inDecimals(solver: CallNode, { session }: RuleCall): Expression {
 function rows(row: Form): Form {
   if (row.kind !== 'uniform') return { kind: 'repeat', item: row }
   return { ...row, rank: 2, length: undefined, columns: row.length }
-}
-
-/** A start value or bound has the dimension of its unknown. */
-function settle(call: RuleCall, found: Unknowns, index: number, start: Typed): void {
-  const term = found.terms[index]!
-  const { term: given } = commonElement(call, start)
-  if (unify(term, given)) return
-  const unknown = words(describe(undefined, scalar(term)))
-  const message = `${found.names[index]!.name} is ${unknown}, so its start value cannot be ${startWords(start)}`
-  throw new DimensionError(message, start.source.span)
-}
-
-function startWords({ source, form }: Typed): string {
-  return words(describe(source, form))
-}
-
-/** `in m`, `a plain number`. */
-function words(found: string): string {
-  return found.startsWith('a ') ? found : `in ${found}`
 }
 
 /**

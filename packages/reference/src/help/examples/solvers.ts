@@ -23,6 +23,8 @@ linear_regression | linear_regression([0, 1, 2], [1, 3, 5]) | [2, 1]
 logarithmic_regression | logarithmic_regression([1.0, 2, 4], [1, 2, 3]) | [1.4427, 1]
 logistic_regression | logistic_regression([1.0, 2, 4, 6, 8, 7, 5], 1, 2)[3] | 64.8358
 multi_regression | multi_regression([1, 3, 4], [[0, 1, 0], [0, 0, 1]], [2, 2]) | 11
+nonlinear_regression | nonlinear_regression(a*t + 2, [t, a], [1, 2, 3], [3, 4, 5], [5]) | [1]
+nonlinear_regression_errors | nonlinear_regression_errors(a*t, [t, a], [1, 2, 3], [1, 2, 4], [1]) | [0.112938]
 polynomial_regression | polynomial_regression([0, 1, 2], [1, 2, 5], 2) | [1, 0, 1]
 power_regression | power_regression([1, 2, 4], [3, 12, 48]) | [2, 3]
 interpolate | interpolate([0, 1, 2], [0, 1, 4], 1, 1.5) | 2.5

@@ -1,0 +1,80 @@
+/**
+ * Responsibilities: `nonlinear_regression(model, [x, a, b], X, Y, guesses, weights)` by numbers: the
+ * parameters with the least squares, or their standard errors.
+ */
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { errorsAt, fitModel } from '@calcwright/solvers/fits'
+import type { Model } from '@calcwright/solvers/fits'
+import type { Formulas } from './formulas.ts'
+import type { Solver, SolverAnswer } from './solver.ts'
+
+interface Problem {
+  readonly model: Model
+  readonly start: Float64Array
+}
+
+/** @param errors whether the answer is the standard errors in place of the parameters */
+export const fitSolver = (errors: boolean): Solver =>
+  function* solveFit(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
+    const problem = problemOf(call.args, formulas)
+    if (!problem || 'ok' in problem) return problem
+    const { model, start } = problem
+    const minimum = yield* fitModel(model, start)
+    if (!minimum.converged) return failure('fit.converged', NO_MINIMUM)
+    const found = errorsAt(model, minimum)
+    if (errors)
+      return found?.every(Number.isFinite)
+        ? { ok: true, value: Array.from(found) }
+        : failure('fit.errors', NO_ERRORS)
+    return { ok: true, value: Array.from(minimum.parameters), notices: found ? [] : [DEPENDENT] }
+  }
+
+const NO_MINIMUM = 'No parameters with least squares were found from these guesses: give others.'
+const DEPENDENT = {
+  code: 'fit.dependent',
+  text: 'The parameters depend on each other: many others fit as well.',
+}
+const NO_ERRORS =
+  'Standard errors need more points than parameters, and parameters that do not depend on each other.'
+
+const failure = (code: string, message: string): SolverAnswer => ({ ok: false, code, message })
+
+function problemOf(
+  [formula, names, xs, ys, guesses, weights]: readonly Expression[],
+  formulas: Formulas,
+): Problem | SolverAnswer | null {
+  if (!formula || names?.kind !== 'list' || !xs || !ys || !guesses) return null
+  const variables = names.items.flatMap(item => (item.kind === 'name' ? item.name : []))
+  const [x, y, start] = [formulas.reals(xs), formulas.reals(ys), formulas.reals(guesses)]
+  const counts = weights ? formulas.reals(weights) : new Float64Array(y?.length ?? 0).fill(1)
+  const compiled = formulas.function(formula, variables)
+  if (!x || !y || !start || !counts || !compiled) return null
+  if (x.length !== y.length || counts.length !== y.length)
+    return failure('fit.data', 'There have to be as many x as y, and as many weights.')
+  if (start.length !== variables.length - 1)
+    return failure('fit.guesses', 'Give one guess for each parameter, in their order.')
+  if (y.length < start.length)
+    return failure('fit.points', 'This fit needs more points than it has parameters.')
+  const at = new Float64Array(variables.length)
+  const value = new Float64Array(1)
+  const roots = counts.map(Math.sqrt)
+  const model: Model = {
+    points: y.length,
+    residuals(parameters, out) {
+      at.set(parameters, 1)
+      for (const [row, place] of x.entries()) {
+        at[0] = place
+        compiled(at, value)
+        out[row] = roots[row]! * (y[row]! - value[0]!)
+      }
+    },
+  }
+  const first = new Float64Array(y.length)
+  model.residuals(start, first)
+  if (!first.every(Number.isFinite))
+    return failure(
+      'fit.start',
+      'With these guesses the formula has no value at some of the data: give others.',
+    )
+  return { model, start }
+}

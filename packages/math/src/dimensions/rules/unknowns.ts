@@ -1,0 +1,40 @@
+/** The unknowns of a call: names whose dimensions follow from what stands in it. */
+import type { Expression, NameNode } from '../../expression/tree.ts'
+import { scalar } from '../forms.ts'
+import { describe } from '../messages.ts'
+import { DimensionError, type Typed } from '../session.ts'
+import { type Term, unify, unknownTerm } from '../term.ts'
+import { bindings, commonElement, type RuleCall, variableNames } from './rule.ts'
+
+export interface Unknowns {
+  readonly names: readonly NameNode[]
+  readonly terms: readonly Term[]
+}
+
+export function unknowns(call: RuleCall, node: Expression): Unknowns {
+  const names = variableNames(call, node)
+  return { names, terms: names.map(() => unknownTerm()) }
+}
+
+export function withUnknowns<T>(call: RuleCall, { names, terms }: Unknowns, action: () => T): T {
+  return call.session.within(bindings(names.map((name, index) => [name.name, terms[index]!])), action)
+}
+
+/** A start value or bound has the dimension of its unknown. */
+export function settle(call: RuleCall, found: Unknowns, index: number, start: Typed): void {
+  const term = found.terms[index]!
+  const { term: given } = commonElement(call, start)
+  if (unify(term, given)) return
+  const unknown = words(describe(undefined, scalar(term)))
+  const message = `${found.names[index]!.name} is ${unknown}, so its start value cannot be ${startWords(start)}`
+  throw new DimensionError(message, start.source.span)
+}
+
+function startWords({ source, form }: Typed): string {
+  return words(describe(source, form))
+}
+
+/** `in m`, `a plain number`. */
+function words(found: string): string {
+  return found.startsWith('a ') ? found : `in ${found}`
+}
