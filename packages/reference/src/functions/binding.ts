@@ -19,7 +19,7 @@ sturm sturmab sturmseq syst2mat gbasis gauss q2a
 second-third: laplace ilaplace,invlaplace ztrans invztrans
 third: resultant Resultant sylvester greduce in_ideal
 equations: linsolve,lsolve
-states: odesolve
+states: odesolve odetable odecurves
 functions: desolve,deSolve,dsolve rsolve
 `
 
@@ -38,7 +38,8 @@ export const ENGINE_MARK = 'giac:'
 /** Procedures that calls of these functions become. */
 const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly string[]])[] = [
   ['second', ['definite', 'integral_of_values', 'least_anywhere', 'least_between', 'least_places']],
-  ['second', ['zero_between', 'zero_near', 'solve_named', 'solve_kept', 'ode_solve']],
+  ['second', ['zero_between', 'zero_near', 'solve_named', 'solve_kept']],
+  ['second', ['ode_solve', 'ode_table', 'ode_curves']],
   ['second', ['root_near', 'root_between', 'roots_near']],
   ['second', ['fit_model', 'fit_model_errors']],
   ['second-third', ['back_transform']],
@@ -53,7 +54,7 @@ export const BINDING_PLACES: ReadonlyMap<string, BindingPlace> = new Map([
 const USED_UP = `
 sum add product mul seq definite integral_of_values limit sum_riemann
 solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near root_near root_between roots_near
-odesolve ode_solve
+odesolve ode_solve odetable ode_table odecurves ode_curves
 nonlinear_regression nonlinear_regression_errors fit_model fit_model_errors
 fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn
 `

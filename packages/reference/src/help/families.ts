@@ -53,7 +53,7 @@ series taylor pade revert divpc
 solve fsolve nSolve zeros newton
 cSolve cZeros solve
 linsolve simult LSQ rref
-desolve odesolve laplace
+desolve odesolve odetable odecurves odevalue laplace
 rsolve seqsolve reverse_rsolve
 laplace ilaplace
 ztrans invztrans

@@ -93,4 +93,35 @@ if (shorts_+s_==2 or work_>1e6) { throw("odesolve ended at "+format(head(y_),"g6
 if (abs(head(y_)-then_)>abs(then_-from_)) { slow_:=4*slow_; } else { fast_:=4*fast_; } } }
 return tail(y_); end`
 
-export const ODE: readonly string[] = [AT, MIDPOINT, EULER, SIZE, ERROR, STEP, FACTOR, GO, SOLVE]
+/** Tables and curves are numbers that come from elsewhere: here a call has something in it that is none. */
+const NUMBERS_ONLY = [
+  `ode_table(f_,x_,a_,b_,h_):=num_fault("odetable needs real numbers, and stands outside of functions and programs.")`,
+  `ode_curves(f_,x_,a_,b_):=num_fault("odecurves needs real numbers, and stands outside of functions and programs.")`,
+]
+
+/** The cubic through two points of a curve with the rates there; nothing before its start and behind its end. */
+const CURVES = [
+  `ode_value(c_,k_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->ode_value(c_,k_,w_)),when(num_real(u_),
+ode_between(mat_item(c_,0),mat_item(c_,k_),mat_item(c_,k_+(size(c_)-1)/2),evalf(u_)),'ode_value'(c_,k_,u_)))`,
+  `ode_between(t_,y_,d_,u_):=begin local l_,h_,m_,s_;
+l_:=0; h_:=size(t_)-1; s_:=sign(mat_item(t_,h_)-mat_item(t_,0));
+if (s_*(u_-mat_item(t_,0))<-1e-12*abs(u_) or s_*(u_-mat_item(t_,h_))>1e-12*abs(u_)) { return undef; }
+while (h_-l_>1) { m_:=iquo(l_+h_,2); if (s_*(u_-mat_item(t_,m_))>=0) { l_:=m_; } else { h_:=m_; } }
+return ode_cubic(mat_item(t_,h_)-mat_item(t_,l_),u_-mat_item(t_,l_),mat_item(y_,l_),mat_item(y_,h_)-mat_item(y_,l_),
+mat_item(d_,l_),mat_item(d_,h_)); end`,
+  `ode_cubic(h_,u_,y_,w_,a_,b_):=y_+u_*(a_+u_/h_*((3*w_/h_-2*a_-b_)+u_/h_*(a_+b_-2*w_/h_)))`,
+]
+
+export const ODE: readonly string[] = [
+  ...NUMBERS_ONLY,
+  ...CURVES,
+  AT,
+  MIDPOINT,
+  EULER,
+  SIZE,
+  ERROR,
+  STEP,
+  FACTOR,
+  GO,
+  SOLVE,
+]

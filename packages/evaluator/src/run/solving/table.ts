@@ -2,12 +2,14 @@
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_NEAR } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
 import { fitSolver } from './fit.ts'
-import { solveOdeCall } from './ode.ts'
+import { solveForCurves, solveForEnd, solveForTable } from './ode.ts'
 import { rootBetweenCall, rootNearCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
 
 export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
-  [engineName('ode_solve'), solveOdeCall],
+  [engineName('ode_solve'), solveForEnd],
+  [engineName('ode_table'), solveForTable],
+  [engineName('ode_curves'), solveForCurves],
   [ROOT_NEAR, rootNearCall],
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_NEAR, solveSystemCall],

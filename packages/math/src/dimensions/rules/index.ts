@@ -10,6 +10,7 @@ import { simplify } from './simplified.ts'
 import { subst } from './subst.ts'
 import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
+import * as odes from './odes.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
 import * as transforms from './transforms.ts'
@@ -27,6 +28,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   simplify,
   subst,
   ...mapping,
+  ...odes,
   ...solvers,
   ...sums,
   ...transforms,

@@ -1,16 +1,15 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
 import { engineName, findFunction } from '@calcwright/reference/functions'
-import type { CallNode, Expression, NameNode, RangeNode, Span } from '../../expression/tree.ts'
+import type { CallNode, Expression, NameNode, RangeNode } from '../../expression/tree.ts'
 import { bindingOf, isMatrixOfZeros } from '../../expression/binders.ts'
 import { mapExpression, nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
-import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
+import { type Form, isArray, listOf, rankOf, scalar } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { withinDomains } from '../domains.ts'
-import { describe } from '../messages.ts'
 import { runsProgram } from '../program-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
-import { divideTerms, multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
+import { multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
 import { fractionsOf } from './exact-decimals.ts'
@@ -344,70 +343,6 @@ function isNumberName({ session }: RuleCall, name: string): boolean {
 
 function functionValue(term: Term | undefined): Form {
   return term === undefined ? { kind: 'opaque' } : scalar(term)
-}
-
-const ODESOLVE_FORMS = 'odesolve takes 4 arguments: f, [t, y], [t0, y0], t1 or f, t = t0..t1, y, y0'
-
-/** `odesolve(f, [t, y], [t0, y0], t1)`: y at t1; f is dy/dt. */
-export const odesolve: Rule = call => {
-  const rate = argumentAt(call, 0, 'a derivative, variables, start values and an end')
-  const list = argumentAt(call, 1, 'the variables')
-  const option = call.node.args[4]
-  if (option) throw new DimensionError(ODESOLVE_FORMS, option.span, 'argument')
-  const starts = argumentAt(call, 2, 'the start values')
-  if (list.kind !== 'list' || starts.kind !== 'list') return odesolveOver(call, rate)
-  const end = call.infer(argumentAt(call, 3, 'an end'))
-  const found = unknowns(call, list)
-  const values = starts.items.map(item => call.infer(item))
-  values.forEach((value, index) => {
-    if (index < found.terms.length) settle(call, found, index, value)
-  })
-  settle(call, found, 0, end)
-  const body = withUnknowns(call, found, () => call.infer(rate))
-  checkRates(call, found, body)
-  const start = { ...starts, items: values.map(value => value.tree) }
-  const form = listOf(found.terms.slice(1).map(term => scalar(term)))
-  const tree = callNode(engineName('ode_solve'), [body.tree, list, start, end.tree], call.node.span)
-  return { form, tree, source: call.node }
-}
-
-/** The other form: `odesolve(f, t = t0..t1, y, y0)`, with lists for several unknowns. */
-function odesolveOver(call: RuleCall, rate: Expression): Typed {
-  const [, time, unknown, start] = call.node.args
-  const { name, value: range } = variableArgument(call, time!)
-  if (range?.kind !== 'range')
-    throw new DimensionError('odesolve needs a range: odesolve(f, t = t0..t1, y, y0)', time!.span, 'argument')
-  const states = variableNames(call, argumentAt(call, 2, 'the unknown'))
-  const values = start?.kind === 'list' ? start.items : [argumentAt(call, 3, 'a start value')]
-  const args = [
-    rate,
-    { ...listNode(unknown!.span), items: [name, ...states] },
-    { ...listNode(values[0]!.span), items: [range.from, ...values] },
-    range.to,
-  ]
-  return odesolve({ ...call, node: { ...call.node, args } })
-}
-
-function listNode(span: Span): { readonly kind: 'list'; readonly span: Span } {
-  return { kind: 'list', span }
-}
-
-function checkRates(call: RuleCall, { names, terms }: Unknowns, body: Typed): void {
-  const [time, ...states] = terms
-  states.forEach((state, index) => {
-    const rate = rateAt(body.form, index)
-    if (rate === undefined || unify(rate.term, divideTerms(state, time!))) return
-    const needed = describe(undefined, scalar(divideTerms(state, time!)))
-    const message = `the derivative of ${names[index + 1]!.name} is in ${needed}, not ${describe(undefined, rate)}`
-    throw new DimensionError(message, call.node.args[0]!.span)
-  })
-}
-
-function rateAt(form: Form, index: number): ScalarForm | undefined {
-  if (form.kind === 'scalar') return index === 0 ? form : undefined
-  if (form.kind === 'uniform') return scalar(form.term)
-  const item = form.kind === 'list' ? form.items[index] : undefined
-  return item?.kind === 'scalar' ? item : undefined
 }
 
 /** `proot(polynomial)` or `proot([coefficients])`: the roots, in the dimension of the variable. */

@@ -10,7 +10,10 @@ linsolve | linsolve([x + y = 3, x - y = 1], [x, y]) | [2, 1]
 LSQ | LSQ([1, 0; 1, 1; 1, 2], [1, 2, 3]) | [1, 1]
 newton | newton(x^2 - 2, x, 1) | 1.41421
 nSolve | nSolve(cos(x) = x, x) | 0.739085
+odecurves | odecurves(2, t = 0..1, y, 1)[1][1] | 0
 odesolve | odesolve(y, [t, y], [0, 1], 1) | [2.71828]
+odetable | odetable(2*t, t = 0..2, y, 1, 1) | [[0, 1], [1, 2], [2, 5]]
+odevalue | odevalue(odecurves(2*t, t = 0..2, y, 1), 1, 1.5) | 3.25
 reverse_rsolve | reverse_rsolve([1, 1, 2, 3, 5, 8]) | [1, -1, -1]
 rsolve | rsolve(u(n + 1) = 2*u(n), u(n), u(0) = 1) | [2^n]
 seqsolve | seqsolve(2*x, [x, n], 1) | 2^n
