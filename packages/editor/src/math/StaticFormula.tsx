@@ -1,6 +1,7 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { markSpan } from './latex.ts'
 import { hasMarkup, markupOf } from './markup.ts'
+import { putMarkup } from './put-markup.ts'
 import { whenIdle } from './warm.ts'
 import styles from './formula.module.css'
 
@@ -27,15 +28,21 @@ export const StaticFormula = memo(function StaticFormula({
         {latex}
       </span>
     )
-  const shown = problem ? markSpan(latex, problem) : latex
-  return (
-    <span
-      aria-hidden="true"
-      className={ghost ? styles.ghost : styles.static}
-      dangerouslySetInnerHTML={{ __html: markupOf(shown) }}
-    />
-  )
+  const markup = markupOf(problem ? markSpan(latex, problem) : latex)
+  return <Markup markup={markup} className={ghost ? styles.ghost! : styles.static!} />
 })
+
+function Markup({ markup, className }: { readonly markup: string; readonly className: string }) {
+  const element = useRef<HTMLSpanElement>(null)
+  const [first] = useState(() => ({ __html: markup }))
+  const shown = useRef(markup)
+  useLayoutEffect(() => {
+    if (shown.current === markup) return
+    putMarkup(element.current!, shown.current, markup)
+    shown.current = markup
+  }, [markup])
+  return <span ref={element} aria-hidden="true" className={className} dangerouslySetInnerHTML={first} />
+}
 
 /** So many signs fit into any line of a wide page; `+` is three times as wide as `1`. */
 const LONG = 32

@@ -1,9 +1,7 @@
 /** Work on many lines, done in slices: the page takes keys in between. */
 
-/** Lines of the first slice; how long it takes says how many the next one has. */
-const FIRST = 24
-const FEWEST = 8
-const MOST = 400
+/** Lines that are drawn together; an error costs several times what another number does. */
+const TOGETHER = 12
 
 /** Milliseconds of a slice. */
 const SLICE = 10
@@ -13,7 +11,6 @@ export class Slices {
   readonly #work: (id: string) => void
   readonly #later: (run: () => void) => void
   readonly #done: () => void
-  #size = FIRST
   #waiting = false
 
   /**
@@ -33,7 +30,7 @@ export class Slices {
   /** The first slice is done at once, unless others are still waiting for theirs. */
   add(ids: Iterable<string>): void {
     for (const id of ids) this.#left.add(id)
-    if (!this.#waiting) this.#next()
+    if (!this.#waiting) this.#begin()
   }
 
   /** Does all that is left, for instance for a print. */
@@ -43,26 +40,27 @@ export class Slices {
     this.#done()
   }
 
-  #next(): void {
-    this.#waiting = false
+  #begin(): void {
     const start = performance.now()
-    const taken = this.#take(this.#size)
-    // What was told is drawn by then.
-    queueMicrotask(() => {
-      const time = Math.max(performance.now() - start, 0.1)
-      if (taken >= FEWEST) this.#size = Math.round(Math.min(MOST, Math.max(FEWEST, (taken * SLICE) / time)))
-    })
-    if (this.empty) return this.#done()
-    this.#waiting = true
-    this.#later(() => this.#next())
+    const more = (): void => {
+      this.#take(TOGETHER)
+      this.#waiting = !this.empty
+      if (!this.#waiting) return this.#done()
+      // What was told is drawn by then.
+      queueMicrotask(() => {
+        if (this.empty) this.#waiting = false
+        else if (performance.now() - start < SLICE) more()
+        else this.#later(() => this.#begin())
+      })
+    }
+    more()
   }
 
-  #take(count: number): number {
+  #take(count: number): void {
     const ids = [...this.#left].slice(0, count)
     for (const id of ids) {
       this.#left.delete(id)
       this.#work(id)
     }
-    return ids.length
   }
 }

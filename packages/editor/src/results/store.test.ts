@@ -64,6 +64,26 @@ describe('ResultsStore', () => {
     expect(store.get('b')).toEqual({ result: result('b', 'old'), calculating: true, stale: false })
   })
 
+  it('needs no frame to say that a run has begun, nor how far it is', () => {
+    const { store, frames } = setUp()
+    store.applyEvent({ kind: 'queued', blocks: ['a'] })
+    store.applyEvent({ kind: 'progress', done: 0, total: 1 })
+    expect(frames).toEqual([])
+    expect(store.status.getState().running).toBe(true)
+    vi.runAllTimers()
+    expect(store.get('a').calculating).toBe(true)
+  })
+
+  it('asks for a frame again after a run that ended before it', () => {
+    const { store, frames, heard } = setUp()
+    const end = { kind: 'finished', halted: false, cancelled: false, stale: [] } as const
+    store.applyEvent({ kind: 'results', results: [result('a', '1')] })
+    store.applyEvent(end)
+    store.applyEvent({ kind: 'results', results: [result('a', '2')] })
+    expect(frames).toHaveLength(2)
+    expect(heard).toEqual(['a'])
+  })
+
   it('calculates no more when the run has ended', () => {
     const { store, frame } = setUp()
     store.applyEvent({ kind: 'queued', blocks: ['a', 'b'] })

@@ -74,6 +74,7 @@ export class ResultsStore {
   /** As it is; told once the lines show what it says. */
   #status = IDLE
   #pending: EvaluatorEvent[] = []
+  #scheduled = false
   /** Queued, and not yet marked as calculating. */
   readonly #waiting = new Set<string>()
   #waitingTimer: ReturnType<typeof setTimeout> | undefined
@@ -92,14 +93,20 @@ export class ResultsStore {
     }
   }
 
-  /** Takes an event; it is visible after the next frame, the end of a run at once. */
+  /**
+   * Takes an event; it is visible after the next frame, the end of a run at once. That a run has begun,
+   * and how far it is, changes no line and needs no frame.
+   */
   applyEvent(event: EvaluatorEvent): void {
     this.#pending.push(event)
+    this.#status = nextStatus(this.#status, event)
     if (event.kind === 'finished') return this.flush()
-    if (this.#pending.length > 1) return
+    if (event.kind === 'queued') this.#begin()
+    if (event.kind === 'queued' || event.kind === 'progress' || this.#scheduled) return
+    this.#scheduled = true
     this.#schedule(
       () => this.flush(),
-      () => this.#pending.length > 0,
+      () => this.#scheduled,
     )
   }
 
@@ -107,11 +114,9 @@ export class ResultsStore {
   flush(): void {
     const events = this.#pending
     this.#pending = []
+    this.#scheduled = false
     const touched = new Set<string>()
-    for (const event of events) {
-      this.#status = nextStatus(this.#status, event)
-      this.#applyToEntries(event, touched)
-    }
+    for (const event of events) this.#applyToEntries(event, touched)
     if (this.#status.running) this.#tellStatus()
     this.#slices.add(touched)
   }
@@ -142,7 +147,6 @@ export class ResultsStore {
   #applyToEntries(event: EvaluatorEvent, touched: Set<string>): void {
     if (event.kind === 'queued') {
       for (const block of event.blocks) this.#waiting.add(block)
-      this.#waitingTimer ??= setTimeout(() => this.#markWaiting(), CALCULATING_DELAY)
     } else if (event.kind === 'results') {
       for (const result of event.results) {
         this.#waiting.delete(result.block)
@@ -163,7 +167,13 @@ export class ResultsStore {
     }
   }
 
+  #begin(): void {
+    this.#tellStatus()
+    this.#waitingTimer ??= setTimeout(() => this.#markWaiting(), CALCULATING_DELAY)
+  }
+
   #markWaiting(): void {
+    this.flush()
     const blocks = [...this.#waiting]
     this.#stopWaiting()
     for (const block of blocks) this.#entries.set(block, { ...this.get(block), calculating: true })

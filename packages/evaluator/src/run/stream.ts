@@ -10,7 +10,6 @@ const GROUP = 64
 export class ResultStream {
   private readonly send: (results: readonly BlockResult[]) => void
   private waiting: BlockResult[] = []
-  private lastSent = -Infinity
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(send: (results: readonly BlockResult[]) => void) {
@@ -19,9 +18,8 @@ export class ResultStream {
 
   push(result: BlockResult): void {
     this.waiting.push(result)
-    const wait = this.lastSent + INTERVAL - performance.now()
-    if (wait <= 0 || this.waiting.length >= GROUP) this.flush()
-    else this.timer ??= setTimeout(() => this.flush(), wait)
+    if (this.waiting.length >= GROUP) this.flush()
+    else this.timer ??= setTimeout(() => this.flush(), INTERVAL)
   }
 
   flush(): void {
@@ -30,7 +28,6 @@ export class ResultStream {
     if (this.waiting.length === 0) return
     const results = this.waiting
     this.waiting = []
-    this.lastSent = performance.now()
     this.send(results)
   }
 }
