@@ -45,6 +45,12 @@ function fieldsAfterTravels(type: string, version: number, props: object): unkno
   return filed.block('x') && { ...filed.block('x') }
 }
 
+/** A text, those of a list, or those of its objects. */
+const textsIn = (value: unknown): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap(row => (typeof row === 'object' && row ? Object.values(row) : [row]))
+    : [value]
+
 describe.each(blockTypes)('$type', ({ type, version, props, defaults, mergedText = {}, placement }) => {
   it('has defaults that its own schema takes as they are', () => {
     expect(props.safeParse(defaults())).toEqual({ success: true, data: defaults() })
@@ -62,9 +68,10 @@ describe.each(blockTypes)('$type', ({ type, version, props, defaults, mergedText
     expect(finding === undefined && texts.length > 0).toBe(false)
   })
 
-  it('merges only text fields as text', () => {
+  it('merges only texts, and lists of them, as text', () => {
     for (const field of Object.keys(mergedText))
-      expect(typeof (defaults() as Record<string, unknown>)[field]).toBe('string')
+      for (const text of textsIn((defaults() as Record<string, unknown>)[field]))
+        expect(typeof text).toBe('string')
   })
 
   it('can be inserted where its rules allow', () => {

@@ -10,6 +10,7 @@
  */
 import * as Y from 'yjs'
 import { isJsonObject } from './json.ts'
+import { readMergedList, textInList, writeMergedList } from './merged-list.ts'
 import { readMergedText, writeMergedText } from './merged-text.ts'
 import type { StoredPlace } from './tree.ts'
 import type { JsonObject, JsonValue, MergedTextKind, Registry } from './types.ts'
@@ -61,14 +62,18 @@ function readPlace(value: unknown): StoredPlace {
 
 function readBodyMap(body: Entry): StoredBody {
   const fields: Record<string, JsonValue> = {}
-  for (const [key, value] of body.entries())
-    if (key !== HEAD) fields[key] = value instanceof Y.Text ? readMergedText(value) : (value as JsonValue)
+  for (const [key, value] of body.entries()) if (key !== HEAD) fields[key] = readField(value)
   const [type, version] = Array.isArray(body.get(HEAD)) ? (body.get(HEAD) as unknown[]) : []
   return {
     type: typeof type === 'string' ? type : '',
     version: Number.isSafeInteger(version) && (version as number) > 0 ? (version as number) : 1,
     fields,
   }
+}
+
+const readField = (value: unknown): JsonValue => {
+  if (value instanceof Y.Text) return readMergedText(value)
+  return value instanceof Y.Array ? readMergedList(value) : (value as JsonValue)
 }
 
 const HEAD = '#'
@@ -162,14 +167,17 @@ function setFields(
     const kind = mergedKind(registry, type, key)
     if (kind && typeof value === 'string')
       writeMergedText(mergedTextIn(body, key), value, kind, behindCaret[key])
+    else if (kind && Array.isArray(value))
+      writeMergedList(mergedListIn(body, key), value, kind, place => behindCaret[`${key}.${place}`])
     else body.set(key, value)
   }
 }
 
-/** How a field merges as text; undefined when it does not. */
+/** How a field merges as text, by its id or that of a text in it; undefined when it does not. */
 export function mergedKind(registry: Registry, type: string, field: string): MergedTextKind | undefined {
   const kinds = registry.get(type)?.mergedText ?? {}
-  return Object.hasOwn(kinds, field) ? kinds[field] : undefined
+  const [key] = field.split('.')
+  return Object.hasOwn(kinds, key!) ? kinds[key!] : undefined
 }
 
 function mergedTextIn(body: Entry, key: string): Y.Text {
@@ -180,12 +188,22 @@ function mergedTextIn(body: Entry, key: string): Y.Text {
   return text
 }
 
-/** A field that is stored as text that merges; null when it is not. */
+function mergedListIn(body: Entry, key: string): Y.Array<unknown> {
+  const present = body.get(key)
+  if (present instanceof Y.Array) return present as Y.Array<unknown>
+  const list = new Y.Array<unknown>()
+  body.set(key, list)
+  return list
+}
+
+/** A field that is stored as text that merges, by its id; null when it is not. */
 export function storedText(stored: StoredDocument, id: string, field: string): Y.Text | null {
   const entry = stored.blocks.get(id)
   const body = entry instanceof Y.Map ? entry.get('body') : null
-  const text = body instanceof Y.Map ? body.get(field) : null
-  return text instanceof Y.Text ? text : null
+  const [key, ...path] = field.split('.')
+  const value: unknown = body instanceof Y.Map ? body.get(key!) : null
+  if (value instanceof Y.Array) return textInList(value as Y.Array<unknown>, path)
+  return value instanceof Y.Text && path.length === 0 ? value : null
 }
 
 /** Settings as they are stored, unchecked. */

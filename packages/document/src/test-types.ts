@@ -36,6 +36,23 @@ const formula: BlockType<{ latex: string }> = {
   mergedText: { latex: 'latex' },
 }
 
+interface RowsProps {
+  readonly lines: readonly string[]
+  readonly pairs: readonly { readonly name: string; readonly value: string }[]
+}
+
+const rows: BlockType<RowsProps> = {
+  type: 'rows',
+  version: 1,
+  props: z.object({
+    lines: z.array(z.string()),
+    pairs: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+  defaults: () => ({ lines: [''], pairs: [{ name: '', value: '' }] }),
+  migrations: {},
+  mergedText: { lines: 'latex', pairs: 'latex' },
+}
+
 const bare = (type: string, rules: Pick<BlockType, 'container' | 'placement'>): BlockType => ({
   type,
   version: 1,
@@ -58,6 +75,7 @@ export const testTypes = [
   }),
   bare('return', { placement: { within: ['program'], saysItself: true } }),
   formula,
+  rows,
 ]
 
 export const testRegistry = createRegistry(testTypes)

@@ -101,7 +101,7 @@ export interface BlockType<P extends object = object> {
   defaults(): P
   /** `migrations[n]` turns stored fields of version n into version n + 1. Fields may be absent. */
   readonly migrations: Readonly<Record<number, (old: JsonObject) => JsonObject>>
-  /** String fields in which simultaneous changes of two people are both kept, and what is written there. */
+  /** Texts, and lists of texts or of objects of texts, in which simultaneous changes of two people are both kept, and what is written there. */
   readonly mergedText?: { readonly [K in keyof P & string]?: MergedTextKind }
   /** Where the caret can be, in reading order; a function where lists make fields come and go. */
   readonly fields?: readonly Field[] | ((props: P) => readonly Field[])

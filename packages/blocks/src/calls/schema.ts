@@ -21,7 +21,6 @@ function callBlock(row: CallRow): BlockType<CallProps> {
   const { type, fields, choices = [] } = row
   const parts = fields.map(part => [isRows(part) ? part.rows : part.id, part] as const)
   const menus = choices.map(({ id, options }) => [id, z.enum(options.map(({ value }) => value))] as const)
-  const texts = [STORE, ...fields.flatMap(part => (isRows(part) ? [] : [part.id]))]
   return {
     type,
     version: 1,
@@ -40,7 +39,7 @@ function callBlock(row: CallRow): BlockType<CallProps> {
       outputMode: 2,
     }),
     migrations: {},
-    mergedText: Object.fromEntries(texts.map(id => [id, 'latex'])),
+    mergedText: Object.fromEntries([STORE, ...parts.map(([id]) => id)].map(id => [id, 'latex'])),
     fields: props => {
       const content = contentOf(props)
       return [STORE_FIELD, ...placedFields(row, content).map(placed => fieldIn(placed, content))]
