@@ -8,7 +8,7 @@ const packages = [
 ] // prettier-ignore
 const allowed = {
   reference: [],
-  math: ['reference'],
+  math: ['reference', 'solvers'],
   engine: [],
   contract: [],
   ui: [],
@@ -21,7 +21,7 @@ const allowed = {
 }
 const sentence = {
   reference: 'reference is data: it imports nothing.',
-  math: 'math knows reference data only: pass what it needs as an argument.',
+  math: 'math knows reference data and solvers only: pass what it needs as an argument.',
   engine: 'engine wraps Giac and knows no formula, unit or document.',
   contract: 'contract holds HTTP shapes only, so that web and server can share them.',
   ui: 'ui draws dialogs, menus and buttons and imports nothing of ours: pass what it needs as an argument.',

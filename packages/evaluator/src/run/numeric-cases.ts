@@ -84,6 +84,12 @@ transpose([[x, y], [1, 2]]) ; det([[x, 1], [2, y]]) ; det([[x, 1], [2, 7.25]]) ;
 norm([x, y]) ; l2norm([x, y]) ; maxnorm([x, y]) ; cross([x, y, 1], [1, 2, 3]) ; dot([x, y], [1, 2]) ; hadamard([[x, y]], [[1, 2]])
 linspace(x, y, 4) ; lookup(x, [-1000, 0, 2], [1, 2, 3]) ; trapz([0, 1, 3], [x, y, 1]) ; cumtrapz([0, 1, 3], [x, y, 1])
 linterp([0, 1, 3], [2, 5, 4], x) ; conv([x, 1], [y, 2, 3]) ; odevalue([[0, 1, 3], [x, 2*x, 1], [1, y, 2]], 1, 2 + y/50)
+linear_regression([0, 1, 3], [2, 5, 4], x)
+polynomial_regression([0, 1, 3, 4], [2, 5, 4, 7], 2, x) ; exponential_regression([0, 1, 3], [2, 5, 4], x)
+power_regression([1, 2, 3], [2, 5, 4], abs(x) + 1) ; logarithmic_regression([1, 2, 3], [2, 5, 4], abs(x) + 1)
+interpolate([0, 1, 3, 4], [2, 5, 4, 7], 3, x, 1) ; interpolate([0, 1, 3, 4], [2, 5, 4, 7], 2, x, 1)
+multi_regression([1, 3, 4, 7], [[0, 1, 0, 2], [0, 0, 1, 1]], [x, y])
+multi_regression([1, 3, 4, 7], [[0, 1, 0, 2], [0, 0, 1, 1]], [x, y], 0, [1, 2, 1, 1])
 `
 
 /** Lists of numbers need fewer points. */

@@ -3,6 +3,7 @@ import { mapItems } from '../arithmetic.ts'
 import { BEYOND_REAL, COMPLEX_FUNCTIONS, type ComplexFunction } from '../complex.ts'
 import { Complex, fail, isList, type NumericValue, realOf } from '../value.ts'
 import { REAL_FUNCTIONS } from './elementary.ts'
+import { FIT_FUNCTIONS } from './fits.ts'
 import { type FunctionContext, LIST_FUNCTIONS } from './lists.ts'
 import { FOLDED, NUMBERS_FUNCTIONS, type NumbersFunction } from './numbers.ts'
 import { LAW_FUNCTIONS, NORMAL_DENSITIES } from './laws.ts'
@@ -18,7 +19,7 @@ export function functionOf(word: string, count: number, context: FunctionContext
   if (folded) return fold(folded)
   const numbers = severalOf(word, count)
   if (numbers) return ofSome(numbers, own(BEYOND_REAL, word), context)
-  const list = own(LIST_FUNCTIONS, word)
+  const list = own(LIST_FUNCTIONS, word) ?? own(FIT_FUNCTIONS, word)
   if (!list || (list.counts && !list.counts.includes(count))) return undefined
   return (...values) => list.run(values, context)
 }

@@ -181,8 +181,13 @@ const itemAt =
   ([list]) =>
     listOf(list!).at(at) ?? fail('no-value')
 
-/** By the number of arguments that they take; undefined for any. */
-export const LIST_FUNCTIONS: Readonly<Record<string, { readonly counts?: readonly number[]; readonly run: ValuesFunction }>> = {
+/** `counts`: the numbers of arguments that it takes; undefined for any. */
+export interface ListFunction {
+  readonly counts?: readonly number[]
+  readonly run: ValuesFunction
+}
+
+export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   isprime: { counts: [1], run: ([n]) => isPrime(realOf(n!)) },
   sum: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? transpose(rowsOf(list!)).map(total) : total(listOf(list!))) },
   product: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : listOf(list!).reduce(multiply, 1)) },
