@@ -1,6 +1,8 @@
 /** Puts pasted blocks into the sheet. */
-import type { NewBlock } from '@calcwright/document'
+import { mayStand } from '@calcwright/document'
+import type { Block, NewBlock, Place } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
+import { placeBeside, typesAround } from '../toolbox/insert.ts'
 import { viewOf } from '../types.ts'
 import { replaceBy } from './commands.ts'
 import { lastShown } from './steps.ts'
@@ -24,7 +26,7 @@ export function pasteBlocks(
     return editor.run({ operations: [{ kind: 'insert', blocks: items, at, written: true }], focus })
   }
   const blank = viewOf(editor.registry, line.type)?.isBlank(line.props) && line.status === 'ok'
-  const at = caretAtStart || blank ? { before: line.id } : { after: line.id }
+  const at = caretAtStart || blank ? { before: line.id } : placeBehind(editor, line, items[0]!.type)
   return editor.run({
     operations: [
       { kind: 'insert', blocks: items, at, written: true },
@@ -32,4 +34,15 @@ export function pasteBlocks(
     ],
     focus,
   })
+}
+
+/** After the line; at its end where the type may stand in it only, as a series in a plot. */
+function placeBehind(editor: EditorWithState, line: Block, type: string): Place {
+  const beside = placeBeside(editor, line.id, type)
+  const { registry } = editor.worksheet
+  const allowed = (above: readonly string[]): boolean => mayStand(registry, type, above) === 'allowed'
+  const around = typesAround(editor, line)
+  if (beside === line.id && !allowed(around) && allowed([line.type, ...around]))
+    return { inside: line.id, at: 'end' }
+  return { after: beside ?? line.id }
 }

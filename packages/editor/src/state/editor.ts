@@ -12,6 +12,7 @@ import type { EditorContext, EditorParts, EditorState } from './context.ts'
 import { unfoldErrors } from './errors.ts'
 import { Messages } from './messages.ts'
 import { openInUse } from './open-in-use.ts'
+import { keepInPlace } from '../sheet/keep-in-place.ts'
 import { convertStep, insertStep, removeStep } from './steps.ts'
 import type { FieldsOf, Step } from './steps.ts'
 
@@ -68,7 +69,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
       const stops = [
         feed.connect(),
         unfoldErrors(worksheet, context.results, feed),
-        openInUse(context),
+        openInUse({ ...context, inPlace: keepInPlace }),
         caret.connect(),
         messages.connect(),
       ]

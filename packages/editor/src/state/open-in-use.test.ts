@@ -42,6 +42,7 @@ function setUp(wrong: readonly string[] = []) {
       opensInUse: id => blocks.find(block => block.id === id)?.type === 'plot',
     },
     state,
+    inPlace: change => change(),
   })
   const move = (patch: Partial<State>): string => {
     state.setState(patch)

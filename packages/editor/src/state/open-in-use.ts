@@ -13,11 +13,13 @@ interface Parts {
   readonly worksheet: Pick<Worksheet, 'childrenOf'>
   readonly results: ResultsStore
   readonly feed: Pick<BlockFeed, 'block' | 'fold' | 'isCollapsed' | 'opensInUse'>
+  /** Changes what is shown without moving the line with the caret on the screen. */
+  inPlace(change: () => void): void
   readonly state: Pick<StoreApi<Pick<EditorState, 'caret' | 'selection'>>, 'getState' | 'subscribe'>
 }
 
 /** @returns the way to stop */
-export function openInUse({ worksheet, results, feed, state }: Parts): () => void {
+export function openInUse({ worksheet, results, feed, state, inPlace }: Parts): () => void {
   let used: ReadonlySet<string> = new Set()
   const usedNow = (): ReadonlySet<string> => {
     const { caret, selection } = state.getState()
@@ -32,11 +34,12 @@ export function openInUse({ worksheet, results, feed, state }: Parts): () => voi
     return containers
   }
   const foldLeft = (): void => {
-    for (const id of left) {
+    const folding = [...left].filter(id => {
       const wrong = worksheet.childrenOf(id).some(child => isWrong(results, child))
-      if (feed.block(id) && !used.has(id) && !wrong) feed.fold(id, true)
-    }
+      return feed.block(id) !== undefined && !used.has(id) && !wrong
+    })
     left.clear()
+    if (folding.length > 0) inPlace(() => folding.forEach(id => feed.fold(id, true)))
   }
   const left = new Set<string>()
   const press = new PressWatch(foldLeft)

@@ -1,5 +1,6 @@
 /** Tools by id, and how one gets into the sheet. */
 import { mayStand, newBlockId } from '@calcwright/document'
+import type { Block } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../types.ts'
 import type { Tool, ViewRegistry } from '../types.ts'
@@ -35,13 +36,17 @@ export function placeBeside(
   block: string | undefined,
   type: string,
 ): string | null {
-  for (let id = block ?? null; id !== null; id = feed.block(id)?.parent ?? null) {
-    const above: string[] = []
-    for (let up = feed.block(id)?.parent ?? null; up !== null; up = feed.block(up)?.parent ?? null)
-      above.push(feed.block(up)?.type ?? '')
-    if (mayStand(worksheet.registry, type, above) === 'allowed') return id
-  }
-  return block ?? null
+  const id = block ?? null
+  for (let at = feed.block(id ?? ''); at; at = feed.block(at.parent ?? ''))
+    if (mayStand(worksheet.registry, type, typesAround({ feed }, at)) === 'allowed') return at.id
+  return id
+}
+
+/** Types of the containers around a block, the direct parent first. */
+export function typesAround({ feed }: Pick<EditorWithState, 'feed'>, block: Block): readonly string[] {
+  const types: string[] = []
+  for (let at = feed.block(block.parent ?? ''); at; at = feed.block(at.parent ?? '')) types.push(at.type)
+  return types
 }
 
 /** The block with the caret, or the one that had it last; it may be a line that is not saved yet. */
