@@ -4,6 +4,7 @@ import { once } from './once.ts'
 import { rangeWithoutPoles } from './outliers.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
+import { inProportion } from './proportion.ts'
 
 /** First end and last; the first is greater where the axis was set to run backwards. */
 export type Range = readonly [number, number]
@@ -45,7 +46,7 @@ function findLimits(figure: Figure): Limits {
       )
   const y = (axis: FigureAxis): Range =>
     fit(axis, ready.series.filter(({ source }) => yAxisOf(figure, source) === axis).flatMap(series => yWish(figure, series, x))) // prettier-ignore
-  return { x, y: y(yAxis), ...(y2Axis && { y2: y(y2Axis) }) }
+  return inProportion(figure, { x, y: y(yAxis), ...(y2Axis && { y2: y(y2Axis) }) })
 }
 
 /** Kinds that are computed for what the axis shows. */

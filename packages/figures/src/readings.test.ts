@@ -16,13 +16,13 @@ describe('readings', () => {
     ['a gap', [series('a', 'line', { x: [0, 1, 2], y: [1, NaN, 3] })], 0.5, undefined, []],
     ['a step holds its value', [series('a', 'step', { x: [0, 1, 2], y: [1, 2, 3] })], 1.9, undefined, [['a', 1.9, 2, '2 kN']]], // prettier-ignore
     ['the end of a step', [series('a', 'step', { x: [0, 1, 2], y: [1, 2, 3] })], 2, undefined, [['a', 2, 3, '3 kN']]], // prettier-ignore
-    ['the nearest point of a scatter', [series('a', 'scatter', { x: [0, 1, 2], y: [5, 6, 7] })], 1.2, undefined, [['a', 1, 6, '6 kN']]], // prettier-ignore
-    ['a point with its error', [series('a', 'scatter', { x: [0, 1], y: [5, 6], error: [0.5, 0.25] })], 1, undefined, [['a', 1, 6, '6 ± 0.25 kN']]], // prettier-ignore
+    ['the nearest point of a scatter', [series('a', 'scatter', { x: [0, 1, 2], y: [5, 6, 7] })], 1.2, undefined, [['a', 1, 6, '1 s, 6 kN']]], // prettier-ignore
+    ['a point with its error', [series('a', 'scatter', { x: [0, 1], y: [5, 6], error: [0.5, 0.25] })], 1, undefined, [['a', 1, 6, '1 s, 6 ± 0.25 kN']]], // prettier-ignore
     ['a bin', [series('a', 'histogram', { low: [0, 1], high: [1, 2], y: [0.25, 0.75] })], 1.5, undefined, [['a', 1.5, 0.75, '0.75 kN']]], // prettier-ignore
-    ['a curve at the nearest place', [series('a', 'parametric', { x: [0, 1, 0], y: [-1, 0, 1] })], 0.1, 0.9, [['a', 0, 1, '1 kN']]], // prettier-ignore
-    ['a map between four values', [series('a', 'colours', { x: [0, 1], y: [0, 1], z: [0, 1, 2, 3] }, { unit: 'K' })], 0.5, 0.5, [['a', 0.5, 0.5, '1.5 K']]], // prettier-ignore
+    ['a curve at the nearest place', [series('a', 'parametric', { x: [0, 1, 0], y: [-1, 0, 1] })], 0.1, 0.9, [['a', 0, 1, '0 s, 1 kN']]], // prettier-ignore
+    ['a map between four values', [series('a', 'colours', { x: [0, 1], y: [0, 1], z: [0, 1, 2, 3] }, { unit: 'K' })], 0.5, 0.5, [['a', 0.5, 0.5, '0.5 s, 0.5 kN: 1.5 K']]], // prettier-ignore
     ['a map outside', [series('a', 'colours', { x: [0, 1], y: [0, 1], z: [0, 1, 2, 3] })], 2, 0.5, []],
-    ['arrows say both parts', [series('a', 'arrows', { x: [0, 1], y: [0, 1], u: [1, 2], v: [3, 4] }, { unit: 'm/s' })], 1, 1, [['a', 1, 1, '(2, 4) m/s']]], // prettier-ignore
+    ['arrows say both parts', [series('a', 'arrows', { x: [0, 1], y: [0, 1], u: [1, 2], v: [3, 4] }, { unit: 'm/s' })], 1, 1, [['a', 1, 1, '1 s, 1 kN: (2, 4) m/s']]], // prettier-ignore
     [
       'a level is no reading',
       [series('a', 'level', { at: [1] }, { direction: 'horizontal' })],

@@ -13,7 +13,7 @@ export interface Reading {
   /** Where it stands in the picture, in units of the axes. */
   readonly x: number
   readonly y: number
-  /** The value with its unit. */
+  /** The value with its unit; of what is read at a point of its own, the point too. */
   readonly text: string
 }
 
@@ -37,9 +37,16 @@ export function readingsAt(figure: Figure, x: number, y?: number): Reading[] {
     const at = placeAt(figure, series, limits, x, y)
     if (!at) return []
     const { id, label } = series.source
-    return [{ id, label, x: at.x, y: at.y, text: valueText(figure, series, limits, at) }]
+    const text = isFollowed(series)
+      ? valueText(figure, series, limits, at)
+      : pointText(figure, ready, limits, series, at)
+    return [{ id, label, x: at.x, y: at.y, text }]
   })
 }
+
+/** Whether it has a value wherever the pointer is; of the others the nearest point is read, or x alone is no place. */
+const isFollowed = ({ family, source: { kind } }: PreparedSeries): boolean =>
+  family === 'bars' || (family === 'line' && kind !== 'scatter' && kind !== 'parametric' && kind !== 'polar')
 
 /** Where in a series; `own` is the value that is said, `index` that of the point, if it is one. */
 interface At {

@@ -1,6 +1,5 @@
 /** How a type of series is registered: a row of words and fields, with a mark of its look. */
 import { Suspense } from 'react'
-import { fieldsOf, readField } from '@calcwright/document'
 import type { BlockType } from '@calcwright/document'
 import { blockView, FieldsFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
@@ -28,7 +27,6 @@ export function seriesView<Props extends LookProps>(
   const { title, icon, keywords } = kindOf(type, false)
   const keywordOf = (props: Props): string =>
     typeof wording.keyword === 'string' ? wording.keyword : wording.keyword(props)
-  const fresh = series.defaults()
   return blockView<Props>({
     type,
     title,
@@ -44,8 +42,8 @@ export function seriesView<Props extends LookProps>(
         </Suspense>
       )
     },
-    isBlank: props =>
-      fieldsOf(series, props).every(({ id }) => readField(props, id) === readField(fresh, id)),
+    // No line of another kind can take its place.
+    isBlank: () => false,
     ...fieldEntry(series),
   })
 }

@@ -1,17 +1,23 @@
 /** What is under a pointer. */
 import type { Figure } from '../figure.ts'
+import { sorted, valueAt } from '../interpolate.ts'
 import { prepared } from '../prepare.ts'
 import type { PreparedSeries } from '../prepare.ts'
 import type { Place } from './box.ts'
+import { entryAt, legendCorner } from './legend.ts'
 import { inDrawingOrder } from './marks/index.ts'
 import type { Picture } from './picture.ts'
 
 /** So many pixels beside a line still mean it. */
 const NEAR = 7
 
-/** The nearest line or marker, else the surface on top; null for none. */
+/** The entry of the legend, the nearest line or marker, else the surface on top; null for none. */
 export function seriesNear(figure: Figure, picture: Picture, at: Place): string | null {
-  const { left, top, width, height } = picture.layout.box
+  const { legend, box } = picture.layout
+  const corner = legendCorner(legend, picture.layout.height)
+  const entry = entryAt(legend, { x: at.x - corner.x, y: at.y - corner.y })
+  if (entry) return entry.id
+  const { left, top, width, height } = box
   if (at.x < left - NEAR || at.x > left + width + NEAR || at.y < top - NEAR || at.y > top + height + NEAR)
     return null
   const series = inDrawingOrder(prepared(figure).series)
@@ -61,13 +67,17 @@ function toSegment(x: number, y: number, x1: number, y1: number, x2: number, y2:
   return Math.hypot(x - x1 - share * dx, y - y1 - share * dy)
 }
 
-/** Whether a bar or a map is there. */
+/** Whether a bar, a map or the surface below a line is there. */
 function covers(figure: Figure, { place }: Picture, series: PreparedSeries, at: Place): boolean {
   const { family, low, high, y, base } = series
   const axis = axisOf(series, figure)
   const value = place.toValue(at)
   const height = axis === 'y2' ? value.y2! : value.y
   if (family === 'map') return within(value.x, series.x) && within(value.y, series.y)
+  if (series.source.kind === 'area') {
+    const ends = [y, base].map(column => (column ? heightAt(series.x, column, value.x) : 0))
+    return height >= Math.min(...ends) && height <= Math.max(...ends)
+  }
   if (family !== 'bars') return false
   return low.some((left, index) => {
     const ends = [base?.[index] ?? 0, y[index]!]
@@ -75,6 +85,11 @@ function covers(figure: Figure, { place }: Picture, series: PreparedSeries, at: 
       value.x >= left && value.x <= high[index]! && height >= Math.min(...ends) && height <= Math.max(...ends)
     )
   })
+}
+
+function heightAt(xs: Float64Array, ys: Float64Array, at: number): number {
+  const { x, y } = sorted(xs, ys)
+  return valueAt(x, y, at)
 }
 
 const within = (value: number, grid: Float64Array): boolean =>

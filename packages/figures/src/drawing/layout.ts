@@ -2,6 +2,7 @@
 import type { Figure } from '../figure.ts'
 import type { Limits } from '../limits.ts'
 import { prepared } from '../prepare.ts'
+import { shapeOf } from '../proportion.ts'
 import type { Ticks } from '../ticks.ts'
 import { sidesOf, ticksAcross, ticksUp } from './axes.ts'
 import type { SidedAxis } from './axes.ts'
@@ -88,13 +89,6 @@ export function layoutOf(input: LayoutInput): Layout {
     height: Math.max(LEAST, height - top - bottom),
   }
   return { box: shape ? ofShape(box, shape) : box, axes: placed, legend, scales, width, height }
-}
-
-/** Width by height of the room between axes of equal scales; null where they need not be. */
-function shapeOf({ equalScales, axes, rotated }: Figure, { x, y }: Limits): number | null {
-  if (!equalScales || axes.x.log || axes.y.log || axes.x.names) return null
-  const shape = (equalScales * Math.abs(x[1] - x[0])) / Math.abs(y[1] - y[0])
-  return rotated ? 1 / shape : shape
 }
 
 /** The largest room of a shape in the middle of another. */

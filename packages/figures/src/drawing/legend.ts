@@ -1,6 +1,7 @@
 /** Which line is which: below the picture, as soon as there are two. */
 import type { Figure, FigureSeries } from '../figure.ts'
 import { prepared } from '../prepare.ts'
+import type { Place } from './box.ts'
 import { SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
 
@@ -10,6 +11,8 @@ export interface LegendItem {
   /** Left end of its sample, and the middle of its row, from the upper left corner of the legend. */
   readonly x: number
   readonly y: number
+  /** Of sample and text. */
+  readonly width: number
 }
 
 export interface Legend {
@@ -24,6 +27,16 @@ const ROW = 20
 const ABOVE = 8
 /** Longer labels are cut. */
 const LONGEST = 220
+
+/** Upper left corner of the legend in a picture of a height, in pixels. */
+export const legendCorner = (legend: Legend, height: number): Place => ({
+  x: 12,
+  y: height - legend.height - 8,
+})
+
+/** The entry at a place that is counted from the corner. */
+export const entryAt = ({ items }: Legend, { x, y }: Place): LegendItem | undefined =>
+  items.find(item => x >= item.x && x <= item.x + item.width && Math.abs(y - item.y) <= ROW / 2)
 
 /** A series with nothing to show is not explained; levels bear their label, maps have a scale. */
 const isExplained = ({ kind }: FigureSeries): boolean =>
@@ -51,7 +64,7 @@ export function legendOf(figure: Figure, letters: Letters, width: number): Legen
     const whole = row.reduce((sum, { wide }) => sum + wide + GAP.item, -GAP.item)
     let x = (width - whole) / 2
     return row.map(({ id, text, wide }) => {
-      const item = { id, text, x, y: ABOVE + at * ROW + ROW / 2 }
+      const item = { id, text, x, y: ABOVE + at * ROW + ROW / 2, width: wide }
       x += wide + GAP.item
       return item
     })

@@ -162,6 +162,7 @@ describe('equal scales', () => {
       figure([series('r', 'line', { x: [0, 2], y: [0, 2000] }, { look })], { equalScales: 1000 }),
     ],
     ['a flat one stays flat', 0.5, figure([series('r', 'line', { x: [0, 4], y: [0, 2] }, { look })], { equalScales: 1 })], // prettier-ignore
+    ['what is a thousand times as long as high', 0.001, figure([series('r', 'line', { x: [0, 1000], y: [0, 1] }, { look })], { equalScales: 1 })], // prettier-ignore
   ])('%s', (_, ratio, drawn) => {
     for (const [width, height] of [
       [800, 300],

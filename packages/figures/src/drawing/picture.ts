@@ -6,6 +6,7 @@ import type { Limits } from '../limits.ts'
 import { looksOf } from '../looks.ts'
 import type { ShownLook } from '../looks.ts'
 import { prepared } from '../prepare.ts'
+import { inProportion } from '../proportion.ts'
 import type { Theme } from '../themes.ts'
 import { frameOf } from './frame.ts'
 import { layoutOf } from './layout.ts'
@@ -49,7 +50,7 @@ const FADED_ON_DARK = '#565b5d'
 
 export function pictureOf(shown: Shown, width: number, height: number): Picture {
   const { figure, theme, view, selected, faded = false, prompts = false } = shown
-  const limits = view ?? limitsOf(figure)
+  const limits = view ? inProportion(figure, view) : limitsOf(figure)
   const letters = lettersOf(theme)
   const layout = layoutOf({ figure, limits, width, height, prompts, letters })
   const place = placementOf(figure, limits, layout.box)

@@ -5,7 +5,7 @@ import type { ShownLook } from '../looks.ts'
 import type { Theme } from '../themes.ts'
 import type { Layout, PlacedAxis } from './layout.ts'
 import { TITLE_GAP } from './layout.ts'
-import { SAMPLE } from './legend.ts'
+import { legendCorner, SAMPLE } from './legend.ts'
 import { SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
 import { markersIn } from './marks/markers.ts'
@@ -58,16 +58,14 @@ function axisTitle({ layout, theme, letters }: Around, { title: found, side, dep
 }
 
 function legendMarks({ figure, layout, looks, theme }: Around): Required<Marks> {
-  const { legend, height, width } = layout
-  const left = 12
-  const top = height - legend.height - 12 + 4
+  const { legend, height } = layout
+  const corner = legendCorner(legend, height)
   const marks: Mark[] = []
   const labels: Label[] = []
-  void width
   for (const { id, text, x: at, y: row } of legend.items) {
     const series = figure.series.find(one => one.id === id)!
     const look = looks.get(id)!
-    const [x, y] = [left + at, top + row]
+    const [x, y] = [corner.x + at, corner.y + row]
     marks.push(...sampleOf(series.kind, look, x, y, theme))
     labels.push({
       text,

@@ -25,7 +25,10 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
   const props = editor.worksheet.block(plot)?.props as PlotProps
   const [settings, setSettings] = useState(() => settingsOf(props, axis))
   const [wrong, setWrong] = useState<{ field: SettingsField; problem: string } | null>(null)
-  const bars = axis === 'x' && hasBars(seriesOf(editor.worksheet, plot).map(({ type }) => type))
+  const types = seriesOf(editor.worksheet, plot).map(({ type }) => type)
+  const bars = axis === 'x' && hasBars(types)
+  // Polar curves always have them.
+  const scalable = axis !== 'y2' && !hasBars(types) && !types.includes('plot_polar') && !settings.log
   const change = (patch: Partial<AxisSettings>): void => {
     setSettings({ ...settings, ...patch })
     setWrong(null)
@@ -72,6 +75,13 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
       )}
       {axis !== 'y2' && (
         <Check label="Grid lines" checked={settings.grid} change={grid => change({ grid })} />
+      )}
+      {scalable && (
+        <Check
+          label="Equal scales on X and Y"
+          checked={settings.equalScales}
+          change={equalScales => change({ equalScales })}
+        />
       )}
     </Question>
   )

@@ -40,6 +40,7 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
       const next = behind.find(field => field.required && readField(props, field.id) === '')
       if (next) editor.focus(block.id, { at: 'start', field: next.id })
       else toPicture()
+      if (!editor.results.status.getState().automatic) editor.actions.calculate?.([plot])
       return true
     },
     erase(id) {

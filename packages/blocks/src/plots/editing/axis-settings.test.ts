@@ -18,6 +18,7 @@ describe('what the dialog of an axis saves', () => {
     ['a limit as the math field writes it', { minimum: '-2' }, { x_min: '-2' }],
     ['a limit that is a name', { maximum: 't_1' }, { x_max: 't_{1}' }],
     ['scale and grid', { log: true, grid: false }, { x_log: true, x_grid: false }],
+    ['equal scales', { equalScales: true }, { equal_scales: true }],
     ['a unit in brackets', { unit: '[ms]' }, { x_units: 'ms' }],
     ['names of bars, with gaps', { names: 'Steel,, Oak ' }, { x_labels: ['Steel', '', 'Oak'] }],
     ['no names', { names: ' , ' }, {}],

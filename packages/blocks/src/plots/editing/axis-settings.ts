@@ -13,6 +13,8 @@ export interface AxisSettings {
   readonly unit: string
   readonly log: boolean
   readonly grid: boolean
+  /** Of x and y both. */
+  readonly equalScales: boolean
   /** Names of bars between commas. */
   readonly names: string
 }
@@ -31,6 +33,7 @@ export function settingsOf(props: PlotProps, axis: PlotAxisId): AxisSettings {
     unit: props[`${axis}_units`],
     log: props[`${axis}_log`],
     grid: axis === 'x' ? props.x_grid : props.y_grid,
+    equalScales: props.equal_scales,
     names: props.x_labels.join(', '),
   }
 }
@@ -62,7 +65,7 @@ export function readAxis(
     [`${axis}_max`]: kept(before[`${axis}_max`], maximum),
     [`${axis}_units`]: wanted,
     [`${axis}_log`]: settings.log,
-    ...(axis === 'y2' ? {} : { [`${axis}_grid`]: settings.grid }),
+    ...(axis === 'y2' ? {} : { [`${axis}_grid`]: settings.grid, equal_scales: settings.equalScales }),
     ...(axis === 'x' ? { x_labels: namesIn(settings.names) } : {}),
   }
   const changed = Object.entries(after).filter(
