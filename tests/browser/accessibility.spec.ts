@@ -1,7 +1,16 @@
 /** Every state of the editor for those who do not see it or do not use a mouse. */
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLight } from './axe.ts'
-import { expectField, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
+import {
+  expectField,
+  expectResult,
+  expectSaved,
+  line,
+  newWorksheet,
+  openSheetOf,
+  save,
+  typeLines,
+} from './sheet.ts'
 
 const FORMULA = { x: 90, y: 20 }
 
@@ -173,6 +182,32 @@ for (const [look, width, expectNothing] of [
           })
       })
     }
+
+    test('axe finds nothing serious in plots, while they are read and set', async ({ page }) => {
+      test.slow()
+      await openSheetOf(
+        page,
+        'plot "Swing" {',
+        '  function sin(x) label "Position"',
+        '  line [0, 1] over [0, 3]\n}',
+        'a := 1',
+        'plot {\n  line [] label "Nothing"\n}',
+      )
+      const picture = page.getByRole('application', { name: 'Swing' })
+      await picture.press('ArrowRight')
+      await expectNothing(page)
+      await picture.press('Enter')
+      await page.getByRole('button', { name: 'Series Position' }).click()
+      await expect(page.getByRole('toolbar', { name: 'Plot toolbar' })).toBeVisible()
+      await expectNothing(page)
+      for (const part of ['X axis', 'Chart title', 'Table of the data', 'Export the plot']) {
+        await page.getByRole('figure', { name: 'Swing' }).getByRole('button', { name: part }).press('Enter')
+        await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
+        await expectNothing(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden()
+      }
+    })
   })
 
 test('axe finds nothing serious on pages without a worksheet', async ({ page }) => {

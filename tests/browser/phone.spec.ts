@@ -174,3 +174,27 @@ test('the welcome and the button that it points out do not cover each other', as
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/active\/$/)
 })
+
+test('a plot is read by a tap, set in its rows, and nothing scrolls sideways', async ({ page }) => {
+  await openSheetOf(
+    page,
+    'plot "Speed of the car" {\n  line [0, 2, 4] [m/s] over [0, 1, 2] [s] label "Measured on the road"\n}',
+  )
+  const picture = page.getByRole('application', { name: 'Speed of the car' })
+  await expect(picture).toBeVisible()
+  const { width, height } = (await picture.boundingBox())!
+  await picture.tap({ position: { x: width / 2, y: height / 2 } })
+  await expect(page.locator('[data-card]')).toContainText('m/s')
+  const mark = page.getByRole('button', { name: 'Series Measured on the road' })
+  await mark.tap()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(viewport!)
+  for (const part of await page
+    .getByRole('group', { name: 'Line plot Measured on the road' })
+    .getByRole('button')
+    .all()) {
+    const box = (await part.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport!)
+  }
+})
