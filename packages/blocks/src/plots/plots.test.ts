@@ -182,6 +182,8 @@ describe('what cannot be drawn as it is says so', () => {
     ['line [1, 2, 3] over [1, 2]', ['Provided x and y vectors are of unequal lengths: 2 and 3.']],
     ['line [a, b]', ['No numeric results were returned and nothing will be plotted']],
     ['line [[1, 2], [3, 4]]', ['Error evaluating function: Non-numeric results were returned and could not be plotted']],
+    ['[1, 2]', ['Error evaluating function: Non-numeric results were returned and could not be plotted. A list is drawn as a line, an area, points or bars.']],
+    ['y = x^2', ['Error evaluating function: Non-numeric results were returned and could not be plotted. Of an equation write the right side only.']],
     ['line [1 [m], 2]', ['The numbers of this list have different units.']],
     ['line [1, 2] [m]\nline [3, 4] [s]', ['', 'This series is in s, the y axis in m: it is not drawn.']],
     ['line [1, 2] [m]\nline [3, 4]', ['', 'This series is in no unit, the y axis in m: it is not drawn.']],

@@ -4,7 +4,7 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
-import type { DimensionContext, Inferred, Measured } from '@calcwright/math/dimensions'
+import type { DimensionContext, Inferred, Measured, Shape } from '@calcwright/math/dimensions'
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import { sampleNumeric } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
@@ -21,7 +21,7 @@ import { writtenBy } from '../units-in-sight.ts'
 import type { PlotAxisId } from '../../plots.ts'
 import { AXIS_NAMES } from './axes.ts'
 import { columnOf, NOT_NUMERIC } from './data.ts'
-import { measuredIn, NO_UNITS, SeriesFault } from './quantity.ts'
+import { NO_UNITS, SeriesFault } from './quantity.ts'
 import type { Measure } from './quantity.ts'
 
 /** A function ready to be asked for its values, all in SI. */
@@ -60,9 +60,10 @@ export async function sampled(
   if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem, axis))
   // With a prime: the variable of a derivative, which gets its point later.
   const open = inferred.free.map(({ name }) => name).filter(name => !name.endsWith("'"))
+  if (inferred.shape.kind === 'equation') throw notNumeric(HINTS.equation)
   if (open.length > 0) throw withoutValue(open)
-  const measured = measuredIn(inferred.shape)
-  if (!measured) throw notNumeric()
+  const measured = inferred.shape.kind === 'scalar' ? inferred.shape : null
+  if (!measured) throw notNumeric(HINTS[inferred.shape.kind])
   const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }
   const written = writtenBy(statement, call, scope, null)
   const byNumbers = await numericValues(inferred, points, scope, asking)
@@ -70,8 +71,19 @@ export async function sampled(
   return { measured, written, isNumeric: byNumbers !== null, values }
 }
 
-const notNumeric = (): SeriesFault =>
-  new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
+const A_LIST = 'A list is drawn as a line, an area, points or bars.'
+/** What may be meant where a function gives something else than a number. */
+const HINTS: Readonly<Partial<Record<Shape['kind'], string>>> = {
+  uniform: A_LIST,
+  list: A_LIST,
+  repeat: A_LIST,
+  equation: 'Of an equation write the right side only.',
+}
+
+function notNumeric(hint?: string): SeriesFault {
+  const message = hint === undefined ? NOT_NUMERIC : `${NOT_NUMERIC}. ${hint}`
+  return new SeriesFault({ kind: 'argument', code: 'plot.numeric', message })
+}
 
 function withoutValue(names: readonly string[]): SeriesFault {
   const message = `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no value here: nothing is drawn.`
