@@ -66,6 +66,8 @@ export interface CallChoice {
 export interface CallRow {
   /** Also the word that is typed for it. */
   readonly type: string
+  /** Of the saved fields, 1 when absent; those that an earlier version lacks have their first value. */
+  readonly version?: number
   readonly title: string
   /** What the block says before its fields. */
   readonly keyword: string

@@ -1,5 +1,5 @@
 /** The saved fields of the blocks of the table. */
-import type { BlockType, Field } from '@calcwright/document'
+import type { BlockType, Field, JsonObject } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { defaultResultOptions, resultOptionFields } from '../result-options.ts'
 import type { ResultOptions } from '../result-options.ts'
@@ -18,12 +18,12 @@ export interface CallProps extends ResultOptions {
 const STORE_FIELD: Field = { id: STORE, kind: 'target', label: 'Name of the result', placeholder: 'ans' }
 
 function callBlock(row: CallRow): BlockType<CallProps> {
-  const { type, fields, choices = [] } = row
+  const { type, fields, choices = [], version = 1 } = row
   const parts = fields.map(part => [isRows(part) ? part.rows : part.id, part] as const)
   const menus = choices.map(({ id, options }) => [id, z.enum(options.map(({ value }) => value))] as const)
   return {
     type,
-    version: 1,
+    version,
     props: z.object({
       [STORE]: z.string(),
       ...Object.fromEntries(parts.map(([id, part]) => [id, storedForm(part)])),
@@ -38,7 +38,9 @@ function callBlock(row: CallRow): BlockType<CallProps> {
       // The result is shown though it is stored.
       outputMode: 2,
     }),
-    migrations: {},
+    migrations: Object.fromEntries(
+      Array.from({ length: version - 1 }, (_, older) => [older + 1, (old: JsonObject) => old] as const),
+    ),
     mergedText: Object.fromEntries([STORE, ...parts.map(([id]) => id)].map(id => [id, 'latex'])),
     fields: props => {
       const content = contentOf(props)

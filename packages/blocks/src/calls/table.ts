@@ -4,8 +4,9 @@
  * `icons.ts`, and a page of help.
  */
 import { field } from './row.ts'
-import type { CallChoice, CallRow } from './row.ts'
+import type { CallChoice, CallContent, CallRow } from './row.ts'
 import { fitRows } from './fits.ts'
+import { helperRows } from './helpers.ts'
 import { solverRows } from './solvers.ts'
 
 const EXPRESSION = field('expression', 'Expression', 'expression')
@@ -25,6 +26,23 @@ const DIRECTION: CallChoice = {
     { value: '1', label: 'Unidirectional positive' },
     { value: '-1', label: 'Unidirectional negative' },
   ],
+}
+
+const ANSWER: CallChoice = {
+  id: 'answer',
+  label: 'Answer',
+  value: 'place',
+  options: [
+    { value: 'place', label: 'place' },
+    { value: 'value', label: 'value' },
+    { value: 'both', label: 'place and value' },
+  ],
+}
+
+function extremum({ read }: CallContent, places: string, value: string): string {
+  const [place, most] = [places, value].map(name => `${name}(expression, variable = start..end)`)
+  if (read('answer') === 'value') return most!
+  return read('answer') === 'both' ? `[${place!}, ${most!}]` : place!
 }
 
 /** One of the three coefficients of a Fourier series. */
@@ -47,6 +65,7 @@ const fourier = (letter: 'a' | 'b' | 'c', call: string, wave: string): CallRow =
 export const CALL_ROWS: readonly CallRow[] = [
   ...solverRows,
   ...fitRows,
+  ...helperRows,
   fourier('a', 'fourier_an', 'cosine'),
   fourier('b', 'fourier_bn', 'sine'),
   fourier('c', 'fourier_cn', 'complex'),
@@ -89,21 +108,25 @@ export const CALL_ROWS: readonly CallRow[] = [
   },
   {
     type: 'fmax',
+    version: 2,
     title: 'Function maximum',
     keyword: 'maximum of',
     section: 'Solvers',
     keywords: ['largest', 'optimum', 'peak', 'extremum', 'place'],
     fields: [EXPRESSION, VARIABLE, START, END],
-    call: 'fMax(expression, variable = start..end)',
+    choices: [ANSWER],
+    call: content => extremum(content, 'fMax', 'maximize'),
   },
   {
     type: 'fmin',
+    version: 2,
     title: 'Function minimum',
     keyword: 'minimum of',
     section: 'Solvers',
     keywords: ['smallest', 'optimum', 'valley', 'extremum', 'place'],
     fields: [EXPRESSION, VARIABLE, START, END],
-    call: 'fMin(expression, variable = start..end)',
+    choices: [ANSWER],
+    call: content => extremum(content, 'fMin', 'minimize'),
   },
   {
     type: 'fft',

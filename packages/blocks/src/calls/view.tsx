@@ -1,5 +1,5 @@
 /** How the blocks of the table are drawn and offered. */
-import { AudioLines, AudioWaveform, Binary, Brackets, ChartNoAxesCombined, ChartScatter, ChartSpline, CircleDivide, Omega, Letters, LetterZ, Radical, RotateCcw, Spline, SquareEqual, TrendingDown, TrendingUp, Undo2, Waves, Waypoints } from 'lucide-react' // prettier-ignore
+import { AudioLines, AudioWaveform, Binary, Brackets, Grid2x2, Ruler, Sigma, Target, X, ChartNoAxesCombined, ChartScatter, ChartSpline, CircleDivide, Omega, Letters, LetterZ, Radical, RotateCcw, Spline, SquareEqual, TrendingDown, TrendingUp, Undo2, Waves, Waypoints } from 'lucide-react' // prettier-ignore
 import { blockView, fieldsView } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { readField } from '@calcwright/document'
@@ -32,6 +32,11 @@ const ICONS: Readonly<Record<string, BlockViewEntry['icon']>> = {
   matrix: Brackets,
   pfactor: Binary,
   solve: SquareEqual,
+  root_of: Target,
+  sum_of: Sigma,
+  product_of: X,
+  curve_length: Ruler,
+  eigen: Grid2x2,
   regression: ChartScatter,
   interpolate: Waypoints,
   multi_regression: ChartNoAxesCombined,

@@ -39,13 +39,13 @@ A function as a polynomial near a point.
 
 # fmax | Function maximum
 The places between two bounds at which a function is largest.
-- The answer is where it lies, as a list. maximize gives the value there.
+- The answer is where it lies, as a list, or the value there, or both. maximize gives the value in a formula.
 - Bounds have the unit of the variable.
 > fMax(x*(10 - x), x = 0..10) =
 
 # fmin | Function minimum
 The places between two bounds at which a function is smallest.
-- The answer is where it lies, as a list. minimize gives the value there.
+- The answer is where it lies, as a list, or the value there, or both. minimize gives the value in a formula.
 - Bounds have the unit of the variable.
 > fMin(x^2 - 4*x, x = 0..10) =
 
@@ -56,6 +56,31 @@ Values of the unknowns for which all equations or inequalities hold.
 - Units of the unknowns follow from the equations. A guess has the unit of its unknown, or none to begin at 0.
 - A name in front stores the solutions. Names of the unknowns mean nothing else in the block, whatever stands above.
 > x := solve([x + y = 5, x - y = 1], [x, y]) =
+
+# root_of | Root
+One root of an expression or equation, in numbers, near a guess.
+- An expression is zero there; the sides of an equation are equal.
+- The guess has the unit of the variable, or none to begin at 0. solve finds all roots, and systems.
+> fsolve(cos(x) = x, x, 1) =
+
+# sum_of | Sum
+The sum of an expression over whole numbers from a start to an end.
+- The end may be infinity.
+> sum(k^2, k, 1, 10) =
+
+# product_of | Product
+The product of an expression over whole numbers from a start to an end.
+> product(k, k, 1, 5) =
+
+# curve_length | Curve length
+How long the curve of a function is between two places.
+- The function and its variable have the same unit, which the length has as well.
+> int(sqrt(1 + diff(x^2, x)^2), x, 0, 1) =
+
+# eigen | Eigenproblem
+Eigenvalues of a square matrix, or its eigenvectors.
+- Eigenvectors are the columns of a matrix, in the order of the eigenvalues.
+> eigenvals([[2, 1], [1, 2]]) =
 
 # regression | Regression
 The curve of a type that comes closest to data, by least squares, as a function.
