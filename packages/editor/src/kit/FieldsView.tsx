@@ -6,7 +6,7 @@ import type { BlockViewProps } from '../types.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { FieldBox } from './FieldBox.tsx'
-import { addRow, eraseRow, fieldGroups, removeRow } from './field-lists.ts'
+import { addRow, eraseRow, fieldGroups, listsIn, removeRow } from './field-lists.ts'
 import type { FieldGroup } from './field-lists.ts'
 import type { FieldList, FieldsLook } from './fields-view.tsx'
 import styles from './kit.module.css'
@@ -35,6 +35,7 @@ export default function FieldsView({
   const type = worksheet.registry.get(view.block.type)
   const fields = type ? fieldsOf(type, view.props) : NO_FIELDS
   const block = useBlockFields(view, fields, { erase: field => eraseRow(view, fields, lists, field) })
+  const groups = fieldGroups(fields.slice(frame.stored ? 1 : 0), lists)
   const worded = typeof words === 'function' ? words(view.props) : words
   const subscribe = useCallback((listener: () => void) => worksheet.subscribe(listener), [worksheet])
   const said = useSyncExternalStore(subscribe, () => (note ?? NO_NOTE)(view))
@@ -51,7 +52,7 @@ export default function FieldsView({
     >
       {told => (
         <>
-          {fieldGroups(fields.slice(frame.stored ? 1 : 0), lists).map(group => (
+          {groups.map(group => (
             <Group key={group.fields[0]!.id} view={view} group={group}>
               {group.fields.map(field => (
                 <FieldBox key={field.id} block={block} field={field} word={worded?.[field.id]} {...told} />
@@ -61,6 +62,7 @@ export default function FieldsView({
           {choices.map(choice => (
             <ChoiceBox key={choice.id} view={view} choice={choice} />
           ))}
+          {!view.readOnly && <Further view={view} lists={listsIn(groups)} />}
         </>
       )}
     </BlockFrame>
@@ -73,30 +75,33 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** A field, or a row of a list: the first stays, behind the last is the way to a further one. */
+/** A field, or a row of a list, of which the first stays. */
 function Group({ view, group: { row }, children }: GroupProps) {
-  if (!row) return children
-  const { list, index, last } = row
-  const { readOnly, active, reachable } = view
+  if (!row || row.index === 0) return children
+  const { list, index } = row
   return (
-    <>
-      {index === 0 ? (
-        children
-      ) : (
-        <Row
-          removal={readOnly ? undefined : `Remove ${list.noun} ${index + 1}`}
-          remove={() => removeRow(view, list, index)}
-        >
-          {children}
-        </Row>
-      )}
-      {last && !readOnly && (
-        <AddButton
-          label={`Add ${/^[aeiou]/.test(list.noun) ? 'an' : 'a'} ${list.noun}`}
-          reachable={active || reachable}
-          add={() => addRow(view, list)}
-        />
-      )}
-    </>
+    <Row
+      removal={view.readOnly ? undefined : `Remove ${list.noun} ${index + 1}`}
+      remove={() => removeRow(view, list, index)}
+    >
+      {children}
+    </Row>
   )
+}
+
+interface FurtherProps {
+  readonly view: BlockViewProps<object>
+  readonly lists: readonly FieldList[]
+}
+
+/** The ways to a further row, behind all fields: Tab leads from field to field. */
+function Further({ view, lists }: FurtherProps) {
+  return lists.map(list => (
+    <AddButton
+      key={list.id}
+      label={`Add ${/^[aeiou]/.test(list.noun) ? 'an' : 'a'} ${list.noun}`}
+      reachable={view.active || view.reachable}
+      add={() => addRow(view, list)}
+    />
+  ))
 }

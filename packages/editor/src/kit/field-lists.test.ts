@@ -11,18 +11,18 @@ describe('fields in rows', () => {
     [['test'], ['test']],
     [
       ['equations.0', 'variables'],
-      ['equations.0 (equations 0 last)', 'variables'],
+      ['equations.0 (equations 0)', 'variables'],
     ],
     [
       ['y', 'equations.0', 'equations.1', 'equations.2', 'x'],
-      ['y', 'equations.0 (equations 0)', 'equations.1 (equations 1)', 'equations.2 (equations 2 last)', 'x'],
+      ['y', 'equations.0 (equations 0)', 'equations.1 (equations 1)', 'equations.2 (equations 2)', 'x'],
     ],
     [
       ['states.0.name', 'states.0.start', 'states.1.name', 'states.1.start', 'equations.0'],
       [
         'states.0.name, states.0.start (states 0)',
-        'states.1.name, states.1.start (states 1 last)',
-        'equations.0 (equations 0 last)',
+        'states.1.name, states.1.start (states 1)',
+        'equations.0 (equations 0)',
       ],
     ],
     // A field of a list that nobody adds to stands for itself.
@@ -30,7 +30,7 @@ describe('fields in rows', () => {
   ])('%j', (ids, groups) => {
     const said = fieldGroups(ids.map(field), LISTS).map(({ fields, row }) => {
       const names = fields.map(({ id }) => id).join(', ')
-      return row ? `${names} (${row.list.id} ${row.index}${row.last ? ' last' : ''})` : names
+      return row ? `${names} (${row.list.id} ${row.index})` : names
     })
     expect(said).toEqual(groups)
   })

@@ -9,7 +9,7 @@ type View = BlockViewProps<object>
 /** Fields that stand together: one alone, or those of a row. */
 export interface FieldGroup {
   readonly fields: readonly Field[]
-  readonly row?: { readonly list: FieldList; readonly index: number; readonly last: boolean }
+  readonly row?: { readonly list: FieldList; readonly index: number }
 }
 
 /** The fields of a block in their rows; those that are in no list each for itself. */
@@ -22,11 +22,13 @@ export function fieldGroups(fields: readonly Field[], lists: readonly FieldList[
     if (same) before.fields.push(field)
     else groups.push({ fields: [field], ...(row && { row }) })
   }
-  return groups.map(({ fields: those, row }, at) => ({
-    fields: those,
-    ...(row && { row: { ...row, last: groups[at + 1]?.row?.list !== row.list } }),
-  }))
+  return groups
 }
+
+/** The lists that have a row among these. */
+export const listsIn = (groups: readonly FieldGroup[]): readonly FieldList[] => [
+  ...new Set(groups.flatMap(({ row }) => (row ? [row.list] : []))),
+]
 
 /** The row of a list in which a field stands: `equations.1` is in row 1 of `equations`. */
 function rowOf(field: string, lists: readonly FieldList[]): { list: FieldList; index: number } | null {
