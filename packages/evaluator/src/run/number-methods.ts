@@ -38,7 +38,8 @@ export function requireNumbers(
       code: 'name.later',
     })
   const what = through ? `${through} reads ${name}, which has no value` : `${name} has no value`
-  throw new NameFault(`${what}: ${node.name} works with numbers.`, span)
+  const advice = hasTrait(node.name, 'rootFinder') ? ' Ensure all variables in use are fully defined.' : ''
+  throw new NameFault(`${what}: ${node.name} works with numbers.${advice}`, span)
 }
 
 function valueless(

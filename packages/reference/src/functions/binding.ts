@@ -40,7 +40,7 @@ const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly strin
   ['second', ['definite', 'integral_of_values', 'least_anywhere', 'least_between', 'least_places']],
   ['second', ['zero_between', 'zero_near', 'solve_named', 'solve_kept']],
   ['second', ['ode_solve', 'ode_table', 'ode_curves']],
-  ['second', ['root_near', 'root_between', 'roots_near']],
+  ['second', ['root_near', 'root_between', 'roots_anywhere', 'roots_near']],
   ['second', ['fit_model', 'fit_model_errors']],
   ['second-third', ['back_transform']],
 ]
@@ -53,7 +53,7 @@ export const BINDING_PLACES: ReadonlyMap<string, BindingPlace> = new Map([
 
 const USED_UP = `
 sum add product mul seq definite integral_of_values limit sum_riemann
-solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near root_near root_between roots_near
+solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near root_near root_between roots_anywhere roots_near
 odesolve ode_solve odetable ode_table odecurves ode_curves
 nonlinear_regression nonlinear_regression_errors fit_model fit_model_errors
 fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn

@@ -30,7 +30,7 @@ export function brent(f: RealFunction, from: Point, to: Point): Point | null {
     ;[before, step] = accepted ? [step, tried] : [half, half]
     const x = b.x + (Math.abs(step) > least ? step : Math.sign(half) * least)
     const y = f(x)
-    if (Number.isNaN(y)) return null
+    if (!Number.isFinite(y)) return null
     a = b
     b = { x, y }
     if (b.y > 0 === c.y > 0) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RealFunction } from './brent.ts'
 import { ONE_EQUATION } from './one-cases.ts'
-import { rootBetween, rootNear, rootsBetween } from './one.ts'
+import { rootBetween, rootNear, rootsAnywhere, rootsBetween } from './one.ts'
 
 const rootOf = (f: RealFunction, [from, to]: readonly number[]): number =>
   to === undefined ? rootNear(f, from!) : rootBetween(f, from!, to)
@@ -37,6 +37,8 @@ describe('one equation', () => {
     ['a leap near a guess', x => (x < 2 ? -1 : 1), [1]],
     ['what goes to zero far away', x => Math.exp(-x), [1]],
     ['the same from zero', x => Math.exp(-x), [0]],
+    ['a bell', x => Math.exp(-x * x), [1]],
+    ['a bell in a range', x => Math.exp(-x * x), [0, 100]],
     ['a square root without value', x => Math.sqrt(x) + 1, [-1]],
     ['values nowhere', () => NaN, [1]],
     ['all zero', () => 0, [1, 2]],
@@ -54,5 +56,28 @@ describe('one equation', () => {
     const found = rootsBetween(f, low, high)
     expect(found).toHaveLength(roots.length)
     for (const [at, root] of roots.entries()) expect(found[at]).toBeCloseTo(root, 7)
+  })
+
+  it.each<[string, RealFunction, number[]]>([
+    ['x^2 - 2', x => x * x - 2, [-Math.SQRT2, Math.SQRT2]],
+    ['small', x => x ** 3 - 8e-18, [2e-6]],
+    ['small and large', x => (x - 1e-9) * (x - 3e8), [1e-9, 3e8]],
+    ['at zero', x => x ** 3 - x, [-1, 0, 1]],
+    ['touching at zero', x => x ** 4, [0]],
+    ['a logarithm', x => Math.log(x) - 2, [Math.E ** 2]],
+    ['poles and roots', x => 1 / x - x, [-1, 1]],
+    ['lost in rounding around zero', x => (Math.tan(x) / x - 1) * (x < 1.5 && x > -1.5 ? 1 : NaN), []],
+    ['the same, with a root', x => (Math.tan(x) - x) * (x < 4 && x > -4 ? 1 : NaN), [0]],
+    ['none', x => Math.exp(-x), []],
+    ['a bell', x => Math.exp(-x * x), []],
+    ['a wave', x => Math.sin(x), [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map(turn => turn * Math.PI)],
+  ])('roots of any size: %s', (_, f, roots) => {
+    const search = rootsAnywhere(f)
+    let step = search.next()
+    while (!step.done) step = search.next()
+    const found = step.value
+    expect(found).toHaveLength(roots.length)
+    for (const [at, root] of roots.entries())
+      expect(Math.abs(found[at]! - root)).toBeLessThanOrEqual(1e-12 * Math.abs(root))
   })
 })

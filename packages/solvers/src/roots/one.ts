@@ -29,12 +29,68 @@ export function rootsBetween(f: RealFunction, low: number, high: number, parts =
   const points = Array.from({ length: parts + 1 }, (_, part) =>
     pointAt(f, low + ((high - low) * part) / parts),
   )
-  const crossings = pairsOf(points).flatMap(([a, b]) => rootIn(f, a, b) ?? [])
-  const touching = triplesOf(points).flatMap(triple => touchingIn(f, triple) ?? [])
-  const all = [...crossings, ...touching].sort((a, b) => a - b)
-  return all.filter(
-    (root, at) => at === 0 || Math.abs(root - all[at - 1]!) > 1e-7 * Math.max(Math.abs(root), high - low),
-  )
+  return allRoots(f, points)
+}
+
+function allRoots(f: RealFunction, all: readonly Point[]): number[] {
+  const points = withoutPlateaus(all)
+  const crossings = pairsOf(points).flatMap(([a, b]) => rootWithin(f, a, b))
+  const touching = triplesOf(points).flatMap(triple => rootTouching(f, triple))
+  const found = [...crossings, ...touching].sort((one, other) => one.root - other.root)
+  return found
+    .filter((one, at) => at === 0 || one.root - found[at - 1]!.root > 1e-6 * one.width)
+    .map(({ root }) => root)
+}
+
+/** Around zero the sides of an equation may be the same in all digits: of such places only zero itself is one. */
+function withoutPlateaus(points: readonly Point[]): readonly Point[] {
+  const isFlat = (at: number): boolean =>
+    points[at]?.y === 0 && (points[at - 1]?.y === 0 || points[at + 1]?.y === 0)
+  return points.filter(({ x }, at) => x === 0 || !isFlat(at))
+}
+
+/** A root, and how far apart the points are between which it was found. */
+interface Placed {
+  readonly root: number
+  readonly width: number
+}
+
+function rootWithin(f: RealFunction, a: Point, b: Point): Placed[] {
+  const root = rootIn(f, a, b)
+  return root === null ? [] : [{ root, width: b.x - a.x }]
+}
+
+function rootTouching(f: RealFunction, [a, b, c]: Triple): Placed[] {
+  const root = touchingIn(f, [a, b, c])
+  return root === null ? [] : [{ root, width: c.x - a.x }]
+}
+
+/** As far as this, places are so close that waves are told apart. */
+const DENSE = 16
+const BETWEEN_DENSE = 0.04
+/** Of more roots than this only those are given that lie as close. */
+const MOST_ROOTS = 10
+
+/**
+ * Real roots of any size, from low to high: those that lie between places on a grid, close around zero and
+ * wider away from it. Yields now and then.
+ */
+export function* rootsAnywhere(f: RealFunction): Generator<void, number[]> {
+  const points: Point[] = []
+  for (const x of placesAnywhere()) {
+    points.push(pointAt(f, x))
+    if (points.length % 50 === 0) yield
+  }
+  const roots = allRoots(f, points)
+  return roots.length > MOST_ROOTS ? roots.filter(root => Math.abs(root) <= DENSE) : roots
+}
+
+function placesAnywhere(): number[] {
+  const places: number[] = []
+  for (let width = NEAREST; width <= FARTHEST; width *= WIDER) places.push(width)
+  for (let x = BETWEEN_DENSE; x < DENSE; x += BETWEEN_DENSE) places.push(x)
+  places.sort((a, b) => a - b)
+  return [...places.map(x => -x).reverse(), 0, ...places]
 }
 
 /** Each ring around a guess is this much wider than the one in it. */
@@ -68,7 +124,11 @@ export function rootNear(f: RealFunction, guess: number, typical = 1): number {
   return touchingRoot(f, points) ?? NaN
 }
 
-const pointAt = (f: RealFunction, x: number): Point => ({ x, y: f(x) })
+/** At a pole there is no value. */
+function pointAt(f: RealFunction, x: number): Point {
+  const y = f(x)
+  return { x, y: Number.isFinite(y) ? y : NaN }
+}
 
 const pairsOf = (points: readonly Point[]): [Point, Point][] =>
   points.slice(1).map((point, at) => [points[at]!, point])
@@ -91,12 +151,17 @@ function rootIn(f: RealFunction, a: Point, b: Point): number | null {
   if (Number.isNaN(a.y) || Number.isNaN(b.y)) return null
   const around = Math.max(Math.abs(a.y), Math.abs(b.y))
   if (around < UNDERFLOW) return null
-  if (a.y === 0 || b.y === 0) return a.y === 0 && b.y === 0 ? null : a.y === 0 ? a.x : b.x
+  if (a.y === 0 && b.y === 0) return null
+  if (a.y === 0) return isAlone(f, a, b) ? a.x : null
+  if (b.y === 0) return isAlone(f, b, a) ? b.x : null
   if (a.y > 0 === b.y > 0) return null
   const found = brent(f, a, b)
   if (!found || !(Math.abs(found.y) <= ZERO * around)) return null
   return isContinuous(f, found, around) ? rounded(f, found) : null
 }
+
+/** Whether a zero is the only one about there, and not the begin of values that are all lost in rounding. */
+const isAlone = (f: RealFunction, zero: Point, from: Point): boolean => f(2 * zero.x - from.x) !== 0
 
 /** At a leap the values on both sides stay as they are, however near they are taken. */
 function isContinuous(f: RealFunction, { x }: Point, around: number): boolean {

@@ -1,7 +1,8 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
 import type { CallNode, Expression } from '@calcwright/math/expression'
-import { rootBetween, rootNear, solveSystem } from '@calcwright/solvers/roots'
+import { rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
+import type { Notice } from '../../contract.ts'
 import type { Formulas } from './formulas.ts'
 import type { SolverAnswer } from './solver.ts'
 
@@ -28,12 +29,25 @@ export function* rootBetweenCall(
   return Number.isNaN(root) ? noRoot(NOT_BETWEEN) : { ok: true, value: root }
 }
 
+/** All roots that are found without a guess. */
+export function* rootsAnywhereCall(
+  { args }: CallNode,
+  formulas: Formulas,
+): Generator<void, SolverAnswer | null> {
+  const f = functionOf(args[0]!, args[1]!, formulas)
+  if (!f) return null
+  const roots = yield* rootsAnywhere(f)
+  return roots.length === 0 ? noRoot(NOT_ANYWHERE) : { ok: true, value: roots, notices: [MORE] }
+}
+
 /** One solution of as many equations as unknowns, near the guesses where there are any. */
 export function* solveSystemCall(
   { args }: CallNode,
   formulas: Formulas,
 ): Generator<void, SolverAnswer | null> {
   const [equations, list] = args
+  const wrong = miscounted(args)
+  if (wrong) return wrong
   const guesses = args.length > 3 ? formulas.reals(args[2]!) : null
   if (args.length > 3 && !guesses) return null
   const system = equations && list && systemOf(equations, list, formulas)
@@ -79,10 +93,30 @@ function differenceOf(equation: Expression): Expression | null {
   return { kind: 'binary', operator: '-', operatorSpan: span, left, right, span }
 }
 
+/** Too few equations, or guesses for other unknowns than there are; more equations than unknowns may still hold. */
+function miscounted(args: readonly Expression[]): SolverAnswer | null {
+  const [equations, unknowns] = args.map(arg => (arg.kind === 'list' ? arg.items.length : undefined))
+  const guesses = args.length > 3 && args[2]!.kind === 'list' ? args[2]!.items.length : unknowns
+  if (equations === undefined || unknowns === undefined) return null
+  if (guesses !== unknowns) return { ok: false, code: 'argument.guesses', message: GUESSES }
+  if (equations >= unknowns) return null
+  const message = `fsolve needs as many equations as variables: there are ${equations} for ${unknowns}.`
+  return { ok: false, code: 'argument.equations', message }
+}
+
+const GUESSES =
+  'Invalid guesses.  Please ensure you provide 1 guess for each variable, with commas between them.'
+
+const MORE: Notice = {
+  code: 'solve.numeric',
+  text: 'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',
+}
+
 const noRoot = (message: string): SolverAnswer => ({ ok: false, code: 'engine.no-root', message })
 
 const NOT_NEAR =
   'No root was found: try another start value, or two bounds with a change of sign between them.'
+const NOT_ANYWHERE = 'No root was found: try a start value, or two bounds with a change of sign between them.'
 const NOT_BETWEEN =
   'No root was found between these bounds: there is no change of sign, and no place that touches zero.'
 

@@ -1,9 +1,9 @@
 /** Which calls are solved here, by the names that the inference gives them. */
-import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_NEAR } from '@calcwright/math/dimensions'
+import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
 import { fitSolver } from './fit.ts'
 import { solveForCurves, solveForEnd, solveForTable } from './ode.ts'
-import { rootBetweenCall, rootNearCall, solveSystemCall } from './roots.ts'
+import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
 
 export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
@@ -12,6 +12,7 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [engineName('ode_curves'), solveForCurves],
   [ROOT_NEAR, rootNearCall],
   [ROOT_BETWEEN, rootBetweenCall],
+  [ROOTS_ANYWHERE, rootsAnywhereCall],
   [ROOTS_NEAR, solveSystemCall],
   [engineName('fit_model'), fitSolver(false)],
   [engineName('fit_model_errors'), fitSolver(true)],

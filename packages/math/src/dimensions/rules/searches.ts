@@ -10,10 +10,12 @@ import { mapExpression } from '../../expression/walk.ts'
 export const ROOT_NEAR = engineName('root_near')
 /** `(equation, x, low, high, otherwise)`. */
 export const ROOT_BETWEEN = engineName('root_between')
+/** `(equation, x, otherwise)`: a list of all roots that are found. */
+export const ROOTS_ANYWHERE = engineName('roots_anywhere')
 /** `([equations], [variables], otherwise)`, or with guesses before the last. */
 export const ROOTS_NEAR = engineName('roots_near')
 
-const SEARCHES: ReadonlySet<string> = new Set([ROOT_NEAR, ROOT_BETWEEN, ROOTS_NEAR])
+const SEARCHES: ReadonlySet<string> = new Set([ROOT_NEAR, ROOT_BETWEEN, ROOTS_ANYWHERE, ROOTS_NEAR])
 
 /** @returns the formula as the engine computes it */
 export function withoutSearches(formula: Expression): Expression {

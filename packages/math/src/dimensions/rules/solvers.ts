@@ -2,6 +2,7 @@
 import { engineName, findFunction } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode, RangeNode } from '../../expression/tree.ts'
 import { bindingOf, isMatrixOfZeros } from '../../expression/binders.ts'
+import { freeNames } from '../../expression/index.ts'
 import { mapExpression, nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar } from '../forms.ts'
@@ -12,9 +13,10 @@ import { DimensionError, type Typed } from '../session.ts'
 import { multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
+import { isPolynomial } from './many-terms.ts'
 import { fractionsOf } from './exact-decimals.ts'
 import { inBetterForm } from './hard-equations.ts'
-import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_NEAR } from './searches.ts'
+import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from './searches.ts'
 import { hasSmallNumber } from './small-decimals.ts'
 import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
@@ -126,6 +128,7 @@ function rows(row: Form): Form {
  */
 export const fsolve: Rule = call => {
   const equations = argumentAt(call, 0, 'an equation and a variable')
+  refuseUnequal(call, equations)
   const second = argumentAt(call, 1, 'a variable to solve for')
   if (second.kind === 'list') return fsolveSystem(call, equations, second)
   const variable = variableArgument(call, second)
@@ -137,7 +140,7 @@ export const fsolve: Rule = call => {
   const { span } = call.node
   const [low, high] = starts
   if (low === undefined && !runsProgram(equations, call.session))
-    return call.finish(uniformList(found.terms[0]!), [body.tree, second])
+    return anyRoots(call, found, body.tree, call.finish(uniformList(found.terms[0]!), [body.tree, second]))
   const range: RangeNode | undefined =
     low && (high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span })
   const value = scalar(found.terms[0]!)
@@ -154,6 +157,19 @@ export const fsolve: Rule = call => {
     source: call.node,
   }
 }
+
+/** The engine finds the roots of a polynomial, unless small coefficients are zero to it; other roots are searched. */
+function anyRoots(call: RuleCall, found: Unknowns, equation: Expression, byEngine: Typed): Typed {
+  const [name] = found.names
+  if (isPolynomialEquation(equation, name!.name) && !hasSmallNumber(equation, LEAST_SIZE, call.session))
+    return byEngine
+  return { ...byEngine, tree: callNode(ROOTS_ANYWHERE, [equation, name!, byEngine.tree], call.node.span) }
+}
+
+const isPolynomialEquation = (equation: Expression, name: string): boolean =>
+  (equation.kind === 'compare' ? equation.operands : [equation]).every(
+    side => !freeNames(side).has(name) || isPolynomial(side, name),
+  )
 
 /** How the engine finds a root of a formula, near a guess or in a range. */
 function ofFormula(call: RuleCall, equation: Expression, name: NameNode, where: Expression): Expression {
