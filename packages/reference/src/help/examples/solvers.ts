@@ -9,7 +9,7 @@ fsolve | fsolve(cos(x) = x, x, 1) | 0.739085
 linsolve | linsolve([x + y = 3, x - y = 1], [x, y]) | [2, 1]
 LSQ | LSQ([1, 0; 1, 1; 1, 2], [1, 2, 3]) | [1, 1]
 newton | newton(x^2 - 2, x, 1) | 1.41421
-nSolve | nSolve(cos(x) = x, x) | 0.739085
+nSolve | nSolve(cos(x) = x, x = 1) | 0.739085
 odecurves | odecurves(2, t = 0..1, y, 1)[1][1] | 0
 odesolve | odesolve(y, [t, y], [0, 1], 1) | [2.71828]
 odetable | odetable(2*t, t = 0..2, y, 1, 1) | [[0, 1], [1, 2], [2, 5]]
