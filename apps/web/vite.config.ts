@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
+import { pageScripts } from './page-scripts.ts'
 import { worksheetHtml } from './worksheet-html.ts'
 
 const server = process.env.CALCWRIGHT_SERVER ?? 'http://127.0.0.1:3000'
@@ -15,10 +16,10 @@ const isolation = {
 // Yjs writes warnings with it; the form for browsers brings a library for coloured consoles along.
 const plainLogging = fileURLToPath(import.meta.resolve('lib0/logging'))
 
-export default defineConfig({
+const config = (): UserConfig => ({
   root: import.meta.dirname,
   resolve: { alias: { 'lib0/logging': plainLogging } },
-  plugins: [react(), mathliveLanguage(), mathliveChemistry(), worksheetHtml()],
+  plugins: [react(), mathliveLanguage(), mathliveChemistry()],
   worker: { format: 'es' },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
   server: {
@@ -30,4 +31,15 @@ export default defineConfig({
       '^/': { target: server, bypass: request => (request.method === 'POST' ? undefined : request.url) },
     },
   },
+})
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config()
+  const scripts = await pageScripts(config())
+  const groups = [{ name: (id: string) => scripts.get(id) ?? null, debugName: 'scripts of the pages' }]
+  const codeSplitting = { includeDependenciesRecursively: false, groups }
+  return mergeConfig(config(), {
+    plugins: [worksheetHtml()],
+    build: { rolldownOptions: { output: { codeSplitting } } },
+  })
 })

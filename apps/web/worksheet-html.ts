@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { chunkOf, chunksOf } from './built-chunks.ts'
 
 const WORKSHEET = /worksheet-route\.tsx$/
 
@@ -12,35 +13,17 @@ export function worksheetHtml(): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       const index = bundle['index.html']
-      const route = Object.values(bundle).find(
-        output => output.type === 'chunk' && WORKSHEET.test(output.facadeModuleId ?? ''),
-      )
-      if (index?.type !== 'asset' || route?.type !== 'chunk')
-        throw new Error(
-          'worksheet-html.ts finds no index.html or no worksheet-route.tsx among what was built',
-        )
+      if (index?.type !== 'asset')
+        throw new Error('worksheet-html.ts finds no index.html among what was built')
       const html = String(index.source)
-      const missing = filesOf(chunksOf(route, bundle)).filter(file => !html.includes(`"/${file}"`))
+      const missing = filesOf(chunksOf(chunkOf(WORKSHEET, bundle), bundle)).filter(
+        file => !html.includes(`"/${file}"`),
+      )
       const links = missing.map(linkTo)
       const source = html.replace('  </head>', `    ${links.join('\n    ')}\n  </head>`)
       this.emitFile({ type: 'asset', fileName: 'worksheet.html', source })
     },
   }
-}
-
-/** A chunk and all that it imports at once, what is needed first at the front. */
-function chunksOf(start: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (chunk: Rolldown.OutputChunk): void => {
-    if (found.has(chunk)) return
-    found.add(chunk)
-    for (const name of chunk.imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') visit(imported)
-    }
-  }
-  visit(start)
-  return found
 }
 
 function filesOf(chunks: ReadonlySet<Rolldown.OutputChunk>): string[] {
