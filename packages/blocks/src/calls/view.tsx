@@ -1,9 +1,10 @@
 /** How the blocks of the table are drawn and offered. */
-import { AudioLines, AudioWaveform, Binary, Brackets, Grid2x2, Ruler, Sigma, Target, X, ChartNoAxesCombined, ChartScatter, ChartSpline, CircleDivide, Omega, Letters, LetterZ, Radical, RotateCcw, Spline, SquareEqual, TrendingDown, TrendingUp, Undo2, Waves, Waypoints } from 'lucide-react' // prettier-ignore
 import { blockView, fieldsView } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
+import { iconNamed } from '../icons/named.tsx'
+import type { IconName } from '../icons/named.tsx'
 import { fieldEntry } from '../fields/entry.ts'
 import { overNamedLine } from '../named-line.ts'
 import { ResultBox } from '../ResultBox.tsx'
@@ -14,37 +15,37 @@ import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
 import type { CallRow } from './row.ts'
 import { CALL_ROWS } from './table.ts'
 
-const ICONS: Readonly<Record<string, BlockViewEntry['icon']>> = {
-  fouriera: Waves,
-  fourierb: AudioWaveform,
-  fourierc: Omega,
-  pade: CircleDivide,
-  series: Spline,
-  taylor: ChartSpline,
-  fmax: TrendingUp,
-  fmin: TrendingDown,
-  fft: AudioLines,
-  ifft: RotateCcw,
-  laplace: Letters,
-  ilaplace: Undo2,
-  ztrans: LetterZ,
-  iztrans: Radical,
-  matrix: Brackets,
-  pfactor: Binary,
-  solve: SquareEqual,
-  root_of: Target,
-  sum_of: Sigma,
-  product_of: X,
-  curve_length: Ruler,
-  eigen: Grid2x2,
-  regression: ChartScatter,
-  interpolate: Waypoints,
-  multi_regression: ChartNoAxesCombined,
+const ICONS: Readonly<Record<string, IconName>> = {
+  fouriera: 'Waves',
+  fourierb: 'AudioWaveform',
+  fourierc: 'Omega',
+  pade: 'CircleDivide',
+  series: 'Spline',
+  taylor: 'ChartSpline',
+  fmax: 'TrendingUp',
+  fmin: 'TrendingDown',
+  fft: 'AudioLines',
+  ifft: 'RotateCcw',
+  laplace: 'Letters',
+  ilaplace: 'Undo2',
+  ztrans: 'LetterZ',
+  iztrans: 'Radical',
+  matrix: 'Brackets',
+  pfactor: 'Binary',
+  solve: 'SquareEqual',
+  root_of: 'Target',
+  sum_of: 'Sigma',
+  product_of: 'X',
+  curve_length: 'Ruler',
+  eigen: 'Grid2x2',
+  regression: 'ChartScatter',
+  interpolate: 'Waypoints',
+  multi_regression: 'ChartNoAxesCombined',
 }
 
 function callView(row: CallRow): BlockViewEntry<CallProps> {
   const { type, title, keyword, keywords, alsoTyped = [], section, choices } = row
-  const icon = ICONS[type]!
+  const icon = iconNamed(ICONS[type]!)
   const block = callBlocks.find(one => one.type === type)!
   const makeStored = (store: string): NewBlock => ({ type, props: { store } })
   const firstField = placedFields(row, contentOf(block.defaults()))[0]!

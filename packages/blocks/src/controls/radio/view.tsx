@@ -1,6 +1,6 @@
-import { CircleDot } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
+import { iconNamed } from '../../icons/named.tsx'
 import { controlView } from '../entry.tsx'
 import { withOptionFields } from '../options.ts'
 import { radioBlock } from './schema.ts'
@@ -10,7 +10,7 @@ export const radioView = blockView<RadioProps>(
   controlView({
     type: withOptionFields(radioBlock),
     title: 'Radio',
-    icon: CircleDot,
+    icon: iconNamed('CircleDot'),
     keywords: ['buttons', 'list', 'choice', 'options', 'input', 'control'],
     View: lazyPart(() => import('./Radio.tsx')),
   }),

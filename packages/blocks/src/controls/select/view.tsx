@@ -1,6 +1,6 @@
-import { SquareChevronDown } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
+import { iconNamed } from '../../icons/named.tsx'
 import { controlView } from '../entry.tsx'
 import { withOptionFields } from '../options.ts'
 import { selectBlock } from './schema.ts'
@@ -10,7 +10,7 @@ export const selectView = blockView<SelectProps>(
   controlView({
     type: withOptionFields(selectBlock),
     title: 'Select',
-    icon: SquareChevronDown,
+    icon: iconNamed('SquareChevronDown'),
     keywords: ['pulldown', 'dropdown', 'list', 'choice', 'options', 'input', 'control'],
     View: lazyPart(() => import('./Select.tsx')),
   }),

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
+import { iconNamed } from '../../icons/named.tsx'
 import { controlView } from '../entry.tsx'
 import { sliderBlock } from './schema.ts'
 import type { SliderProps } from './schema.ts'
@@ -9,7 +9,7 @@ export const sliderView = blockView<SliderProps>(
   controlView({
     type: sliderBlock,
     title: 'Slider',
-    icon: SlidersHorizontal,
+    icon: iconNamed('SlidersHorizontal'),
     keywords: ['range', 'number', 'input', 'control', 'drag', 'knob'],
     View: lazyPart(() => import('./Slider.tsx')),
   }),

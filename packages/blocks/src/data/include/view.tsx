@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { FileInput } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { present } from './evaluate.ts'
 import type { IncludeProps } from './schema.ts'
 
@@ -19,7 +19,7 @@ function Include(view: BlockViewProps<IncludeProps>) {
 export const includeView = blockView<IncludeProps>({
   type: 'include_block',
   title: 'Include',
-  icon: FileInput,
+  icon: iconNamed('FileInput'),
   keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link'],
   typedWord: 'include',
   view: Include,
@@ -29,7 +29,7 @@ export const includeView = blockView<IncludeProps>({
     {
       id: 'include',
       title: 'Include',
-      icon: FileInput,
+      icon: iconNamed('FileInput'),
       sections: ['General', 'Variables'],
       keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link'],
       typedWord: 'include',

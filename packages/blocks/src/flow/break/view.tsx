@@ -1,5 +1,5 @@
-import { LogOut } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { breakBlock } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const breakView = blockView(
     type: breakBlock,
     title: 'Break',
     keyword: 'break',
-    icon: LogOut,
+    icon: iconNamed('LogOut'),
     keywords: ['loop', 'leave', 'stop'],
   }),
 )

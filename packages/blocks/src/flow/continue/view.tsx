@@ -1,5 +1,5 @@
-import { SkipForward } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { continueBlock } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const continueView = blockView(
     type: continueBlock,
     title: 'Continue',
     keyword: 'continue',
-    icon: SkipForward,
+    icon: iconNamed('SkipForward'),
     keywords: ['loop', 'next pass'],
   }),
 )

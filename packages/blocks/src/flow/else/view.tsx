@@ -1,5 +1,5 @@
-import { CornerDownRight } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { elseBlock } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const elseView = blockView(
     type: elseBlock,
     title: 'Else',
     keyword: 'else',
-    icon: CornerDownRight,
+    icon: iconNamed('CornerDownRight'),
     keywords: ['otherwise', 'branch', 'choice'],
   }),
 )

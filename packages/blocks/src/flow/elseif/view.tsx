@@ -1,5 +1,5 @@
-import { GitBranch } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { elseifBlock } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const elseifView = blockView(
     type: elseifBlock,
     title: 'Else if',
     keyword: 'elseif',
-    icon: GitBranch,
+    icon: iconNamed('GitBranch'),
     keywords: ['condition', 'branch', 'choice'],
     fill: test => ({ test }),
   }),

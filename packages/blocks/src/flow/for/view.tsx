@@ -1,5 +1,5 @@
-import { Repeat } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { typedLoop } from './typed-loop.ts'
 import { forBlock } from './schema.ts'
@@ -9,7 +9,7 @@ export const forView = blockView(
     type: forBlock,
     title: 'For loop',
     keyword: 'for',
-    icon: Repeat,
+    icon: iconNamed('Repeat'),
     keywords: ['loop', 'iterate', 'repeat', 'while'],
     words: { start: 'from', finish: 'to', step: 'step' },
     fill: typedLoop,

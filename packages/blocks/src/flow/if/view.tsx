@@ -1,5 +1,5 @@
-import { Split } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { ifBlock } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const ifView = blockView(
     type: ifBlock,
     title: 'If',
     keyword: 'if',
-    icon: Split,
+    icon: iconNamed('Split'),
     keywords: ['condition', 'branch', 'choice', 'when'],
     fill: test => ({ test }),
   }),

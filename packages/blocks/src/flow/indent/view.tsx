@@ -1,5 +1,5 @@
-import { IndentIncrease } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import type { IndentProps } from './schema.ts'
 
 /** An indent shows in its children only: they stand further right. */
@@ -10,7 +10,7 @@ function Indent() {
 export const indentView = blockView<IndentProps>({
   type: 'indent',
   title: 'Indent',
-  icon: IndentIncrease,
+  icon: iconNamed('IndentIncrease'),
   keywords: ['group', 'section'],
   typedWord: '',
   view: Indent,

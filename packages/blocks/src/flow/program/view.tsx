@@ -1,5 +1,5 @@
-import { SquareTerminal } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { localVariables } from './local-variables.ts'
 import { programBlock } from './schema.ts'
@@ -9,7 +9,7 @@ export const programView = blockView(
     type: programBlock,
     title: 'Program',
     keyword: 'program',
-    icon: SquareTerminal,
+    icon: iconNamed('SquareTerminal'),
     keywords: ['function', 'procedure', 'subroutine'],
     alsoTyped: ['function'],
     sections: ['Programming', 'Variables'],

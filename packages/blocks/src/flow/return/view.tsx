@@ -1,5 +1,5 @@
-import { CornerDownLeft } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
 import { returnBlock } from './schema.ts'
 
@@ -8,7 +8,7 @@ export const returnView = blockView(
     type: returnBlock,
     title: 'Return',
     keyword: 'return',
-    icon: CornerDownLeft,
+    icon: iconNamed('CornerDownLeft'),
     keywords: ['program', 'function', 'result'],
     fill: value => ({ value }),
   }),

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { ListTree } from 'lucide-react'
 import { blockView, FieldsFallback } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
 import { definedByBranches } from './branches.ts'
 import { conditionalAssignmentBlock } from './schema.ts'
@@ -24,7 +24,7 @@ function tool(title: string, variable: string, keywords: readonly string[]): Too
   return {
     id: variable === '' ? type : `${type}-function`,
     title,
-    icon: ListTree,
+    icon: iconNamed('ListTree'),
     sections: ['Variables'],
     keywords: [...keywords, 'piecewise', 'when', 'condition', 'cases'],
     typedWord: variable === '' ? type : '',
@@ -37,7 +37,7 @@ function tool(title: string, variable: string, keywords: readonly string[]): Too
 export const conditionalAssignmentView = blockView<ConditionalAssignmentProps>({
   type,
   title: 'Conditional assignment',
-  icon: ListTree,
+  icon: iconNamed('ListTree'),
   keywords: ['if', 'piecewise', 'cases'],
   typedWord: type,
   view: ConditionalAssignment,

@@ -1,7 +1,7 @@
 /** What the toolbox offers of formula lines. */
 import { parseLatex } from '@calcwright/math/expression'
-import { Equal, Sigma, SquareFunction } from 'lucide-react'
 import type { Tool } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import type { MathProps } from './schema.ts'
 
 /** A line that starts with a definition; its name is selected, to be typed over. */
@@ -36,21 +36,26 @@ export const mathTools: readonly Tool[] = [
   {
     id: 'math',
     title: 'Math',
-    icon: Sigma,
+    icon: iconNamed('Sigma'),
     sections: ['General'],
     keywords: ['formula', 'equation', 'calculate'],
     typedWord: '',
     make: () => ({ type: 'math' }),
   },
   definition(
-    { id: 'define-variable', title: 'Define variable', icon: Equal, keywords: ['assign', 'name', 'value'] },
+    {
+      id: 'define-variable',
+      title: 'Define variable',
+      icon: iconNamed('Equal'),
+      keywords: ['assign', 'name', 'value'],
+    },
     'x\\coloneq ',
   ),
   definition(
     {
       id: 'define-function',
       title: 'Define function',
-      icon: SquareFunction,
+      icon: iconNamed('SquareFunction'),
       keywords: ['argument', 'f(x)'],
     },
     'f\\left(x\\right)\\coloneq ',

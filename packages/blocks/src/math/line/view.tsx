@@ -1,5 +1,4 @@
 import { useCallback, useId, useMemo, useState } from 'react'
-import { Sigma } from 'lucide-react'
 import {
   answerForm,
   blockView,
@@ -24,6 +23,7 @@ import type {
   OutputSettings,
   Unwrapped,
 } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { formulaEvents } from './events.ts'
 import { outputSettings } from '../../result-view.ts'
 import { hideWrapper, outputActions } from './output.ts'
@@ -162,7 +162,7 @@ function useOutputSettings(props: MathProps): OutputSettings {
 export const mathView = blockView<MathProps>({
   type: 'math',
   title: 'Math',
-  icon: Sigma,
+  icon: iconNamed('Sigma'),
   keywords: ['formula', 'equation', 'calculate'],
   typedWord: '',
   view: MathLine,

@@ -1,5 +1,5 @@
-import { Eraser } from 'lucide-react'
 import { blockView } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../../flow/flow-view.tsx'
 import { withoutBrackets } from '../../flow/typed-words.ts'
 import { purgeBlock } from './schema.ts'
@@ -9,7 +9,7 @@ export const purgeView = blockView(
     type: purgeBlock,
     title: 'Purge',
     keyword: 'purge',
-    icon: Eraser,
+    icon: iconNamed('Eraser'),
     keywords: ['clear', 'remove', 'forget', 'variable'],
     sections: ['Variables'],
     fill: names => ({ names: withoutBrackets(names) }),

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PointerEvent, SyntheticEvent } from 'react'
-import { Pilcrow } from 'lucide-react'
 import { blockView, pressOrTap } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
+import { iconNamed } from '../../icons/named.tsx'
 import { followClick } from './references/go.ts'
 import { referencesIn, renameVariable } from './references/stored.ts'
 import { useShownReferences } from './references/use.ts'
@@ -130,7 +130,7 @@ const KEYWORDS = ['paragraph', 'note', 'heading']
 export const textView = blockView<TextProps>({
   type: 'text',
   title: 'Text',
-  icon: Pilcrow,
+  icon: iconNamed('Pilcrow'),
   keywords: KEYWORDS,
   typedWord: '#',
   view: TextBlock,
@@ -139,7 +139,7 @@ export const textView = blockView<TextProps>({
     {
       id: 'text',
       title: 'Text',
-      icon: Pilcrow,
+      icon: iconNamed('Pilcrow'),
       sections: ['General'],
       keywords: KEYWORDS,
       typedWord: '#',

@@ -1,9 +1,9 @@
 /** Pictures of the kinds of series, drawn in the manner of the other icons. */
-import type { Tool } from '@calcwright/editor'
+import type { Icon } from './named.tsx'
 
 /** @param path in a square of 24 pixels */
 const icon =
-  (path: string): Tool['icon'] =>
+  (path: string): Icon =>
   ({ size = 24 }) => (
     <svg
       width={size}
@@ -22,7 +22,7 @@ const icon =
 
 const AXES = 'M3 3v16a2 2 0 0 0 2 2h16'
 
-export const ICONS = {
+export const PLOT_ICONS = {
   function: icon(`${AXES}M7 16c3 0 3-10 6-10s3 7 7 7`),
   line: icon(`${AXES}M7 15l4-5 4 3 5-7`),
   lines: icon(`${AXES}M7 11l4-4 4 3 5-5M7 16l4-3 4 2 5-4`),
