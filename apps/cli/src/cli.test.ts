@@ -55,6 +55,28 @@ describe('the program', () => {
     })
   })
 
+  test.each([
+    [
+      '  y := x + 1 [m]',
+      'f(3 [s]) =',
+      ['   in line 2: y := x + 1 [m]', `${' '.repeat(21)}^`],
+      { line: 2, position: 7 },
+    ],
+    ['  y := [1, 2, 3][x]', 'f(7) =', ['   in line 2: y := [1, 2, 3][x]'], { line: 2, position: null }],
+    [
+      '  g(t) := t + 1 [m]\n  y := g(x)',
+      'f(1 [s]) =',
+      ['   in line 3: y := g(x)', `${' '.repeat(19)}^^^^`],
+      { line: 3, position: 5 },
+    ],
+  ])('says which line of a program an error comes from: %j', (body, call, shown, inside) => {
+    const sheet = `program f(x) {\n${body}\n  return y\n}\n${call}\n`
+    const { out } = run(['eval', '-'], sheet)
+    expect(out.split('\n').slice(-1 - shown.length, -1)).toEqual(shown)
+    const lines = JSON.parse(run(['eval', '-', '--json'], sheet).out) as ReportLine[]
+    expect(lines.at(-1)!.error!.inside).toEqual([inside])
+  })
+
   test('reads a file and ends with 0 when all is well', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'calcwright-')), 'sheet.txt')
     writeFileSync(file, '\uFEFF1 + 1 =\r\n5!=\r\n')

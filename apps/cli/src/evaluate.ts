@@ -11,6 +11,7 @@ import type {
   EvaluationSettings,
   Outcome,
 } from '@calcwright/evaluator'
+import type { Span } from '@calcwright/math/expression'
 import { plotsOf } from './plots.ts'
 import { PLAIN_LINE, plainBlocks, plainEvaluation } from './plain-lines.ts'
 import type { SourceBlock } from './plain-lines.ts'
@@ -22,6 +23,15 @@ export interface LineResult {
   readonly line: number
   readonly source: string
   readonly outcome: Outcome
+  /** Lines of programs that its error comes from, the innermost first. */
+  readonly inside?: readonly LinePlace[]
+}
+
+/** A place in a line; null stands for the whole of it. */
+export interface LinePlace {
+  readonly line: number
+  readonly source: string
+  readonly position: Span | null
 }
 
 /** A text file has the settings of a new worksheet. */
@@ -60,7 +70,10 @@ export function resultsOf(
     const { block, line, source } = found
     const ofPlot = ofPlots.get(block.id)
     const outcomes = ofPlot ? [ofPlot] : said(found, sheet.results.get(block.id)?.outcomes ?? [])
-    return outcomes.map(outcome => ({ line, source, outcome: atSource(outcome, source, block) }))
+    return outcomes.map(outcome => {
+      const inside = placesInside(outcome, sheet.sources)
+      return { line, source, outcome: atSource(outcome, found), ...(inside.length > 0 && { inside }) }
+    })
   })
 }
 
@@ -73,13 +86,31 @@ function saidOf({ block }: SourceBlock, outcomes: readonly Outcome[]): readonly 
   return said ? [said] : []
 }
 
-/** Positions in a field, of a block with one field without saying which, as positions in the source. */
-function atSource(outcome: Outcome, source: string, { type, props }: EvaluationBlock): Outcome {
+/** Positions in a field as positions in the source. */
+function atSource(outcome: Outcome, found: SourceBlock): Outcome {
   const { error } = outcome
-  if (!error?.position || type === PLAIN_LINE) return outcome
-  const field = error.field ?? fieldsOf(registry.get(type)!, props)[0]?.id
-  const position = field === undefined ? null : placeInSource(source, readField(props, field), error.position)
-  return { ...outcome, error: { ...error, position } }
+  if (!error?.position) return outcome
+  return { ...outcome, error: { ...error, position: spanInSource(found, error.position, error.field) } }
+}
+
+/** @param field of a block with words and fields; the first where it does not say which */
+function spanInSource({ block, source }: SourceBlock, position: Span, field?: string): Span | null {
+  const { type, props } = block
+  if (type === PLAIN_LINE) return position
+  const id = field ?? fieldsOf(registry.get(type)!, props)[0]?.id
+  return id === undefined ? null : placeInSource(source, readField(props, id), position)
+}
+
+/** The key of a statement begins with its block. */
+const blockOf = (key: string): string => key.slice(0, key.lastIndexOf('#'))
+
+function placesInside({ error }: Outcome, sources: readonly SourceBlock[]): LinePlace[] {
+  return (error?.inside ?? []).flatMap(({ source: key, position }): LinePlace[] => {
+    const found = sources.find(({ block }) => block.id === blockOf(key))
+    if (!found) return []
+    const { line, source } = found
+    return [{ line, source, position: position && spanInSource(found, position) }]
+  })
 }
 
 /** @returns the result of every block, by its id */

@@ -1,6 +1,7 @@
 /** Results for programs and for people. */
 import type { EvaluationError } from '@calcwright/evaluator'
-import type { LineResult } from './evaluate.ts'
+import type { Span } from '@calcwright/math/expression'
+import type { LinePlace, LineResult } from './evaluate.ts'
 
 /** The object of one line in the `--json` output. */
 export interface ReportLine {
@@ -15,10 +16,17 @@ export interface ReportLine {
   readonly display: string
   readonly latex: string
   readonly warnings: readonly string[]
-  readonly error: { readonly message: string; readonly position: number | null } | null
+  readonly error: ReportError | null
 }
 
-export function reportLine({ line, source, outcome }: LineResult): ReportLine {
+interface ReportError {
+  readonly message: string
+  readonly position: number | null
+  /** Lines of programs that it comes from, the innermost first. */
+  readonly inside?: readonly { readonly line: number; readonly position: number | null }[]
+}
+
+export function reportLine({ line, source, outcome, inside }: LineResult): ReportLine {
   const { value, unit, exact, display, latex, notices, error } = outcome
   return {
     line,
@@ -31,7 +39,13 @@ export function reportLine({ line, source, outcome }: LineResult): ReportLine {
     display,
     latex,
     warnings: notices.map(({ text }) => text),
-    error: error && { message: error.message, position: error.position?.start ?? null },
+    error: error && {
+      message: error.message,
+      position: error.position?.start ?? null,
+      ...(inside && {
+        inside: inside.map(place => ({ line: place.line, position: place.position?.start ?? null })),
+      }),
+    },
   }
 }
 
@@ -48,22 +62,34 @@ export function textReport(results: readonly LineResult[]): string {
 /** The `=` or `= [unit]` at the end, which the result replaces; `5!=` shows a factorial, `x != [1]` compares. */
 const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 
-function textLine({ line, source, outcome }: LineResult): string {
+function textLine({ line, source, outcome, inside = [] }: LineResult): string {
   const { display, kind, notices, error } = outcome
   const number = `${line}: `
   const formula = source.replace(SHOWING, '').trimEnd()
   if (outcome.skipped) return `${number}${formula} (skipped)\n`
   const remarks = notices.map(({ text }) => `${' '.repeat(number.length)}Notice: ${text}\n`)
-  if (error) return `${number}${source}\n${errorText(error, number.length)}${remarks.join('')}`
+  if (error) {
+    const places = inside.map(place => placeText(place, number.length))
+    return `${number}${source}\n${errorText(error, number.length)}${places.join('')}${remarks.join('')}`
+  }
   if (outcome.request === 'figure')
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`
   return `${number}${formula}${result}\n${remarks.join('')}`
 }
 
+/** A line of a program that an error comes from, with a mark below the place. */
+function placeText({ line, source, position }: LinePlace, indent: number): string {
+  const [first = ''] = source.split('\n')
+  const head = `${' '.repeat(indent)}in line ${line}: `
+  const mark = position && `${' '.repeat(head.length + position.start)}${marked(position)}\n`
+  return `${head}${first}\n${mark ?? ''}`
+}
+
+const marked = ({ start, end }: Span): string => '^'.repeat(Math.max(1, end - start))
+
 function errorText({ message, position }: EvaluationError, indent: number): string {
   const sentence = message.startsWith('Error: ') ? message : `Error: ${message}`
   if (!position) return `${' '.repeat(indent)}${sentence}\n`
-  const mark = '^'.repeat(Math.max(1, position.end - position.start))
-  return `${' '.repeat(indent + position.start)}${mark} ${sentence}\n`
+  return `${' '.repeat(indent + position.start)}${marked(position)} ${sentence}\n`
 }

@@ -25,8 +25,13 @@ export const ABORTED: EvaluationError = {
 export function withStatement(error: EvaluationError, atWork: EngineResult | undefined): EvaluationError {
   if (!atWork?.ok || atWork.value.t !== 'string' || atWork.value.v === '') return error
   const [name, source = ''] = atWork.value.v.split(/\|(.*)/s)
-  return { ...error, message: `in ${name}: ${error.message}`, inside: [{ source, position: null }] }
+  const message = error.code === 'engine.recursion' ? TOO_DEEP : error.message
+  return { ...error, message: `in ${name}: ${message}`, inside: [{ source, position: null }] }
 }
+
+/** The engine runs a hundred calls inside each other, one or two of which are its own. */
+const TOO_DEEP =
+  'It calls itself too often: a program may do so about 90 levels deep. See where that ends, or use a loop.'
 
 const KINDS: Readonly<Record<Failure['error']['kind'], EvaluationError['kind']>> = {
   syntax: 'engine',

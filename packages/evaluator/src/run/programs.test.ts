@@ -235,8 +235,8 @@ describe('programs', () => {
       'a function',
       '1',
       undefined,
-      'program h(n) \n u := t -> t^2 \n return u(n)',
-      'a function cannot be defined inside a program: define it above',
+      'program h(n) \n u(t) := u(t - 1) \n return u(n)',
+      'a function that calls itself is defined above a program, not inside',
     ],
     [
       'it is not known',

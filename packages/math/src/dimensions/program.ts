@@ -300,7 +300,7 @@ function isSame(left: Locals, right: Locals): boolean {
 function unassignable(kind: 'function' | 'property', source: string, span: Span): DimensionError {
   const message =
     kind === 'function'
-      ? 'a function cannot be defined inside a program: define it above'
+      ? 'a function that calls itself is defined above a program, not inside'
       : 'properties of objects cannot be set inside a program'
   return atPlace(message, span, source, 'argument')
 }

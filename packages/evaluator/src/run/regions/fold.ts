@@ -2,7 +2,7 @@
  * Responsibilities: the lines of a loop or a program as the statements of a program. Each statement
  * says which line it comes from: its source is the key of the step of that line.
  */
-import { mapExpression } from '@calcwright/math/expression'
+import { mapExpression, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
 import type { BlockRole, FieldPlace, Loop } from '../../contract.ts'
 import { stepKey } from '../../graph/step.ts'
@@ -50,7 +50,8 @@ interface Around {
 /** @param around whether the blocks stand in a loop, and in a program */
 export function fold(blocks: readonly FoldedBlock[], around: Around): Folded {
   const folder = new Folder()
-  return { body: folder.statements(blocks, around), ...folder.found() }
+  const body = folder.statements(blocks, around)
+  return { body: around.program ? withoutLocalFunctions(body) : body, ...folder.found() }
 }
 
 class Folder {
@@ -94,7 +95,7 @@ class Folder {
           { ...loopHead(role, around.hidden), source, body: this.statements(children, within(around, role)) },
         ]
       case 'program': {
-        const body = this.statements(children, { loop: false, program: true })
+        const body = withoutLocalFunctions(this.statements(children, { loop: false, program: true }))
         const span = role.target.name.span
         return [{ kind: 'assign', target: role.target, value: { kind: 'program', span, body }, source }]
       }
