@@ -1,6 +1,7 @@
 /** The plots of an evaluated worksheet. */
 import { figureOf, NO_DATA } from '@calcwright/blocks/plots'
 import type { SavedSeries } from '@calcwright/blocks/plots'
+import { BLANK } from '@calcwright/evaluator'
 import type { Notice, Outcome } from '@calcwright/evaluator'
 import { summaryOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
@@ -50,20 +51,7 @@ function saidOf(outcomes: readonly Outcome[], ofDrawing: readonly Notice[]): Out
   const all = [...outcomes.flatMap(one => one.notices), ...ofDrawing]
   const notices = [...new Map(all.map(notice => [notice.text, notice])).values()]
   const error = outcomes.find(one => one.error)?.error ?? null
-  return { ...NOTHING, shown: error !== null || notices.length > 0, notices, error }
-}
-
-const NOTHING: Outcome = {
-  shown: false,
-  value: null,
-  unit: '',
-  exact: '',
-  display: '',
-  latex: '',
-  kind: 'nothing',
-  suppressed: false,
-  notices: [],
-  error: null,
+  return { ...BLANK, shown: error !== null || notices.length > 0, notices, error }
 }
 
 const hasNumbers = ({ columns }: Figure['series'][number]): boolean =>

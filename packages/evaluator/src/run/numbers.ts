@@ -6,6 +6,7 @@ import { freeNames, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericMeaning, NumericNames, NumericValue } from '@calcwright/math/numeric'
+import { rationalOf } from '../results/scale.ts'
 import type { KnownFunction, KnownValueName, Scope } from './known.ts'
 
 /** A value of the worksheet as numbers, and whether it is exact. */
@@ -119,16 +120,23 @@ function isExact(value: EngineValue): boolean {
   }
 }
 
-function numbersIn(value: EngineValue, numbers: Float64Array | undefined): NumericValue | null {
+/** @returns the double next to a real number; null for any other value */
+export function realNumberOf(value: EngineValue): number | null {
   switch (value.t) {
     case 'int':
-      return Number(value.v)
-    case 'rat':
-      return Number(value.n) / Number(value.d)
     case 'real':
       return Number(value.v)
+    case 'rat':
+      return rationalOf(value).toNumber()
     case 'float':
       return typeof value.v === 'number' ? value.v : null
+    default:
+      return null
+  }
+}
+
+function numbersIn(value: EngineValue, numbers: Float64Array | undefined): NumericValue | null {
+  switch (value.t) {
     case 'complex': {
       const [re, im] = [numbersIn(value.re, undefined), numbersIn(value.im, undefined)]
       return typeof re === 'number' && typeof im === 'number' ? new Complex(re, im) : null
@@ -146,7 +154,7 @@ function numbersIn(value: EngineValue, numbers: Float64Array | undefined): Numer
       return Array.from({ length: rows }, (_, row) => all.slice(row * columns, (row + 1) * columns))
     }
     default:
-      return null
+      return realNumberOf(value)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Responsibilities: the numbers of a name, as a plot takes them. */
 import type { EngineResult, EngineValue } from '@calcwright/engine'
 import type { KnownValueName } from '../known.ts'
+import { realNumberOf } from '../numbers.ts'
 import type { Asking } from '../regions/asking.ts'
 import { measuredIn, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
@@ -46,17 +47,4 @@ export function columnOf(answer: EngineResult): Float64Array | null {
 }
 
 /** NaN for what is no real number. */
-function numberIn(value: EngineValue): number {
-  switch (value.t) {
-    case 'int':
-      return Number(value.v)
-    case 'rat':
-      return Number(value.n) / Number(value.d)
-    case 'real':
-      return Number(value.v)
-    case 'float':
-      return typeof value.v === 'number' ? value.v : NaN
-    default:
-      return NaN
-  }
-}
+const numberIn = (value: EngineValue): number => realNumberOf(value) ?? NaN
