@@ -1,8 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { DropLine } from '../drag/DropLine.tsx'
-import { useSheetDrop } from '../drag/useSheetDrop.ts'
-import { useSheetPointer } from '../drag/useSheetPointer.ts'
 import { SelectionMenu } from '../selection/SelectionMenu.tsx'
 import { useSelectionFocus } from '../selection/useSelectionFocus.ts'
 import { useSheetClipboard } from '../selection/useSheetClipboard.ts'
@@ -12,7 +9,7 @@ import type { EditorWithState } from '../state/editor.ts'
 import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
 import { loadFieldSoon } from '../math/loaded-field.ts'
 import { preloadFields } from '../kit/fields-view.tsx'
-import { preloadParts } from '@calcwright/ui'
+import { lazyPart, preloadParts } from '@calcwright/ui'
 import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from './context.ts'
@@ -25,6 +22,9 @@ const SPARE_TIME_MS = 3000
 
 const FULL_RIGHTS: EditorRights = { edit: true, copy: true, interaction: 2 }
 const NO_ACTIONS: EditorActions = {}
+
+/** Fetched once the sheet is drawn: nobody drags before. */
+const SheetDrag = lazyPart(() => import('../drag/SheetDrag.tsx'))
 
 /** The sheet of one worksheet: its blocks as lines on a page. */
 export function WorksheetView(props: WorksheetViewProps) {
@@ -49,8 +49,6 @@ export function WorksheetView(props: WorksheetViewProps) {
   const context = useMemo(() => ({ editor, feed }), [editor, feed])
   const sheet = useRef<HTMLElement>(null)
   useSheetKeys(sheet, editor)
-  useSheetPointer(sheet, editor)
-  useSheetDrop(sheet, editor)
   useSheetClipboard(sheet, editor)
   useSelectionFocus(sheet, editor)
   return (
@@ -66,7 +64,9 @@ export function WorksheetView(props: WorksheetViewProps) {
         <Lines />
         {props.invitation}
         <BelowLastLine />
-        <DropLine />
+        <Suspense fallback={null}>
+          <SheetDrag sheet={sheet} editor={editor} />
+        </Suspense>
         <SelectionMenu sheet={sheet} editor={editor} />
         <Announcer editor={editor} />
       </section>

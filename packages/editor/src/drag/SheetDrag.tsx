@@ -1,0 +1,22 @@
+import type { RefObject } from 'react'
+import { useStore } from 'zustand'
+import type { EditorWithState } from '../state/editor.ts'
+import { dropLineOf } from './drop-state.ts'
+import { useSheetDrop } from './useSheetDrop.ts'
+import { useSheetPointer } from './useSheetPointer.ts'
+import styles from './drag.module.css'
+
+interface SheetDragProps {
+  readonly sheet: RefObject<HTMLElement | null>
+  readonly editor: EditorWithState
+}
+
+/** Dragging in the sheet and onto it; shows where what is being dragged would go. */
+export default function SheetDrag({ sheet, editor }: SheetDragProps) {
+  useSheetPointer(sheet, editor)
+  useSheetDrop(sheet, editor)
+  const line = useStore(dropLineOf(editor))
+  return (
+    line && <div className={styles.dropLine} style={{ top: line.top, left: line.left }} aria-hidden="true" />
+  )
+}
