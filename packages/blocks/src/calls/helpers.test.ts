@@ -20,6 +20,8 @@ it.each<[WrittenBlock, string]>([
   [block('product_of', between('k', 'k', '1', '5')), '120'],
   [block('curve_length', between('x^2', 'x', '0', '1')), '1.47894'],
   [block('curve_length', between('x', 'x', metres('0'), metres('1'))), '1.41421 m'],
+  [block('integral_of', between('x^2', 'x', metres('0'), metres('3'))), '[9, 4.5e-15] m^3'],
+  [block('derivative_of', { expression: '5', variable: 'x', at: '1' }), '[0, 0]'],
   [block('eigen', { matrix: '\\begin{bmatrix}2&1\\\\1&2\\end{bmatrix}' }), '[3, 1]'],
   [block('fmax', { ...between('x(10-x)', 'x', '0', '10'), answer: 'value' }), '25'],
   [block('fmax', { ...between('x(10-x)', 'x', '0', '10'), answer: 'both' }), '[[5], 25]'],

@@ -37,6 +37,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   sum_of: 'Sigma',
   product_of: 'X',
   curve_length: 'Ruler',
+  integral_of: 'ChartArea',
+  derivative_of: 'Activity',
   eigen: 'Grid2x2',
   regression: 'ChartScatter',
   interpolate: 'Waypoints',

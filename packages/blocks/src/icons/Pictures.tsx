@@ -1,5 +1,5 @@
 /** The pictures of all icons of blocks and tools, fetched together. */
-import { AudioLines, AudioWaveform, Binary, Brackets, ChartNoAxesCombined, ChartScatter, ChartSpline, CircleDivide, CircleDot, CornerDownLeft, CornerDownRight, Equal, Eraser, FileInput, GitBranch, Grid2x2, IndentIncrease, LetterZ, Letters, ListTree, LogOut, Omega, Pilcrow, Radical, Repeat, RotateCcw, Ruler, Sigma, SkipForward, SlidersHorizontal, Spline, Split, SquareCheck, SquareChevronDown, SquareEqual, SquareFunction, SquareTerminal, Target, TrendingDown, TrendingUp, Undo2, Waves, Waypoints, X } from 'lucide-react' // prettier-ignore
+import { Activity, AudioLines, AudioWaveform, Binary, Brackets, ChartArea, ChartNoAxesCombined, ChartScatter, ChartSpline, CircleDivide, CircleDot, CornerDownLeft, CornerDownRight, Equal, Eraser, FileInput, GitBranch, Grid2x2, IndentIncrease, LetterZ, Letters, ListTree, LogOut, Omega, Pilcrow, Radical, Repeat, RotateCcw, Ruler, Sigma, SkipForward, SlidersHorizontal, Spline, Split, SquareCheck, SquareChevronDown, SquareEqual, SquareFunction, SquareTerminal, Target, TrendingDown, TrendingUp, Undo2, Waves, Waypoints, X } from 'lucide-react' // prettier-ignore
 import { PLOT_ICONS } from './plots.tsx'
 
 export const PICTURES = {
@@ -7,7 +7,9 @@ export const PICTURES = {
   AudioLines,
   AudioWaveform,
   Binary,
+  Activity,
   Brackets,
+  ChartArea,
   ChartNoAxesCombined,
   ChartScatter,
   ChartSpline,

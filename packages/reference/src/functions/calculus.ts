@@ -2,11 +2,13 @@
 export const calculus = `
 avgRC | avgRC(expr, var, h) | @slope | | Average rate of change over a step h; 0.001 unless stated.
 curl | curl([A, B, C], [x, y, z]) | @curl | | Rotation of a vector field.
+derivative_estimate | derivative_estimate(expr, var, at) | @derivativeEstimate | | Derivative at a place by numbers, with an estimate of its error.
 diff, derive | diff(expr, var) ; diff(expr, var, n) | @differentiate | | Derivative, optionally of order n.
 divergence | divergence([A, B, C], [x, y, z]) | @divergence | | Outflow (sum of partial derivatives) of a vector field.
 divpc | divpc(p, q, n) | plain | | Series of the quotient of two polynomials to degree n.
 fMax | fMax(expr, var) ; fMax(expr, var = a..b) | @argument | [fMax($1, $2)] | List of the places where an expression is largest.
 fMin | fMin(expr, var) ; fMin(expr, var = a..b) | @argument | [fMin($1, $2)] | List of the places where an expression is smallest.
+integral_estimate | integral_estimate(expr, var, a, b) | @integralEstimate | | Definite integral by numbers, with an estimate of its error.
 gaussquad | gaussquad(expr, var, a, b) | @integrate | | Decimal value of a definite integral by adaptive Gauss quadrature.
 gradient, grad | gradient(expr, [vars]) | @gradient | grad | List of partial derivatives.
 hessian | hessian(expr, [vars]) | @hessian | | Matrix of second partial derivatives.

@@ -44,6 +44,8 @@ lncollect lnexpand expexpand exp2pow pow2exp powexpand
 diff integrate limit series taylor
 nDeriv avgRC diff
 integrate romberg gaussquad risch
+integrate integral_estimate gaussquad
+diff derivative_estimate
 sum product
 gradient divergence curl laplacian hessian jacobian
 potential vpotential gradient curl

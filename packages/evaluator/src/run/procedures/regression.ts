@@ -37,10 +37,14 @@ const VALUES = [
   `reg_logistic(y_,a_,b_,u_):=subst(head(logistic_regression(evalf(y_),a_,b_)),x,u_)`,
 ]
 
-/** What is fitted before the engine sees it, unless a name in it has no value. */
-const MODELS = ['fit_model', 'fit_model_errors'].map(
-  name => `${name}(f_,v_,x_,y_,g_):=num_fault("nonlinear_regression needs numbers for data and guesses.")`,
-)
+/** What is computed before the engine sees it, unless a name in it has no value. */
+const MODELS = [
+  ...['fit_model', 'fit_model_errors'].map(
+    name => `${name}(f_,v_,x_,y_,g_):=num_fault("nonlinear_regression needs numbers for data and guesses.")`,
+  ),
+  `integral_estimate(f_,x_,a_,b_):=num_fault("integral_estimate needs a formula and bounds that give numbers.")`,
+  `derivative_estimate(f_,x_,a_):=num_fault("derivative_estimate needs a formula and a place that give numbers.")`,
+]
 
 /** Linear fits in several variables. */
 const SEVERAL = [

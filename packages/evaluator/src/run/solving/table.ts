@@ -1,6 +1,7 @@
 /** Which calls are solved here, by the names that the inference gives them. */
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
+import { derivativeCall, integralCall } from './estimates.ts'
 import { fitSolver } from './fit.ts'
 import { solveForCurves, solveForEnd, solveForTable } from './ode.ts'
 import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } from './roots.ts'
@@ -14,6 +15,8 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_ANYWHERE, rootsAnywhereCall],
   [ROOTS_NEAR, solveSystemCall],
+  [engineName('integral_estimate'), integralCall],
+  [engineName('derivative_estimate'), derivativeCall],
   [engineName('fit_model'), fitSolver(false)],
   [engineName('fit_model_errors'), fitSolver(true)],
 ])

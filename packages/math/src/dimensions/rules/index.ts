@@ -1,5 +1,6 @@
 /** The rules that the function table names with an `@`. */
 import * as calculus from './calculus.ts'
+import * as estimates from './estimates.ts'
 import * as fields from './fields.ts'
 import * as fits from './fits.ts'
 import * as geometry from './geometry.ts'
@@ -19,6 +20,7 @@ import * as values from './values.ts'
 
 export const RULES: Readonly<Record<string, Rule>> = {
   ...calculus,
+  ...estimates,
   ...fields,
   ...fits,
   ...geometry,

@@ -77,6 +77,17 @@ How long the curve of a function is between two places.
 - The function and its variable have the same unit, which the length has as well.
 > int(sqrt(1 + diff(x^2, x)^2), x, 0, 1) =
 
+# integral_of | Integral with its error
+A definite integral by numbers, with an estimate of what it may be wrong by: [value, error].
+- Bounds have the unit of the variable and may be infinite.
+- int gives a formula where there is one.
+> integral_estimate(x^2, x, 0, 3) =
+
+# derivative_of | Derivative with its error
+The derivative at a place by numbers, with an estimate of what it may be wrong by: [value, error].
+- It works for programs and tables too; diff gives a formula where there is one.
+> derivative_estimate(sin(x), x, 1) =
+
 # eigen | Eigenproblem
 Eigenvalues of a square matrix, or its eigenvectors.
 - Eigenvectors are the columns of a matrix, in the order of the eigenvalues.

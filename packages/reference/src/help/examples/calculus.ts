@@ -7,6 +7,8 @@ divergence | divergence([x^2, y, z], [x, y, z]) | 2*x + 2
 divpc | divpc(1, 1 - x, 3) | x^3 + x^2 + x + 1
 fMax | fMax(4*x - x^2, x) | [2]
 fMin | fMin(x^2 - 4*x, x) | [2]
+derivative_estimate | derivative_estimate(x^2, x, 3)[1] | 6
+integral_estimate | integral_estimate(x^2, x, 0, 3)[1] | 9
 gaussquad | gaussquad(x^2, x, 0, 3) | 9
 gradient | gradient(x^2 + y^2, [x, y]) | [2*x, 2*y]
 hessian | hessian(x^2*y, [x, y]) | [[2*y, 2*x], [2*x, 0]]

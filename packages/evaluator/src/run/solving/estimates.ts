@@ -1,0 +1,51 @@
+/** Responsibilities: integrals and derivatives by numbers, as [value, error]. */
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { derivative, integrate } from '@calcwright/solvers/quadrature'
+import type { Estimate, Integrand } from '@calcwright/solvers/quadrature'
+import type { Formulas } from './formulas.ts'
+import type { SolverAnswer } from './solver.ts'
+
+/** `integral_estimate(f, x, a, b)` */
+export function* integralCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
+  const f = integrandOf(call, formulas)
+  const [, , from, to] = call.args
+  const [start, end] = [from, to].map(bound => bound && boundOf(bound, formulas))
+  if (!f || typeof start !== 'number' || typeof end !== 'number') return null
+  return answer(yield* integrate(f, start, end), 'integral.value', NO_INTEGRAL)
+}
+
+/** `derivative_estimate(f, x, a)` */
+// eslint-disable-next-line require-yield -- a few values do not take long
+export function* derivativeCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
+  const f = integrandOf(call, formulas)
+  const place = call.args[2] && formulas.real(call.args[2])
+  if (!f || typeof place !== 'number') return null
+  return answer(derivative(f, place, Math.abs(place) / 10 || 0.1), 'derivative.value', NO_DERIVATIVE)
+}
+
+function boundOf(node: Expression, formulas: Formulas): number | null {
+  if (node.kind === 'constant' && node.name === 'infinity') return Infinity
+  if (node.kind !== 'unary' || node.operator !== '-') return formulas.real(node)
+  const opposite = boundOf(node.operand, formulas)
+  return opposite === null ? null : -opposite
+}
+
+const NO_INTEGRAL = 'No number was found for this integral: it diverges, or has no real value somewhere.'
+const NO_DERIVATIVE = 'No number was found for this derivative: there is no real value near the place.'
+
+function answer(found: Estimate | null, code: string, message: string): SolverAnswer {
+  if (!found || !Number.isFinite(found.value)) return { ok: false, code, message }
+  return { ok: true, value: [found.value, found.error] }
+}
+
+function integrandOf({ args }: CallNode, formulas: Formulas): Integrand | null {
+  const [formula, variable] = args
+  const compiled = formula && variable?.kind === 'name' && formulas.function(formula, [variable.name])
+  if (!compiled) return null
+  const [at, value] = [new Float64Array(1), new Float64Array(1)]
+  return place => {
+    at[0] = place
+    compiled(at, value)
+    return value[0]!
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * Responsibilities: integrals and derivatives by numbers, with what they may be wrong by. Sources:
+ * R. Piessens and others, QUADPACK (1983), rule of 7 and 15 points and its estimate of the error;
+ * C. J. F. Ridders, Advances in Engineering Software 4 (1982), 75.
+ */
+
+/** A number with an estimate of its error. */
+export interface Estimate {
+  readonly value: number
+  readonly error: number
+}
+
+export type Integrand = (at: number) => number
+
+const NODES = [
+  0.9914553711208126, 0.9491079123427585, 0.8648644233597691, 0.7415311855993945, 0.5860872354676911,
+  0.4058451513773972, 0.20778495500789848, 0,
+]
+const KRONROD = [
+  0.022935322010529224, 0.06309209262997856, 0.10479001032225019, 0.14065325971552592, 0.1690047266392679,
+  0.19035057806478542, 0.20443294007529889, 0.20948214108472782,
+]
+/** Of every second node. */
+const GAUSS = [0.1294849661688697, 0.27970539148927664, 0.3818300505051189, 0.4179591836734694]
+
+interface Part extends Estimate {
+  readonly from: number
+  readonly to: number
+  /** The integral of the absolute value. */
+  readonly mass: number
+}
+
+const PARTS = 2000
+const GOAL = 1e-13
+
+/**
+ * The integral over an interval, whose ends may be infinite; the part that is most uncertain is halved again
+ * and again.
+ * @returns null where the integrand has no value at some place, or the error does not become small
+ */
+export function* integrate(f: Integrand, from: number, to: number): Generator<void, Estimate | null> {
+  if (from === to) return { value: 0, error: 0 }
+  if (from > to) {
+    const turned = yield* integrate(f, to, from)
+    return turned && { value: -turned.value, error: turned.error }
+  }
+  if (!Number.isFinite(from) || !Number.isFinite(to)) {
+    const half = Number.isFinite(from) ? from : Number.isFinite(to) ? to : null
+    const [g, low] = half === null ? [bothEnds(f), -1] : [oneEnd(f, half, to > half ? 1 : -1), 0]
+    return yield* integrate(g, low, 1)
+  }
+  let parts = [partOf(f, from, to)]
+  for (;;) {
+    const whole = totalOf(parts)
+    if (!Number.isFinite(whole.value)) return null
+    if (whole.error <= GOAL * whole.mass) return whole
+    const worst = parts.reduce((most, part) => (part.error > most.error ? part : most))
+    const middle = (worst.from + worst.to) / 2
+    const isNarrow = middle <= worst.from || middle >= worst.to
+    if (parts.length >= PARTS || isNarrow) return whole.error <= 1e-6 * whole.mass ? whole : null
+    parts = [
+      ...parts.filter(part => part !== worst),
+      partOf(f, worst.from, middle),
+      partOf(f, middle, worst.to),
+    ]
+    yield
+  }
+}
+
+/** From a place to infinity: x = a ± t/(1 - t). */
+const oneEnd =
+  (f: Integrand, start: number, way: number): Integrand =>
+  t =>
+    f(start + (way * t) / (1 - t)) / (1 - t) ** 2
+
+/** From minus infinity to infinity: x = t/(1 - t²). */
+const bothEnds =
+  (f: Integrand): Integrand =>
+  t =>
+    (f(t / (1 - t * t)) * (1 + t * t)) / (1 - t * t) ** 2
+
+function totalOf(parts: readonly Part[]): Estimate & { readonly mass: number } {
+  const sum = (of: (part: Part) => number): number => parts.reduce((total, part) => total + of(part), 0)
+  const mass = sum(part => part.mass)
+  return {
+    value: sum(part => part.value),
+    error: Math.max(
+      sum(part => part.error),
+      5e-16 * mass,
+    ),
+    mass,
+  }
+}
+
+function partOf(f: Integrand, from: number, to: number): Part {
+  const [middle, half] = [(from + to) / 2, (to - from) / 2]
+  let [kronrod, gauss, mass] = [0, 0, 0]
+  const values = NODES.map((node, place) => {
+    const pair = node === 0 ? [f(middle)] : [f(middle - half * node), f(middle + half * node)]
+    const sum = pair.reduce((total, value) => total + value, 0)
+    kronrod += KRONROD[place]! * sum
+    if (place % 2 === 1) gauss += GAUSS[(place - 1) / 2]! * sum
+    mass += KRONROD[place]! * pair.reduce((total, value) => total + Math.abs(value), 0)
+    return pair
+  })
+  const mean = kronrod / 2
+  const spread = values.reduce(
+    (total, pair, place) =>
+      total + KRONROD[place]! * pair.reduce((sum, value) => sum + Math.abs(value - mean), 0),
+    0,
+  )
+  const gap = Math.abs(kronrod - gauss)
+  const error = spread > 0 && gap > 0 ? spread * Math.min(1, ((200 * gap) / spread) ** 1.5) : gap
+  return { from, to, value: half * kronrod, error: half * error, mass: half * mass }
+}
+
+const SHRINK = 1.4
+const ROUNDS = 40
+
+/**
+ * The derivative at a place, from central differences of ever smaller width, extrapolated.
+ * @param width of the first difference: where the function changes noticeably
+ * @returns null where the function has no value near the place
+ */
+export function derivative(f: Integrand, at: number, width: number): Estimate | null {
+  let best: Estimate | null = null
+  for (const share of [1, 0.05, 0.0025]) {
+    const found = ridders(f, at, width * share)
+    if (found && (!best || found.error < best.error)) best = found
+  }
+  return best
+}
+
+function ridders(f: Integrand, at: number, first: number): Estimate | null {
+  let best: Estimate = { value: NaN, error: Infinity }
+  let above: number[] = []
+  let width = first
+  for (let round = 0; round < ROUNDS; round += 1, width /= SHRINK) {
+    const [right, left] = [at + width, at - width]
+    const row = [(f(right) - f(left)) / (right - left)]
+    if (!Number.isFinite(row[0])) {
+      above = []
+      continue
+    }
+    let factor = SHRINK ** 2
+    for (let order = 1; order <= above.length; order += 1, factor *= SHRINK ** 2) {
+      row.push((factor * row[order - 1]! - above[order - 1]!) / (factor - 1))
+      const gap = Math.max(Math.abs(row[order]! - row[order - 1]!), Math.abs(row[order]! - above[order - 1]!))
+      if (gap <= best.error) best = { value: row[order]!, error: gap }
+    }
+    const isWorse = Math.abs((row.at(-1) ?? NaN) - (above.at(-1) ?? NaN)) >= 2 * best.error
+    if (above.length > 3 && isWorse) break
+    above = row
+  }
+  return Number.isFinite(best.value) ? best : null
+}
