@@ -16,6 +16,8 @@ function* evenly(seed: number): Generator<number, never> {
 const AROUND = [0.1, 0.5, 1, 2]
 const SIZES = [1, 0.1, 10, 0.01, 100, 1e-3, 1e3, 1e-6, 1e6]
 const TRIES_PER_SIZE = 4
+/** Starts in which each unknown has a size of its own, as a friction factor beside a Reynolds number. */
+const MIXED = 60
 
 /** The starts in their order; `guess` first. */
 export function* startsOf(guess: Float64Array | null, typical: Float64Array): Generator<Float64Array> {
@@ -36,6 +38,7 @@ export function* startsOf(guess: Float64Array | null, typical: Float64Array): Ge
     for (let count = 0; count < TRIES_PER_SIZE; count++)
       yield typical.map(one => one * size * (count % 2 === 0 ? next() : 2 * next() - 1) * 2)
   }
+  for (let count = 0; count < MIXED; count++) yield typical.map(one => one * 10 ** (10 * next() - 4))
 }
 
 /** What a search has found, and how often it began. */

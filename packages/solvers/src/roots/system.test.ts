@@ -53,6 +53,18 @@ describe('systems of equations', () => {
     expect(residualOf(f, [...found!.x])).toBeLessThan(1e-9)
   })
 
+  // A pipe's friction by Colebrook, from its loss of pressure; the reference is findroot of mpmath.
+  it('unknowns of many sizes, from nowhere', () => {
+    const pipe: Equations = ([f = 0, re = 0, v = 0]) => [
+      1 / Math.sqrt(f) + 2 * Math.log10(1e-4 / 3.7 + 2.51 / (re * Math.sqrt(f))),
+      re - v * 1e5,
+      f * 5e5 * v ** 2 - 3e4,
+    ]
+    const { found } = search(pipe, null, 3)
+    expect(found!.x[0]).toBeCloseTo(0.016540391244524295, 12)
+    expect(found!.x[2]).toBeCloseTo(1.9045954222093697, 12)
+  })
+
   const none: [name: string, f: Equations, size: number][] = [
     ['parallel lines', ([x = 0, y = 0]) => [x + y - 1, x + y - 2], 2],
     ['circles apart', ([x = 0, y = 0]) => [x ** 2 + y ** 2 - 1, (x - 5) ** 2 + y ** 2 - 1], 2],
