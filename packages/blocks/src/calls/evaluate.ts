@@ -13,13 +13,15 @@ export const callEvaluations: readonly BlockEvaluation<CallProps>[] = CALL_ROWS.
 }))
 
 /** The definition of a function shows nothing: its formula is computed beside it. */
-function planned({ statement, fields, results }: CallFormula, props: CallProps): PlannedStatement[] {
+function planned({ statement, fields, results, also }: CallFormula, props: CallProps): PlannedStatement[] {
   const common = { output: outputOf(props), fields, ...(results.length > 0 && { symbols: results }) }
+  const beside = also.map(one => ({ statement: one, request: 'definition', ...common }))
   if (statement.kind === 'expression' || statement.target.kind === 'variable')
-    return [{ statement, ...common }]
+    return [{ statement, ...common }, ...beside]
   const { value, span } = statement
   return [
     { statement, request: 'definition', ...common },
     { statement: { kind: 'expression', value, span, show: true }, ...common },
+    ...beside,
   ]
 }

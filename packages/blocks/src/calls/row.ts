@@ -1,7 +1,7 @@
 /** What a row of the table of calls says. */
 import { readField } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
-import type { Expression } from '@calcwright/math/expression'
+import type { Expression, NameNode } from '@calcwright/math/expression'
 import type { PlanProblem } from '@calcwright/evaluator'
 
 /** What stands in a block, for the words and fields that depend on it. */
@@ -63,6 +63,15 @@ export interface CallChoice {
   readonly checkbox?: boolean
 }
 
+export interface CallDefinition {
+  readonly name: NameNode
+  /** Of a function. */
+  readonly parameter?: NameNode
+  readonly call: string
+  /** What further ids in the call stand for. */
+  readonly values?: ReadonlyMap<string, Expression>
+}
+
 export interface CallRow {
   /** Also the word that is typed for it. */
   readonly type: string
@@ -91,6 +100,12 @@ export interface CallRow {
     | { readonly name: string }
     | { readonly field: string }
     | { names(content: CallContent): readonly string[] }
+  /** Whether nothing is said to be missing as long as nothing is filled in. */
+  readonly waits?: boolean
+  /** What the fields mean where that is more than what they say; ids of the call that no field has. */
+  meant?(values: ReadonlyMap<string, Expression>, content: CallContent): ReadonlyMap<string, Expression>
+  /** What the block defines beside its result, each a call in plain notation like that of the result. */
+  also?(values: ReadonlyMap<string, Expression>, content: CallContent): readonly CallDefinition[]
   /** What is wrong with fields that can be read each for itself; null for nothing. */
   check?(values: ReadonlyMap<string, Expression>, content: CallContent): PlanProblem | null
   /** What stands before the shown result, as LaTeX. */

@@ -7,13 +7,15 @@ import { invalidName } from '../defined-value.ts'
 import { asWritten } from '../field-source.ts'
 import type { FieldSource } from '../field-source.ts'
 import { contentOf, liveText, placedFields } from './row.ts'
-import type { CallContent, CallField, CallRow } from './row.ts'
+import type { CallContent, CallDefinition, CallField, CallRow } from './row.ts'
 
 export interface CallFormula {
   readonly statement: Statement & { readonly kind: 'definition' | 'expression' }
   readonly fields: readonly FieldPlace[]
   /** What the result is a function of; empty for a value. */
   readonly results: readonly string[]
+  /** What the block defines beside it. */
+  readonly also: readonly (Statement & { readonly kind: 'definition' })[]
 }
 
 /** The field of every such block that names its result. */
@@ -24,24 +26,31 @@ export function formulaOf(row: CallRow, props: object, source: FieldSource): Cal
   const stored = readField(props, STORE)
   const target = stored.trim() === '' ? null : targetOf(row, stored, source)
   if (target) source.defines(target)
-  const values = valuesOf(row, content, source)
+  const read = valuesOf(row, content, source)
+  const values = new Map(row.meant?.(read, content) ?? read)
   for (const { id } of row.choices ?? []) values.set(id, choiceNode(content.read(id)))
   const fault = row.check?.(values, content)
   if (fault) return source.refuse(fault)
   const results = resultsOf(row, values, content, target?.kind === 'function' ? target.parameters : [])
   if (results.length > 0) values.set('result', isOfSeveral(row) ? listNode(results) : results[0]!)
   const span = { start: 0, end: source.length }
-  const value = callOf(liveText(row.call, content), values, span)
-  const common = { fields: source.fields, results: results.map(({ name }) => name) }
+  const value = renamed(callOf(liveText(row.call, content), values, span), boundBy(row, values), results[0])
+  const also = (row.also?.(values, content) ?? [])
+    .filter(({ name }) => name.name !== target?.name.name)
+    .map(one => definitionOf(one, values, span))
+  const common = { fields: source.fields, results: results.map(({ name }) => name), also }
   if (!target) return { statement: { kind: 'expression', value, span, show: true }, ...common }
-  const named = results.length > 0 ? asFunction(target.name, results) : target
+  const named = results.length > 0 ? asFunction(target.name, results) : asValue(target)
   return { statement: { kind: 'definition', target: named, value, span, show: false }, ...common }
 }
 
 /** What stands for each field in the call; rows are lists. */
 function valuesOf(row: CallRow, content: CallContent, source: FieldSource): Map<string, Expression> {
   const placed = placedFields(row, content)
-  const waits = placed.some(({ id, field, row }) => field.missing === undefined && isAwaited(field, id, row))
+  const open = placed.filter(({ field, row }) => field.required && liveText(field.value, content, row) === '')
+  const waits =
+    (row.waits === true && open.every(({ id, field, row }) => isAwaited(field, id, row))) ||
+    open.some(({ id, field, row }) => field.missing === undefined && isAwaited(field, id, row))
   const values = new Map<string, Expression>()
   const rows = new Map<string, { readonly single: boolean; readonly items: Expression[] }>()
   for (const { id, field, row: number, rows: list } of placed) {
@@ -93,6 +102,19 @@ function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
   if (fits) return target
   const span = { start: 0, end: stored.length }
   return source.refuse({ message: invalidName(asWritten(stored)), span, field: STORE })
+}
+
+/** `f(x)` of a result that is a value is `f`. */
+const asValue = (target: Target): Target => ({ kind: 'variable', name: target.name })
+
+function definitionOf(
+  { name, parameter, call, values }: CallDefinition,
+  fields: ReadonlyMap<string, Expression>,
+  span: Span,
+): Statement & { readonly kind: 'definition' } {
+  const value = callOf(call, new Map([...fields, ...(values ?? [])]), span)
+  const target = parameter ? asFunction(name, [parameter]) : ({ kind: 'variable', name } as const)
+  return { kind: 'definition', target, value, span, show: false }
 }
 
 function asFunction(name: NameNode, parameters: readonly NameNode[]): Target {
@@ -148,10 +170,22 @@ function resultsOf(
 ): readonly NameNode[] {
   if (!result) return []
   if ('names' in result) return result.names(content).map((name, place) => given[place] ?? nameNode(name))
-  if (given.length > 0) return given
-  if ('name' in result) return [nameNode(result.name)]
-  const name = values.get(result.field)
-  return name?.kind === 'name' ? [name] : []
+  const name = 'name' in result ? nameNode(result.name) : values.get(result.field)
+  if (name?.kind !== 'name') return []
+  return given.length > 0 ? given : [name]
+}
+
+/** The field whose name the call binds and the result is a function of. */
+function boundBy({ result }: CallRow, values: ReadonlyMap<string, Expression>): Expression | undefined {
+  return result && 'field' in result ? values.get(result.field) : undefined
+}
+
+/** `T(t)` of a formula in x is the same formula in t. */
+function renamed(value: Expression, from: Expression | undefined, to: NameNode | undefined): Expression {
+  if (from?.kind !== 'name' || !to || from.name === to.name) return value
+  return mapExpression(value, node =>
+    node.kind === 'name' && node.name === from.name ? { ...node, name: to.name } : node,
+  )
 }
 
 const nameNode = (name: string): NameNode => ({ kind: 'name', name, span: NOWHERE })

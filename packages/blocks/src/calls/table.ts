@@ -3,6 +3,7 @@
  * which the names of the fields stand for what is typed there. A new one is a row here, an icon in
  * `icons.ts`, and a page of help.
  */
+import { desolveRow } from './desolve.ts'
 import { field } from './row.ts'
 import type { CallChoice, CallContent, CallRow } from './row.ts'
 import { fitRows } from './fits.ts'
@@ -64,6 +65,7 @@ const fourier = (letter: 'a' | 'b' | 'c', call: string, wave: string): CallRow =
 
 export const CALL_ROWS: readonly CallRow[] = [
   ...solverRows,
+  desolveRow,
   ...fitRows,
   ...helperRows,
   fourier('a', 'fourier_an', 'cosine'),

@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   matrix: 'Brackets',
   pfactor: 'Binary',
   solve: 'SquareEqual',
+  desolve: 'SquareFunction',
   root_of: 'Target',
   sum_of: 'Sigma',
   product_of: 'X',

@@ -75,8 +75,15 @@ export function stepKey(block: string, index: number): string {
 /** Stands in no name that can be typed. */
 const SEAM = '\u00a0'
 
-/** A name that means something to one plot only. It begins with a letter, as those of the engine do. */
+/** A name that means something to one block only. It begins with a letter, as those of the engine do. */
 export const localName = (block: string, name: string): string => `${name}${SEAM}${block}`
+
+/** A name that a block has for itself: the evaluator completes it by the block. */
+export const ownName = (name: string): string => localName('', name)
+
+/** @returns such a name with its block, other names as they are */
+export const completeName = (block: string, name: string): string =>
+  name.endsWith(SEAM) ? `${name}${block}` : name
 
 export const isLocalName = (name: string): boolean => name.includes(SEAM)
 

@@ -2,7 +2,14 @@
  * Responsibilities: from blocks to steps. Each block type plans its own statements; here they get
  * their keys and their names.
  */
-import { bindingOf, callsIn, children, counterPlace, freeNames } from '@calcwright/math/expression'
+import {
+  bindingOf,
+  callsIn,
+  children,
+  counterPlace,
+  freeNames,
+  mapExpression,
+} from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameUse, Statement } from '@calcwright/math/expression'
 import type {
   BlockEvaluation,
@@ -14,7 +21,7 @@ import type {
   PlanProblem,
 } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
-import { stepKey } from '../graph/step.ts'
+import { completeName, stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
 import { pointNames } from './points.ts'
 import { localised } from './regions/axes.ts'
@@ -93,11 +100,13 @@ function formulaStep(
   common: (index: number) => StepPlace,
   index: number,
 ): PlannedFormula {
-  const { statement, output, symbols, request = 'value', fields = [] } = planned
+  const { output, symbols, request = 'value', fields = [] } = planned
+  const place = common(index)
+  const statement = withOwnNames(planned.statement, place.block)
   return {
     kind: 'formula',
     step: {
-      ...common(index),
+      ...place,
       defines: definedBy(statement),
       reads: readBy(statement),
       ...mayReadBy(statement),
@@ -111,6 +120,20 @@ function formulaStep(
     request,
     fields,
   }
+}
+
+/** The names that the block has for itself, completed. */
+function withOwnNames(statement: Statement, block: string): Statement {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return statement
+  const value = mapExpression(statement.value, node => {
+    if (node.kind !== 'name') return node
+    const name = completeName(block, node.name)
+    return name === node.name ? node : { ...node, name }
+  })
+  if (statement.kind === 'expression' || statement.target.kind === 'property') return { ...statement, value }
+  const { target } = statement
+  const name = { ...target.name, name: completeName(block, target.name.name) }
+  return { ...statement, target: { ...target, name }, value }
 }
 
 /** It reads the names as well, so that it counts as one of their uses. */

@@ -93,6 +93,14 @@ Eigenvalues of a square matrix, or its eigenvectors.
 - Eigenvectors are the columns of a matrix, in the order of the eigenvalues.
 > eigenvals([[2, 1], [1, 2]]) =
 
+# desolve | Differential-equation solver
+Functions that satisfy differential equations, as formulas or in numbers.
+- symbolic: equations and conditions are rows, with apostrophes for derivatives: f''(x) + f(x) = 0, f(0) = 1, f'(0) = 0. The function that is sought stands behind for. A name in front stores it as a function.
+- numeric: each row is an unknown with its derivative and its value at the start. An equation of second order is two rows: x with the derivative v, and v with its own. The method follows from the equations, stiff ones too.
+- In numbers the answer is a table: rows of the variable and the unknowns, 51 of them where the step is 0. Each unknown is also a function below the block: it can be called, plotted and integrated between start and end.
+- All may have units.
+> odetable([v, -x], t = 0..1, [x, v], [1, 0], 0.5) =
+
 # regression | Regression
 The curve of a type that comes closest to data, by least squares, as a function.
 - Data are lists of x and y, which may have units: [1, 2, 3] or the name of a list; 1, 2, 3 does as well.
