@@ -58,7 +58,8 @@ function xWish(figure: Figure, series: PreparedSeries): Wish[] {
   if (family === 'level') return source.direction === 'vertical' ? wish(source.columns.at, [true, true]) : []
   if (family === 'bars') return [...wish(series.low, [false, false]), ...wish(series.high, [false, false])]
   if (overAxis(series)) return wish(series.x, [false, false])
-  if (source.kind === 'parametric' || source.kind === 'polar') return curveWish(series.x, figure.axes.x.log)
+  if (source.kind === 'parametric' || source.kind === 'polar')
+    return curveWish(series.x, source.columns.t, figure.axes.x.log)
   return wish(series.x, [true, true])
 }
 
@@ -71,7 +72,8 @@ function yWish(figure: Figure, series: PreparedSeries, x: Range): Wish[] {
   if (family === 'arrows') return wish(y, [true, true])
   const seen = inside(series, x)
   if (source.kind === 'function') return functionWish(seen, figure, axis)
-  if (source.kind === 'parametric' || source.kind === 'polar') return curveWish(seen.y, axis.log)
+  if (source.kind === 'parametric' || source.kind === 'polar')
+    return curveWish(seen.y, seen.y.length === y.length ? source.columns.t : undefined, axis.log)
   const wishes = errorWish(seen, axis)
   return source.kind === 'area' ? standing([...wishes, ...wish(seen.base, [true, true])], axis) : wishes
 }
@@ -95,9 +97,12 @@ function functionWish({ x, y }: Seen, figure: Figure, axis: FigureAxis): Wish[] 
 }
 
 /** Curves may run away to infinity in both directions. */
-function curveWish(values: Float64Array, log: boolean): Wish[] {
+function curveWish(values: Float64Array, t: Float64Array | undefined, log: boolean): Wish[] {
+  // Points stand closer where a curve bends: the way along it is that of its variable.
+  const way = t?.length === values.length ? t : Float64Array.from(values.keys())
+  const ascending = way[0]! <= way.at(-1)! ? way : way.map(place => -place)
   const drawn = log ? values.map(value => (value > 0 ? Math.log10(value) : NaN)) : values
-  const range = rangeWithoutPoles(Float64Array.from(values.keys()), drawn)
+  const range = rangeWithoutPoles(ascending, drawn)
   return range ? [{ range: log ? [10 ** range[0], 10 ** range[1]] : range, pads: [true, true] }] : []
 }
 

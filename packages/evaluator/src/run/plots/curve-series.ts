@@ -1,5 +1,6 @@
 /** Responsibilities: series of functions of one variable: over the x axis, parametric, polar. */
 import { sampleCurve } from '@calcwright/math/numeric'
+import type { Curve as SampledCurve } from '@calcwright/math/numeric'
 import type { Measured } from '@calcwright/math/dimensions'
 import { Dimension, DIMENSIONLESS } from '@calcwright/math/units'
 import type { Asking } from '../regions/asking.ts'
@@ -14,11 +15,8 @@ import type { Formulas, Gathered } from './series.ts'
 /** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
 const FUNCTION_STEPS = { numeric: 600, engine: 300 }
 const ROUNDS = { numeric: 5, engine: 1 }
-/** Points of a parametric curve, and of one that winds so much that its pieces would be seen. */
-const CURVE_STEPS = { numeric: 2000, engine: 400 }
-const WINDING_STEPS = 10_000
-/** Radians from one piece to the next, on average. */
-const MOST_TURN = 0.05
+/** Even steps of a parametric curve; the engine is asked once for all. */
+const CURVE_STEPS = { numeric: 3000, engine: 400 }
 
 /** @returns null where the formula is missing or wrong */
 export async function functionOver(
@@ -106,25 +104,47 @@ interface Curve {
   readonly ys: Float64Array
 }
 
+/** The places of both coordinates together: where one of them bends, jumps or ends. */
 async function sampledCurve(
   from: number,
   to: number,
   isNumeric: boolean,
   sample: (t: Float64Array) => Promise<Curve>,
 ): Promise<Curve> {
-  const curve = await sample(evenly(from, to, CURVE_STEPS[isNumeric ? 'numeric' : 'engine']))
-  return isNumeric && winds(curve) ? sample(evenly(from, to, WINDING_STEPS)) : curve
+  if (!isNumeric || from === to) return withGaps(await sample(evenly(from, to, CURVE_STEPS.engine)))
+  const options = {
+    from: Math.min(from, to),
+    to: Math.max(from, to),
+    log: false,
+    steps: CURVE_STEPS.numeric,
+    rounds: ROUNDS.numeric,
+  }
+  const across = await sampleCurve(async t => (await sample(t)).xs, options)
+  const up = await sampleCurve(async t => (await sample(t)).ys, options)
+  const places = Float64Array.from(new Set([...across.x, ...up.x])).sort()
+  const jumps = [across, up].flatMap(jumpsIn)
+  return withGaps(await sample(from < to ? places : places.reverse()), jumps)
 }
 
-function winds({ xs, ys }: Curve): boolean {
-  let [sum, before] = [0, NaN]
-  for (let at = 1; at < xs.length; at += 1) {
-    const direction = Math.atan2(ys[at]! - ys[at - 1]!, xs[at]! - xs[at - 1]!)
-    const turn = Math.abs(direction - before)
-    if (!Number.isNaN(turn)) sum += Math.min(turn, 2 * Math.PI - turn)
-    before = direction
-  }
-  return sum > MOST_TURN * xs.length
+/** Between which places a coordinate jumps: on both sides of a gap of one point. */
+const jumpsIn = ({ x, y }: SampledCurve): [number, number][] =>
+  [...y.keys()]
+    .filter(at => Number.isNaN(y[at]) && Number.isFinite(y[at - 1]) && Number.isFinite(y[at + 1]))
+    .map(at => [x[at - 1]!, x[at + 1]!])
+
+/** A point that is missing one coordinate, or stands in a jump of one, is a gap: its y is. */
+function withGaps({ t, xs, ys }: Curve, jumps: readonly [number, number][] = []): Curve {
+  requireNumbers(xs)
+  requireNumbers(ys)
+  const isGap = (at: number): boolean =>
+    !Number.isFinite(xs[at]!) || jumps.some(([left, right]) => t[at]! > left && t[at]! < right)
+  let last = xs.find(Number.isFinite)!
+  const places = xs.map((x, at) => (last = isGap(at) ? last : x))
+  const pieces = ys.map((y, at) => (isGap(at) ? NaN : y))
+  // One point between two jumps is the pole itself.
+  const isAlone = (at: number): boolean =>
+    Number.isNaN(pieces[at - 1] ?? 0) && Number.isNaN(pieces[at + 1] ?? 0)
+  return { t, xs: places, ys: pieces.map((y, at) => (isAlone(at) ? NaN : y)) }
 }
 
 /** @returns null where a formula is missing or wrong */
@@ -146,8 +166,6 @@ export async function parametric(
     xs: await across.values(t),
     ys: await up.values(t),
   }))
-  requireNumbers(xs)
-  requireNumbers(ys)
   return {
     columns: [
       { name: 't', axis: null, quantity: { ...start, values: t }, isBare: true },
@@ -175,7 +193,6 @@ export async function polar(axis: 'y' | 'y2', formulas: Formulas, asking: Asking
     return { t, xs: along(Math.cos), ys: along(Math.sin) }
   }
   const { t, xs, ys } = await sampledCurve(start.values[0]!, end.values[0]!, radius.isNumeric, sample)
-  requireNumbers(xs)
   return {
     columns: [
       { name: 't', axis: null, quantity: { ...start, values: t }, isBare: true },
