@@ -2,7 +2,7 @@ import { Check, CloudOff, LoaderCircle, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
-import type { SavePhase, SaveState } from '../saving/save-queue.ts'
+import type { SavePhase, SaveState } from '../saving/save-state.ts'
 import css from './top-bar.module.css'
 
 const SHOWN: Readonly<Record<SavePhase, { readonly text: string; readonly icon: ReactNode }>> = {

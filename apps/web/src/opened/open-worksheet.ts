@@ -12,7 +12,8 @@ import { LiveConnection } from '../live/live-connection.ts'
 import { maySave } from './editor-rights.ts'
 import { type FirstShowing, firstShowing } from './first-showing.ts'
 import { type KeepUnsent, keepUnsent } from '../saving/keep-unsent.ts'
-import { SaveQueue, type SaveState } from '../saving/save-queue.ts'
+import { SaveQueue } from '../saving/save-queue.ts'
+import type { SaveState } from '../saving/save-state.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
 
 export interface OpenWorksheet {

@@ -1,6 +1,7 @@
 import { TransportError, toBase64 } from '@calcwright/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FATAL, SAVE_DELAY, SAVE_LIMIT } from './save-queue.ts'
+import { FATAL } from './save-messages.ts'
+import { SAVE_DELAY, SAVE_LIMIT } from './save-queue.ts'
 import { setup } from './test-save-queue.ts'
 
 beforeEach(() => void vi.useFakeTimers())

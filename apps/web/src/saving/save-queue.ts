@@ -16,6 +16,8 @@ import {
 import type { Worksheet } from '@calcwright/document'
 import { createStore } from 'zustand/vanilla'
 import type { ArchivePortion } from '../evaluation/archive.ts'
+import { FATAL, NOT_SAVED, NOT_YET_SAVED, nearlyFull, popup, said, tooLarge } from './save-messages.ts'
+import type { SaveState } from './save-state.ts'
 
 export const SAVE_DELAY = 2000
 /** Whoever types without a pause is saved this long after the first unsaved change. */
@@ -25,36 +27,8 @@ const OUTLIVING_SIZE = 60_000
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const
 /** An outage of this many attempts is no hiccup: the person is told what to do about it. */
 const ATTEMPTS_BEFORE_ALERT = 3
-
-export const FATAL = 'Fatal error on save. Saving disabled.'
-
-/**
- * `pending` waits for quiet, `retrying` for the server, `too-large` for a change that makes the worksheet
- * smaller; `stopped` is final until the page is loaded again.
- */
-export type SavePhase = 'saved' | 'pending' | 'saving' | 'retrying' | 'too-large' | 'read-only' | 'stopped'
-
 /** Part of the greatest size from which on the person is told, once. */
 const NEARLY_FULL = 0.9
-
-export interface SaveAlert {
-  readonly title: string
-  readonly message: string
-  /** What helps: loading the page anew, or waiting for a server that a loading page could not reach either. */
-  readonly remedy: 'reload' | 'wait'
-}
-
-export interface SaveState {
-  readonly phase: SavePhase
-  /** What went wrong with the last save, as it is said to the person; '' when nothing did. */
-  readonly message: string
-  /** What is to be said in a popup, in place of `message` or beside it. */
-  readonly alert: SaveAlert | null
-  /** Something was typed that the worksheet does not hold yet, and that no save can hold. */
-  readonly unwritten: boolean
-  /** What the server runs, as of its last answer. */
-  readonly applicationVersion: string | null
-}
 
 /** What saving needs of a worksheet. */
 export type SavedWorksheet = Pick<
@@ -331,7 +305,7 @@ export class SaveQueue {
     const told = this.#toldOfSize
     this.#toldOfSize = full
     if (!full || told) return ''
-    return `This worksheet has ${megabytes(size)} of the ${megabytes(limit)} MB that can be saved. Move a part of it to another worksheet, or delete pictures.`
+    return nearlyFull(size, limit)
   }
 
   #refused(refusal: Refusal): void {
@@ -342,7 +316,7 @@ export class SaveQueue {
     }
     if (refusal.problem === 'too-large') {
       this.#tooLarge = true
-      this.#set({ phase: 'too-large', message: `${said(refusal.message)} ${KEPT}` })
+      this.#set({ phase: 'too-large', message: tooLarge(refusal.message) })
       return
     }
     const message = refusal.problem === 'empty' ? refusal.message : said(refusal.message)
@@ -375,33 +349,4 @@ export class SaveQueue {
   #set(change: Partial<SaveState>): void {
     this.state.setState(change)
   }
-}
-
-/** For people: whole ones, and one digit below ten. */
-const megabytes = (bytes: number): string => {
-  const number = bytes / 1024 / 1024
-  return number < 10 ? String(Math.round(number * 10) / 10) : String(Math.round(number))
-}
-
-const said = (reason: string): string => `Error while saving: ${reason}`
-
-const SAVE_FAILED = 'Save Failed'
-const KEPT = 'Your last changes could not be saved. They are kept in this browser.'
-
-const popup = ({ title, message }: Partial<SaveAlert>): SaveAlert => ({
-  title: title ?? SAVE_FAILED,
-  message: message ?? '',
-  remedy: 'reload',
-})
-
-const NOT_SAVED: SaveAlert = {
-  title: SAVE_FAILED,
-  message: `${KEPT} Reload the page to avoid losing data.`,
-  remedy: 'reload',
-}
-
-const NOT_YET_SAVED: SaveAlert = {
-  title: SAVE_FAILED,
-  message: `${KEPT} The page goes on trying: keep it open, and do not reload it before the server answers again.`,
-  remedy: 'wait',
 }
