@@ -5,12 +5,12 @@
  * above it makes its results void. A line that takes long lets the others go first (turns.ts).
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
-import type { EvaluationSettings, EvaluatorEvent, Outcome, ResultsSnapshot } from '../contract.ts'
+import type { EvaluationSettings, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
 import { downstream, stepsOf, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
 import type { Step } from '../graph/step.ts'
-import { BLANK, failedOutcome } from '../results/outcome.ts'
+import { failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { readRecords } from '../snapshot.ts'
 import { settingsKey } from './basis.ts'
@@ -21,6 +21,7 @@ import { guarded, internalFault } from './faults.ts'
 import { Lines, finishedJob } from './lines.ts'
 import type { Job, PlannedWhole } from './lines.ts'
 import { Outcomes } from './outcomes.ts'
+import { PassProgress } from './pass-progress.ts'
 import { Passes } from './passes.ts'
 import { Stopped } from './regions/asking.ts'
 import type { Sheet } from './sheet.ts'
@@ -33,13 +34,6 @@ const LARGEST_BATCH = 256
 const GRACE = 40
 /** Milliseconds after which a batch that does not heed the interrupt of an edit loses its engine. */
 const PATIENCE = 300
-
-/** A loop that has done so many passes tells of it. */
-const MANY_PASSES = 1000
-const PASSES_TOLD_EVERY = 400
-
-const passesText = (done: number, all: number): string =>
-  `This loop has processed over 1,000 iterations: ${done.toLocaleString('en')} of ${all.toLocaleString('en')}.`
 
 export interface RunnerOptions {
   /** Milliseconds that one command may take. */
@@ -58,6 +52,7 @@ export class Runner {
   private readonly turns = new Turns(() => this.takeTurns())
   private readonly lines: Lines
   private readonly passes: Passes
+  private readonly progress: PassProgress
   private settings: EvaluationSettings | null = null
   private engine: Engine | null = null
   private automatic = true
@@ -70,13 +65,13 @@ export class Runner {
   /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
   private abortShown = false
   private total = 0
-  private passesTold = 0
   private graceTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, options: RunnerOptions) {
     this.options = options
     this.sheet = sheet
     this.emit = emit
+    this.progress = new PassProgress(emit)
     this.outcomes = new Outcomes(sheet, this.schedule, results => emit({ kind: 'results', results }))
     this.lines = new Lines(sheet, this.schedule, key => this.outcomes.get(key))
     this.passes = new Passes(this.lines, this.schedule, this.outcomes)
@@ -335,7 +330,7 @@ export class Runner {
         engine,
         deadline: this.options.deadline,
         stopped: () => this.stop !== null,
-        onPasses: (done: number, all: number) => this.tellPasses(job, done, all),
+        onPasses: (done: number, all: number) => this.progress.tell(job.task.step.block, done, all),
       }
       const begun = performance.now()
       const finished = await this.lines.runWhole(job, whole, talk)
@@ -351,17 +346,6 @@ export class Runner {
     } finally {
       this.turns.begin(null)
     }
-  }
-
-  /** Many passes take their time: the block of the loop says how far they are. */
-  private tellPasses({ task }: Job, done: number, all: number): void {
-    const now = performance.now()
-    if (done < MANY_PASSES || now - this.passesTold < PASSES_TOLD_EVERY) return
-    this.passesTold = now
-    const notices = [{ code: 'loop.running', text: passesText(done, all) }]
-    const outcome: Outcome = { ...BLANK, shown: true, notices, running: true }
-    const result = { block: task.step.block, hash: '', values: '', outcomes: [outcome], defines: [] }
-    this.emit({ kind: 'results', results: [result] })
   }
 
   private prepared(task: Task, unsent: readonly Job[]): Job | 'pending' {

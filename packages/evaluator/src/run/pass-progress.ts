@@ -1,0 +1,32 @@
+/** Responsibilities: a loop with many passes says in its own block how far it is. */
+import type { EvaluatorEvent, Outcome } from '../contract.ts'
+import { BLANK } from '../results/outcome.ts'
+
+/** A loop that has done so many passes tells of it. */
+const MANY_PASSES = 1000
+/** Milliseconds between two such messages. */
+const INTERVAL = 400
+
+const progressText = (done: number, all: number): string =>
+  `This loop has processed over 1,000 iterations: ${done.toLocaleString('en')} of ${all.toLocaleString('en')}.`
+
+export class PassProgress {
+  readonly #emit: (event: EvaluatorEvent) => void
+  /** Moment of the last message. */
+  #toldAt = 0
+
+  constructor(emit: (event: EvaluatorEvent) => void) {
+    this.#emit = emit
+  }
+
+  /** @param block the block of the loop */
+  tell(block: string, done: number, all: number): void {
+    const now = performance.now()
+    if (done < MANY_PASSES || now - this.#toldAt < INTERVAL) return
+    this.#toldAt = now
+    const notices = [{ code: 'loop.running', text: progressText(done, all) }]
+    const outcome: Outcome = { ...BLANK, shown: true, notices, running: true }
+    const result = { block, hash: '', values: '', outcomes: [outcome], defines: [] }
+    this.#emit({ kind: 'results', results: [result] })
+  }
+}
