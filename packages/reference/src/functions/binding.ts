@@ -12,7 +12,7 @@ counter: sum,add product,mul seq
 second: integrate,int,integral Int risch gaussquad romberg,nInt sum_riemann diff,derive nDeriv avgRC limit
 series taylor pade residue gradient,grad hessian jacobian laplacian divergence curl potential vpotential
 solve cSolve fsolve nSolve newton zeros cZeros eliminate seqsolve
-nonlinear_regression nonlinear_regression_errors integral_estimate derivative_estimate
+nonlinear_regression nonlinear_regression_errors integral_estimate derivative_estimate find_minimum find_maximum
 fMax fMin maximize minimize fourier_an fourier_bn fourier_cn
 subst coeff,coeffs degree roots companion symb2poly,e2r partfrac
 sturm sturmab sturmseq syst2mat gbasis gauss q2a
@@ -42,6 +42,7 @@ const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly strin
   ['second', ['ode_solve', 'ode_table', 'ode_curves']],
   ['second', ['root_near', 'root_between', 'roots_anywhere', 'roots_near']],
   ['second', ['fit_model', 'fit_model_errors', 'integral_estimate', 'derivative_estimate']],
+  ['second', ['find_minimum', 'find_maximum']],
   ['second-third', ['back_transform']],
 ]
 
@@ -55,7 +56,7 @@ const USED_UP = `
 sum add product mul seq definite integral_of_values limit sum_riemann
 solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near root_near root_between roots_anywhere roots_near
 odesolve ode_solve odetable ode_table odecurves ode_curves
-nonlinear_regression nonlinear_regression_errors fit_model fit_model_errors integral_estimate derivative_estimate
+nonlinear_regression nonlinear_regression_errors fit_model fit_model_errors integral_estimate derivative_estimate find_minimum find_maximum
 fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn
 `
 

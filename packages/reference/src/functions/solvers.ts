@@ -5,6 +5,8 @@ cSolve | cSolve(equation, var) | @solve | | Symbolic solution including complex 
 cZeros | cZeros(expr, var) | @solve | | List of places where an expression is zero, complex included.
 desolve, deSolve, dsolve | desolve(equation) ; desolve(equation, y) ; desolve([equation, conditions], y) ; desolve([equations, conditions], [x, y]) | @desolve | | Symbolic solution of a differential equation or linear system.
 eliminate | eliminate([equations], vars) | @eliminate | | Removes variables from a set of equations.
+find_maximum | find_maximum(expr, [vars], [guesses]) ; find_maximum(expr, [vars], [guesses], [conditions]) | @findMinimum | | Place of the greatest value near guesses, under conditions.
+find_minimum | find_minimum(expr, [vars], [guesses]) ; find_minimum(expr, [vars], [guesses], [conditions]) | @findMinimum | | Place of the least value near guesses, under conditions.
 fsolve | fsolve(equation, var) ; fsolve(equation, var, guess) ; fsolve(equation, var, low, high) ; fsolve([equations], [vars], [guesses]) | @fsolve | | Numeric solution from a start value or inside a range.
 linsolve, lsolve | linsolve([equations], [vars]) ; linsolve(A, b) | @linsolve | | Solves simultaneous linear equations.
 LSQ, lsq | LSQ(A, b) | @simultaneous | lsq_solved($1, $2) | Least-squares answer of A X = b.

@@ -46,6 +46,7 @@ nDeriv avgRC diff
 integrate romberg gaussquad risch
 integrate integral_estimate gaussquad
 diff derivative_estimate
+find_minimum find_maximum minimize maximize
 sum product
 gradient divergence curl laplacian hessian jacobian
 potential vpotential gradient curl

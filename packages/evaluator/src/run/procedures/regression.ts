@@ -42,6 +42,9 @@ const MODELS = [
   ...['fit_model', 'fit_model_errors'].map(
     name => `${name}(f_,v_,x_,y_,g_):=num_fault("nonlinear_regression needs numbers for data and guesses.")`,
   ),
+  ...['find_minimum', 'find_maximum'].map(
+    name => `${name}(f_,v_,g_,c_):=num_fault("${name} needs formulas and guesses that give numbers.")`,
+  ),
   `integral_estimate(f_,x_,a_,b_):=num_fault("integral_estimate needs a formula and bounds that give numbers.")`,
   `derivative_estimate(f_,x_,a_):=num_fault("derivative_estimate needs a formula and a place that give numbers.")`,
 ]

@@ -3,6 +3,7 @@ import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from '@calcwright
 import { engineName } from '@calcwright/reference/functions'
 import { derivativeCall, integralCall } from './estimates.ts'
 import { fitSolver } from './fit.ts'
+import { minimumSolver } from './minima.ts'
 import { solveForCurves, solveForEnd, solveForTable } from './ode.ts'
 import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
@@ -17,6 +18,8 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [ROOTS_NEAR, solveSystemCall],
   [engineName('integral_estimate'), integralCall],
   [engineName('derivative_estimate'), derivativeCall],
+  [engineName('find_minimum'), minimumSolver(1)],
+  [engineName('find_maximum'), minimumSolver(-1)],
   [engineName('fit_model'), fitSolver(false)],
   [engineName('fit_model_errors'), fitSolver(true)],
 ])

@@ -12,6 +12,7 @@ import { subst } from './subst.ts'
 import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
 import * as odes from './odes.ts'
+import * as minima from './minima.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
 import * as transforms from './transforms.ts'
@@ -31,6 +32,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   subst,
   ...mapping,
   ...odes,
+  ...minima,
   ...solvers,
   ...sums,
   ...transforms,

@@ -5,6 +5,8 @@ cSolve | cSolve(x^2 + 1 = 0, x) | [i, -i]
 cZeros | cZeros(x^2 + 1, x) | [-i, i]
 desolve | desolve([diff(y(x), x) = y(x), y(0) = 1], y) | e^x
 eliminate | eliminate([x = t + 1, y = t^2], t) | [-x^2 + 2*x + y - 1]
+find_maximum | find_maximum(x*y, [x, y], [1, 1], [x + y = 10]) | [5, 5]
+find_minimum | find_minimum((x - 1)^2 + (y - 2)^2, [x, y], [0, 0]) | [1, 2]
 fsolve | fsolve(cos(x) = x, x, 1) | 0.739085
 linsolve | linsolve([x + y = 3, x - y = 1], [x, y]) | [2, 1]
 LSQ | LSQ([1, 0; 1, 1; 1, 2], [1, 2, 3]) | [1, 1]

@@ -1,0 +1,93 @@
+/** Responsibilities: `find_minimum(f, [x, y], [guesses], [conditions])` by numbers: the place of the least value. */
+import type { CallNode, CompareNode, Expression } from '@calcwright/math/expression'
+import { minimise } from '@calcwright/solvers/minima'
+import type { Condition, Minimum, Objective } from '@calcwright/solvers/minima'
+import type { Formulas } from './formulas.ts'
+import type { Solver, SolverAnswer } from './solver.ts'
+
+/** @param sign -1 for the greatest value */
+export const minimumSolver = (sign: 1 | -1): Solver =>
+  function* solveMinimum({ args }: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
+    const [formula, names, guesses, list] = args
+    if (!formula || names?.kind === undefined || !guesses || list?.kind !== 'list') return null
+    const variables = (names.kind === 'list' ? names.items : [names]).flatMap(item =>
+      item.kind === 'name' ? item.name : [],
+    )
+    const start = formulas.reals(guesses)
+    const objective = objectiveOf(formula, variables, formulas, sign)
+    const conditions = list.items.flatMap(item =>
+      item.kind === 'compare' ? conditionsOf(item, variables, formulas) : [null],
+    )
+    if (!start || !objective || start.length !== variables.length || !conditions.every(one => one !== null))
+      return null
+    if (![objective, ...conditions.map(({ side }) => side)].every(f => Number.isFinite(f(start))))
+      return failure('start', 'With these guesses the expression or a condition has no value: give others.')
+    return answer(yield* minimise(objective, conditions, start), sign)
+  }
+
+function answer({ at, reason }: Minimum, sign: 1 | -1): SolverAnswer {
+  const kind = sign === 1 ? 'least' : 'greatest'
+  switch (reason) {
+    case 'found':
+      return { ok: true, value: Array.from(at) }
+    case 'conditions':
+      return failure(
+        'conditions',
+        'No place was found where all conditions hold: give other guesses, or fewer conditions.',
+      )
+    case 'endless':
+      return failure(
+        'endless',
+        `The expression has no ${kind} value: it ${sign === 1 ? 'falls' : 'rises'} without end.`,
+      )
+    case 'unsure':
+      return failure(
+        'unsure',
+        `No ${kind} value was found from these guesses: give others, or bounds as conditions.`,
+      )
+  }
+}
+
+const failure = (code: string, message: string): SolverAnswer => ({
+  ok: false,
+  code: `minimum.${code}`,
+  message,
+})
+
+function objectiveOf(
+  formula: Expression,
+  variables: readonly string[],
+  formulas: Formulas,
+  sign: 1 | -1,
+): Objective | null {
+  const compiled = formulas.function(formula, variables)
+  if (!compiled) return null
+  const value = new Float64Array(1)
+  return at => {
+    compiled(at, value)
+    return sign * value[0]!
+  }
+}
+
+/** `0 <= x <= 5` is two of them. */
+function conditionsOf(
+  { operands, relations, span }: CompareNode,
+  variables: readonly string[],
+  formulas: Formulas,
+): (Condition | null)[] {
+  return relations.map((relation, index) => {
+    const [left, right] = [operands[index]!, operands[index + 1]!]
+    const isAbove = relation === '>' || relation === '>='
+    const [low, high] = isAbove ? [right, left] : [left, right]
+    const gap: Expression = {
+      kind: 'binary',
+      operator: '-',
+      left: low,
+      right: high,
+      operatorSpan: span,
+      span,
+    }
+    const side = relation === '!=' ? null : objectiveOf(gap, variables, formulas, 1)
+    return side && { side, isEquation: relation === '==' }
+  })
+}

@@ -1,0 +1,43 @@
+/** The least value of several variables under conditions: the variables have the units of their guesses. */
+import { engineName } from '@calcwright/reference/functions'
+import type { Expression } from '../../expression/tree.ts'
+import { callNode } from '../build.ts'
+import { listOf, scalar } from '../forms.ts'
+import { DimensionError } from '../session.ts'
+import { argumentAt, type Rule, termFor } from './rule.ts'
+import { settle, unknowns, withUnknowns } from './unknowns.ts'
+
+/** `find_minimum(f, [x, y], [guesses], [conditions])`: the place. */
+export const findMinimum: Rule = call => {
+  const formula = argumentAt(call, 0, 'an expression, its variables and guesses')
+  const list = argumentAt(call, 1, 'the variables')
+  const guesses = argumentAt(call, 2, 'a guess for each variable')
+  const conditions = itemsOf(call.node.args[3])
+  const found = unknowns(call, list)
+  const starts = itemsOf(guesses).map(item => call.infer(item))
+  if (starts.length !== found.names.length) {
+    const message = `${call.node.name} needs one guess for each variable`
+    throw new DimensionError(message, guesses.span, 'argument')
+  }
+  starts.forEach((start, index) => settle(call, found, index, start))
+  const [body, ...sides] = withUnknowns(call, found, () =>
+    [formula, ...conditions].map(one => call.infer(one)),
+  )
+  termFor(body!)
+  for (const [index, side] of sides.entries()) {
+    if (side.tree.kind === 'compare') continue
+    const message = 'A condition is an equation or an inequality, such as x + y <= 10.'
+    throw new DimensionError(message, conditions[index]!.span, 'argument')
+  }
+  const { span } = call.node
+  const lists = [starts, sides].map((items): Expression => ({
+    kind: 'list',
+    items: items.map(({ tree }) => tree),
+    span,
+  }))
+  const tree = callNode(engineName(call.node.name), [body!.tree, list, ...lists], span)
+  return { form: listOf(found.terms.map(term => scalar(term))), tree, source: call.node }
+}
+
+const itemsOf = (node: Expression | undefined): readonly Expression[] =>
+  node === undefined ? [] : node.kind === 'list' ? node.items : [node]
