@@ -1,7 +1,8 @@
 import type { Outcome } from '@calcwright/evaluator'
 import { markupOf } from '../math/markup.ts'
-import { mayScroll, StaticFormula, useDrawn } from '../math/StaticFormula.tsx'
+import { mayScroll, StaticFormula } from '../math/StaticFormula.tsx'
 import { resultText } from './result-text.ts'
+import { useDrawnResult } from './useDrawnResult.ts'
 import styles from './output.module.css'
 
 const UNDRAWABLE =
@@ -29,7 +30,7 @@ export function DrawnResult({
 }: DrawnResultProps) {
   const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : outcome.latex
   const latex = afterEquals ? value : `${lead || '{}='}${value}`
-  const drawn = useDrawn(latex, deferred)
+  const drawn = useDrawnResult(latex, deferred)
   if (drawn && isUndrawable(latex)) return <DisplayError />
   const long = mayScroll(outcome.latex)
   return (

@@ -1,7 +1,7 @@
 /** Work on many lines, done in slices: the page takes keys in between. */
 
-/** Lines that are drawn together; an error costs several times what another number does. */
-const TOGETHER = 12
+/** Lines that are drawn before it is known what one costs: a long formula takes a hundred times a number's. */
+const FIRST = 4
 
 /** Milliseconds of a slice. */
 const SLICE = 10
@@ -42,25 +42,29 @@ export class Slices {
 
   #begin(): void {
     const start = performance.now()
-    const more = (): void => {
-      this.#take(TOGETHER)
+    let taken = 0
+    const more = (count: number): void => {
+      taken += this.#take(count)
       this.#waiting = !this.empty
       if (!this.#waiting) return this.#done()
       // What was told is drawn by then.
       queueMicrotask(() => {
+        const time = Math.max(performance.now() - start, 0.1)
+        const room = Math.floor(((SLICE - time) * taken) / time)
         if (this.empty) this.#waiting = false
-        else if (performance.now() - start < SLICE) more()
+        else if (room > 0) more(Math.min(room, 4 * taken))
         else this.#later(() => this.#begin())
       })
     }
-    more()
+    more(FIRST)
   }
 
-  #take(count: number): void {
+  #take(count: number): number {
     const ids = [...this.#left].slice(0, count)
     for (const id of ids) {
       this.#left.delete(id)
       this.#work(id)
     }
+    return ids.length
   }
 }

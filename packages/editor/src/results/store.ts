@@ -1,8 +1,7 @@
 /**
  * Results on the page: one entry a block, one subscription a block.
  *
- * Events of the evaluator are collected and applied once per animation frame, so that two hundred
- * streamed results cost one rendering. Lines hear of many results in slices, in the order in which
+ * Events of the evaluator that come together are applied together. Lines hear of many results in slices, in the order in which
  * they were calculated; the end of the run is told after the last of them.
  */
 import { createStore } from 'zustand/vanilla'
@@ -45,7 +44,7 @@ const IDLE: EvaluationStatus = {
   message: '',
 }
 
-/** Runs the callback later, at most once per frame; not at all when it is not `wanted` any more. */
+/** Runs the callback later; not at all when it is not `wanted` any more. */
 export type Scheduler = (run: () => void, wanted: () => boolean) => void
 
 export interface ResultEntry {
@@ -80,7 +79,7 @@ export class ResultsStore {
   #waitingTimer: ReturnType<typeof setTimeout> | undefined
 
   /** @param later runs the next slice of a large change, behind the keys that wait */
-  constructor(schedule: Scheduler = frameScheduler, later = laterTask) {
+  constructor(schedule: Scheduler = behindMessages, later = laterTask) {
     this.#schedule = schedule
     this.#later = later
   }
@@ -94,8 +93,8 @@ export class ResultsStore {
   }
 
   /**
-   * Takes an event; it is visible after the next frame, the end of a run at once. That a run has begun,
-   * and how far it is, changes no line and needs no frame.
+   * Takes an event; it is visible with the next frame, the end of a run at once. That a run has begun,
+   * and how far it is, changes no line and waits for what does.
    */
   applyEvent(event: EvaluatorEvent): void {
     this.#pending.push(event)
@@ -223,13 +222,14 @@ function afterRun(
   return { ...status, running: false, halted, cancelled, stale: stale.length, complete }
 }
 
-function frameScheduler(run: () => void, wanted: () => boolean): void {
-  // A run that was told all at once, with its end, has been applied by then: no frame for nothing.
-  queueMicrotask(() => {
-    if (!wanted()) return
-    // A hidden page gets no frames; results must arrive there as well, a print or a test waits for them.
-    if (document.hidden) setTimeout(run, 50)
-    else requestAnimationFrame(run)
+/**
+ * Behind the messages that are there already, and not with the next frame: what is drawn in a frame
+ * makes its task longer, and a hidden page has none.
+ */
+function behindMessages(run: () => void, wanted: () => boolean): void {
+  laterTask(() => {
+    // A run that was told with its end has been applied by then.
+    if (wanted()) run()
   })
 }
 

@@ -6,7 +6,8 @@ import type { Row } from '../state/rows.ts'
 import type { RowGroup, Section as SectionOfGroups } from '../state/sections.ts'
 import { useEditorParts } from './context.ts'
 import { Line } from './Line.tsx'
-import { firstNearness, useNearness } from './nearness.ts'
+import { firstNearness, useNearness, useSight } from './nearness.ts'
+import { SightContext } from './sight.ts'
 import styles from './sheet.module.css'
 
 /** All rows in sections and groups. Only those that hold the caret, a selection or a notice hear of it. */
@@ -87,22 +88,25 @@ const LineGroup = memo(function LineGroup({
 }: LineGroupProps) {
   const element = useRef<HTMLDivElement>(null)
   const nearness = useNearness(element, firstNearness(group.start))
+  const sight = useSight(element)
   const entered = caret !== null || reachable !== undefined
   return (
-    <div ref={element} className={styles.group}>
-      {group.items.map(row => (
-        <Line
-          key={row.id}
-          row={row}
-          active={row.id === caret?.block}
-          caret={row.id === caret?.block ? caret.place : null}
-          selected={selected.has(row.block)}
-          notice={notices.get(row.id)}
-          reachable={row.id === reachable}
-          alone={alone}
-          nearness={entered ? 'seen' : nearness}
-        />
-      ))}
-    </div>
+    <SightContext value={sight}>
+      <div ref={element} className={styles.group}>
+        {group.items.map(row => (
+          <Line
+            key={row.id}
+            row={row}
+            active={row.id === caret?.block}
+            caret={row.id === caret?.block ? caret.place : null}
+            selected={selected.has(row.block)}
+            notice={notices.get(row.id)}
+            reachable={row.id === reachable}
+            alone={alone}
+            nearness={entered ? 'seen' : nearness}
+          />
+        ))}
+      </div>
+    </SightContext>
   )
 })

@@ -6,6 +6,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { Sight } from './sight.ts'
 import { scrollerOf } from './scroller.ts'
 
 /** `seen` is to be drawn at once, `near` while the page is idle. */
@@ -89,9 +90,29 @@ function isInSight({ boundingClientRect: box, rootBounds: bounds }: Intersection
   return box.bottom > bounds.top + margin && box.top < bounds.bottom - margin
 }
 
+/** Tells the group whether the browser leaves it out of the picture, as it does some screens away. */
+export function useSight(group: RefObject<Element | null>): Sight {
+  const [sight] = useState(() => new Sight())
+  useEffect(() => {
+    const element = group.current
+    if (!element) return
+    const follow = (event: Event): void => sight.put((event as ContentVisibilityAutoStateChangeEvent).skipped)
+    element.addEventListener('contentvisibilityautostatechange', follow)
+    sights.add(sight)
+    return () => {
+      element.removeEventListener('contentvisibilityautostatechange', follow)
+      sights.delete(sight)
+    }
+  }, [group, sight])
+  return sight
+}
+
+const sights = new Set<Sight>()
+
 /** On paper everything is in sight. */
 globalThis.addEventListener?.('beforeprint', () => {
   flushSync(() => {
     for (const listener of groups.values()) listener('seen')
+    for (const sight of sights) sight.put(false)
   })
 })

@@ -4,7 +4,6 @@
  */
 import { useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
-import { whenIdle } from '@calcwright/editor'
 import { chartParts } from './parts.ts'
 import styles from './chart.module.css'
 import { AROUND } from './props.ts'
@@ -17,11 +16,9 @@ export function PlotChart(props: PlotChartProps) {
   useEffect(() => {
     if (parts) return
     let wanted = true
-    // After the lines of the sheet.
-    const forget = whenIdle(() => void chartParts().then(loaded => wanted && setParts(loaded)))
+    void chartParts().then(loaded => wanted && setParts(loaded))
     return () => {
       wanted = false
-      forget()
     }
   }, [parts])
   return parts ? (

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import { fieldEntry } from '../../fields/entry.ts'
+import { chartParts } from '../chart/parts.ts'
 import { enterNewPlot } from '../editing/enter.ts'
 import { newPlot, SERIES_KINDS } from '../editing/kinds.ts'
 import type { SeriesKind } from '../editing/kinds.ts'
@@ -43,17 +44,23 @@ const tools: readonly Tool[] = [
   ...others.map(plotOf),
 ]
 
+function Plot(view: BlockViewProps<PlotProps>) {
+  // What draws is fetched beside what holds it, and not after it.
+  useState(() => void chartParts().catch(() => {}))
+  return (
+    <Suspense fallback={<div style={{ minHeight: view.props.height + 50 }} />}>
+      <PlotView {...view} />
+    </Suspense>
+  )
+}
+
 export const plotView = blockView<PlotProps>({
   type: plotBlock.type,
   title: 'Plot',
   icon: functions!.icon,
   keywords: ['chart', 'diagram', 'graph', 'figure'],
   typedWord: 'plot',
-  view: (view: BlockViewProps<PlotProps>) => (
-    <Suspense fallback={<div style={{ minHeight: view.props.height + 50 }} />}>
-      <PlotView {...view} />
-    </Suspense>
-  ),
+  view: Plot,
   // What stands in it would go with it.
   isBlank: () => false,
   opensInUse: true,
