@@ -30,6 +30,32 @@ describe('limits', () => {
       { x: [-0.15, 2], y: [-0.1, 2.1] },
     ],
     [
+      'a line is seen up to the end of x, between its points too',
+      figure([line([0, 10, 20], [1, 2, 4])], { x: { minimum: 0, maximum: 15 }, y: { minimum: 0 } }),
+      { x: [0, 15], y: [0, 3.1] },
+    ],
+    [
+      'without any of its points',
+      figure([line([0, 100], [0, 100])], { x: { minimum: 40, maximum: 60 } }),
+      { x: [40, 60], y: [39, 61] },
+    ],
+    [
+      'a step holds its value, points have nothing between them',
+      figure(
+        [
+          series('s', 'step', { x: [0, 10, 20], y: [1, 2, 9] }),
+          series('p', 'scatter', { x: [0, 10, 20], y: [1, 2, 9] }, { look: { lineWeight: 0 } }),
+        ],
+        { x: { maximum: 15 } },
+      ),
+      { x: [-1, 15], y: [0.95, 2.05] },
+    ],
+    [
+      'on logarithmic axes straight there',
+      figure([line([1, 100], [1, 10000])], { x: { log: true, maximum: 10 }, y: { log: true, minimum: 1 } }),
+      { x: [0.794328, 10], y: [1, 125.893] },
+    ],
+    [
       'an axis that is set backwards runs so',
       figure([line([0, 10], [1, 2])], { y: { minimum: 10, maximum: 0 } }),
       { x: [-0.5, 10.5], y: [10, 0] },

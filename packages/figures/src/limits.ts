@@ -4,6 +4,8 @@ import { once } from './once.ts'
 import { rangeWithoutPoles } from './outliers.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
+import { inside } from './seen.ts'
+import type { Seen } from './seen.ts'
 import { inProportion } from './proportion.ts'
 
 /** First end and last; the first is greater where the axis was set to run backwards. */
@@ -70,23 +72,12 @@ function yWish(figure: Figure, series: PreparedSeries, x: Range): Wish[] {
   if (family === 'map') return wish(y, [false, false])
   if (family === 'bars') return standing([...wish(y, [true, true]), ...wish(base, [true, true])], axis)
   if (family === 'arrows') return wish(y, [true, true])
-  const seen = inside(series, x)
+  const seen = inside(series, x, { x: figure.axes.x.log, y: axis.log })
   if (source.kind === 'function') return functionWish(seen, figure, axis)
   if (source.kind === 'parametric' || source.kind === 'polar')
-    return curveWish(seen.y, seen.y.length === y.length ? source.columns.t : undefined, axis.log)
+    return curveWish(seen.y, seen.y === y ? source.columns.t : undefined, axis.log)
   const wishes = errorWish(seen, axis)
   return source.kind === 'area' ? standing([...wishes, ...wish(seen.base, [true, true])], axis) : wishes
-}
-
-type Seen = Pick<PreparedSeries, 'x' | 'y' | 'base' | 'error'>
-
-/** What lies within the limits of x, or all where nothing does. */
-function inside({ x, y, base, error }: PreparedSeries, limits: Range): Seen {
-  const [low, high] = [Math.min(...limits), Math.max(...limits)]
-  const kept = (_: number, at: number): boolean => x[at]! >= low && x[at]! <= high
-  const seen = x.filter(kept)
-  if (seen.length === 0 || seen.length === x.length) return { x, y, base, error }
-  return { x: seen, y: y.filter(kept), base: base && base.filter(kept), error: error && error.filter(kept) }
 }
 
 function functionWish({ x, y }: Seen, figure: Figure, axis: FigureAxis): Wish[] {
