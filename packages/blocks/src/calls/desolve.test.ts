@@ -77,6 +77,10 @@ describe('differential equations in numbers', () => {
     [[OSCILLATION, 'p(3) ='], '-0.989992'],
     [[OSCILLATION, 'v(3) ='], '-0.14112'],
     [[OSCILLATION, 'p(11) ='], 'undef'],
+    [[OSCILLATION, 'int(p(t), t, 0, 1) ='], '0.841471'],
+    [[OSCILLATION, 'g(u) := p(u)^2', 'int(2*g(u), u, 0, pi) ='], '3.14159'],
+    [[OSCILLATION, 'fsolve(p(u) = 0, u, 1) ='], '1.5708'],
+    [[OSCILLATION, 'derivative_estimate(p(u), u, 1)[1] ='], '-0.841471'],
     [[OSCILLATION, 'p(1)^2 + v(1)^2 ='], '1'],
     // Parameters from above, also functions; names of the block mean nothing outside of it.
     [['a := 2', 'g(u) := -a*u', 'desolve | y: g(y), 1 | t = 0..1', 'y(1) ='], '0.135335'],
@@ -109,6 +113,13 @@ describe('differential equations in numbers', () => {
     if (field) expect(error).toMatchObject({ field })
     sheet.dispose()
   }) // prettier-ignore
+
+  it('has no formula', async () => {
+    expect(await shown(OSCILLATION, "p'(1) =")).toMatch(/^! /)
+    expect(await shown(OSCILLATION, 'int(p(t), t, 0, 11) =')).toMatch(
+      /^! No number was found for this integral/,
+    )
+  })
 
   it('is silent while nothing is filled in', async () => {
     const sheet = await computeBlocks([

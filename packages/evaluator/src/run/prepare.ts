@@ -11,6 +11,7 @@ import { findFunction, templateFor } from '@calcwright/reference/functions'
 import type { OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
+import type { Scope } from './known.ts'
 import { levelNotices } from './levels.ts'
 import { magnitudeNotices } from './magnitudes.ts'
 import { prepareElement } from './prepare-element.ts'
@@ -105,18 +106,18 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       names: variablesIn(value, scope),
     },
     variants: [...given.added, ...variants.added],
-    ...(inferred === open && isSolvable(open.expression) && { solvable: { ...open, scope } }),
+    ...(inferred === open && isSolvable(open.expression, scope) && { solvable: { ...open, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }
 
 /** The formula with what the solvers answered to its calls. */
-function answered(inferred: Inferred, { answers }: Request): Inferred {
+function answered(inferred: Inferred, { answers, scope }: Request): Inferred {
   if (!answers) return inferred
-  return { ...inferred, expression: withAnswers(inferred.expression, answers) }
+  return { ...inferred, expression: withAnswers(inferred.expression, answers, scope) }
 }
 
-const isSolvable = (formula: Expression): boolean => solverCalls(formula).length > 0
+const isSolvable = (formula: Expression, scope: Scope): boolean => solverCalls(formula, scope).length > 0
 
 function shaped(text: string, form: OutputOptions['form']): string {
   if (form === 'none') return text

@@ -66,7 +66,6 @@ function functionName(symbol: string, names: (symbol: string) => string): string
 const CALLS_OF_PROCEDURES: ReadonlyMap<string, string> = new Map([
   ['definite', 'integrate'],
   ['ode_solve', 'odesolve'],
-  ['ode_value', 'odevalue'],
 ])
 
 const MIRRORED: ReadonlyMap<Relation, Relation> = new Map([

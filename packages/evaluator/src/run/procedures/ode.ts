@@ -102,7 +102,8 @@ const NUMBERS_ONLY = [
 /** The cubic through two points of a curve with the rates there; nothing before its start and behind its end. */
 const CURVES = [
   `ode_value(c_,k_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->ode_value(c_,k_,w_)),when(num_real(u_),
-ode_between(mat_item(c_,0),mat_item(c_,k_),mat_item(c_,k_+(size(c_)-1)/2),evalf(u_)),'ode_value'(c_,k_,u_)))`,
+ode_between(mat_item(c_,0),mat_item(c_,k_),mat_item(c_,k_+(size(c_)-1)/2),evalf(u_)),
+num_fault("A curve has values at numbers only, and no formula: derivatives are unknowns or derivative_estimate.")))`,
   `ode_between(t_,y_,d_,u_):=begin local l_,h_,m_,s_;
 l_:=0; h_:=size(t_)-1; s_:=sign(mat_item(t_,h_)-mat_item(t_,0));
 if (s_*(u_-mat_item(t_,0))<-1e-12*abs(u_) or s_*(u_-mat_item(t_,h_))>1e-12*abs(u_)) { return undef; }

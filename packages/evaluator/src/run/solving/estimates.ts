@@ -14,6 +14,13 @@ export function* integralCall(call: CallNode, formulas: Formulas): Generator<voi
   return answer(yield* integrate(f, start, end), 'integral.value', NO_INTEGRAL)
 }
 
+/** `integrate(f, x, a, b)` of what is known by points */
+export function* definiteCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
+  const found = yield* integralCall(call, formulas)
+  if (!found?.ok || !Array.isArray(found.value)) return found
+  return { ok: true, value: found.value[0] as number }
+}
+
 /** `derivative_estimate(f, x, a)` */
 // eslint-disable-next-line require-yield -- a few values do not take long
 export function* derivativeCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {

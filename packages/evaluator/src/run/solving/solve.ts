@@ -25,7 +25,7 @@ const TURN = 8
 
 /** @throws Stopped when the run was stopped */
 export async function solveCalls(solvable: Solvable, asking: Asking): Promise<Solved> {
-  const calls = solverCalls(solvable.expression)
+  const calls = solverCalls(solvable.expression, solvable.scope)
   const behind = new Map(calls.flatMap(call => [...variablesBehind(call, solvable.scope)]))
   const numbers = await numbersOf(behind, commands => asking.send(commands))
   if (!numbers) return { ok: true, answers: calls.map(() => null), notices: [] }

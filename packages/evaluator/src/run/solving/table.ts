@@ -1,12 +1,15 @@
 /** Which calls are solved here, by the names that the inference gives them. */
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
-import { derivativeCall, integralCall } from './estimates.ts'
+import { definiteCall, derivativeCall, integralCall } from './estimates.ts'
 import { fitSolver } from './fit.ts'
 import { minimumSolver } from './minima.ts'
 import { solveForCurves, solveForEnd, solveForTable } from './ode.ts'
 import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
+
+/** An integral, which is solved here only where the integrand is known by points. */
+export const DEFINITE = engineName('definite')
 
 export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [engineName('ode_solve'), solveForEnd],
@@ -16,6 +19,7 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_ANYWHERE, rootsAnywhereCall],
   [ROOTS_NEAR, solveSystemCall],
+  [DEFINITE, definiteCall],
   [engineName('integral_estimate'), integralCall],
   [engineName('derivative_estimate'), derivativeCall],
   [engineName('find_minimum'), minimumSolver(1)],
