@@ -51,6 +51,10 @@ const SUMS = [
   `sum_terms(s_,f_,e_,k_):={local r_,t_,n_,j_; r_:=0.0; n_:=0; for(j_:=0;j_<2000;j_++){t_:=evalf(f_(k_+j_));
 if(not(num_real(t_)) or abs(t_)>1e200){return s_;} r_:=r_+t_; if(abs(t_)<1e-18*abs(r_) or (t_==0 and j_>200)){n_:=n_+1;}else{n_:=0;}
 if(n_>9){return r_;}} return sum_slow(s_,e_,k_);}`,
+  `product_endless(l_,f_,e_,k_):={local r_,s_; r_:=undef; try{r_:=l_(0);}catch(err){r_:=undef;}
+s_:=sum_terms(undef,f_,e_,k_);
+if(num_real(s_)){if(num_real(r_)){if(abs(evalf(r_)-exp(s_))<1e-9*exp(s_)){return r_;}} return exp(s_);}
+if(r_==undef){throw("says No value was found for this product.");} return r_;}`,
   `sum_slow(s_,f_,k_):={local b_,c_; if(evalf(f_(k_+1000))==0 or evalf(f_(k_+2000))==0){return s_;}
 b_:=evalf(f_(k_+999)/f_(k_+1000),60); c_:=evalf(f_(k_+1999)/f_(k_+2000),60);
 if((b_>0 or c_>0) and (b_<1.00101 or c_<1.000505)){return s_;}

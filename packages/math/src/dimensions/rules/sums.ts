@@ -104,6 +104,8 @@ function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {
 
 /** `sum(expr, k, a, b)`, or the sum of the items of a list. */
 export const sum: Rule = call => {
+  const ranged = endlessRange(call.node)
+  if (ranged) return call.infer(ranged)
   if (call.node.args.length > 1) {
     const { body, bounds, args, many } = counted(call, true, 'sum')
     const sum = call.finish(body.form, args)
@@ -117,9 +119,9 @@ export const sum: Rule = call => {
   // The terms one by one, so that many of them are taken in decimals.
   if (items.kind === 'call' && items.name === 'seq' && items.args.length === 4)
     return call.infer({ ...call.node, args: items.args })
-  const ranged = rangedTerms(items)
-  if (ranged && hasManyTerms(call, 'sum', ranged[0], ranged[1].name, ranged.slice(2)))
-    return call.infer({ ...call.node, args: ranged })
+  const terms = rangedTerms(items)
+  if (terms && hasManyTerms(call, 'sum', terms[0], terms[1].name, terms.slice(2)))
+    return call.infer({ ...call.node, args: terms })
   const list = call.infer(items)
   const form = overItems(call, list)
   if (list.form.kind === 'scalar' && resolve(list.form.term).factors.length === 0)
@@ -145,6 +147,18 @@ function endlessSum(
   const parts = [sum, inTerms(term!), inTerms(exact.args[0]!), from!]
   return callNode(engineName('sum_endless'), parts, span)
 }
+
+/** `k = 0..infinity` as the bounds that it stands for. */
+function endlessRange(node: CallNode): CallNode | null {
+  const [term, counter, ...others] = node.args
+  if (!term || others.length > 0 || counter?.kind !== 'compare' || counter.relations[0] !== '==') return null
+  const [name, range] = counter.operands
+  if (name?.kind !== 'name' || range?.kind !== 'range' || range.next || !isInfinity(range.to)) return null
+  return { ...node, args: [term, name, range.from, range.to] }
+}
+
+const isInfinity = (node: Expression | undefined): boolean =>
+  node?.kind === 'constant' && node.name === 'infinity'
 
 /** Whether the sum of a polynomial is a formula of its bounds, which the engine leaves unfactored. */
 function isOpenSum(
@@ -181,6 +195,8 @@ function columnsOf(rows: readonly Form[]): Form[][] {
 
 /** `product(expr, k, a, b)`, or the product of the items of a list. */
 export const product: Rule = call => {
+  const ranged = endlessRange(call.node)
+  if (ranged) return call.infer(ranged)
   if (call.node.args.length === 1) return productOfItems(call)
   const { body, bounds, args, many } = counted(call, true, 'product')
   const form = mapForm(body.form, element => {
@@ -200,15 +216,19 @@ export const product: Rule = call => {
 }
 
 function isEndless(bounds: readonly Typed[]): boolean {
-  const last = bounds.at(-1)?.source
-  return bounds.length === 2 && last?.kind === 'constant' && last.name === 'infinity'
+  return bounds.length === 2 && isInfinity(bounds[1]!.source)
 }
 
-/** The engine multiplies up to a number only: the limit of such products. */
+/** The engine multiplies up to a number only: the limit of such products, else the sum of the logarithms. */
 function endless(call: RuleCall, [factor, counter, from, to]: readonly Expression[]): Expression {
   const { span } = call.node
   const last = lastOf(call)
-  return callNode('limit', [productTo(call, factor!, counter!, from!, last), last, to!], span)
+  const limit = callNode('limit', [productTo(call, factor!, counter!, from!, last), last, to!], span)
+  const { call: exact } = fractionsOf({ ...call.node, args: [factor!, counter!] }, call.session)
+  const logarithm = (of: Expression): Expression =>
+    lambdaNode((counter as NameNode).name, callNode('ln', [of], span), span)
+  const parts = [lambdaNode('arg_p', limit, span), logarithm(factor!), logarithm(exact.args[0]!), from!]
+  return callNode(engineName('product_endless'), parts, span)
 }
 
 /**
