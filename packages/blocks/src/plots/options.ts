@@ -7,6 +7,8 @@ import { formulaFromWords, formulaToWords, quoted, unquoted } from './words.ts'
 
 export interface Option {
   readonly word: string
+  /** Another spelling, which is only read. */
+  readonly alias?: string
   /** The field that it sets. */
   readonly field: string
   write(value: unknown, words: readonly string[]): string
@@ -57,12 +59,32 @@ export const oneOf = (field: string, word: string, words: Readonly<Record<string
   read: text => (Object.hasOwn(words, text) ? words[text] : undefined),
 })
 
-/** `#rrggbb`, or `auto`. */
-export const colour = (field: string, word: string): Option => ({
-  word,
+/** The colours of series by name, and those at the ends. */
+const COLOURS: Readonly<Record<string, string | null>> = {
+  auto: null,
+  blue: '#1f77b4',
+  orange: '#ff7f0e',
+  green: '#2ca02c',
+  red: '#d62728',
+  purple: '#9467bd',
+  brown: '#8c564b',
+  pink: '#e377c2',
+  grey: '#7f7f7f',
+  gray: '#7f7f7f',
+  olive: '#bcbd22',
+  cyan: '#17becf',
+  black: '#000000',
+  white: '#ffffff',
+}
+
+/** `#rrggbb`, a name, or `auto`. */
+export const colour = (field: string): Option => ({
+  word: 'colour',
+  alias: 'color',
   field,
   write: value => (value as string | null) ?? 'auto',
-  read: text => (text === 'auto' ? null : /^#[\da-f]{6}$/i.test(text) ? text : undefined),
+  read: text =>
+    Object.hasOwn(COLOURS, text) ? COLOURS[text] : /^#[\da-f]{6}$/i.test(text) ? text : undefined,
 })
 
 export const formulaOption = (field: string): Option => ({

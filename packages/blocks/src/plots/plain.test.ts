@@ -20,6 +20,7 @@ describe('a line in a plot is a series', () => {
     ['area a stack', 'plot_area', { y: 'a', stack: true }],
     ['scatter a over b symbol square-open marker 4 points no', 'plot_scatter', { y: 'a', x: 'b', symbol: 'square-open', marker_size: 4, show_points: false }],
     ['bar a colour #aA0033', 'plot_bar', { y: 'a', color: '#aA0033' }],
+    ['line a color red', 'plot_line', { y: 'a', color: '#d62728' }],
     ['histogram d bins n', 'plot_histogram', { data: 'd', bins: 'n' }],
     ['parametric f(t, 1), 2 t for t from 1 to 2', 'plot_parametric', { x: 'f\\left(t,1\\right)', y: '2t', start: '1', end: '2' }],
     ['polar 2 for phi', 'plot_polar', { radius: '2', variable: '\\phi' }],

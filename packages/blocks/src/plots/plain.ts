@@ -35,7 +35,7 @@ const LOOK: readonly Option[] = [
   oneOf('line_style', 'style', inWords(STYLE_WORDS, LINE_STYLES)),
   amount('marker_size', 'marker'),
   { ...oneOf('symbol', 'symbol', inWords(MARKER_SYMBOLS, MARKER_SYMBOLS)) },
-  colour('color', 'colour'),
+  colour('color'),
   oneOf('y_axis', 'axis', { y: 'y', y2: 'y2' }),
 ]
 
@@ -43,7 +43,7 @@ const optionsOf = ({ options = [] }: SeriesWords): readonly Option[] => [...opti
 
 const wordsOf = (words: SeriesWords): string[] => [
   ...words.clauses.flatMap(({ word }) => word ?? []),
-  ...optionsOf(words).map(({ word }) => word),
+  ...optionsOf(words).flatMap(({ word, alias }) => [word, alias ?? []].flat()),
 ]
 
 /** @returns the fields that the line says; null when it is not of this type */
@@ -57,7 +57,7 @@ export function seriesFromPlain<P extends object>(
   const props: Record<string, unknown> = {}
   for (const { word, text } of partsAt(rest, ...wordsOf(words))) {
     const clause = words.clauses.find(each => (each.word ?? '') === word)
-    const option = optionsOf(words).find(each => each.word === word)
+    const option = optionsOf(words).find(each => each.word === word || each.alias === word)
     const read = clause ? readClause(clause, text) : option && { [option.field]: option.read(text) }
     if (!read || Object.entries(read).some(([field, value]) => value === undefined || field in props))
       return words.wordless
