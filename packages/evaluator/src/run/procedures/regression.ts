@@ -22,12 +22,16 @@ num_fault("A polynomial of this degree needs more x that differ."),size(x_)*(n_+
   `reg_scaled(d_,y_,n_,w_,m_):=ptayl(polynomial_regression(d_./w_,y_,n_)./seq(w_^(n_-k_),k_,0,n_),-m_)`,
 ]
 
-/** The value at a place of polynomials, and of what is a line in logarithms: of its coefficients. */
+/**
+ * The value at a place of polynomials, and of what is a line in logarithms: of its coefficients. The last
+ * ones are kept, for a function of a fit is called again and again.
+ */
 const VALUES = [
-  `fit_polynomial(x_,y_,n_):=reg_polynomial(x_,y_,n_)`,
-  `fit_exponential(x_,y_):=reg_polynomial(evalf(x_),reg_logs(y_,"An exponential fit needs positive y."),1)`,
-  `fit_logarithmic(x_,y_):=reg_polynomial(reg_logs(x_,"A logarithmic fit needs positive x."),evalf(y_),1)`,
-  `fit_power(x_,y_):=reg_polynomial(reg_logs(x_,"A power fit needs positive x."),reg_logs(y_,"A power fit needs positive y."),1)`,
+  `fit_polynomial(x_,y_,n_):=fit_kept(string([x_,y_,n_]),x_,y_,n_)`,
+  `fit_kept(k_,x_,y_,n_):={if(fit_key==k_){return fit_value;} fit_value:=reg_polynomial(x_,y_,n_); fit_key:=k_; return fit_value;}`,
+  `fit_exponential(x_,y_):=fit_polynomial(evalf(x_),reg_logs(y_,"An exponential fit needs positive y."),1)`,
+  `fit_logarithmic(x_,y_):=fit_polynomial(reg_logs(x_,"A logarithmic fit needs positive x."),evalf(y_),1)`,
+  `fit_power(x_,y_):=fit_polynomial(reg_logs(x_,"A power fit needs positive x."),reg_logs(y_,"A power fit needs positive y."),1)`,
   `reg_logs(v_,t_):=when(not(mat_numbers(v_)),ln(v_),when(min(v_)>0,evalf(ln(v_)),num_fault(t_)))`,
   `reg_at(c_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->reg_at(c_,w_)),when(num_real(u_),reg_piece(c_,u_),expand(reg_piece(c_,u_))))`,
   `reg_piece(c_,u_):={local s_,e_; s_:=0; for e_ in c_ do s_:=s_*u_+e_; od; return s_;}`,

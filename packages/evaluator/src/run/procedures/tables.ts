@@ -68,14 +68,29 @@ tab_linear(x_,map(z_,r_->tab_linear(y_,r_,v_)),u_))`,
 ]
 
 /**
- * Natural splines of any order as rows: the left end, and coefficients about it from the highest power
+ * Natural splines of any order, the last one kept, as rows: the left end, and coefficients about it from the highest power
  * down. The engine takes any formula for undefined in which `undef` stands: beyond the ends there is the
  * power of a name without a value, which no derivative or integral makes a number.
  */
 const SPLINES = [
   `spl_pieces(x_,y_,n_):=when(n_!=floor(n_) or n_<1 or n_>9,num_fault("The order of a spline is a whole number from 1 to 9."),
-spl_rows(tab_sorted(x_,y_),n_))`,
-  `spl_rows(t_,n_):=spl_each(t_,spline(map(t_,p_->head(p_)),map(t_,p_->back(p_)),'spl_x',n_),n_)`,
+spl_kept(string([x_,y_,n_]),x_,y_,n_))`,
+  `spl_kept(k_,x_,y_,n_):={if(spl_key==k_){return spl_value;} spl_value:=spl_rows(tab_sorted(x_,y_),n_); spl_key:=k_; return spl_value;}`,
+  `spl_rows(t_,n_):=when(size(t_)>25,spl_of(evalf(t_),n_),spl_of(t_,n_))`,
+  `spl_of(t_,n_):=when(n_==1,makelist(k_->tab_line(mat_item(t_,k_),mat_item(t_,k_+1)),0,size(t_)-2),
+when(n_==2,spl_parabolas(t_),when(n_==3,spl_cubics(t_),
+spl_each(t_,spline(map(t_,p_->head(p_)),map(t_,p_->back(p_)),'spl_x',n_),n_))))`,
+  `spl_parabolas(t_):={local v_,m_,h_,d_,k_,p_,q_; v_:=[]; m_:=0; p_:=head(t_);
+for q_ in tail(t_) do h_:=head(q_)-head(p_); d_:=(back(q_)-back(p_))/h_;
+v_:=append(v_,[head(p_),(d_-m_)/h_,m_,back(p_)]); m_:=2*d_-m_; p_:=q_; od; return v_;}`,
+  `spl_cubics(t_):={local n_,h_,d_,c_,r_,g_,k_,m_,w_,v_; n_:=size(t_); h_:=mat_steps(map(t_,p_->head(p_)));
+d_:=mat_steps(map(t_,p_->back(p_)))./h_; c_:=[0]; r_:=[0];
+for(k_:=1;k_<n_-1;k_++){ g_:=mat_item(h_,k_-1); w_:=2*(g_+mat_item(h_,k_))-g_*back(c_);
+r_:=append(r_,(6*(mat_item(d_,k_)-mat_item(d_,k_-1))-g_*back(r_))/w_); c_:=append(c_,mat_item(h_,k_)/w_); }
+m_:=0; v_:=[];
+for(k_:=n_-2;k_>=0;k_--){ w_:=mat_item(r_,k_)-mat_item(c_,k_)*m_; g_:=mat_item(h_,k_);
+v_:=prepend(v_,[head(mat_item(t_,k_)),(m_-w_)/(6*g_),w_/2,mat_item(d_,k_)-g_*(2*w_+m_)/6,back(mat_item(t_,k_))]); m_:=w_; }
+return v_;}`,
   `spl_each(t_,s_,n_):=makelist(k_->spl_row(head(mat_item(t_,k_)),mat_item(s_,k_),n_),0,size(s_)-1)`,
   `spl_row(a_,p_,n_):=concat([a_],makelist(k_->subst(diff(p_,spl_x,n_-k_),spl_x=a_)/(n_-k_)!,0,n_))`,
   `spl_at(c_,e_,beyond_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->spl_at(c_,e_,beyond_,w_)),when(num_real(u_),
