@@ -48,8 +48,8 @@ const NOISE = [
   /^Converting to exact approx symbolic matrix/i,
   /^Use matpow to force computation/,
   /\^ is ambiguous on non square matrices/, // the inference says it in its own words
-  /Multi-line strings can not be converted/,
-  /^Not expandable/,
+  /multi-line strings can not be converted/i,
+  /^not expandable/i,
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]
 
