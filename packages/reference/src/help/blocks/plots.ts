@@ -3,7 +3,7 @@ export const PLOTS_HELP = `
 # plot | Plot
 A picture of the series that stand in it, with axes that have units.
 - "Add another item" adds a series of any type; a series can be of another type later, and keeps its formulas and its look.
-- Title and axes open what sets them: label, limits, unit, grid and logarithmic scale. Limits are formulas too.
+- Title and axes open what sets them: label, limits, unit, grid, logarithmic scale, and equal scales for circles that are round. Limits are formulas too.
 - A second y axis at the right takes the series that are sent there.
 - The wheel and dragging look closer, a double click looks at everything again. The picture, its numbers as a table and as a file are in its menu.
 > plot "Parabola" x_min 0 x_max 4 {
