@@ -2,7 +2,7 @@
 import { writeField } from '@calcwright/document'
 import type { FollowedText, TextEdit } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
-import type { FormulaEvents } from '../math/controller.ts'
+import type { FormulaEvents } from '../math/formula-events.ts'
 import { plainOf } from '../math/clipboard.ts'
 import type { BlockViewProps } from '../types.ts'
 
