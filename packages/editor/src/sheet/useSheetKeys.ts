@@ -87,8 +87,11 @@ function lineKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
 function tabKey(event: KeyboardEvent, editor: EditorWithState, block: string): Action | null {
   const target = event.target
   if (!editor.mayEdit || !caretEdges(target).start || isInList(target) || !isFirstField(target)) return null
+  const parent = editor.feed.block(editor.feed.block(block)?.parent ?? '')
+  // A line that cannot be moved in leaves the key to the browser, which goes on to the next control.
+  if (parent && editor.worksheet.registry.get(parent.type)?.container?.indentable === false) return null
   if (!event.shiftKey) return () => shift(editor, 'indent')
-  return editor.feed.block(block)?.parent ? () => shift(editor, 'outdent') : null
+  return parent ? () => shift(editor, 'outdent') : null
 }
 
 /** The start of a further field is not the start of the line. */
