@@ -70,6 +70,8 @@ export interface FigureSeries {
   readonly id: string
   readonly kind: SeriesKind
   readonly label: string
+  /** Nobody wrote the label: it is left out where it would only say that this is the one series. */
+  readonly unnamed?: boolean
   readonly axis: 'y' | 'y2'
   /** Adds to the series of its family and axis before it. */
   readonly stacked: boolean

@@ -130,6 +130,7 @@ function seriesOf({ id, type, props }: SavedSeries, index: number, numbers?: Plo
     id,
     kind: kindOf(type as SeriesType, styled),
     label: seriesLabel(styled, index),
+    ...(styled.label === '' && { unnamed: true }),
     axis: styled.y_axis,
     stacked: styled.stack,
     ...(styled.direction && { direction: styled.direction }),

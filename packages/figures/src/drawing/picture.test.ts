@@ -191,6 +191,11 @@ describe('scales of colours', () => {
     expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 3))).toEqual(['map 1'])
     expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 4))).toEqual(['map 1', 'map 2'])
   })
+  test('a label that nobody wrote only tells one from another', () => {
+    const [one, other] = [map('map 1', 'colours', 3), map('map 2', 'contour', 4)].map(series => ({ ...series, unnamed: true })) // prettier-ignore
+    expect(titles(one!)).toEqual([])
+    expect(titles(one!, other!)).toEqual(['map 1', 'map 2'])
+  })
 })
 
 test.each([

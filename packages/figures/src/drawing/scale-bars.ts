@@ -28,14 +28,14 @@ function isAlike({ unit, columns }: FigureSeries, other: FigureSeries): boolean 
 }
 
 export function scaleBarsOf(figure: Figure, letters: Letters, height: number): ScaleBar[] {
-  const scaled = figure.series.filter(hasScale)
-  return scaled.flatMap((series, at) => {
-    if (scaled.slice(0, at).some(other => isAlike(series, other))) return []
+  const all = figure.series.filter(hasScale)
+  const scaled = all.filter((series, at) => !all.slice(0, at).some(other => isAlike(series, other)))
+  return scaled.flatMap(series => {
     const range = valueRange(series)
     if (!range) return []
     const ticks = ticksOf(range, false, Math.max(2, height / 34)).major
     const widest = Math.max(...ticks.map(({ text }) => letters.width(text, SIZE.tick)))
-    const title = headed(series.label, series.unit ?? '')
+    const title = headed(series.unnamed && scaled.length === 1 ? '' : series.label, series.unit ?? '')
     return [{ range, ticks, title, width: BAR.gap + BAR.width + BAR.text + widest + (title ? BAR.title : 4) }]
   })
 }

@@ -10,12 +10,12 @@ export function enterNewPlot(editor: Editor, plot: string): void {
   else enterNextLine(editor, plot)
 }
 
-/** The first field of a series of the plot in which nothing is written. */
+/** The first field in which nothing is written, of the first series of the plot that cannot be drawn without. */
 export function emptyField(editor: Editor, plot: string) {
   for (const series of editor.worksheet.childrenOf(plot)) {
     const props = editor.worksheet.block(series)?.props as object
-    const empty = fieldsIn(editor, series).find(({ id }) => readField(props, id) === '')
-    if (empty) return { series, field: empty.id }
+    const empty = fieldsIn(editor, series).filter(({ id }) => readField(props, id) === '')
+    if (empty.some(field => field.required)) return { series, field: empty[0]!.id }
   }
   return null
 }
