@@ -93,6 +93,23 @@ test('series are selected, set, added and removed', async ({ page }) => {
   await expect(line(page, 5)).toContainText('horizontal line at')
 })
 
+test('the keys alone go through a series, to its look and back', async ({ page }) => {
+  await openSheetOf(page, ...SPEED)
+  await picture(page).press('Enter')
+  const times = field(page, 'X data')
+  await expect(times).toBeFocused()
+  // At its start Tab would move another line in.
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Y data')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(mark(page, 'Measured')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(mark(page, 'Limit')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(picture(page)).toBeFocused()
+})
+
 test('an axis is set in its dialog, in one step, and says at the field what does not fit', async ({
   page,
 }) => {
