@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { registry } from '../schemas.ts'
-import { computeBlocks } from '../testing/indented.ts'
+import { compute, computeBlocks } from '../testing/indented.ts'
 import type { WrittenBlock } from '../testing/indented.ts'
 
 const latex = (text: string, context: 'line' | 'expression' = 'expression'): string => {
@@ -138,4 +138,13 @@ describe('differential equations in numbers', () => {
     expect(plain('desolve S | p: v, 1; v: -p, 0 | t = 0..10 | 1')).toBe('S := odetable([v, -p], t = 0..10, [p, v], [1, 0], 1) =')
     expect(plain("desolve f | f'(x) = -f(x); f(0) = 3 | f(x)")).toBe("f(x) := desolve([diff(f(x), x) = -f(x), f(0) = 3], f(x)) =")
   }) // prettier-ignore
+})
+
+it('stands in loops as a call for the end of a range; tables say that they do not', async () => {
+  const sheet = await compute('s := 0\nfor k from 1 to 3\n  s := s + odesolve(-k*y, t = 0..1, y, 1)[1]\ns =')
+  expect(sheet.shown(4)).toBe('0.503215')
+  sheet.dispose()
+  const other = await compute('n := 0\nfor k from 1 to 3\n  n := n + length(odetable(-k*y, t = 0..1, y, 1))')
+  expect(other.shown(2)).toContain('odetable needs real numbers')
+  other.dispose()
 })
