@@ -50,6 +50,7 @@ const BETWEEN = `least_between(f_,x_,a_,b_):=begin local r_,y_; r_:=[x_=(a_..b_)
 r_:=low_native(f_,head(r_));
 if (select(v_->v_!=x_,lname([f_,a_,b_]))!=[]) { if (r_==[]) { throw("no least value"); } return head(r_); };
 y_:=low_at(f_,x_,low_place(f_,x_,a_,b_));
+if (y_>=1e300) { throw("says The expression has no real value between these bounds."); }
 if (r_==[]) { return y_; }
 r_:=head(r_);
 if (type(evalf(r_))==DOM_FLOAT) { if (abs(evalf(r_)-y_)<=1e-9*(abs(y_)+abs(low_at(f_,x_,evalf(a_))))) { return r_; } }
@@ -59,7 +60,9 @@ return y_; end`
 const PLACES = `least_places(f_,x_,a_,b_):=begin local r_,p_,y_,size_; r_:=[x_=(a_..b_)];
 r_:=low_natives(f_,head(r_)); if (r_!=[]) { r_:=head(r_); if (type(r_)!=DOM_LIST) { r_:=[r_]; } }
 if (select(v_->v_!=x_,lname([f_,a_,b_]))!=[]) { return r_; }
-p_:=low_place(f_,x_,a_,b_); y_:=low_at(f_,x_,p_); size_:=abs(y_)+abs(low_at(f_,x_,evalf(a_)));
+p_:=low_place(f_,x_,a_,b_); y_:=low_at(f_,x_,p_);
+if (y_>=1e300) { throw("says The expression has no real value between these bounds."); }
+size_:=abs(y_)+abs(low_at(f_,x_,evalf(a_)));
 if (r_!=[] and select(v_->low_at(f_,x_,evalf(v_))>y_+1e-9*size_,r_)==[]) { return r_; }
 return [p_]; end`
 
