@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { offerRename } from '../names/rename.ts'
+import { renaming } from '../names/renaming.ts'
 import { viewOf } from '../types.ts'
 import type { BlockViewProps } from '../types.ts'
 
@@ -17,13 +17,15 @@ export function useRenameOffer(
     if (active) {
       before.current = names
       typed.begin()
+      if (names.length > 0) void renaming()
       return
     }
     const [from, ...others] = before.current ?? []
     before.current = null
     const [to] = names
     if (readOnly || block.disabled || !typed.any || others.length > 0) return
-    if (from !== undefined && to !== undefined && from !== to) offerRename(editor, block.id, from, to)
+    if (from === undefined || to === undefined || from === to) return
+    void renaming().then(({ offerRename }) => offerRename(editor, block.id, from, to))
     // Only the coming and going of the caret counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active])

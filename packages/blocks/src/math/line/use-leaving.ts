@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { offerRename } from '@calcwright/editor'
+import { renaming } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, FieldSession } from '@calcwright/editor'
 import { definedNames } from './names.ts'
@@ -17,6 +17,7 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: FieldSessio
       before.current = props
       session.typed = false
       void loadUnknownNames()
+      void renaming()
       return
     }
     const earlier = before.current
@@ -25,7 +26,7 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: FieldSessio
     const [from, ...others] = definedNames(earlier)
     const [to] = definedNames(props)
     if (from !== undefined && to !== undefined && from !== to && others.length === 0)
-      offerRename(editor, block.id, from, to)
+      void renaming().then(({ offerRename }) => offerRename(editor, block.id, from, to))
     else
       void loadUnknownNames().then(({ explainUnknown }) =>
         explainUnknown(editor, block.id, props, () => before.current === null),
