@@ -5,6 +5,7 @@ import type { Callable, Compiler } from './compile.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
 import type { Closure, Frame } from './operators.ts'
+import { SEARCH_FORMS } from './searches.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { fail } from './value.ts'
 
@@ -15,7 +16,7 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   const callable = compiler.function(node.name)
   if (callable) return userCall(callable, node, compiler)
   const word = wordOf(node)
-  const form = FORMS[word]?.(node, compiler)
+  const form = FORMS[word]?.(node, compiler) ?? SEARCH_FORMS[word]?.(node, compiler)
   if (form) return form
   const args = node.args.map(arg => compiler.compile(arg))
   const found = functionOf(word, args.length, compiler)
