@@ -65,7 +65,8 @@ function finish<T>(steps: Generator<void, T>): T {
   }
 }
 
-const NO_ROOT = 'No root was found.'
+/** What the fault says where a search ends without a root. */
+export const NO_ROOT = 'No root was found.'
 
 const found = (root: number): number => (Number.isNaN(root) ? fail('no-value', NO_ROOT) : root)
 

@@ -30,8 +30,13 @@ export class Formulas {
 
   /** @returns the value of a formula without variables; null where it has none that is certain */
   value(formula: Expression): NumericValue | null {
-    const outcome = this.#compile(formula, [])?.run([])
+    const outcome = this.outcome(formula)
     return outcome?.ok ? outcome.value : null
+  }
+
+  /** @returns the value, or why there is none; null where the formula takes the engine */
+  outcome(formula: Expression): NumericOutcome | null {
+    return this.#compile(formula, [])?.run([]) ?? null
   }
 
   /** @returns the real value of a formula without variables */

@@ -1,22 +1,24 @@
 /**
  * Responsibilities: the calls of solvers in a formula that can be solved before it goes to the engine:
- * no name in them is bound around them, and they are computed whatever the rest of the formula gives.
+ * no name in them is bound around them, and they are computed whatever the rest of the formula gives. A
+ * function that searches for roots is such a call as a whole, as an integral over one is.
  */
+import { isSearch } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
 import { LAZY } from '../engine-text.ts'
 import type { KnownFunction, Scope } from '../known.ts'
 import { DEFINITE, SOLVERS } from './table.ts'
 
 /** @returns the calls from left to right, none inside another */
 export function solverCalls(formula: Expression, scope: Scope): CallNode[] {
-  const calls: CallNode[] = []
+  const found: CallNode[] = []
   walk(formula, [], scope, call => {
-    calls.push(call)
+    found.push(call)
     return call
   })
-  return calls
+  return found
 }
 
 /** @param answers to the calls of `solverCalls`, in their order; null leaves a call as it is */
@@ -60,21 +62,48 @@ function walk(
 }
 
 /** Integrals are the engine's, unless the integrand is known by points only. */
-function isSolved({ name, args }: CallNode, scope: Scope): boolean {
-  if (!SOLVERS.has(name)) return false
-  return name !== DEFINITE || (args[0] !== undefined && readsCurves(args[0], scope, new Set()))
+function isSolved(call: CallNode, scope: Scope): boolean {
+  const { name, args } = call
+  if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
+  return SOLVERS.has(name) || isSearchedWithin(call, scope)
+}
+
+/** Whether a call is of a function that searches for roots, or searches for them at each value of what it binds. */
+function isSearchedWithin(call: CallNode, scope: Scope): boolean {
+  const known = knownFunction(call.name, scope)
+  if (known) return searches(known.definition.body, known.scope)
+  const binds = bindingOf(call).names.length > 0 || call.args.some(({ kind }) => kind === 'lambda')
+  return binds && call.args.some(arg => searches(arg, scope))
+}
+
+function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
+  const known = scope.known(name.split('@')[0]!)
+  return known?.kind === 'function' ? known : undefined
 }
 
 /** What gives values of a curve, as the formula of a function has it and as the inference leaves it. */
 const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
 
-function readsCurves(formula: Expression, scope: Scope, seen: Set<KnownFunction>): boolean {
+const readsCurves = (formula: Expression, scope: Scope): boolean =>
+  calls(formula, scope, name => CURVE_VALUES.has(name) || isRootSearch(name))
+
+const searches = (formula: Expression, scope: Scope): boolean => calls(formula, scope, isRootSearch)
+
+const isRootSearch = (name: string): boolean => isSearch(name) || hasTrait(name, 'rootFinder')
+
+/** Whether a formula, or a function that it calls, has such a call. */
+function calls(
+  formula: Expression,
+  scope: Scope,
+  isMeant: (name: string) => boolean,
+  seen = new Set<KnownFunction>(),
+): boolean {
   return callsIn(formula).some(({ name }) => {
-    const known = scope.known(name.split('@')[0] ?? name)
-    if (known?.kind !== 'function') return CURVE_VALUES.has(name)
+    const known = knownFunction(name, scope)
+    if (!known) return isMeant(name)
     if (seen.has(known)) return false
     seen.add(known)
-    return readsCurves(known.definition.body, known.scope, seen)
+    return calls(known.definition.body, known.scope, isMeant, seen)
   })
 }
 

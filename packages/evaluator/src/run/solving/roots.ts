@@ -1,5 +1,6 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
 import type { CallNode, Expression } from '@calcwright/math/expression'
+import { NO_ROOT } from '@calcwright/math/numeric'
 import { rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
 import type { Notice } from '../../contract.ts'
@@ -54,6 +55,14 @@ export function* solveSystemCall(
   if (!system || (guesses && guesses.length !== system.size)) return null
   const { found, starts } = yield* solveSystem(system, guesses)
   return found ? { ok: true, value: Array.from(found.x) } : noRoot(noSolution(starts, guesses !== null))
+}
+
+/** A call of a function that searches for roots, or one over many of them, such as an integral. */
+export function* searchingCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
+  yield
+  const outcome = formulas.outcome(call)
+  if (!outcome || outcome.ok) return outcome
+  return outcome.fault.message === NO_ROOT ? noRoot(NOT_WITHIN) : null
 }
 
 function functionOf(
@@ -117,6 +126,7 @@ const noRoot = (message: string): SolverAnswer => ({ ok: false, code: 'engine.no
 const NOT_NEAR =
   'No root was found: try another start value, or two bounds with a change of sign between them.'
 const NOT_ANYWHERE = 'No root was found: try a start value, or two bounds with a change of sign between them.'
+const NOT_WITHIN = 'No root was found inside this call: try another start value there, or two bounds.'
 const NOT_BETWEEN =
   'No root was found between these bounds: there is no change of sign, and no place that touches zero.'
 

@@ -8,6 +8,7 @@ import type { Asking } from '../regions/asking.ts'
 import { Formulas } from './formulas.ts'
 import type { Solvable } from './formulas.ts'
 import { solverCalls } from './places.ts'
+import { searchingCall } from './roots.ts'
 import type { SolverAnswer } from './solver.ts'
 import { SOLVERS } from './table.ts'
 
@@ -42,7 +43,7 @@ export async function solveCalls(solvable: Solvable, asking: Asking): Promise<So
 }
 
 async function solved(call: CallNode, formulas: Formulas, asking: Asking): Promise<SolverAnswer | null> {
-  const run = SOLVERS.get(call.name)!(call, formulas)
+  const run = (SOLVERS.get(call.name) ?? searchingCall)(call, formulas)
   let since = performance.now()
   for (;;) {
     const next = run.next()

@@ -109,6 +109,16 @@ describe('roots by numbers', () => {
     // A name bound around it, a complex guess: these take the engine.
     [['f(a) := fsolve(x^2 = a, x, 1)', 'f(4) ='], '2'],
     [['fsolve(u^2 + 1 = 0, u, i)'], 'i'],
+    // Inside functions, at each value of a counter, one inside the other.
+    [['g(a) := fsolve(x^3 = a*1e-18, x, 1e-6)', 'g(8) ='], '2e-6'],
+    [['g(a) := fsolve(x^2 = a, x, 1 [m])', 'g(4 [m^2]) + g(9 [m^2]) ='], '5 m'],
+    [['g(a) := fsolve(x^2 = a, x, 1)', 'h(b) := g(b) + 1', 'h(9) ='], '4'],
+    [['g(a) := fsolve([x*y = a, x - y = 1], [x, y], [1, 1])', 'g(6) ='], '[3, 2]'],
+    [['g(a) := fsolve(x^2 = a, x, 1)', 'sum(g(k), k, 1, 4) ='], '6.14626'],
+    [['g(a) := fsolve(x^2 = a, x, 1)', 'fsolve(g(x) = 3, x, 2)'], '9'],
+    [['integrate(fsolve(x^2 = a, x, 1), a, 1, 4)'], '4.66667'],
+    [['g(a) := fsolve(x^2 = a, x, 1)', 'integrate(g(t), t, 1, 4)'], '4.66667'],
+    [['fsolve(x^3 = 8e-18, x)'], '[2e-6]'],
   ])('%s', async (sources, shown) => {
     expect(await last(...sources)).toBe(shown)
   })
@@ -118,6 +128,12 @@ describe('roots by numbers', () => {
     ['fsolve(1/x, x, -1, 2)', 'No root was found between these bounds'],
     ['fsolve(exp(-x) = 0, x, 1)', 'No root was found: try another start value'],
     ['fsolve([x + y = 1, x + y = 2], [x, y])', 'No results found. Newton'],
+    ['fsolve([x + y = 1], [x, y])', 'there are 1 for 2.'],
+    [
+      'fsolve([x = 1, y = 2], [x, y], [1])',
+      'Invalid guesses.  Please ensure you provide 1 guess for each variable',
+    ],
+    ['map([1, -1], a -> fsolve(x^2 = a, x, 1))', 'No root was found inside this call'],
     ['fsolve([x + y = 1, x^2 + y^2 = 0.1], [x, y], [1, 1])', 'from the guess and '],
   ])('%s: %s', async (source, message) => {
     expect(await last(source)).toContain(message)

@@ -17,6 +17,9 @@ export const ROOTS_NEAR = engineName('roots_near')
 
 const SEARCHES: ReadonlySet<string> = new Set([ROOT_NEAR, ROOT_BETWEEN, ROOTS_ANYWHERE, ROOTS_NEAR])
 
+/** Whether a call is one of them. */
+export const isSearch = (name: string): boolean => SEARCHES.has(name)
+
 /** @returns the formula as the engine computes it */
 export function withoutSearches(formula: Expression): Expression {
   return mapExpression(formula, node =>
