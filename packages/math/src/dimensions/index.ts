@@ -10,4 +10,11 @@ export type * from './types.ts'
 export { inferDimensions, inferFunction } from './inference.ts'
 export { restoreUnits, type RestoreOptions } from './restore.ts'
 export { angleSum, inDegrees } from './in-degrees.ts'
-export { isSearch, ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR, withoutSearches } from './rules/searches.ts'
+export {
+  isSearch,
+  ROOT_BETWEEN,
+  ROOT_NEAR,
+  ROOTS_ANYWHERE,
+  ROOTS_NEAR,
+  withoutSearches,
+} from './rules/searches.ts'
