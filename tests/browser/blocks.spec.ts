@@ -1,7 +1,7 @@
 /** Blocks as only a browser shows them: on a phone's width, with menus and help. */
 import { expect } from '@playwright/test'
 import { blockHelpPages } from '@calcwright/reference/help'
-import { documentOf, line, makeWorksheet, newWorksheet, typeLines } from './sheet.ts'
+import { documentOf, expectResult, line, makeWorksheet, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 test('a block that is one call: its fields, its result, its help', async ({ page }) => {
@@ -64,4 +64,32 @@ test('an equation solver: rows come and go, each in one step', async ({ page }) 
   await expect(line(page, 1)).toContainText('Please ensure you provide 1 guess for each variable')
   await page.keyboard.type(',2')
   await expect(line(page, 1).getByRole('math').last()).toHaveAttribute('aria-label', /\[3, 2\]/)
+})
+
+test('differential equations in numbers: live labels, a second unknown, functions below', async ({
+  page,
+}) => {
+  await newWorksheet(page)
+  await typeLines(page, 'desolve', '')
+  const block = page.getByRole('group', { name: 'Differential-equation solver', exact: true })
+  const fieldOf = (name: string) => block.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  await block.getByRole('combobox', { name: 'Solver' }).selectOption('numeric')
+  await expect(block).toContainText("y_0'(x) =")
+  await block.getByRole('button', { name: 'Add an unknown' }).click()
+  await expect(block).toContainText("y_1'(x) =")
+  for (const [field, text] of [
+    ['Derivative 1', 'y_1'],
+    ['Initial value 1', '1'],
+    ['Derivative 2', '-y_0'],
+    ['Initial value 2', '0'],
+    ['End', '3'],
+  ] as const) {
+    await fieldOf(field).click()
+    await page.keyboard.type(text)
+  }
+  await expect(line(page, 1).locator('[data-output]')).toContainText('⟹')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await typeLines(page, 'y_0(3)=')
+  await expectResult(page, 2, '-0.989992')
 })
