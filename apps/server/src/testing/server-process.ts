@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly startMilliseconds: number
   /** kill -9 of the server and of all processes of its database. */
   kill(): Promise<void>
-  /** Asks it to stop; rejects when that did not end in order. */
+  /** Asks it to stop; rejects when that did not end in order. One that was killed has ended. */
   stop(): Promise<void>
 }
 
@@ -26,6 +26,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' },
   })
   let output = ''
+  let killed = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
@@ -38,6 +39,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
     address,
     startMilliseconds: performance.now() - start,
     async kill() {
+      killed = true
       const postmaster = readPostmaster(join(dataDir, 'postgres'))
       const pids = [child.pid ?? 0, ...(postmaster ? [postmaster.pid, ...childrenOf(postmaster.pid)] : [])]
       for (const pid of pids) killNow(pid)
@@ -45,6 +47,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
       await waitUntil(() => pids.every(pid => !isAlive(pid)), 10_000)
     },
     async stop() {
+      if (killed) return
       child.kill('SIGTERM')
       await ended
       if (child.exitCode !== 0) throw new Error(`The server did not stop in order:\n${output}`)

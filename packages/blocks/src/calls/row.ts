@@ -100,7 +100,7 @@ export interface CallRow {
     | { readonly name: string }
     | { readonly field: string }
     | { names(content: CallContent): readonly string[] }
-  /** Whether nothing is said to be missing as long as nothing is filled in. */
+  /** As long as nothing is filled in or chosen, nothing is said to be missing; with this, whatever is chosen. */
   readonly waits?: boolean
   /** What the fields mean where that is more than what they say; ids of the call that no field has. */
   meant?(values: ReadonlyMap<string, Expression>, content: CallContent): ReadonlyMap<string, Expression>

@@ -48,8 +48,9 @@ export function formulaOf(row: CallRow, props: object, source: FieldSource): Cal
 function valuesOf(row: CallRow, content: CallContent, source: FieldSource): Map<string, Expression> {
   const placed = placedFields(row, content)
   const open = placed.filter(({ field, row }) => field.required && liveText(field.value, content, row) === '')
+  const chosen = (row.choices ?? []).some(({ id, value }) => content.read(id) !== value)
   const waits =
-    (row.waits === true && open.every(({ id, field, row }) => isAwaited(field, id, row))) ||
+    ((!chosen || row.waits === true) && open.every(({ id, field, row }) => isAwaited(field, id, row))) ||
     open.some(({ id, field, row }) => field.missing === undefined && isAwaited(field, id, row))
   const values = new Map<string, Expression>()
   const rows = new Map<string, { readonly single: boolean; readonly items: Expression[] }>()
