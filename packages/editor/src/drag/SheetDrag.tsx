@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
 import { dropLineOf } from './drop-state.ts'
 import { useSheetDrop } from './useSheetDrop.ts'
-import { useSheetPointer } from './useSheetPointer.ts'
 import styles from './drag.module.css'
 
 interface SheetDragProps {
@@ -11,9 +10,8 @@ interface SheetDragProps {
   readonly editor: EditorWithState
 }
 
-/** Dragging in the sheet and onto it; shows where what is being dragged would go. */
+/** Dropping onto the sheet; shows where what is being dragged would go. */
 export default function SheetDrag({ sheet, editor }: SheetDragProps) {
-  useSheetPointer(sheet, editor)
   useSheetDrop(sheet, editor)
   const line = useStore(dropLineOf(editor))
   return (

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { lazyModule } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
-import { followPointer } from './follow-pointer.ts'
-import { startMove } from './move.ts'
-import { rowAt } from './layout.ts'
-import { AutoScroll } from './autoscroll.ts'
+import { blockOf } from './block-of.ts'
+
+/** Fetched once the sheet is drawn. A line that is pressed before is selected, and cannot be dragged yet. */
+const dragging = lazyModule(() => import('./dragging.ts'))
 
 /** Width of the strip left of the number that moves the line, in pixels. */
 const GRIP = 22
@@ -20,6 +21,7 @@ export function useSheetPointer(sheet: RefObject<HTMLElement | null>, editor: Ed
   useEffect(() => {
     const element = sheet.current
     if (!element) return
+    void dragging()
     const listener = (event: PointerEvent): void => {
       if (event.button !== 0 || !(event.target instanceof Element)) return
       const row = event.target.closest<HTMLElement>('[data-block]')
@@ -33,10 +35,6 @@ export function useSheetPointer(sheet: RefObject<HTMLElement | null>, editor: Ed
   }, [sheet, editor])
 }
 
-/** The block that a row stands for. */
-const blockOf = (editor: EditorWithState, row: HTMLElement): string =>
-  editor.feed.rows.find(one => one.id === row.dataset.block)?.block ?? ''
-
 function onHandle(editor: EditorWithState, sheet: HTMLElement, row: HTMLElement, event: PointerEvent): void {
   event.preventDefault()
   const block = blockOf(editor, row)
@@ -44,10 +42,10 @@ function onHandle(editor: EditorWithState, sheet: HTMLElement, row: HTMLElement,
   const byGrip = event.pointerType === 'mouse' && event.clientX - row.getBoundingClientRect().left < GRIP
   if (event.shiftKey && anchor !== undefined) editor.select({ anchor, head: block })
   else if (isSelected(editor, block)) {
-    return startMove(editor, sheet, event, () => editor.select({ anchor: block, head: block }))
+    return move(editor, sheet, event, () => editor.select({ anchor: block, head: block }))
   } else editor.select({ anchor: block, head: block })
-  if (byGrip && !event.shiftKey) return startMove(editor, sheet, event, () => {})
-  startRange(editor, sheet, event, editor.state.getState().selection?.anchor ?? block, true)
+  if (byGrip && !event.shiftKey) return move(editor, sheet, event, () => {})
+  dragging.loaded?.startRange(editor, sheet, event, editor.state.getState().selection?.anchor ?? block, true)
 }
 
 function onBody(editor: EditorWithState, sheet: HTMLElement, row: HTMLElement, event: PointerEvent): void {
@@ -63,10 +61,15 @@ function onBody(editor: EditorWithState, sheet: HTMLElement, row: HTMLElement, e
     event.preventDefault()
     event.stopPropagation()
     const { clientX: x, clientY: y } = event
-    return startMove(editor, sheet, event, () => editor.focus(block, { at: 'point', x, y }))
+    return move(editor, sheet, event, () => editor.focus(block, { at: 'point', x, y }))
   }
   if (editor.state.getState().selection && !editor.mayEdit) editor.select(null)
-  startRange(editor, sheet, event, block, false)
+  dragging.loaded?.startRange(editor, sheet, event, block, false)
+}
+
+function move(editor: EditorWithState, sheet: HTMLElement, event: PointerEvent, press: () => void): void {
+  if (dragging.loaded) dragging.loaded.startMove(editor, sheet, event, press)
+  else press()
 }
 
 function anchorOf(editor: EditorWithState): string | undefined {
@@ -77,36 +80,3 @@ function anchorOf(editor: EditorWithState): string | undefined {
 
 const isSelected = (editor: EditorWithState, block: string): boolean =>
   editor.state.getState().selection?.blocks.includes(block) ?? false
-
-/** Selects from `anchor` to the line under the pointer, as soon as that is another one. */
-function startRange(
-  editor: EditorWithState,
-  sheet: HTMLElement,
-  event: PointerEvent,
-  anchor: string,
-  started: boolean,
-): void {
-  let reaching = started
-  let y = event.clientY
-  const reach = (): void => {
-    const row = rowAt(sheet, y)
-    const head = row ? blockOf(editor, row) : editor.feed.rows.at(-1)?.block
-    if (head === undefined || (!reaching && head === anchor)) return
-    if (!reaching) getSelection()?.removeAllRanges()
-    reaching = true
-    sheet.dataset.selecting = ''
-    if (editor.state.getState().selection?.head !== head) editor.select({ anchor, head })
-  }
-  const scroll = new AutoScroll(sheet, reach)
-  followPointer(event.pointerId, {
-    move(point) {
-      y = point.y
-      if (reaching) scroll.at(y)
-      reach()
-    },
-    end() {
-      scroll.stop()
-      delete sheet.dataset.selecting
-    },
-  })
-}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
+import { useSheetPointer } from '../drag/useSheetPointer.ts'
 import { SelectionMenu } from '../selection/SelectionMenu.tsx'
 import { useSelectionFocus } from '../selection/useSelectionFocus.ts'
 import { useSheetClipboard } from '../selection/useSheetClipboard.ts'
@@ -49,6 +50,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   const context = useMemo(() => ({ editor, feed }), [editor, feed])
   const sheet = useRef<HTMLElement>(null)
   useSheetKeys(sheet, editor)
+  useSheetPointer(sheet, editor)
   useSheetClipboard(sheet, editor)
   useSelectionFocus(sheet, editor)
   return (
