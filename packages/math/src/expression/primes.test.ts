@@ -3,6 +3,7 @@ import { parseLatex, parsePlain, toPlain } from './index.ts'
 
 it.each([
   ["y'' + y", 'diff(y(x), x, 2) + y(x)'],
+  ["v[k'] := 2", 'v[diff(k(x), x)] := 2'],
   ["y' + t", 'diff(y(t), t) + t'],
   ["desolve(y'' + y = 0, y(t))", 'desolve(diff(y(t), t, 2) + y(t) = 0, y(t))'],
   ["desolve(y' = -2*y, t, y)", 'desolve(diff(y(t), t) = -2*y(t), y(t))'],

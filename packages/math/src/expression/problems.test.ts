@@ -139,6 +139,7 @@ const LATEX: Case[] = [
   ['\\sum k', 5, 6, 'Expected the counter below the sign, as in k=1, and its last value above.'],
   ['\\sum_{k}^{3}k', 7, 8, 'Expected = and the first value of the counter.'],
   ['\\sum_{2=1}^{3}k', 6, 7, 'Expected the name of the counter here, as in k=1.'],
+  ['\\int_0^1moddx', 8, 11, 'Expected a number, a name or an opening bracket between } and mod.'],
   ['\\int_0^1x', 9, 9, 'Expected the variable of the integral at its end, as in dx.'],
   ['\\int_0x\\,dx', 6, 7, 'Expected both bounds of the integral, or none.'],
   ['\\int_{\\placeholder{}}^{1}x\\,dx', 6, 20, 'Fill in the empty place.'],

@@ -109,7 +109,7 @@ function targetOf(parser: Parser, left: Expression): DefinitionTarget {
         return functionTarget(left)
       case 'index':
         if (left.target.kind !== 'name' || isPrimed(left.target)) break
-        return { kind: 'element', name: left.target, indexes: left.indexes }
+        return { kind: 'element', name: left.target, indexes: left.indexes.map(withArguments) }
       case 'property':
         if (left.object.kind !== 'name' || left.args || isPrimed(left.object)) break
         return { kind: 'property', object: left.object, property: left.property }
