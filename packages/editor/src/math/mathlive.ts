@@ -126,9 +126,13 @@ export function mountField(host: HTMLElement): FormulaElement {
  * 60 ms late, and what is typed meanwhile would be lost.
  */
 export function unmountField(element: FormulaElement): void {
+  const host = element.parentElement
   moving = true
   element.remove()
   moving = false
+  const selection = getSelection()
+  // What is left of its caret would cost 3 ms a frame: the browser looks for a place to draw it.
+  if (host?.parentElement?.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges()
 }
 
 let moving = false

@@ -130,7 +130,7 @@ describe('in manual mode', () => {
 
   test('going manual during a run lets the batch end and keeps the rest', async () => {
     const sheet = await openSheet()
-    const chain = Array.from({ length: 20 }, (_, index) => `x_${index + 1} := ${index}`)
+    const chain = Array.from({ length: 80 }, (_, index) => `x_${index + 1} := ${index}`)
     sheet.watched.pause()
     await sheet.run(() => {
       sheet.evaluator.open(lines(...chain), SETTINGS)
@@ -139,7 +139,7 @@ describe('in manual mode', () => {
         sheet.watched.resume()
       })
     })
-    expect(stale(sheet)).toEqual(chain.slice(8).map((_, index) => String(index + 9)))
+    expect(stale(sheet)).toEqual(chain.slice(64).map((_, index) => String(index + 65)))
   })
 
   test('a worksheet that is opened waits as well', async () => {

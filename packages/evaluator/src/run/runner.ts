@@ -1,8 +1,9 @@
 /**
- * Responsibilities: working off the schedule. Stale steps go to the engine in batches that grow, so
- * that the first result comes at once and a long chain needs few round trips. Between two batches
- * the newest state of the worksheet counts: an edit below the running batch joins the run, an edit
- * above it makes its results void. A line that takes long lets the others go first (turns.ts).
+ * Responsibilities: working off the schedule. Stale steps go to the engine in batches: the first
+ * holds what commonly hangs on one value, and they grow, so that a long chain needs few round trips.
+ * Between two batches the newest state of the worksheet counts: an edit below the running batch joins
+ * the run, an edit above it makes its results void. A line that takes long lets the others go first
+ * (turns.ts).
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
 import type { EvaluationSettings, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
@@ -27,7 +28,7 @@ import { Stopped } from './regions/asking.ts'
 import type { Sheet } from './sheet.ts'
 import { Turns } from './turns.ts'
 
-const FIRST_BATCH = 8
+const FIRST_BATCH = 64
 const BATCH_GROWTH = 4
 const LARGEST_BATCH = 256
 /** Milliseconds that a batch overtaken by an edit may go on before it is interrupted. */
