@@ -28,7 +28,17 @@ export interface Session {
 /** Where a session is used from. */
 export interface Device {
   readonly userAgent: string
+  /** Of the network. */
   readonly address: string
+  /** What the browser keeps of those who signed in with it. */
+  readonly marks?: string | undefined
+}
+
+/** What a browser gets when somebody has signed in. */
+export interface SignedIn {
+  /** Of the session. */
+  readonly token: string
+  readonly marks: string
 }
 
 /** null for a token that no session has, or no longer. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
-import type { Device } from '../sessions.ts'
+import type { Device, SignedIn } from '../sessions.ts'
 import { claimByEmail } from '../sharing/invitations.ts'
 import { askForMail, sent } from './ask-for-link.ts'
 import { removeLinksOf, takeLink } from './links.ts'
@@ -24,10 +24,10 @@ export async function setName(context: Context, name: string): Promise<Done> {
 }
 
 /** The address changes when the link is opened that is sent to it; the owner's at once, who runs the server. */
-export async function setEmail(context: Context, given: SetEmail, address: string): Promise<LinkSent> {
+export async function setEmail(context: Context, given: SetEmail, device: Device): Promise<LinkSent> {
   authorize('set_email', context.visitor, null)
   const { email, password } = given
-  const user = await confirmOwn(context, password, address)
+  const user = await confirmOwn(context, password, device)
   if (user.email === email) throw new Refused('invalid', 'This is your address already.')
   if (user.local) {
     await orRefuseTakenEmail(() =>
@@ -35,7 +35,7 @@ export async function setEmail(context: Context, given: SetEmail, address: strin
     )
     return sent(`Your e-mail address is ${email} now.`)
   }
-  await askForMail(context, { kind: 'email', email, userId: user.id }, address)
+  await askForMail(context, { kind: 'email', email, userId: user.id }, device.address)
   return sent(`We have sent a link to ${email}. Your address changes when you open it.`)
 }
 
@@ -67,11 +67,11 @@ async function storeEmail(transaction: Transaction, userId: string, email: strin
   await removeLinksOf(transaction, userId)
 }
 
-/** Ends all sessions; returns the token of a new one for who asks. */
-export async function setPassword(context: Context, given: SetPassword, device: Device): Promise<string> {
+/** Ends all sessions, and begins one for who asks. */
+export async function setPassword(context: Context, given: SetPassword, device: Device): Promise<SignedIn> {
   authorize('set_password', context.visitor, null)
-  const user = await confirmOwn(context, given.current_password, device.address)
-  checkNewPassword(given.password, [user.name, user.email])
+  const user = await confirmOwn(context, given.current_password, device)
+  await checkNewPassword(given.password, [user.name, user.email])
   const hash = await hashPassword(given.password)
   const session = await context.query.transaction(transaction =>
     replacePassword(transaction, user.id, hash, device),
@@ -85,7 +85,7 @@ export async function setPassword(context: Context, given: SetPassword, device: 
 export async function confirmOwn(
   context: Context,
   password: string | undefined,
-  address: string,
+  device: Device,
 ): Promise<UserWithPassword> {
   const { userId } = context.visitor as Visitor
   const find = () => findWithPassword(context.query, { id: userId })
@@ -93,7 +93,7 @@ export async function confirmOwn(
   if (user?.passwordHash === null) return user
   const confirmed = await confirmPassword(
     context,
-    { email: user?.email ?? userId, password: password ?? '', address },
+    { email: user?.email ?? userId, password: password ?? '', device },
     find,
   )
   if (confirmed === null) throw new Refused('invalid', 'The password is wrong.')

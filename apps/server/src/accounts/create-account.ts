@@ -3,24 +3,29 @@ import type { Context } from '../commands/context.ts'
 import { users } from '../db/schema.ts'
 import { randomHash } from '../identifiers.ts'
 import { authorize } from '../policies/policy.ts'
-import { type Device, startSession } from '../sessions.ts'
+import { type Device, type SignedIn, startSession } from '../sessions.ts'
 import { claimByEmail } from '../sharing/invitations.ts'
+import { markDevice } from './known-devices.ts'
 import { readLink, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { orRefuseTakenEmail, storePassword } from './people.ts'
 
-/** Makes the account that a sign-up link is for. Returns the token of its first session. */
-export async function createAccount(context: Context, given: CreateAccount, device: Device): Promise<string> {
+/** Makes the account that a sign-up link is for, and begins its first session. */
+export async function createAccount(
+  context: Context,
+  given: CreateAccount,
+  device: Device,
+): Promise<SignedIn> {
   authorize('create_account', context.visitor, null)
-  const { token, name, password } = given
-  const { email } = await readLink(context.query, token)
-  checkNewPassword(password, [name, email])
+  const { token: secret, name, password } = given
+  const { email } = await readLink(context.query, secret)
+  await checkNewPassword(password, [name, email])
   const hash = await hashPassword(password)
   const id = randomHash()
-  const session = await orRefuseTakenEmail(() =>
+  const token = await orRefuseTakenEmail(() =>
     context.query.transaction(async transaction => {
-      const link = await takeLink(transaction, token, 'sign-up')
+      const link = await takeLink(transaction, secret, 'sign-up')
       await transaction
         .insert(users)
         .values({ id, name, email: link.email, emailVerified: true, welcomed: true })
@@ -29,5 +34,5 @@ export async function createAccount(context: Context, given: CreateAccount, devi
     }),
   )
   await claimByEmail(context.query, id)
-  return session
+  return { token, marks: markDevice(device.marks, { id, passwordHash: hash }) }
 }

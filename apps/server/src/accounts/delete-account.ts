@@ -4,13 +4,14 @@ import type { Context } from '../commands/context.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
+import type { Device } from '../sessions.ts'
 import { confirmOwn } from './change-account.ts'
 import { removeOwned } from './remove-owned.ts'
 
 /** Removes the account and all that it owns, also for those it was shared with. */
-export async function deleteAccount(context: Context, password: string, address: string): Promise<Done> {
+export async function deleteAccount(context: Context, password: string, device: Device): Promise<Done> {
   authorize('delete_account', context.visitor, null)
-  const user = await confirmOwn(context, password, address)
+  const user = await confirmOwn(context, password, device)
   if (user.local)
     throw new Refused(
       'invalid',

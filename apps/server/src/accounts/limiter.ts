@@ -13,6 +13,8 @@ const LIMITS = {
   'sign-in-from': { points: 60, duration: 600 },
   /** Wrong passwords for one account from one address: others are not locked out by them. */
   'sign-in-pair': { points: 10, duration: 600 },
+  /** Wrong passwords in one browser with which the person has signed in before. */
+  'sign-in-known': { points: 10, duration: 600 },
   /** Wrong passwords for one account, from wherever. */
   'sign-in-to': { points: 300, duration: 600 },
   /** Mails asked for from one address. */

@@ -5,18 +5,23 @@ import type { Transaction } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
-import { type Device, endSessions, startSession } from '../sessions.ts'
+import { type Device, type SignedIn, endSessions, startSession } from '../sessions.ts'
+import { markDevice } from './known-devices.ts'
 import { readLink, removeLinksOf, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { orRefuseTakenEmail, storePassword } from './people.ts'
 
-/** Sets the password by a link. Everybody who is signed in to the account is signed out. Returns a new session's token. */
-export async function resetPassword(context: Context, given: ResetPassword, device: Device): Promise<string> {
+/** Sets the password by a link. Everybody who is signed in to the account is signed out. Begins a session. */
+export async function resetPassword(
+  context: Context,
+  given: ResetPassword,
+  device: Device,
+): Promise<SignedIn> {
   authorize('reset_password', context.visitor, null)
   const { token, password } = given
   const link = await readLink(context.query, token)
-  checkNewPassword(password, [link.email])
+  await checkNewPassword(password, [link.email])
   const hash = await hashPassword(password)
   const session = await orRefuseTakenEmail(() =>
     context.query.transaction(async transaction => {
@@ -31,17 +36,18 @@ export async function resetPassword(context: Context, given: ResetPassword, devi
   return session
 }
 
-/** Ends all sessions and all links of the account; returns the token of a new session. */
+/** Ends all sessions and all links of the account, and begins a session. */
 export async function replacePassword(
   transaction: Transaction,
   userId: string,
   hash: string,
   device: Device,
-): Promise<string> {
+): Promise<SignedIn> {
   await storePassword(transaction, userId, hash)
   await endSessions(transaction, userId, null)
   await removeLinksOf(transaction, userId)
-  return startSession(transaction, userId, device)
+  const token = await startSession(transaction, userId, device)
+  return { token, marks: markDevice(device.marks, { id: userId, passwordHash: hash }) }
 }
 
 /** Whoever opened the link has read the mail; the owner's address may come with the link. */

@@ -4,52 +4,62 @@ import type { Context } from '../commands/context.ts'
 import { sessions } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
-import { type Device, startSession } from '../sessions.ts'
-import { networkOf } from './limiter.ts'
+import { type Device, type SignedIn, startSession } from '../sessions.ts'
+import { knownMark, markDevice } from './known-devices.ts'
+import { type Limit, networkOf } from './limiter.ts'
 import { checkPassword } from './passwords.ts'
 import { type UserWithPassword, findWithPassword } from './people.ts'
 
-/** Returns the token of a new session. A wrong address is answered like a wrong password, and as late. */
+/** Begins a session. A wrong address is answered like a wrong password, and as late. */
 export async function signIn(
   context: Context,
   { email, password }: SignIn,
   device: Device,
   /** The session of the browser until now, which ends. */
   before: string | null,
-): Promise<string> {
+): Promise<SignedIn> {
   authorize('sign_in', context.visitor, null)
-  const user = await confirmPassword(context, { email, password, address: device.address }, () =>
+  const user = await confirmPassword(context, { email, password, device }, () =>
     findWithPassword(context.query, { email }),
   )
   if (user === null) throw new Refused('invalid', 'The e-mail address or the password is wrong.')
   if (before !== null) await context.query.delete(sessions).where(eq(sessions.tokenHash, before))
-  return startSession(context.query, user.id, device)
+  return { token: await startSession(context.query, user.id, device), marks: markDevice(device.marks, user) }
 }
 
 interface Given {
   readonly email: string
   readonly password: string
-  /** Of the network. */
-  readonly address: string
+  readonly device: Device
 }
 
 /**
  * The user that `find` gives, when the password is theirs; else null. Counts wrong ones, and before it
- * looks: tries that come at the same time count too.
+ * checks: tries that come at the same time count too.
  */
 export async function confirmPassword(
   { limiter }: Context,
-  { email, password, address }: Given,
+  { email, password, device }: Given,
   find: () => Promise<UserWithPassword | null>,
 ): Promise<UserWithPassword | null> {
-  const tries = [
-    ['sign-in-from', address],
-    ['sign-in-pair', `${networkOf(address)} ${email}`],
-    ['sign-in-to', email],
-  ] as const
-  for (const [limit, key] of tries) await limiter.count(limit, key)
   const user = await find()
+  const tries = countersOf(email, device.address, knownMark(device.marks, user))
+  for (const [limit, key] of tries) await limiter.count(limit, key)
   if (!(await checkPassword(password, user?.passwordHash ?? null))) return null
   for (const [limit, key] of tries) await limiter.forgive(limit, key)
   return user
+}
+
+/** Whom a try counts against. What others try does not count for a browser that the person has used before. */
+function countersOf(
+  email: string,
+  address: string,
+  mark: string | null,
+): readonly (readonly [Limit, string])[] {
+  if (mark !== null) return [['sign-in-known', mark]]
+  return [
+    ['sign-in-from', address],
+    ['sign-in-pair', `${networkOf(address)} ${email}`],
+    ['sign-in-to', email],
+  ]
 }

@@ -1,7 +1,7 @@
-/** The cookie that proves a session. */
+/** The cookies that prove a session, and that somebody has signed in with this browser before. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Device } from '../sessions.ts'
+import type { Device, SignedIn } from '../sessions.ts'
 
 /** Browsers keep a cookie no longer than this; the session itself may end before. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60
@@ -22,6 +22,19 @@ export class SessionCookie {
 
   set(reply: FastifyReply, token: string): void {
     void reply.setCookie(this.name, token, { ...this.#attributes, maxAge: COOKIE_SECONDS })
+  }
+
+  begin(reply: FastifyReply, { token, marks }: SignedIn): void {
+    this.set(reply, token)
+    void reply.setCookie(this.#deviceName, marks, { ...this.#attributes, maxAge: COOKIE_SECONDS })
+  }
+
+  deviceOf(request: FastifyRequest): Device {
+    return { ...deviceOf(request), marks: request.cookies[this.#deviceName] }
+  }
+
+  get #deviceName(): string {
+    return `${this.name}_device`
   }
 
   clear(reply: FastifyReply): void {

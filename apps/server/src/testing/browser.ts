@@ -4,7 +4,7 @@ import type { Message } from '../mail/templates.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface Browser extends ServerClient {
-  /** By name; what was taken back is gone. */
+  /** By name, without what a browser is known by; what was taken back is gone. */
   readonly cookies: ReadonlyMap<string, string>
   /** `set-cookie` of the last answer that had one. */
   readonly lastCookie: () => string
@@ -13,16 +13,21 @@ export interface Browser extends ServerClient {
 
 export function openBrowser(server: TestServer, headers: Record<string, string> = {}): Browser {
   const cookies = new Map<string, string>()
+  const devices = new Map<string, string>()
   let lastCookie = ''
   const fetcher = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = [...cookies, ...devices].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(input, {
       ...init,
       headers: { ...(init?.headers as object), ...headers, ...(cookie === '' ? {} : { cookie }) },
     })
     for (const text of response.headers.getSetCookie()) {
-      lastCookie = text
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+      if (name.endsWith('_device')) {
+        devices.set(name, value)
+        continue
+      }
+      lastCookie = text
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }

@@ -219,6 +219,55 @@ describe('signing in', () => {
     expect(await elsewhere.signIn({ email: ANN, password: PASSWORD })).toMatchObject({ success: true })
   })
 
+  describe('in a browser that the person has used before', () => {
+    const guessFrom = async (address: string, tries: number) => {
+      const guesser = openBrowser(server, { 'x-forwarded-for': address })
+      for (let n = 0; n < tries; n++) await guesser.signIn({ email: ANN, password: 'wrong' })
+      return guesser.signIn({ email: ANN, password: PASSWORD })
+    }
+
+    it('goes on while others guess, from the same address too', async () => {
+      const own = await signUp(server, ANN)
+      await own.signOut()
+      expect(await guessFrom('127.0.0.1', 10)).toEqual(refused('too-many'))
+      await Promise.all(Array.from({ length: 30 }, (_, n) => guessFrom(`203.0.113.${n}`, 10)))
+      expect(await guessFrom('203.0.113.99', 0)).toEqual(refused('too-many'))
+      expect(await own.signIn({ email: ANN, password: PASSWORD })).toEqual({ success: true })
+    })
+
+    it('ends after ten wrong passwords all the same', async () => {
+      const own = await signUp(server, ANN)
+      await own.signOut()
+      for (let n = 0; n < 10; n++) await own.signIn({ email: ANN, password: 'wrong' })
+      expect(await own.signIn({ email: ANN, password: PASSWORD })).toEqual(refused('too-many'))
+    })
+
+    it('is another matter after the password was changed elsewhere', async () => {
+      const own = await signUp(server, ANN)
+      await own.signOut()
+      const elsewhere = openBrowser(server)
+      await elsewhere.forgotPassword(ANN)
+      const token = linkIn(server.mails, ANN)
+      const password = 'seven green lamps outside'
+      expect(await elsewhere.resetPassword({ token, password })).toEqual({ success: true })
+      expect(await guessFrom('127.0.0.1', 10)).toEqual(refused('too-many'))
+      expect(await own.signIn({ email: ANN, password })).toEqual(refused('too-many'))
+      await elsewhere.signOut()
+      expect(await elsewhere.signIn({ email: ANN, password })).toEqual({ success: true })
+    })
+
+    it('holds for several people at one computer', async () => {
+      const own = await signUp(server, ANN)
+      await own.signOut()
+      await own.signUp('ben@example.com')
+      const token = linkIn(server.mails, 'ben@example.com')
+      await own.createAccount({ token, name: 'Ben', password: PASSWORD })
+      await own.signOut()
+      await guessFrom('127.0.0.1', 10)
+      expect(await own.signIn({ email: ANN, password: PASSWORD })).toEqual({ success: true })
+    })
+  })
+
   it('ends after sixty wrong passwords from one address, which a trusted proxy names', async () => {
     const from = (address: string) => openBrowser(server, { 'x-forwarded-for': address })
     const guess = (browser: ReturnType<typeof from>, n: number) =>

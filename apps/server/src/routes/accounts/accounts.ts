@@ -19,8 +19,9 @@ import { signOut } from '../../accounts/own-sessions.ts'
 import { resetPassword } from '../../accounts/reset-password.ts'
 import { signIn } from '../../accounts/sign-in.ts'
 import type { Services } from '../../commands/context.ts'
-import { type SessionCookie, deviceOf } from '../../http/session-cookie.ts'
+import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
+import type { SignedIn } from '../../sessions.ts'
 
 const done = { success: true } as const
 
@@ -83,7 +84,7 @@ function registerUseOfLinks(app: App, services: Services, cookie: SessionCookie)
     { bodyLimit, schema: { summary: 'Makes an account by a link', body: CreateAccount, response } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      return begin(cookie, reply, await createAccount(context, request.body, deviceOf(request)))
+      return begin(cookie, reply, await createAccount(context, request.body, cookie.deviceOf(request)))
     },
   )
   app.post(
@@ -91,7 +92,7 @@ function registerUseOfLinks(app: App, services: Services, cookie: SessionCookie)
     { bodyLimit, schema: { summary: 'Sets the password by a link', body: ResetPassword, response } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      return begin(cookie, reply, await resetPassword(context, request.body, deviceOf(request)))
+      return begin(cookie, reply, await resetPassword(context, request.body, cookie.deviceOf(request)))
     },
   )
   app.post(
@@ -107,7 +108,11 @@ function registerSessions(app: App, services: Services, cookie: SessionCookie): 
     { bodyLimit, schema: { summary: 'Begins a session', body: SignIn, response } },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      return begin(cookie, reply, await signIn(context, request.body, deviceOf(request), request.sessionId))
+      return begin(
+        cookie,
+        reply,
+        await signIn(context, request.body, cookie.deviceOf(request), request.sessionId),
+      )
     },
   )
   app.post(
@@ -121,7 +126,7 @@ function registerSessions(app: App, services: Services, cookie: SessionCookie): 
   )
 }
 
-function begin(cookie: SessionCookie, reply: FastifyReply, token: string) {
-  cookie.set(reply, token)
+function begin(cookie: SessionCookie, reply: FastifyReply, signedIn: SignedIn) {
+  cookie.begin(reply, signedIn)
   return done
 }

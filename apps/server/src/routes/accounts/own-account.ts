@@ -15,7 +15,7 @@ import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportWorksheets } from '../../accounts/export-worksheets.ts'
 import { endOthers, endOwn, listOwn } from '../../accounts/own-sessions.ts'
 import type { Services } from '../../commands/context.ts'
-import { type SessionCookie, deviceOf } from '../../http/session-cookie.ts'
+import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
 import { SMALL_BODY } from './accounts.ts'
 
@@ -38,7 +38,7 @@ export function registerOwnAccount(app: App, services: Services, cookie: Session
         response: { 200: LinkSent, '4xx': Refusal },
       },
     },
-    request => setEmail({ ...services, visitor: request.visitor }, request.body, request.ip),
+    request => setEmail({ ...services, visitor: request.visitor }, request.body, cookie.deviceOf(request)),
   )
   app.post(
     '/accounts/set_password',
@@ -48,7 +48,7 @@ export function registerOwnAccount(app: App, services: Services, cookie: Session
     },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      cookie.set(reply, await setPassword(context, request.body, deviceOf(request)))
+      cookie.begin(reply, await setPassword(context, request.body, cookie.deviceOf(request)))
       return { success: true } as const
     },
   )
@@ -60,7 +60,7 @@ export function registerOwnAccount(app: App, services: Services, cookie: Session
     },
     async (request, reply) => {
       const context = { ...services, visitor: request.visitor }
-      const answer = await deleteAccount(context, request.body.password, request.ip)
+      const answer = await deleteAccount(context, request.body.password, cookie.deviceOf(request))
       cookie.clear(reply)
       return answer
     },

@@ -1,0 +1,39 @@
+/**
+ * Browsers in which a person has signed in before. Each holds a mark that only the server could make,
+ * out of the stored hash of the password: another password ends them all, and nothing of them is stored.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { newSecret } from '../sessions.ts'
+
+/** People who sign in with one browser and are all known to it. */
+const MARKS = 4
+
+interface Account {
+  readonly id: string
+  readonly passwordHash: string | null
+}
+
+/** What the browser keeps from now on, as text for a cookie. */
+export function markDevice(before: string | undefined, account: Account): string {
+  const nonce = newSecret().slice(0, 16)
+  const others = marksOf(before).filter(mark => !isMarkOf(mark, account))
+  return [`${nonce}-${macOf(nonce, account)}`, ...others].slice(0, MARKS).join('.')
+}
+
+/** The mark with which the browser is known to the account; null for none. */
+export function knownMark(kept: string | undefined, account: Account | null): string | null {
+  if (account === null || account.passwordHash === null) return null
+  return marksOf(kept).find(mark => isMarkOf(mark, account)) ?? null
+}
+
+const marksOf = (kept: string | undefined): readonly string[] => kept?.split('.').slice(0, MARKS) ?? []
+
+function isMarkOf(mark: string, account: Account): boolean {
+  const [given, expected] = [Buffer.from(mark.slice(17)), Buffer.from(macOf(mark.slice(0, 16), account))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const macOf = (nonce: string, { id, passwordHash }: Account): string =>
+  createHmac('sha256', passwordHash ?? '')
+    .update(`device ${nonce} ${id}`)
+    .digest('base64url')
