@@ -126,3 +126,23 @@ test('each sees in which field of a block the other is, and both may type in it'
     await expectResult(one, 3, '39')
   }
 })
+
+test.describe('in one slot of a formula', () => {
+  for (const [name, text, into, typed] of [
+    ['exponent', 'x^2', 'x^({}) ', /^x\^\(?2?/],
+    ['denominator', '1/2', '1/({})', /^1\/\(?2?/],
+  ] as const)
+    test(`200 keys of each in the same ${name}`, async ({ page }) => {
+      const pages = await twoIn(page, text)
+      for (const one of pages) await one.keyboard.press('ArrowLeft')
+      const texts = ['+12'.repeat(67), '+34'.repeat(67)] as const
+      await type(pages, texts)
+      await expect
+        .poll(async () => (await formulaOf(pages)).replaceAll(/[^\d+]/g, '').length, { timeout: 15_000 })
+        .toBe(text.replaceAll(/[^\d+]/g, '').length + texts.join('').length)
+      const formula = (await formulaOf(pages)).replaceAll(/\s/g, '')
+      expect(formula).toMatch(typed)
+      const both = ['', ''].map((_, first) => `2${texts[first]}${texts[1 - first]}`)
+      expect(both.map(one => into.trim().replace('{}', one))).toContain(formula)
+    })
+})

@@ -10,7 +10,7 @@ import type { FieldCompanion } from './companion.ts'
 import type { FormulaEvents } from './formula-events.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
-import { isInSlot, latexBehindCaret, showKeepingCaret } from './keep-caret.ts'
+import { isInSlot, latexBehind, showKeepingCaret } from './keep-caret.ts'
 import { defused } from './markup.ts'
 import type { TypedAhead } from './keys-ahead.ts'
 import {
@@ -35,6 +35,7 @@ import {
 } from './structure.ts'
 import { TypedRun } from './typed-run.ts'
 import { typingRules } from './typing-rules.ts'
+import { writtenIn } from './written.ts'
 
 /** Milliseconds without a key after which a line takes what others have changed in it: a word may be half typed. */
 const REST = 600
@@ -59,6 +60,8 @@ export class FormulaController {
   /** Moment of the last change from here. */
   #changedAt = 0
   #waiting: ReturnType<typeof setTimeout> | undefined
+  /** An input method holds what is not a character yet. */
+  #composing = false
 
   /** Suggestions and help go along with the field. */
   accompany(companion: FieldCompanion): void {
@@ -147,9 +150,9 @@ export class FormulaController {
   #show(latex: string): void {
     const field = this.#field
     this.#stored = latex
-    if (field && field.value !== latex)
+    if (field && writtenIn(field) !== latex)
       field.setValue(defused(latex), { silenceNotifications: true, mode: 'math', format: 'latex' })
-    this.#known = field?.value ?? latex
+    this.#known = field ? writtenIn(field) : latex
     this.#events?.shown(this.#known)
   }
 
@@ -159,23 +162,27 @@ export class FormulaController {
     const events = this.#events
     if (!field || !events) return
     this.#input()
-    const rest = isInSlot(field.model) ? LONG_REST : REST
-    const left = this.#changedAt + rest - performance.now()
+    const { model } = field
+    const left = this.#changedAt + (isInSlot(model) ? LONG_REST : REST) - performance.now()
     clearTimeout(this.#waiting)
-    if (events.text?.waiting === 'foreign' && left > 0) {
-      this.#waiting = setTimeout(() => this.#events?.text?.waiting && this.#receive(latex), left)
+    if (this.#composing || (events.text?.waiting === 'foreign' && left > 0)) {
+      const later = (): void => void (this.#events?.text?.waiting && this.#receive(latex))
+      this.#waiting = setTimeout(later, Math.max(left, REST / 2))
       return
     }
-    const behind = latexBehindCaret(field)
-    const now = events.text?.caughtUp(behind ?? 0) ?? { text: latex }
+    const caughtUp = (behind?: number) => (behind === undefined ? null : events.text?.caughtUp(behind))
+    const caret = caughtUp(latexBehind(field))
+    const anchor = field.selectionIsCollapsed ? caret : caughtUp(latexBehind(field, model.anchor))
+    const text = events.text ? (caret ?? events.text.caughtUp(0)).text : latex
     const typed = this.#undoable
-    this.#run = null
-    if (typed && now.text === typed.letters && field.value === typed.boxed) events.skipUnit(typed.word)
-    showKeepingCaret(
-      field,
-      () => this.#show(now.text),
-      behind !== undefined && 'behindCaret' in now ? now.behindCaret : undefined,
-    )
+    if (typed && text === typed.letters && writtenIn(field) === typed.boxed) events.skipUnit(typed.word)
+    const run = this.#run?.isLive ? this.#run : null
+    const findRun = run?.whereabouts()
+    showKeepingCaret(field, () => this.#show(text), {
+      caret: caret?.behindCaret,
+      anchor: anchor?.behindCaret,
+    })
+    this.#run = findRun?.() ? run : null
   }
 
   #listen(field: FormulaField): void {
@@ -184,6 +191,8 @@ export class FormulaController {
     field.addEventListener('selection-change', () => this.#selection())
     field.addEventListener('move-out', event => this.#moveOut(event))
     field.addEventListener('focusin', () => this.#events?.focus())
+    for (const kind of ['compositionstart', 'compositionend'] as const)
+      field.addEventListener(kind, () => void (this.#composing = kind === 'compositionstart'))
     // MathLive would take the keys only a moment later.
     field.addEventListener('pointerdown', event => event.button === 0 && (this.#finish(), focusField(field)))
     field.addEventListener('dblclick', () => selectName(field), { capture: true })
@@ -337,12 +346,12 @@ export class FormulaController {
 
   /** MathLive tells of what it changes a moment later; what depends on the content calls this first. */
   #input(): void {
-    if (this.#busy || !this.#field || !this.#events || this.#field.value === this.#known) return
+    if (this.#busy || !this.#field || !this.#events || writtenIn(this.#field) === this.#known) return
     this.#report(false)
   }
 
   #report(step: boolean): void {
-    if (this.#field) this.#tell(this.#field.value, step)
+    if (this.#field) this.#tell(writtenIn(this.#field), step)
   }
 
   #tell(latex: string, step: boolean): void {
@@ -350,7 +359,7 @@ export class FormulaController {
     this.#known = latex
     this.#stored = latex
     this.#changedAt = performance.now()
-    this.#events?.change(latex, step, this.#field ? latexBehindCaret(this.#field, latex) : undefined)
+    this.#events?.change(latex, step, this.#field ? latexBehind(this.#field, undefined, latex) : undefined)
     this.#companion?.typed(latex)
   }
 

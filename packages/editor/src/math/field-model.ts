@@ -29,6 +29,10 @@ export interface FieldAtom {
   readonly body?: readonly FieldAtom[]
   /** Mark of the element that shows it. */
   readonly id?: string
+  /** The LaTeX that it came from, as long as nothing in it has changed. */
+  verbatimLatex?: string | undefined
+  /** Its LaTeX, without what its neighbours share with it. */
+  _serialize(options: { readonly defaultMode: 'math' }): string
 }
 
 export interface FieldModel {

@@ -1,46 +1,103 @@
 /** Caret and selection stay at their letters when others change the formula around them. */
 import type { FieldAtom, FieldModel } from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
+import { inBraces, writtenIn } from './written.ts'
+
+/** Stands behind the atom before the caret while the formula is written; nobody types it. */
+const MARK = '\uE0FF'
 
 /**
- * Characters of LaTeX behind the caret; undefined inside a fraction and the like, where no piece of the
- * formula's LaTeX ends at the caret.
+ * Characters of LaTeX behind a place of the field; undefined where no piece of its LaTeX ends there, as
+ * behind a letter that shares `\mathrm` with the next.
  */
-export function latexBehindCaret(field: FormulaField, latex = field.value): number | undefined {
+export function latexBehind(
+  field: FormulaField,
+  offset = field.model.position,
+  latex = writtenIn(field),
+): number | undefined {
   const { model } = field
-  if (isInSlot(model)) return undefined
-  const behind = field.getValue(model.position, model.lastOffset, 'latex')
+  const atom = model.at(offset)
+  if (isInSlot(model, atom)) return behindInSlot(field, atom, latex)
+  const behind = inBraces(field.getValue(offset, model.lastOffset, 'latex'))
   return latex.endsWith(behind) ? behind.length : undefined
 }
 
-export const isInSlot = (model: FieldModel): boolean => model.at(model.position).parent?.parent !== undefined
+export const isInSlot = (model: FieldModel, atom = model.at(model.position)): boolean =>
+  atom.parent?.parent !== undefined
+
+/** In a slot the formula is written once more with a mark in it. */
+function behindInSlot(field: FormulaField, atom: FieldAtom, latex: string): number | undefined {
+  const marked = withMark(field, atom)
+  const at = marked.indexOf(MARK)
+  // The mark may have taken the place of a space that ends a command.
+  if (at < 0 || dense(marked.replace(MARK, '')) !== dense(latex)) return undefined
+  let left = dense(marked.slice(0, at)).length
+  let place = 0
+  while (left > 0) if (latex[place++] !== ' ') left -= 1
+  return latex.length - place
+}
+
+function withMark(field: FormulaField, atom: FieldAtom): string {
+  const changed: [FieldAtom, string | undefined][] = []
+  const put = (of: FieldAtom, latex: string | undefined): void => {
+    changed.push([of, of.verbatimLatex])
+    of.verbatimLatex = latex
+  }
+  try {
+    put(atom, atom._serialize({ defaultMode: 'math' }) + MARK)
+    // What stands around it is written anew.
+    for (let around = atom.parent; around; around = around.parent) put(around, undefined)
+    return inBraces(field.value)
+  } finally {
+    for (const [of, latex] of changed) of.verbatimLatex = latex
+  }
+}
+
+const dense = (latex: string): string => latex.replaceAll(' ', '')
+
+/** Where caret and anchor of the selection belong: characters of LaTeX behind them, where they are known. */
+export interface Behind {
+  readonly caret: number | undefined
+  readonly anchor: number | undefined
+}
 
 /**
- * Shows another formula. Between two letters of which both are still there the caret stays next to the
- * one on its left, unless it is known to belong elsewhere.
- *
- * @param behindCaret characters of LaTeX behind the caret afterwards, where they are known
+ * Shows another formula. Where it is not known what stands behind caret and selection afterwards, they
+ * stay next to the letter on their left.
  */
-export function showKeepingCaret(field: FormulaField, show: () => void, behindCaret?: number): void {
+export function showKeepingCaret(field: FormulaField, show: () => void, behind?: Behind): void {
   const { model } = field
   const { anchor, position } = model
   const before = atomsOf(model)
   show()
   const after = atomsOf(model)
-  const head = mapped(position, before, after)
-  let caret = head.left
-  if (behindCaret !== undefined)
-    for (let at = head.left; at <= head.right; at++)
-      if (field.getValue(at, model.lastOffset, 'latex').length === behindCaret) caret = at
+  const place = (offset: number, known: number | undefined): number => {
+    const guess = mapped(offset, before, after).left
+    return known === undefined ? guess : (placeBehind(field, known, guess) ?? guess)
+  }
+  const caret = place(position, behind?.caret)
   if (anchor === position) {
     field.position = caret
     return
   }
-  const other = mapped(anchor, before, after).left
+  const other = place(anchor, behind?.anchor)
   field.selection = {
     ranges: [[Math.min(other, caret), Math.max(other, caret)]],
     direction: caret < other ? 'backward' : 'forward',
   }
+}
+
+/** So far from the guess a place is looked for: each try writes the formula. */
+const FAR = 60
+
+/** The place of the field with so much LaTeX behind it, looked for around a guess. */
+function placeBehind(field: FormulaField, behind: number, guess: number): number | undefined {
+  const latex = writtenIn(field)
+  const { lastOffset } = field.model
+  for (let away = 0; away <= FAR; away++)
+    for (const at of away === 0 ? [guess] : [guess + away, guess - away])
+      if (at >= 0 && at <= lastOffset && latexBehind(field, at, latex) === behind) return at
+  return undefined
 }
 
 /** What tells one atom from another, by offset. */

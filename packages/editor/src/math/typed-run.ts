@@ -9,6 +9,7 @@ import { isDigit, isLetter, slotOf } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
 import { sourceOf } from './kept-parts.ts'
 import type { FormulaField } from './mathlive.ts'
+import { inBraces } from './written.ts'
 
 /** What the rules of a line say; the run itself adds what it knows. */
 export type RunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'>
@@ -27,8 +28,7 @@ export class TypedRun {
   readonly #kept: TypedSource['kept']
   /** What was there before the first key, to bring it back. */
   readonly #before: string
-  /** The atom that it begins behind, in the slot that it was begun in. */
-  readonly start: FieldAtom
+  #start: FieldAtom
   readonly #inUnit: boolean
   readonly #inLine: boolean
   /** The texts after each key, the first one before any. */
@@ -64,11 +64,16 @@ export class TypedRun {
     this.#end = model.at(to)
     this.#caret = this.#end
     this.#anchor = model.anchor
-    this.start = atoms[0]?.leftSibling ?? left
-    this.#before = field.getValue(model.offsetOf(this.start), to, 'latex')
+    this.#start = atoms[0]?.leftSibling ?? left
+    this.#before = field.getValue(model.offsetOf(this.#start), to, 'latex')
     const slot = slotOf(model)
     this.#inUnit = slot === 'unit'
     this.#inLine = slot === 'line'
+  }
+
+  /** The atom that it begins behind, in the slot that it was begun in. */
+  get start(): FieldAtom {
+    return this.#start
   }
 
   /** Whether the caret stands where the last key has left it. */
@@ -84,6 +89,33 @@ export class TypedRun {
   /** The text asks for the result of a definition: `x = 5 m =`. */
   get asksResult(): boolean {
     return this.#drawn.asksResult
+  }
+
+  /**
+   * Before the formula is shown anew, with changes of others around this: what finds its atoms again
+   * afterwards, from the caret. False when it is not there as it was.
+   */
+  whereabouts(): () => boolean {
+    const field = this.#field
+    const { model } = field
+    const { position, anchor } = model
+    const joints = this.#joints
+    const away = [this.#start, this.#end, ...joints.map(({ atom }) => atom)].map(
+      atom => model.offsetOf(atom) - position,
+    )
+    const written = (): string =>
+      inBraces(field.getValue(model.position + away[0]!, model.position + away[1]!, 'latex'))
+    const before = written()
+    return () => {
+      const [start, end, ...others] = away.map(distance => model.position + distance)
+      if (start! < 0 || end! > model.lastOffset || written() !== before) return false
+      this.#start = model.at(start!)
+      this.#end = model.at(end!)
+      this.#joints = joints.map(({ cut }, index) => ({ cut, atom: model.at(others[index]!) }))
+      this.#caret = model.at(model.position)
+      this.#anchor = model.anchor
+      return model.anchor - model.position === anchor - position
+    }
   }
 
   /** Types a character; the picture changes with {@link show}. */
@@ -156,7 +188,7 @@ export class TypedRun {
     const joints = this.#joints.filter(
       ({ cut }) => cut <= same && (cut === drawn.latex.length || drawn.cuts.includes(cut)),
     )
-    const from: Joint = joints.at(-1) ?? { cut: 0, atom: this.start }
+    const from: Joint = joints.at(-1) ?? { cut: 0, atom: this.#start }
     const tail = drawn.latex.slice(from.cut)
     const range: [number, number] = [model.offsetOf(from.atom), model.offsetOf(this.#end)]
     field.selection = { ranges: [range] }

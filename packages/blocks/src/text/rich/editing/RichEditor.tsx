@@ -12,7 +12,7 @@ import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
 import { htmlOf, PARSE, splitForMath } from './neighbours.ts'
 import { replay } from './replay.ts'
-import { catchUp, htmlBehindCaret, showKeepingCaret } from './shared-text.ts'
+import { htmlBehindCaret, showKeepingCaret, takeWaiting } from './shared-text.ts'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
@@ -101,9 +101,8 @@ function useTiptap(view: RichEditorProps) {
     if (!tiptap) return
     // A rendering may be behind what has been typed since.
     if (text.current?.present) {
-      if (text.current.waiting) catchUp(tiptap, text.current)
       own.current = new Set([html])
-      return
+      return takeWaiting(tiptap, () => text.current)
     }
     // What this editor wrote is no news to it.
     if (own.current.has(html)) {

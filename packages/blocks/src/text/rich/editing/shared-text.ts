@@ -24,8 +24,23 @@ export function htmlBehindCaret(tiptap: Tiptap, html: string): number | undefine
   return at < 0 || marked.replace(MARK, '') !== html ? undefined : html.length - at
 }
 
-/** Takes in what others have written. */
-export function catchUp(tiptap: Tiptap, text: FollowedText): void {
+/** Milliseconds after which a text that an input method is busy in is asked again. */
+const COMPOSED = 100
+
+/** Takes in what others have written, but not into what an input method is composing; returns the way to stop. */
+export function takeWaiting(tiptap: Tiptap, current: () => FollowedText | null): () => void {
+  let later: ReturnType<typeof setTimeout> | undefined
+  const take = (): void => {
+    const text = current()
+    if (!text?.waiting) return
+    if (tiptap.view.composing) later = setTimeout(take, COMPOSED)
+    else catchUp(tiptap, text)
+  }
+  take()
+  return () => clearTimeout(later)
+}
+
+function catchUp(tiptap: Tiptap, text: FollowedText): void {
   const behind = htmlBehindCaret(tiptap, htmlOf(tiptap))
   const now = text.caughtUp(behind ?? 0)
   const caret = behind === undefined ? undefined : placeIn(tiptap, now.text, now.behindCaret)
