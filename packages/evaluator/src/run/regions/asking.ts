@@ -47,6 +47,15 @@ export const NO_OUTPUT: OutputOptions = {
 export type Prepared =
   { readonly ok: true; readonly ready: Ready } | { readonly ok: false; readonly finished: Finished }
 
+/** A formula with where it stands. */
+export interface Asked {
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly meanings: Meanings
+  /** Of the step whose symbol a definition gets. */
+  readonly key: string
+}
+
 export class Asking {
   readonly settings: EvaluationSettings
   readonly symbols: Symbols
@@ -85,8 +94,26 @@ export class Asking {
 
   /** Puts a formula to the engine; a definition is among the meanings afterwards. */
   async ask(statement: Statement, output: OutputOptions, meanings: Meanings, key: string): Promise<Finished> {
-    const prepared = this.prepare(statement, output, meanings, key)
-    return prepared.ok ? this.finish(statement, output, prepared.ready, meanings) : prepared.finished
+    const [finished] = await this.askTogether([{ statement, output, meanings, key }])
+    return finished!
+  }
+
+  /** Puts formulas to the engine in one trip: none of them may read what another one defines. */
+  async askTogether(asked: readonly Asked[]): Promise<readonly Finished[]> {
+    const all = asked.map(one => ({
+      ...one,
+      prepared: this.prepare(one.statement, one.output, one.meanings, one.key),
+    }))
+    const answers = await this.send(
+      all.flatMap(({ prepared }) => (prepared.ok ? prepared.ready.commands : [])),
+    )
+    let next = 0
+    return all.map(({ statement, output, meanings, prepared }) => {
+      if (!prepared.ok) return prepared.finished
+      const first = next
+      next += prepared.ready.commands.length
+      return this.#answered(statement, output, prepared.ready, meanings, answers.slice(first, next))
+    })
   }
 
   /** @param commands in place of those that were prepared */
@@ -97,7 +124,16 @@ export class Asking {
     meanings: Meanings,
     commands: readonly EngineCommand[] = ready.commands,
   ): Promise<Finished> {
-    const answers = await this.send(commands)
+    return this.#answered(statement, output, ready, meanings, await this.send(commands))
+  }
+
+  #answered(
+    statement: Statement,
+    output: OutputOptions,
+    ready: Ready,
+    meanings: Meanings,
+    answers: readonly EngineResult[],
+  ): Finished {
     for (const procedure of ready.procedures ?? []) this.#options.procedures.add(procedure)
     const asked = {
       planned: { statement, output },

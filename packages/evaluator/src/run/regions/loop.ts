@@ -11,11 +11,12 @@ import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../known.ts'
 import type { PlannedFormula } from '../statements.ts'
 import { define, NO_OUTPUT } from './asking.ts'
-import type { Asking, Meanings } from './asking.ts'
+import type { Asked, Asking, Meanings } from './asking.ts'
 import { bookkept, LOOP, UNSET } from './bookkeeping.ts'
 import type { Bookkept } from './bookkeeping.ts'
 import { runByNumbers } from './loop-by-numbers.ts'
 import { SKIPPED } from './choices.ts'
+import { passesOf, reading } from './loop-head.ts'
 import { namesLeft } from './loop-plan.ts'
 import type { LoopPlan } from './loop-plan.ts'
 import { asRequested, inField } from './requests.ts'
@@ -34,9 +35,6 @@ export type Told = (outcome: Outcome, statement: Statement) => Outcome
 type LoopStatement = LoopPlan['statement']
 type Ending = 'end' | 'continue' | 'break' | 'failed'
 
-const NO_STEP = 'The step of a loop cannot be 0.'
-/** Parts of a pass that rounding may leave behind the last one. */
-const ROUNDING = 1e-9
 const NO_PASSES = 'No iterations were performed for this loop.  Stop criterion was immediately reached.'
 
 /**
@@ -102,7 +100,7 @@ class LoopRun {
 
   async loop(statement: LoopStatement, meanings: Meanings): Promise<Ending> {
     const { source } = statement
-    const head = await this.#head(statement, meanings)
+    const head = await passesOf(statement, meanings, this.#asking, statement.source + this.#copy)
     if (typeof head !== 'number') return this.#fail(source, head)
     if (head === 0) return this.#nothingDone(source)
     const unset = firstUnset(statement, meanings)
@@ -112,9 +110,13 @@ class LoopRun {
     const inner = new Map(meanings)
     const failure = await this.#passes(kept, head, names, inner, source)
     if (failure) return this.#fail(source, failure)
-    const count = await this.#read(kept.count, inner, source)
-    await this.#take(names[0]!, kept.iterator, inner, meanings, source)
-    for (const [name, place] of kept.before) await this.#take(name, place, inner, meanings, source)
+    const count = await this.#take(
+      [[names[0]!, kept.iterator], ...kept.before],
+      kept.count,
+      inner,
+      meanings,
+      source,
+    )
     this.#outcomes.set(source, { outcome: BLANK, value: String(count.outcome.value) })
     const ending = await this.#statements(statement.body, meanings)
     return ending === 'failed' ? 'failed' : 'end'
@@ -126,7 +128,7 @@ class LoopRun {
   ): Promise<ReadonlyMap<string, readonly PassOutcome[]>> {
     const { source, iterator, start, step, body } = statement
     const passes = new Map<string, PassOutcome[]>()
-    const count = await this.#head(statement, meanings)
+    const count = await passesOf(statement, meanings, this.#asking, statement.source + this.#copy)
     if (typeof count !== 'number') return passes
     const lines = ownLines(body)
     for (let pass = 0; pass < Math.min(count, SHOWN_PASSES); pass++) {
@@ -151,34 +153,6 @@ class LoopRun {
 
   get #firstIndex(): number {
     return this.#asking.settings.oneIndexed ? 1 : 0
-  }
-
-  /** How many passes there are unless the loop is left before; or what is wrong with the bounds. */
-  async #head(statement: LoopStatement, meanings: Meanings): Promise<Finished | number> {
-    for (const [label, bound] of bounds(statement)) {
-      const finished = await this.#read(bound, meanings, statement.source)
-      const { error, value, display } = finished.outcome
-      const message = error
-        ? `${label}: ${error.message}`
-        : typeof value === 'number'
-          ? null
-          : `${label}: Non-numeric result encountered: ${display}`
-      if (message === null) continue
-      const position = error?.position ?? bound.span
-      return failedOutcome({ kind: 'argument', ...error, message, position })
-    }
-    const { step } = statement
-    const size = await this.#read(step, meanings, statement.source)
-    if (size.outcome.value === 0)
-      return failedOutcome({ kind: 'argument', message: NO_STEP, position: step.span })
-    const passes = await this.#read(passesIn(statement), meanings, statement.source)
-    const { value } = passes.outcome
-    return typeof value === 'number' ? Math.max(0, Math.ceil(value - ROUNDING)) : passes
-  }
-
-  #read(value: Expression, meanings: Meanings, source: string): Promise<Finished> {
-    const statement = { kind: 'expression', span: value.span, value, show: true } as const
-    return this.#asking.ask(statement, NO_OUTPUT, meanings, source + this.#copy)
   }
 
   /** Computes all passes. @returns why they could not be computed, null when they were */
@@ -211,26 +185,35 @@ class LoopRun {
     return called.outcome.error ? called : null
   }
 
-  /** Takes the value of a name from the state; one that has none is left alone. */
+  /**
+   * Takes the values of names from the state; one that has none is left alone.
+   * @returns how many passes there were
+   */
   async #take(
-    name: string,
-    place: Expression,
+    places: readonly (readonly [name: string, place: Expression])[],
+    count: Expression,
     inner: Meanings,
     meanings: Meanings,
     source: string,
-  ): Promise<void> {
-    const own = new Map(inner)
-    const finished = await this.#asking.ask(
-      define(name, place),
-      NO_OUTPUT,
-      own,
-      `${source} before ${name}${this.#copy}`,
-    )
-    const known = own.get(name)
-    const { error, exact } = finished.outcome
-    if (error || exact.includes(UNSET) || !known) return
-    meanings.set(name, withoutUnset(known))
-    this.#values.set(name, finished.value)
+  ): Promise<Finished> {
+    const taken = places.map(([name, place]): Asked => ({
+      statement: define(name, place),
+      output: NO_OUTPUT,
+      meanings: new Map(inner),
+      key: `${source} before ${name}${this.#copy}`,
+    }))
+    const [counted, ...values] = await this.#asking.askTogether([
+      reading(count, inner, source + this.#copy),
+      ...taken,
+    ])
+    for (const [index, [name]] of places.entries()) {
+      const { outcome, value } = values[index]!
+      const known = taken[index]!.meanings.get(name)
+      if (outcome.error || outcome.exact.includes(UNSET) || !known) continue
+      meanings.set(name, withoutUnset(known))
+      this.#values.set(name, value)
+    }
+    return counted!
   }
 
   #nothingDone(source: string): Ending {
@@ -367,25 +350,11 @@ function withoutUnset(known: Known): Known {
   return { ...known, variable: { ...known.variable, free } }
 }
 
-/** `(finish - start)/step`: the passes, where all of it is a number. */
-function passesIn({ start, finish, step }: LoopStatement): Expression {
-  const { span } = finish
-  const common = { kind: 'binary', span, operatorSpan: span } as const
-  const distance: Expression = { ...common, operator: '-', left: finish, right: start }
-  return { ...common, operator: '/', left: distance, right: step }
-}
-
 /** The loop is a function only in here. */
 function withoutPrefix(error: EvaluationError): EvaluationError {
   const prefix = `in ${LOOP}: `
   return error.message.startsWith(prefix) ? { ...error, message: error.message.slice(prefix.length) } : error
 }
-
-const bounds = ({ start, finish, step }: LoopStatement): (readonly [string, Expression])[] => [
-  ['Start Value', start],
-  ['Final Value', finish],
-  ['Step Size', step],
-]
 
 const inLine = (error: EvaluationError): EvaluationError => ({
   ...error,
