@@ -39,7 +39,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const jobs = await startPgBoss({
       url,
       handlers: jobHandlers(database.query, config, openDelivery(config)),
-      onError: error => options.say(`A job has to be done again: ${messageOf(error)}`),
+      onError: error => options.say(`Trouble with a job, which is tried again: ${messageOf(error)}`),
     })
     opened.push(() => jobs.stop())
     const app = await buildApp({ config, database, jobs, logger: options.logger, pageDir: options.pageDir })

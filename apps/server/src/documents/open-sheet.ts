@@ -97,8 +97,9 @@ export class OpenSheet {
     return { name, settings, size: this.#atMost, lacking: has === null ? null : toBase64(this.#beyond(has)) }
   }
 
+  /** Takes in what is stored, and so was tried before; the sheet is of no use after an error. */
   merge(document: Uint8Array): void {
-    this.#worksheet.merge(document)
+    this.#worksheet.merge(document, { rehearse: false })
     this.#atMost += document.length
   }
 

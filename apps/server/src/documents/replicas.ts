@@ -4,7 +4,13 @@
  */
 import { notFound } from '../policies/policy.ts'
 import type { SheetHandle } from './document-work.ts'
-import { type Reading, type StoredContent, readContent } from './stored-worksheet.ts'
+import {
+  type LaterUpdates,
+  type Reading,
+  type StoredContent,
+  readContent,
+  readUpdatesAfter,
+} from './stored-worksheet.ts'
 
 /** Sum of the encoded sizes; in memory a worksheet takes about twenty times as much. */
 const BUDGET = 24 * 1024 * 1024
@@ -61,10 +67,12 @@ export class Replicas {
 
   /** Adds what other processes have stored since. Returns the name that the worksheet has then. */
   async catchUp(id: string, replica: Replica): Promise<string> {
-    const content = await this.#read(id)
-    const name = await replica.sheet.run('mergeInto', content.document)
-    replica.version = content.version
-    replica.snapshotVersion = content.snapshotVersion
+    const later =
+      (await readUpdatesAfter(this.#reading.query, id, replica.version)) ?? (await this.#readWhole(id))
+    const name = await replica.sheet.run('mergeInto', later.documents)
+    replica.version = later.version
+    replica.snapshotVersion = later.snapshotVersion
+    for (const { length } of later.documents) replica.pendingBytes += length
     return name
   }
 
@@ -87,6 +95,11 @@ export class Replicas {
       pendingBytes: 0,
       size: document.length,
     }
+  }
+
+  async #readWhole(id: string): Promise<LaterUpdates> {
+    const { document, version, snapshotVersion } = await this.#read(id)
+    return { documents: [document], version, snapshotVersion }
   }
 
   async #read(id: string): Promise<StoredContent> {

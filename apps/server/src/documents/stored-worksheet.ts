@@ -73,6 +73,38 @@ function readUpdates(transaction: Transaction, id: string, after: number) {
     .orderBy(asc(worksheetUpdates.version))
 }
 
+/** Updates that others have stored, after a version. */
+export interface LaterUpdates {
+  /** The last of them. */
+  readonly version: number
+  readonly snapshotVersion: number
+  readonly documents: readonly Uint8Array[]
+}
+
+/** null when a snapshot has swallowed some of them, or the worksheet does not exist. */
+export async function readUpdatesAfter(
+  query: Query,
+  id: string,
+  version: number,
+): Promise<LaterUpdates | null> {
+  const isOf = eq(worksheetUpdates.worksheetId, worksheetSnapshots.worksheetId)
+  // One statement: between two of them the snapshot could swallow updates.
+  const rows = await query
+    .select({
+      snapshot: worksheetSnapshots.version,
+      version: worksheetUpdates.version,
+      document: worksheetUpdates.document,
+    })
+    .from(worksheetSnapshots)
+    .leftJoin(worksheetUpdates, and(isOf, gt(worksheetUpdates.version, version)))
+    .where(eq(worksheetSnapshots.worksheetId, id))
+    .orderBy(asc(worksheetUpdates.version))
+  const [first] = rows
+  if (!first || first.snapshot > version) return null
+  const documents = rows.flatMap(({ document }) => (document && document.length > 0 ? [document] : []))
+  return { version: rows.at(-1)?.version ?? version, snapshotVersion: first.snapshot, documents }
+}
+
 export interface NewWorksheetRow {
   readonly id: string
   readonly hash: string

@@ -89,10 +89,10 @@ export const TASKS = {
     return askers.map(has => sheet.describe(has))
   },
 
-  /** Returns the name that it has then. */
-  mergeInto(id: number, document: Uint8Array): string {
+  /** Takes in what is stored. Returns the name that it has then. */
+  mergeInto(id: number, documents: readonly Uint8Array[]): string {
     const sheet = sheetOf(id)
-    sheet.merge(document)
+    for (const document of documents) sheet.merge(document)
     return sheet.name
   },
 

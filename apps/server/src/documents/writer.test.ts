@@ -8,7 +8,7 @@ import { worksheetSnapshots, worksheetUpdates, worksheets } from '../db/schema.t
 import { randomHash } from '../identifiers.ts'
 import { addLine, emptyDatabase, linesOf, load, sheet } from '../testing/test-server.ts'
 import { DocumentWork } from './document-work.ts'
-import type { Step } from './open-sheet.ts'
+import type { SaveStep, Step } from './open-sheet.ts'
 import { insertWorksheet, readContent } from './stored-worksheet.ts'
 import { type Change, Writer } from './writer.ts'
 
@@ -198,5 +198,29 @@ describe('writer', () => {
       },
     })
     expect({ version, asked }).toEqual({ version: 4, asked: [3] })
+  })
+  it('reads what is stored before it says that changes are lacking', async () => {
+    const id = await newSheet()
+    const [one, other] = [newWriter(), newWriter()]
+    await one.write(id, appending('a'))
+    await other.write(id, appending('b'))
+    // What a window kept after a crash says no version.
+    const kept = await saving(id, worksheet => addLine(worksheet, 'c'))
+    const step: Step = { ...(kept.step as SaveStep), knownVersion: 0 }
+    expect(await one.write(id, { ...kept, step })).toBe(4)
+    expect(await lines(id)).toEqual(['start', 'a', 'b', 'c'])
+    const ahead: Step = { ...(kept.step as SaveStep), knownVersion: 99 }
+    await expect(one.write(id, { ...kept, step: ahead })).rejects.toMatchObject({ problem: 'resave' })
+  })
+
+  it('takes in what others stored, also when a snapshot has swallowed it', async () => {
+    const id = await newSheet()
+    const [one, other] = [newWriter(), newWriter()]
+    await one.write(id, appending('a'))
+    for (const line of names(70, 'l')) await other.write(id, appending(line))
+    expect((await contentOf(id)).snapshotVersion).toBeGreaterThan(2)
+    expect(await one.write(id, appending('b'))).toBe(73)
+    expect(await other.write(id, appending('c'))).toBe(74)
+    expect((await lines(id)).toSorted()).toEqual(['start', 'a', ...names(70, 'l'), 'b', 'c'].toSorted())
   })
 })

@@ -49,6 +49,8 @@ interface Job {
   readonly change: Change<unknown>
   resolve(answer: unknown): void
   reject(error: unknown): void
+  /** What is stored was read for it, after a copy in memory lacked what it builds on. */
+  readonly again?: boolean
 }
 
 interface Prepared {
@@ -120,8 +122,10 @@ export class Writer {
         const [failed, ...rest] = jobs.slice(outcomes.length)
         // It holds part of what failed: the next step loads another one.
         this.#replicas.drop(id)
-        failed?.reject(fromFailure(failure))
         queue.unshift(...rest)
+        const refusal = fromFailure(failure)
+        if (failed && isResave(refusal) && !failed.again) queue.unshift({ ...failed, again: true })
+        else failed?.reject(refusal)
         jobs = prepared.map(({ job }) => job)
       }
       if (prepared.length === 0) return
@@ -218,6 +222,9 @@ export class Writer {
     }
   }
 }
+
+/** The copy in memory lacks something: what is stored may have it, from another process. */
+const isResave = (error: unknown): boolean => error instanceof Refused && error.problem === 'resave'
 
 function lastUploads(prepared: readonly Prepared[]): string | null {
   return prepared.findLast(({ outcome }) => outcome.uploads !== null)?.outcome.uploads ?? null

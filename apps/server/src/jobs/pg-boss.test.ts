@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Mail } from '../mail/mail.ts'
 import { emptyDatabase } from '../testing/test-server.ts'
 import type { JobHandlers } from './jobs.ts'
@@ -11,15 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+/** What pg-boss says: nothing, unless a test expects it. */
+const errors: unknown[] = []
+afterEach(() => {
+  if (errors.length > 0) throw new AggregateError(errors.splice(0), 'pg-boss told of errors')
+})
+
 const mailTo = (to: string): Mail => ({ to, template: 'password-changed', data: {} })
 
 /** A process that does jobs; tells which. */
-async function start(work: (to: string, id: string) => Promise<void>): Promise<StartedJobs> {
+async function start(
+  work: (to: string, id: string) => Promise<void>,
+  url = database.url,
+): Promise<StartedJobs> {
   const handlers: JobHandlers = {
     mail: (mail, id) => work(mail.to, id),
     'account-mail': async () => {},
   }
-  return startPgBoss({ url: database.url, handlers, onError: () => {} })
+  return startPgBoss({ url, handlers, onError: error => errors.push(error) })
 }
 
 it('does each job once, in one of the processes', async () => {
@@ -38,6 +47,28 @@ it('does each job once, in one of the processes', async () => {
   expect(done.toSorted()).toEqual(names)
 })
 
+it('does at once all that came while one was being done', async () => {
+  const own = await emptyDatabase()
+  const done: string[] = []
+  let all: () => void = () => {}
+  const finished = new Promise<void>(resolve => (all = resolve))
+  let added: () => void = () => {}
+  const everything = new Promise<void>(resolve => (added = resolve))
+  const work = async (to: string) => {
+    await everything
+    done.push(to)
+    if (done.length === 6) all()
+  }
+  const process = await start(work, own.url)
+  const names = Array.from({ length: 6 }, (_, n) => `person${n}@example.com`)
+  for (const name of names) await process.add('mail', mailTo(name))
+  added()
+  await finished
+  await process.stop()
+  await own.drop()
+  expect(done).toEqual(names)
+})
+
 it('does in another process what one left undone', async () => {
   let tried: (id: string) => void = () => {}
   const first = new Promise<string>(resolve => (tried = resolve))
@@ -48,6 +79,7 @@ it('does in another process what one left undone', async () => {
   await failing.add('mail', mailTo('ann@example.com'))
   const id = await first
   await failing.stop()
+  expect(errors.splice(0).map(String)).toContain('Error: no mail server')
   const client = new Client({ connectionString: database.url })
   await client.connect()
   // Its pause is over.

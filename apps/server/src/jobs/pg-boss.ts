@@ -29,16 +29,21 @@ export async function startPgBoss({ url, handlers, onError }: JobOptions): Promi
     useListenNotify: true,
   })
   boss.on('error', onError)
+  boss.on('warning', ({ message }) => onError(new Error(message)))
   await boss.start()
   for (const name of Object.keys(handlers) as JobName[]) {
     await boss.createQueue(name, QUEUE)
-    await boss.work(name, { batchSize: 1 }, async ([job]) => {
+    let worker = ''
+    worker = await boss.work(name, { batchSize: 1 }, async ([job]) => {
       if (!job) return
       try {
         await (handlers[name] as (data: unknown, id: string) => Promise<void>)(job.data, job.id)
       } catch (error) {
         onError(error)
         throw error
+      } finally {
+        // What is told while one is done counts once, for however many: the others would wait half a minute.
+        boss.notifyWorker(worker)
       }
     })
   }
