@@ -36,7 +36,7 @@ async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<Gathered | 
   const x = formulas.has('x') ? await formulas.numbers('x') : y && counted(y)
   const error = formulas.has('error') ? await formulas.numbers('error') : undefined
   if (!x || !y || error === null) return null
-  const spread = error && spreadOver(error, y.values.length)
+  const spread = error && ofValues(spreadOver(error, y.values.length), y)
   if (x.values.length !== y.values.length || (spread && spread.values.length !== y.values.length))
     throw new SeriesFault({
       kind: 'argument',
@@ -62,6 +62,13 @@ function spreadOver(error: Quantity, length: number): Quantity {
   return error.values.length === 1
     ? { ...error, values: new Float64Array(length).fill(error.values[0]!) }
     : error
+}
+
+/** Errors without a unit on values with one are shares of the values. */
+function ofValues(error: Quantity, y: Quantity): Quantity {
+  const isShare = !error.measured.zero && error.measured.dimension.isPlain && !y.measured.dimension.isPlain
+  if (!isShare || y.measured.temperature || error.values.length !== y.values.length) return error
+  return { ...y, values: error.values.map((share, index) => share * Math.abs(y.values[index]!)) }
 }
 
 async function histogram(formulas: Formulas): Promise<Gathered | null> {

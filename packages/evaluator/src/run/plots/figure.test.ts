@@ -299,6 +299,18 @@ describe('data', () => {
   })
 
   it.each([
+    ['one for all', ['y := [1, -2, 4] [m]', 'error := 10 [cm]'], [0.1, 0.1, 0.1]],
+    ['shares of values with a unit', ['y := [1, -2, 4] [m]', 'error := 5 [%]'], [0.05, 0.1, 0.2]],
+    ['a share for each', ['y := [1, 2] [m]', 'error := [0.1, 0.2]'], [0.1, 0.4]],
+    ['of plain numbers as they are', ['y := [1, 2]', 'error := 5 [%]'], [0.05, 0.05]],
+    ['of temperatures in kelvins', ['y := [20 [degC], 30 [degC]]', 'error := 2 [K]'], [2, 2]],
+  ])('error bars: %s', async (_, formulas, errors) => {
+    const drawn = await draw([], [points(...formulas)])
+    expect(drawn.said).toEqual([''])
+    expect([...drawn.plot.series[0]!.columns.error!].map(round)).toEqual(errors)
+  })
+
+  it.each([
     [
       'lengths',
       ['x := [1, 2]', 'y := [1, 2, 3]'],
