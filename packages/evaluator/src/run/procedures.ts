@@ -8,6 +8,7 @@ import { ODE } from './procedures/ode.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
 import { EXTREMES } from './procedures/extremes.ts'
 import { QUADRATURES } from './procedures/quadrature.ts'
+import { INEQUALITIES } from './procedures/inequalities.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
 import { SAMPLED } from './procedures/sampled.ts'
@@ -50,10 +51,6 @@ exp(re(back_clean(r_))*t_)*(2*re(back_clean(c_))*cos(im(r_)*t_)-2*im(back_clean(
 const CLEAN = `back_clean(z_):=when(type(z_)!=DOM_COMPLEX,z_,
 when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_)))`
 
-/** `solve` of what a name stands for: an inequality with decimals is solved in fractions. */
-const NAMED = `solve_named(e_,x_):=when((sommet(e_)=='>' or sommet(e_)=='>=') and inString(string(e_),".")>inString("0","."),
-evalf(evalf(solve(exact(e_),x_),40),14),solve(e_,x_))`
-
 /** In complex numbers the engine cannot factor some polynomials: then the real factors are solved one by one. */
 const KEPT = `solve_kept(e_,x_):={local r_,f_; try{r_:=solve(e_,x_);}catch(err){complex_mode:=0;
 f_:=factors(equal2diff(e_)); complex_mode:=1; r_:=[];
@@ -62,12 +59,13 @@ while(size(f_)>0){r_:=concat(r_,solve(head(f_)=0,x_)); f_:=tail(tail(f_));}} ret
 /** A series without the order of what is left out. */
 const TERMS = `series_terms(f_,x_,a_,n_,d_):=series(f_,x_,a_,n_,d_,polynom)`
 
-const TRANSFORMS = [TERMS, KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE, NAMED]
+const TRANSFORMS = [TERMS, KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
 
 // One group a line.
 // prettier-ignore
 const TEXTS: readonly string[] = [
   ...TRANSFORMS,
+  ...INEQUALITIES,
   ...NUMBERS,
   ...LAWS,
   ...MATRICES,

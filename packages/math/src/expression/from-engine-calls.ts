@@ -4,7 +4,7 @@ import type { EngineValue } from './engine-value.ts'
 import { constantOf } from './names.ts'
 import { toPlain } from './printers/plain.ts'
 import type { Expression, Relation } from './tree.ts'
-import { freeNames } from './free-names.ts'
+import { nodesIn } from './walk.ts'
 
 type Read = (value: EngineValue) => Expression
 
@@ -79,7 +79,7 @@ const MIRRORED: ReadonlyMap<Relation, Relation> = new Map([
 function compareOf(operands: readonly Expression[], relation: Relation): Expression {
   const [left, right] = operands
   const mirrored = MIRRORED.get(relation)
-  if (operands.length === 2 && mirrored && freeNames(left!).size === 0 && freeNames(right!).size > 0) {
+  if (operands.length === 2 && mirrored && !hasName(left!) && hasName(right!)) {
     return compareNode([right!, left!], [mirrored])
   }
   return compareNode(
@@ -87,6 +87,8 @@ function compareOf(operands: readonly Expression[], relation: Relation): Express
     operands.slice(1).map(() => relation),
   )
 }
+
+const hasName = (node: Expression): boolean => nodesIn(node).some(part => part.kind === 'name')
 
 function compareNode(operands: readonly Expression[], relations: readonly Relation[]): Expression {
   return { kind: 'compare', operands, relations, relationSpans: relations.map(() => NOWHERE), span: NOWHERE }

@@ -63,7 +63,8 @@ export const solve: Rule = call => {
     const isPlainCall = place.kind === 'name' && call.name === 'solve'
     return isPlainCall ? { ...solved, tree: inBetterForm(solved.tree, unknown!) } : solved
   }
-  return { ...solved, tree: inDecimals(solved.tree, call) }
+  if (several && found.names.length > 1) refuseOrderOfSeveral(call, equations)
+  return { ...solved, tree: inFractionsThen(solved.tree, call) }
 }
 
 /** `zeros(f, x)`: the zeros of a formula; `zeros(n)`, `zeros(rows, columns)`: a list or matrix of zeros. */
@@ -95,6 +96,12 @@ function refuseUnequal({ node }: RuleCall, equations: Expression): void {
   throw new DimensionError(message, unequal.relationSpans[0] ?? unequal.span, 'argument')
 }
 
+/** The engine finds no region of several unknowns, and says that there is none. */
+function refuseOrderOfSeveral({ node }: RuleCall, equations: Expression): never {
+  const message = `${node.name} takes inequalities with one unknown: give numbers for the others`
+  throw new DimensionError(message, equations.span, 'argument')
+}
+
 const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
 
 function hasOrder(node: Expression): boolean {
@@ -103,16 +110,29 @@ function hasOrder(node: Expression): boolean {
   )
 }
 
-/** The bounds from so many digits that what cancels in them leaves those of a double. */
+/**
+ * Where the difference of two sides is positive: the engine would say that (x - 1)^2 > 0 is true, and
+ * decide by doubles which bound belongs to the solution.
+ */
+const POSITIVE = 'ord_solve($1, $2, $3, $4)'
+
+/** The bounds of several inequalities from so many digits that what cancels leaves those of a double. */
 const BOUNDS = 'evalf(evalf($1, 40), 14)'
 
-/**
- * The engine solves inequalities in fractions, and takes a bound of its own rounding for a solution
- * where it has to make them of decimals itself.
- */
-function inDecimals(solver: CallNode, { session }: RuleCall): Expression {
-  const exact = fractionsOf(solver, session)
-  return exact.hasDecimals ? expandTemplate(BOUNDS, [exact.call], solver.span, 0) : exact.call
+/** Inequalities are solved in fractions. */
+function inFractionsThen(solver: CallNode, { session }: RuleCall): Expression {
+  const { call, hasDecimals } = fractionsOf(solver, session)
+  const { span } = solver
+  const [body, place, more] = call.args
+  if (body?.kind !== 'compare' || body.relations.length > 1 || place?.kind !== 'name' || more)
+    return hasDecimals ? expandTemplate(BOUNDS, [call], span, 0) : call
+  const [left, right] = body.operands as [Expression, Expression]
+  const relation = body.relations[0]!
+  const positive = relation.startsWith('>') ? [left, right] : [right, left]
+  const flag = (isSet: boolean): Expression => numberNode(isSet ? '1' : '0', span)
+  const difference = binaryNode('-', positive[0]!, positive[1]!, span)
+  const args = [difference, place, flag(relation.endsWith('=')), flag(hasDecimals)]
+  return expandTemplate(POSITIVE, args, span, 0)
 }
 
 function rows(row: Form): Form {
