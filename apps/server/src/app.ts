@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { constants } from 'node:zlib'
 import { applicationVersion } from './application-version.ts'
 import { Limiter } from './accounts/limiter.ts'
+import { Quotas } from './accounts/quotas.ts'
 import type { Services } from './commands/context.ts'
 import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mail: { send: mail => jobs.add('mail', mail) },
     jobs,
     limiter: new Limiter(database.pool),
+    quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),
   }
   app.addHook('onClose', async () => {

@@ -23,6 +23,10 @@ export interface Config {
   readonly plan: 'everything' | 'own'
   /** Bytes that a worksheet may have when it is stored. */
   readonly worksheetLimit: number
+  /** Megabytes that a person's worksheets may take, whatever the plan; null for no limit. */
+  readonly storageLimit: number | null
+  /** Megabytes that the pictures in them may take. */
+  readonly imageLimit: number | null
   /** Mail server, as smtp://user:password@host:port; null: mail is written to files in dataDir. */
   readonly smtpUrl: string | null
   /** Sender of mail; null for one at the host of the server. */
@@ -63,6 +67,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signUp: readChoice('SIGN_UP', env['SIGN_UP'] || 'open', SignUp.options),
     plan: readChoice('PLAN', env['PLAN'] || 'everything', ['everything', 'own']),
     worksheetLimit: readMegabytes('WORKSHEET_LIMIT', env['WORKSHEET_LIMIT'] || '25'),
+    storageLimit: readQuota('STORAGE_LIMIT', env['STORAGE_LIMIT'] || '2000'),
+    imageLimit: readQuota('IMAGE_LIMIT', env['IMAGE_LIMIT'] || '2000'),
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
@@ -82,6 +88,15 @@ function readMegabytes(name: string, text: string): number {
   const megabytes = Number(text)
   if (/^\d+$/.test(text) && megabytes >= 1 && megabytes <= 100) return megabytes * 1024 * 1024
   throw new StartFailure(`${name} is "${text}". Use a number of megabytes from 1 to 100, such as ${name}=25.`)
+}
+
+/** In megabytes. */
+function readQuota(name: string, text: string): number | null {
+  if (text === 'none') return null
+  if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text)
+  throw new StartFailure(
+    `${name} is "${text}". Use a number of megabytes, such as ${name}=2000, or ${name}=none for no limit.`,
+  )
 }
 
 function readPublicUrl(text: string): URL {

@@ -68,6 +68,14 @@ export const DeleteAccount = z.object({ password: GivenPassword })
 export const Done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof Done>
 
+/** GET /accounts/storage: bytes that the person's worksheets take with their results, and the pictures in them. */
+export const StorageUsed = z.object({
+  success: z.literal(true),
+  worksheets: z.int().check(z.nonnegative()),
+  images: z.int().check(z.nonnegative()),
+})
+export type StorageUsed = z.infer<typeof StorageUsed>
+
 /** GET /accounts/sessions: where the person is signed in, the last used first. */
 export const SessionEntry = z.object({
   id: z.string(),

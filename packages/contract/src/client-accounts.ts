@@ -12,6 +12,7 @@ import {
   type SetEmail,
   type SetPassword,
   type SignIn,
+  StorageUsed,
 } from './accounts.ts'
 import type { Answer, CallOptions } from './client.ts'
 
@@ -41,6 +42,7 @@ export function accountCalls(post: Post, get: Get) {
     setPassword: (request: SetPassword) => post('/accounts/set_password', request, Done),
     deleteAccount: (password: string) => post('/accounts/delete', { password }, Done),
     listSessions: (options?: CallOptions) => get('/accounts/sessions', SessionList, options),
+    storageUsed: (options?: CallOptions) => get('/accounts/storage', StorageUsed, options),
     endSession: (id: string) => post('/accounts/end_session', { id }, Done),
     endOtherSessions: () => post('/accounts/end_other_sessions', {}, Done),
     outbox: (options?: CallOptions) => get('/outbox.json', OutboxList, options),

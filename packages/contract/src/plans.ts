@@ -13,17 +13,30 @@ export const PlanLimits = z.object({
   includes_per_source: z.nullable(z.int().check(z.positive())),
   /** Components of one mixture. */
   mixture_components: z.nullable(z.int().check(z.positive())),
+  /** Megabytes of all worksheets with their results, without pictures. */
+  storage_mb: z.nullable(z.int().check(z.positive())),
+  /** Megabytes of all pictures in worksheets. */
+  images_mb: z.nullable(z.int().check(z.positive())),
 })
 export type PlanLimits = z.infer<typeof PlanLimits>
 
-const UNLIMITED: PlanLimits = {
+/** Of the owner of a server. */
+export const UNLIMITED: PlanLimits = {
   variables_per_include: null,
   includes_per_source: null,
   mixture_components: null,
+  storage_mb: null,
+  images_mb: null,
 }
 
 export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
-  hobby: { variables_per_include: 2, includes_per_source: 1, mixture_components: 2 },
-  professional: UNLIMITED,
+  hobby: {
+    variables_per_include: 2,
+    includes_per_source: 1,
+    mixture_components: 2,
+    storage_mb: 250,
+    images_mb: 250,
+  },
+  professional: { ...UNLIMITED, storage_mb: 2000, images_mb: 2000 },
   business: UNLIMITED,
 }

@@ -1,16 +1,21 @@
 /** What the plans of people allow. */
-import { PLANS, type PlanLimits } from '@calcwright/contract'
+import type { PlanLimits } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../commands/context.ts'
 import { users } from '../db/schema.ts'
 import { limitsOf } from './session-info.ts'
 
-/** What the account may do; somebody without one has the free plan. */
-export async function limitsOfUser(
-  { query, config }: Pick<Context, 'query' | 'config'>,
-  userId: string | null,
-): Promise<PlanLimits> {
-  if (config.plan === 'everything') return PLANS.business
+type Asking = Pick<Context, 'query' | 'config'>
+
+/** What worksheets of the account may have; somebody without one has the free plan. */
+export async function limitsOfUser(asking: Asking, userId: string | null): Promise<PlanLimits> {
+  const { config } = asking
+  if (config.plan === 'everything') return limitsOf(config, { plan: 'business', local: false })
+  return fullLimits(asking, userId)
+}
+
+/** The same with what the account may store, which is another matter for the owner of the server. */
+export async function fullLimits({ query, config }: Asking, userId: string | null): Promise<PlanLimits> {
   const [user] =
     userId === null
       ? []

@@ -1,4 +1,4 @@
-import { PLANS, type PlanLimits, type PlanName, type SessionInfo } from '@calcwright/contract'
+import { PLANS, type PlanLimits, type PlanName, type SessionInfo, UNLIMITED } from '@calcwright/contract'
 import type { Context } from '../commands/context.ts'
 import { type Config, isPersonal } from '../config.ts'
 import { authorize } from '../policies/policy.ts'
@@ -29,8 +29,17 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
 
 /** What an account may do on this server, whose owner may do everything. */
 export function limitsOf(
-  { plan }: Pick<Config, 'plan'>,
+  { plan, storageLimit, imageLimit }: Pick<Config, 'plan' | 'storageLimit' | 'imageLimit'>,
   user: { readonly plan: PlanName; readonly local: boolean },
 ): PlanLimits {
-  return PLANS[plan === 'everything' || user.local ? 'business' : user.plan]
+  if (user.local) return UNLIMITED
+  const limits = PLANS[plan === 'everything' ? 'business' : user.plan]
+  return {
+    ...limits,
+    storage_mb: least(limits.storage_mb, storageLimit),
+    images_mb: least(limits.images_mb, imageLimit),
+  }
 }
+
+const least = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)

@@ -1,4 +1,5 @@
 import type { Limiter } from '../accounts/limiter.ts'
+import type { Quotas } from '../accounts/quotas.ts'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly mail: MailSender
   readonly jobs: Jobs
   readonly limiter: Limiter
+  readonly quotas: Quotas
   readonly rightsWatch: RightsWatch
   readonly applicationVersion: string
 }

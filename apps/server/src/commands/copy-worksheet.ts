@@ -1,12 +1,12 @@
 import { type CopyWorksheet, type WorksheetAnswer, NAME_LIMIT } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { limitsOfUser } from '../accounts/plan-limits.ts'
-import { insertWorksheet, readContent } from '../documents/stored-worksheet.ts'
-import { randomHash } from '../identifiers.ts'
+import { readContent } from '../documents/stored-worksheet.ts'
 import { type Visitor, notFound } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+import { insertWithin } from './insert-within.ts'
 import { projectFor } from './project-for.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
 
@@ -28,14 +28,8 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     document,
     archive,
   })
-  const copy = await insertWorksheet(context.query, {
-    id: randomHash(),
-    hash: randomHash(),
-    name: sheet.name,
-    ownerId: userId,
+  const copy = await insertWithin(context, userId, sheet, {
     projectId: project?.row.id ?? null,
-    document: sheet.document,
-    archive: sheet.archive,
     copiedFrom: row.id,
     rights: data.author_rights && row.ownerId !== userId ? [{ userId: row.ownerId, rights: VIEW }] : [],
   })

@@ -2,13 +2,12 @@ import type { NewWorksheet, WorksheetAnswer } from '@calcwright/contract'
 import type { NewBlock, WorksheetSettings } from '@calcwright/document'
 import type * as z from 'zod/mini'
 import { limitsOfUser } from '../accounts/plan-limits.ts'
-import { insertWorksheet } from '../documents/stored-worksheet.ts'
-import { randomHash } from '../identifiers.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { visiblePath } from './find-allowed-item.ts'
 import { blockOfInclude } from './list-variables.ts'
 import { projectFor } from './project-for.ts'
+import { insertWithin } from './insert-within.ts'
 import { countInvited, inviteToNew } from './rights/invite-people.ts'
 import { userSettings } from './user-settings.ts'
 import { worksheetAnswer } from './worksheet-answer.ts'
@@ -37,15 +36,7 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
     blocks: await includesOf(context, own),
   })
   await countInvited(context, data.rights?.invite_emails ?? [])
-  const row = await insertWorksheet(context.query, {
-    id: randomHash(),
-    hash: randomHash(),
-    name: sheet.name,
-    ownerId: userId,
-    projectId: project?.row.id ?? null,
-    document: sheet.document,
-    archive: sheet.archive,
-  })
+  const row = await insertWithin(context, userId, sheet, { projectId: project?.row.id ?? null })
   await inviteToNew(context, { ...row, type: 'Worksheet' }, project?.places ?? [], data.rights)
   return worksheetAnswer(context, row, {
     level: 4,

@@ -20,36 +20,44 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
   const { patch, full_resave: whole, state_vector: vector, known_server_version: knownVersion } = save
   if (vector !== undefined) orRefuse('state_vector', () => differenceOf(NOTHING, fromBase64(vector)))
   const archive = archiveOf(save)
-  return context.writer.write<SaveAnswer>(row.id, {
-    userId: context.visitor?.userId ?? null,
-    window: save.window,
-    bytes: (patch ?? whole ?? '').length + archive.text.length,
-    step: {
-      kind: 'save',
-      name: save.name,
-      knownVersion,
-      patch,
-      whole,
-      archive,
-      uploads: save.uploads,
-      limits: await limitsOfUser(context, row.ownerId),
-      mayRename: level >= 4,
-    },
-    // The client lacks what others have stored, and the name that the server has given.
-    has: (before, { renamed }) => (knownVersion === before && !renamed ? null : (vector ?? '')),
-    answer: ({ name, size, lacking, outcome, version, moment }) => ({
-      success: true,
-      version,
-      application_version: context.applicationVersion,
-      name,
-      update_time: toUnixTime(moment),
-      size,
-      size_limit: context.config.worksheetLimit,
-      ...(lacking === null ? {} : { document_update: lacking }),
-      ...(row.hash === save.worksheet_hash ? {} : { hash_string: row.hash }),
-      ...(outcome.refusedName ? { message: NO_RENAME } : {}),
+  const bytes = (patch ?? whole ?? '').length + archive.text.length
+  const limits = await limitsOfUser(context, row.ownerId)
+  return context.quotas.within(row.ownerId, bytes, (room, take) =>
+    context.writer.write<SaveAnswer>(row.id, {
+      userId: context.visitor?.userId ?? null,
+      window: save.window,
+      bytes,
+      step: {
+        kind: 'save',
+        name: save.name,
+        knownVersion,
+        patch,
+        whole,
+        archive,
+        uploads: save.uploads,
+        limits,
+        room,
+        mayRename: level >= 4,
+      },
+      // The client lacks what others have stored, and the name that the server has given.
+      has: (before, { renamed }) => (knownVersion === before && !renamed ? null : (vector ?? '')),
+      answer: ({ name, size, lacking, outcome, version, moment }) => {
+        take(outcome.taken)
+        return {
+          success: true,
+          version,
+          application_version: context.applicationVersion,
+          name,
+          update_time: toUnixTime(moment),
+          size,
+          size_limit: context.config.worksheetLimit,
+          ...(lacking === null ? {} : { document_update: lacking }),
+          ...(row.hash === save.worksheet_hash ? {} : { hash_string: row.hash }),
+          ...(outcome.refusedName ? { message: NO_RENAME } : {}),
+        }
+      },
     }),
-  })
+  )
 }
 
 function archiveOf(save: Save): ArchiveChange {

@@ -124,6 +124,7 @@ export const worksheetSnapshots = pgTable('worksheet_snapshots', {
   version: bigint('version', { mode: 'number' }).notNull(),
   document: bytea('document').notNull(),
   archive: text('archive').notNull().default(''),
+  imageBytes: bigint('image_bytes', { mode: 'number' }).notNull().default(0),
 })
 
 export const worksheetUpdates = pgTable(
@@ -135,6 +136,7 @@ export const worksheetUpdates = pgTable(
     archive: text('archive').notNull().default(''),
     archiveFull: boolean('archive_full').notNull().default(false),
     userId: text('user_id'),
+    imageBytes: bigint('image_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: made(),
   },
   table => [primaryKey({ columns: [table.worksheetId, table.version] })],

@@ -6,6 +6,8 @@ export interface NewUpdate {
   readonly document: Uint8Array
   readonly archive: ArchiveChange
   readonly userId: string | null
+  /** Bytes of the pictures in the document. */
+  readonly images: number
 }
 
 /** What the worksheet's own row says after the updates. */
@@ -15,7 +17,7 @@ export interface NewHead {
   readonly uploads: string | null
 }
 
-const FIELDS = ['bigint', 'bytea', 'text', 'boolean', 'text'] as const
+const FIELDS = ['bigint', 'bytea', 'text', 'boolean', 'text', 'bigint'] as const
 
 /**
  * One statement, and so one transaction and one journey: the row's version is the lock, which no two
@@ -35,10 +37,11 @@ function statement(count: number): { name: string; text: string } {
         where id = $1 and version = $2::bigint
         returning updated_at
       )
-      insert into worksheet_updates (worksheet_id, version, document, archive, archive_full, user_id)
-      select $1, added.version, added.document, added.archive, added.archive_full, added.user_id
+      insert into worksheet_updates
+        (worksheet_id, version, document, archive, archive_full, user_id, image_bytes)
+      select $1, added.version, added.document, added.archive, added.archive_full, added.user_id, added.image_bytes
       from head cross join (values ${rows.join(', ')})
-        as added (version, document, archive, archive_full, user_id)
+        as added (version, document, archive, archive_full, user_id, image_bytes)
       returning (select updated_at from head) as moment`,
   }
 }
@@ -54,12 +57,13 @@ export async function appendUpdates(
   updates: readonly NewUpdate[],
   head: NewHead,
 ): Promise<Date | null> {
-  const rows = updates.flatMap(({ document, archive, userId }, index) => [
+  const rows = updates.flatMap(({ document, archive, userId, images }, index) => [
     version + 1 + index,
     Buffer.from(document.buffer, document.byteOffset, document.byteLength),
     archive.text,
     archive.full,
     userId,
+    images,
   ])
   const values = [id, version, version + updates.length, head.name, head.uploads, ...rows]
   const result = await pool.query<{ moment: Date }>({ ...statement(updates.length), values })

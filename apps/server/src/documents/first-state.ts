@@ -4,6 +4,7 @@ import type { PlanLimits, Settings } from '@calcwright/contract'
 import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
 import { Refused } from '../failure.ts'
 import { checkArchive, keepable } from './archive.ts'
+import { imageBytes } from './image-bytes.ts'
 import { fromBase64 } from './base64.ts'
 import { refuseBeyondLimits } from './beyond-plan.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './refusals.ts'
@@ -29,6 +30,8 @@ export interface NewSheet {
   readonly settings: WorksheetSettings
   readonly document: Uint8Array
   readonly archive: string
+  /** Bytes of the pictures in it. */
+  readonly images: number
 }
 
 /** Throws Refused when it cannot be one. */
@@ -47,7 +50,13 @@ export function makeFirstState(state: FirstState): NewSheet {
   refuseBeyondLimits(worksheet, state.limits)
   const document = worksheet.encode()
   if (document.length > limit) throw oversized(document.length, limit)
-  return { name: worksheet.name, settings: worksheet.settings, document, archive: keepable(archive).text }
+  return {
+    name: worksheet.name,
+    settings: worksheet.settings,
+    document,
+    archive: keepable(archive).text,
+    images: imageBytes(document),
+  }
 }
 
 function open({ document, name, own, blocks = [] }: FirstState): Worksheet {

@@ -10,6 +10,8 @@ import { NO_RENAME } from '../policies/words.ts'
 import { type ArchiveChange, checkArchive, keepable } from './archive.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { beyondLimits, refuseBeyondLimits } from './beyond-plan.ts'
+import { imageBytes } from './image-bytes.ts'
+import { type Storage, beyondRoom } from './room.ts'
 import { applyOrRefuse, loadOrRefuse, orRefuse, refuseBlank } from './refusals.ts'
 import { oversized } from './size-limits.ts'
 
@@ -24,6 +26,8 @@ export interface SaveStep {
   readonly archive: ArchiveChange
   readonly uploads: string
   readonly limits: PlanLimits
+  /** What the owner may store beyond all that is stored; without it there is no limit. */
+  readonly room?: Storage
   readonly mayRename: boolean
 }
 
@@ -45,6 +49,17 @@ export interface Outcome {
   /** The server gave the name that the client asked for beside its document. */
   readonly renamed: boolean
   readonly refusedName: boolean
+  /** Bytes of the pictures in the document. */
+  readonly images: number
+  /** What is stored more than before, about. */
+  readonly taken: Storage
+}
+
+/** A whole state. */
+export interface Encoded {
+  readonly document: Uint8Array
+  /** Bytes of the pictures in it. */
+  readonly images: number
 }
 
 /** What an answer tells of the worksheet. */
@@ -82,11 +97,11 @@ export class OpenSheet {
   /** Throws Refused when it must not be; the sheet is of no use then. `version` is the last one before. */
   perform(step: Step, version: number): Outcome {
     // One that is too large already, under another limit, may become smaller.
-    if (this.#atMost > this.#limit) this.#atMost = this.encode().length
+    if (this.#atMost > this.#limit) this.#atMost = this.#length()
     const before = this.#atMost
-    const outcome = step.kind === 'save' ? this.#save(step, version) : this.#operate(step)
+    const outcome = step.kind === 'save' ? this.#saveWithin(step, version) : this.#operate(step)
     this.#atMost += outcome.document.length
-    if (this.#atMost > this.#limit) this.#atMost = this.encode().length
+    if (this.#atMost > this.#limit) this.#atMost = this.#length()
     if (this.#atMost > Math.max(this.#limit, before)) throw oversized(this.#atMost, this.#limit)
     return outcome
   }
@@ -103,17 +118,54 @@ export class OpenSheet {
     this.#atMost += document.length
   }
 
-  encode(): Uint8Array {
-    return this.#worksheet.encode()
+  encode(): Encoded {
+    const document = this.#worksheet.encode()
+    return { document, images: imageBytes(document) }
+  }
+
+  #length(): number {
+    return this.#worksheet.encode().length
   }
 
   #beyond(vector: string): Uint8Array {
-    return vector === '' ? this.encode() : this.#worksheet.encodeSince(fromBase64(vector))
+    return vector === '' ? this.#worksheet.encode() : this.#worksheet.encodeSince(fromBase64(vector))
   }
 
   #operate({ operation }: OperationStep): Outcome {
     const document = applyOrRefuse(this.#worksheet, operation)
-    return { document, archive: NO_RESULTS, uploads: null, renamed: false, refusedName: false }
+    const taken = { worksheets: document.length, images: 0 }
+    return {
+      document,
+      archive: NO_RESULTS,
+      uploads: null,
+      renamed: false,
+      refusedName: false,
+      images: 0,
+      taken,
+    }
+  }
+
+  /** What brings more than there is room for may all the same replace more than it brings. */
+  #saveWithin(step: SaveStep, version: number): Outcome {
+    const { room } = step
+    const brings = (step.patch ?? step.whole ?? '').length + step.archive.text.length
+    if (room === undefined || brings < Math.min(room.worksheets, room.images))
+      return this.#save(step, version)
+    const before = this.#storage()
+    const outcome = this.#save(step, version)
+    const after = this.#storage()
+    const taken = {
+      worksheets: after.worksheets - before.worksheets + outcome.archive.text.length,
+      images: after.images - before.images,
+    }
+    const problem = beyondRoom(room, taken)
+    if (problem) throw problem
+    return { ...outcome, taken }
+  }
+
+  #storage(): Storage {
+    const { document, images } = this.encode()
+    return { worksheets: document.length - images, images }
   }
 
   #save(step: SaveStep, version: number): Outcome {
@@ -130,9 +182,14 @@ export class OpenSheet {
     const asksName = step.knownVersion === version && isRename(step.name, nameBefore, worksheet.name)
     const renamed = asksName && step.mayRename
     if (renamed) documents.push(applyOrRefuse(worksheet, { kind: 'rename', name: step.name }))
+    const document = join(documents)
+    const archive = keepable(step.archive)
+    const images = imageBytes(document)
     return {
-      document: join(documents),
-      archive: keepable(step.archive),
+      document,
+      archive,
+      images,
+      taken: { worksheets: document.length - images + archive.text.length, images },
       uploads: step.uploads,
       renamed,
       refusedName: asksName && !step.mayRename,

@@ -11,6 +11,7 @@ import {
   worksheets,
 } from '../db/schema.ts'
 import type { DocumentWork } from './document-work.ts'
+import type { Encoded } from './open-sheet.ts'
 
 /** The content of a worksheet as of a version. */
 export interface StoredContent {
@@ -112,6 +113,8 @@ export interface NewWorksheetRow {
   readonly ownerId: string
   readonly document: Uint8Array
   readonly archive: string
+  /** Bytes of the pictures in the document. */
+  readonly images: number
   /** Id of the project that it is in; at the top without one. */
   readonly projectId?: string | null
   /** Id of the worksheet that it is a copy of. */
@@ -122,10 +125,12 @@ export interface NewWorksheetRow {
 
 /** Writes a worksheet of version 1. */
 export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow): Promise<WorksheetRow> {
-  const { id, hash, name, ownerId, projectId, document, archive, copiedFrom, rights = [] } = worksheet
+  const { id, hash, name, ownerId, projectId, document, archive, images, copiedFrom, rights = [] } = worksheet
   return query.transaction(async transaction => {
     await transaction.insert(worksheetHashes).values({ hash, worksheetId: id })
-    await transaction.insert(worksheetSnapshots).values({ worksheetId: id, version: 1, document, archive })
+    await transaction
+      .insert(worksheetSnapshots)
+      .values({ worksheetId: id, version: 1, document, archive, imageBytes: images })
     for (const given of rights) {
       await transaction.insert(worksheetRights).values({ worksheetId: id, ...given })
       await transaction
@@ -148,7 +153,7 @@ export async function writeSnapshot(
   { query, documents }: Reading,
   id: string,
   version: number,
-  document: Uint8Array,
+  { document, images: imageBytes }: Encoded,
 ): Promise<void> {
   await query.transaction(async transaction => {
     const [snapshot] = await transaction
@@ -165,7 +170,7 @@ export async function writeSnapshot(
       .orderBy(asc(worksheetUpdates.version))
     const bytes = changes.reduce((all, { text }) => all + text.length, snapshot.archive.length)
     const { archive } = await documents.run(bytes, 'merge', [], snapshot.archive, changes)
-    const set = changes.length > 0 ? { version, document, archive } : { version, document }
+    const set = { version, document, imageBytes, ...(changes.length > 0 ? { archive } : {}) }
     await transaction.update(worksheetSnapshots).set(set).where(eq(worksheetSnapshots.worksheetId, id))
     await transaction.delete(worksheetUpdates).where(held)
   })

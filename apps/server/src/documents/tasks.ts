@@ -12,7 +12,7 @@ import {
 import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
 import { makeFirstState } from './first-state.ts'
-import { type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
+import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
 
 /** Sheets that are open in this thread, by a number that says nothing elsewhere. */
 const sheets = new Map<number, OpenSheet>()
@@ -96,7 +96,7 @@ export const TASKS = {
     return sheet.name
   },
 
-  encode: (id: number): Uint8Array => sheetOf(id).encode(),
+  encode: (id: number): Encoded => sheetOf(id).encode(),
 } as const
 
 export type Tasks = typeof TASKS

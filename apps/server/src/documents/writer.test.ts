@@ -41,6 +41,7 @@ async function newSheet(): Promise<string> {
     ownerId: 'o',
     document,
     archive: '',
+    images: 0,
   })
   return id
 }

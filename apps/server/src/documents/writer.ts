@@ -156,9 +156,10 @@ export class Writer {
     prepared: readonly Prepared[],
     { name, intact }: { name: string; intact: boolean },
   ): Promise<boolean> {
-    const updates: NewUpdate[] = prepared.map(({ job, outcome: { document, archive } }) => ({
+    const updates: NewUpdate[] = prepared.map(({ job, outcome: { document, archive, images } }) => ({
       document,
       archive,
+      images,
       userId: job.change.userId,
     }))
     const head = { name: storable(name), uploads: lastUploads(prepared) }

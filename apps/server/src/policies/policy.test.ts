@@ -93,6 +93,7 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   set_password: { signedIn: '+', anonymous: 'r' },
   delete_account: { signedIn: '+', anonymous: 'r' },
   export_account: { signedIn: '+', anonymous: 'r' },
+  storage_used: { signedIn: '+', anonymous: 'r' },
   list_sessions: { signedIn: '+', anonymous: 'r' },
   end_session: { signedIn: '+', anonymous: 'r' },
   end_other_sessions: { signedIn: '+', anonymous: 'r' },

@@ -41,6 +41,7 @@ const RULES = {
   set_password: { visitor: 'signed-in', level: null },
   delete_account: { visitor: 'signed-in', level: null },
   export_account: { visitor: 'signed-in', level: null },
+  storage_used: { visitor: 'signed-in', level: null },
   list_sessions: { visitor: 'signed-in', level: null },
   end_session: { visitor: 'signed-in', level: null },
   end_other_sessions: { visitor: 'signed-in', level: null },

@@ -40,6 +40,8 @@ export const testConfig: Config = {
   signUp: 'open',
   plan: 'everything',
   worksheetLimit: 25 * 1024 * 1024,
+  storageLimit: 2000,
+  imageLimit: 2000,
   smtpUrl: null,
   mailFrom: null,
   feedbackUrl: null,

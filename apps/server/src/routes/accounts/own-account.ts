@@ -9,11 +9,13 @@ import {
   SetEmail,
   SetName,
   SetPassword,
+  StorageUsed,
 } from '@calcwright/contract'
 import { setEmail, setName, setPassword } from '../../accounts/change-account.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportWorksheets } from '../../accounts/export-worksheets.ts'
 import { endOthers, endOwn, listOwn } from '../../accounts/own-sessions.ts'
+import { storageUsed } from '../../accounts/storage-used.ts'
 import type { Services } from '../../commands/context.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
@@ -73,6 +75,19 @@ export function registerOwnAccount(app: App, services: Services, cookie: Session
     async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       return listOwn({ ...services, visitor: request.visitor }, request.sessionId)
+    },
+  )
+  app.get(
+    '/accounts/storage',
+    {
+      schema: {
+        summary: "What the visitor's worksheets take",
+        response: { 200: StorageUsed, '4xx': Refusal },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      return storageUsed({ ...services, visitor: request.visitor })
     },
   )
   app.post(
