@@ -81,6 +81,17 @@ describe('differential equations in numbers', () => {
     [[OSCILLATION, 'g(u) := p(u)^2', 'int(2*g(u), u, 0, pi) ='], '3.14159'],
     [[OSCILLATION, 'fsolve(p(u) = 0, u, 1) ='], '1.5708'],
     [[OSCILLATION, 'derivative_estimate(p(u), u, 1)[1] ='], '-0.841471'],
+    // Derivatives: those of an unknown are its rate, also inside functions, integrals and searches.
+    [[OSCILLATION, "p'(1) ="], '-0.841471'],
+    [[OSCILLATION, "p''(1) ="], '-0.540302'],
+    [[OSCILLATION, 't := 2', 'diff(p(t), t) ='], '-0.909297'],
+    [[OSCILLATION, 'g(u) := diff(p(u)^2*sin(u), u)', 'g(1) ='], '-0.607419'],
+    [[OSCILLATION, "g(u) := 2*p'(u)", 'g(1) ='], '-1.68294'],
+    [[OSCILLATION, 'g(u) := p(2*u)', "g'(1) ="], '-1.81859'],
+    [[OSCILLATION, "int(p'(t)^2, t, 0, pi) ="], '1.5708'],
+    [[OSCILLATION, "fsolve(p'(u) = 0, u, 3) ="], '3.14159'],
+    [['desolve | y: -y, 1 | t = 0..2', "y''(1) ="], '! Of an unknown that is no derivative of another only the first derivative is known: make its derivative an unknown.'],
+    [[OSCILLATION, "p'(11) ="], '! A solution has derivatives between its start and its end only.'],
     [[OSCILLATION, 'p(1)^2 + v(1)^2 ='], '1'],
     // Parameters from above, also functions; names of the block mean nothing outside of it.
     [['a := 2', 'g(u) := -a*u', 'desolve | y: g(y), 1 | t = 0..1', 'y(1) ='], '0.135335'],
@@ -115,7 +126,7 @@ describe('differential equations in numbers', () => {
   }) // prettier-ignore
 
   it('has no formula', async () => {
-    expect(await shown(OSCILLATION, "p'(1) =")).toMatch(/^! /)
+    expect(await shown(OSCILLATION, 'p(t)')).toMatch(/^! /)
     expect(await shown(OSCILLATION, 'int(p(t), t, 0, 11) =')).toMatch(
       /^! No number was found for this integral/,
     )

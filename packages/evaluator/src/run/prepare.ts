@@ -106,7 +106,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       names: variablesIn(value, scope),
     },
     variants: [...given.added, ...variants.added],
-    ...(inferred === open && isSolvable(open.expression, scope) && { solvable: { ...open, scope } }),
+    ...(inferred === open && isSolvable(open.expression, scope) && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }

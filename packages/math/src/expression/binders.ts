@@ -18,6 +18,9 @@ interface Binder {
 const COUNTER: Binder = { variables: [1], scope: [0], counter: true }
 const SECOND: Binder = { variables: [1], scope: [0] }
 const SECOND_AND_THIRD: Binder = { variables: [1, 2], scope: [0] }
+// What happens on the way stands behind the end, or behind a step.
+const STATES: Binder = { variables: [1], scope: [0, 4, 5, 6, 7, 8, 9] }
+const STATES_OVER_RANGE: Binder = { variables: [1, 2], scope: STATES.scope }
 const THIRD: Binder = { variables: [2], scope: [0, 1] }
 
 const BINDERS: Readonly<Record<BindingPlace, Binder | null>> = {
@@ -52,9 +55,28 @@ export function bindingOf(node: CallNode): CallBinding {
   if (seeksFunctions(node.name)) return { names: soughtNames(node), covers: () => true }
   const binder = binderOfCall(node)
   if (!binder || isMatrixOfZeros(node)) return NOTHING
-  const names = binder.variables.flatMap(index => boundNames(node.args[index])).map(({ name }) => name)
+  const names = bindsStates(node) ? stateNames(node) : namesAt(node, binder)
   if (names.length === 0) return NOTHING
   return { names, covers: index => binder.variables.includes(index) || binder.scope.includes(index) }
+}
+
+const namesAt = ({ args }: CallNode, { variables }: Binder): string[] =>
+  variables.flatMap(index => boundNames(args[index])).map(({ name }) => name)
+
+/** Highest derivative of an unknown that is an unknown itself. */
+const MOST_PRIMES = 9
+
+/** Whether a call has unknowns over a range, so that their derivatives may be unknowns, too. */
+export const bindsStates = ({ name, args }: CallNode): boolean =>
+  BINDING_PLACES.get(name) === 'states' && args[1]?.kind !== 'list'
+
+/** The variable and the unknowns of such a call, with their derivatives: x, x', x''. */
+export function stateNames(node: CallNode): string[] {
+  const states = boundNames(node.args[2]).map(({ name }) => name)
+  const derivatives = Array.from({ length: MOST_PRIMES }, (_, order) =>
+    states.map(name => name + "'".repeat(order + 1)),
+  )
+  return [...namesAt(node, SECOND), ...states, ...derivatives.flat()]
 }
 
 function binderOfCall(node: CallNode): Binder | null | undefined {
@@ -63,7 +85,7 @@ function binderOfCall(node: CallNode): Binder | null | undefined {
       return equationsBinder(node)
     // `odesolve(f, t = 0..1, y, y0)`; in `odesolve(f, [t, y], [t0, y0], t1)` the third ones are values.
     case 'states':
-      return node.args[1]?.kind === 'list' ? SECOND : SECOND_AND_THIRD
+      return node.args[1]?.kind === 'list' ? STATES : STATES_OVER_RANGE
     default:
       return binderOf(node.name)
   }

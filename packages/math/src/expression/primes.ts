@@ -1,5 +1,5 @@
 /** Derivatives that name no argument, `y''` and `y'`: of which variable they are. */
-import { seeksFunctions } from './binders.ts'
+import { bindsStates, seeksFunctions, stateNames } from './binders.ts'
 import { derivativeOf } from './calls.ts'
 import type { CallNode, Expression, NameNode } from './tree.ts'
 import { callsIn, mapExpression, nodesIn } from './walk.ts'
@@ -15,9 +15,17 @@ const USUAL = ['x', 't']
  * the line reads t. In the same formula `y` alone is the function as well.
  */
 export function withArguments(root: Expression): Expression {
-  const primed = new Set(nodesIn(root).flatMap(node => functionOf(node) ?? []))
+  const states = new Set(callsIn(root).flatMap(stateNodes))
+  const primed = new Set(nodesIn(root).flatMap(node => (states.has(node) ? [] : (functionOf(node) ?? []))))
   if (primed.size === 0) return root
   return [...primed].reduce((node, name) => written(node, name, variableOf(node, name)), root)
+}
+
+/** The names with primes that are unknowns of their own: x' in `odesolve(x'' = -x, t = 0..1, x, [1, 0])`. */
+function stateNodes(call: CallNode): Expression[] {
+  if (!bindsStates(call)) return []
+  const names = new Set(stateNames(call))
+  return nodesIn(call).filter(node => node.kind === 'name' && names.has(node.name))
 }
 
 /** The function of a name with primes; null for any other node. */

@@ -1,13 +1,14 @@
 /** Calls: of the user's functions, of those that take formulas and functions, of functions of values. */
-import { engineWord } from '@calcwright/reference/functions'
 import type { CallNode } from '../expression/tree.ts'
 import type { Callable, Compiler } from './compile.ts'
+import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
 import type { Closure, Frame } from './operators.ts'
 import { SEARCH_FORMS } from './searches.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { fail } from './value.ts'
+import { wordOf } from './words.ts'
 
 /** Calls inside each other; the engine ends a recursion, too. */
 const DEEPEST = 1000
@@ -16,7 +17,10 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   const callable = compiler.function(node.name)
   if (callable) return userCall(callable, node, compiler)
   const word = wordOf(node)
-  const form = FORMS[word]?.(node, compiler) ?? SEARCH_FORMS[word]?.(node, compiler)
+  const form =
+    FORMS[word]?.(node, compiler) ??
+    CURVE_FORMS[word]?.(node, compiler) ??
+    SEARCH_FORMS[word]?.(node, compiler)
   if (form) return form
   const args = node.args.map(arg => compiler.compile(arg))
   const found = functionOf(word, args.length, compiler)
@@ -30,12 +34,6 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
     return frame => found(first(frame), second(frame))
   }
   return frame => found(...args.map(arg => arg(frame)))
-}
-
-/** The engine's word for what is called. */
-export function wordOf(node: CallNode): string {
-  if (node.name === 'log' && node.args.length === 2) return 'logb'
-  return node.name === 'nthroot' ? 'surd' : engineWord(node.name)
 }
 
 function userCall(callable: Callable, node: CallNode, compiler: Compiler): Closure {

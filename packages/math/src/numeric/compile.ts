@@ -3,6 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { Expression, IndexNode, RangeNode, UnaryNode } from '../expression/tree.ts'
 import { divideItems, negate } from './arithmetic.ts'
 import { compileCall } from './calls.ts'
+import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, type Closure, compareClosure, type Frame, type Trace } from './operators.ts'
 import { rangeOf } from './ranges.ts'
 import type { NumericMeaning, NumericNames, NumericScope } from './types.ts'
@@ -118,8 +119,13 @@ export class Compiler {
   /** The user's function of this name. */
   function(name: string): Callable | undefined {
     if (this.bound.some(binding => binding.name === name)) return undefined
-    const meaning = this.names(name)
+    const meaning = meaningOfDerivative(name, this.names) ?? this.names(name)
     return meaning?.kind === 'function' ? this.shared.callable(meaning, this.compileBody) : undefined
+  }
+
+  /** Whether a formula reads curves that are known by points. */
+  readsCurves(node: Expression): boolean {
+    return readsCurves(node, this.names)
   }
 
   compile(node: Expression): Closure {

@@ -9,7 +9,7 @@ import type {
   UnaryNode,
 } from '../expression/tree.ts'
 import { compileBody } from './bodies.ts'
-import { wordOf } from './calls.ts'
+import { wordOf } from './words.ts'
 import { leniently } from './close.ts'
 import { Compiler, Shared } from './compile.ts'
 import { numbersOf } from './functions/index.ts'

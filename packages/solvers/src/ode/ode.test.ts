@@ -132,6 +132,22 @@ describe('events', () => {
     expect(valueAt(pieces, 0, first * 1.8)).toBeCloseTo(0.64, 10)
   })
 
+  it('end where they follow each other ever faster', () => {
+    const bounce = { value: (_: number, y: Float64Array) => y[0]!, direction: 0 as const, happen: (_: number, y: Float64Array) => Float64Array.of(0, -0.8 * y[1]!) } // prettier-ignore
+    const { reason, t, happened, y } = solve(fall, [0, 50], [1, 0], { events: [bounce] })
+    expect(reason).toBe('crowded')
+    // The sum of all flights: first + 2*first*(0.8 + 0.8^2 + …).
+    expect(t).toBeCloseTo(first * 9, 6)
+    expect(happened.length).toBeGreaterThan(50)
+    expect(Math.abs(y[0]!)).toBeLessThan(1e-12)
+  })
+
+  it('happen anew after a start on the border', () => {
+    const bounce = { value: (_: number, y: Float64Array) => y[0]!, direction: -1 as const, happen: (_: number, y: Float64Array) => Float64Array.of(0, -y[1]!) } // prettier-ignore
+    const { happened } = solve(fall, [0, 3.5], [0, 9.81 / 2], { events: [bounce] })
+    expect(happened.map(({ t }) => Math.round(t * 1e9) / 1e9)).toEqual([1, 2, 3])
+  })
+
   it('end the run', () => {
     const ground = { value: (_: number, y: Float64Array) => y[0]!, direction: 0 as const, happen: () => 'end' as const } // prettier-ignore
     const { reason, t } = solve(fall, [0, 2], [1, 0], { events: [ground] })

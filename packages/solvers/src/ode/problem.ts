@@ -26,8 +26,11 @@ export interface OdeSolution {
   /** Where it ended: the end of the range only where `reason` is 'end'. */
   readonly t: number
   readonly y: Float64Array
-  /** `event`: one ended it; `stuck`: steps became too short; `slow`: there were too many. */
-  readonly reason: 'end' | 'event' | 'stuck' | 'slow'
+  /**
+   * `event`: one ended it; `stuck`: steps became too short; `slow`: there were too many; `crowded`: events
+   * follow each other ever faster, as the last bounces of a ball.
+   */
+  readonly reason: 'end' | 'event' | 'stuck' | 'slow' | 'crowded'
   readonly steps: number
   /** Whether an implicit method was needed. */
   readonly stiff: boolean

@@ -5,6 +5,8 @@ import type { OdeProblem, OdeSolution } from './problem.ts'
 /** A run ends here at the latest. */
 const MOST_STEPS = 2e6
 const SHARE_OF_RANGE = 100
+/** Events of one kind that lie so close together, in parts of the range, have no end. */
+const CROWDED = 1e-9
 
 export class Run {
   readonly problem: OdeProblem
@@ -129,6 +131,7 @@ export class Run {
   ): { readonly index: number; readonly t: number } | null {
     const { events = [] } = this.problem
     const state = new Float64Array(end.length)
+    this.#settle(from, coefficients, state)
     // A step may hold two passages: it is looked at in parts.
     for (let part = 1; part <= PARTS && events.length > 0; part++) {
       const t = part === PARTS ? to : from + ((to - from) * part) / PARTS
@@ -150,14 +153,27 @@ export class Run {
     return null
   }
 
+  /** Where a function of the state is zero, as after its event, it counts from what it is a moment later. */
+  #settle(from: number, coefficients: Float64Array, state: Float64Array): void {
+    this.problem.events?.forEach((event, index) => {
+      for (let share = 1e-9; this.#before[index] === 0 && share < 1; share *= 10) {
+        pieceAt(coefficients, share, state)
+        this.#before[index] = event.value(from + share * this.h, state)
+      }
+    })
+  }
+
   #happen(index: number, t: number, from: number, coefficients: Float64Array): boolean {
     const state = new Float64Array(this.y.length)
     pieceAt(coefficients, (t - from) / this.h, state)
+    const before = this.happened.findLast(({ event }) => event === index)
+    const isCrowded = before && Math.abs(t - before.t) < CROWDED * Math.abs(this.whole)
     this.happened.push({ event: index, t })
     const next = this.problem.events![index]!.happen(t, state)
     this.t = t
     this.y.set(next === 'end' || next === null ? state : next)
     if (next === 'end') this.ended = 'event'
+    else if (isCrowded) this.ended = 'crowded'
     else if (t === this.problem.end) this.ended = 'end'
     this.#before = this.#passages(t, this.y)
     // What has just passed is not to pass again.

@@ -96,6 +96,7 @@ return tail(y_); end`
 /** Tables and curves are numbers that come from elsewhere: here a call has something in it that is none. */
 const NUMBERS_ONLY = [
   `ode_table(f_,x_,a_,b_,h_):=num_fault("odetable needs real numbers, and stands outside of functions and programs.")`,
+  `ode_events(f_,e_):=num_fault("Events need real numbers, and stand outside of functions and programs.")`,
   `ode_curves(f_,x_,a_,b_):=num_fault("odecurves needs real numbers, and stands outside of functions and programs.")`,
 ]
 
@@ -103,7 +104,7 @@ const NUMBERS_ONLY = [
 const CURVES = [
   `ode_value(c_,k_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->ode_value(c_,k_,w_)),when(num_real(u_),
 ode_between(mat_item(c_,0),mat_item(c_,k_),mat_item(c_,k_+(size(c_)-1)/2),evalf(u_)),
-num_fault("A curve has values at numbers only, and no formula: derivatives are unknowns or derivative_estimate.")))`,
+num_fault("A curve has values at numbers only, and no formula.")))`,
   `ode_between(t_,y_,d_,u_):=begin local l_,h_,m_,s_;
 l_:=0; h_:=size(t_)-1; s_:=sign(mat_item(t_,h_)-mat_item(t_,0));
 if (s_*(u_-mat_item(t_,0))<-1e-12*abs(u_) or s_*(u_-mat_item(t_,h_))>1e-12*abs(u_)) { return undef; }

@@ -7,10 +7,13 @@ import type { EvaluationSettings } from '../../contract.ts'
 import type { Scope } from '../known.ts'
 import { numericNames } from '../numbers.ts'
 import type { Numbers } from '../numbers.ts'
+import { quantityText } from './quantity-text.ts'
 
 /** A formula that calls solvers, as the inference leaves it. */
 export interface Solvable {
   readonly expression: Expression
+  /** The same before the inference, with its units. */
+  readonly source: Expression
   readonly scope: Scope
   readonly variants: readonly FunctionVariant[]
 }
@@ -20,12 +23,19 @@ export type RealFunction = (at: Float64Array, into: Float64Array) => void
 
 export class Formulas {
   readonly #names: NumericNames
+  readonly #solvable: Solvable
   readonly #settings: EvaluationSettings
 
   /** @param numbers values of all variables that the calls read, by symbol */
   constructor(solvable: Solvable, numbers: ReadonlyMap<string, Numbers>, settings: EvaluationSettings) {
     this.#names = numericNames(solvable.scope, solvable.variants, numbers)
     this.#settings = settings
+    this.#solvable = solvable
+  }
+
+  /** @returns a number in SI units as a sentence says it, in the unit of a formula of the call */
+  written(value: number, like: Expression): string {
+    return quantityText(value, like, this.#solvable, this.#settings)
   }
 
   /** @returns the value of a formula without variables; null where it has none that is certain */

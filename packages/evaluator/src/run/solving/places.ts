@@ -65,6 +65,7 @@ function walk(
 function isSolved(call: CallNode, scope: Scope): boolean {
   const { name, args } = call
   if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
+  if (name === 'subst') return args[0] !== undefined && takesSlopes(args[0], scope)
   return SOLVERS.has(name) || isSearchedWithin(call, scope)
 }
 
@@ -85,9 +86,18 @@ function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
 const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
 
 const readsCurves = (formula: Expression, scope: Scope): boolean =>
-  calls(formula, scope, name => CURVE_VALUES.has(name) || isRootSearch(name))
+  calls(formula, scope, ({ name }) => CURVE_VALUES.has(name) || isRootSearch(name))
 
-const searches = (formula: Expression, scope: Scope): boolean => calls(formula, scope, isRootSearch)
+const searches = (formula: Expression, scope: Scope): boolean =>
+  calls(formula, scope, ({ name }) => isRootSearch(name)) || takesSlopes(formula, scope)
+
+/** Whether a formula, or a function that it calls, has a derivative of a curve. */
+const takesSlopes = (formula: Expression, scope: Scope): boolean =>
+  calls(
+    formula,
+    scope,
+    ({ name, args }, within) => name === 'diff' && args[0] !== undefined && readsCurves(args[0], within),
+  )
 
 const isRootSearch = (name: string): boolean => isSearch(name) || hasTrait(name, 'rootFinder')
 
@@ -95,12 +105,12 @@ const isRootSearch = (name: string): boolean => isSearch(name) || hasTrait(name,
 function calls(
   formula: Expression,
   scope: Scope,
-  isMeant: (name: string) => boolean,
+  isMeant: (call: CallNode, scope: Scope) => boolean,
   seen = new Set<KnownFunction>(),
 ): boolean {
-  return callsIn(formula).some(({ name }) => {
-    const known = knownFunction(name, scope)
-    if (!known) return isMeant(name)
+  return callsIn(formula).some(call => {
+    const known = knownFunction(call.name, scope)
+    if (!known) return isMeant(call, scope)
     if (seen.has(known)) return false
     seen.add(known)
     return calls(known.definition.body, known.scope, isMeant, seen)

@@ -1,6 +1,6 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
 import type { CallNode, Expression } from '@calcwright/math/expression'
-import { NO_ROOT } from '@calcwright/math/numeric'
+import { NO_ROOT, NO_SLOPE } from '@calcwright/math/numeric'
 import { rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
 import type { Notice } from '../../contract.ts'
@@ -57,12 +57,16 @@ export function* solveSystemCall(
   return found ? { ok: true, value: Array.from(found.x) } : noRoot(noSolution(starts, guesses !== null))
 }
 
+const SLOPE_FAULTS = new Set<string>(Object.values(NO_SLOPE))
+
 /** A call of a function that searches for roots, or one over many of them, such as an integral. */
 export function* searchingCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
   yield
   const outcome = formulas.outcome(call)
   if (!outcome || outcome.ok) return outcome
-  return outcome.fault.message === NO_ROOT ? noRoot(NOT_WITHIN) : null
+  const { message } = outcome.fault
+  if (message === NO_ROOT) return noRoot(NOT_WITHIN)
+  return SLOPE_FAULTS.has(message) ? { ok: false, code: 'ode.slope', message } : null
 }
 
 function functionOf(

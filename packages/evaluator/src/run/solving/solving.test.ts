@@ -30,6 +30,24 @@ describe('calls of solvers', () => {
     [['s := [0, 1]', 'T := 2', 'r := odesolve(-y, [t, y], [0, 1], T/2)[1]', '2*r ='], '0.735759'],
     // A name of the worksheet that is bound in the call.
     [['y := 7 [kg]', 'odesolve(-y, [t, y], [0, 1], 1)'], '[0.367879]'],
+    // Higher orders: as many start values as derivatives, in equations or in formulas.
+    [["odesolve(x'' = -x, t = 0..3, x, [1, 0])"], '[-0.989992, -0.14112]'],
+    [["odesolve(-x - 0*x', t = 0..3, x, [1, 0])"], '[-0.989992, -0.14112]'],
+    [["odesolve(x''' = -x', t = 0..3, x, [0, 1, 0])"], '[0.14112, -0.989992, -0.14112]'],
+    [["odesolve([y' = x', x'' = -x], t = 0..3, [x, y], [[1, 0], 1])"], '[-0.989992, -0.14112, -0.989992]'],
+    [["odesolve(x' = -x, t = 0..1, x, 1)"], '[0.367879]'],
+    [
+      ['g := 9.81 [m/s^2]', "odesolve(h'' = -g, t = 0 [s]..1 [s], h, [10 [m], 0 [m/s]])"],
+      '[5.095 m, -9.81 m/s]',
+    ],
+    // Events: a fall to the ground, three bounces; closed forms.
+    [['odesolve([v, -9.81], t = 0..5, [h, v], [1, 0], h = 0)[2]'], '-4.42945'],
+    [["odesolve(h'' = -9.81, t = 0..2, h, [1, 0], [h = 0, h' = -0.8*h'])"], '[0.260742, -0.165869]'],
+    [
+      ['odesolve([v, -9.81 [m/s^2]], [t, h, v], [0 [s], 1 [m], 0 [m/s]], 2 [s], [h < 0 [m], v = -0.8*v])'],
+      '[0.260742 m, -0.165869 m/s]',
+    ],
+    [['odesolve(1, t = 0..10, y, 0, [y > 2, y = 1], t >= 7.5)'], '[1.5]'],
     // In the middle of a formula, twice.
     [['odesolve(-y, [t, y], [0, 1], 1)[1] + odesolve(y, [t, y], [0, 1], 1)[1]'], '3.08616'],
     // What the engine has to do as before: a name bound around the call, complex states.
@@ -48,8 +66,15 @@ describe('calls of solvers', () => {
   })
 
   test.each<[sources: string[], message: string, at: string]>([
-    [['1 + odesolve(y^2, [t, y], [0, 1], 2)[1]'], 'odesolve ended at 1 (in SI units)', 'odesolve(y^2, [t, y], [0, 1], 2)'],
-    [['odesolve(-0.1*sqrt(h), [t, h], [0, 1], 30)'], 'odesolve ended at 20 (in SI units)', 'odesolve(-0.1*sqrt(h), [t, h], [0, 1], 30)'],
+    [['1 + odesolve(y^2, [t, y], [0, 1], 2)[1]'], 'odesolve ended at 1: beyond', 'odesolve(y^2, [t, y], [0, 1], 2)'],
+    [['odesolve(-0.1*sqrt(h), [t, h], [0, 1], 30)'], 'odesolve ended at 20: beyond', 'odesolve(-0.1*sqrt(h), [t, h], [0, 1], 30)'],
+    [['odesolve(-y^2/(1 [min]), t = 0 [s]..1 [h], y, -1)'], 'odesolve ended at 0.0166667 h: beyond', 'odesolve(-y^2/(1 [min]), t = 0 [s]..1 [h], y, -1)'],
+    [["odesolve(x'' = -x, t = 0..3, x, 1)"], "start values are needed for x, x'", "x''"],
+    [["odesolve(-x', t = 0..3, x, 1)"], "start values are needed for x, x'", "x'"],
+    [['odesolve([v, -1], t = 0..3, [h, v], [1, 0], h)'], 'an event is a condition, as h = 0', 'h'],
+    [['odesolve([v, -1 [m/s^2]], t = 0 [s]..3 [s], [h, v], [1 [m], 0 [m/s]], h = 0 [s])'], 'm', '='],
+    [['odesolve([v, -1], t = 0..3, [h, v], [1, 0], [h = 0, 2*v = 1])'], 'behind its condition', '2*v = 1'],
+    [["odesolve(x' = -x, t = 0..3, x, [1, 0])"], "2 start values of x need an equation for x''", "x'"],
     [['odesolve(k_0*y, [t, y], [0, 1], 1)'], 'k_0 has no value', 'k_0'],
   ])('say at their place what is wrong: %s', async (sources, message, at) => {
     expect(await last(...sources)).toContain(message)

@@ -1,25 +1,25 @@
 /** Initial value problems: the unknowns take their dimensions from their start values. */
 import { engineName } from '@calcwright/reference/functions'
-import type { Expression, Span } from '../../expression/tree.ts'
 import { callNode, numberNode } from '../build.ts'
-import { type Form, listOf, scalar, type ScalarForm } from '../forms.ts'
+import { type Form, listOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
-import { DimensionError, type Typed } from '../session.ts'
+import { DimensionError } from '../session.ts'
 import { divideTerms, type Term, unify } from '../term.ts'
-import { argumentAt, commonElement, type Rule, type RuleCall, uniformList, variableArgument, variableNames } from './rule.ts' // prettier-ignore
-import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
+import { problemOf } from './initial-values.ts'
+import { argumentAt, commonElement, type Rule, type RuleCall, uniformList } from './rule.ts'
 
-/** `odesolve(f, [t, y], [t0, y0], t1)`: y at t1; f is dy/dt. */
+/** `odesolve(f, [t, y], [t0, y0], t1, events)`: y at t1, or where an event ends it; f is dy/dt. */
 export const odesolve: Rule = call => {
-  if (call.node.args.length > 4) throw wrongForm(call, call.node.args[4]!.span)
-  const { args, states, span } = problemOf(call)
+  const { span } = call.node
+  const { args, states } = problemOf(call, 4)
   const form = listOf(states.map(term => scalar(term)))
   return { form, tree: callNode(engineName('ode_solve'), args, span), source: call.node }
 }
 
-/** `odetable(f, t = t0..t1, y, y0, step)`: rows of t and the unknowns. */
+/** `odetable(f, t = t0..t1, y, y0, step, events)`: rows of t and the unknowns. */
 export const odetable: Rule = call => {
-  const { args, time, states, span } = problemOf(call)
+  const { span } = call.node
+  const { args, time, states } = problemOf(call, 5)
   const last = call.node.args[4]
   const step = last && call.infer(last)
   if (step && !unify(commonElement(call, step).term, time)) {
@@ -31,10 +31,10 @@ export const odetable: Rule = call => {
   return { form, tree: callNode(engineName('ode_table'), all, span), source: call.node }
 }
 
-/** `odecurves(f, t = t0..t1, y, y0)`: lists of t, of each unknown, and of each of their rates. */
+/** `odecurves(f, t = t0..t1, y, y0, events)`: lists of t, of each unknown, and of each of their rates. */
 export const odecurves: Rule = call => {
-  if (call.node.args.length > 4) throw wrongForm(call, call.node.args[4]!.span)
-  const { args, time, states, span } = problemOf(call)
+  const { span } = call.node
+  const { args, time, states } = problemOf(call, 4)
   const terms = [time, ...states, ...states.map(state => divideTerms(state, time))]
   const form = listOf(terms.map(term => uniformList(term)))
   return { form, tree: callNode(engineName('ode_curves'), args, span), source: call.node }
@@ -69,70 +69,4 @@ function columnsOf(
   if (terms.length !== items.length || terms.length % 2 === 0)
     throw new DimensionError('odevalue needs what odecurves gives', call.node.args[0]!.span, 'argument')
   return { time: terms[0]!, states: number => terms.slice(1, (terms.length + 1) / 2)[number - 1] }
-}
-
-interface Problem {
-  /** The rates, the names, the start values and the end, over SI numbers. */
-  readonly args: readonly Expression[]
-  readonly time: Term
-  readonly states: readonly Term[]
-  readonly span: Span
-}
-
-function problemOf(call: RuleCall): Problem {
-  const { node } = call
-  const rate = argumentAt(call, 0, 'a derivative, variables, start values and an end')
-  const [names, starts] = [argumentAt(call, 1, 'the variables'), argumentAt(call, 2, 'the start values')]
-  const isListed = names.kind === 'list' && starts.kind === 'list'
-  const [list, values, last] = isListed
-    ? [names, starts.items, argumentAt(call, 3, 'an end')]
-    : overRange(call)
-  const end = call.infer(last)
-  const found = unknowns(call, list)
-  const given = values.map(item => call.infer(item))
-  given.forEach((value, index) => {
-    if (index < found.terms.length) settle(call, found, index, value)
-  })
-  settle(call, found, 0, end)
-  const body = withUnknowns(call, found, () => call.infer(rate))
-  checkRates(call, found, body)
-  const start = { kind: 'list', span: starts.span, items: given.map(value => value.tree) } as const
-  const [time, ...states] = found.terms
-  return { args: [body.tree, list, start, end.tree], time: time!, states, span: node.span }
-}
-
-/** The other form: `odesolve(f, t = t0..t1, y, y0)`, with lists for several unknowns. */
-function overRange(call: RuleCall): [Expression & { kind: 'list' }, readonly Expression[], Expression] {
-  const [, time, unknown, start] = call.node.args
-  const { name, value: range } = variableArgument(call, time!)
-  if (range?.kind !== 'range')
-    throw new DimensionError(`${call.node.name} needs a range: ${call.node.name}(f, t = t0..t1, y, y0)`, time!.span, 'argument') // prettier-ignore
-  const states = variableNames(call, argumentAt(call, 2, 'the unknown'))
-  const values = start?.kind === 'list' ? start.items : [argumentAt(call, 3, 'a start value')]
-  return [{ kind: 'list', span: unknown!.span, items: [name, ...states] }, [range.from, ...values], range.to]
-}
-
-const wrongForm = (call: RuleCall, span: Span): DimensionError =>
-  new DimensionError(
-    `${call.node.name} takes 4 arguments: f, [t, y], [t0, y0], t1 or f, t = t0..t1, y, y0`,
-    span,
-    'argument',
-  )
-
-function checkRates(call: RuleCall, { names, terms }: Unknowns, body: Typed): void {
-  const [time, ...states] = terms
-  states.forEach((state, index) => {
-    const rate = rateAt(body.form, index)
-    if (rate === undefined || unify(rate.term, divideTerms(state, time!))) return
-    const needed = describe(undefined, scalar(divideTerms(state, time!)))
-    const message = `the derivative of ${names[index + 1]!.name} is in ${needed}, not ${describe(undefined, rate)}`
-    throw new DimensionError(message, call.node.args[0]!.span)
-  })
-}
-
-function rateAt(form: Form, index: number): ScalarForm | undefined {
-  if (form.kind === 'scalar') return index === 0 ? form : undefined
-  if (form.kind === 'uniform') return scalar(form.term)
-  const item = form.kind === 'list' ? form.items[index] : undefined
-  return item?.kind === 'scalar' ? item : undefined
 }

@@ -1,6 +1,7 @@
 /** Functions of lists and matrices, by the engine's words. */
 import { add, divide, mapItems, multiply, multiplyItems, subtract } from '../arithmetic.ts'
 import { areEqual, isBelow } from '../close.ts'
+import { onCurve } from './curves.ts'
 import { isPrime } from './numbers.ts'
 import { determinant, invert, transpose } from '../matrices.ts'
 import { rangeOf } from '../ranges.ts'
@@ -252,26 +253,6 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   mat_largest: { counts: [1], run: ([list]) => largestOf(flat(list!).map(item => Math.abs(realOf(item)))) },
   sta_lookup: { counts: [3], run: ([value, x, y]) => listOf(y!)[realsOf(x!).findLastIndex(item => item <= realOf(value!))] ?? fail('index') },
 } // prettier-ignore
-
-/** A cubic between points with given rates, as `ode_value` of the engine. */
-function onCurve(curves: readonly NumericValue[], k: number, u: number): number {
-  const [t, y, rates] = [curves[0], curves[k], curves[k + (curves.length - 1) / 2]].map(each =>
-    listOf(each ?? fail('index')),
-  ) as [readonly number[], readonly number[], readonly number[]]
-  let [low, high] = [0, t.length - 1]
-  const sign = Math.sign(t[high]! - t[0]!)
-  const margin = 1e-12 * Math.abs(u)
-  if (!(sign * (u - t[0]!) >= -margin) || !(sign * (u - t[high]!) <= margin)) fail('no-value')
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (sign * (u - t[middle]!) >= 0) low = middle
-    else high = middle
-  }
-  const [length, way, slope] = [t[high]! - t[low]!, u - t[low]!, rates[low]!]
-  const [share, mean] = [way / length, (y[high]! - y[low]!) / length]
-  const bend = 3 * mean - 2 * slope - rates[high]! + share * (slope + rates[high]! - 2 * mean)
-  return y[low]! + way * (slope + share * bend)
-}
 
 function linspace(from: number, to: number, count: number): NumericValue {
   if (count < 2) fail('not-numeric')

@@ -1,0 +1,216 @@
+/** What an initial value problem says: its unknowns, how they change, where they start, and what happens on the way. */
+import { engineName } from '@calcwright/reference/functions'
+import type { CompareNode, Expression, ListNode, NameNode } from '../../expression/tree.ts'
+import { nodesIn } from '../../expression/walk.ts'
+import { binaryNode, callNode, numberNode } from '../build.ts'
+import { scalar, type ScalarForm } from '../forms.ts'
+import { describe } from '../messages.ts'
+import { DimensionError, type Typed } from '../session.ts'
+import { divideTerms, type Term, unify } from '../term.ts'
+import { argumentAt, commonElement, type RuleCall, variableArgument, variableNames } from './rule.ts'
+import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
+
+export interface Problem {
+  /** The rates, the names, the start values and the end, over SI numbers. */
+  readonly args: readonly Expression[]
+  readonly time: Term
+  readonly states: readonly Term[]
+}
+
+/** As it is written, with an unknown for each derivative below the highest one. */
+interface Asked {
+  readonly rate: Expression
+  /** The variable and the unknowns. */
+  readonly names: ListNode
+  readonly starts: Expression
+  readonly values: readonly Expression[]
+  readonly end: Expression
+}
+
+/** @param happens the first of the arguments that say what happens on the way, one event each */
+export function problemOf(call: RuleCall, happens: number): Problem {
+  const { rate, names, starts, values, end } = askedOf(call)
+  const last = call.infer(end)
+  const found = unknowns(call, names)
+  const given = values.map(item => call.infer(item))
+  given.forEach((value, index) => {
+    if (index < found.terms.length) settle(call, found, index, value)
+  })
+  settle(call, found, 0, last)
+  const body = withUnknowns(call, found, () => call.infer(rate))
+  checkRates(call, found, body)
+  const events = call.node.args.slice(happens)
+  const rates =
+    events.length > 0
+      ? withUnknowns(call, found, () => withEvents(call, found, body.tree, events))
+      : body.tree
+  const start: Expression = { kind: 'list', span: starts.span, items: given.map(value => value.tree) }
+  const [time, ...states] = found.terms
+  return { args: [rates, names, start, last.tree], time: time!, states }
+}
+
+function askedOf(call: RuleCall): Asked {
+  const { args } = call.node
+  const rate = argumentAt(call, 0, 'a derivative, variables, start values and an end')
+  const [names, starts] = [argumentAt(call, 1, 'the variables'), argumentAt(call, 2, 'the start values')]
+  if (names.kind !== 'list' || starts.kind !== 'list') return overRange(call, rate, args)
+  return { rate, names, starts, values: starts.items, end: argumentAt(call, 3, 'an end') }
+}
+
+/** The other form: `odesolve(f, t = t0..t1, y, y0)`, with lists for several unknowns, or values of one. */
+function overRange(call: RuleCall, rate: Expression, [, time, unknown]: readonly Expression[]): Asked {
+  const { name: variable, value: range } = variableArgument(call, time!)
+  if (range?.kind !== 'range')
+    throw new DimensionError(`${call.node.name} needs a range: ${call.node.name}(f, t = t0..t1, y, y0)`, time!.span, 'argument') // prettier-ignore
+  const sought = variableNames(call, argumentAt(call, 2, 'the unknown'))
+  const starts = argumentAt(call, 3, 'a start value')
+  const groups = sought.length === 1 ? [itemsOf(starts)] : itemsOf(starts).map(itemsOf)
+  const orders = sought.map((_, index) => groups[index]?.length ?? 1)
+  const states = sought.flatMap((name, index) => derivativesOf(name, orders[index]!))
+  const names: ListNode = { kind: 'list', span: unknown!.span, items: [variable, ...states] }
+  const rates = ratesOf(rate, sought, orders)
+  rates.forEach(each => checkOrders(each, sought, orders))
+  if (rates.length !== sought.length && (rates.length > 1 || orders.some(order => order > 1)))
+    throw new DimensionError(`there are ${rates.length} derivatives for ${sought.length} unknowns`, rate.span, 'argument.count') // prettier-ignore
+  const isPlain = orders.every(order => order === 1) && rates.length === 1
+  const chained = rates.flatMap((each, index) => [...derivativesOf(sought[index]!, orders[index]!).slice(1), each]) // prettier-ignore
+  return {
+    rate: isPlain ? rates[0]! : listNode(chained, rate),
+    names,
+    starts,
+    values: [range.from, ...groups.flat()],
+    end: range.to,
+  }
+}
+
+const listNode = (items: readonly Expression[], { span }: Expression): ListNode => ({ kind: 'list', items, span }) // prettier-ignore
+
+function itemsOf(node: Expression): readonly Expression[] {
+  if (node.kind === 'list') return node.items
+  return node.kind === 'matrix' ? node.rows.map(row => listNode(row, node)) : [node]
+}
+
+/** An unknown and its derivatives below its order: x, x'. */
+const derivativesOf = (name: NameNode, order: number): NameNode[] =>
+  Array.from({ length: order }, (_, primes) => ({ ...name, name: name.name + "'".repeat(primes) }))
+
+/** The highest derivative of each unknown; equations stand in any order, formulas in that of the unknowns. */
+function ratesOf(
+  rate: Expression,
+  sought: readonly NameNode[],
+  orders: readonly number[],
+): readonly Expression[] {
+  const listed = rate.kind === 'list' ? rate.items : [rate]
+  const named = listed.map(equationOf)
+  if (named.some(one => one === null) || named.length !== sought.length)
+    return sought.length > 1 && rate.kind !== 'list' ? [rate] : listed
+  return sought.map(({ name }, index) => {
+    const one = named.find(each => baseOf(each!.left.name) === name)
+    if (!one)
+      throw new DimensionError(
+        `an equation for a derivative of ${name} is missing`,
+        rate.span,
+        'argument.count',
+      )
+    checkOrder(name, one.left, orders[index]!)
+    return one.rate
+  })
+}
+
+function checkOrder(name: string, { name: left, span }: NameNode, order: number): void {
+  const primes = primesOf(left)
+  if (primes > order) throw new DimensionError(tooFew(name, primes - 1), span, 'argument.count')
+  if (primes === order) return
+  const message = `${order} start values of ${name} need an equation for ${name}${"'".repeat(order)}`
+  throw new DimensionError(message, span, 'argument.count')
+}
+
+/** `x'' = …` */
+function equationOf(node: Expression): { readonly left: NameNode; readonly rate: Expression } | null {
+  if (node.kind !== 'compare' || node.relations[0] !== '==') return null
+  const [left, right, more] = node.operands
+  return left?.kind === 'name' && left.name.endsWith("'") && right && !more ? { left, rate: right } : null
+}
+
+const baseOf = (name: string): string => name.replace(/'+$/, '')
+const primesOf = (name: string): number => name.length - baseOf(name).length
+
+/** Start values tell the order: a derivative of that order stands left, those in formulas are below it. */
+function checkOrders(rate: Expression, sought: readonly NameNode[], orders: readonly number[]): void {
+  for (const node of nodesIn(rate)) {
+    if (node.kind !== 'name' || primesOf(node.name) === 0) continue
+    const index = sought.findIndex(({ name }) => name === baseOf(node.name))
+    if (index < 0 || primesOf(node.name) < orders[index]!) continue
+    throw new DimensionError(tooFew(sought[index]!.name, primesOf(node.name)), node.span, 'argument.count')
+  }
+}
+
+function tooFew(name: string, order: number): string {
+  const needed = Array.from({ length: order + 1 }, (_, primes) => name + "'".repeat(primes))
+  return `start values are needed for ${needed.join(', ')}`
+}
+
+/** The rates together with what happens on the way: its value, how it passes zero, and the states then. */
+function withEvents(
+  call: RuleCall,
+  found: Unknowns,
+  rates: Expression,
+  events: readonly Expression[],
+): Expression {
+  const happens = events.map(event => {
+    const [condition, ...changes] = itemsOf(event)
+    const [value, way] = passage(call, condition ?? event)
+    return listNode([value, way, listNode(changed(call, found, changes), event)], event)
+  })
+  return callNode(engineName('ode_events'), [rates, listNode(happens, rates)], rates.span)
+}
+
+/** Both ways, down, up. */
+const WAYS: Readonly<Record<string, string>> = { '==': '0', '<': '-1', '<=': '-1', '>': '1', '>=': '1' }
+
+function passage(call: RuleCall, condition: Expression): [value: Expression, way: Expression] {
+  const { span } = condition
+  const [left, right, more] = condition.kind === 'compare' ? condition.operands : []
+  const way = condition.kind === 'compare' ? WAYS[condition.relations[0]!] : undefined
+  if (!left || !right || more || way === undefined)
+    throw new DimensionError('an event is a condition, as h = 0', span, 'argument')
+  const difference = call.infer(binaryNode('-', left, right, (condition as CompareNode).relationSpans[0]!))
+  return [difference.tree, numberNode(way, span)]
+}
+
+/** All unknowns after an event; none where it ends the solution. */
+function changed(call: RuleCall, { names, terms }: Unknowns, changes: readonly Expression[]): Expression[] {
+  if (changes.length === 0) return []
+  const states: Expression[] = [...names.slice(1)]
+  for (const change of changes) {
+    const [left, right] = change.kind === 'compare' && change.relations[0] === '==' ? change.operands : []
+    const index = left?.kind === 'name' ? names.findIndex(({ name }) => name === left.name) : -1
+    if (index < 1 || !right)
+      throw new DimensionError('behind its condition an event says what unknowns become, as v = -0.8*v', change.span, 'argument') // prettier-ignore
+    const value = call.infer(right)
+    if (!unify(terms[index]!, commonElement(call, value).term)) {
+      const message = `${names[index]!.name} is ${describe(undefined, scalar(terms[index]!))}, and cannot become ${describe(value.source, value.form)}`
+      throw new DimensionError(message, right.span)
+    }
+    states[index - 1] = value.tree
+  }
+  return states
+}
+
+function checkRates(call: RuleCall, { names, terms }: Unknowns, body: Typed): void {
+  const [time, ...states] = terms
+  states.forEach((state, index) => {
+    const rate = rateAt(body.form, index)
+    if (rate === undefined || unify(rate.term, divideTerms(state, time!))) return
+    const needed = describe(undefined, scalar(divideTerms(state, time!)))
+    const message = `the derivative of ${names[index + 1]!.name} is in ${needed}, not ${describe(undefined, rate)}`
+    throw new DimensionError(message, call.node.args[0]!.span)
+  })
+}
+
+function rateAt(form: Typed['form'], index: number): ScalarForm | undefined {
+  if (form.kind === 'scalar') return index === 0 ? form : undefined
+  if (form.kind === 'uniform') return scalar(form.term)
+  const item = form.kind === 'list' ? form.items[index] : undefined
+  return item?.kind === 'scalar' ? item : undefined
+}
