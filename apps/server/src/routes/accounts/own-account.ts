@@ -22,9 +22,15 @@ import type { App } from '../../http/types.ts'
 import { SMALL_BODY } from './accounts.ts'
 
 export function registerOwnAccount(app: App, services: Services, cookie: SessionCookie): void {
-  const response = { 200: Done, '4xx': Refusal }
-  const bodyLimit = SMALL_BODY
+  registerChanges(app, services, cookie)
+  registerOwnSessions(app, services)
+  registerOwned(app, services)
+}
 
+const response = { 200: Done, '4xx': Refusal }
+const bodyLimit = SMALL_BODY
+
+function registerChanges(app: App, services: Services, cookie: SessionCookie): void {
   app.post(
     '/accounts/set_name',
     { bodyLimit, schema: { summary: "Changes the visitor's name", body: SetName, response } },
@@ -67,6 +73,9 @@ export function registerOwnAccount(app: App, services: Services, cookie: Session
       return answer
     },
   )
+}
+
+function registerOwnSessions(app: App, services: Services): void {
   app.get(
     '/accounts/sessions',
     {
@@ -77,6 +86,19 @@ export function registerOwnAccount(app: App, services: Services, cookie: Session
       return listOwn({ ...services, visitor: request.visitor }, request.sessionId)
     },
   )
+  app.post(
+    '/accounts/end_session',
+    { bodyLimit, schema: { summary: 'Signs out in one place', body: EndSession, response } },
+    request => endOwn({ ...services, visitor: request.visitor }, request.body.id),
+  )
+  app.post(
+    '/accounts/end_other_sessions',
+    { bodyLimit, schema: { summary: 'Signs out everywhere else', response } },
+    request => endOthers({ ...services, visitor: request.visitor }, request.sessionId),
+  )
+}
+
+function registerOwned(app: App, services: Services): void {
   app.get(
     '/accounts/storage',
     {
@@ -89,16 +111,6 @@ export function registerOwnAccount(app: App, services: Services, cookie: Session
       void reply.header('cache-control', 'no-store')
       return storageUsed({ ...services, visitor: request.visitor })
     },
-  )
-  app.post(
-    '/accounts/end_session',
-    { bodyLimit, schema: { summary: 'Signs out in one place', body: EndSession, response } },
-    request => endOwn({ ...services, visitor: request.visitor }, request.body.id),
-  )
-  app.post(
-    '/accounts/end_other_sessions',
-    { bodyLimit, schema: { summary: 'Signs out everywhere else', response } },
-    request => endOthers({ ...services, visitor: request.visitor }, request.sessionId),
   )
   app.get(
     '/accounts/export',
