@@ -178,6 +178,8 @@ export interface Outcome {
   /** False for a definition that shows nothing. */
   readonly shown: boolean
   readonly value: NumericValue
+  /** Standard uncertainty in the unit of `value` and arranged like it; absent for a value without. */
+  readonly uncertainty?: NumericValue
   /** Plain unit text of `value`, '' for none; for lists of mixed units the units joined like the list. */
   readonly unit: string
   /** Plain notation of the exact or symbolic result, unit apart. */

@@ -24,6 +24,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['\\to', '->'],
   ['\\mapsto', '->'],
   ['\\%', '%'],
+  ['\\pm', '±'],
   ['\\degree', '°'],
   ['\\land', ' and '],
   ['\\lor', ' or '],

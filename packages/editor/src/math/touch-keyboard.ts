@@ -32,7 +32,7 @@ const CALCULATE: VirtualKeyboardLayout = {
     ['x', types('(', '('), types(')', ')'), '7', '8', '9', types('÷', '/'), DELETE],
     ['y', types('x²', '^2'), types('xⁿ', '^'), '4', '5', '6', types('×', '*'), types('√', 'sqrt(')],
     ['z', types('xₙ', '_'), { label: 'π', insert: '\\pi' }, '1', '2', '3', types('−', '-'), types('[ ]', '[')],
-    [types(':=', ':='), types('<', '<', [types('>', '>'), types('≤', '<='), types('≥', '>='), types('≠', '!=')]), ',', '0', '.', types('=', '='), types('+', '+'), ENTER],
+    [types(':=', ':='), types('<', '<', [types('>', '>'), types('≤', '<='), types('≥', '>='), types('≠', '!=')]), ',', '0', '.', types('=', '='), types('+', '+', [types('±', '±')]), ENTER],
   ],
 } // prettier-ignore
 

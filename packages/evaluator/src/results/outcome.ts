@@ -14,6 +14,8 @@ import { FAILED_VALUE } from '../graph/schedule.ts'
 import type { Ready } from '../run/preparing.ts'
 import type { Written } from '../run/units-in-sight.ts'
 import { withoutSymbols } from '../run/symbols.ts'
+import { numbersIn } from '../run/numbers.ts'
+import { isLost, standardUncertainty } from '../run/uncertainty/inputs.ts'
 import { render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
 import { spread } from './numeric.ts'
@@ -118,6 +120,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     thousands: settings.thousands,
     oneIndexed: settings.oneIndexed,
     degrees: settings.angle === 'deg',
+    ...uncertaintyOf(ready, value),
   })
   const told = shown.warnings.map(({ code, text }) => ({ code, text: withoutSymbols(text) }))
   // What the engine says of a result without a value is more than that it has none.
@@ -136,13 +139,35 @@ function unitInside(dimension: Dimension, { written }: Ready, settings: Evaluati
   return displayChoices(dimension, { preferences, used, habit, temperature: 'difference', rates }).otherwise
 }
 
+/** The standard uncertainty of a value that has one. */
+function uncertaintyOf({ uncertainty }: Ready, { value, approximation, numbers }: Success) {
+  if (!uncertainty || isLost(uncertainty)) return {}
+  const centre = numbersIn(approximation ?? value, numbers)
+  return centre === null ? {} : { uncertainty: standardUncertainty(centre, uncertainty) }
+}
+
+/** What the lines that read a value see of its uncertainty. */
+function uncertaintyKey({ uncertainty }: Ready): string {
+  if (!uncertainty) return ''
+  if (isLost(uncertainty)) return uncertainty.lost
+  const { inputs, parts, correlations } = uncertainty
+  return JSON.stringify([[...inputs.values()], [...parts], [...correlations]])
+}
+
 /** Functions and values too long to compare count as changed whenever what they are made of has. */
 function fingerprintOf({ ready, value, inputs }: Answered): string {
   if (ready.shape.kind === 'function' || value.truncated) return inputs
   const numbers = value.numbers ? hashOfNumbers(value.numbers) : ''
   const written = ready.defines?.kind === 'variable' ? writtenKey(ready.defines.written) : ''
   const free = JSON.stringify(freeKeys(ready))
-  return hashOf(JSON.stringify(value.value), numbers, shapeKey(ready.shape), free, written)
+  return hashOf(
+    JSON.stringify(value.value),
+    numbers,
+    shapeKey(ready.shape),
+    free,
+    written,
+    uncertaintyKey(ready),
+  )
 }
 
 /** The units decide in what the lines that read the value are shown. */

@@ -16,6 +16,7 @@ import { angleSum, inDegrees, restoreUnits } from '@calcwright/math/dimensions'
 import type { FreeName, Shape } from '@calcwright/math/dimensions'
 import { Dimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
+import type { NumericValue as Numbers } from '@calcwright/math/numeric'
 import type { Notice, NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import { inDecimals } from './decimals.ts'
@@ -35,8 +36,9 @@ import {
   withoutTraces,
 } from './inspect.ts'
 import { scaleOf, scaleValue } from './scale.ts'
+import { spreadInUnit, uncertainTree } from './uncertain.ts'
 import { tidy } from './tidy.ts'
-import { PLAIN, askedUnit, settledUnit } from './units.ts'
+import { PLAIN, askedUnit, itemUnit, settledUnit } from './units.ts'
 import type { ShownUnit } from './units.ts'
 
 export interface RenderInput {
@@ -59,11 +61,13 @@ export interface RenderInput {
   readonly oneIndexed: boolean
   /** A plain number is in degrees where an angle is meant. */
   readonly degrees: boolean
+  /** Standard uncertainty in SI units, arranged like the value. */
+  readonly uncertainty?: Numbers
 }
 
 export type Rendered = Pick<
   Outcome,
-  'value' | 'unit' | 'exact' | 'display' | 'latex' | 'kind' | 'suppressed' | 'notices'
+  'value' | 'unit' | 'exact' | 'display' | 'latex' | 'kind' | 'suppressed' | 'notices' | 'uncertainty'
 >
 
 /** Longest exact form of a number that is shown instead of decimals. */
@@ -101,6 +105,13 @@ export function render(request: RenderInput): Rendered {
     const hint = { code: 'unit.inside', text: `${UNIT_INSIDE} ${asked}.` }
     const told = asked === '' ? notices : [...notices, hint]
     return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: told }
+  }
+  if (input.uncertainty !== undefined) {
+    const uncertainty = spreadInUnit(input.uncertainty, input.unit)
+    const uncertain = uncertainTree(numeric, uncertainty, input.digits)
+    const texts = textsOf(uncertain, uncertain, input.unit, { ...input, asWritten: true })
+    const [kind, unit] = [kindOf(value, numeric), unitText(input.unit)]
+    return { ...texts, value: numeric, uncertainty, unit, kind, suppressed: false, notices }
   }
   const shown = decimals ? read(decimalsOf(value, approximation)) : exact
   const texts = textsOf(exact, shown, input.unit, input)
@@ -172,8 +183,14 @@ function isComplete(numeric: NumericValue): boolean {
   return Array.isArray(numeric) ? numeric.length > 0 && numeric.every(isComplete) : numeric !== null
 }
 
-function textsOf(exact: Expression, shown: Expression, unit: ShownUnit, input: RenderInput) {
-  const format = numberFormat(input)
+/** @param input `asWritten` where the numbers have their digits already */
+function textsOf(
+  exact: Expression,
+  shown: Expression,
+  unit: ShownUnit,
+  input: RenderInput & { readonly asWritten?: boolean },
+) {
+  const format = input.asWritten ? writtenNumber : numberFormat(input)
   return {
     exact: toPlain(exact),
     display: withUnits(
@@ -190,6 +207,8 @@ function textsOf(exact: Expression, shown: Expression, unit: ShownUnit, input: R
     ),
   }
 }
+
+const writtenNumber = (text: string): FormattedNumber => ({ plain: text, latex: text })
 
 function noticesOf(value: EngineValue, approximation: EngineValue): Notice[] {
   if (isOverflow(approximation)) return isWhole(value) ? [] : [OVERFLOW]
@@ -214,10 +233,6 @@ function inUnit(value: EngineValue, unit: ShownUnit): EngineValue {
   if (unit.kind === 'one') return unit.unit ? scaleValue(value, scaleOf(unit.unit, unit.reading)) : value
   if (value.t !== 'list') return value
   return { ...value, items: value.items.map((item, index) => inUnit(item, itemUnit(unit, index))) }
-}
-
-function itemUnit(unit: ShownUnit & { kind: 'items' | 'each' }, index: number): ShownUnit {
-  return unit.kind === 'each' ? unit.item : (unit.items[index] ?? PLAIN)
 }
 
 /** Plain text of the units, arranged like the result; one text where all numbers have the same. */
@@ -313,7 +328,5 @@ function itemsOf(tree: Expression): readonly Expression[] | null {
 }
 
 function isSum(tree: Expression): boolean {
-  return (
-    tree.kind === 'compare' || (tree.kind === 'binary' && (tree.operator === '+' || tree.operator === '-'))
-  )
+  return tree.kind === 'compare' || (tree.kind === 'binary' && /^[-+±]$/.test(tree.operator))
 }

@@ -40,6 +40,11 @@ export type ShownUnit =
 
 export const PLAIN: ShownUnit = { kind: 'one', unit: null, reading: false }
 
+/** The unit of an item. */
+export function itemUnit(unit: ShownUnit & { kind: 'items' | 'each' }, index: number): ShownUnit {
+  return unit.kind === 'each' ? unit.item : (unit.items[index] ?? PLAIN)
+}
+
 interface NoChoice {
   readonly ok: false
   readonly error: EvaluationError

@@ -50,6 +50,7 @@ export function answered(asked: Asked, answers: readonly EngineResult[]): Finish
   if (ready.defines?.kind === 'variable') {
     ready.defines.value = knownValueOf(value.value)
     ready.defines.isNumber = isNumber(value.value)
+    ready.defines.uncertainty = ready.uncertainty
   }
   for (const { of, variant } of ready.variants) of.variants.add(variant)
   const vanished = expression ? underflowNotices(approximation, expression, asked.isNonzero) : []

@@ -34,6 +34,7 @@ export class GivenFunctions {
     const { dimensions } = scope
     return {
       given: this,
+      uncertain: scope.uncertain,
       known: name => find(name) ?? scope.known(name),
       dimensions: {
         ...dimensions,

@@ -15,6 +15,7 @@ import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import { rationalOf } from '../results/scale.ts'
 import type { GivenFunctions } from './given-functions.ts'
 import type { Trait } from './traits.ts'
+import type { Lost, Uncertainty } from './uncertainty/inputs.ts'
 import type { Written } from './units-in-sight.ts'
 
 export type Known = KnownValueName | KnownFunction
@@ -30,6 +31,10 @@ export interface KnownValueName {
   isNumber?: boolean
   /** Whether the value may be more than a number: like terms may be left to collect. */
   readonly rough: boolean
+  /** Whether it may hang on uncertain numbers. */
+  readonly uncertain?: boolean
+  /** What it hangs on, set when that is known; null for a value without uncertainty. */
+  uncertainty?: Uncertainty | Lost | null
   /** What it says about the units of lines that read it. */
   readonly written: Written
   /** The names without a value that it is a list of. */
@@ -53,6 +58,8 @@ export interface KnownFunction {
   readonly scope: Scope
   /** Bodies for certain argument dimensions that the engine holds. */
   readonly variants: Set<number>
+  /** Whether its body may hang on uncertain numbers. */
+  readonly uncertain?: boolean
   /** What a call needs of the engine. */
   readonly traits: ReadonlySet<Trait>
 }
@@ -64,6 +71,8 @@ export interface Scope {
   /** The functions that the line makes for calls with functions as arguments. */
   readonly given: GivenFunctions
   readonly dimensions: DimensionContext
+  /** Whether one of the names may hang on uncertain numbers. */
+  readonly uncertain: boolean
 }
 
 /** @param known the definitions above that a line reads, by name */
@@ -77,6 +86,7 @@ export function createScope(
   }
   return {
     known: name => known.get(name),
+    uncertain: [...known.values()].some(({ uncertain }) => uncertain),
     dimensions: {
       variable: name => variableOf(name)?.variable,
       function(name) {

@@ -43,8 +43,10 @@ import { withUnknown } from './unknown-names.ts'
 import type { Sheet } from './sheet.ts'
 import type { Solvable } from './solving/formulas.ts'
 import { solveCalls } from './solving/solve.ts'
+import type { Solved } from './solving/solve.ts'
 import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
+import { leftUncertain, LOST_IN_LOOP, propagate, withUncertainty } from './uncertainty/propagate.ts'
 
 /** How a loop or a plot talks with the engine. */
 export type Talk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped' | 'onPasses'>
@@ -52,7 +54,7 @@ export type Talk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped' | 'onPa
 /** What is computed in several talks with the engine: loops, plots, and formulas with calls of solvers. */
 export type PlannedWhole =
   | (PlannedStep & { readonly kind: 'loop' | 'figure' })
-  | { readonly kind: 'solving'; readonly solvable: Solvable }
+  | { readonly kind: 'solving'; readonly solvable?: Solvable }
 
 /** A task with its commands; the answers to `first` … `last` belong to it. */
 export interface Job {
@@ -129,8 +131,9 @@ export class Lines {
       return finishedJob(task, failedOutcome(error, prepared.notices))
     }
     if (prepared.kind === 'nothing') return finishedJob(task, { outcome: BLANK, value: '' })
-    const { solvable } = prepared
-    if (solvable) return { ...finishedJob(task, NOTHING_SAID), whole: { kind: 'solving', solvable } }
+    const { solvable, uncertain } = prepared
+    if (solvable || uncertain !== undefined)
+      return { ...finishedJob(task, NOTHING_SAID), whole: { kind: 'solving', solvable } }
     return this.jobOf(task, prepared, unsent)
   }
 
@@ -182,7 +185,8 @@ export class Lines {
     const left = all?.get(name)
     if (!left)
       return failedOutcome(all ? { kind: 'name', message: neverGiven(name), position: null } : HALTED)
-    this.known.set(key, left.known)
+    const isUncertain = [...this.meanings(of).values()].some(({ uncertain }) => uncertain)
+    this.known.set(key, isUncertain ? leftUncertain(left.known) : left.known)
     return { outcome: BLANK, value: left.value }
   }
 
@@ -239,22 +243,30 @@ export class Lines {
     const own = outcomes.get(key) ?? failedOutcome(HALTED)
     if (own.value === FAILED_VALUE) this.left.delete(key)
     else this.left.set(key, names)
-    return own
+    if (![...this.meanings(key).values()].some(({ uncertain }) => uncertain)) return own
+    return { ...own, outcome: { ...own.outcome, notices: [...own.outcome.notices, LOST_IN_LOOP] } }
   }
 
   /** Solves the calls of a formula; with their numbers in it the engine does the rest. */
-  private async runSolving({ task }: Job, solvable: Solvable, asking: Asking): Promise<Finished> {
+  private async runSolving({ task }: Job, solvable: Solvable | undefined, asking: Asking): Promise<Finished> {
     // Lines of the same batch have their answers only now.
     if (this.inputFailed(task.step.key, [])) return failedOutcome(HALTED)
-    const solved = await solveCalls(solvable, asking)
+    const solved = solvable ? await solveCalls(solvable, asking) : NOTHING_SOLVED
     const planned = this.sheet.planned(task.step.key)
     if (planned?.kind !== 'formula') return failedOutcome(HALTED)
     if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)
-    const prepared = this.prepareStep(task, solved.answers)
+    const prepared = this.prepareStep(task, solvable && solved.answers)
     if (prepared.kind !== 'ready') return failedOutcome(HALTED)
     const ready = { ...prepared, notices: [...prepared.notices, ...solved.notices] }
     const job = this.jobOf(task, ready, [])
-    return this.finish(job, await asking.send(job.commands))
+    const answers = await asking.send(job.commands)
+    if (job.ready?.uncertain === undefined) return this.finish(job, answers)
+    const { key } = task.step
+    const propagated = await propagate(
+      { key, statement: planned.statement, ready: job.ready, answers },
+      asking,
+    )
+    return this.finish({ ...job, ready: withUncertainty(job.ready, propagated) }, answers)
   }
 
   private async runFigure(key: string, figure: FigurePlan, asking: Asking): Promise<Finished> {
@@ -375,6 +387,8 @@ export class Lines {
     return [...inputs].some(input => !inBatch.has(input) && this.schedule.records.get(input)?.failed)
   }
 }
+
+const NOTHING_SOLVED: Solved = { ok: true, answers: [], notices: [] }
 
 const NOTHING_SAID: Finished = { outcome: BLANK, value: '' }
 

@@ -7,6 +7,7 @@ export type NameCode =
   | 'name.later'
   | 'name.function'
   | 'name.unknown-function'
+  | 'name.uncertain'
   | 'argument.count'
   | 'argument.element'
 

@@ -85,6 +85,9 @@ function boundIn(expression: Expression, bound: readonly string[] = []): readonl
 
 const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat'])
 
+const NOT_HERE =
+  'An uncertain number has a line of its own: give it a name above, as in a := 5.0 ± 0.1, and use the name here.'
+
 class Checker {
   private readonly scope: Scope
   private readonly options: NameOptions
@@ -120,6 +123,8 @@ class Checker {
         this.noteList(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
+        if (node.operator === '±' && bound.size > 0)
+          throw new NameFault(NOT_HERE, node.operatorSpan, { code: 'name.uncertain' })
         this.refuseConversion(node, bound)
         this.collectUnit(node, bound)
         this.noteTranspose(node, bound)

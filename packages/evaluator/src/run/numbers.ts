@@ -11,6 +11,7 @@ import type { KnownFunction, KnownValueName, Scope } from './known.ts'
 
 /** A value of the worksheet as numbers, and whether it is exact. */
 export interface Numbers {
+  readonly kind: 'value'
   readonly value: NumericValue
   readonly exact: boolean
 }
@@ -41,8 +42,9 @@ export async function numbersOf(
   const numbers = new Map<string, Numbers>()
   const asked: string[] = []
   for (const [symbol, { value }] of variables) {
-    if (typeof value === 'number') numbers.set(symbol, { value, exact: false })
-    else if (typeof value === 'object') numbers.set(symbol, { value: value.toNumber(), exact: true })
+    if (typeof value === 'number') numbers.set(symbol, { kind: 'value', value, exact: false })
+    else if (typeof value === 'object')
+      numbers.set(symbol, { kind: 'value', value: value.toNumber(), exact: true })
     else asked.push(symbol)
   }
   if (asked.length === 0) return numbers
@@ -52,7 +54,7 @@ export async function numbersOf(
     if (!answer?.ok) return null
     const value = numbersIn(answer.approximation ?? answer.value, answer.numbers)
     if (value === null) return null
-    numbers.set(symbol, { value, exact: isExact(answer.value) })
+    numbers.set(symbol, { kind: 'value', value, exact: isExact(answer.value) })
   }
   return numbers
 }
@@ -74,8 +76,7 @@ export function numericNames(
       const known = within.known(base)
       if (!known) return undefined
       if (known.kind === 'function') return functionMeaning(known, variant)
-      const found = numbers.get(known.symbol)
-      return found && { kind: 'value', value: found.value }
+      return numbers.get(known.symbol)
     }
   const functionMeaning = (known: KnownFunction, variant: string | undefined): NumericMeaning | undefined => {
     const own = meanings.get(known) ?? new Map<string, NumericMeaning>()
@@ -135,7 +136,8 @@ export function realNumberOf(value: EngineValue): number | null {
   }
 }
 
-function numbersIn(value: EngineValue, numbers: Float64Array | undefined): NumericValue | null {
+/** @returns what an engine's answer is as numbers; null where it is more than that */
+export function numbersIn(value: EngineValue, numbers: Float64Array | undefined): NumericValue | null {
   switch (value.t) {
     case 'complex': {
       const [re, im] = [numbersIn(value.re, undefined), numbersIn(value.im, undefined)]

@@ -49,6 +49,7 @@ export function prepareElement(
     command(symbol),
   ]
   const { unit, written } = unitOf(request, value, { ...item, shape }, notices)
+  const uncertain = scope.uncertain || item.uncertain === true
   return {
     kind: 'ready',
     commands,
@@ -66,9 +67,11 @@ export function prepareElement(
       variable: { shape, free: item.free },
       value: 'pending',
       rough: true,
+      ...(uncertain && { uncertain }),
       written: { ...above.written, units: [...above.written.units, ...written.units] },
     },
     variants: given.added,
+    ...(uncertain && { uncertain: null }),
   }
 }
 

@@ -107,7 +107,7 @@ function declareFunction(
   const variants = new Set<number>()
   const unit = request.statement.kind === 'definition' ? request.statement.unit : undefined
   const common = { name, symbol, definition, source: value, calls, scope, variants }
-  const draft = { kind: 'function' as const, ...common, ...(unit && { unit }) }
+  const draft = { kind: 'function' as const, ...common, uncertain: scope.uncertain, ...(unit && { unit }) }
   declared.known = { ...draft, traits: new Set() }
   const names = { bound: parameters, later: resolution.later, own: [] }
   const body = calls.length > 0 ? undefinedAt(value.span) : nameChecked(value, scope, names, notices)
@@ -141,7 +141,7 @@ function undefinedAt(span: Span): Expression {
 function withOwnFunction(scope: Scope, own: string, declared: { readonly known?: KnownFunction }): Scope {
   const { dimensions } = scope
   return {
-    given: scope.given,
+    ...scope,
     known: name => (name === own ? declared.known : scope.known(name)),
     dimensions: {
       ...dimensions,

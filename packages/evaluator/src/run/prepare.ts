@@ -4,7 +4,7 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
-import type { Inferred } from '@calcwright/math/dimensions'
+import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
 import { AT_WORK } from '@calcwright/math/expression'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import { findFunction, templateFor } from '@calcwright/reference/functions'
@@ -18,6 +18,7 @@ import { prepareElement } from './prepare-element.ts'
 import { givenCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
 import type { Prepared, Request } from './preparing.ts'
+import type { Solvable } from './solving/formulas.ts'
 import { solverCalls, withAnswers } from './solving/places.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
@@ -79,6 +80,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const runsProgram = traits.has('program')
   if (runsProgram) commands.push({ text: AT_WORK })
   const { unit, written } = unitOf(request, value, inferred, notices)
+  const uncertain = scope.uncertain || open.uncertain === true
   return {
     kind: 'ready',
     commands,
@@ -102,10 +104,12 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       variable: { shape: inferred.shape, free: inferred.free },
       value: 'pending',
       rough,
+      ...(uncertain && { uncertain }),
       written,
       names: variablesIn(value, scope),
     },
     variants: [...given.added, ...variants.added],
+    ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
     ...(inferred === open && isSolvable(open.expression, scope) && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
@@ -115,6 +119,16 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
 function answered(inferred: Inferred, { answers, scope }: Request): Inferred {
   if (!answers) return inferred
   return { ...inferred, expression: withAnswers(inferred.expression, answers, scope) }
+}
+
+/** The formula without the values of uncertain names in it, as an exponent and an exact limit have them. */
+function uncertainFormula(formula: Expression, scope: Scope): Solvable | null {
+  const value: DimensionContext['value'] = name => {
+    const known = scope.known(name)
+    return known?.uncertain ? undefined : scope.dimensions.value(name)
+  }
+  const inferred = inferDimensions(formula, { ...scope.dimensions, value })
+  return inferred.ok ? { ...inferred, source: formula, scope } : null
 }
 
 const isSolvable = (formula: Expression, scope: Scope): boolean => solverCalls(formula, scope).length > 0

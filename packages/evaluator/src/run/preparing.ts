@@ -14,6 +14,7 @@ import type { Known, KnownFunction, Scope } from './known.ts'
 import { checkNames } from './names.ts'
 import type { NameOptions } from './names.ts'
 import type { Solvable } from './solving/formulas.ts'
+import type { Lost, Uncertainty } from './uncertainty/inputs.ts'
 import { atPoints, valueOf } from './points.ts'
 import { writtenBy } from './units-in-sight.ts'
 import type { Written } from './units-in-sight.ts'
@@ -40,6 +41,10 @@ export interface Ready {
   readonly procedures?: readonly string[]
   /** The formula, where it has calls that are solved before the engine gets it. */
   readonly solvable?: Solvable
+  /** The formula, where it hangs on uncertain numbers; null where their uncertainty ends here. */
+  readonly uncertain?: Solvable | null
+  /** What its value hangs on, once that is known; null for a value without uncertainty. */
+  readonly uncertainty?: Uncertainty | Lost | null
 }
 
 export type Prepared =

@@ -16,6 +16,7 @@ import { inferProgram } from './program.ts'
 import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
+import { isUncertain, uncertainQuantity, uncertainTyped } from './uncertainty.ts'
 import { resolve } from './term.ts'
 import { eachNot, hasItems } from './truths.ts'
 import { countTurns, noteTurnsTwice } from './turns.ts'
@@ -47,7 +48,7 @@ export function infer(node: Expression, session: Session): Typed {
     case 'matrix':
       return inferMatrix(node, go)
     case 'quantity':
-      return inferQuantity(node, session, go)
+      return uncertainQuantity(node, session, go) ?? inferQuantity(node, session, go)
     case 'lambda':
       return { form: lambdaForm(node, session), tree: lambdaTree(node, session), source: node }
     case 'program':
@@ -76,7 +77,7 @@ function inferName(name: string, node: Expression, session: Session): Typed {
 
 function inferUnary(node: UnaryNode, session: Session): Typed {
   const { operator, operand } = node
-  if (operator === '-' && operand.kind === 'quantity') {
+  if (operator === '-' && operand.kind === 'quantity' && !isUncertain(operand.value)) {
     return { ...inferQuantity(operand, session, child => infer(child, session), -1), source: node }
   }
   const inner = infer(operand, session)
@@ -123,6 +124,8 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
   const left = infer(node.left, session)
   const right = infer(node.right, session)
   switch (node.operator) {
+    case '±':
+      return uncertainTyped(node, left, right, session)
     case '+':
     case '-':
     case '.+':

@@ -59,6 +59,7 @@ function inferred(typed: Typed, shared: Shared): Inferred {
     notices: [...shared.notices.values()],
     free: freeNamesFrom(shared.free),
     variants: [...shared.variants.values()],
+    ...(shared.uncertain && { uncertain: true }),
     ...(shared.unit !== undefined && { unit: shared.unit }),
   }
 }

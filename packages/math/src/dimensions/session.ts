@@ -74,6 +74,8 @@ export interface Shared {
   readonly notices: Map<string, Notice>
   readonly variants: Map<string, FunctionVariant>
   unit?: UnitExpression
+  /** Whether an uncertain number is written in it. */
+  uncertain?: true
   depth: number
 }
 

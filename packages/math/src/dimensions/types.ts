@@ -170,6 +170,8 @@ export interface Inferred {
   /** Every free name of the line with the dimension settled for it. */
   readonly free: readonly FreeName[]
   readonly variants: readonly FunctionVariant[]
+  /** Whether numbers with an uncertainty are written in it. */
+  readonly uncertain?: true
   /** A display unit that the formula itself asks for (`convert(x, ft)`). */
   readonly unit?: UnitExpression
 }

@@ -30,6 +30,7 @@ export const COMMAND_SIGNS: ReadonlyMap<string, string> = new Map([
   ...pairs(':', 'colon'),
   ...pairs('°', 'degree'),
   ...pairs('√', 'surd'),
+  ...pairs('±', 'pm'),
   ...pairs('+', 'plus'),
   ...pairs('-', 'minus'),
 ])

@@ -35,7 +35,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...[...'+-*/^!()[],;|=<>:_&'].map((sign) => [sign, sign] as const),
   ['−', '-'], ['·', '*'], ['⋅', '*'], ['×', '*'], ['÷', '/'], ['≠', '!='], ['≤', '<='], ['≥', '>='],
-  ['→', '->'], ['°', '°'], ['≔', ':='],
+  ['→', '->'], ['°', '°'], ['±', '±'], ['≔', ':='],
 ]) // prettier-ignore
 
 const PRIME = "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative."

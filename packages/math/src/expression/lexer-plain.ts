@@ -19,8 +19,11 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ...[...'+-*/^%!()[],;|=<>:°√'].map((sign) => [sign, sign] as const),
   ['−', '-'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['×', '*'], ['÷', '/'], ['∕', '/'],
   ['≔', ':='], ['≠', '!='], ['≤', '<='], ['≥', '>='], ['→', '->'], ['↦', '->'],
-  ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
+  ['±', '±'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
 ]) // prettier-ignore
+
+/** `5.0 +- 0.1`: between spaces, for `5+-3` is a sum. */
+const PLUS_MINUS = /\+\/-|(?<=\s)\+-(?=\s)/y
 
 const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map([
   ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [sign, String(digit)] as const),
@@ -85,6 +88,9 @@ class PlainLexer {
 
   private readOther(): void {
     const { source, at } = this
+    PLUS_MINUS.lastIndex = at
+    const plusMinus = PLUS_MINUS.exec(source)?.[0]
+    if (plusMinus) return this.push('sign', '±', at, at + plusMinus.length)
     const pair = PAIRS.get(source.slice(at, at + 2))
     if (pair) {
       // `5!=` at the end of a line shows a factorial.

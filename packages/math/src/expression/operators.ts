@@ -1,6 +1,7 @@
 /** How tightly operators bind. Parsers and printers share this table. */
 import { INFIX_FUNCTIONS } from '@calcwright/reference/functions'
-import type { BinaryOperator, Relation } from './tree.ts'
+import type { BinaryOperator, Expression, QuantityNode, Relation } from './tree.ts'
+import { nodesIn } from './walk.ts'
 
 /** Binding powers from loosest to tightest. */
 export const BINDING = {
@@ -12,10 +13,11 @@ export const BINDING = {
   compare: 6,
   range: 7,
   sum: 8,
-  product: 9,
-  power: 10,
-  postfix: 11,
-  atom: 12,
+  uncertainty: 9,
+  product: 10,
+  power: 11,
+  postfix: 12,
+  atom: 13,
 } as const
 
 /** Operators between two operands, by sign. */
@@ -32,6 +34,7 @@ export const BINARY_OPERATORS: ReadonlyMap<
       ['-', '-', BINDING.sum],
       ['.+', '.+', BINDING.sum],
       ['.-', '.-', BINDING.sum],
+      ['±', '±', BINDING.uncertainty],
       ['*', '*', BINDING.product],
       ['/', '/', BINDING.product],
       ['.*', '.*', BINDING.product],
@@ -75,3 +78,10 @@ export function bindingOf(operator: BinaryOperator): number {
 export const INFIX_BINDINGS: ReadonlyMap<string, number> = new Map(
   [...INFIX_FUNCTIONS].map(([name, operation]) => [name, BINDING[operation]]),
 )
+
+const NUMERIC: ReadonlySet<Expression['kind']> = new Set(['number', 'unary', 'binary', 'list', 'matrix'])
+
+/** Whether the unit behind `5.0 ± 0.1 [mm]` belongs to both: the value is written in numbers alone. */
+export function sharesUnit(value: Expression, spread: Expression): spread is QuantityNode {
+  return spread.kind === 'quantity' && nodesIn(value).every(({ kind }) => NUMERIC.has(kind))
+}

@@ -179,7 +179,7 @@ const LATEX: Case[] = [
   ['x^{2}^{3}', 5, 6, 'Expected brackets around one of the two powers here.'],
   ['\\lfloor x', 9, 9, 'Expected the closing sign of these brackets here.'],
   ['\\mathrm{}', 8, 9, 'Fill in the empty place.'],
-  ['\\pm1', 0, 3, '\\pm has no meaning in a formula.'],
+  ['\\mp1', 0, 3, '\\mp has no meaning in a formula.'],
   ['\\begin{bmatrix}1&\\end{matrix}', 17, 29, 'Expected the next element or the end of the matrix here.'],
   ['\\left(1,2\\right)', 7, 8, 'Expected a closing ) here; a list is written with square brackets: [1, 2].'],
 ]

@@ -49,7 +49,9 @@ export interface UnaryNode extends Node {
 export type BinaryOperator =
   | '+' | '-' | '*' | '/' | '^' | 'mod'
   | '.+' | '.-' | '.*' | './' | '.^'
-  | 'and' | 'or' | 'xor' // prettier-ignore
+  | 'and' | 'or' | 'xor'
+  /** A value and its standard uncertainty: `5.0 ± 0.1`. */
+  | '±' // prettier-ignore
 
 export interface BinaryNode extends Node {
   readonly kind: 'binary'

@@ -198,8 +198,8 @@ export class Compiler {
     }
     const meaning = this.names(name)
     if (meaning?.kind !== 'value') return undefined
-    const { value } = meaning
-    return () => value
+    // Read in each run: it may be another one by then.
+    return () => meaning.value
   }
 
   /** A local of a program: before it has a value it is what the name means outside. */

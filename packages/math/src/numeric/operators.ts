@@ -40,6 +40,8 @@ export function binaryClosure(
     return result
   }
   switch (operator) {
+    case '±':
+      return left
     case '+':
       return frame => {
         const a = left(frame)

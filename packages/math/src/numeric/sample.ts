@@ -86,6 +86,7 @@ class Sampler {
       case 'unary':
         return this.unary(node)
       case 'binary':
+        if (node.operator === '±') return this.compile(node.left)
         return this.binary(node.operator, node.left, node.right) ?? this.pointByPoint(node)
       case 'compare':
         return this.compare(node)

@@ -8,6 +8,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['<=', '\\le '],
   ['>=', '\\ge '],
   ['->', '\\to '],
+  ['±', '\\pm '],
   ['and', '\\land '],
   ['or', '\\lor '],
   ['xor', '\\oplus '],

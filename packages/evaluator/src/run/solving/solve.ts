@@ -30,7 +30,15 @@ export async function solveCalls(solvable: Solvable, asking: Asking): Promise<So
   const behind = new Map(calls.flatMap(call => [...variablesBehind(call, solvable.scope)]))
   const numbers = await numbersOf(behind, commands => asking.send(commands))
   if (!numbers) return { ok: true, answers: calls.map(() => null), notices: [] }
-  const formulas = new Formulas(solvable, numbers, asking.settings)
+  return answersTo(calls, new Formulas(solvable, numbers, asking.settings), asking)
+}
+
+/** @throws Stopped when the run was stopped */
+export async function answersTo(
+  calls: readonly CallNode[],
+  formulas: Formulas,
+  asking: Asking,
+): Promise<Solved> {
   const answers: (Expression | null)[] = []
   const notices: Notice[] = []
   for (const call of calls) {
@@ -59,7 +67,7 @@ function errorAt(call: CallNode, { code, message }: SolverAnswer & { ok: false }
 }
 
 /** Numbers of a solver are decimals, whatever they are. */
-function numberNode(value: NumericValue, span: Span): Expression {
+export function numberNode(value: NumericValue, span: Span): Expression {
   if (typeof value === 'boolean') return { kind: 'constant', name: value ? 'true' : 'false', span }
   if (typeof value === 'number') return realNode(value, span)
   if (value instanceof Complex) {

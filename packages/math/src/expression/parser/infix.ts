@@ -1,6 +1,6 @@
 /** What stands between two operands. */
 import { callOf } from '../calls.ts'
-import { BINARY_OPERATORS, BINDING, INFIX_BINDINGS, RELATIONS } from '../operators.ts'
+import { BINARY_OPERATORS, BINDING, INFIX_BINDINGS, RELATIONS, sharesUnit } from '../operators.ts'
 import type { Token } from '../token.ts'
 import type { BinaryNode, BinaryOperator, Expression, Relation, Span } from '../tree.ts'
 import { items } from './brackets.ts'
@@ -36,6 +36,7 @@ const operatorRule = ([sign, { operator, binding }]: readonly [
     return [sign, { binding, parse: (parser, left, token) => power(parser, operator, left, token) }]
   }
   if (operator === '/') return [sign, { binding, parse: quotient }]
+  if (operator === '±') return [sign, { binding, parse: uncertain }]
   const remainder = operator === 'mod'
   return [sign, { binding, remainder, parse: (parser, left) => binary(parser, operator, left, binding) }]
 }
@@ -63,6 +64,16 @@ const IMPLICIT_PRODUCT: InfixRule = { binding: BINDING.product, parse: implicitP
 function binary(parser: Parser, operator: BinaryOperator, left: Expression, binding: number): BinaryNode {
   const sign = parser.advance()
   return binaryNode(parser, operator, left, parser.expression(binding + 1), sign)
+}
+
+/** `5.0 ± 0.1 [mm]`: the unit belongs to both numbers where the first has none of its own. */
+function uncertain(parser: Parser, left: Expression): Expression {
+  const sign = parser.advance()
+  const right = parser.expression(BINDING.uncertainty + 1)
+  if (right === parser.grouped || !sharesUnit(left, right)) return binaryNode(parser, '±', left, right, sign)
+  const value = binaryNode(parser, '±', left, right.value, sign)
+  const span = { start: left.span.start, end: right.value.span.end }
+  return { ...right, value: { ...value, span }, span: value.span }
 }
 
 /** Powers group from the right; a sign may stand before the exponent. */

@@ -84,7 +84,8 @@ class EnginePrinter {
       case 'unary':
         return this.unary(node)
       case 'binary':
-        return this.row(node)
+        // The engine computes with the values alone.
+        return node.operator === '±' ? this.print(node.left) : this.row(node)
       case 'compare':
         return this.compare(node, '=')
       case 'call':
@@ -163,7 +164,10 @@ class EnginePrinter {
   }
 
   private row(root: BinaryNode): string {
-    const spine = spineOf(root, node => !isPlainRow(node.operator) || !isPlainRow(root.operator))
+    const spine = spineOf(
+      root,
+      node => node.operator === '±' || !isPlainRow(node.operator) || !isPlainRow(root.operator),
+    )
     const innermost = spine[spine.length - 1]!
     let text = isLogical(innermost.operator) ? '' : this.operand(innermost.left)
     for (let at = spine.length - 1; at >= 0; at -= 1) {

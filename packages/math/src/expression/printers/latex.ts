@@ -11,7 +11,15 @@ import type {
 } from '../tree.ts'
 import { escapeText, functionToLatex, nameToLatex, unitBehindNumber, unitToLatex } from './latex-names.ts'
 import { callToLatex } from './latex-calls.ts'
-import { SIGNED, comparedBinding, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import {
+  SIGNED,
+  comparedBinding,
+  leftBinding,
+  looksLikeMatrix,
+  rightBinding,
+  spineOf,
+  takesArgument,
+} from './scope.ts'
 import type { Printed } from './scope.ts'
 
 export interface LatexOptions {
@@ -51,6 +59,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['or', '\\lor '],
   ['xor', '\\oplus '],
   ['.*', '.\\cdot '],
+  ['±', '\\pm '],
 ])
 
 const CONSTANTS: ReadonlyMap<string, string> = new Map([
@@ -210,8 +219,9 @@ export class LatexPrinter {
 
   /** A sum sign, a limit or a derivative takes the product after it, so a term needs no brackets. */
   private rightBinding(node: BinaryNode): number {
-    const binding = bindingOf(node.operator)
-    return binding === BINDING.sum && node.right.kind === 'call' ? SIGNED : binding + 1
+    return bindingOf(node.operator) === BINDING.sum && node.right.kind === 'call'
+      ? SIGNED
+      : rightBinding(node)
   }
 
   private compare(node: Expression & { kind: 'compare' }, equality: string): string {

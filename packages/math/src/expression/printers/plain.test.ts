@@ -21,6 +21,13 @@ const LINES: [source: string, plain: string, latex: string][] = [
   ['F/A=[MPa]', 'F/A = [MPa]', '\\frac{F}{A}=\\class{unit}{\\mathrm{MPa}}'],
   ['x:=3=', 'x := 3 =', 'x\\coloneq 3='],
   ['x==3', 'x == 3', 'x==3'],
+  [
+    'x := 5.0 +- 0.1 [mm]',
+    'x := (5.0 ± 0.1) [mm]',
+    'x\\coloneq \\left(5.0\\pm 0.1\\right)\\,\\class{unit}{\\mathrm{mm}}',
+  ],
+  ['a+b±c', 'a + b ± c', 'a+b\\pm c'],
+  ['5 ± (0.1 [mm])', '5 ± (0.1 [mm])', '5\\pm \\left(0.1\\,\\class{unit}{\\mathrm{mm}}\\right)'],
   ['x==3=', 'x == 3 =', 'x==3='],
   ['f(x,y)=x', 'f(x, y) := x', 'f\\left(x,y\\right)\\coloneq x'],
   ['area(r):=pi*r^2', 'area(r) := pi*r^2', '\\operatorname{area}\\left(r\\right)\\coloneq \\pi\\cdot r^{2}'],

@@ -11,7 +11,15 @@ import type {
   UnitExpression,
 } from '../tree.ts'
 import { programToPlain } from './program-plain.ts'
-import { SIGNED, comparedBinding, leftBinding, looksLikeMatrix, spineOf, takesArgument } from './scope.ts'
+import {
+  SIGNED,
+  comparedBinding,
+  leftBinding,
+  looksLikeMatrix,
+  rightBinding,
+  spineOf,
+  takesArgument,
+} from './scope.ts'
 import type { Printed } from './scope.ts'
 
 export interface PlainOptions {
@@ -153,7 +161,7 @@ class PlainPrinter {
   private joined(node: BinaryNode, left: string): string {
     const { operator } = node
     if (operator === '^' || operator === '.^') return `${left}${operator}${this.exponent(node.right)}`
-    const right = this.wrapped(node.right, bindingOf(operator) + 1)
+    const right = this.wrapped(node.right, rightBinding(node))
     if (operator === '*' && node.implicit) return implicitProduct(node, left, right)
     if (operator === '*' || operator === '/') return `${left}${operator}${right}`
     return `${left} ${operator} ${right}`

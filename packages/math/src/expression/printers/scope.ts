@@ -1,6 +1,6 @@
 /** Binding powers that only printers need, and the tests they share. */
 import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
-import { BINDING, bindingOf } from '../operators.ts'
+import { BINDING, bindingOf, sharesUnit } from '../operators.ts'
 import type { BinaryNode, Expression } from '../tree.ts'
 
 /** A sign before a product: looser than the product, tighter than a sum. */
@@ -32,6 +32,12 @@ export function spineOf(root: BinaryNode, stops: (node: BinaryNode) => boolean):
 export function leftBinding(node: BinaryNode): number {
   if (node.operator === '^' || node.operator === '.^') return baseBinding(node.left)
   return bindingOf(node.operator)
+}
+
+/** Binding power that the right operand needs; the unit of a spread would be taken for that of the value, too. */
+export function rightBinding({ operator, left, right }: BinaryNode): number {
+  if (operator === '±' && sharesUnit(left, right)) return BINDING.atom + 1
+  return bindingOf(operator) + 1
 }
 
 /** Binding power that a base needs; the power of a bare `sin` would be that of its value. */

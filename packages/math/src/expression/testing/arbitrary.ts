@@ -98,6 +98,7 @@ const operator = fc.constantFrom<BinaryOperator>(
   'and',
   'or',
   'xor',
+  '±',
 )
 const relation = fc.constantFrom<Relation>('==', '!=', '<', '<=', '>', '>=')
 

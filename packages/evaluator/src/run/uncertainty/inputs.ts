@@ -1,0 +1,72 @@
+/**
+ * Responsibilities: what is known of the uncertainty of a value: how much each input contributes. Values
+ * that hang on the same input are correlated by that alone: `a - a` is 0 ± 0.
+ */
+import type { NumericValue } from '@calcwright/math/numeric'
+import { combined, zeroLike } from './arrays.ts'
+
+/** One number that was written with its uncertainty: `5.0 ± 0.1 [mm]`. */
+export interface Input {
+  /** The same for the same number of the same line. */
+  readonly id: string
+  /** Name of what the line defines, with the place in its list; the text of the formula otherwise. */
+  readonly label: string
+  /** In SI units. */
+  readonly value: number
+  /** Standard uncertainty in SI units. */
+  readonly spread: number
+}
+
+/** Coefficients between two inputs, by their ids in both orders: see `pairOf`. */
+export type Correlations = ReadonlyMap<string, number>
+
+export interface Uncertainty {
+  readonly inputs: ReadonlyMap<string, Input>
+  /**
+   * By input what it contributes: its sensitivity coefficient times its standard uncertainty, in SI units,
+   * arranged like the value. GUM 5.1.3.
+   */
+  readonly parts: ReadonlyMap<string, NumericValue>
+  readonly correlations: Correlations
+}
+
+/** A value that hangs on uncertain ones, of which the uncertainty is not known; why, as one sentence. */
+export interface Lost {
+  readonly lost: string
+}
+
+export const isLost = (uncertainty: Uncertainty | Lost): uncertainty is Lost => 'lost' in uncertainty
+
+export const pairOf = (one: string, other: string): string =>
+  one < other ? `${one} ${other}` : `${other} ${one}`
+
+/**
+ * The combined standard uncertainty in SI units, arranged like the value.
+ * Source: JCGM 100:2008 (GUM), equations 11a and 16.
+ */
+export function standardUncertainty(
+  value: NumericValue,
+  { parts, correlations }: Pick<Uncertainty, 'parts' | 'correlations'>,
+): NumericValue {
+  const own = [...parts.values()]
+  let variance = own.reduce<NumericValue>(
+    (sum, part) => combined(sum, part, (total, one) => total + one * one),
+    zeroLike(value),
+  )
+  for (const [one, other, coefficient] of pairsAmong(parts, correlations)) {
+    const products = combined(one, other, (a, b) => 2 * coefficient * a * b)
+    variance = combined(variance, products, (total, product) => total + product)
+  }
+  return combined(variance, variance, total => Math.sqrt(Math.max(total, 0)))
+}
+
+function pairsAmong(
+  parts: Uncertainty['parts'],
+  correlations: Correlations,
+): (readonly [NumericValue, NumericValue, number])[] {
+  return [...correlations].flatMap(([pair, coefficient]) => {
+    const [first = '', second = ''] = pair.split(' ')
+    const [one, other] = [parts.get(first), parts.get(second)]
+    return one === undefined || other === undefined ? [] : [[one, other, coefficient] as const]
+  })
+}

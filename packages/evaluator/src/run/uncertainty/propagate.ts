@@ -1,0 +1,276 @@
+/**
+ * Responsibilities: the uncertainty of what a line gives, from the uncertain numbers in it and those that
+ * it reads. Along each input the formula is differentiated by the values that hang on it, so that one line
+ * needs nothing of how the others came about.
+ *
+ * Source: JCGM 100:2008 (GUM), sections 5.1 and 5.2.
+ */
+import type { EngineResult } from '@calcwright/engine'
+import { toPlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
+import type { NumericValue } from '@calcwright/math/numeric'
+import type { Notice } from '../../contract.ts'
+import type { Known, KnownValueName } from '../known.ts'
+import { numbersIn, numbersOf, variablesBehind } from '../numbers.ts'
+import type { Ready } from '../preparing.ts'
+import type { Asking } from '../regions/asking.ts'
+import type { Solvable } from '../solving/formulas.ts'
+import { arrangedLike, combined, leavesOf, placesIn } from './arrays.ts'
+import { slopeOf } from './derivative.ts'
+import { isLost } from './inputs.ts'
+import type { Input, Lost, Uncertainty } from './inputs.ts'
+import { Model, uncertainNodes } from './model.ts'
+import type { Cell } from './model.ts'
+
+/** A line that the engine has answered. */
+export interface Line {
+  readonly key: string
+  readonly statement: Statement
+  readonly ready: Ready
+  readonly answers: readonly EngineResult[]
+}
+
+export interface Propagated {
+  /** Null where the value is none that could have one, such as a truth. */
+  readonly uncertainty: Uncertainty | Lost | null
+  readonly notices: readonly Notice[]
+}
+
+const NONE: Propagated = { uncertainty: null, notices: [] }
+
+/** @throws Stopped when the run was stopped */
+export async function propagate(line: Line, asking: Asking): Promise<Propagated> {
+  const { ready, answers } = line
+  const formula = ready.uncertain
+  const answer = answers[ready.value]
+  if (!answer?.ok || answers.some(({ ok }) => !ok)) return NONE
+  if (!formula) return lost(formula === null ? 'an exponent, a place or an element is uncertain' : IN_PARTS)
+  const behind = variablesBehind(formula.expression, formula.scope)
+  const gone = [...behind.values()].find(isGone)
+  if (gone) return lost(`the uncertainty of ${gone.name} is not known`)
+  const centre = numbersIn(answer.approximation ?? answer.value, answer.numbers)
+  if (centre === null) return lost('the result is a formula, not a number')
+  if (typeof centre === 'boolean') return NONE
+  if (!leavesOf(centre)) return lost('the result is not made of real numbers')
+  const numbers = await numbersOf(behind, commands => asking.send(commands))
+  if (!numbers) return lost('a value that it reads is a formula, not a number')
+  const model = new Model(formula, numbers, asking.settings)
+  const own = ownInputs(line, formula, model, asking.settings.oneIndexed)
+  if ('lost' in own) return lost(own.lost)
+  return new Propagation(model, behind, own, centre).run(asking)
+}
+
+/** Whether an uncertainty has been lost on the way to a value. */
+const isGone = ({ uncertain, uncertainty }: KnownValueName): boolean =>
+  uncertain === true && (uncertainty === undefined || (uncertainty !== null && isLost(uncertainty)))
+
+const IN_PARTS = 'loops compute with the values alone'
+
+/** @returns what a loop leaves that reads uncertain values */
+export function leftUncertain(known: Known): Known {
+  return known.kind === 'function' ? known : { ...known, uncertain: true, uncertainty: { lost: IN_PARTS } }
+}
+
+/** Said of a loop and the lines in it. */
+export const LOST_IN_LOOP: Notice = lost(IN_PARTS).notices[0]!
+
+/** @param reason a clause */
+function lost(reason: string): Propagated {
+  return {
+    uncertainty: { lost: reason },
+    notices: [{ code: 'uncertainty.lost', text: `The uncertainty is not carried on here: ${reason}.` }],
+  }
+}
+
+export function withUncertainty(ready: Ready, { uncertainty, notices }: Propagated): Ready {
+  return { ...ready, uncertainty, notices: [...ready.notices, ...notices] }
+}
+
+/** An input with the way in which it moves what the formula reads. */
+interface Direction {
+  readonly input: Input
+  readonly moves: readonly { readonly cell: Cell; readonly from: NumericValue; readonly by: NumericValue }[]
+}
+
+/** The uncertain numbers that are written in a line. */
+function ownInputs(line: Line, formula: Solvable, model: Model, oneIndexed: boolean): Direction[] | Lost {
+  const found: Direction[] = []
+  const nodes = uncertainNodes(formula.expression)
+  for (const [index, { left, right, operatorSpan }] of nodes.entries()) {
+    const [value, spread] = [model.part(left), model.part(right)]
+    const values = value === null ? null : leavesOf(value)
+    const spreads = value === null || spread === null ? null : leavesOf(combined(spread, value, a => a))
+    if (value === null || !values || !spreads)
+      return { lost: 'a number before or behind ± has no real value' }
+    if (spreads.some(one => one < 0)) return { lost: 'a number behind ± is negative' }
+    const label = labelOf(line.statement, operatorSpan.start, nodes.length === 1)
+    const cell = model.deviations[index]!
+    placesIn(value, oneIndexed ? 1 : 0).forEach((place, item) => {
+      const input: Input = {
+        id: `${line.key}±${index}${place.replaceAll(' ', '')}`,
+        label: label + place,
+        value: values[item]!,
+        spread: spreads[item]!,
+      }
+      if (input.spread === 0) return
+      const by = arrangedLike(
+        value,
+        values.map((_, other) => (other === item ? 1 : 0)),
+      )
+      found.push({ input, moves: [{ cell, from: arrangedLike(value, []), by }] })
+    })
+  }
+  return found
+}
+
+/** The name that is defined, or the number as it is written where there are several. */
+function labelOf(statement: Statement, place: number, isOnly: boolean): string {
+  const isNamed = statement.kind === 'definition' && statement.target.kind === 'variable'
+  if (isNamed && isOnly) return statement.target.name.name
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return ''
+  const [node] = uncertainNodes(statement.value).filter(({ operatorSpan }) => operatorSpan.start === place)
+  return node ? toPlain(node) : toPlain(statement.value)
+}
+
+/** As a share of the values that are moved: small enough for a curve, large enough for their digits. */
+const STEP = 1e-3
+/** A step in standard uncertainties beside a value of 0, and the least. */
+const STEP_AT_ZERO = 0.02
+const LEAST_STEP = 1e-4
+/** Numbers that are kept for a value at most: inputs times items. */
+const LARGEST = 1e6
+/** From here on what the tangent leaves out counts, as a share of the uncertainty. GUM S1, 8. */
+const CURVED = 0.1
+
+class Propagation {
+  private readonly model: Model
+  private readonly directions: readonly Direction[]
+  private readonly correlations: Uncertainty['correlations']
+  private readonly centre: NumericValue
+
+  constructor(
+    model: Model,
+    behind: ReadonlyMap<string, KnownValueName>,
+    own: readonly Direction[],
+    centre: NumericValue,
+  ) {
+    this.model = model
+    this.centre = centre
+    const read = [...behind].flatMap(([symbol, { uncertainty }]) =>
+      uncertainty && !isLost(uncertainty) ? [[symbol, uncertainty] as const] : [],
+    )
+    this.correlations = new Map(read.flatMap(([, { correlations }]) => [...correlations]))
+    this.directions = [...directionsOf(read, model), ...own]
+  }
+
+  /** What numbers alone cannot do is left to the engine, which is slower. */
+  private async valueAtCentre(asking: Asking): Promise<NumericValue | null> {
+    const { model, centre } = this
+    const computed = await model.value(asking)
+    if (computed !== null && agree(computed, centre, model)) return computed
+    const moved = new Set(this.directions.flatMap(({ moves }) => moves.map(({ cell }) => cell)))
+    if (!model.useEngine(moved)) return null
+    const asked = await model.value(asking)
+    return asked !== null && agree(asked, centre, model) ? asked : null
+  }
+
+  async run(asking: Asking): Promise<Propagated> {
+    const { model, centre, directions, correlations } = this
+    if (directions.length === 0) return NONE
+    const items = leavesOf(centre)!.length
+    if (items * directions.length > LARGEST) return lost('there are too many values for that')
+    const computed = await this.valueAtCentre(asking)
+    if (computed === null) return lost('it cannot be computed for other values')
+    const parts = new Map<string, NumericValue>()
+    let [unsettled, curvature] = [false, arrangedLike(centre, [])]
+    for (const { input, moves } of directions) {
+      const along = async (distance: number): Promise<NumericValue | null> => {
+        for (const { cell, from, by } of moves) cell.value = combined(from, by, (a, b) => a + distance * b)
+        const value = await model.value(asking)
+        for (const { cell, from } of moves) cell.value = from
+        return value
+      }
+      const slope = await slopeOf(computed, along, stepOf(moves, input))
+      if (!slope) return lost(`there is no value around ${input.label}`)
+      parts.set(input.id, slope.slope)
+      const [above, below] = [await along(1), await along(-1)]
+      const bend = bendOf(computed, slope.slope, above, below)
+      if (!slope.settled || bend === null) unsettled = true
+      else curvature = combined(curvature, bend, (sum, one) => Math.hypot(sum, Math.max(one, 0)))
+    }
+    const inputs = new Map(directions.map(({ input }) => [input.id, input]))
+    const uncertainty = { inputs, parts, correlations }
+    const doubtful = unsettled || isCurved(curvature, parts)
+    return { uncertainty, notices: doubtful ? [DOUBTFUL] : [] }
+  }
+}
+
+const DOUBTFUL: Notice = {
+  code: 'uncertainty.doubtful',
+  text: 'The formula bends or breaks within the uncertainty, which linear propagation does not see.',
+}
+
+/** The inputs behind the values that are read, each with all the values that it moves. */
+function directionsOf(read: readonly (readonly [string, Uncertainty])[], model: Model): Direction[] {
+  const inputs = new Map(read.flatMap(([, uncertainty]) => [...uncertainty.inputs]))
+  return [...inputs].map(([id, input]) => ({
+    input,
+    moves: read.flatMap(([symbol, { parts }]) => {
+      const [cell, by] = [model.cells.get(symbol), parts.get(id)]
+      return cell && by !== undefined ? [{ cell, from: cell.value, by }] : []
+    }),
+  }))
+}
+
+/** The first distance of the differences, in standard uncertainties. */
+function stepOf(moves: Direction['moves'], input: Input): number {
+  let [size, change] = [0, 0]
+  for (const { from, by } of moves) {
+    const [values, changes] = [leavesOf(from) ?? [], leavesOf(by) ?? []]
+    changes.forEach((one, index) => {
+      if (one === 0) return
+      size = Math.max(size, Math.abs(values[index]!))
+      change = Math.max(change, Math.abs(one))
+    })
+  }
+  // A number that is written here moves by its deviation, which is 0.
+  if (size === 0 && moves.length === 1 && change === 1) [size, change] = [Math.abs(input.value), input.spread]
+  return size === 0 || change === 0 ? STEP_AT_ZERO : Math.max((STEP * size) / change, LEAST_STEP)
+}
+
+/** What a step of one standard uncertainty to either side leaves of the tangent; null where there is no value. */
+function bendOf(
+  centre: NumericValue,
+  slope: NumericValue,
+  above: NumericValue | null,
+  below: NumericValue | null,
+): NumericValue | null {
+  const [here, tangent] = [leavesOf(centre)!, leavesOf(slope)!]
+  const [high, low] = [above === null ? null : leavesOf(above), below === null ? null : leavesOf(below)]
+  if (!high || !low || high.length !== here.length || low.length !== here.length) return null
+  const bends = here.map((value, index) => {
+    const [up, down] = [high[index]! - value - tangent[index]!, value - low[index]! - tangent[index]!]
+    return Math.max(Math.abs(up), Math.abs(down)) - 8 * Number.EPSILON * Math.abs(value)
+  })
+  return arrangedLike(centre, bends)
+}
+
+function isCurved(curvature: NumericValue, parts: Uncertainty['parts']): boolean {
+  const bends = leavesOf(curvature)!
+  const columns = [...parts.values()].map(part => leavesOf(part)!)
+  return bends.some((bend, index) => {
+    const size = Math.hypot(...columns.map(column => column[index]!))
+    return bend > CURVED * size && bend > 0
+  })
+}
+
+/** Whether the numbers here are those of the engine, so that both mean the same formula. */
+function agree(one: NumericValue, other: NumericValue, { cells }: Model): boolean {
+  const [a, b] = [leavesOf(one), leavesOf(other)]
+  if (!a || !b || a.length !== b.length) return false
+  const read = [...cells.values()].flatMap(({ value }) => leavesOf(value) ?? [])
+  // What is left where numbers cancel is as large as their last digits.
+  const rounding = 1e-13 * Math.max(...read.map(Math.abs), 0)
+  const size = Math.max(...b.map(Math.abs), 0)
+  return a.every((value, index) => Math.abs(value - b[index]!) <= 1e-7 * size + rounding)
+}

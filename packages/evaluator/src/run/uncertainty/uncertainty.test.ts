@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SETTINGS, lines, openSheet } from '../test-sheet.ts'
+import type { TestSheet } from '../test-sheet.ts'
+
+let sheet: TestSheet
+beforeAll(async () => void (sheet = await openSheet()))
+afterAll(() => sheet.evaluator.dispose())
+
+/** The last of a few lines divided by `;;`, as shown, with the codes of its notices. */
+async function last(source: string): Promise<string> {
+  const all = source.split(';;').map(line => line.trim())
+  await sheet.run(() => sheet.evaluator.open(lines(...all), SETTINGS))
+  const notices = sheet.results.get(String(all.length))!.outcomes.flatMap(outcome => outcome.notices)
+  return [sheet.shown(String(all.length)), ...notices.map(({ code }) => code)].join(' ! ')
+}
+
+const A = 'a := 5.0 ± 0.1 [mm] ;; '
+const AB = `${A}b := 3.0 ± 0.2 [mm] ;; `
+
+/** By hand, from the derivatives. */
+const CASES: [source: string, shown: string][] = [
+  ['5.0 ± 0.1 [mm] =', '(5.00 ± 0.10) mm'],
+  ['5.0 +- 0.1 [mm] =', '(5.00 ± 0.10) mm'],
+  ['100 [Ohm] ± 5% =', '(100.0 ± 5.0) Ohm'],
+  [`${A}a - a =`, '(0 ± 0) mm'],
+  [`${A}a*a =`, '(25.0 ± 1.0) mm^2'],
+  [`${A}a ± 0.3 [mm] =`, '(5.00 ± 0.32) mm'],
+  [`${AB}a + b =`, '(8.00 ± 0.22) mm'],
+  [`${AB}a*b = [cm^2]`, '(0.150 ± 0.010) cm^2'],
+  [`${AB}sqrt(a^2 + b^2) =`, '(5.83 ± 0.13) mm'],
+  [`${AB}f(x) := a*x ;; f(b) - a*b =`, '(0 ± 0) mm^2'],
+  [`${AB}v := [a, b, 2*a] ;; v =`, '[5.00 ± 0.10, 3.00 ± 0.20, 10.00 ± 0.20] mm'],
+  [`${AB}v := [a, b, 2*a] ;; v[3] - 2*v[1] =`, '(0 ± 0) mm'],
+  [`${AB}det([[a, b], [b, a]]) =`, '(16.0 ± 1.6) mm^2'],
+  ['w := [1.0, 2.0, 4.0] ± 0.1 [V] ;; mean(w) =', '(2.333 ± 0.058) V'],
+  ['w := [1.0, 2.0] ± [0.1, 0.2] [V] ;; w[2] - w[1] =', '(1.00 ± 0.22) V'],
+  ['T := 20.0 ± 0.5 [degC] ;; T = [K]', '(293.15 ± 0.50) K'],
+  ['T := 20.0 ± 0.5 [degC] ;; T = [degF]', '(68.00 ± 0.90) degF'],
+  [`${AB}fsolve(x^3 = a*b^2, x, 4 [mm]) =`, '(3.56 ± 0.16) mm'],
+  [`${AB}solve(t^2 = a*b, t) =`, '[-3.87 ± 0.13, 3.87 ± 0.13] mm'],
+  [`${A}int(a*t, t, 0, 2) =`, '(10.00 ± 0.20) mm'],
+  [`${A}limit(a*sin(t)/t, t, 0) =`, '(5.00 ± 0.10) mm'],
+  ['abs((1 + 2*i)*(2 ± 0.1)) =', '4.47 ± 0.22'],
+  ['h := 1e9 ± 2.34e6 [Pa] ;; h = [Pa]', '(1.0000 ± 0.0023)*10^9 Pa'],
+  ['0.00123 ± 0.000012 =', '0.001230 ± 0.000012'],
+  ['7 ± 0 =', '7'],
+  [`${A}a > 4 [mm] =`, 'true'],
+  // What linear propagation does not see is said.
+  [`${A}abs(a - 5 [mm]) =`, '(0 ± 0) mm ! uncertainty.doubtful'],
+  ['floor(2.99 ± 0.1) =', '2 ± 0 ! uncertainty.doubtful'],
+  // What is not carried on is said, and by all lines that hang on it.
+  [`${A}a*q =`, '5 [mm]*q ! uncertainty.lost ! name.missing'],
+  [`${A}y := a*q ;; z := subst(y, q, 3) ;; 2*z =`, '30 mm ! uncertainty.lost'],
+  ['L := [1, 2] ;; L[1] := 3 ± 0.1 ;; L =', '[3, 2] ! uncertainty.lost'],
+  [`n := 2.0 ± 0.1 ;; ${A}a^n =`, '25 mm^2 ! uncertainty.lost'],
+  ['(1 + 2*i)*(2 ± 0.1) =', '2 + 4*i ! uncertainty.lost'],
+  ['5 ± -0.1 =', '5 ! uncertainty.lost'],
+  ['g(x) := x ± 0.1', 'An uncertain number has a line of its own: give it a name above, as in a := 5.0 ± 0.1, and use the name here.'],
+  ['5.0 [mm] ± 0.1 [s] =', 'the uncertainty of mm cannot be s: write both in one unit, as in 5.0 ± 0.1 [mm]'],
+] // prettier-ignore
+
+describe('a value with its uncertainty', () => {
+  it.each(CASES)('%s', async (source, shown) => {
+    expect(await last(source)).toBe(shown)
+  })
+
+  it('follows the uncertainty of what it reads, where the value stays', async () => {
+    await sheet.run(() => sheet.evaluator.open(lines('a := 5.0 ± 0.1', 'b := 2*a', 'b ='), SETTINGS))
+    await sheet.run(() => sheet.evaluator.update({ blocks: lines('a := 5.0 ± 0.3').slice(0, 1) }))
+    expect(sheet.shown('3')).toBe('10.00 ± 0.60')
+    expect(sheet.results.get('3')!.outcomes[0]!.uncertainty).toBeCloseTo(0.6, 9)
+  })
+})
+
+describe('GUM H.1, an end gauge', () => {
+  it('is 50.000838 mm with 32 nm', async () => {
+    const shown = await last(
+      [
+        'l_S := 50.000623 ± 0.000025 [mm]',
+        'd := 215 ± 9.7 [nm]',
+        'dalpha := 0 ± 0.58e-6 [1/K]',
+        'theta := -0.1 ± 0.41 [K]',
+        'alpha := 11.5e-6 ± 1.2e-6 [1/K]',
+        'dtheta := 0 ± 0.029 [K]',
+        'l_S + d - l_S*(dalpha*theta + alpha*dtheta) = [mm]',
+      ].join(';;'),
+    )
+    expect(shown).toMatch(/^\(50\.000838 ± 0\.000032\) mm/)
+  })
+})
