@@ -16,7 +16,7 @@ import { Writer } from './documents/writer.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
 import { registerDescription } from './http/api-description.ts'
 import { registerStrangers } from './http/strangers.ts'
-import { endConnections } from './http/end-connections.ts'
+import { Ending } from './http/ending.ts'
 import { answerUnreadable, registerErrors } from './http/errors.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHeaders } from './http/headers.ts'
@@ -76,6 +76,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: CALL_LIMIT,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
+    // What comes before the last connection ends is answered, and told that there will be no next one.
+    return503OnClosing: false,
     requestTimeout: REQUEST_MILLISECONDS,
     http: { headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,7 +95,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rightsWatch = new RightsWatch(bus, error =>
     app.log.warn({ err: error }, 'a change of rights could not be told'),
   )
+  const ending = new Ending(config.drainMilliseconds)
   const services: Services = {
+    ending,
     rightsWatch,
     query: database.query,
     documents,
@@ -111,7 +115,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await documents.close()
     await bus.close()
   })
-  app.addHook('preClose', async () => endConnections(app.server))
+  app.addHook('preClose', () => ending.run(app))
+  // Also of what was asked before the end began.
+  app.addHook('onSend', async (_, reply) => void (ending.begun && reply.header('connection', 'close')))
   const cookie = new SessionCookie(config)
   await registerEverywhere(app, config, database, cookie)
   registerRoutes(app, services, rooms, cookie)

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       worksheetLimit: 25 * 1024 * 1024,
       storageLimit: 2000,
       imageLimit: 2000,
+      drainMilliseconds: 0,
       smtpUrl: null,
       mailFrom: null,
       feedbackUrl: null,
@@ -42,12 +43,22 @@ describe('readConfig', () => {
     [{ IMAGE_LIMIT: 'many' }, 'IMAGE_LIMIT=none for no limit'],
     [{ WORKSHEET_LIMIT: '0' }, 'WORKSHEET_LIMIT is "0"'],
     [{ WORKSHEET_LIMIT: '25 MB' }, 'Use a number of megabytes from 1 to 100'],
+    [{ DRAIN_SECONDS: '60' }, 'Use a number of seconds from 0 to 20'],
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
     [{ FEEDBACK_URL: 'javascript:alert(1)' }, 'FEEDBACK_URL is not the address of a page or a mailbox.'],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
+  })
+  it.each([
+    [{}, 0],
+    [{ DRAIN_SECONDS: '5' }, 5000],
+    [{ HOST: '0.0.0.0' }, 3000],
+    [{ PUBLIC_URL: 'https://calc.example.com' }, 3000],
+    [{ PUBLIC_URL: 'https://calc.example.com', DRAIN_SECONDS: '0' }, 0],
+  ])('goes on answering as long as a proxy takes to hear of the end: %o', (env, milliseconds) => {
+    expect(readConfig(env).drainMilliseconds).toBe(milliseconds)
   })
   it('reads proxies as addresses, networks and names', () => {
     const env = { TRUSTED_PROXIES: 'loopback, 10.0.0.7,192.168.0.0/16, fd00::/8' }

@@ -27,6 +27,8 @@ export interface Config {
   readonly storageLimit: number | null
   /** Megabytes that the pictures in them may take. */
   readonly imageLimit: number | null
+  /** Milliseconds for which a server that is told to stop still answers, so that a proxy hears of it. */
+  readonly drainMilliseconds: number
   /** Mail server, as smtp://user:password@host:port; null: mail is written to files in dataDir. */
   readonly smtpUrl: string | null
   /** Sender of mail; null for one at the host of the server. */
@@ -56,7 +58,7 @@ export function addressOf({ publicUrl, host, port }: Config): string {
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  return {
+  const config = {
     port: readPort(env['PORT'] || '3000'),
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || './data'),
@@ -72,6 +74,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
+    drainMilliseconds: 0,
+  }
+  const drain = env['DRAIN_SECONDS'] || (isPersonal(config) ? '0' : '3')
+  return {
+    ...config,
+    drainMilliseconds: readNumber('DRAIN_SECONDS', drain, { from: 0, to: 20, of: 'seconds' }) * 1000,
   }
 }
 
@@ -83,11 +91,24 @@ function readPort(text: string): number {
   )
 }
 
+interface Range {
+  readonly from: number
+  readonly to: number
+  readonly of: string
+  readonly example?: number
+}
+
+function readNumber(name: string, text: string, { from, to, of, example = to }: Range): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= from && number <= to) return number
+  throw new StartFailure(
+    `${name} is "${text}". Use a number of ${of} from ${from} to ${to}, such as ${name}=${example}.`,
+  )
+}
+
 /** In bytes. */
 function readMegabytes(name: string, text: string): number {
-  const megabytes = Number(text)
-  if (/^\d+$/.test(text) && megabytes >= 1 && megabytes <= 100) return megabytes * 1024 * 1024
-  throw new StartFailure(`${name} is "${text}". Use a number of megabytes from 1 to 100, such as ${name}=25.`)
+  return readNumber(name, text, { from: 1, to: 100, of: 'megabytes', example: 25 }) * 1024 * 1024
 }
 
 /** In megabytes. */

@@ -33,6 +33,8 @@ export type SessionInfo = z.infer<typeof SessionInfo>
 
 export const Health = z.object({
   success: z.boolean(),
+  /** It still answers, and ends soon: a proxy goes elsewhere. */
+  stopping: z.boolean(),
   database: z.enum(['ready', 'unreachable']),
   application_version: z.string(),
 })

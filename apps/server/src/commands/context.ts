@@ -7,6 +7,7 @@ import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
+import type { Ending } from '../http/ending.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { Visitor } from '../policies/policy.ts'
 
@@ -22,6 +23,7 @@ export interface Services {
   readonly limiter: Limiter
   readonly quotas: Quotas
   readonly rightsWatch: RightsWatch
+  readonly ending: Ending
   readonly applicationVersion: string
 }
 

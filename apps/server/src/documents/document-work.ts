@@ -35,6 +35,9 @@ export interface SheetHandle {
 type SheetTask = 'perform' | 'describe' | 'mergeInto' | 'encode' | 'drop'
 type Rest<List extends readonly unknown[]> = List extends [unknown, ...infer Others] ? Others : never
 
+/** All servers in one process have their small sheets in one place: tests run several. */
+let lastSheet = 0
+
 export class DocumentWork {
   readonly #threads = Array.from(
     { length: THREADS },
@@ -43,7 +46,6 @@ export class DocumentWork {
   /** Of stored worksheets, by id. */
   readonly reads = new SharedReads<StoredContent | null>()
   #turn = 0
-  #lastSheet = 0
 
   /** @param bytes how much there is to work on */
   run<T extends Task>(bytes: number, task: T, ...args: Arguments<T>): Promise<Result<T>> {
@@ -52,7 +54,7 @@ export class DocumentWork {
 
   async open(document: Uint8Array, limit: number, more = 0): Promise<SheetHandle> {
     const place = this.#placeFor(document.length + more)
-    const id = ++this.#lastSheet
+    const id = ++lastSheet
     await this.#at(place, 'open', [id, document, limit])
     const life = place?.life
     return {

@@ -42,6 +42,7 @@ export const testConfig: Config = {
   worksheetLimit: 25 * 1024 * 1024,
   storageLimit: 2000,
   imageLimit: 2000,
+  drainMilliseconds: 0,
   smtpUrl: null,
   mailFrom: null,
   feedbackUrl: null,

@@ -8,12 +8,18 @@ export function registerHealth(app: App, services: Services): void {
   const schema = { summary: 'Whether the server serves', response: { 200: Health, 503: Health } }
   app.get('/healthz', { schema, config: { visitor: 'none', anyHost: true } }, async (request, reply) => {
     authorize('health', request.visitor, null)
+    const stopping = services.ending.begun
     const ready = await services.query.execute(sql`select 1`).then(
       () => true,
       () => false,
     )
-    void reply.status(ready ? 200 : 503).header('cache-control', 'no-store')
+    void reply.status(ready && !stopping ? 200 : 503).header('cache-control', 'no-store')
     const database = ready ? ('ready' as const) : ('unreachable' as const)
-    return { success: ready, database, application_version: services.applicationVersion }
+    return {
+      success: ready && !stopping,
+      stopping,
+      database,
+      application_version: services.applicationVersion,
+    }
   })
 }

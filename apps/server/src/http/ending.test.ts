@@ -1,0 +1,145 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toBase64 } from '@calcwright/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { type TestServer, emptyDatabase, openTestServer, sheet, store } from '../testing/test-server.ts'
+
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+beforeAll(async () => {
+  database = await emptyDatabase()
+})
+afterAll(() => database.drop())
+
+const open = (drainMilliseconds: number): Promise<TestServer> =>
+  openTestServer({ databaseUrl: database.url, config: { drainMilliseconds } })
+
+interface Asked {
+  readonly agent?: Agent
+  readonly body?: string
+  /** Between the halves of the body. */
+  readonly meanwhile?: () => Promise<unknown>
+}
+
+interface Answered {
+  readonly status: number
+  readonly closes: boolean
+}
+
+/** Rejects when the connection breaks. */
+async function ask(address: string, path: string, { agent, body, meanwhile }: Asked = {}): Promise<Answered> {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body ?? '') }
+  const asked = request(
+    new URL(path, address),
+    body === undefined ? { agent } : { agent, method: 'POST', headers },
+  )
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
+  answered.catch(() => {}) // told by the await below
+  if (meanwhile) {
+    asked.write(body?.slice(0, 5))
+    await meanwhile()
+    asked.end(body?.slice(5))
+  } else asked.end(body)
+  const [answer] = await answered
+  await answer.resume().toArray()
+  return { status: answer.statusCode ?? 0, closes: answer.headers.connection === 'close' }
+}
+
+const LIST = { body: '{}' }
+
+it('answers what comes while it ends, and says that it is the last answer of a connection', async () => {
+  const server = await open(1000)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await ask(server.address, '/healthz', { agent })).toEqual({ status: 200, closes: false })
+  let closing: Promise<void> = Promise.resolve()
+  const meanwhile = async () => {
+    closing = server.close()
+    await sleep(50)
+    expect(await ask(server.address, '/healthz', { agent })).toEqual({ status: 503, closes: true })
+  }
+  const slow = await ask(server.address, '/projects', { ...LIST, meanwhile })
+  expect(slow).toEqual({ status: 200, closes: true })
+  await closing
+  await expect(ask(server.address, '/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+it('tells windows to connect again, and does not wait for one that is dead', async () => {
+  const server = await open(0)
+  const { hash } = await store(server.client, sheet('start'))
+  const window = () => new WebSocket(`${server.address.replace('http', 'ws')}/worksheets/${hash}/live`)
+  const [live, dead] = [window(), window()]
+  await Promise.all([once(live, 'open'), once(dead, 'open')])
+  dead.pause()
+  const closed = once(live, 'close')
+  await server.close()
+  expect((await closed)[0]).toBe(1012)
+  dead.terminate()
+})
+
+/** Sends everybody to a server that says it is well, as a proxy does. */
+class Proxy {
+  readonly #servers: readonly TestServer[]
+  readonly #agent = new Agent({ keepAlive: true })
+  #well: readonly TestServer[]
+  #turn = 0
+
+  constructor(servers: readonly TestServer[]) {
+    this.#servers = servers
+    this.#well = servers
+  }
+
+  async look(): Promise<void> {
+    const states = await Promise.all(
+      this.#servers.map(server => ask(server.address, '/healthz').catch(() => ({ status: 0 }))),
+    )
+    this.#well = this.#servers.filter((_, index) => states[index]?.status === 200)
+  }
+
+  /** Which server answered, and how. */
+  async ask(path: string, body: string): Promise<{ server: TestServer; status: number }> {
+    const server = this.#well[this.#turn++ % this.#well.length] as TestServer
+    const { status } = await ask(server.address, path, { agent: this.#agent, body })
+    return { server, status }
+  }
+}
+
+it('breaks no connection while people go on behind a proxy', async () => {
+  const [ends, stays] = [await open(1500), await open(0)]
+  const sheets = await Promise.all(Array.from({ length: 20 }, () => store(stays.client, sheet('start'))))
+  const proxy = new Proxy([ends, stays])
+  const now = { closing: false, ended: false }
+  const counts = { before: 0, meanwhile: 0 }
+  const wrong: unknown[] = []
+  const people = sheets.map(async ({ hash }) => {
+    const document = toBase64(sheet('start', 'more').encode())
+    const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 0, uploads: '' }
+    while (!now.ended) {
+      const isClosing = now.closing
+      const asked =
+        Math.random() < 0.5
+          ? ['/projects', '{}']
+          : ['/worksheet_elements', JSON.stringify({ ...head, full_resave: document })]
+      try {
+        const { server, status } = await proxy.ask(asked[0]!, asked[1]!)
+        if (status !== 200) wrong.push({ path: asked[0], status })
+        if (server === ends) counts[isClosing ? 'meanwhile' : 'before'] += 1
+      } catch (error) {
+        wrong.push(error)
+      }
+    }
+  })
+  const looking = (async () => {
+    for (; !now.ended; await sleep(50)) await proxy.look()
+  })()
+  await sleep(500)
+  now.closing = true
+  await ends.close()
+  await sleep(200)
+  now.ended = true
+  await Promise.all([...people, looking])
+  await stays.close()
+  expect(wrong).toEqual([])
+  expect(counts.before).toBeGreaterThan(0)
+  expect(counts.meanwhile).toBeGreaterThan(0)
+})
