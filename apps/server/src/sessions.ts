@@ -1,6 +1,7 @@
 /** Who is asking: the session named by a cookie, or the person at this computer. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { userPasswords } from './db/account-schema.ts'
 import type { Query, Transaction } from './db/database.ts'
 import { sessions, users } from './db/schema.ts'
 import type { Visitor } from './policies/policy.ts'
@@ -118,14 +119,20 @@ export async function removeExpiredSessions(query: Query): Promise<void> {
   await query.delete(sessions).where(lt(sessions.expiresAt, new Date()))
 }
 
-/** Nobody but the local owner has an account: whoever sits at this computer is that person. */
+/**
+ * Nobody but the local owner has an account, and that one has no password: whoever sits at this
+ * computer is that person. A session that began without a password would outlive it.
+ */
 export async function findLocalOwner(query: Query): Promise<Visitor | null> {
   const rows = await query
-    .select({ userId: users.id, name: users.name, local: users.local })
+    .select({ userId: users.id, name: users.name, local: users.local, password: userPasswords.hash })
     .from(users)
+    .leftJoin(userPasswords, eq(userPasswords.userId, users.id))
     .limit(2)
   const [owner, other] = rows
-  return owner?.local && !other ? owner : null
+  if (!owner?.local || owner.password !== null || other) return null
+  const { password: _, ...visitor } = owner
+  return visitor
 }
 
 /** Makes the local owner's account on a database that has none. */

@@ -57,7 +57,8 @@ export function projectCalls(post: Post) {
       hash_string: string,
       project_hash: string | null,
       current_view?: ListView,
-    ) => post('/projects/move', { data_type, hash_string, project_hash, current_view }, MoveAnswer),
+      check = false,
+    ) => post('/projects/move', { data_type, hash_string, project_hash, current_view, check }, MoveAnswer),
     remove: (data_type: SharedType, hash_string: string) =>
       post('/projects/remove', { data_type, hash_string }, RemoveAnswer),
     answerInvitation: (rights_hash: string, add: boolean) =>

@@ -1,6 +1,6 @@
 /** The calls below /projects that change something. */
 import * as z from 'zod/mini'
-import { HashString, WorksheetName, Flag, ProjectHash } from './common.ts'
+import { Flag, HashString, ProjectHash, RightsLevel, WorksheetName } from './common.ts'
 import { PathPart, ProjectNode, SharedType } from './items.ts'
 import { ListView } from './projects.ts'
 import { Inviting } from './rights.ts'
@@ -60,17 +60,35 @@ export const ArchiveAnswer = z.object({
 export type ArchiveAnswer = z.infer<typeof ArchiveAnswer>
 
 /** POST /projects/move: into another project, or to the top with null. Needs rights 3 on both. */
+/** Somebody who comes to rights by a move. */
+export const MoveGain = z.object({
+  /** A person, an invited address, everybody with the link, or members of a team. */
+  who: z.string(),
+  /** The most that they come to. */
+  rights_level: RightsLevel,
+  /** On how many of the items that move, with what is inside of them. */
+  items: z.int(),
+})
+export type MoveGain = z.infer<typeof MoveGain>
+
+/**
+ * POST /projects/move. Needs rights 3 on the item and on the project, and 4 on whatever somebody
+ * would come to more rights on.
+ */
 export const MoveRequest = z.object({
   data_type: SharedType,
   hash_string: HashString,
   project_hash: z.optional(ProjectHash),
   current_view: z.optional(ListView),
+  /** Only says what would come of it. */
+  check: z._default(Flag, false),
 })
 export const MoveAnswer = z.object({
   success: z.literal(true),
   hash_string: HashString,
   /** Where it is now. */
   path: z.array(PathPart),
+  gains: z.array(MoveGain),
 })
 export type MoveAnswer = z.infer<typeof MoveAnswer>
 
@@ -99,6 +117,8 @@ export const BatchRequest = z.object({
   view: z.optional(ListView),
   /** For 'Invite': accept (true) or reject the invitations. */
   add: z._default(Flag, true),
+  /** For 'move': only says what would come of it. */
+  check: z._default(Flag, false),
 })
 export type BatchRequest = z.input<typeof BatchRequest>
 export const BatchAnswer = z.object({
@@ -110,6 +130,8 @@ export const BatchAnswer = z.object({
   failed_on_one: z.boolean(),
   /** Items that stayed as they were. */
   failed: z.array(HashString),
+  /** Who comes to rights by a move. */
+  gains: z.array(MoveGain),
 })
 export type BatchAnswer = z.infer<typeof BatchAnswer>
 

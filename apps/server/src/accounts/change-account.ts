@@ -71,13 +71,15 @@ async function storeEmail(transaction: Transaction, userId: string, email: strin
 export async function setPassword(context: Context, given: SetPassword, device: Device): Promise<SignedIn> {
   authorize('set_password', context.visitor, null)
   const user = await confirmOwn(context, given.current_password, device)
+  if (user.email === null)
+    throw new Refused('invalid', 'Set an e-mail address first: it is what you sign in with.')
   await checkNewPassword(given.password, [user.name, user.email])
   const hash = await hashPassword(given.password)
   const session = await context.query.transaction(transaction =>
     replacePassword(transaction, user.id, hash, device),
   )
   await context.rightsWatch.changed({ users: [user.id] })
-  if (user.email !== null) await context.mail.send({ to: user.email, template: 'password-changed', data: {} })
+  await context.mail.send({ to: user.email, template: 'password-changed', data: {} })
   return session
 }
 

@@ -19,7 +19,7 @@ const VIEW = 1
 export async function copyWorksheet(context: Context, data: Data): Promise<WorksheetAnswer> {
   const { row } = await findAllowedWorksheet(context, 'copy_worksheet', data.hash_string)
   const { userId, name: author } = context.visitor as Visitor
-  const project = await projectFor(context, data.project_hash)
+  await projectFor(context, data.project_hash)
   const { document, archive } = await source(context, row.id, data)
   const sheet = await context.documents.run(document.length + archive.length, 'first', {
     name: data.name ?? row.name.slice(0, NAME_LIMIT - ENDING.length) + ENDING,
@@ -28,8 +28,8 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     document,
     archive,
   })
-  const copy = await insertWithin(context, userId, sheet, {
-    projectId: project?.row.id ?? null,
+  const { row: copy, project } = await insertWithin(context, userId, sheet, {
+    project: data.project_hash,
     copiedFrom: row.id,
     rights: data.author_rights && row.ownerId !== userId ? [{ userId: row.ownerId, rights: VIEW }] : [],
   })

@@ -21,7 +21,7 @@ type Data = z.output<typeof NewWorksheet>['data']
 export async function createWorksheet(context: Context, data: Data): Promise<WorksheetAnswer> {
   authorize('new_worksheet', context.visitor, null)
   const { userId, name } = context.visitor as Visitor
-  const project = await projectFor(context, data.project_hash)
+  await projectFor(context, data.project_hash)
   const own = data.document === undefined ? await userSettings(context) : undefined
   const archive = data.archive_string ?? ''
   const bytes = (data.document?.length ?? 0) + archive.length
@@ -36,7 +36,7 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
     blocks: await includesOf(context, own),
   })
   await countInvited(context, data.rights?.invite_emails ?? [])
-  const row = await insertWithin(context, userId, sheet, { projectId: project?.row.id ?? null })
+  const { row, project } = await insertWithin(context, userId, sheet, { project: data.project_hash })
   await inviteToNew(context, { ...row, type: 'Worksheet' }, project?.places ?? [], data.rights)
   return worksheetAnswer(context, row, {
     level: 4,

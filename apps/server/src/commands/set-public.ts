@@ -3,15 +3,20 @@ import { eq, sql } from 'drizzle-orm'
 import { worksheets } from '../db/schema.ts'
 import { type Context } from './context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+import { withRightsHeld } from './rights/with-rights-held.ts'
 
 /** Lets everybody view the worksheet, whatever more they may do already; no plan is needed for it as long as they may. */
 export async function setPublic(context: Context, hash: string): Promise<PublicAnswer> {
-  const { row } = await findAllowedWorksheet(context, 'set_public', hash)
-  const [changed] = await context.query
-    .update(worksheets)
-    .set({ publicRights: sql`greatest(${worksheets.publicRights}, 1)` })
-    .where(eq(worksheets.id, row.id))
-    .returning({ rights: worksheets.publicRights })
-  await context.rightsWatch.changed({ worksheets: [row.id] })
+  await findAllowedWorksheet(context, 'set_public', hash)
+  const changed = await withRightsHeld(context, 'exclusive', async held => {
+    const { row } = await findAllowedWorksheet(held, 'set_public', hash)
+    const [changed] = await held.query
+      .update(worksheets)
+      .set({ publicRights: sql`greatest(${worksheets.publicRights}, 1)` })
+      .where(eq(worksheets.id, row.id))
+      .returning({ id: worksheets.id, rights: worksheets.publicRights })
+    return changed
+  })
+  if (changed) await context.rightsWatch.changed({ worksheets: [changed.id] })
   return { success: true, rights: (changed?.rights ?? 1) as PublicAnswer['rights'] }
 }

@@ -11,9 +11,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type Query = Database['query']
-/** Inside a transaction; offers what Query does. */
-export type Transaction = Parameters<Parameters<Query['transaction']>[0]>[0]
+/** Inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['query']['transaction']>[0]>[0]
+/** What asks: the database, or a transaction, whose own transactions are parts of it. */
+export type Query = Database['query'] | Transaction
 
 const makeQuery = (pool: Pool) => drizzle(pool, { schema })
 

@@ -76,7 +76,8 @@ it.each<[string, string[], string[], string[]]>([
 const bob = { userId: 'bob', name: 'Bob', local: false }
 const refusal = (before: string[], after: string[], rule: typeof BY_MOVING) => {
   try {
-    refuseGains([item(...before)], [item(...after)], bob, rule)
+    const former = [item(...before)]
+    refuseGains(gainsBetween(former, [item(...after)]), former, bob, rule)
     return null
   } catch (error) {
     return (error as Error).message

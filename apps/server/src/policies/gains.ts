@@ -2,6 +2,7 @@
  * Who comes to more rights when the place or the sharing of something changes: docs/models/rights.md,
  * "Nobody gains unasked", in code.
  */
+import type { MoveGain } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import { type Level, type Visitor, levelOn } from './levels.ts'
 
@@ -84,14 +85,14 @@ export const BY_SHARING: GainRule = {
 
 /** Throws Refused, which names the largest gain, when the visitor may not bring one about. */
 export function refuseGains(
+  gains: readonly Gain[],
   before: readonly GuardedItem[],
-  after: readonly GuardedItem[],
   visitor: Visitor,
   rule: GainRule,
 ): void {
   const levels = new Map(before.map(item => [item.id, levelOfPerson(visitor.userId, item.grants)]))
   const level = ({ item }: Gain) => levels.get(item.id) ?? 0
-  const refused = gainsBetween(before, after).filter(gain => level(gain) < rule.needed(gain.after))
+  const refused = gains.filter(gain => level(gain) < rule.needed(gain.after))
   const largest = refused.toSorted((a, b) => b.after - a.after)[0]
   if (!largest) return
   const { item, who, after: gained } = largest
@@ -107,6 +108,17 @@ export class GainRefused extends Refused {
   constructor(message: string) {
     super('rights', message)
   }
+}
+
+/** Each of those who gain, once, with the most that they come to and on how many items. */
+export function summarize(gains: readonly Gain[]): MoveGain[] {
+  return [...Map.groupBy(gains, gain => gain.who)]
+    .map(([who, of]) => ({
+      who,
+      rights_level: of.reduce<Level>((most, { after }) => (after > most ? after : most), 0),
+      items: new Set(of.map(gain => gain.item.id)).size,
+    }))
+    .sort((a, b) => b.rights_level - a.rights_level || a.who.localeCompare(b.who))
 }
 
 const MAY = ['not see', 'view', 'view and duplicate', 'edit', 'administer'] as const

@@ -75,10 +75,9 @@ export async function readPlaces(
       visitor,
       worksheets.map(worksheet => worksheet.projectId),
     ))
-  const [given, teams] = await Promise.all([
-    givenOn(query, visitor, 'worksheet', worksheets),
-    readOwnTeams(query, visitor, worksheets),
-  ])
+  // One after the other: a transaction has one connection.
+  const given = await givenOn(query, visitor, 'worksheet', worksheets)
+  const teams = await readOwnTeams(query, visitor, worksheets)
   return new Map(
     worksheets.map(worksheet => [
       worksheet.id,

@@ -1,4 +1,10 @@
-import { BATCH_LIMIT, type BatchAnswer, type BatchRequest, type ServerClient } from '@calcwright/contract'
+import {
+  BATCH_LIMIT,
+  type BatchAnswer,
+  type BatchRequest,
+  type MoveGain,
+  type ServerClient,
+} from '@calcwright/contract'
 import { granted } from '../session/granted.ts'
 
 /**
@@ -18,5 +24,15 @@ export async function sendBatches(client: ServerClient, request: BatchRequest): 
     failed_on_one: answers.some(answer => answer.failed_on_one),
     failed: answers.flatMap(({ failed }) => failed),
     to_remove: Object.assign({}, ...answers.map(answer => answer.to_remove)) as BatchAnswer['to_remove'],
+    gains: addedUp(answers.flatMap(answer => answer.gains)),
   }
+}
+
+/** Each of those who gain once. */
+function addedUp(gains: readonly MoveGain[]): MoveGain[] {
+  return [...Map.groupBy(gains, gain => gain.who)].map(([who, of]) => ({
+    who,
+    rights_level: Math.max(...of.map(gain => gain.rights_level)) as MoveGain['rights_level'],
+    items: of.reduce((sum, gain) => sum + gain.items, 0),
+  }))
 }

@@ -2,11 +2,11 @@
 import type { BatchAnswer, BatchRequest } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { Refused } from '../../failure.ts'
-import { GainRefused } from '../../policies/gains.ts'
+import { type Gain, GainRefused, summarize } from '../../policies/gains.ts'
 import { authorize } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'
 import { answerInvitation } from '../invitations/answer-invitation.ts'
-import { moveItem } from './move-item.ts'
+import { moveAndTell } from './move-item.ts'
 import { removeItem } from './remove-item.ts'
 import { moveToArchive, starItem } from './shelve-items.ts'
 
@@ -20,20 +20,26 @@ const AT_ONCE = 8
 
 export async function batch(context: Context, request: Request): Promise<BatchAnswer> {
   authorize('batch', context.visitor, null)
+  if (request.check && request.command !== 'move')
+    throw new Refused('invalid', 'check: only a move can be checked.')
   const items = [...new Set(request.items)]
   const reasons = new Map<string, string>()
+  const gains: Gain[] = []
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const some = items.slice(start, start + AT_ONCE)
-    const refusals = await Promise.all(some.map(hash => refusalOf(() => perform(context, request, hash))))
+    const refusals = await Promise.all(
+      some.map(hash => refusalOf(() => perform(context, request, hash, gains))),
+    )
     refusals.forEach((refusal, index) => refusal && reasons.set(some[index]!, reasonOf(refusal)))
   }
-  const gone = leavesList(request) ? items.filter(hash => !reasons.has(hash)) : []
+  const gone = leavesList(request) && !request.check ? items.filter(hash => !reasons.has(hash)) : []
   return {
     success: true,
     message: reasons.size > 0 ? [SOME_FAILED, ...new Set(reasons.values())].join(' ') : '',
     to_remove: Object.fromEntries(gone.map(hash => [hash, true as const])),
     failed_on_one: reasons.size > 0,
     failed: [...reasons.keys()],
+    gains: summarize(gains),
   }
 }
 
@@ -55,10 +61,12 @@ function reasonOf(refused: Refused): string {
   return problem === 'rights' || problem === 'not-found' ? NO_RIGHTS : message
 }
 
-async function perform(context: Context, request: Request, hash: string): Promise<unknown> {
+async function perform(context: Context, request: Request, hash: string, gains: Gain[]): Promise<unknown> {
   switch (request.command) {
-    case 'move':
-      return moveItem(context, null, hash, request.project_hash ?? null)
+    case 'move': {
+      const move = { type: null, hash, target: request.project_hash ?? null, check: request.check }
+      return gains.push(...(await moveAndTell(context, move)).gains)
+    }
     case 'add_star':
     case 'remove_star':
       return starItem(context, hash, request.command === 'add_star')

@@ -5,33 +5,84 @@ import type { Transaction } from '../../db/database.ts'
 import { worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
-import { BY_MOVING } from '../../policies/gains.ts'
+import { BY_MOVING, type Gain, summarize } from '../../policies/gains.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
 import { readChains } from '../../sharing/places.ts'
 import { archiveWith } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
-import { type FoundProject, findAllowedItem, findAllowedProject, visiblePath } from '../find-allowed-item.ts'
+import {
+  type FoundItem,
+  type FoundProject,
+  findAllowedItem,
+  findAllowedProject,
+  visiblePath,
+} from '../find-allowed-item.ts'
 import { guardGains } from '../rights/guard-gains.ts'
+import { withRightsHeld } from '../rights/with-rights-held.ts'
 import { tellWindows } from '../rights/tell-windows.ts'
 import { tooDeep } from './new-project.ts'
 
-/** @param targetHash null for the top */
-export async function moveItem(
+export interface Move {
+  readonly type: SharedType | null
+  readonly hash: string
+  /** null for the top. */
+  readonly target: string | null
+  /** Only says what would come of it. */
+  readonly check?: boolean
+}
+
+interface Moved {
+  readonly item: FoundItem
+  readonly target: FoundProject | null
+  readonly gains: readonly Gain[]
+}
+
+export async function moveItem(context: Context, move: Move): Promise<MoveAnswer> {
+  const { answer } = await moveAndTell(context, move)
+  return answer
+}
+
+/** With all that somebody gains by it, for the sum of several moves. */
+export async function moveAndTell(
   context: Context,
-  type: SharedType | null,
-  hash: string,
-  targetHash: string | null,
-): Promise<MoveAnswer> {
-  const item = await findAllowedItem(context, 'move', hash, type)
-  const target = targetHash === null ? null : await findAllowedProject(context, 'create_inside', targetHash)
-  await guardGains(context, item, BY_MOVING, transaction =>
-    item.type === 'Worksheet'
-      ? moveWorksheet(transaction, item.row.id, target)
-      : moveProject(transaction, item, target),
-  )
-  await tellWindows(context, item)
+  move: Move,
+): Promise<{ answer: MoveAnswer; gains: readonly Gain[] }> {
+  // What is refused anyway keeps nobody waiting.
+  await findAllowedItem(context, 'move', move.hash, move.type)
+  const { item, target, gains } = await perform(context, move)
+  if (!move.check) await tellWindows(context, item)
   const path = target ? visiblePath(target.places, context.visitor) : []
-  return { success: true, hash_string: item.row.hash, path }
+  const answer = { success: true as const, hash_string: item.row.hash, path, gains: summarize(gains) }
+  return { answer, gains }
+}
+
+async function perform(context: Context, { type, hash, target: targetHash, check }: Move): Promise<Moved> {
+  try {
+    return await withRightsHeld(context, 'exclusive', async held => {
+      const item = await findAllowedItem(held, 'move', hash, type)
+      const target = targetHash === null ? null : await findAllowedProject(held, 'create_inside', targetHash)
+      const gains = await guardGains(held, item, BY_MOVING, transaction =>
+        item.type === 'Worksheet'
+          ? moveWorksheet(transaction, item.row.id, target)
+          : moveProject(transaction, item, target),
+      )
+      const moved = { item, target, gains }
+      if (check) throw new Undone(moved)
+      return moved
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.moved
+    throw error
+  }
+}
+
+/** Ends a transaction without what was done in it. */
+class Undone extends Error {
+  readonly moved: Moved
+  constructor(moved: Moved) {
+    super()
+    this.moved = moved
+  }
 }
 
 async function moveWorksheet(
@@ -45,7 +96,6 @@ async function moveWorksheet(
     .where(eq(worksheets.id, id))
 }
 
-/** Once the lock is held: projects moved at the same time could go into each other. */
 async function moveProject(
   transaction: Transaction,
   { row }: FoundProject,

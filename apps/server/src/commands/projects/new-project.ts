@@ -16,7 +16,9 @@ import { shelvesOf } from '../../sharing/project-tree.ts'
 import { archiveWith } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
+import { projectFor } from '../project-for.ts'
 import { countInvited, inviteToNew } from '../rights/invite-people.ts'
+import { withRightsHeld } from '../rights/with-rights-held.ts'
 
 export async function newProject(
   context: Context,
@@ -24,19 +26,16 @@ export async function newProject(
 ): Promise<NewProjectAnswer> {
   authorize('new_project', context.visitor, null)
   const { userId } = context.visitor as Visitor
-  const parent = parentHash ? await findAllowedProject(context, 'create_inside', parentHash) : null
-  if (parent && parent.places.length >= PROJECT_DEPTH) throw tooDeep()
+  await projectFor(context, parentHash)
   await countInvited(context, rights?.invite_emails ?? [])
-  const row = {
-    id: randomHash(),
-    hash: randomHash(),
-    name,
-    ownerId: userId,
-    parentId: parent?.row.id ?? null,
-  }
-  await context.query.transaction(async transaction => {
-    await transaction.insert(projects).values(row)
-    if (parent) await archiveWith(transaction, [row.id], parent.row.id)
+  const { row, parent } = await withRightsHeld(context, 'shared', async held => {
+    const parent = await projectFor(held, parentHash)
+    if (parent && parent.places.length >= PROJECT_DEPTH) throw tooDeep()
+    const place = { id: randomHash(), hash: randomHash(), parentId: parent?.row.id ?? null }
+    const row = { ...place, name, ownerId: userId }
+    await held.query.insert(projects).values(row)
+    if (parent) await archiveWith(held.query, [row.id], parent.row.id)
+    return { row, parent }
   })
   const archived = (await shelvesOf(context.query, userId)).get(row.id)?.archived ?? false
   await inviteToNew(context, { type: 'Project', ...row }, parent?.places ?? [], rights)

@@ -11,6 +11,7 @@ import { projects } from '../../db/sharing-schema.ts'
 import { randomHash } from '../../identifiers.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
+import { withRightsHeld } from './with-rights-held.ts'
 
 /**
  * Gives an item another hash: who knows only the old address has nothing any more. The old hash of a
@@ -21,17 +22,19 @@ export async function invalidateUrl(
   type: SharedType,
   hash: string,
 ): Promise<InvalidateAnswer> {
-  const { query, rightsWatch } = context
-  const { row } = await findAllowedItem(context, 'invalidate_url', hash, type)
+  await findAllowedItem(context, 'invalidate_url', hash, type)
   const fresh = randomHash()
-  if (type === 'Project') await query.update(projects).set({ hash: fresh }).where(eq(projects.id, row.id))
-  else {
-    await query.transaction(async transaction => {
-      await transaction.insert(worksheetHashes).values({ hash: fresh, worksheetId: row.id })
-      await transaction.update(worksheets).set({ hash: fresh }).where(eq(worksheets.id, row.id))
-    })
-    await rightsWatch.changed({ worksheets: [row.id] })
-  }
+  const row = await withRightsHeld(context, 'exclusive', async held => {
+    const { row } = await findAllowedItem(held, 'invalidate_url', hash, type)
+    const { query } = held
+    if (type === 'Project') await query.update(projects).set({ hash: fresh }).where(eq(projects.id, row.id))
+    else {
+      await query.insert(worksheetHashes).values({ hash: fresh, worksheetId: row.id })
+      await query.update(worksheets).set({ hash: fresh }).where(eq(worksheets.id, row.id))
+    }
+    return row
+  })
+  if (type === 'Worksheet') await context.rightsWatch.changed({ worksheets: [row.id] })
   const url = (type === 'Worksheet' ? worksheetAddress : projectAddress)(fresh, row.name)
   return { success: true, url, hash_string: fresh, url_end: urlEnd(row.name) }
 }

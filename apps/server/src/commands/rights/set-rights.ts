@@ -9,7 +9,7 @@ import { Refused } from '../../failure.ts'
 import { BY_SHARING } from '../../policies/gains.ts'
 import type { Level, Visitor } from '../../policies/policy.ts'
 import { inheritedRights } from '../../sharing/inherited-rights.ts'
-import { withdraw } from '../../sharing/invitations.ts'
+import { type Invited, withdraw } from '../../sharing/invitations.ts'
 import { keepInLists } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelNow } from '../find-allowed-item.ts'
@@ -18,30 +18,41 @@ import { guardGains } from './guard-gains.ts'
 import { countInvited, invitePeople, levelsOf, notify } from './invite-people.ts'
 import { rightsOn } from './read-rights.ts'
 import { tellWindows } from './tell-windows.ts'
+import { type Held, withRightsHeld } from './with-rights-held.ts'
 
 type Asked = z.output<typeof SetRights>
 
 export async function setRights(context: Context, asked: Asked): Promise<SetRightsAnswer> {
-  const item = await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
-  const visitor = context.visitor as Visitor
-  const changes = [...(await ofEverybody(context, item, asked)), ...(await ofPeople(context, item, asked))]
-  refuseAbove(item.level, asked.invite_rights)
+  // What is refused anyway keeps nobody waiting, and counts no invitations.
+  await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
   await countInvited(context, asked.invite_emails)
-  const target = { type: item.type, id: item.row.id, name: item.row.name }
-  const inherited = levelsOf(item.row.ownerId, await inheritedRights(context.query, item.around))
-  const invited = await guardGains(context, item, BY_SHARING, async transaction => {
-    for (const change of changes) await change(transaction)
-    const reach = { rights: item.level, owners: false }
-    await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
-    const given = { rights: asked.invite_rights, role: 'member' as const, inherited }
-    return invitePeople(transaction, visitor, target, asked.invite_emails, given)
-  })
+  const { item, invited } = await withRightsHeld(context, 'exclusive', held => change(held, asked))
+  const target = targetOf(item)
   const wanted = asked.invite_notify === 1
   const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
   await tellWindows(context, item)
   const rights = await levelNow(context, item)
   return { success: true, hash: item.row.hash, rights, message }
 }
+
+async function change(held: Held, asked: Asked): Promise<{ item: FoundItem; invited: readonly Invited[] }> {
+  const item = await findAllowedItem(held, 'set_rights', asked.item_hash, asked.item_type)
+  const changes = [...(await ofEverybody(held, item, asked)), ...(await ofPeople(held, item, asked))]
+  refuseAbove(item.level, asked.invite_rights)
+  const inherited = levelsOf(item.row.ownerId, await inheritedRights(held.query, item.around))
+  let invited: readonly Invited[] = []
+  await guardGains(held, item, BY_SHARING, async transaction => {
+    for (const change of changes) await change(transaction)
+    const reach = { rights: item.level, owners: false }
+    await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
+    const given = { rights: asked.invite_rights, role: 'member' as const, inherited }
+    const visitor = held.visitor as Visitor
+    invited = await invitePeople(transaction, visitor, targetOf(item), asked.invite_emails, given)
+  })
+  return { item, invited }
+}
+
+const targetOf = ({ type, row }: FoundItem) => ({ type, id: row.id, name: row.name })
 
 type Write = (transaction: Transaction) => Promise<unknown>
 

@@ -159,9 +159,9 @@ describe('signing up', () => {
     const owner = openBrowser(server)
     await owner.session()
     expect(await owner.signUp(ANN)).toEqual(refused('rights'))
-    await owner.setPassword({ password: PASSWORD })
+    await owner.setEmail({ email: 'owner@example.com' })
     expect(await owner.signUp(ANN)).toEqual(refused('rights'))
-    await owner.setEmail({ email: 'owner@example.com', password: PASSWORD })
+    await owner.setPassword({ password: PASSWORD })
     const ann = await signUp(server, ANN)
     expect(await ann.session()).toMatchObject({ user: { name: 'Ann' } })
     // Who sits at this computer is not the owner any more by that alone.

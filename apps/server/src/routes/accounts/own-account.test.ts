@@ -228,7 +228,30 @@ describe('the owner of the server, without a mail server', () => {
     })
   })
 
+  const setPassword = () => personal.client.setPassword({ password: PASSWORD })
+
+  it('needs an address before a password', async () => {
+    await personal.database.pool.query('update users set email = null')
+    expect(await setPassword()).toEqual(refused('invalid'))
+    await personal.client.setEmail({ email: 'me@example.com' })
+  })
+
   it('stays', async () => {
     expect(await personal.client.deleteAccount('')).toEqual(refused('invalid'))
+  })
+
+  it('signs in once there is a password: no session from before it lasts, and none begins without it', async () => {
+    const before = await fetch(`${personal.address}/session`)
+    const cookie = /^[^;]+/.exec(before.headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const earlier = personal.clientWith({ cookie })
+    expect(await earlier.session()).toMatchObject({ user: { local: true } })
+    expect(await setPassword()).toEqual(done)
+    for (const visitor of [earlier, personal.client]) {
+      expect(await visitor.session()).toMatchObject({ user: null })
+      expect(await visitor.newWorksheet({ name: 'A' })).toEqual(refused('rights'))
+    }
+    const browser = openBrowser(personal)
+    expect(await browser.signIn({ email: 'me@example.com', password: PASSWORD })).toEqual(done)
+    expect(await browser.session()).toMatchObject({ user: { local: true } })
   })
 })

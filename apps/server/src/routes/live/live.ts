@@ -160,7 +160,7 @@ class Window {
     const { query, visitor } = this.#context
     const id = this.#sessionId
     if (id !== null && !(await sessionLasts(query, id))) throw new SignedOut()
-    // The person at this computer needs a session once somebody else has an account.
+    // The person at this computer needs a session once there is a password, or another account.
     if (id === null && visitor !== null && !(await findLocalOwner(query))) throw new SignedOut()
   }
 

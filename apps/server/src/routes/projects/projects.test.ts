@@ -276,6 +276,7 @@ describe('a batch', () => {
       to_remove: { [own]: true },
       failed_on_one: true,
       failed: [hers, 'nothing'],
+      gains: [],
     })
   })
 

@@ -82,8 +82,8 @@ function registerChanges(app: App, services: Services): void {
     '/projects/move',
     'Moves a worksheet or project',
     { body: MoveRequest, answer: MoveAnswer },
-    (context, { data_type: type, hash_string: hash, project_hash: target }) =>
-      moveItem(context, type, hash, target ?? null),
+    (context, { data_type: type, hash_string: hash, project_hash: target = null, check }) =>
+      moveItem(context, { type, hash, target, check }),
   )
   post(
     '/projects/remove',

@@ -238,3 +238,49 @@ it('does not delete what was to be taken over', async () => {
     4, 4, 4,
   ])
 })
+
+describe('a move that is only checked', () => {
+  const asked = (s: Scene, item: string) =>
+    ann.client.batch({ command: 'move', items: [item], project_hash: s.hers, check: true })
+
+  it('tells who would come to what, on how much, and changes nothing', async () => {
+    const s = await scene(3)
+    await run('update projects set public_rights = 1 where hash = $1', s.hers)
+    await run(
+      `insert into project_rights (project_id, user_id, rights) select id, 'ann', 3 from projects where hash = $1`,
+      s.hers,
+    )
+    const before = await levels(s)
+    const gains = [
+      { who: 'Eve', rights_level: 4, items: 1 },
+      { who: 'Everybody with the link', rights_level: 1, items: 1 },
+    ]
+    expect(await asked(s, s.sheet)).toMatchObject({ failed: [], to_remove: {}, gains })
+    const ofThree = gains.map(gain => ({ ...gain, items: 3 }))
+    expect((await granted(ann.client.move('Project', s.project, s.hers, undefined, true))).gains).toEqual(
+      ofThree,
+    )
+    expect(await levels(s)).toEqual(before)
+    expect((await granted(ann.client.move('Worksheet', s.sheet, s.hers))).gains).toEqual(gains)
+    expect((await granted(ann.client.move('Worksheet', s.sheet, null))).gains).toEqual([])
+  })
+
+  it('is refused like the move itself', async () => {
+    const s = await scene(3)
+    const answer = await ben.client.batch({
+      command: 'move',
+      items: [s.sheet],
+      project_hash: s.hers,
+      check: true,
+    })
+    expect(answer).toMatchObject({ failed: [s.sheet], gains: [] })
+  })
+
+  it('is the only command that can be: nothing is deleted by a check', async () => {
+    const s = await scene(4)
+    expect(await ann.client.batch({ command: 'remove', items: [s.sheet], check: true })).toMatchObject({
+      problem: 'invalid',
+    })
+    expect(await levelOf(ann, s.sheet)).toBe(4)
+  })
+})
