@@ -146,3 +146,70 @@ test.describe('in one slot of a formula', () => {
       expect(both.map(one => into.trim().replace('{}', one))).toContain(formula)
     })
 })
+
+/** Where the caret of the other one is drawn, from the edge of the formula or text; null while it is not at a letter. */
+const seenCaret = (page: Page, holder: string) =>
+  page.evaluate(of => {
+    const mark = document.querySelector('[data-at=letter]')?.getBoundingClientRect()
+    const around = document.querySelector(of)?.getBoundingClientRect()
+    return mark && around ? { x: mark.left + 1 - around.left, top: mark.top - around.top } : null
+  }, holder)
+
+test.describe('the caret of the other one stands at its letter', () => {
+  for (const [name, text, left] of [
+    ['a row', '1+23+4', 3],
+    ['an exponent', 'x^123', 1],
+    ['a fraction', '12/345', 2],
+    ['a list', '[1, 23, 4', 2],
+    ['a unit', '5 mm', 1],
+    ['the start', '12', 2],
+  ] as const)
+    test(name, async ({ page }) => {
+      const [one, other] = await twoIn(page, text)
+      await one.keyboard.press('ArrowUp')
+      for (let count = 0; count < left; count++) await other.keyboard.press('ArrowLeft')
+      const own = await other.evaluate(() => {
+        const field = document.querySelector('calcwright-formula') as unknown as {
+          position: number
+          getElementInfo(at: number): { bounds: DOMRect } | undefined
+        } & Element
+        const around = field.closest('[data-formula]')!.getBoundingClientRect()
+        const box = field.getElementInfo(field.position)?.bounds
+        return box ? box.right - around.left : 2
+      })
+      await expect
+        .poll(async () => Math.abs(((await seenCaret(one, '[data-formula]'))?.x ?? -100) - own))
+        .toBeLessThan(3)
+    })
+
+  test('a text, edited and not, with a selection', async ({ page }) => {
+    await newWorksheet(page)
+    await page.keyboard.type('#')
+    const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })
+    await expect(texts(page)).toHaveAttribute('contenteditable', 'true')
+    await page.keyboard.type('first')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('one two')
+    await save(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    for (const letters of [0, 3, 4]) {
+      for (let count = 0; count < (letters === 4 ? 1 : letters); count++)
+        await page.keyboard.press('ArrowLeft')
+      const own = await page.evaluate(() => {
+        const around = document.querySelector('[data-prose]')!.getBoundingClientRect()
+        const box = document.getSelection()!.getRangeAt(0).getBoundingClientRect()
+        return { x: box.left - around.left, top: box.top - around.top }
+      })
+      if (letters === 4) await texts(other).click()
+      await expect
+        .poll(async () => {
+          const seen = await seenCaret(other, '[data-prose]')
+          return seen ? Math.abs(seen.x - own.x) + Math.abs(seen.top - own.top) : 100
+        })
+        .toBeLessThan(4)
+    }
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await expect(other.locator('[data-at=letter]')).toHaveCount(1)
+  })
+})

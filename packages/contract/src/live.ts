@@ -20,11 +20,18 @@ export const LivePerson = z.object({
 })
 export type LivePerson = z.infer<typeof LivePerson>
 
+const Words = z.optional(z.string().check(z.maxLength(64)))
+
 /** Where a caret is, in a block of several fields in which of them; the offset counts as its own editor does. */
 export const LiveCaret = z.object({
   block: z.string().check(z.maxLength(64)),
-  field: z.optional(z.string().check(z.maxLength(64))),
+  field: Words,
   offset: z.nullable(z.int().check(z.nonnegative())),
+  /** The field of the block whose text it is in, */
+  text: Words,
+  /** and where in that text, in words of `packages/document`: the caret, and the other end of a selection. */
+  head: Words,
+  anchor: Words,
 })
 export type LiveCaret = z.infer<typeof LiveCaret>
 

@@ -4,8 +4,17 @@
  * knows its place in the text.
  */
 import * as Y from 'yjs'
-import { changeOf, elementsOf, readMergedText, sizeOf, tokensOf } from './merged-text.ts'
-import type { FollowedText, MergedTextKind, TextEdit } from './types.ts'
+import {
+  changeOf,
+  elementsOf,
+  readMergedText,
+  sizeOf,
+  sizesOf,
+  tokensOf,
+  unitsBefore,
+} from './merged-text.ts'
+import { indexOfPlace, wordsForPlace } from './text-place.ts'
+import type { FollowedText, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
 
 /** An element of the Y.Text, or several that belong together; empty when somebody has removed it. */
 interface Place {
@@ -96,7 +105,7 @@ export class FollowedYText implements FollowedText {
 
   edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void {
     const kind = this.#kind
-    if (this.#synced && this.#synced.stored === this.#synced.shown) {
+    if (this.#sameAsStored !== null) {
       this.#own = { shown, text: shown, next: null, caret: 0 }
       write({ text: shown, behindCaret })
       return this.#written(shown)
@@ -129,13 +138,41 @@ export class FollowedYText implements FollowedText {
   }
 
   caughtUp(behindCaret: number): { readonly text: string; readonly behindCaret: number } {
-    this.#findPlaces()
+    const shown = this.#tokensShown()
     const text = readMergedText(this.#text)
-    const shown = this.#shown.map(({ token }) => token)
-    let units = shown.reduce((sum, token) => sum + token.length, 0) - behindCaret
-    let count = 0
-    while (count < shown.length && units >= shown[count]!.length) units -= shown[count++]!.length
+    const count = countBefore(shown, unitsOf(shown) - behindCaret)
     return { text, behindCaret: text.length - this.#unitsTo(this.#endBefore(count)) }
+  }
+
+  placeAt(behindCaret: number): string {
+    const same = this.#sameAsStored
+    if (same !== null) {
+      const before = tokensOf(same.slice(0, same.length - behindCaret), this.#kind)
+      return wordsForPlace(this.#text, sizesOf(before, this.#kind))
+    }
+    const shown = this.#tokensShown()
+    return wordsForPlace(this.#text, this.#endBefore(countBefore(shown, unitsOf(shown) - behindCaret)))
+  }
+
+  caretAt(place: string): ShownPlace | null {
+    const index = indexOfPlace(this.#text, place)
+    if (index === null) return null
+    const same = this.#sameAsStored
+    if (same !== null) return { shown: same, at: unitsBefore(same, index, this.#kind) }
+    const tokens = this.#tokensShown()
+    const isBefore = ({ places }: Shown): boolean => places.some(({ at, size }) => size > 0 && at < index)
+    const count = this.#shown.findLastIndex(isBefore) + 1
+    return { shown: tokens.join(''), at: unitsOf(tokens.slice(0, count)) }
+  }
+
+  /** What is shown, while it is written as the text is and nothing waits; else null. */
+  get #sameAsStored(): string | null {
+    return this.#synced?.stored === this.#synced?.shown ? (this.#synced?.shown ?? null) : null
+  }
+
+  #tokensShown(): string[] {
+    this.#findPlaces()
+    return this.#shown.map(({ token }) => token)
   }
 
   stop(): void {
@@ -189,16 +226,8 @@ export class FollowedYText implements FollowedText {
     return { text, caret }
   }
 
-  /** UTF-16 units of the text before a place in the Y.Text. */
   #unitsTo(place: number): number {
-    let units = 0
-    let at = 0
-    for (const token of elementsOf(readMergedText(this.#text), this.#kind)) {
-      if (at >= place) break
-      at += sizeOf(token, this.#kind)
-      units += token.length
-    }
-    return units
+    return unitsBefore(readMergedText(this.#text), place, this.#kind)
   }
 
   #changed(event: Y.YTextEvent, origin: unknown): void {
@@ -229,6 +258,16 @@ export class FollowedYText implements FollowedText {
       this.#shown[index] = { token: one.token, places: [{ at, size: one.places[0]!.size }] }
     }
   }
+}
+
+const unitsOf = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + token.length, 0)
+
+/** Tokens that end within so many units. */
+function countBefore(tokens: readonly string[], units: number): number {
+  let left = units
+  let count = 0
+  while (count < tokens.length && left >= tokens[count]!.length) left -= tokens[count++]!.length
+  return count
 }
 
 const isFresh = ({ places }: Shown): boolean => places[0]?.at === -1

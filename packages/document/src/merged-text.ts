@@ -29,8 +29,20 @@ const isWhole = (token: string, kind: MergedTextKind): boolean =>
 export const sizeOf = (token: string, kind: MergedTextKind): number =>
   isWhole(token, kind) ? 1 : token.length
 
-const sizesOf = (tokens: readonly string[], kind: MergedTextKind): number =>
+export const sizesOf = (tokens: readonly string[], kind: MergedTextKind): number =>
   tokens.reduce((sum, token) => sum + sizeOf(token, kind), 0)
+
+/** UTF-16 units of a text before a place in its Y.Text. */
+export function unitsBefore(text: string, place: number, kind: MergedTextKind): number {
+  let units = 0
+  let at = 0
+  for (const token of elementsOf(text, kind)) {
+    if (at >= place) break
+    at += sizeOf(token, kind)
+    units += token.length
+  }
+  return units
+}
 
 /** The text with its tags. */
 export function readMergedText(text: Y.Text): string {

@@ -238,7 +238,20 @@ export interface FollowedText {
   edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void
   /** The whole text, and where a caret stands in it; both count UTF-16 units behind the caret. */
   caughtUp(behindCaret: number): { readonly text: string; readonly behindCaret: number }
+  /**
+   * Words for a place of what is shown, for another window: it stays behind its letter.
+   * @param behindCaret UTF-16 units of what is shown behind it
+   */
+  placeAt(behindCaret: number): string
+  /** What is shown, and UTF-16 units of it before the place that another window has told; null for one unknown here. */
+  caretAt(place: string): ShownPlace | null
   stop(): void
+}
+
+/** A place in a text: UTF-16 units before it. */
+export interface ShownPlace {
+  readonly shown: string
+  readonly at: number
 }
 
 /** Where the caret or the selection is: JSON that only the editor reads. */

@@ -4,6 +4,7 @@ import { Content } from './content.ts'
 import { DocumentError } from './errors.ts'
 import { FollowedYText } from './followed-text.ts'
 import { sameJson } from './json.ts'
+import { readMergedText, unitsBefore } from './merged-text.ts'
 import { planOperation } from './operations/index.ts'
 import { createWrites, faultOf } from './operations/insert.ts'
 import type { PlanContext } from './operations/plan.ts'
@@ -27,12 +28,15 @@ import type {
   Block,
   ChangeOrigin,
   FollowedText,
+  MergedTextKind,
   NewBlock,
   Operation,
   Registry,
+  ShownPlace,
   UndoHistory,
   WorksheetChange,
 } from './types.ts'
+import { indexOfPlace } from './text-place.ts'
 import { createUndoHistory } from './undo.ts'
 import { applyState, applyUpdate, isComplete } from './updates.ts'
 
@@ -176,6 +180,17 @@ export class Worksheet {
       isForeign: origin => this.#originOf(origin) === 'remote',
       isPresent: () => storedText(this.#stored, id, field) === text,
     })
+  }
+
+  /** A place in a stored text that another window has told, see {@link FollowedText.placeAt}; null for one unknown here. */
+  placeIn(id: string, field: string, place: string): (ShownPlace & { readonly kind: MergedTextKind }) | null {
+    const type = this.block(id)?.type
+    const kind = type === undefined ? undefined : mergedKind(this.registry, type, field)
+    const text = storedText(this.#stored, id, field)
+    const index = kind && text ? indexOfPlace(text, place) : null
+    if (!kind || !text || index === null) return null
+    const shown = readMergedText(text)
+    return { kind, shown, at: unitsBefore(shown, index, kind) }
   }
 
   /** Calls `listener` after each change, from whomever; returns the way to stop it. */

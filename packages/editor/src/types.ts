@@ -3,7 +3,7 @@
  * and the handle through which a view acts on the worksheet.
  */
 import type { ComponentType, ReactNode } from 'react'
-import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
+import type { Block, NewBlock, Operation, ShownPlace, Worksheet } from '@calcwright/document'
 import type { BlockResult, EvaluationError } from '@calcwright/evaluator'
 import type { FindQuery } from './find/query.ts'
 import type { ResultsStore } from './results/store.ts'
@@ -196,6 +196,17 @@ export interface Surface {
   switchTo?(mode: 'math' | 'text'): boolean
 }
 
+/** The text that has the caret, for telling others where it is, and showing where theirs are. */
+export interface CaretText {
+  readonly block: string
+  /** Where the text stands in the fields of the block. */
+  readonly field: string
+  /** Caret, and the other end of a selection, in words of `FollowedText`; null where none can be told. */
+  read(): { readonly head: string; readonly anchor?: string } | null
+  /** Where the caret of somebody else is in what is shown here; null when that is unknown. */
+  find(place: string): ShownPlace | null
+}
+
 /** Sections of the toolbox, in the order in which it shows them. */
 export const TOOL_SECTIONS = [
   'General', 'Data', 'Expansions', 'Programming', 'Multimedia', 'Plots and Charts', 'Solvers',
@@ -354,6 +365,8 @@ export interface Editor {
   release(block: string): void
   /** Remembers the caret for undo; called by views when it moves. */
   placeCaret(block: string, offset: number, field?: string): void
+  /** The view with the caret says which text it is in; returns the way to take that back. */
+  setCaretText(text: CaretText): () => void
   undo(): void
   redo(): void
   /** Carries operations out as one undo step; false when one was refused (the person is told). */

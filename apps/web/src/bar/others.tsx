@@ -1,4 +1,5 @@
 /** The others in the worksheet. What shows them is fetched in spare time, or when the first one comes. */
+import type { EditorWithState } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import { Suspense } from 'react'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
@@ -16,9 +17,9 @@ export function OthersInBar({ open }: OthersProps) {
   return <Suspense>{others.length > 0 && <People others={others} />}</Suspense>
 }
 
-export function OthersInLines({ open }: OthersProps) {
+export function OthersInLines({ open, editor }: OthersProps & { readonly editor: EditorWithState | null }) {
   const others = useOthers(open)
   return (
-    <Suspense>{others.length > 0 && <PeopleInLines others={others} worksheet={open.worksheet} />}</Suspense>
+    <Suspense>{editor && others.length > 0 && <PeopleInLines others={others} editor={editor} />}</Suspense>
   )
 }

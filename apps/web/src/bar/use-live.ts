@@ -13,8 +13,15 @@ export function useTellCaret(open: OpenWorksheet, editor: EditorWithState | null
       const { caret } = editor.state.getState()
       open.live.moveCaret(caret && { block: caret.block, field: caret.place.field, offset: null })
     }
+    open.live.readText(() => {
+      const text = editor.caretText()
+      if (!text || text.block !== editor.state.getState().caret?.block) return null
+      const place = text.read()
+      return place && { text: text.field, ...place }
+    })
     tell()
-    return editor.state.subscribe(tell)
+    const stops = [editor.state.subscribe(tell), editor.onCaretMoved(() => open.live.caretMoved())]
+    return () => stops.forEach(stop => stop())
   }, [open, editor])
 }
 

@@ -37,6 +37,8 @@ export interface Presence {
   readonly heard: number
 }
 
+type TextPlace = Pick<LiveCaret, 'text' | 'head' | 'anchor'>
+
 export interface LiveOptions {
   /** The worksheet's live address, ws: or wss:. */
   readonly address: string
@@ -65,6 +67,7 @@ export class LiveConnection {
   /** The id before the connection broke: the others may not have noticed yet. */
   #former: string | undefined
   #caret: LiveCaret | null = null
+  #readText: () => TextPlace | null = () => null
   #untold: Uint8Array[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -96,6 +99,16 @@ export class LiveConnection {
     if (isSamePlace(caret, this.#caret)) return
     this.#caret = caret
     this.#soon()
+  }
+
+  /** @param read where in its text the caret is; asked only while others are there */
+  readText(read: () => TextPlace | null): void {
+    this.#readText = read
+  }
+
+  /** It is elsewhere in its text. */
+  caretMoved(): void {
+    if (this.#caret && this.others.getState().size > 0) this.#soon()
   }
 
   /** The network is gone, says the browser. The connection would take minutes to notice. */
@@ -155,7 +168,7 @@ export class LiveConnection {
   #hello(): void {
     const vector = toBase64(this.#options.worksheet.stateVector())
     this.#say({ kind: 'hello', vector, former: this.#former })
-    if (this.#caret) this.#say({ kind: 'caret', caret: this.#caret })
+    if (this.#caret) this.#sayCaret()
   }
 
   #heard(event: LiveEvent): void {
@@ -201,7 +214,9 @@ export class LiveConnection {
 
   #remember(presence: Presence): void {
     if (this.#timer !== undefined && this.others.getState().size === 0) this.#tell()
+    const first = this.others.getState().size === 0
     this.others.setState(new Map(this.others.getState()).set(presence.person.id, presence), true)
+    if (first) this.caretMoved()
   }
 
   #forget(isGone: (presence: Presence) => boolean): void {
@@ -210,7 +225,7 @@ export class LiveConnection {
   }
 
   #repeat(): void {
-    this.#say({ kind: 'caret', caret: this.#caret })
+    this.#sayCaret()
     const latest = Date.now() - FORGET_CARET
     this.#forget(presence => presence.heard < latest)
   }
@@ -231,7 +246,12 @@ export class LiveConnection {
     const told = this.#untold.splice(0)
     const updates = this.#options.mayEdit() ? told : []
     if (updates.length > 0) this.#say({ kind: 'update', update: toBase64(mergeStates(updates)) })
-    this.#say({ kind: 'caret', caret: this.#caret })
+    this.#sayCaret()
+  }
+
+  #sayCaret(): void {
+    const place = this.others.getState().size > 0 ? this.#readText() : null
+    this.#say({ kind: 'caret', caret: this.#caret && { ...this.#caret, ...place } })
   }
 
   /** What cannot be said now is in the state that the next hello is about, or is saved. */

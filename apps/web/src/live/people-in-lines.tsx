@@ -1,27 +1,16 @@
-/** Marks at the lines that the others are in. */
-import { OtherCarets } from '@calcwright/editor'
-import type { Worksheet } from '@calcwright/document'
+/** Marks at the letters, lines and fields that the others are in. */
+import { type EditorWithState, OtherCarets } from '@calcwright/editor'
 import type { Presence } from './live-connection.ts'
 import { colourOf } from './person-colour.ts'
 
 interface PeopleInLinesProps {
   readonly others: readonly Presence[]
-  readonly worksheet: Worksheet
+  readonly editor: EditorWithState
 }
 
-export default function PeopleInLines({ others, worksheet }: PeopleInLinesProps) {
-  const carets = others.flatMap(({ person, caret }) =>
-    caret
-      ? [
-          {
-            id: person.id,
-            name: person.name,
-            colour: colourOf(person.colour),
-            block: caret.block,
-            field: caret.field,
-          },
-        ]
-      : [],
+export default function PeopleInLines({ others, editor }: PeopleInLinesProps) {
+  const carets = others.flatMap(({ person: { id, name, colour }, caret }) =>
+    caret ? [{ ...caret, id, name, colour: colourOf(colour) }] : [],
   )
-  return <OtherCarets carets={carets} worksheet={worksheet} />
+  return <OtherCarets carets={carets} editor={editor} />
 }

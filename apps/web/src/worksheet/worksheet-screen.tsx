@@ -105,7 +105,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
         <Toolbox registry={views} editor={editor} notify={actions.notify} />
       </div>
       <Palette editor={editor} />
-      <OthersInLines open={open} />
+      <OthersInLines open={open} editor={editor} />
       <StatusBar open={open} editor={editor} />
       <SheetDialogs open={open} editor={editor} />
     </div>

@@ -73,6 +73,19 @@ export function fieldEvents(
       return textOf(session)
     },
     caret: offset => editor.placeCaret(block.id, offset, named.field),
+    located: behind =>
+      editor.setCaretText({
+        block: block.id,
+        field,
+        read() {
+          const text = textOf(session)
+          const { caret, anchor } = behind()
+          if (!text || caret === undefined) return null
+          const head = text.placeAt(caret)
+          return anchor === undefined || anchor === caret ? { head } : { head, anchor: text.placeAt(anchor) }
+        },
+        find: place => textOf(session)?.caretAt(place) ?? null,
+      }),
     skipUnit: word => void session.skipped.add(word),
     copy(latex, data) {
       data.setData('text/plain', plainOf(latex))

@@ -48,6 +48,7 @@ export const Formula = memo(function Formula(props: FormulaProps) {
   return (
     <div
       className={styles.formula}
+      data-formula
       data-empty={latex === '' || undefined}
       data-long={mayScroll(latex) || undefined}
       onPointerDown={event => {

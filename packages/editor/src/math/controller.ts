@@ -7,6 +7,7 @@ import type { CaretPlace, Direction } from '../types.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion } from './companion.ts'
+import type { Behind } from './keep-caret.ts'
 import type { FormulaEvents } from './formula-events.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
@@ -60,6 +61,7 @@ export class FormulaController {
   /** Moment of the last change from here. */
   #changedAt = 0
   #waiting: ReturnType<typeof setTimeout> | undefined
+  #leaveText = (): void => {}
   /** An input method holds what is not a character yet. */
   #composing = false
 
@@ -85,6 +87,7 @@ export class FormulaController {
     this.#undoable = null
     field.setAttribute('aria-label', label)
     this.#show(latex)
+    this.#leaveText = events.located(() => this.#whereabouts())
     if (place) this.place(place)
     if (events.names)
       this.#companion?.attach({ field, line: events.names, edit: change => this.edit(change) })
@@ -97,6 +100,7 @@ export class FormulaController {
     this.#input()
     this.#finish()
     this.#companion?.detach()
+    this.#leaveText()
     this.#events?.shown(null)
     clearTimeout(this.#waiting)
     this.#events = null
@@ -154,6 +158,17 @@ export class FormulaController {
       field.setValue(defused(latex), { silenceNotifications: true, mode: 'math', format: 'latex' })
     this.#known = field ? writtenIn(field) : latex
     this.#events?.shown(this.#known)
+  }
+
+  #whereabouts(): Behind {
+    const field = this.#field
+    if (!field) return { caret: undefined, anchor: undefined }
+    this.#input()
+    const caret = latexBehind(field, undefined, this.#known)
+    return {
+      caret,
+      anchor: field.selectionIsCollapsed ? caret : latexBehind(field, field.model.anchor, this.#known),
+    }
   }
 
   /** Somebody else changed the line: an undo, another person, a menu. */

@@ -2,6 +2,7 @@ import type { FollowedText } from '@calcwright/document'
 import type { Direction } from '../types.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { LineNames } from './companion.ts'
+import type { Behind } from './keep-caret.ts'
 
 /** What a line hears from the field while it has it. */
 export interface FormulaEvents {
@@ -15,6 +16,11 @@ export interface FormulaEvents {
   /** The text in the worksheet, which others may change as well; null while there is none. */
   readonly text: FollowedText | null
   caret(offset: number): void
+  /**
+   * The field is here: it can be asked how many characters of what it shows stand behind caret and anchor;
+   * returns the way to take that back.
+   */
+  located(behind: () => Behind): () => void
   enter(where: 'above' | 'below'): void
   leave(direction: Direction, x: number): void
   erase(direction: 'back' | 'forward'): void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markSpan } from './latex.ts'
+import { markSpan, tokenBeside } from './latex.ts'
 
 /** `«` and `»` stand around the span to mark. */
 const CASES: readonly (readonly [marked: string, expected: string])[] = [
@@ -40,4 +40,24 @@ describe('markSpan', () => {
         expect(marked.match(/\\left/g)?.length).toBe(marked.match(/\\right/g)?.length)
       }
   })
+})
+
+it.each([
+  ['12', 1, '1', 'right'],
+  ['12', 0, '1', 'left'],
+  ['x^{12}', 4, '1', 'right'],
+  ['x^{12}', 3, '1', 'left'],
+  ['x^{12}', 6, '}', 'right'],
+  ['\\frac{a}{}', 9, null, null],
+  ['\\frac{a}{b}', 6, 'a', 'left'],
+  ['a+\\pi r', 5, '\\pi', 'right'],
+  ['\\left(x\\right)', 6, 'x', 'left'],
+  ['\\left(x\\right)', 14, ')', 'right'],
+  ['\\begin{pmatrix}1 & 2\\end{pmatrix}', 15, '1', 'left'],
+  ['\\begin{pmatrix}1 & 2\\end{pmatrix}', 18, '2', 'left'],
+  ['', 0, null, null],
+])('beside a place of %s at %i stands %s', (latex, at, token, side) => {
+  const beside = tokenBeside(latex, at)
+  expect(beside && latex.slice(beside.start, beside.end)).toBe(token)
+  expect(beside?.side ?? null).toBe(side)
 })

@@ -18,12 +18,16 @@ const BINARY_SIGN = /^(?:[+\-*/]|\\(?:cdot|times|pm|div|ast))$/
 const RELATION_SIGN = /^(?:[=<>]|\\(?:le|ge|ne|leq|geq|neq|lt|gt|coloneq))$/
 
 /**
- * The same formula with the given span marked by the class `problem`, for drawing only. The span is
+ * The same formula with the given span marked by a class, `problem` unless told otherwise, for drawing only. The span is
  * widened until it holds whole groups; a span that cannot be marked leaves the formula as it is. An
  * empty span at the end marks the place after the last sign.
  */
-export function markSpan(latex: string, span: { readonly start: number; readonly end: number }): string {
-  if (span.start >= latex.trimEnd().length) return `${latex}\\class{problem}{\\enspace}`
+export function markSpan(
+  latex: string,
+  span: { readonly start: number; readonly end: number },
+  name = 'problem',
+): string {
+  if (span.start >= latex.trimEnd().length) return `${latex}\\class{${name}}{\\enspace}`
   const tokens = tokenise(latex)
   const wanted = tokens.filter(
     token => token.end > span.start && token.start < Math.max(span.end, span.start + 1),
@@ -34,11 +38,11 @@ export function markSpan(latex: string, span: { readonly start: number; readonly
   const [from, to] = widen(tokens, tokens.indexOf(first), tokens.indexOf(last))
   const start = tokens[from]!.start
   const end = tokens[to]!.end
-  return latex.slice(0, start) + mark(latex.slice(start, end)) + latex.slice(end)
+  return latex.slice(0, start) + mark(latex.slice(start, end), name) + latex.slice(end)
 }
 
-function mark(text: string): string {
-  const marked = `\\class{problem}{${text}}`
+function mark(text: string, name: string): string {
+  const marked = `\\class{${name}}{${text}}`
   if (BINARY_SIGN.test(text.trim())) return `\\mathbin{${marked}}`
   return RELATION_SIGN.test(text.trim()) ? `\\mathrel{${marked}}` : marked
 }
@@ -83,6 +87,29 @@ function balance(tokens: readonly LatexToken[], from: number, to: number): reado
     depth += depthOf(tokens[end]!)
   }
   return [start, end]
+}
+
+/** A token beside a place, and on which side of it the place is. */
+export interface Beside {
+  readonly start: number
+  readonly end: number
+  readonly side: 'left' | 'right'
+}
+
+/** Behind these begins a slot, in which nothing stands left of the caret. */
+const OPENS = /^(?:[{[&^_]|\\\\|\\(?:left|begin))$/
+
+/** What stands beside a place of a formula, in the same slot; null in an empty slot. */
+export function tokenBeside(latex: string, at: number): Beside | null {
+  const tokens = tokenise(latex).filter(({ text }) => text.trim() !== '')
+  const index = tokens.findLastIndex(({ end }) => end <= at)
+  const before = tokens[index]
+  const after = tokens[index + 1]
+  const inBegin = before?.text === '}' && tokens[groupStart(tokens, index) - 1]?.text === '\\begin'
+  const opens = !before || OPENS.test(before.text) || inBegin || tokens[index - 1]?.text === '\\left'
+  if (!opens) return { start: before.start, end: before.end, side: 'right' }
+  if (!after || /^(?:[}&]|\\\\|\\(?:right|end))$/.test(after.text)) return null
+  return { start: after.start, end: after.end, side: 'left' }
 }
 
 /** `^`, `_`, and commands with arguments take the group that follows them along. */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Worksheet } from '@calcwright/document'
+import type { EditorWithState } from '../state/editor.ts'
+import { LetterMark } from './LetterMark.tsx'
+import { elementOf } from './letter-box.ts'
 import styles from './presence.module.css'
 
 /** Somebody else at work in the worksheet. */
@@ -13,63 +15,76 @@ export interface OtherCaret {
   readonly block: string
   /** In a block of several fields: the one it is in. */
   readonly field?: string | undefined
+  /** The field of the block whose text it is in, and where: the caret, and the other end of a selection. */
+  readonly text?: string | undefined
+  readonly head?: string | undefined
+  readonly anchor?: string | undefined
 }
 
 /**
- * Marks the lines and fields in which others are. The marks are drawn into the lines from here, so that lines
- * need not know of people, and cost nothing while one is alone.
+ * Marks where others are: at their letter, else at the line or the field. The marks are drawn into the lines
+ * from here, so that lines need not know of people, and cost nothing while one is alone.
  */
 export function OtherCarets({
   carets,
-  worksheet,
+  editor,
 }: {
   readonly carets: readonly OtherCaret[]
-  readonly worksheet: Worksheet
+  readonly editor: EditorWithState
 }) {
-  useRedrawWithLines(
-    worksheet,
+  const drawn = useRedrawWithLines(
+    editor,
     carets.map(({ block }) => block),
   )
   return carets.map(caret => {
-    const place = placeOf(caret)
-    return place && createPortal(<Mark {...caret} />, place, caret.id)
+    const place = elementOf(caret)
+    return place && createPortal(<Mark caret={caret} editor={editor} drawn={drawn} />, place, caret.id)
   })
 }
 
-/** The line where the field is not drawn. */
-function placeOf({ block, field }: OtherCaret): Element | null {
-  const line = document.querySelector(`[data-block="${CSS.escape(block)}"]`)
-  const own = field === undefined ? null : line?.querySelector(`[data-field="${CSS.escape(field)}"]`)
-  return own ?? line
+interface MarkProps {
+  readonly caret: OtherCaret
+  readonly editor: EditorWithState
+  /** Another one whenever the line may look different. */
+  readonly drawn: object
 }
 
-function Mark({ name, colour }: OtherCaret) {
+function Mark({ caret, editor, drawn }: MarkProps) {
+  const { name, colour } = caret
   return (
-    <span className={styles.caret} style={{ '--person': colour } as React.CSSProperties}>
-      <span className={styles.name}>
-        <span className={styles.unseen}>Here is </span>
-        {name}
-      </span>
+    <span className={styles.mark} style={{ '--person': colour } as React.CSSProperties}>
+      <span className={styles.unseen}>Here is {name}</span>
+      <LetterMark caret={caret} editor={editor} drawn={drawn} />
     </span>
   )
 }
 
 /** A line or a field may be drawn only after its caret was told, or anew. */
-function useRedrawWithLines(worksheet: Worksheet, blocks: readonly string[]): void {
-  const [, redraw] = useState({})
+function useRedrawWithLines({ worksheet, state }: EditorWithState, blocks: readonly string[]): object {
+  const [drawn, redraw] = useState({})
   const watched = blocks.join(' ')
   useEffect(() => {
     if (watched === '') return
     const within = new Set(watched.split(' '))
-    let frame = requestAnimationFrame(() => redraw({}))
-    const stop = worksheet.subscribe(({ order, removed, changed }) => {
-      if (!order && removed.length === 0 && !changed.some(id => within.has(id))) return
+    let frame = 0
+    const soon = (): void => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => redraw({}))
-    })
+    }
+    soon()
+    const stops = [
+      worksheet.subscribe(({ order, removed, changed }) => {
+        if (order || removed.length > 0 || changed.some(id => within.has(id))) soon()
+      }),
+      // One's own caret brings the field, or takes it away.
+      state.subscribe((now, before) => now.caret === before.caret || soon()),
+    ]
+    addEventListener('resize', soon)
     return () => {
-      stop()
+      stops.forEach(stop => stop())
+      removeEventListener('resize', soon)
       cancelAnimationFrame(frame)
     }
-  }, [worksheet, watched])
+  }, [worksheet, state, watched])
+  return drawn
 }

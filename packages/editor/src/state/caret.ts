@@ -5,7 +5,7 @@ import { blocksIn } from '../selection/range.ts'
 import type { BlockRange } from '../selection/range.ts'
 import { pathTo, treeOf } from '../selection/tree.ts'
 import { viewOf } from '../types.ts'
-import type { CaretPlace, Direction } from '../types.ts'
+import type { CaretPlace, CaretText, Direction } from '../types.ts'
 import type { BlockFeed } from './blocks.ts'
 import type { Changes } from './changes.ts'
 import type { EditorContext } from './context.ts'
@@ -22,6 +22,8 @@ export class Caret {
   readonly #messages: Messages
   /** As far as the view of the block has told. */
   #place: { readonly block: string; readonly place: CaretPlace } | null = null
+  #text: CaretText | null = null
+  readonly #moved = new Set<() => void>()
 
   constructor(context: EditorContext, changes: Changes, messages: Messages) {
     this.#context = context
@@ -80,6 +82,24 @@ export class Caret {
     const place: CaretPlace = { at: 'offset', offset, ...(field === undefined ? {} : { field }) }
     this.#place = { block, place }
     this.#context.worksheet.undo.setFocus(writeCaret(block, place))
+    this.#moved.forEach(listener => listener())
+  }
+
+  setText(text: CaretText): () => void {
+    this.#text = text
+    this.#moved.forEach(listener => listener())
+    return () => {
+      if (this.#text === text) this.#text = null
+    }
+  }
+
+  get text(): CaretText | null {
+    return this.#text
+  }
+
+  onMoved(listener: () => void): () => void {
+    this.#moved.add(listener)
+    return () => void this.#moved.delete(listener)
   }
 
   placeIn(block: string): CaretPlace {

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Place } from '@calcwright/document'
 import { namesAbove } from '../names/scope.ts'
 import type { BlockRange } from '../selection/range.ts'
-import type { CaretPlace, Editor } from '../types.ts'
+import type { CaretPlace, CaretText, Editor } from '../types.ts'
 import type { BlockFeed } from './blocks.ts'
 import { Caret } from './caret.ts'
 import { Changes } from './changes.ts'
@@ -38,6 +38,10 @@ export interface EditorWithState extends Editor {
   readonly fieldsOf: FieldsOf
   /** Where the caret is inside its block, as far as the view has told. */
   caretPlace(block: string): CaretPlace
+  /** The text with the caret; null when it is in none. */
+  caretText(): CaretText | null
+  /** Calls `listener` when the caret has moved within its line; returns the way to stop. */
+  onCaretMoved(listener: () => void): () => void
 }
 
 export function createEditor(parts: EditorParts): EditorWithState {
@@ -88,6 +92,9 @@ export function createEditor(parts: EditorParts): EditorWithState {
     leave: (block, direction, x) => caret.leave(block, direction, x),
     placeCaret: (block, offset, field) => caret.setPlace(block, offset, field),
     caretPlace: block => caret.placeIn(block),
+    setCaretText: text => caret.setText(text),
+    caretText: () => caret.text,
+    onCaretMoved: listener => caret.onMoved(listener),
     undo: () => caret.travel('undo'),
     redo: () => caret.travel('redo'),
     run,

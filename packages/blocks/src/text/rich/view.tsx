@@ -101,6 +101,7 @@ function StillText(view: BlockViewProps<TextProps>) {
   }
   const shared = {
     className: styles.prose,
+    'data-prose': true,
     onPointerDown,
     // The link was followed when the button went down.
     onClick: (event: React.MouseEvent) => {

@@ -12,7 +12,7 @@ import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
 import { htmlOf, PARSE, splitForMath } from './neighbours.ts'
 import { replay } from './replay.ts'
-import { htmlBehindCaret, showKeepingCaret, takeWaiting } from './shared-text.ts'
+import { htmlBehindCaret, placesOf, showKeepingCaret, takeWaiting } from './shared-text.ts'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
@@ -45,7 +45,7 @@ export default function RichEditor(view: RichEditorProps) {
   }, [surface, editor, block.id])
   return (
     <>
-      <div ref={host} className={styles.prose} />
+      <div ref={host} className={styles.prose} data-prose />
       {tiptap && surface && <TextDialogs tiptap={tiptap} view={view} state={surface.dialog} />}
     </>
   )
@@ -89,9 +89,16 @@ function useTiptap(view: RichEditorProps) {
       text.current?.show(html)
     }
     follow(htmlOf(created))
+    const leaveText = latest.current.editor.setCaretText({
+      block: latest.current.block.id,
+      field: 'html',
+      read: () => placesOf(created, text.current),
+      find: place => text.current?.caretAt(place) ?? null,
+    })
     const split = (): void => splitForMath(created, latest.current)
     setMade({ tiptap: created, surface: textSurface(created, split) })
     return () => {
+      leaveText()
       text.current?.stop()
       text.current = null
       created.destroy()

@@ -17,11 +17,28 @@ const MARK = '\uE000'
 /** Characters of the text's HTML behind the caret; undefined for a long text. */
 export function htmlBehindCaret(tiptap: Tiptap, html: string): number | undefined {
   if (html.length > LONG) return undefined
-  const { state } = tiptap
-  if (!state.selection.empty) return undefined
-  const marked = htmlOf(tiptap, state.tr.insertText(MARK).doc)
+  return tiptap.state.selection.empty ? htmlBehind(tiptap, html, tiptap.state.selection.head) : undefined
+}
+
+function htmlBehind(tiptap: Tiptap, html: string, place: number): number | undefined {
+  const marked = htmlOf(tiptap, tiptap.state.tr.insertText(MARK, place).doc)
   const at = marked.indexOf(MARK)
   return at < 0 || marked.replace(MARK, '') !== html ? undefined : html.length - at
+}
+
+/** Caret and the other end of a selection, for other windows; null where none can be told. */
+export function placesOf(
+  tiptap: Tiptap,
+  text: FollowedText | null,
+): { readonly head: string; readonly anchor?: string } | null {
+  const html = htmlOf(tiptap)
+  if (!text?.present || html.length > LONG) return null
+  const { anchor, head, empty } = tiptap.state.selection
+  const [caret, other] = [head, anchor].map(place => htmlBehind(tiptap, html, place))
+  if (caret === undefined) return null
+  return empty || other === undefined
+    ? { head: text.placeAt(caret) }
+    : { head: text.placeAt(caret), anchor: text.placeAt(other) }
 }
 
 /** Milliseconds after which a text that an input method is busy in is asked again. */
