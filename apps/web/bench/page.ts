@@ -17,18 +17,20 @@ export async function editTime(page: Page, from: number, to: number): Promise<nu
     ([last]) => {
       const line = document.querySelector(`[role=group][aria-label="Line ${last}"]`)
       const read = () => [...(line?.querySelectorAll('[role=math]') ?? [])].at(-1)?.getAttribute('aria-label')
+      const isResult = (label?: string | null) => label !== undefined && label !== 'Calculating'
       const before = read()
       Object.assign(window, {
         edit: new Promise<number>((resolve, reject) => {
           setTimeout(() => reject(new Error(`Line ${last} did not change`)), 10_000)
-          let start = 0
+          let start: number | null = null
           addEventListener('keydown', event => event.key === '1' && (start = performance.now()), {
             capture: true,
           })
           const observer = new MutationObserver(() => {
-            if (read() === before || read() === undefined) return
+            const since = start
+            if (since === null || read() === before || !isResult(read())) return
             observer.disconnect()
-            requestAnimationFrame(() => resolve(performance.now() - start))
+            requestAnimationFrame(() => resolve(performance.now() - since))
           })
           if (line) observer.observe(line, { subtree: true, childList: true, attributes: true })
         }),
