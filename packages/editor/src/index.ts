@@ -1,5 +1,6 @@
 export type * from './types.ts'
 export { blockView, TOOL_SECTIONS, viewOf } from './types.ts'
+export { outcomesOf } from './results/definitions.ts'
 export { ResultsStore } from './results/store.ts'
 export type { EvaluationStatus, ResultEntry, Scheduler } from './results/store.ts'
 export { useBlockResult, useEvaluationStatus } from './results/use.ts'

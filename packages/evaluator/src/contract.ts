@@ -24,6 +24,8 @@ export interface OutputOptions {
   readonly show: boolean
   /** Show results over 3500 characters in full. */
   readonly force: boolean
+  /** The block shows the rows of a table itself, or nothing: a text of them is not wanted, however long it is. */
+  readonly rows?: 'shown' | 'hidden'
 }
 
 /** Where the source of a field begins in the source that the spans of a statement count in. */

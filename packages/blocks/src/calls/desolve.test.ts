@@ -11,19 +11,28 @@ const latex = (text: string, context: 'line' | 'expression' = 'expression'): str
   return parsed.ok ? toLatex(parsed.value) : text
 }
 
-/** `S | x: v, 1; v: -x, 0 | t = 0..10 | step`: unknowns with their rates and starts; in symbols `f | equations | f(x)`. */
+/**
+ * `S | x: v, 1; v: -x, 0 | t = 0..10 | step | event: change & change`: unknowns with their rates and starts, several
+ * of them with `&` between them; in symbols `f | equations | f(x)`.
+ */
 function desolve(text: string): WrittenBlock {
-  const [store = '', rows = '', behind = '', step = '0'] = text.split('|').map(one => one.trim())
+  const [store = '', rows = '', behind = '', step = '0', happens = ''] = text
+    .split('|')
+    .map(one => one.trim())
   const range = /^(\S+) = (.*)\.\.(.*)$/.exec(behind)
   const [variable = 'x', start = '0', end = ''] = range ? range.slice(1) : []
   const parts = rows.split(';').map(one => one.trim())
   if (!range) return { type: 'desolve', props: { store: latex(store), equations: parts.map(one => latex(one)), function: latexList(behind) } } // prettier-ignore
   const unknowns = parts.map(part => {
     const [, name = '', rate = '', initial = ''] = /^(\w*): (.*),([^,]*)$/.exec(part)!
-    return { name: name && latex(name), rate: latex(rate.trim()), initial: latex(initial.trim()) }
+    return { name: name && latex(name), rate: latex(rate.trim()), initial: several(initial) }
   })
-  return { type: 'desolve', props: { store: latex(store), unknowns, variable: latex(variable), start: latex(start), end: latex(end), step: latex(step), solver: 'numeric' } } // prettier-ignore
+  const [when = '', change = ''] = happens.split(':').map(one => one.trim())
+  const events = [{ when: when && latex(when), change: several(change) }]
+  return { type: 'desolve', props: { store: latex(store), unknowns, variable: latex(variable), start: latex(start), end: latex(end), step: latex(step), events, solver: 'numeric' } } // prettier-ignore
 }
+
+const several = (text: string): string => text.trim() && text.split('&').map(one => latex(one.trim())).join(',') // prettier-ignore
 
 const latexList = (text: string): string => text.split(';').map(one => latex(one.trim())).join(',') // prettier-ignore
 
@@ -97,6 +106,18 @@ describe('differential equations in numbers', () => {
     [['a := 2', 'g(u) := -a*u', 'desolve | y: g(y), 1 | t = 0..1', 'y(1) ='], '0.135335'],
     [['v := 7', 't := 3', OSCILLATION, 'p(t) ='], '-0.989992'],
     [['desolve | y: -1000*(y - cos(x)), 0 | x = 0..1', 'y(1) ='], '0.541143'],
+    // Higher orders, by as many initial values; in the formulas y' is an unknown, and y may be y(x).
+    [["desolve | y: -y, 1 & 0 | x = 0..3", 'y(3) ='], '-0.989992'],
+    [["desolve | y: -y(x) - 0*y', 1 & 0 | x = 0..3", "y'(3) ="], '-0.14112'],
+    [["desolve | y: -y, 1 & 0 | x = 0..3", "y''(3) ="], '0.989992'],
+    [["desolve | y: -y', 0 & 1 & 0; z: y''*y', 0 | t = 0..3", 'y(3) ='], '0.14112'],
+    [["desolve | y: -y', 0 & 1 & 0; z: y'', 5 | t = 0..3", 'z(3) ='], '3.01001'],
+    [["desolve | y: -y, 1 & 0 | x = 0..3 | 3"], '[[0, 1, 0], [3, -0.989992, -0.14112]]'],
+    // Events: the closed forms of a ball that falls, bounces, comes to rest.
+    [["desolve | h: -9.81 [m/s^2], 1 [m] & 0 [m/s] | t = 0 [s]..2 [s] | 0 | h = 0 [m]: h' = -0.8*h'", 'h(2 [s]) ='], '0.260742 m'],
+    [["desolve | h: -9.81 [m/s^2], 1 [m] & 0 [m/s] | t = 0 [s]..2 [s] | 0 | h = 0 [m]: h' = -0.8*h'", "h'(2 [s]) ="], '-0.165869 m/s'],
+    [["desolve S | h: -9.81, 1 & 0 | t = 0..2 | 1 | h = 0", 'S[2][3] ='], '-4.42945'],
+    [["desolve S | h: -9.81, 1 & 0 | t = 0..9 | 1 | h = 0: h' = -0.8*h'", 'S[6][1] ='], '4.06371'],
     // Units.
     [['desolve | h: u, 0 [m]; u: -9.81 [m/s^2], 20 [m/s] | t = 0 [s]..4 [s]', 'h(2 [s]) ='], '20.38 m'],
     [['desolve | h: u, 0 [m]; u: -9.81 [m/s^2], 20 [m/s] | t = 0 [s]..4 [s] | 2 [s]'], '[[0 s, 0 m, 20 m/s], [2 s, 20.38 m, 0.38 m/s], [4 s, 1.52 m, -19.24 m/s]]'],
@@ -113,6 +134,9 @@ describe('differential equations in numbers', () => {
     ['desolve | y: y = 2, 1 | x = 0..1', 'Equation 1 has an equal sign: write only what the derivative is equal to.', 'unknowns.0.rate'],
     ['desolve | y: y^2, 1 | x = 0..2', expect.stringContaining('ended at 1')],
     ['desolve | y: -y*1 [m], 1 | x = 0..2', expect.stringContaining('the derivative of y is in'), 'unknowns.0.rate'],
+    ["desolve | y: -y', 1 | x = 0..2", expect.stringContaining("start values are needed for y, y'"), 'unknowns.0.rate'],
+    ["desolve | y: -y, 1 & 0 | x = 0..2 | 0 | y = 0: z = 1", expect.stringContaining('z'), 'events.0.change'],
+    ["desolve | h: -9.81 [m/s^2], 1 [m] & 0 [m/s] | t = 0 [s]..2 [s] | 0 | h = 0 [m]: h' = 2 [m]", expect.stringContaining("h' is in m/s, so what it becomes cannot be in m"), 'events.0.change'],
     ['desolve | y: k_9*y, 1 | x = 0..2', expect.stringContaining('k_9 has no value'), 'unknowns.0.rate'],
     ['desolve | y: -y, 1 | x = 0..2 | 1e-5', expect.stringContaining('rows')],
     ["desolve | y'(x) = 1; | y(x)", 'Equation 2 is currently empty.  Please add an equation.', 'equations.1'],

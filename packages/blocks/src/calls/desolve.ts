@@ -1,6 +1,6 @@
 /** The row of the table for differential equations: formulas, or numbers with functions of them. */
 import { mapExpression, nodesIn } from '@calcwright/math/expression'
-import type { Expression, NameNode } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode, Span } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/evaluator'
 import type { PlanProblem } from '@calcwright/evaluator'
 import { asWritten } from '../field-source.ts'
@@ -23,10 +23,34 @@ const nameIn = ({ read }: CallContent, row: number): string =>
   textOr(read(columnOf(row, 'name')), defaultName(row))
 const variableIn = ({ read }: CallContent): string => textOr(read('variable'), 'x')
 
+/** One initial value for each derivative: as many as there are, so high is the order. */
+const orderIn = ({ read }: CallContent, row: number): number =>
+  nameParts(read(columnOf(row, 'initial'))).length
+
+const primed = (name: string, order: number): string => name + "'".repeat(order)
+
+/** `x''(t) =` */
+function rateWord(content: CallContent, row: number): string {
+  const name = primed(spoken(nameIn(content, row)), orderIn(content, row))
+  return `${name}(${spoken(variableIn(content))}) =`
+}
+
+/** `x(0), x'(0) =` */
+function initialWord(content: CallContent, row: number): string {
+  const start = spoken(textOr(content.read('start'), '0'))
+  const name = spoken(nameIn(content, row))
+  const values = Array.from(
+    { length: orderIn(content, row) },
+    (_, order) => `${primed(name, order)}(${start})`,
+  )
+  return `${values.join(', ')} =`
+}
+
 const spoken = (latex: string): string => asWritten(latex.replaceAll(/_\{(\w+)\}/g, '_$1'))
 
 export const desolveRow: CallRow = {
   type: 'desolve',
+  version: 2,
   title: 'Differential-equation solver',
   keyword: 'solve differential',
   section: 'Solvers',
@@ -55,12 +79,12 @@ export const desolveRow: CallRow = {
           value: (_, row) => defaultName(row),
         }),
         field('rate', 'Derivative', 'derivative', {
-          word: (content, row) => `${spoken(nameIn(content, row))}'(${spoken(variableIn(content))}) =`,
+          word: rateWord,
           missing: 'Equation {n} is currently empty.  Please add an equation.',
         }),
         field('initial', 'Initial value', 'initial value', {
-          word: (content, row) =>
-            `${spoken(nameIn(content, row))}(${spoken(textOr(content.read('start'), '0'))}) =`,
+          word: initialWord,
+          list: true,
           missing: 'Initial value {n} is currently empty.  Please add an initial value.',
         }),
       ],
@@ -69,6 +93,15 @@ export const desolveRow: CallRow = {
     field('start', 'Start', '0', { word: 'from', value: '0', when: isNumeric }),
     field('end', 'End', 'end', { word: 'to', missing: 'No end value provided.', when: isNumeric }),
     field('step', 'Step', '0', { word: 'step', value: '0', when: isNumeric }),
+    {
+      rows: 'events',
+      noun: 'event',
+      when: isNumeric,
+      columns: [
+        field('when', 'Event', 'event', { word: 'when', required: false }),
+        field('change', 'Change', 'stop', { word: 'then', required: false, list: true }),
+      ],
+    },
   ],
   choices: [
     {
@@ -83,12 +116,16 @@ export const desolveRow: CallRow = {
   ],
   call: content =>
     isNumeric(content)
-      ? 'odetable(rate, variable = start..end, name, initial, step)'
+      ? `odetable(rate, variable = start..end, name, initial, step${eventsOf(content)})`
       : 'desolve(equations, function)',
   result: { field: 'argument' },
   waits: true,
-  meant: (values, content) => (isNumeric(content) ? withoutCalls(values) : withArgument(values)),
-  also: (values, content) => (isNumeric(content) ? functionsOf(values) : []),
+  meant: (values, content) =>
+    isNumeric(content) ? withEvents(withStates(values), content) : withArgument(values),
+  also: (values, content) => (isNumeric(content) ? functionsOf(values, content) : []),
+  // The rows are taken from the curves: the equations are solved once.
+  after: content => (isNumeric(content) ? 'oderows(curves, step)' : null),
+  columns: content => (isNumeric(content) ? columnsOf(content) : null),
   check: (values, content) => (isNumeric(content) ? equalSign(values) : noFunction(values)),
   lead,
 }
@@ -134,37 +171,108 @@ function argumentOf(sought: Expression): Expression | undefined {
   return sought.kind === 'call' ? sought.args[0] : { kind: 'name', name: 'x', span: sought.span }
 }
 
-/** In the rates y(x) is y. */
-function withoutCalls(values: Values): Values {
+/** In the rates and in what happens on the way y(x) is y, and y' an unknown of its own. */
+function withStates(values: Values): Values {
   const names = new Set(itemsOf(values.get('name')).map(nameOf))
   const variable = nameOf(values.get('variable'))
-  const rate = values.get('rate')!
-  const plain = mapExpression(rate, node => {
-    const [only] = node.kind === 'call' && names.has(node.name) && node.args.length === 1 ? node.args : []
-    if (node.kind !== 'call' || nameOf(only) !== variable) return node
-    return { kind: 'name', name: node.name, span: node.span }
+  const plain = (formula: Expression): Expression =>
+    mapExpression(formula, node => {
+      if (node.kind !== 'call') return node
+      if (node.name === 'diff') return derivativeIn(node, names) ?? node
+      const isUnknown = names.has(node.name) && node.args.length === 1
+      // Where a formula has primes, it names the unknowns as functions of x.
+      const isMeant = nameOf(node.args[0]) === variable || isWithin(node, node.args[0]!)
+      return isUnknown && isMeant ? nameNode(node.name, node.span) : node
+    })
+  const parts = ['rate', 'when', 'change'].flatMap(id => {
+    const formula = values.get(id)
+    return formula ? [[id, plain(formula)] as const] : []
   })
-  return new Map([...values, ['rate', plain]])
+  return new Map([...values, ...parts])
+}
+
+const nameNode = (name: string, span: Span): NameNode => ({ kind: 'name', name, span })
+
+/** What nobody has typed stands where the name before it does. */
+const isWithin = ({ span }: CallNode, { span: inner }: Expression): boolean =>
+  span.start === inner.start && span.end === inner.end
+
+/** `y'`, of which the unknown is called already, or is still a call. */
+function derivativeIn(node: CallNode, names: ReadonlySet<string | undefined>): NameNode | null {
+  const [of, , order] = node.args
+  const name = of?.kind === 'call' || of?.kind === 'name' ? of.name : undefined
+  if (!names.has(name)) return null
+  return nameNode(primed(name!, order?.kind === 'number' ? Number(order.text) : 1), node.span)
+}
+
+/** Rows in which something stands, with their places in the lists of what is typed. */
+function eventRows({
+  read,
+  count,
+}: CallContent): readonly { readonly when: string; readonly change: string }[] {
+  return Array.from({ length: count('events') }, (_, row) => ({
+    when: read(`events.${row}.when`).trim(),
+    change: read(`events.${row}.change`).trim(),
+  }))
+}
+
+/** `, event_0, event_1` */
+const eventsOf = (content: CallContent): string =>
+  eventRows(content)
+    .filter(({ when }) => when !== '')
+    .map((_, index) => `, event_${index}`)
+    .join('')
+
+/** Each event as a list of its condition and of what unknowns become then. */
+function withEvents(values: Values, content: CallContent): Values {
+  const conditions = [...itemsOf(values.get('when'))]
+  const changes = [...itemsOf(values.get('change'))]
+  const events = eventRows(content).flatMap(({ when, change: written }) => {
+    const change = written === '' ? undefined : changes.shift()
+    const condition = when === '' ? undefined : conditions.shift()
+    if (!condition) return []
+    const items = [condition, ...itemsOf(change)]
+    return [{ kind: 'list', items, span: condition.span } as const]
+  })
+  return new Map([...values, ...events.map((event, index) => [`event_${index}`, event] as const)])
 }
 
 const nameOf = (node: Expression | undefined): string | undefined =>
   node?.kind === 'name' ? node.name : undefined
 
 /** The curves, which are the block's own, and a function of them for each unknown. */
-function functionsOf(values: Values): CallDefinition[] {
+function functionsOf(values: Values, content: CallContent): CallDefinition[] {
   const variable = values.get('variable')
   if (variable?.kind !== 'name') return []
-  const curves: NameNode = { kind: 'name', name: ownName('curves'), span: variable.span }
-  const names = itemsOf(values.get('name')).flatMap(name => (name.kind === 'name' ? name : []))
+  const curves = nameNode(CURVES, variable.span)
+  let place = 1
+  const functions = statesOf(values).map(({ name, order }) => {
+    const call = `odevalue(curves, ${place}, variable)`
+    place += order
+    return { name, parameter: variable, call, values: new Map([['curves', curves]]) }
+  })
   return [
-    { name: curves, call: 'odecurves(rate, variable = start..end, name, initial)' },
-    ...names.map((name, index) => ({
-      name,
-      parameter: variable,
-      call: `odevalue(curves, ${index + 1}, variable)`,
-      values: new Map([['curves', curves]]),
-    })),
+    { name: curves, call: `odecurves(rate, variable = start..end, name, initial${eventsOf(content)})` },
+    ...functions,
   ]
+}
+
+const CURVES = ownName('curves')
+
+/** The unknowns, each with how many initial values it has. */
+function statesOf(values: Values): readonly { readonly name: NameNode; readonly order: number }[] {
+  const initial = itemsOf(values.get('initial'))
+  return itemsOf(values.get('name')).flatMap((name, index) =>
+    name.kind === 'name' ? [{ name, order: Math.max(1, itemsOf(initial[index]).length) }] : [],
+  )
+}
+
+/** What the columns of the table are called, as LaTeX: t, x, x'. */
+function columnsOf(content: CallContent): string[] {
+  const states = Array.from({ length: content.count('unknowns') }, (_, row) =>
+    Array.from({ length: orderIn(content, row) }, (_value, order) => primed(nameIn(content, row), order)),
+  )
+  return [variableIn(content), ...states.flat()]
 }
 
 const problem = (message: string, field: string): PlanProblem => ({
@@ -187,14 +295,11 @@ function noFunction(values: Values): PlanProblem | null {
   return problem('Enter the function that is sought with its variable, as in f(x).', 'function')
 }
 
-/** `f(x) ⟹`, of numbers `{x, y_0, y_1} ⟹`. */
+/** `f(x) ⟹`; numbers are a table with a head of its own. */
 function lead(content: CallContent): string {
-  const arrow = '\\Longrightarrow '
-  if (!isNumeric(content)) {
-    const sought = content.read('function')
-    const several = nameParts(sought).length > 1
-    return sought.trim() === '' ? '' : `${several ? `\\left\\{${sought}\\right\\}` : sought}${arrow}`
-  }
-  const names = Array.from({ length: content.count('unknowns') }, (_, row) => nameIn(content, row))
-  return `\\left\\{${[variableIn(content), ...names].join(',')}\\right\\}${arrow}`
+  if (isNumeric(content)) return ''
+  const sought = content.read('function')
+  const several = nameParts(sought).length > 1
+  if (sought.trim() === '') return ''
+  return `${several ? `\\left\\{${sought}\\right\\}` : sought}\\Longrightarrow `
 }

@@ -13,9 +13,19 @@ export const callEvaluations: readonly BlockEvaluation<CallProps>[] = CALL_ROWS.
 }))
 
 /** The definition of a function shows nothing: its formula is computed beside it. */
-function planned({ statement, fields, results, also }: CallFormula, props: CallProps): PlannedStatement[] {
-  const common = { output: outputOf(props), fields, ...(results.length > 0 && { symbols: results }) }
+function planned(formula: CallFormula, props: CallProps): PlannedStatement[] {
+  const { statement, fields, results, also, after } = formula
+  const output = outputOf(props)
+  const common = { output, fields, ...(results.length > 0 && { symbols: results }) }
   const beside = also.map(one => ({ statement: one, request: 'definition', ...common }))
+  if (after) {
+    const table = { ...statement, value: after }
+    return [
+      { ...beside[0]!, request: 'preparation', output: { ...output, rows: 'hidden' } },
+      { statement: table, ...common, output: { ...output, rows: 'shown' } },
+      ...beside.slice(1),
+    ]
+  }
   if (statement.kind === 'expression' || statement.target.kind === 'variable')
     return [{ statement, ...common }, ...beside]
   const { value, span } = statement

@@ -106,6 +106,10 @@ export interface CallRow {
   meant?(values: ReadonlyMap<string, Expression>, content: CallContent): ReadonlyMap<string, Expression>
   /** What the block defines beside its result, each a call in plain notation like that of the result. */
   also?(values: ReadonlyMap<string, Expression>, content: CallContent): readonly CallDefinition[]
+  /** The call that is computed once what the block defines beside it is known, in place of `call`; null for that. */
+  after?(content: CallContent): string | null
+  /** Of a result that is a table, the heads of its columns as LaTeX; null for another result. */
+  columns?(content: CallContent): readonly string[] | null
   /** What is wrong with fields that can be read each for itself; null for nothing. */
   check?(values: ReadonlyMap<string, Expression>, content: CallContent): PlanProblem | null
   /** What stands before the shown result, as LaTeX. */

@@ -16,6 +16,8 @@ export interface CallFormula {
   readonly results: readonly string[]
   /** What the block defines beside it. */
   readonly also: readonly (Statement & { readonly kind: 'definition' })[]
+  /** The value once the first of these is known, in place of that of the statement. */
+  readonly after?: Expression
 }
 
 /** The field of every such block that names its result. */
@@ -38,7 +40,14 @@ export function formulaOf(row: CallRow, props: object, source: FieldSource): Cal
   const also = (row.also?.(values, content) ?? [])
     .filter(({ name }) => name.name !== target?.name.name)
     .map(one => definitionOf(one, values, span))
-  const common = { fields: source.fields, results: results.map(({ name }) => name), also }
+  const after = row.after?.(content)
+  const first = also[0]?.target.kind === 'variable' ? also[0].target : undefined
+  const common = {
+    fields: source.fields,
+    results: results.map(({ name }) => name),
+    also,
+    ...(after && first && { after: callOf(after, new Map([...values, ['curves', first.name]]), span) }),
+  }
   if (!target) return { statement: { kind: 'expression', value, span, show: true }, ...common }
   const named = results.length > 0 ? asFunction(target.name, results) : asValue(target)
   return { statement: { kind: 'definition', target: named, value, span, show: false }, ...common }

@@ -1,8 +1,11 @@
 /** How the blocks of the table are drawn and offered. */
-import { blockView, fieldsView } from '@calcwright/editor'
+import { Suspense } from 'react'
+import { blockView, fieldsView, outcomesOf } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
+import type { NumberFormat } from '@calcwright/math/expression'
+import { lazyPart } from '@calcwright/ui'
 import { iconNamed } from '../icons/named.tsx'
 import type { IconName } from '../icons/named.tsx'
 import { fieldEntry } from '../fields/entry.ts'
@@ -111,8 +114,24 @@ function isUnfilled(row: CallRow, props: object): boolean {
   )
 }
 
-function resultOf({ lead }: CallRow) {
+const RowsTable = lazyPart(() => import('./RowsTable.tsx'))
+
+function resultOf({ lead, columns }: CallRow) {
   return function Result(view: BlockViewProps<object>) {
+    const heads = columns?.(contentOf(view.props))
+    const outcome = outcomesOf(view.result)[0]
+    const props = view.props as CallProps
+    if (heads && Array.isArray(outcome?.value) && !outcome.error && props.outputMode !== 1)
+      return (
+        <Suspense fallback={null}>
+          <RowsTable
+            outcome={outcome}
+            columns={heads}
+            format={formatOf(props, view)}
+            stale={view.stale && !view.calculating}
+          />
+        </Suspense>
+      )
     return (
       <ResultBox
         view={view as BlockViewProps<CallProps>}
@@ -121,6 +140,11 @@ function resultOf({ lead }: CallRow) {
       />
     )
   }
+}
+
+function formatOf({ digits }: CallProps, { editor }: BlockViewProps<object>): NumberFormat {
+  const { settings } = editor.worksheet
+  return { digits: digits || settings.digits, thousands: settings.thousands }
 }
 
 export const callViews = CALL_ROWS.map(row => blockView(callView(row)))

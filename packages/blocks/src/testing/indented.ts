@@ -135,6 +135,11 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
       sheet.told = []
       action()
     })
+  // What only prepares a result counts where it fails.
+  const answers = (line: string): readonly Outcome[] => {
+    const outcomes = results.get(line)?.outcomes ?? []
+    return outcomes.filter(({ request, error }) => request !== 'preparation' || error)
+  }
   const sheet: ComputedSheet = {
     results,
     told: [],
@@ -142,9 +147,9 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
       const blocks = indented(next)
       return run(() => evaluator.update({ blocks, order: blocks.map(({ id }) => id) }))
     },
-    outcome: (line, index = 0) => results.get(String(line))!.outcomes[index]!,
+    outcome: (line, index = 0) => answers(String(line))[index]!,
     shown(line) {
-      const outcome = results.get(String(line))?.outcomes[0]
+      const outcome = answers(String(line))[0]
       if (!outcome) return '?'
       if (outcome.skipped) return '~'
       if (outcome.error) return `! ${outcome.error.message}`

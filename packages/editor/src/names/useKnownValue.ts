@@ -1,4 +1,5 @@
 import type { Outcome } from '@calcwright/evaluator'
+import { outcomesOf } from '../results/definitions.ts'
 import { useBlockResult } from '../results/use.ts'
 import type { Editor } from '../types.ts'
 import type { KnownName } from './known-names.ts'
@@ -9,7 +10,7 @@ const LONGEST = 150
 /** What a name stands for, as soon as that is known; null until then, and where it is long. */
 export function useKnownValue(editor: Editor, known: KnownName | undefined): Outcome | null {
   const { result } = useBlockResult(editor.results, known?.block ?? '')
-  const outcome = known && result?.outcomes[known.index]
+  const outcome = known && outcomesOf(result)[known.index]
   const isShort = outcome && !outcome.error && outcome.latex !== '' && outcome.display.length < LONGEST
   return isShort ? outcome : null
 }

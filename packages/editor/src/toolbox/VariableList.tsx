@@ -3,6 +3,7 @@ import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import { showLine } from '../names/show-line.ts'
+import { outcomesOf } from '../results/definitions.ts'
 import { useBlockResult } from '../results/use.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { closeOnPhone } from './use-closing.ts'
@@ -80,7 +81,7 @@ interface EntryProps {
 const Entry = memo(function Entry({ variable, editor }: EntryProps) {
   const { name, block, index, line } = variable
   const { result } = useBlockResult(editor.results, block)
-  const outcome = result?.outcomes[index]
+  const outcome = outcomesOf(result)[index]
   const go = (): void => {
     closeOnPhone()
     editor.focus(block, { at: 'end' })

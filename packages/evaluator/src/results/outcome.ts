@@ -82,9 +82,13 @@ export function outcomeOf(answered: Answered): Finished {
 }
 
 /** A long result is shown where the line insists on it, and where there is a text of it at all. */
-function withoutLength(outcome: Outcome, { force }: OutputOptions): Outcome {
+function withoutLength(outcome: Outcome, { force, rows }: OutputOptions): Outcome {
+  if (rows === 'hidden')
+    return { ...outcome, suppressed: false, value: null, exact: '', display: '', latex: '' }
   const long = Math.max(outcome.display.length, outcome.latex.length) > LONGEST_DISPLAY && !force
   if (!long && !outcome.suppressed) return outcome
+  if (rows && Array.isArray(outcome.value))
+    return { ...outcome, suppressed: false, display: `${outcome.value.length} rows`, latex: '' }
   const display = outcome.suppressed && force ? BEYOND_DISPLAY : SUPPRESSED
   const notices = [...outcome.notices, { code: 'result.long', text: display }]
   return { ...outcome, suppressed: true, display, latex: '', notices }

@@ -15,7 +15,7 @@ const TRAITS = {
     cpartfrac collect ifactor ifactors canonical_form simplify normal ratnormal regroup horner tcollect tlin lin
     lncollect trigexpand solve zeros cSolve cZeros fsolve nSolve linsolve desolve`,
   /** Works on numbers alone. */
-  numbersOnly: `fsolve nSolve newton odesolve odetable odecurves gaussquad romberg median quantile quartiles quartile1 quartile3
+  numbersOnly: `fsolve nSolve newton odesolve odetable odecurves oderows gaussquad romberg median quantile quartiles quartile1 quartile3
     histogram`,
   /** Takes another function by its bare name. */
   takesFunction: 'map apply select remove zip count sort matrix makemat',

@@ -56,7 +56,7 @@ series taylor pade revert divpc
 solve fsolve nSolve zeros newton
 cSolve cZeros solve
 linsolve simult LSQ rref
-desolve odesolve odetable odecurves odevalue laplace
+desolve odesolve odetable odecurves odevalue oderows laplace
 rsolve seqsolve reverse_rsolve
 laplace ilaplace
 ztrans invztrans

@@ -97,6 +97,7 @@ return tail(y_); end`
 const NUMBERS_ONLY = [
   `ode_table(f_,x_,a_,b_,h_):=num_fault("odetable needs real numbers, and stands outside of functions and programs.")`,
   `ode_events(f_,e_):=num_fault("Events need real numbers, and stand outside of functions and programs.")`,
+  `ode_rows(c_,h_):=num_fault("oderows needs what odecurves gives, and stands outside of functions and programs.")`,
   `ode_curves(f_,x_,a_,b_):=num_fault("odecurves needs real numbers, and stands outside of functions and programs.")`,
 ]
 

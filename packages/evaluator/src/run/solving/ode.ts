@@ -5,6 +5,7 @@
  */
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { engineName } from '@calcwright/reference/functions'
+import { onCurve } from '@calcwright/math/numeric'
 import { curvesOf, solveOde, valueAt } from '@calcwright/solvers/ode'
 import type { OdeEvent, OdeProblem, OdeSolution } from '@calcwright/solvers/ode'
 import type { Notice } from '../../contract.ts'
@@ -52,6 +53,20 @@ export function* solveForCurves({ args }: CallNode, formulas: Formulas): Answers
   if (!isReached(solution)) return said.fault(solution)
   const { t, y, rates } = curvesOf(solution)
   return { ok: true, value: [t, ...y, ...rates], notices: said.notices(solution) }
+}
+
+/** The same rows from the curves of a solution, which is not solved again. */
+// eslint-disable-next-line require-yield -- values of curves do not take long
+export function* rowsOfCurves({ args }: CallNode, formulas: Formulas): Answers {
+  const [curves, step] = [args[0] && formulas.value(args[0]), args[1] && formulas.real(args[1])]
+  if (!Array.isArray(curves) || typeof step !== 'number') return null
+  const columns = curves as readonly (readonly number[])[]
+  const [start, end] = [columns[0]![0]!, columns[0]!.at(-1)!]
+  const rows = rowsOf(end - start, step)
+  if (rows > MOST_ROWS) return tooManyRows(rows)
+  const unknowns = Array.from({ length: (columns.length - 1) / 2 }, (_, index) => index + 1)
+  const value = placesOf(start, end, step, end).map(t => [t, ...unknowns.map(k => onCurve(columns, k, t))])
+  return { ok: true, value }
 }
 
 const rowsOf = (whole: number, step: number): number =>

@@ -4,7 +4,7 @@ import { engineName } from '@calcwright/reference/functions'
 import { definiteCall, derivativeCall, integralCall } from './estimates.ts'
 import { fitSolver } from './fit.ts'
 import { minimumSolver } from './minima.ts'
-import { solveForCurves, solveForEnd, solveForTable } from './ode.ts'
+import { rowsOfCurves, solveForCurves, solveForEnd, solveForTable } from './ode.ts'
 import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
 
@@ -15,6 +15,7 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [engineName('ode_solve'), solveForEnd],
   [engineName('ode_table'), solveForTable],
   [engineName('ode_curves'), solveForCurves],
+  [engineName('ode_rows'), rowsOfCurves],
   [ROOT_NEAR, rootNearCall],
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_ANYWHERE, rootsAnywhereCall],

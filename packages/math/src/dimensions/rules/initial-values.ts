@@ -8,7 +8,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, type Term, unify } from '../term.ts'
 import { argumentAt, commonElement, type RuleCall, variableArgument, variableNames } from './rule.ts'
-import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
+import { settle, type Unknowns, unknowns, withUnknowns, words } from './unknowns.ts'
 
 export interface Problem {
   /** The rates, the names, the start values and the end, over SI numbers. */
@@ -64,7 +64,7 @@ function overRange(call: RuleCall, rate: Expression, [, time, unknown]: readonly
     throw new DimensionError(`${call.node.name} needs a range: ${call.node.name}(f, t = t0..t1, y, y0)`, time!.span, 'argument') // prettier-ignore
   const sought = variableNames(call, argumentAt(call, 2, 'the unknown'))
   const starts = argumentAt(call, 3, 'a start value')
-  const groups = sought.length === 1 ? [itemsOf(starts)] : itemsOf(starts).map(itemsOf)
+  const groups = unknown!.kind === 'list' ? itemsOf(starts).map(itemsOf) : [itemsOf(starts)]
   const orders = sought.map((_, index) => groups[index]?.length ?? 1)
   const states = sought.flatMap((name, index) => derivativesOf(name, orders[index]!))
   const names: ListNode = { kind: 'list', span: unknown!.span, items: [variable, ...states] }
@@ -189,7 +189,7 @@ function changed(call: RuleCall, { names, terms }: Unknowns, changes: readonly E
       throw new DimensionError('behind its condition an event says what unknowns become, as v = -0.8*v', change.span, 'argument') // prettier-ignore
     const value = call.infer(right)
     if (!unify(terms[index]!, commonElement(call, value).term)) {
-      const message = `${names[index]!.name} is ${describe(undefined, scalar(terms[index]!))}, and cannot become ${describe(value.source, value.form)}`
+      const message = `${names[index]!.name} is ${words(describe(undefined, scalar(terms[index]!)))}, so what it becomes cannot be ${words(describe(value.source, value.form))}`
       throw new DimensionError(message, right.span)
     }
     states[index - 1] = value.tree

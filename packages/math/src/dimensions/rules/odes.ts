@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import { callNode, numberNode } from '../build.ts'
 import { type Form, listOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
-import { DimensionError } from '../session.ts'
+import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, type Term, unify } from '../term.ts'
 import { problemOf } from './initial-values.ts'
 import { argumentAt, commonElement, type Rule, type RuleCall, uniformList } from './rule.ts'
@@ -22,10 +22,7 @@ export const odetable: Rule = call => {
   const { args, time, states } = problemOf(call, 5)
   const last = call.node.args[4]
   const step = last && call.infer(last)
-  if (step && !unify(commonElement(call, step).term, time)) {
-    const message = `the step is in ${describe(undefined, step.form)}, but the range is in ${describe(undefined, scalar(time))}`
-    throw new DimensionError(message, last.span)
-  }
+  if (step && !unify(commonElement(call, step).term, time)) throw wrongStep(step, time)
   const form: Form = { kind: 'repeat', item: listOf([time, ...states].map(term => scalar(term))) }
   const all = [...args, step?.tree ?? numberNode('0', span)]
   return { form, tree: callNode(engineName('ode_table'), all, span), source: call.node }
@@ -57,16 +54,42 @@ export const odevalue: Rule = call => {
   return { form: scalar(state), tree, source: call.node }
 }
 
+/** `oderows(curves, step)`: rows of t and the unknowns, as `odetable` has them. */
+export const oderows: Rule = call => {
+  const curves = call.infer(argumentAt(call, 0, 'what odecurves gives'))
+  const { time, all } = columnsOf(call, curves.form)
+  const last = call.node.args[1]
+  const step = last && call.infer(last)
+  if (step && !unify(commonElement(call, step).term, time)) throw wrongStep(step, time)
+  const item: Form = all ? listOf([time, ...all].map(term => scalar(term))) : uniformList(time)
+  const args = [curves.tree, step?.tree ?? numberNode('0', call.node.span)]
+  return { form: { kind: 'repeat', item }, tree: callNode(engineName('ode_rows'), args, call.node.span), source: call.node } // prettier-ignore
+}
+
+function wrongStep(step: Typed, time: Term): DimensionError {
+  const message = `the step is in ${describe(undefined, step.form)}, but the range is in ${describe(undefined, scalar(time))}`
+  return new DimensionError(message, step.source.span)
+}
+
+interface Columns {
+  readonly time: Term
+  /** Of the unknowns; absent where all are the same. */
+  readonly all?: readonly Term[]
+  states(number: number): Term | undefined
+}
+
 /** The dimensions of what `odecurves` gives: a matrix where they are all the same. */
-function columnsOf(
-  call: RuleCall,
-  form: Form,
-): { readonly time: Term; states(number: number): Term | undefined } {
+function columnsOf(call: RuleCall, form: Form): Columns {
   if (form.kind === 'uniform' && form.rank === 2)
     return { time: form.term, states: number => (number >= 1 ? form.term : undefined) }
   const items = form.kind === 'list' ? form.items : []
   const terms = items.flatMap(item => (item.kind === 'uniform' ? item.term : []))
   if (terms.length !== items.length || terms.length % 2 === 0)
-    throw new DimensionError('odevalue needs what odecurves gives', call.node.args[0]!.span, 'argument')
-  return { time: terms[0]!, states: number => terms.slice(1, (terms.length + 1) / 2)[number - 1] }
+    throw new DimensionError(
+      `${call.node.name} needs what odecurves gives`,
+      call.node.args[0]!.span,
+      'argument',
+    )
+  const all = terms.slice(1, (terms.length + 1) / 2)
+  return { time: terms[0]!, all, states: number => all[number - 1] }
 }

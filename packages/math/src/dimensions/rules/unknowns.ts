@@ -35,6 +35,6 @@ function startWords({ source, form }: Typed): string {
 }
 
 /** `in m`, `a plain number`. */
-function words(found: string): string {
+export function words(found: string): string {
   return found.startsWith('a ') ? found : `in ${found}`
 }

@@ -96,8 +96,9 @@ Eigenvalues of a square matrix, or its eigenvectors.
 # desolve | Differential-equation solver
 Functions that satisfy differential equations, as formulas or in numbers.
 - symbolic: equations and conditions are rows, with apostrophes for derivatives: f''(x) + f(x) = 0, f(0) = 1, f'(0) = 0. The function that is sought stands behind for. A name in front stores it as a function.
-- numeric: each row is an unknown with its derivative and its value at the start. An equation of second order is two rows: x with the derivative v, and v with its own. The method follows from the equations, stiff ones too.
-- In numbers the answer is a table: rows of the variable and the unknowns, 51 of them where the step is 0. Each unknown is also a function below the block: it can be called, plotted and integrated between start and end.
+- numeric: each row is an unknown with its derivative and its initial value. Several initial values with commas make the order higher: with 1, 0 for x(0), x'(0) the row is x'', and x' may stand in every derivative. The method follows from the equations, stiff ones too.
+- Event: when a condition such as h = 0 comes true, the solution stops, or unknowns become what stands behind then: h' = -0.8 h' for a ball that bounces. h < 0 counts on the way down only. Several changes have commas between them.
+- In numbers the answer is a table: rows of the variable and the unknowns, 51 of them where the step is 0. Each unknown is also a function below the block: it can be called, plotted, integrated and differentiated, as in x'(2), between start and end.
 - All may have units.
 > odetable([v, -x], t = 0..1, [x, v], [1, 0], 0.5) =
 

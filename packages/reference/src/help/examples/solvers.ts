@@ -13,6 +13,7 @@ LSQ | LSQ([1, 0; 1, 1; 1, 2], [1, 2, 3]) | [1, 1]
 newton | newton(x^2 - 2, x, 1) | 1.41421
 nSolve | nSolve(cos(x) = x, x = 1) | 0.739085
 odecurves | odecurves(2, t = 0..1, y, 1)[1][1] | 0
+oderows | oderows(odecurves(2*t, t = 0..2, y, 1), 1) | [[0, 1], [1, 2], [2, 5]]
 odesolve | odesolve(y, [t, y], [0, 1], 1) | [2.71828]
 odetable | odetable(2*t, t = 0..2, y, 1, 1) | [[0, 1], [1, 2], [2, 5]]
 odevalue | odevalue(odecurves(2*t, t = 0..2, y, 1), 1, 1.5) | 3.25

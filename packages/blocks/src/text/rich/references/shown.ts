@@ -1,5 +1,5 @@
 /** What a reference shows at its place in the sheet, and the news when that changes. */
-import { markupOf } from '@calcwright/editor'
+import { markupOf, outcomesOf } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import type { Editor } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
@@ -48,8 +48,8 @@ export function shownOf(editor: Editor, reader: string, reference: Reference): S
 }
 
 function outcomeOf(editor: Editor, definition: Definition): Outcome | undefined {
-  const result = editor.results.get(definition.block).result
-  return result?.outcomes[result.outcomes.length > 1 ? definition.entry : 0]
+  const outcomes = outcomesOf(editor.results.get(definition.block).result)
+  return outcomes[outcomes.length > 1 ? definition.entry : 0]
 }
 
 interface Digits {
