@@ -78,6 +78,12 @@ const SENTENCES: readonly (readonly [RegExp, string, string?])[] = [
   ],
   // The last two steps of a search for an integral, as a list, stand for its value.
   [/returning the last approximations/i, 'engine.unsettled'],
+  [/^Low accuracy, error estimate/, 'engine.integral-search'],
+  [/^Error might be underestimated if initial boundary/, 'engine.integral-search'],
+  [/^Infinity or undefined limit at bounds/, 'engine.integral-search'],
+  [/^Using middle point Romberg/, 'engine.integral-search'],
+  [/^Unable to find n integer solutions/, 'engine.integral-search'],
+  [/^If you are computing an integral with exact boundaries/, 'engine.integral-search'],
   [
     /^The integral diverges/,
     'engine.diverges',

@@ -2,13 +2,14 @@
  * Responsibilities: what one statement gave, from the engine's answers: numbers, unit, exact text,
  * and the result as shown.
  */
-import type { EngineValue, Success } from '@calcwright/engine'
-import { toLatex, toPlain } from '@calcwright/math/expression'
-import type { Statement } from '@calcwright/math/expression'
+import type { EngineValue, Success, Warning } from '@calcwright/engine'
+import { callsIn, toLatex, toPlain } from '@calcwright/math/expression'
+import type { CallNode, Statement } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { displayChoices, unitKey } from '@calcwright/math/units'
 import type { Dimension, ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings, Notice, Outcome, OutputOptions } from '../contract.ts'
+import { hasTrait } from '@calcwright/reference/functions'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
 import type { Ready } from '../run/preparing.ts'
@@ -16,6 +17,7 @@ import type { Written } from '../run/units-in-sight.ts'
 import { withoutSymbols } from '../run/symbols.ts'
 import { numbersIn } from '../run/numbers.ts'
 import { isLost, standardUncertainty } from '../run/uncertainty/inputs.ts'
+import { isUndefined } from './inspect.ts'
 import { render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
 import { spread } from './numeric.ts'
@@ -126,13 +128,32 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     degrees: settings.angle === 'deg',
     ...uncertaintyOf(ready, value),
   })
-  const told = shown.warnings.map(({ code, text }) => ({ code, text: withoutSymbols(text) }))
+  const told = worthTelling(shown.warnings, statement, exact).map(({ code, text }) => ({
+    code,
+    text: withoutSymbols(text),
+  }))
   // What the engine says of a result without a value is more than that it has none.
   const general = told.some(({ code }) => code === 'engine.diverges') ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free)
   const notices = [...ready.notices, ...told, ...rounded, ...solutions, ...general]
   return { ...BLANK, ...rendered, notices: distinct(notices) }
+}
+
+const SEARCH: readonly string[] = ['engine.integral-search', 'engine.unsettled']
+
+/** What the engine's search for an integral met on its way: `integrate` says itself when it finds nothing. */
+function worthTelling(
+  warnings: readonly Warning[],
+  statement: Statement,
+  value: EngineValue,
+): readonly Warning[] {
+  const calls = 'value' in statement && statement.value ? callsIn(statement.value) : []
+  const isSearch = ({ name }: CallNode): boolean =>
+    hasTrait(name, 'integral') && !hasTrait(name, 'antiderivative')
+  if (calls.some(isSearch)) return warnings
+  const noise = isUndefined(value) ? SEARCH : [...SEARCH, 'engine.diverges']
+  return warnings.filter(({ code }) => !noise.includes(code))
 }
 
 /** The unit of a number inside a formula: one that the line uses, else the simplest. */

@@ -20,7 +20,7 @@ export function answerless(
     unsettled(value, expression) ??
     untransformed(value, expression) ??
     withoutImage(value, expression) ??
-    restless(warnings, expression) ??
+    restless(value, warnings, expression) ??
     unordered(approximation, expression)
   return missing ?? unanswered(approximation, expression)
 }
@@ -72,9 +72,17 @@ function withoutImage(value: EngineValue, expression: Expression): EvaluationErr
   return { kind: 'engine', code: 'engine.no-answer', message, position: place.span }
 }
 
-function restless(warnings: readonly Warning[], expression: Expression): EvaluationError | null {
-  if (!warnings.some(({ code }) => code === 'engine.unsettled')) return null
-  const place = callsIn(expression).find(({ name }) => hasTrait(name, 'integral')) ?? expression
+/** Two steps of a search that did not come to rest stand for its value. `integrate` takes no such value: it has others. */
+function restless(
+  value: EngineValue,
+  warnings: readonly Warning[],
+  expression: Expression,
+): EvaluationError | null {
+  const integrals = callsIn(expression).filter(({ name }) => hasTrait(name, 'integral'))
+  const hasOthers = integrals.length > 0 && integrals.every(({ name }) => hasTrait(name, 'antiderivative'))
+  if (hasOthers || value.t !== 'list' || !warnings.some(({ code }) => code === 'engine.unsettled'))
+    return null
+  const place = integrals[0] ?? expression
   const message = 'No number was found for this integral: it may diverge.'
   return { kind: 'engine', code: 'engine.diverges', message, position: place.span }
 }

@@ -47,19 +47,32 @@ for(k_:=0;k_<12;k_++){c_:=(a_-b_)/2; a_:=a_-c_; b_:=sqrt((a_+c_)*(a_-c_)); s_:=s
  * Levin (Int. J. Comput. Math. B3, 1973) over 24 and 32 terms that have to agree.
  */
 const SUMS = [
-  `sum_endless(s_,f_,e_,k_):=when(num_real(s_) or abs(s_)==infinity,s_,sum_terms(s_,f_,e_,k_))`,
+  `sum_endless(l_,f_,e_,k_,dec_):={local s_,failed_; s_:=undef; if(dec_==1){s_:=sum_terms(undef,f_,e_,k_);}
+if(num_real(s_)){return s_;} failed_:=0; try{s_:=l_(0);}catch(err){s_:=undef; failed_:=1;}
+if(num_real(s_)){if(sum_stays(f_,k_)){throw("says The terms of this sum do not shrink: it has no value.");} return s_;}
+if(member(string(s_),["infinity","+infinity","-infinity"])){return s_;}
+s_:=sum_terms(s_,f_,e_,k_); return when(failed_==1 and not(num_real(s_)),l_(0),s_);}`,
+  `sum_most(f_,k_):=max(makelist(j_->abs(evalf(f_(k_+j_))),0,30))`,
+  `sum_stays(f_,k_):=sum_same(sum_most(f_,k_+1000),sum_most(f_,k_+8000))`,
+  `sum_same(a_,b_):=when(num_real(a_) and num_real(b_),a_>0 and b_>0.98*a_,false)`,
   `sum_terms(s_,f_,e_,k_):={local r_,t_,n_,j_; r_:=0.0; n_:=0; for(j_:=0;j_<2000;j_++){t_:=evalf(f_(k_+j_));
 if(not(num_real(t_)) or abs(t_)>1e200){return s_;} r_:=r_+t_; if(abs(t_)<1e-18*abs(r_) or (t_==0 and j_>200)){n_:=n_+1;}else{n_:=0;}
 if(n_>9){return r_;}} return sum_slow(s_,e_,k_);}`,
-  `product_endless(l_,f_,e_,k_):={local r_,s_; r_:=undef; try{r_:=l_(0);}catch(err){r_:=undef;}
-s_:=sum_terms(undef,f_,e_,k_);
+  `pro_vanishes(f_,k_):=select(j_->pro_large(evalf(re(f_(k_+j_)))),[500,501,1000,1001,1999,2000])==[]`,
+  `pro_large(y_):=when(num_real(y_),y_>-0.001,true)`,
+  `pro_short(f_):=pro_linear(exp(f_(pro_k)),pro_k)`,
+  `pro_linear(p_,x_):=when(lvar(p_)!=[x_],true,max(degree(numer(normal(p_)),x_),degree(denom(normal(p_)),x_))<3)`,
+  `product_endless(l_,f_,e_,k_,dec_):={local r_,s_; r_:=undef; s_:=sum_terms(undef,f_,e_,k_);
+if(num_real(s_) and (dec_==1 or not(pro_short(e_)))){return exp(s_);}
+if(pro_vanishes(f_,k_)){return 0;}
+try{r_:=l_(0);}catch(err){r_:=undef;}
 if(num_real(s_)){if(num_real(r_)){if(abs(evalf(r_)-exp(s_))<1e-9*exp(s_)){return r_;}} return exp(s_);}
 if(r_==undef){throw("says No value was found for this product.");} return r_;}`,
-  `sum_slow(s_,f_,k_):={local b_,c_; if(evalf(f_(k_+1000))==0 or evalf(f_(k_+2000))==0){return s_;}
+  `sum_slow(s_,f_,k_):={local b_,c_; if(evalf(f_(k_))==0){k_:=k_+1;} if(evalf(f_(k_+1000))==0 or evalf(f_(k_+2000))==0){return s_;}
 b_:=evalf(f_(k_+999)/f_(k_+1000),60); c_:=evalf(f_(k_+1999)/f_(k_+2000),60);
 if((b_>0 or c_>0) and (b_<1.00101 or c_<1.000505)){return s_;}
-if((b_<0 or c_<0) and (b_>-1 or c_>-1)){return s_;}
-b_:=sum_levin(f_,k_,24); c_:=sum_levin(f_,k_,32); if(abs(b_-c_)<1e-13*abs(c_)){return evalf(c_,14);} return s_;}`,
+if((b_<0 or c_<0) and (b_>-1.0000001 or c_>-1.0000001)){return s_;}
+b_:=sum_levin(f_,k_,24); c_:=sum_levin(f_,k_,32); if(has([b_,c_],infinity)){return s_;} if(abs(b_-c_)<1e-13*abs(c_)){return evalf(c_,14);} return s_;}`,
   `sum_levin(f_,k_,n_):={local p_,q_,s_,t_,c_,j_; p_:=0; q_:=0; s_:=0; for(j_:=0;j_<=n_;j_++){t_:=evalf(f_(k_+j_),80);
 if(t_==0){return infinity;} s_:=s_+t_; c_:=(-1)^j_*comb(n_,j_)*(j_+1)^(n_-2)/t_; p_:=p_+c_*s_; q_:=q_+c_;} return p_/q_;}`,
   `num_polylog(s_,x_):=when(num_real(s_),when(num_real(x_),num_polylog_of(s_,evalf(x_)),'polylog'(s_,x_)),'polylog'(s_,x_))`,

@@ -59,20 +59,26 @@ return when(svd_length(e_)<0.5/sqrt(size(e_)),0,e_/svd_length(e_));}`,
   `mat_ratio(s_):=when(back(s_)<=1e-300,infinity,head(s_)/back(s_))`,
 ]
 
-/** Of complex decimals by the Schur form; of whole numbers and fractions by factors and many digits. */
+/**
+ * Of complex decimals by the Schur form; of whole numbers and fractions by factors and many digits. The
+ * engine's method has limits of a fixed size: a power of two brings every matrix to the size of one.
+ */
 const EIGENVALUES = [
   `eig_values(A_):=when(not(mat_numeric(A_)),flatten([eigenvals(A_)]),when(mat_decimal(A_),
-when(mat_complex(A_),eig_schur(A_),eig_sound(flatten([eigenvals(A_)]),A_)),eig_exact(A_)))`,
-  `eig_schur(A_):=eig_cleaned(eig_diagonal(mat_item(schur(evalf(A_)),1)),svd_size(A_))`,
+when(mat_complex(A_),eig_schur(A_),eig_sound(eig_real(A_),A_)),eig_exact(A_)))`,
+  `eig_scale(A_):=2.0^floor(evalf(ln(svd_size(A_))/ln(2)))`,
+  `eig_real(A_):=eig_scale(A_)*flatten([eigenvals(evalf(A_)/eig_scale(A_))])`,
+  `eig_schur(A_):=eig_scale(A_)*eig_cleaned(eig_diagonal(mat_item(schur(evalf(A_)/eig_scale(A_)),1)),1)`,
   `eig_diagonal(T_):=mat_each((r_,k_)->mat_item(r_,k_),T_,makelist(k_->k_,0,size(T_)-1))`,
   `eig_cleaned(v_,size_):=map(v_,z_->when(abs(im(z_))<1e-14*size_,re(z_),z_))`,
   `eig_sound(v_,A_):=when(eig_sums(v_,A_),v_,num_fault("No eigenvalues were found to enough digits."))`,
   `eig_sums(v_,A_):=when(type(evalf(sum(abs(v_))))!=DOM_FLOAT,false,
-abs(evalf(sum(v_)-trace(A_)))<=1e-8*size(A_)*svd_size(A_))`,
+abs(evalf(sum(v_)-trace(A_)))<=1e-8*size(A_)*svd_size(A_) and
+abs(evalf(sum(v_.*v_)-trace(A_*A_)))<=1e-8*size(A_)^2*svd_size(A_)^2)`,
   `eig_exact(A_):=eig_chosen(flatten([eigenvals(A_)]),A_)`,
   `eig_chosen(v_,A_):=when(not(mat_decimal(v_)),v_,when(mat_complex(A_),eig_schur(A_),
-when(mat_symmetric(A_),flatten([eigenvals(evalf(A_))]),eig_checked(eig_roots(charpoly(A_,eig_x),eig_x),A_))))`,
-  `eig_checked(v_,A_):=when(eig_sums(v_,A_),v_,flatten([eigenvals(evalf(A_))]))`,
+when(mat_symmetric(A_),eig_real(A_),eig_checked(eig_roots(charpoly(A_,eig_x),eig_x),A_))))`,
+  `eig_checked(v_,A_):=when(eig_sums(v_,A_),v_,eig_real(A_))`,
   `eig_roots(p_,x_):={local f_,v_,k_,r_; f_:=factors(p_); v_:=[]; while(f_!=[]){
 r_:=eig_factor(head(f_),x_); for(k_:=0;k_<head(tail(f_));k_++){v_:=concat(v_,r_);} f_:=tail(tail(f_));} return v_;}`,
   `eig_factor(p_,x_):=when(degree(p_,x_)==0,[],when(degree(p_,x_)<=2,flatten([solve(p_=0,x_)]),
@@ -80,7 +86,8 @@ eig_long(symb2poly(p_,x_))))`,
   `eig_long(p_):=map(proot(p_/head(p_),60),r_->evalf(back_clean(eig_polished(p_,r_)),14))`,
   `eig_polished(p_,x_):={local b_,c_,k_,a_; x_:=evalf(x_,40);
 for(k_:=0;k_<5;k_++){b_:=0; c_:=0; for a_ in p_ do c_:=c_*x_+b_; b_:=b_*x_+a_; od; if(c_!=0){x_:=x_-b_/c_;}} return x_;}`,
-  `eig_jordan(A_):=when(mat_numeric(A_),when(mat_decimal(A_) and mat_complex(A_),diag(eig_schur(A_)),egvl(A_)),egvl(A_))`,
+  `eig_jordan(A_):=when(mat_numeric(A_),when(mat_decimal(A_) and mat_complex(A_),diag(eig_schur(A_)),
+when(mat_decimal(A_),eig_scale(A_)*egvl(evalf(A_)/eig_scale(A_)),egvl(A_))),egvl(A_))`,
 ]
 
 /** A matrix with fewer directions than columns has no matrix of eigenvectors. */
@@ -88,7 +95,7 @@ const EIGENVECTORS = [
   `eig_vectors(A_):=when(not(mat_numeric(A_)),egv(A_),when(mat_decimal(A_),eig_tested(eig_decimal(A_),A_),
 when(eig_rooted(A_),eig_tested(eig_decimal(evalf(A_)),A_),egv(A_))))`,
   `eig_rooted(A_):=when(size(A_)<4,false,mat_decimal(eig_values(A_)))`,
-  `eig_decimal(A_):=when(mat_complex(A_),eig_back(schur(evalf(A_))),egv(evalf(A_)))`,
+  `eig_decimal(A_):=when(mat_complex(A_),eig_back(schur(evalf(A_)/eig_scale(A_))),egv(evalf(A_)/eig_scale(A_)))`,
   `eig_back(s_):={local T_,n_,k_,j_,l_,o_,y_,v_,d_; o_:=mat_first(); T_:=mat_item(s_,1); n_:=size(T_); v_:=[];
 for(k_:=0;k_<n_;k_++){ y_:=makelist(e_->0.0,1,n_); y_[k_+o_]:=1.0;
 for(j_:=k_-1;j_>=0;j_--){ d_:=T_[j_+o_][j_+o_]-T_[k_+o_][k_+o_];

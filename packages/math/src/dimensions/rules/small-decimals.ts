@@ -10,10 +10,12 @@ import { expandTemplate } from '../templates.ts'
 import { fractionsOf } from './exact-decimals.ts'
 
 /** @returns the size from which on a function keeps its coefficients */
-function keptFrom({ traits }: FunctionEntry): number | undefined {
+function keptFrom({ traits }: FunctionEntry, { args }: CallNode): number | undefined {
   if (traits.has('losesBelow1e_3')) return 1e-3
   if (traits.has('losesBelow1e_6')) return 1e-6
-  return traits.has('losesBelow1e_9') ? 1e-9 : undefined
+  if (!traits.has('losesBelow1e_9')) return undefined
+  // Elimination multiplies the coefficients of a system.
+  return args[1]?.kind === 'list' ? 1e-3 : 1e-9
 }
 
 /** Numbers of the largest formula that goes in fractions: they grow with each step of an elimination. */
@@ -29,7 +31,7 @@ export function withSmallDecimals(
   node: CallNode,
   session: Session,
 ): Typed {
-  const least = keptFrom(entry)
+  const least = keptFrom(entry, node)
   if (least === undefined || typed.tree.kind !== 'call' || !isSmall(typed.tree, least, session)) return typed
   if (entry.name === 'solve' && !isSimple(node)) return typed
   const exact = fractionsOf(typed.tree, session)

@@ -131,8 +131,8 @@ export const sum: Rule = call => {
 }
 
 /**
- * The engine makes powers of e of the powers of decimals, and has no formula then: decimals go to it as the
- * fractions that they are. What it leaves standing is added up term by term.
+ * Of decimals the terms are added up; where that finds nothing, the engine has them as the fractions that they
+ * are. Of exact terms the engine has a formula, and what it leaves standing is added up.
  */
 function endlessSum(
   call: RuleCall,
@@ -142,9 +142,10 @@ function endlessSum(
   const { span } = call.node
   const { call: exact, hasDecimals } = fractionsOf(tree as CallNode, call.session)
   const isDecimal = hasDecimals && isNumber(exact, call.session)
-  const sum = isDecimal ? callNode(engineName('evalf'), [exact], span) : tree
   const inTerms = (of: Expression): Expression => lambdaNode((counter as NameNode).name, of, span)
-  const parts = [sum, inTerms(term!), inTerms(exact.args[0]!), from!]
+  const formula = isDecimal ? callNode(engineName('evalf'), [exact], span) : tree
+  const flag = numberNode(isDecimal ? '1' : '0', span)
+  const parts = [lambdaNode('arg_s', formula, span), inTerms(term!), inTerms(exact.args[0]!), from!, flag]
   return callNode(engineName('sum_endless'), parts, span)
 }
 
@@ -224,10 +225,16 @@ function endless(call: RuleCall, [factor, counter, from, to]: readonly Expressio
   const { span } = call.node
   const last = lastOf(call)
   const limit = callNode('limit', [productTo(call, factor!, counter!, from!, last), last, to!], span)
-  const { call: exact } = fractionsOf({ ...call.node, args: [factor!, counter!] }, call.session)
+  const { call: exact, hasDecimals } = fractionsOf({ ...call.node, args: [factor!, counter!] }, call.session)
   const logarithm = (of: Expression): Expression =>
     lambdaNode((counter as NameNode).name, callNode('ln', [of], span), span)
-  const parts = [lambdaNode('arg_p', limit, span), logarithm(factor!), logarithm(exact.args[0]!), from!]
+  const logarithms = [logarithm(factor!), logarithm(exact.args[0]!)]
+  const parts = [
+    lambdaNode('arg_p', limit, span),
+    ...logarithms,
+    from!,
+    numberNode(hasDecimals ? '1' : '0', span),
+  ]
   return callNode(engineName('product_endless'), parts, span)
 }
 
