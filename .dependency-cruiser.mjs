@@ -50,6 +50,7 @@ const webLayers = [
   ['styles', 'shell', 'session', 'evaluation', 'live'],
   ['account', 'home', 'items', 'teams'],
   ['copies', 'popups', 'saving', 'tutorial'],
+  ['drafts'],
   ['help', 'opened'],
   ['rights', 'settings', 'sharing'],
   ['invitations', 'projects', 'status'],

@@ -11,7 +11,7 @@ const LIST = /list-screen\.tsx$/
 const WORKSHEET = /worksheet-route\.tsx$/
 
 /** What is fetched later and shows a worksheet, so that it has the worksheet's script anyway. */
-const SHOWS_WORKSHEET = /(worksheet-(route|page)\.tsx|new-worksheet\.ts)$/
+const SHOWS_WORKSHEET = /((worksheet-(route|page)|try-page)\.tsx|(new-worksheet|adopt-drafts)\.ts)$/
 
 /**
  * The script by module, found by a build that writes nothing: only it knows which modules are used.

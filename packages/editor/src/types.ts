@@ -128,7 +128,7 @@ export interface WorksheetViewProps {
   /** What is set on this page without being saved; shared with what computes. */
   readonly operated?: Operated
   /** Put the caret into the first line on opening. */
-  readonly autoFocus?: boolean
+  readonly autoFocus?: 'first' | 'last'
   /** Shown under an empty sheet, for instance examples to insert. */
   readonly invitation?: ReactNode
   /** Hands out the editor's handle, for toolbars and menus outside the sheet. */

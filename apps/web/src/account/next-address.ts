@@ -13,9 +13,25 @@ export function nextAddress(search: string): string {
     : '/'
 }
 
+const KEY = 'calcwright.next'
+
+/** Keeps where to go for the page that the link of an e-mail opens, in this browser. */
+export function rememberNext(search: string): void {
+  const next = nextAddress(search)
+  if (next === '/') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, next)
+}
+
+/** What was kept, once. */
+export function takeNext(): string {
+  const next = nextAddress(`?${new URLSearchParams({ next: localStorage.getItem(KEY) ?? '' })}`)
+  localStorage.removeItem(KEY)
+  return next
+}
+
 /** The address of a page of accounts that comes back to here. */
 export function comingBack(
-  page: '/sign_in' | '/sign_up',
+  page: '/sign_in' | '/sign_up' | '/reset',
   here: { pathname: string; search: string },
 ): string {
   const next = here.pathname + here.search

@@ -2,11 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
+import { useSession } from '../session/use-session.ts'
 import { Button } from '@calcwright/ui'
 import { Logo } from '../shell/logo.tsx'
 import css from './account.module.css'
 import outbox from './outbox.module.css'
 import { MailView } from './mail-view.tsx'
+import { SignInLinks } from './sign-in-links.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -14,6 +16,7 @@ const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 export function OutboxPage() {
   usePageTitle('Outbox')
   const { client } = useRouteContext({ from: '__root__' })
+  const session = useSession()
   const { mail } = useSearch({ from: '/outbox' })
   const navigate = useNavigate()
   const list = useQuery({
@@ -36,7 +39,12 @@ export function OutboxPage() {
       {list.isPending && <p role="status">Loading…</p>}
       {list.isError && (
         <p role="alert" className={css.refusal}>
-          {list.error.message} <Button onClick={() => void list.refetch()}>Try again</Button>
+          {list.error.message}{' '}
+          {session?.user === null ? (
+            <SignInLinks />
+          ) : (
+            <Button onClick={() => void list.refetch()}>Try again</Button>
+          )}
         </p>
       )}
       {list.data?.mails.length === 0 && <p>Nothing has been sent yet.</p>}

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { LinkedEmail, LinkSteps } from './link-steps.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
-import { goAsSomebodyElse } from './next-address.ts'
+import { comingBack, goAsSomebodyElse, rememberNext, takeNext } from './next-address.ts'
 import { useFields } from './use-fields.ts'
 import { useLink } from './use-link.ts'
 
@@ -16,7 +16,7 @@ export function ResetPage() {
   return (
     <CardPage
       title={link.state === 'read' ? 'Choose a new password' : 'Forgot your password?'}
-      foot={<Link to="/sign_in">Back to signing in</Link>}
+      foot={<Link to={comingBack('/sign_in', window.location)}>Back to signing in</Link>}
     >
       <LinkSteps
         link={link}
@@ -39,7 +39,10 @@ function AskForLink() {
       action="Send me a link"
       check={() => fields.check({ email: emailProblem(email) })}
       send={() => client.forgotPassword(email)}
-      onDone={answer => setSent(answer.message)}
+      onDone={answer => {
+        rememberNext(window.location.search)
+        setSent(answer.message)
+      }}
     >
       <Field
         label="E-mail address"
@@ -62,7 +65,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
       action="Set the password"
       check={() => fields.check({ password: passwordProblem(password, [email]) })}
       send={() => client.resetPassword({ token, password })}
-      onDone={() => goAsSomebodyElse('/')}
+      onDone={() => goAsSomebodyElse(takeNext())}
     >
       <p>Everybody who is signed in to the account is signed out by this.</p>
       <LinkedEmail email={email} />

@@ -6,13 +6,16 @@ import { comingBack } from './next-address.ts'
 interface SignInLinksProps {
   /** Before one of the pages comes. */
   readonly onGo?: () => void
+  /** Where to go on afterwards; here when absent. */
+  readonly next?: string
 }
 
 /** The two ways to an account, from anywhere and back to there. */
-export function SignInLinks({ onGo }: SignInLinksProps) {
+export function SignInLinks({ onGo, next }: SignInLinksProps) {
   const here = useLocation()
   const session = useSession()
-  const at = { pathname: here.pathname, search: here.searchStr }
+  const at =
+    next === undefined ? { pathname: here.pathname, search: here.searchStr } : { pathname: next, search: '' }
   return (
     <span className={css.links}>
       <Link to={comingBack('/sign_in', at)} onClick={onGo}>

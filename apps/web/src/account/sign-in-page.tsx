@@ -30,7 +30,7 @@ export function SignInPage() {
         check={() => fields.check({ email: emailProblem(email), password: noPassword(password) })}
         send={() => client.signIn({ email, password })}
         onDone={() => goAsSomebodyElse(nextAddress(window.location.search))}
-        beside={<Link to="/reset">Forgot your password?</Link>}
+        beside={<Link to={comingBack('/reset', window.location)}>Forgot your password?</Link>}
       >
         <Field
           label="E-mail address"

@@ -9,7 +9,7 @@ import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { LinkedEmail, LinkSteps } from './link-steps.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
-import { comingBack, goAsSomebodyElse } from './next-address.ts'
+import { comingBack, goAsSomebodyElse, rememberNext, takeNext } from './next-address.ts'
 import { useFields } from './use-fields.ts'
 import { useLink } from './use-link.ts'
 
@@ -54,7 +54,10 @@ function AskForLink() {
       action="Send me a link"
       check={() => fields.check({ email: emailProblem(email) })}
       send={() => client.signUp(email)}
-      onDone={answer => setSent(answer.message)}
+      onDone={answer => {
+        rememberNext(window.location.search)
+        setSent(answer.message)
+      }}
     >
       {session?.sign_up === 'invited' && (
         <p>This server is for people who were invited. Use the address that the invitation was sent to.</p>
@@ -82,7 +85,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
         fields.check({ name: nameProblem(name), password: passwordProblem(password, [name.trim(), email]) })
       }
       send={() => client.createAccount({ token, name, password })}
-      onDone={() => goAsSomebodyElse('/')}
+      onDone={() => goAsSomebodyElse(takeNext())}
     >
       <LinkedEmail email={email} />
       <Field label="Your name" autoComplete="name" autoFocus {...fields.of('name')} />

@@ -1,9 +1,16 @@
 /** The link of an e-mail that led here: its secret stands behind # in the address. */
 import type { LinkKind } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useRouteContext } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { granted } from '../session/granted.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The secret of the link that led to this entry of the window's history. */
+    readonly accountLink?: string
+  }
+}
 
 export type OpenedLink =
   | { readonly state: 'none' }
@@ -13,14 +20,18 @@ export type OpenedLink =
 
 export function useLink(kind: LinkKind): OpenedLink {
   const { client } = useRouteContext({ from: '__root__' })
-  const hash = useLocation({ select: location => location.hash })
-  const [token, setToken] = useState(hash)
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const token = hash || (state.accountLink ?? '')
   useEffect(() => {
     if (hash === '') return
-    setToken(hash)
-    // The secret does not stay in the history of the browser.
-    window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [hash])
+    // The secret does not stay in the address, where others may read it; loading the page anew finds it here.
+    void navigate({
+      to: window.location.pathname,
+      replace: true,
+      state: before => ({ ...before, accountLink: hash }),
+    })
+  }, [hash, navigate])
   const link = useQuery({
     queryKey: ['account-link', token],
     queryFn: ({ signal }) => granted(client.readLink(token, { signal })),

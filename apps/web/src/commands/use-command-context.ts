@@ -6,6 +6,7 @@ import { createAndOpen } from '../home/create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
+import { SIGN_IN_FIRST } from '../session/sign-in-first.ts'
 import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
@@ -14,25 +15,32 @@ import type { CommandContext } from './worksheet-commands.ts'
 export function useCommandContext(open: OpenWorksheet, editor: EditorWithState | null): CommandContext {
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const session = () => {
+      const known = queryClient.getQueryData(sessionQuery(client).queryKey)
+      return known?.success ? known : undefined
+    }
+    /** Does what is somebody's own, or says that one has to sign in. */
+    const asSomebody = (run: () => void) => () =>
+      session()?.user === null ? toast.error(SIGN_IN_FIRST.call) : run()
+    return {
       open,
       editor,
       goHome: () => void navigate({ to: lastList() }),
-      createWorksheet: () =>
-        void createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate).catch((error: Error) =>
-          toast.error(error.message),
-        ),
-      createProject: () => askForProject({ parent: null }),
+      createWorksheet: asSomebody(
+        () =>
+          void createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate).catch((error: Error) =>
+            toast.error(error.message),
+          ),
+      ),
+      createProject: asSomebody(() => askForProject({ parent: null })),
       share: () => void shareWorksheet(open, client, queryClient),
       sendFeedback: () => {
-        const session = queryClient.getQueryData(sessionQuery(client).queryKey)
-        const address = session?.success ? session.feedback : null
+        const address = session()?.feedback
         if (address) window.open(address, '_blank', 'noopener,noreferrer')
         else toast('The operator of this server has named no address for feedback.')
       },
       notify: message => toast(message),
-    }),
-    [open, editor, navigate, client, queryClient],
-  )
+    }
+  }, [open, editor, navigate, client, queryClient])
 }

@@ -47,7 +47,7 @@ export function useList({ place, sortBy, search }: ListQuery, wanted: boolean) {
     getNextPageParam: last => last.next_cursor,
     enabled: wanted,
     retry: false,
-    meta: { sayFailure: true },
+    meta: { sayFailure: true, offersSignIn: true },
     // All answers would come anew, one after the other, when a search is cleared.
     staleTime: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? LONG_LIST_MILLISECONDS : 0),
     // Invitations come and go by what others do, the rows of other lists mostly by what is done here.

@@ -18,11 +18,13 @@ interface ListBarProps {
   readonly address: string
   /** Where new things are made; null for the top. */
   readonly project: Item | null
+  /** Somebody without an account, who has no projects. */
+  readonly visitor: boolean
   /** Opens the side of a phone; null when there is none. */
   readonly onMenu: (() => void) | null
 }
 
-export function ListBar({ search, address, project, onMenu }: ListBarProps) {
+export function ListBar({ search, address, project, visitor, onMenu }: ListBarProps) {
   const touring = usePopup(state => state.kind === 'tutorial')
   const create = useCreateWorksheet()
   return (
@@ -44,14 +46,16 @@ export function ListBar({ search, address, project, onMenu }: ListBarProps) {
       </Link>
       <SearchBox key={address} search={search} address={address} />
       <div className={css.actions}>
-        <Button
-          aria-label="New project"
-          title={project ? `New project in ${project.name}` : undefined}
-          onClick={() => askForProject({ parent: project })}
-        >
-          <FolderPlus size={16} />
-          <span className={css.word}>New project</span>
-        </Button>
+        {!visitor && (
+          <Button
+            aria-label="New project"
+            title={project ? `New project in ${project.name}` : undefined}
+            onClick={() => askForProject({ parent: project })}
+          >
+            <FolderPlus size={16} />
+            <span className={css.word}>New project</span>
+          </Button>
+        )}
         <Button
           tone="accent"
           aria-label="New worksheet"

@@ -1,6 +1,7 @@
 /** The home of all worksheets: projects at the side, the list in the middle. The address says what is listed. */
 import type { ListAnswer } from '@calcwright/contract'
 import { useEffect, useState } from 'react'
+import { useAdoptDrafts } from '../drafts/use-adopt-drafts.ts'
 import { useClaim } from '../invitations/use-claim.ts'
 import { useSendUnsent } from '../saving/use-send-unsent.ts'
 import { useSession } from '../session/use-session.ts'
@@ -25,15 +26,19 @@ export function ListScreen() {
   const [sideOpen, setSideOpen] = useState(false)
   const session = useSession()
   const signedOut = session?.user === null
+  const [met, setMet] = useState(false)
+  if (session?.user && !met) setMet(true)
   const list = useList({ place, sortBy, search }, !(signedOut && place.kind === 'section'))
   const address = placeAddress(place)
-  useWelcome()
+  useWelcome(session?.user != null)
   useSendUnsent()
   useClaim(session?.user != null)
+  useAdoptDrafts(session?.user != null)
   useEffect(() => clearSelection, [address, search])
   useTitle(inline === null ? titleOf(place, list.first) : null)
   // A worksheet that is open keeps what was typed, also when the session has ended.
-  if (signedOut && place.kind === 'section' && inline === null) return <SignedOut />
+  if (signedOut && place.kind === 'section' && inline === null)
+    return <SignedOut section={place.section} returning={met} />
   return (
     <DragArea place={place}>
       <div className={css.screen}>
@@ -41,6 +46,7 @@ export function ListScreen() {
           search={search}
           address={address}
           project={projectOf(place, list.first)}
+          visitor={signedOut}
           onMenu={signedOut ? null : () => setSideOpen(!sideOpen)}
         />
         <div className={css.body}>

@@ -1,13 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { SignInLinks } from '../account/sign-in-links.tsx'
+import { ACTIVE, type Section, placeAddress } from '../items/place.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 
-/** Lists are somebody's: without an account there is nothing to list. */
-export function SignedOut() {
+const TryPage = lazy(() => import('../worksheet/try-page.tsx'))
+
+interface SignedOutProps {
+  readonly section: Section
+  /** Somebody was signed in on this page before: they want their lists. */
+  readonly returning: boolean
+}
+
+/** Lists are somebody's: without an account there is nothing to list, but something to try. */
+export function SignedOut({ section, returning }: SignedOutProps) {
+  if (section === 'active' && !returning)
+    return (
+      <Suspense>
+        <TryPage />
+      </Suspense>
+    )
   return (
     <MessagePage title="Sign in to see your worksheets" more={<SignInLinks />} home={false}>
       <p>
         With a free account you keep worksheets, organise them in projects and work on them with others.
-        Worksheets that are shared by a link open without one.
+        Worksheets that are shared by a link open without one, and{' '}
+        <Link to={placeAddress(ACTIVE)}>one to try</Link> is here for everybody.
       </p>
     </MessagePage>
   )

@@ -35,13 +35,16 @@ export interface OpenWorksheet {
   readonly evaluator: Evaluator
   readonly saving: StoreApi<SaveState>
   readonly queue: SaveQueue
+  /** Kept by this browser only, for somebody without an account. */
+  readonly draft: boolean
   /** The others who have it open. */
   readonly live: LiveConnection
   /** Changes of an earlier visit that the server had not acknowledged were brought back. */
   readonly recovered: boolean
   /** It has been rendered for the first time. */
   rendered(): void
-  close(): Promise<void>
+  /** @param keep whether what was typed without the right to save it is kept for the next opening */
+  close(keep?: boolean): Promise<void>
 }
 
 export interface Dependencies {
@@ -50,6 +53,8 @@ export interface Dependencies {
   /** @param ready when to start it; null for at once */
   readonly createEvaluator: (ready: Promise<void> | null) => Evaluator
   readonly onStorageError: (error: unknown) => void
+  /** Given for a draft: it stays in this browser, and nobody else is in it. */
+  readonly connect?: (address: string) => WebSocket
   /** The worksheet has another hash, and goes on. What is unsaved is kept under that, too. */
   readonly onMoved: (hash: string) => void
   /** The worksheet is to be opened anew, with other rights. What is unsaved is kept for that. */
@@ -94,6 +99,7 @@ class LoadedWorksheet implements OpenWorksheet {
   readonly queue: SaveQueue
   readonly live: LiveConnection
   readonly recovered: boolean
+  readonly draft: boolean
   readonly #dependencies: Dependencies
   readonly #kept: KeepUnsent
   readonly #showing: FirstShowing | null
@@ -102,6 +108,7 @@ class LoadedWorksheet implements OpenWorksheet {
 
   constructor(answer: WorksheetAnswer, unsent: readonly Uint8Array[], dependencies: Dependencies) {
     this.#dependencies = dependencies
+    this.draft = dependencies.connect !== undefined
     this.#hash = answer.hash_string
     this.needPaidPlan = answer.need_paid_plan
     this.author = answer.author
@@ -145,7 +152,8 @@ class LoadedWorksheet implements OpenWorksheet {
     this.#showing?.rendered()
   }
 
-  async close(): Promise<void> {
+  async close(keep = false): Promise<void> {
+    if (keep) void this.#keepNow(this.queue.hasWithheldChanges)
     this.#disconnect()
     this.live.close()
     await this.queue.close()
@@ -158,10 +166,12 @@ class LoadedWorksheet implements OpenWorksheet {
   }
 
   #goLive(): LiveConnection {
+    const { connect } = this.#dependencies
     return new LiveConnection({
       address: liveAddress(this.#hash),
       worksheet: this.worksheet,
       mayEdit: () => this.#mayEdit,
+      ...(connect && { connect }),
       onMoved: to => void this.#follow(to),
       onRights: level => void this.#changeRights(level),
       onRefused: reason => void this.#refused(reason),
@@ -192,10 +202,10 @@ class LoadedWorksheet implements OpenWorksheet {
     this.#dependencies.onMoved(to)
   }
 
-  async #keepNow(): Promise<void> {
+  async #keepNow(also = false): Promise<void> {
     const { unsent, onStorageError } = this.#dependencies
     try {
-      if (this.queue.hasUnsavedChanges) await unsent.put(this.#hash, this.queue.unsavedUpdate())
+      if (also || this.queue.hasUnsavedChanges) await unsent.put(this.#hash, this.queue.unsavedUpdate())
     } catch (error) {
       onStorageError(error)
     }

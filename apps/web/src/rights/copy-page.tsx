@@ -3,7 +3,9 @@ import { worksheetAddress } from '@calcwright/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { SignInLinks } from '../account/sign-in-links.tsx'
 import { granted } from '../session/granted.ts'
+import { useSession } from '../session/use-session.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 
 interface CopyPageProps {
@@ -23,11 +25,19 @@ export function CopyPage({ hash, authorRights }: CopyPageProps) {
   })
   const { mutate } = copy
   const asked = useRef(false)
+  const session = useSession()
+  const known = session?.user != null
   useEffect(() => {
     // One address opened is one copy made, however often React starts its effects.
-    if (!asked.current) mutate()
-    asked.current = true
-  }, [mutate])
+    if (known && !asked.current) mutate()
+    asked.current ||= known
+  }, [known, mutate])
+  if (session?.user === null)
+    return (
+      <MessagePage title="Sign in to copy this worksheet" more={<SignInLinks />} home={false}>
+        <p>A copy is a worksheet of your own. It is made as soon as you are signed in.</p>
+      </MessagePage>
+    )
   if (!copy.isError)
     return (
       <MessagePage title="Creating a copy…">

@@ -3,6 +3,10 @@ import type { EditorWithState } from '@calcwright/editor'
 import { AlertDialog } from 'radix-ui'
 import { Button } from '@calcwright/ui'
 import dialog from '@calcwright/ui/alert.module.css'
+import { SignInLinks } from '../account/sign-in-links.tsx'
+import { draftStore } from '../drafts/draft-store.ts'
+import { ACTIVE, placeAddress } from '../items/place.ts'
+import { useSession } from '../session/use-session.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { useCaretBack } from '../opened/use-caret-back.ts'
 import { closeDuplicate } from './duplicate-state.ts'
@@ -18,6 +22,7 @@ export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) 
   const caretBack = useCaretBack(editor)
   const author = open.author || 'the original author'
   const own = open.rightsLevel >= 4
+  const visitor = useSession()?.user === null
   const make = (authorRights: boolean) => {
     closeDuplicate()
     copy.mutate(authorRights)
@@ -29,21 +34,42 @@ export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) 
         <AlertDialog.Content className={dialog.content} {...caretBack}>
           <AlertDialog.Title className={dialog.title}>Create a duplicate</AlertDialog.Title>
           <AlertDialog.Description>
-            {own
-              ? 'The duplicate is a worksheet of its own, with everything that is in this one.'
-              : `The duplicate is your own worksheet, with your changes. Give ${author} view-only access to it?`}
+            {visitor
+              ? 'A duplicate is a worksheet of your own, so it needs an account. It is made as soon as you are signed in, with your changes.'
+              : own
+                ? 'The duplicate is a worksheet of its own, with everything that is in this one.'
+                : `The duplicate is your own worksheet, with your changes. Give ${author} view-only access to it?`}
           </AlertDialog.Description>
           <div className={dialog.actions}>
             <AlertDialog.Cancel asChild>
               <Button>Cancel</Button>
             </AlertDialog.Cancel>
-            {!own && <Button onClick={() => make(false)}>No</Button>}
-            <Button tone="accent" onClick={() => make(!own)}>
-              {own ? 'Create a duplicate' : 'Yes'}
-            </Button>
+            {visitor ? (
+              <SignInLinks
+                next={placeAddress(ACTIVE)}
+                onGo={() => {
+                  closeDuplicate()
+                  void keepDuplicate(open)
+                }}
+              />
+            ) : (
+              <>
+                {!own && <Button onClick={() => make(false)}>No</Button>}
+                <Button tone="accent" onClick={() => make(!own)}>
+                  {own ? 'Create a duplicate' : 'Yes'}
+                </Button>
+              </>
+            )}
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** For the account that the visitor is about to sign in to. A draft becomes a worksheet of it anyway. */
+async function keepDuplicate({ hash, worksheet, draft }: OpenWorksheet): Promise<void> {
+  if (draft) return
+  const copyOf = { hash, authorRights: false }
+  await draftStore.put(`copy of ${hash}`, { document: worksheet.encode(), copyOf })
 }

@@ -2,6 +2,8 @@ import { worksheetAddress } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
+import { maySave } from '../opened/editor-rights.ts'
+import { unsentStore } from '../saving/unsent-store.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { duplicate } from './duplicate.ts'
 
@@ -13,6 +15,8 @@ export function useDuplicate(open: OpenWorksheet) {
   return useMutation({
     mutationFn: (authorRights: boolean) => duplicate(client, open, authorRights),
     onSuccess: async ({ hash, name }) => {
+      // What was kept of the original, through signing in, is in the duplicate.
+      if (!maySave(open)) await unsentStore.remove(open.hash).catch(() => {})
       await queries.invalidateQueries({ queryKey: ['worksheets'] })
       await navigate({ to: worksheetAddress(hash, name) })
     },

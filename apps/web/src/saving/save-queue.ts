@@ -120,6 +120,11 @@ export class SaveQueue {
     return this.#options.worksheet.encodeSince(this.#acknowledged)
   }
 
+  /** Changes that were made without the right to save them. */
+  get hasWithheldChanges(): boolean {
+    return this.#withheld
+  }
+
   get hasUnsavedChanges(): boolean {
     return this.#unsaved || this.#running !== undefined
   }

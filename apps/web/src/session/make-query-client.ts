@@ -3,6 +3,7 @@ import type { ServerClient } from '@calcwright/contract'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
 import { toast } from '@calcwright/ui'
 import { RefusedError } from './granted.ts'
+import { SIGN_IN_FIRST } from './sign-in-first.ts'
 import { sessionQuery } from './session-query.ts'
 
 declare module '@tanstack/react-query' {
@@ -10,6 +11,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A failure is said in a passing message, once it is known whether the session has ended. */
       readonly sayFailure?: true
+      /** The page itself offers to sign in: then nobody is told that they have to. */
+      readonly offersSignIn?: true
     }
   }
 }
@@ -23,7 +26,8 @@ export function makeQueryClient(client: ServerClient): QueryClient {
     queryCache: new QueryCache({
       async onError(error, { meta }) {
         await catchUp(error)
-        if (meta?.sayFailure) toast.error(error.message, { id: error.message })
+        const offered = meta?.offersSignIn && error.message === SIGN_IN_FIRST.call
+        if (meta?.sayFailure && !offered) toast.error(error.message, { id: error.message })
       },
     }),
     mutationCache: new MutationCache({
@@ -47,7 +51,7 @@ function makeCatchUp(queries: QueryClient, client: ServerClient) {
     if (!visitor || (problem !== 'not-found' && problem !== 'rights')) return
     const before = visitor.email
     const now = await userNow(queries, client)
-    if (now === null) error.message = 'You are no longer signed in. Sign in again to go on.'
+    if (now === null) error.message = SIGN_IN_FIRST.ended
     else if (now && now.email !== before) error.message = `You are signed in as ${now.name} now.`
   }
 }

@@ -4,6 +4,7 @@ import { maySave } from '../opened/editor-rights.ts'
 import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { sessionQuery } from '../session/session-query.ts'
+import { SIGN_IN_FIRST } from '../session/sign-in-first.ts'
 import { openSharing } from './open-sharing.ts'
 
 /** Opens the sharing dialog of an open worksheet, or says what has to be done before. */
@@ -17,8 +18,7 @@ export async function shareWorksheet(
     return
   }
   const session = await queries.fetchQuery(sessionQuery(client)).catch(() => null)
-  if (session?.success && session.user === null)
-    toast.error('Login and create an account to share this document')
+  if (session?.success && session.user === null) toast.error(SIGN_IN_FIRST.sharing)
   else openSharing({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' })
 }
 

@@ -1,9 +1,10 @@
 /** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
 import { REVISION } from '../opened/editor-rights.ts'
+import { useSession } from '../session/use-session.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { bootVersion } from '../session/boot-version.ts'
 import { granted } from '../session/granted.ts'
@@ -12,16 +13,25 @@ import css from './banners.module.css'
 import { exportCalcFile } from '../opened/export-calc-file.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
+const VisitorWords = lazy(() => import('./visitor-words.tsx'))
+
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
   const stopped = useStore(open.saving, state => state.phase === 'stopped')
   const running = useStore(open.saving, state => state.applicationVersion)
-  const outdated = running !== null && bootVersion(running) !== running
+  const signedOut = useSession()?.user === null && !open.draft
+  const outdated = running !== null && !open.draft && bootVersion(running) !== running
   return (
     <>
       {stopped && (
-        <Banner tone="error">
-          Saving Disabled. Changes will not be saved. <ReloadLink>Reload to re-enable saving</ReloadLink> ·{' '}
-          <LinkButton onClick={() => void exportCalcFile(open)}>Download a copy</LinkButton>
+        <Banner tone="error" key={String(signedOut)}>
+          {signedOut ? (
+            <VisitorWords about="ended" />
+          ) : (
+            <>
+              Saving Disabled. Changes will not be saved. <ReloadLink>Reload to re-enable saving</ReloadLink>
+            </>
+          )}{' '}
+          · <LinkButton onClick={() => void exportCalcFile(open)}>Download a copy</LinkButton>
         </Banner>
       )}
       {outdated && (
@@ -29,7 +39,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
           A New Version of the product is Available. <ReloadLink>Reload</ReloadLink>
         </Banner>
       )}
-      <RightsBanner key={open.rightsLevel} open={open} />
+      {open.draft ? <DraftBanner /> : <RightsBanner key={open.rightsLevel} open={open} />}
     </>
   )
 }
@@ -45,8 +55,26 @@ function RightsBanner({ open }: { readonly open: OpenWorksheet }) {
       </Banner>
     )
   if (rightsLevel < 3 || needPaidPlan)
-    return <Banner>This document is view only. Changes will not be saved.</Banner>
+    return (
+      <Banner>
+        This document is view only. Changes will not be saved. <SignInOffer />
+      </Banner>
+    )
   return null
+}
+
+/** For who has no account. */
+function DraftBanner() {
+  return (
+    <Banner>
+      <VisitorWords about="draft" />
+    </Banner>
+  )
+}
+
+/** Signing in may give more rights. */
+function SignInOffer() {
+  return useSession()?.user === null && <VisitorWords about="rights" />
 }
 
 function RevisionBanner({ open }: { readonly open: OpenWorksheet }) {
@@ -96,7 +124,7 @@ function Banner({ tone = 'notice', children }: BannerProps) {
   return (
     <div className={css.banner} data-tone={tone}>
       <p className={css.text} role={tone === 'error' ? 'alert' : 'status'}>
-        {children}
+        <Suspense>{children}</Suspense>
       </p>
       <button
         type="button"

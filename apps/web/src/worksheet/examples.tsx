@@ -3,6 +3,7 @@ import type { NewBlock, Worksheet } from '@calcwright/document'
 import { type Example, examples } from '../home/examples.ts'
 import { toast } from '@calcwright/ui'
 import css from './examples.module.css'
+import { isEmpty } from './is-empty.ts'
 
 /** A hint how to type, and worked examples to put in. */
 export default function Examples({ worksheet }: { readonly worksheet: Worksheet }) {
@@ -34,6 +35,10 @@ async function insertExample(worksheet: Worksheet, example: Example): Promise<vo
   ])
   const source = fromCalcFile(blockRegistry, parseCalcFile(text))
   const blocks: NewBlock[] = source.blocks().map(({ type, props }) => ({ type, props: props as object }))
-  const applied = worksheet.apply({ kind: 'insert', blocks, at: { inside: null, at: 'start' } })
+  const applied = worksheet.apply({
+    kind: 'insert',
+    blocks,
+    at: { inside: null, at: isEmpty(worksheet) ? 'start' : 'end' },
+  })
   if (!applied.ok) toast.error(applied.message)
 }

@@ -1,26 +1,27 @@
-import type { MathProps } from '@calcwright/blocks/schemas'
 import type { Worksheet } from '@calcwright/document'
 import { lazyPart } from '@calcwright/ui'
 import { Suspense, useSyncExternalStore } from 'react'
+import { isEmpty } from './is-empty.ts'
 
 const Examples = lazyPart(() => import('./examples.tsx'))
 
+interface InvitationProps {
+  readonly worksheet: Worksheet
+  /** It begins with lines to try: as long as nothing was done to them, it invites as an empty one does. */
+  readonly begun: boolean
+}
+
 /** What an empty sheet offers: a hint, and worked examples to put in. */
-export function Invitation({ worksheet }: { readonly worksheet: Worksheet }) {
-  const empty = useSyncExternalStore(
+export function Invitation({ worksheet, begun }: InvitationProps) {
+  const shown = useSyncExternalStore(
     listener => worksheet.subscribe(listener),
-    () => isEmpty(worksheet),
+    () => isEmpty(worksheet) || (begun && !worksheet.undo.canUndo),
   )
   return (
-    empty && (
+    shown && (
       <Suspense>
         <Examples worksheet={worksheet} />
       </Suspense>
     )
   )
-}
-
-/** Nothing but untouched lines. */
-function isEmpty(worksheet: Worksheet): boolean {
-  return worksheet.blocks().every(({ type, props }) => type === 'math' && (props as MathProps).latex === '')
 }

@@ -4,13 +4,14 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
-/** Address and title follow the worksheet's name. */
-export function useAddress({ hash, worksheet }: OpenWorksheet, inline: boolean): void {
+/** Address and title follow the worksheet's name; a draft has no address. */
+export function useAddress({ hash, worksheet, draft }: OpenWorksheet, inline: boolean): void {
   const name = useWorksheetName(worksheet)
   usePageTitle(name)
   useEffect(() => {
+    if (draft) return
     const full = worksheetAddress(hash, name)
     const address = inline ? inlineAddress(full) : full
     if (location.pathname !== address) history.replaceState(history.state, '', address)
-  }, [hash, name, inline])
+  }, [hash, name, inline, draft])
 }

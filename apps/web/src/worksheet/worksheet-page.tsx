@@ -3,6 +3,7 @@ import { TransportError } from '@calcwright/contract'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
+import type { DraftSource } from '../drafts/draft-client.ts'
 import { changeRows } from '../items/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
@@ -31,10 +32,12 @@ interface WorksheetPageProps {
   readonly hash: string
   /** Within a list, in place of the whole window. */
   readonly inline?: Inline
+  /** Given for a worksheet that stays in this browser. */
+  readonly draft?: DraftSource
 }
 
-export function WorksheetPage({ hash, inline }: WorksheetPageProps) {
-  const [state, retry] = useOpenWorksheet(hash)
+export function WorksheetPage({ hash, inline, draft }: WorksheetPageProps) {
+  const [state, retry] = useOpenWorksheet(hash, draft)
   if (state.kind === 'open' && (inline?.ready ?? true))
     return (
       <CrashBoundary download={() => rescueCalcFile(state.open)}>
@@ -65,7 +68,7 @@ export function WorksheetPage({ hash, inline }: WorksheetPageProps) {
   )
 }
 
-function useOpenWorksheet(hash: string): [State, () => void] {
+function useOpenWorksheet(hash: string, draft: DraftSource | undefined): [State, () => void] {
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -78,12 +81,15 @@ function useOpenWorksheet(hash: string): [State, () => void] {
     let opened: OpenWorksheet | undefined
     const close = () => {
       // The list on the home page shows the new name and date.
-      void opened?.close().then(() => queryClient.invalidateQueries({ queryKey: ['worksheets'] }))
+      void opened
+        ?.close(comesBack(opened.hash))
+        .then(() => queryClient.invalidateQueries({ queryKey: ['worksheets'] }))
     }
     setState({ kind: 'loading' })
     openWorksheet(origin, {
       client,
       unsent: unsentStore,
+      ...draft,
       createEvaluator: createEvaluatorWorker,
       onStorageError: warnOfStorage,
       onMoved(to) {
@@ -118,8 +124,14 @@ function useOpenWorksheet(hash: string): [State, () => void] {
       left = true
       close()
     }
-  }, [origin, attempt, client, queryClient, navigate])
+  }, [origin, attempt, draft, client, queryClient, navigate])
   return [state, () => setAttempt(attempt + 1)]
+}
+
+/** Whether the page is left for signing in, to come back to the worksheet. */
+function comesBack(hash: string): boolean {
+  const next = new URLSearchParams(location.search).get('next') ?? ''
+  return /^\/sign_(in|up)$/.test(location.pathname) && next.includes(`/${hash}`)
 }
 
 /** An answer that is none says less than that the server broke; that it was not reached is said as it is. */

@@ -97,8 +97,8 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             registry={views}
             actions={actions}
             rights={rights}
-            autoFocus
-            invitation={<Invitation worksheet={worksheet} />}
+            autoFocus={open.draft ? 'last' : 'first'}
+            invitation={<Invitation worksheet={worksheet} begun={open.draft} />}
             onReady={setEditor}
           />
         </Desk>

@@ -43,9 +43,9 @@ export function WorksheetView(props: WorksheetViewProps) {
     onReady?.(editor)
   }, [onReady, editor])
   useEffect(() => {
-    const first = firstTypedLine(editor)
+    const line = autoFocus === 'last' ? editor.feed.rows.at(-1)?.block : firstTypedLine(editor)
     // On a touch device the keyboard panel would cover the sheet that was just opened.
-    if (autoFocus && !isTouch() && first && editor.mayEdit) editor.focus(first, { at: 'end' })
+    if (autoFocus && !isTouch() && line && editor.mayEdit) editor.focus(line, { at: 'end' })
   }, [autoFocus, editor])
   const context = useMemo(() => ({ editor, feed }), [editor, feed])
   const sheet = useRef<HTMLElement>(null)

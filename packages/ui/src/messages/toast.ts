@@ -29,12 +29,27 @@ export function showToasts(library: Library): void {
   for (const message of waiting.splice(0)) message(library)
 }
 
+type Action = NonNullable<ExternalToast['action']>
+
+const remedies = new Map<string, Action>()
+
+/** Errors in these words come with this button from now on: what a person can do about them. */
+export function setRemedy(text: string, action: Action): void {
+  remedies.set(text, action)
+}
+
+function withRemedy(text: string, options: ExternalToast | undefined): ExternalToast | undefined {
+  const action = remedies.get(text)
+  return action ? { action, ...options } : options
+}
+
 const plain = (text: string, options?: ExternalToast): void => say(library => library(text, options))
 
 export const toast = Object.assign(plain, {
   success: (text: string, options?: ExternalToast) => say(library => library.success(text, options)),
   warning: (text: string, options?: ExternalToast) => say(library => library.warning(text, options)),
-  error: (text: string, options?: ExternalToast) => say(library => library.error(text, options)),
+  error: (text: string, options?: ExternalToast) =>
+    say(library => library.error(text, withRemedy(text, options))),
   /** Takes the message with this `id` away. */
   dismiss: (id: string) => say(library => library.dismiss(id)),
 })

@@ -1,0 +1,49 @@
+/** Puts what somebody typed without an account into the one that they have signed in to. */
+import { registry } from '@calcwright/blocks/schemas'
+import { type ServerClient, toBase64 } from '@calcwright/contract'
+import { Worksheet } from '@calcwright/document'
+import { RefusedError, granted } from '../session/granted.ts'
+import { type Draft, type DraftStore, noteDrafts } from './draft-store.ts'
+
+export interface Adopted {
+  readonly hash: string
+  readonly name: string
+}
+
+/** Returns the worksheets that were made. What fails stays kept; the first failure is thrown at the end. */
+export async function adoptDrafts(client: ServerClient, store: DraftStore): Promise<readonly Adopted[]> {
+  const adopted: Adopted[] = []
+  let failure: unknown
+  for (const [key, draft] of await store.claim()) {
+    try {
+      adopted.push(await adopt(client, draft))
+      await store.remove(key)
+    } catch (error) {
+      failure ??= error
+      await store.put(key, draft)
+    }
+  }
+  if (failure !== undefined) throw failure
+  if ((await store.count()) === 0) noteDrafts(false)
+  return adopted
+}
+
+async function adopt(client: ServerClient, { document, copyOf }: Draft): Promise<Adopted> {
+  const { name } = Worksheet.load(registry, document)
+  const state = toBase64(document)
+  const asNew = () => granted(client.newWorksheet({ name, document: state }))
+  const made = copyOf
+    ? await granted(
+        client.copyWorksheet({
+          hash_string: copyOf.hash,
+          author_rights: copyOf.authorRights,
+          document: state,
+        }),
+      ).catch((error: unknown) => {
+        // The original may be gone, or no longer be shared: what was typed is kept all the same.
+        if (error instanceof RefusedError) return asNew()
+        throw error
+      })
+    : await asNew()
+  return { hash: made.hash_string, name: made.name }
+}

@@ -1,0 +1,88 @@
+/** The worksheet to try: opened and saved like any other, in this browser in place of the server. */
+import type { SaveRequest, ServerClient, WorksheetAnswer } from '@calcwright/contract'
+import { fromBase64, toBase64 } from '@calcwright/contract'
+import { mergeStates } from '@calcwright/document'
+import type { UnsentStore } from '../saving/unsent-store.ts'
+import { type DraftStore, isClaimed } from './draft-store.ts'
+import { starterDocument } from './starter.ts'
+
+/** Stands for the hash of the worksheet to try, which has none. */
+export const TRIED = 'try'
+
+const ADOPTED =
+  'This worksheet has been put into an account in another window. Open it there, or reload this page.'
+
+export interface DraftSource {
+  readonly client: ServerClient
+  readonly unsent: UnsentStore
+  readonly connect: () => WebSocket
+}
+
+export function draftSource(server: ServerClient, store: DraftStore): DraftSource {
+  let state = new Uint8Array()
+  let version = 1
+  let stored = false
+  /** Once it was stored, only an account takes it out of the store. */
+  const isAdopted = async (): Promise<boolean> => {
+    const kept = await store.get(TRIED)
+    return stored && (kept === undefined || isClaimed(kept))
+  }
+  // Begun at once: the page may be gone before anything that is asked first is answered.
+  const keep = async (change: Uint8Array): Promise<void> => {
+    state = new Uint8Array(mergeStates([state, change]))
+    stored = true
+    await store.put(TRIED, { document: state })
+  }
+  return {
+    client: {
+      ...server,
+      async getWorksheet() {
+        const kept = await store.get(TRIED)
+        stored = kept !== undefined
+        state = new Uint8Array(kept?.document ?? starterDocument())
+        return { ...HEAD, version, document: toBase64(state) }
+      },
+      async save(request: SaveRequest) {
+        const change = request.full_resave ?? request.patch
+        if (await isAdopted()) return { success: false, message: ADOPTED }
+        if (change !== undefined) await keep(fromBase64(change))
+        version += 1
+        return { success: true, version, application_version: '', name: request.name, update_time: 0 }
+      },
+    },
+    unsent: {
+      get: () => Promise.resolve(undefined),
+      put: (_hash, update) => keep(update),
+      remove: () => Promise.resolve(),
+      all: () => Promise.resolve([]),
+      removeSent: () => Promise.resolve(),
+    },
+    connect: noConnection,
+  }
+}
+
+const HEAD: Omit<WorksheetAnswer, 'version' | 'document'> = {
+  success: true,
+  hash_string: TRIED,
+  former_hashes: [],
+  name: '',
+  rights_level: 4,
+  author: '',
+  need_paid_plan: false,
+  archive_string: '',
+  settings: {},
+  project_hash: null,
+  path: [],
+  archive_id: null,
+  update_time: 0,
+  application_version: '',
+}
+
+/** There are no others in the worksheet, and nobody to tell: it never opens. */
+function noConnection(): WebSocket {
+  return Object.assign(new EventTarget(), {
+    readyState: WebSocket.CONNECTING,
+    close() {},
+    send() {},
+  }) as unknown as WebSocket
+}
