@@ -7,6 +7,8 @@ export type DocumentErrorCode =
   | 'newer'
   /** A program called with something that does not exist or does not fit. */
   | 'invalid'
+  /** A change that would take minutes to merge. */
+  | 'entangled'
 
 /** A worksheet that cannot be read, or a call that makes no sense. `path` leads to the place in a file. */
 export class DocumentError extends Error {

@@ -1,5 +1,6 @@
 /** Applying bytes from elsewhere: damaged ones are refused before they touch the document. */
 import * as Y from 'yjs'
+import { withinReach } from './entanglement.ts'
 import { DocumentError } from './errors.ts'
 
 /** Throws `unreadable` unless the bytes are a whole update. */
@@ -34,8 +35,9 @@ export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown, reh
 
 function apply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
   try {
-    Y.applyUpdate(doc, update, origin)
+    withinReach(doc, () => Y.applyUpdate(doc, update, origin))
   } catch (cause) {
+    if (cause instanceof DocumentError) throw cause
     throw new DocumentError('unreadable', 'This change to the worksheet is damaged.', { cause })
   }
   return isComplete(doc)

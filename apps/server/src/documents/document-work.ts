@@ -11,8 +11,8 @@ export type Task = keyof Tasks
 type Arguments<T extends Task> = Parameters<Tasks[T]>
 export type Result<T extends Task> = ReturnType<Tasks[T]>
 
-/** Bytes that take a few milliseconds at most. */
-const LARGE = 256 * 1024
+/** Bytes that take a few milliseconds, and not a tenth of a second if somebody made them to take long. */
+const LARGE = 64 * 1024
 
 /** One large worksheet does not keep all others waiting. */
 const THREADS = 2

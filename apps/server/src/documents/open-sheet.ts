@@ -75,6 +75,9 @@ export interface Facts {
 /** What an asker has: null when nothing is lacking, a state vector, or '' for nothing at all. */
 export type Has = string | null
 
+/** When something is wrong with what comes, the sheet is of no use any more. */
+const THROWN_AWAY = { rehearse: false }
+
 const NO_RESULTS: ArchiveChange = { text: '', full: false }
 
 export class OpenSheet {
@@ -114,7 +117,7 @@ export class OpenSheet {
 
   /** Takes in what is stored, and so was tried before; the sheet is of no use after an error. */
   merge(document: Uint8Array): void {
-    this.#worksheet.merge(document, { rehearse: false })
+    this.#worksheet.merge(document, THROWN_AWAY)
     this.#atMost += document.length
   }
 
@@ -213,7 +216,7 @@ export class OpenSheet {
   }
 
   #merge(update: Uint8Array, field: string): void {
-    if (!orRefuse(field, () => this.#worksheet.merge(update))) throw resave()
+    if (!orRefuse(field, () => this.#worksheet.merge(update, THROWN_AWAY))) throw resave()
     refuseBlank(this.#worksheet)
   }
 }

@@ -1,6 +1,7 @@
 /** Worksheets as large as anybody cares to make them: what is stored stays below the limit, in words. */
 import { toBase64 } from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldStorm, letterStorm } from '../../testing/storms.ts'
 import { type TestPerson, granted, person } from '../../testing/people.ts'
 import {
   type TestServer,
@@ -133,6 +134,32 @@ it('opening and saving a large one leaves others their turn', async () => {
   note('small')(null)
   await Promise.all(large)
   expect(order[0]).toBe('small')
+})
+
+describe.each([
+  ['letters at one place', letterStorm],
+  ['values of one field', fieldStorm],
+])('an update of many %s', (_, storm) => {
+  const update = toBase64(storm(10_000))
+
+  it('is refused when it is saved, and so are further ones', async () => {
+    const { hash } = await store(ann.client, sheet('one'))
+    const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
+    for (let n = 0; n < 4; n++)
+      expect(await ann.client.save({ ...head, patch: update })).toMatchObject({
+        problem: 'invalid',
+        message: 'patch: This change is entangled with too many others at one place.',
+      })
+    expect(await ann.client.save({ ...head, patch: addLine(sheet('one'), 'two') })).toMatchObject({
+      problem: 'resave',
+    })
+  })
+
+  it('makes no worksheet', async () => {
+    expect(await ann.client.newWorksheet({ name: 'Beam', document: update })).toMatchObject({
+      problem: 'invalid',
+    })
+  })
 })
 
 it('a change that is nested deeply is refused in words', async () => {
