@@ -46,6 +46,7 @@ import { solveCalls } from './solving/solve.ts'
 import type { Solved } from './solving/solve.ts'
 import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
+import { withCorrelation } from './uncertainty/correlations.ts'
 import { leftUncertain, LOST_IN_LOOP, propagate, withUncertainty } from './uncertainty/propagate.ts'
 
 /** How a loop or a plot talks with the engine. */
@@ -161,6 +162,8 @@ export class Lines {
         return this.parts.get(step.of ?? '')?.get(step.key) ?? NOTHING_SAID
       case 'export':
         return this.exported(step)
+      case 'correlated':
+        return this.correlated(step, planned.pair)
       case 'formula':
       case 'problem':
       case 'loop':
@@ -176,6 +179,19 @@ export class Lines {
     else this.known.delete(key)
     const record = definition === undefined ? undefined : this.schedule.records.get(definition)
     return record?.failed ? failedOutcome(HALTED) : { outcome: BLANK, value: record?.value ?? 'none' }
+  }
+
+  /** Below `correlate(a, b, r)` the name means the same, with the correlation. */
+  private correlated({ key, of = '', defines }: Step, pair: readonly [string, string]): Finished {
+    const [{ name } = { name: '' }] = defines
+    const inputs = this.inputsOf(key)
+    const coefficient = this.outcomeAt(of)?.value
+    const [one, other] = pair.map(each => this.known.get(inputs.get(each) ?? ''))
+    const known = name === pair[0] ? one : other
+    if (this.outcomeAt(of)?.error || typeof coefficient !== 'number' || !known) return failedOutcome(HALTED)
+    const record = this.schedule.records.get(inputs.get(name) ?? '')
+    this.known.set(key, withCorrelation(known, one, other, coefficient))
+    return { outcome: BLANK, value: `${record?.value} ${pair.join(' ')} ${coefficient}` }
   }
 
   /** Below a loop the name means what the last pass left. */
@@ -263,7 +279,7 @@ export class Lines {
     if (job.ready?.uncertain === undefined) return this.finish(job, answers)
     const { key } = task.step
     const propagated = await propagate(
-      { key, statement: planned.statement, ready: job.ready, answers },
+      { key, statement: planned.statement, ready: job.ready, answers, solved: solved.answers },
       asking,
     )
     return this.finish({ ...job, ready: withUncertainty(job.ready, propagated) }, answers)

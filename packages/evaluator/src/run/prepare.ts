@@ -110,7 +110,8 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
     },
     variants: [...given.added, ...variants.added],
     ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
-    ...(inferred === open && isSolvable(open.expression, scope) && { solvable: { ...open, source: checked, scope } }),
+    ...(inferred === open &&
+      isSolvable(open.expression, scope) && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }

@@ -41,6 +41,8 @@ export type PlannedStep =
   | { readonly kind: 'loop'; readonly step: Step; readonly loop: LoopPlan }
   /** A plot with its series. */
   | { readonly kind: 'figure'; readonly step: Step; readonly figure: FigurePlan }
+  /** A name below `correlate(a, b, r)`: it means what it meant, with the correlation. */
+  | { readonly kind: 'correlated'; readonly step: Step; readonly pair: readonly [string, string] }
   /** A line in a loop or a program: its outcome comes with that of the whole. */
   | { readonly kind: 'part'; readonly step: Step }
   /** A name that a loop defines: its value comes with that of the loop. */
@@ -81,6 +83,18 @@ export function planBlock(
     const formula = formulaStep(planned, common, index)
     return isPlotted ? localised(formula) : formula
   })
+  for (const planned of [...steps]) {
+    const pair = planned.kind === 'formula' ? correlatedBy(planned.statement) : null
+    for (const name of pair ?? []) {
+      const step: Step = {
+        ...common(steps.length),
+        defines: [asDefined(name)],
+        reads: [...pair!],
+        of: planned.step.key,
+      }
+      steps.push({ kind: 'correlated', step, pair: pair! })
+    }
+  }
   if (plan.problem) {
     const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
     steps.push({
@@ -152,6 +166,14 @@ function isMeasured(statement: Statement): boolean {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return false
   const hasUnit = (node: Expression): boolean => node.kind === 'quantity' || children(node).some(hasUnit)
   return statement.unit !== undefined || hasUnit(statement.value)
+}
+
+/** The names that a line `correlate(a, b, r)` correlates. */
+function correlatedBy(statement: Statement): readonly [string, string] | null {
+  if (statement.kind !== 'expression' || statement.value.kind !== 'call') return null
+  const [a, b] = statement.value.args
+  if (statement.value.name !== 'correlate' || a?.kind !== 'name' || b?.kind !== 'name') return null
+  return [a.name, b.name]
 }
 
 function asDefined(name: string): Defined {

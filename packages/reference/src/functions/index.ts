@@ -27,6 +27,7 @@ import { type FunctionEntry, readGroup } from './table.ts'
 import type { FunctionTrait } from './traits.ts'
 import { transforms } from './transforms.ts'
 import { trigonometry } from './trigonometry.ts'
+import { uncertainty } from './uncertainty.ts'
 import { units } from './units.ts'
 
 export { ABSENT_FUNCTIONS } from './absent.ts'
@@ -64,6 +65,7 @@ export const FUNCTIONS: readonly FunctionEntry[] = [
   ...readGroup('System', system),
   ...readGroup('Transforms', transforms),
   ...readGroup('Trigonometry', trigonometry),
+  ...readGroup('Probability', uncertainty),
   ...readGroup('Units', units),
 ]
 

@@ -23,19 +23,20 @@ export type RealFunction = (at: Float64Array, into: Float64Array) => void
 
 export class Formulas {
   readonly #names: NumericNames
-  readonly #solvable: Solvable
+  /** The formula that the calls stand in. */
+  readonly solvable: Solvable
   readonly #settings: EvaluationSettings
 
   /** @param numbers values of all variables that the calls read, by symbol */
   constructor(solvable: Solvable, numbers: ReadonlyMap<string, Numbers>, settings: EvaluationSettings) {
     this.#names = numericNames(solvable.scope, solvable.variants, numbers)
     this.#settings = settings
-    this.#solvable = solvable
+    this.solvable = solvable
   }
 
   /** @returns a number in SI units as a sentence says it, in the unit of a formula of the call */
   written(value: number, like: Expression): string {
-    return quantityText(value, like, this.#solvable, this.#settings)
+    return quantityText(value, like, this.solvable, this.#settings)
   }
 
   /** @returns the value of a formula without variables; null where it has none that is certain */

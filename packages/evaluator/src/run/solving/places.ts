@@ -9,6 +9,7 @@ import type { CallNode, Expression } from '@calcwright/math/expression'
 import { engineName, hasTrait } from '@calcwright/reference/functions'
 import { LAZY } from '../engine-text.ts'
 import type { KnownFunction, Scope } from '../known.ts'
+import { CERTAIN } from '../uncertainty/certain.ts'
 import { DEFINITE, SOLVERS } from './table.ts'
 
 /** @returns the calls from left to right, none inside another */
@@ -66,7 +67,7 @@ function isSolved(call: CallNode, scope: Scope): boolean {
   const { name, args } = call
   if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
   if (name === 'subst') return args[0] !== undefined && takesSlopes(args[0], scope)
-  return SOLVERS.has(name) || isSearchedWithin(call, scope)
+  return SOLVERS.has(name) || CERTAIN.has(name) || isSearchedWithin(call, scope)
 }
 
 /** Whether a call is of a function that searches for roots, or searches for them at each value of what it binds. */

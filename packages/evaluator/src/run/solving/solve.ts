@@ -7,6 +7,8 @@ import { numbersOf, variablesBehind } from '../numbers.ts'
 import type { Asking } from '../regions/asking.ts'
 import { Formulas } from './formulas.ts'
 import type { Solvable } from './formulas.ts'
+import { CERTAIN } from '../uncertainty/certain.ts'
+import { uncertaintyCall } from '../uncertainty/calls.ts'
 import { solverCalls } from './places.ts'
 import { searchingCall } from './roots.ts'
 import type { SolverAnswer } from './solver.ts'
@@ -51,6 +53,7 @@ export async function answersTo(
 }
 
 async function solved(call: CallNode, formulas: Formulas, asking: Asking): Promise<SolverAnswer | null> {
+  if (CERTAIN.has(call.name)) return uncertaintyCall(call, formulas, asking)
   const run = (SOLVERS.get(call.name) ?? searchingCall)(call, formulas)
   let since = performance.now()
   for (;;) {

@@ -22,20 +22,27 @@ const COARSE = 0.01
  * Central differences extrapolated to distance 0, with smaller distances until they agree.
  * Source: C. J. F. Ridders, Accurate computation of F'(x) and F'(x)F''(x), Adv. Eng. Software 4 (1982) 75.
  *
- * @param step the first distance. @returns null where there is no value around the point
+ * @param step the first distance
+ * @param least slopes up to this are what is left where larger ones cancel
+ * @returns null where there is no value around the point
  */
-export async function slopeOf(centre: NumericValue, along: Along, step: number): Promise<Slope | null> {
+export async function slopeOf(
+  centre: NumericValue,
+  along: Along,
+  step: number,
+  least: number,
+): Promise<Slope | null> {
   let best: { readonly leaves: readonly number[]; readonly error: number } | null = null
   let distance = step
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1, distance *= SMALLER) {
-    const found = await extrapolated(centre, along, distance)
+    const found = await extrapolated(centre, along, distance, least)
     if (found && (!best || found.error < best.error)) best = found
     if (best && best.error <= FINE) break
   }
   return best && { slope: arrangedLike(centre, best.leaves), settled: best.error <= COARSE }
 }
 
-async function extrapolated(centre: NumericValue, along: Along, distance: number) {
+async function extrapolated(centre: NumericValue, along: Along, distance: number, least: number) {
   const columns: number[][] = []
   for (const size of [distance, distance / 2, distance / 4]) {
     const [above, below] = [await along(size), await along(-size)]
@@ -53,9 +60,10 @@ async function extrapolated(centre: NumericValue, along: Along, distance: number
     const slope = (16 * second - first) / 15
     // Below the rounding of the values themselves there is nothing to see.
     const rounding = (16 * Number.EPSILON * Math.abs(value)) / distance
-    error = Math.max(error, Math.abs(slope - second) - 8 * rounding)
-    size = Math.max(size, Math.abs(slope))
-    return Math.abs(slope) <= rounding ? 0 : slope
+    error = Math.max(error, Math.abs(slope - second) - Math.max(8 * rounding, least))
+    const isRounding = Math.abs(slope) <= Math.max(8 * rounding, least)
+    if (!isRounding) size = Math.max(size, Math.abs(slope))
+    return isRounding ? 0 : slope
   })
   return { leaves, error: error <= 0 ? 0 : error / size }
 }

@@ -4,6 +4,7 @@
  */
 import type { NumericValue } from '@calcwright/math/numeric'
 import { combined, zeroLike } from './arrays.ts'
+import type { Cell, Model } from './model.ts'
 
 /** One number that was written with its uncertainty: `5.0 ± 0.1 [mm]`. */
 export interface Input {
@@ -17,7 +18,7 @@ export interface Input {
   readonly spread: number
 }
 
-/** Coefficients between two inputs, by their ids in both orders: see `pairOf`. */
+/** Coefficients between two inputs, by their ids: see `pairOf`. */
 export type Correlations = ReadonlyMap<string, number>
 
 export interface Uncertainty {
@@ -28,6 +29,23 @@ export interface Uncertainty {
    */
   readonly parts: ReadonlyMap<string, NumericValue>
   readonly correlations: Correlations
+  /** How the value is computed from what it hangs on. */
+  readonly origin: Origin
+}
+
+/** An input with the way in which it moves what a formula reads. */
+export interface Direction {
+  readonly input: Input
+  readonly moves: readonly { readonly cell: Cell; readonly from: NumericValue; readonly by: NumericValue }[]
+}
+
+export interface Origin {
+  readonly model: Model
+  /** The uncertain values that it reads, by symbol. */
+  readonly read: readonly (readonly [string, Uncertainty])[]
+  /** The inputs that are written in the formula. */
+  readonly own: readonly Direction[]
+  readonly centre: NumericValue
 }
 
 /** A value that hangs on uncertain ones, of which the uncertainty is not known; why, as one sentence. */
@@ -53,20 +71,19 @@ export function standardUncertainty(
     (sum, part) => combined(sum, part, (total, one) => total + one * one),
     zeroLike(value),
   )
-  for (const [one, other, coefficient] of pairsAmong(parts, correlations)) {
+  for (const [first, second, coefficient] of pairsAmong(correlations)) {
+    const [one, other] = [parts.get(first), parts.get(second)]
+    if (one === undefined || other === undefined) continue
     const products = combined(one, other, (a, b) => 2 * coefficient * a * b)
     variance = combined(variance, products, (total, product) => total + product)
   }
   return combined(variance, variance, total => Math.sqrt(Math.max(total, 0)))
 }
 
-function pairsAmong(
-  parts: Uncertainty['parts'],
-  correlations: Correlations,
-): (readonly [NumericValue, NumericValue, number])[] {
-  return [...correlations].flatMap(([pair, coefficient]) => {
+/** Two inputs and their coefficient, each pair once. */
+export function pairsAmong(correlations: Correlations): (readonly [string, string, number])[] {
+  return [...correlations].map(([pair, coefficient]) => {
     const [first = '', second = ''] = pair.split(' ')
-    const [one, other] = [parts.get(first), parts.get(second)]
-    return one === undefined || other === undefined ? [] : [[one, other, coefficient] as const]
+    return [first, second, coefficient] as const
   })
 }

@@ -4,6 +4,7 @@ import type { BinaryNode, Expression } from '@calcwright/math/expression'
 import { compileNumeric } from '@calcwright/math/numeric'
 import type { Numeric, NumericNames, NumericValue } from '@calcwright/math/numeric'
 import type { EvaluationSettings } from '../../contract.ts'
+import { leavesOf } from './arrays.ts'
 import { command, engineText } from '../engine-text.ts'
 import { numbersIn, numericNames } from '../numbers.ts'
 import type { Numbers } from '../numbers.ts'
@@ -44,6 +45,7 @@ export class Model {
   readonly #formulas: Formulas
   readonly #own: ReadonlyMap<string, Cell>
   #compiled: Numeric | null = null
+  #isDirect: boolean | null = null
   /** The cells that the engine is told of, by name, where it computes the formula. */
   #asked: ReadonlyMap<string, Cell> | null = null
 
@@ -61,9 +63,27 @@ export class Model {
     this.#formulas = new Formulas(this.#formula, this.cells, settings)
   }
 
+  /** Whether numbers alone give its value, without solvers. */
+  get isDirect(): boolean {
+    const { expression, scope } = this.#formula
+    return !this.#asked && (this.#isDirect ??= solverCalls(expression, scope).length === 0)
+  }
+
   /** @returns the value of a part of the formula with the cells as they are; null where it takes the engine */
   part(formula: Expression): NumericValue | null {
     return this.#formulas.value(formula)
+  }
+
+  /** The largest of the numbers that a sum adds up to its value: where they cancel, their last digits are left. */
+  magnitude(formula: Expression = this.#formula.expression): number {
+    if (formula.kind === 'unary') return this.magnitude(formula.operand)
+    if (formula.kind === 'binary') {
+      const { operator, left, right } = formula
+      if (/^\.?[-+]$/.test(operator)) return Math.max(this.magnitude(left), this.magnitude(right))
+      if (/^\.?\*$/.test(operator)) return this.magnitude(left) * this.magnitude(right)
+      if (/^\.?\/$/.test(operator)) return this.magnitude(left) / (largest(this.part(right)) || 1)
+    }
+    return largest(this.part(formula))
   }
 
   /** @returns the value with the cells as they are; null where there is none by numbers alone */
@@ -135,6 +155,11 @@ export class Model {
     const compiled = compileNumeric(formula, scope)
     return compiled.ok ? compiled : null
   }
+}
+
+function largest(value: NumericValue | null): number {
+  const leaves = value === null ? null : leavesOf(value)
+  return leaves?.reduce((size, leaf) => Math.max(size, Math.abs(leaf)), 0) ?? 0
 }
 
 /** `value ± spread` as `value + spread·deviation`, item by item. */

@@ -7,7 +7,7 @@
  */
 import type { EngineResult } from '@calcwright/engine'
 import { toPlain } from '@calcwright/math/expression'
-import type { Statement } from '@calcwright/math/expression'
+import type { Expression, Statement } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Notice } from '../../contract.ts'
 import type { Known, KnownValueName } from '../known.ts'
@@ -15,12 +15,13 @@ import { numbersIn, numbersOf, variablesBehind } from '../numbers.ts'
 import type { Ready } from '../preparing.ts'
 import type { Asking } from '../regions/asking.ts'
 import type { Solvable } from '../solving/formulas.ts'
+import { solverCalls, withAnswers } from '../solving/places.ts'
+import { CERTAIN } from './certain.ts'
 import { arrangedLike, combined, leavesOf, placesIn } from './arrays.ts'
 import { slopeOf } from './derivative.ts'
 import { isLost } from './inputs.ts'
-import type { Input, Lost, Uncertainty } from './inputs.ts'
+import type { Direction, Input, Lost, Origin, Uncertainty } from './inputs.ts'
 import { Model, uncertainNodes } from './model.ts'
-import type { Cell } from './model.ts'
 
 /** A line that the engine has answered. */
 export interface Line {
@@ -28,12 +29,16 @@ export interface Line {
   readonly statement: Statement
   readonly ready: Ready
   readonly answers: readonly EngineResult[]
+  /** What was answered to the calls of solvers in it. */
+  readonly solved: readonly (Expression | null)[]
 }
 
 export interface Propagated {
   /** Null where the value is none that could have one, such as a truth. */
   readonly uncertainty: Uncertainty | Lost | null
   readonly notices: readonly Notice[]
+  /** Where it is known. */
+  readonly value?: NumericValue
 }
 
 const NONE: Propagated = { uncertainty: null, notices: [] }
@@ -45,19 +50,65 @@ export async function propagate(line: Line, asking: Asking): Promise<Propagated>
   const answer = answers[ready.value]
   if (!answer?.ok || answers.some(({ ok }) => !ok)) return NONE
   if (!formula) return lost(formula === null ? 'an exponent, a place or an element is uncertain' : IN_PARTS)
-  const behind = variablesBehind(formula.expression, formula.scope)
-  const gone = [...behind.values()].find(isGone)
-  if (gone) return lost(`the uncertainty of ${gone.name} is not known`)
   const centre = numbersIn(answer.approximation ?? answer.value, answer.numbers)
   if (centre === null) return lost('the result is a formula, not a number')
   if (typeof centre === 'boolean') return NONE
-  if (!leavesOf(centre)) return lost('the result is not made of real numbers')
+  const certain = withoutCertain(formula, line.solved)
+  if (!certain) return lost('it cannot be computed for other values')
+  const { key, statement } = line
+  return propagated({ formula: certain, key, statement }, centre, asking)
+}
+
+/** A formula, with what its own inputs are named after. */
+export interface Source {
+  readonly formula: Solvable
+  readonly key: string
+  readonly statement: Statement | null
+}
+
+/**
+ * @param centre the value, where it is known
+ * @throws Stopped when the run was stopped
+ */
+export async function propagated(
+  source: Source,
+  centre: NumericValue | null,
+  asking: Asking,
+): Promise<Propagated> {
+  const { formula } = source
+  const behind = variablesBehind(formula.expression, formula.scope)
+  const gone = [...behind.values()].find(isGone)
+  if (gone) return lost(`the uncertainty of ${gone.name} is not known`)
   const numbers = await numbersOf(behind, commands => asking.send(commands))
   if (!numbers) return lost('a value that it reads is a formula, not a number')
   const model = new Model(formula, numbers, asking.settings)
-  const own = ownInputs(line, formula, model, asking.settings.oneIndexed)
+  const value = centre ?? (await centreOf(model, behind, asking))
+  if (value === null || !leavesOf(value)) return lost('the result is not made of real numbers')
+  const own = ownInputs(source, model, asking.settings.oneIndexed)
   if ('lost' in own) return lost(own.lost)
-  return new Propagation(model, behind, own, centre).run(asking)
+  return new Propagation(model, behind, own, value).run(asking)
+}
+
+/** The value of a formula that the engine has not computed yet. */
+async function centreOf(
+  model: Model,
+  behind: ReadonlyMap<string, KnownValueName>,
+  asking: Asking,
+): Promise<NumericValue | null> {
+  const direct = await model.value(asking)
+  if (direct !== null) return direct
+  const uncertain = [...behind].filter(([, { uncertainty }]) => uncertainty)
+  const cells = uncertain.flatMap(([symbol]) => model.cells.get(symbol) ?? [])
+  return model.useEngine(new Set([...cells, ...model.deviations])) ? model.value(asking) : null
+}
+
+/** The formula with what was answered to calls whose values are certain, such as uncertainty(y) itself. */
+function withoutCertain(formula: Solvable, answers: Line['solved']): Solvable | null {
+  const calls = solverCalls(formula.expression, formula.scope)
+  if (!calls.some(({ name }) => CERTAIN.has(name))) return formula
+  if (calls.length !== answers.length) return null
+  const known = calls.map(({ name }, index) => (CERTAIN.has(name) ? (answers[index] ?? null) : null))
+  return { ...formula, expression: withAnswers(formula.expression, known, formula.scope) }
 }
 
 /** Whether an uncertainty has been lost on the way to a value. */
@@ -86,14 +137,12 @@ export function withUncertainty(ready: Ready, { uncertainty, notices }: Propagat
   return { ...ready, uncertainty, notices: [...ready.notices, ...notices] }
 }
 
-/** An input with the way in which it moves what the formula reads. */
-interface Direction {
-  readonly input: Input
-  readonly moves: readonly { readonly cell: Cell; readonly from: NumericValue; readonly by: NumericValue }[]
-}
-
 /** The uncertain numbers that are written in a line. */
-function ownInputs(line: Line, formula: Solvable, model: Model, oneIndexed: boolean): Direction[] | Lost {
+function ownInputs(
+  { formula, key, statement }: Source,
+  model: Model,
+  oneIndexed: boolean,
+): Direction[] | Lost {
   const found: Direction[] = []
   const nodes = uncertainNodes(formula.expression)
   for (const [index, { left, right, operatorSpan }] of nodes.entries()) {
@@ -103,11 +152,11 @@ function ownInputs(line: Line, formula: Solvable, model: Model, oneIndexed: bool
     if (value === null || !values || !spreads)
       return { lost: 'a number before or behind ± has no real value' }
     if (spreads.some(one => one < 0)) return { lost: 'a number behind ± is negative' }
-    const label = labelOf(line.statement, operatorSpan.start, nodes.length === 1)
+    const label = labelOf(statement, operatorSpan.start, nodes.length === 1)
     const cell = model.deviations[index]!
     placesIn(value, oneIndexed ? 1 : 0).forEach((place, item) => {
       const input: Input = {
-        id: `${line.key}±${index}${place.replaceAll(' ', '')}`,
+        id: `${key}±${operatorSpan.start}${place.replaceAll(' ', '')}`,
         label: label + place,
         value: values[item]!,
         spread: spreads[item]!,
@@ -124,10 +173,10 @@ function ownInputs(line: Line, formula: Solvable, model: Model, oneIndexed: bool
 }
 
 /** The name that is defined, or the number as it is written where there are several. */
-function labelOf(statement: Statement, place: number, isOnly: boolean): string {
-  const isNamed = statement.kind === 'definition' && statement.target.kind === 'variable'
+function labelOf(statement: Statement | null, place: number, isOnly: boolean): string {
+  const isNamed = statement?.kind === 'definition' && statement.target.kind === 'variable'
   if (isNamed && isOnly) return statement.target.name.name
-  if (statement.kind !== 'definition' && statement.kind !== 'expression') return ''
+  if (statement?.kind !== 'definition' && statement?.kind !== 'expression') return '±'
   const [node] = uncertainNodes(statement.value).filter(({ operatorSpan }) => operatorSpan.start === place)
   return node ? toPlain(node) : toPlain(statement.value)
 }
@@ -137,6 +186,8 @@ const STEP = 1e-3
 /** A step in standard uncertainties beside a value of 0, and the least. */
 const STEP_AT_ZERO = 0.02
 const LEAST_STEP = 1e-4
+/** What is left of slopes that cancel, as a share of them: they are exact to so many digits. */
+const CANCELLED = 1e-9
 /** Numbers that are kept for a value at most: inputs times items. */
 const LARGEST = 1e6
 /** From here on what the tangent leaves out counts, as a share of the uncertainty. GUM S1, 8. */
@@ -144,6 +195,8 @@ const CURVED = 0.1
 
 class Propagation {
   private readonly model: Model
+  private readonly read: Origin['read']
+  private readonly own: readonly Direction[]
   private readonly directions: readonly Direction[]
   private readonly correlations: Uncertainty['correlations']
   private readonly centre: NumericValue
@@ -159,6 +212,8 @@ class Propagation {
     const read = [...behind].flatMap(([symbol, { uncertainty }]) =>
       uncertainty && !isLost(uncertainty) ? [[symbol, uncertainty] as const] : [],
     )
+    this.read = read
+    this.own = own
     this.correlations = new Map(read.flatMap(([, { correlations }]) => [...correlations]))
     this.directions = [...directionsOf(read, model), ...own]
   }
@@ -176,11 +231,12 @@ class Propagation {
 
   async run(asking: Asking): Promise<Propagated> {
     const { model, centre, directions, correlations } = this
-    if (directions.length === 0) return NONE
+    if (directions.length === 0) return { ...NONE, value: centre }
     const items = leavesOf(centre)!.length
     if (items * directions.length > LARGEST) return lost('there are too many values for that')
     const computed = await this.valueAtCentre(asking)
     if (computed === null) return lost('it cannot be computed for other values')
+    const magnitude = model.magnitude()
     const parts = new Map<string, NumericValue>()
     let [unsettled, curvature] = [false, arrangedLike(centre, [])]
     for (const { input, moves } of directions) {
@@ -190,24 +246,27 @@ class Propagation {
         for (const { cell, from } of moves) cell.value = from
         return value
       }
-      const slope = await slopeOf(computed, along, stepOf(moves, input))
+      const step = stepOf(moves, input)
+      const least = (CANCELLED * magnitude * STEP) / step
+      const slope = await slopeOf(computed, along, step, least)
       if (!slope) return lost(`there is no value around ${input.label}`)
       parts.set(input.id, slope.slope)
       const [above, below] = [await along(1), await along(-1)]
-      const bend = bendOf(computed, slope.slope, above, below)
+      const bend = bendOf(computed, slope.slope, above, below, least)
       if (!slope.settled || bend === null) unsettled = true
       else curvature = combined(curvature, bend, (sum, one) => Math.hypot(sum, Math.max(one, 0)))
     }
     const inputs = new Map(directions.map(({ input }) => [input.id, input]))
-    const uncertainty = { inputs, parts, correlations }
+    const { read, own } = this
+    const uncertainty = { inputs, parts, correlations, origin: { model, read, own, centre } }
     const doubtful = unsettled || isCurved(curvature, parts)
-    return { uncertainty, notices: doubtful ? [DOUBTFUL] : [] }
+    return { uncertainty, notices: doubtful ? [DOUBTFUL] : [], value: centre }
   }
 }
 
 const DOUBTFUL: Notice = {
   code: 'uncertainty.doubtful',
-  text: 'The formula bends or breaks within the uncertainty, which linear propagation does not see.',
+  text: 'The formula bends or breaks within the uncertainty, which linear propagation does not see: monte_carlo(…) computes it by simulation.',
 }
 
 /** The inputs behind the values that are read, each with all the values that it moves. */
@@ -244,13 +303,14 @@ function bendOf(
   slope: NumericValue,
   above: NumericValue | null,
   below: NumericValue | null,
+  least: number,
 ): NumericValue | null {
   const [here, tangent] = [leavesOf(centre)!, leavesOf(slope)!]
   const [high, low] = [above === null ? null : leavesOf(above), below === null ? null : leavesOf(below)]
   if (!high || !low || high.length !== here.length || low.length !== here.length) return null
   const bends = here.map((value, index) => {
     const [up, down] = [high[index]! - value - tangent[index]!, value - low[index]! - tangent[index]!]
-    return Math.max(Math.abs(up), Math.abs(down)) - 8 * Number.EPSILON * Math.abs(value)
+    return Math.max(Math.abs(up), Math.abs(down)) - least - 16 * Number.EPSILON * Math.abs(value)
   })
   return arrangedLike(centre, bends)
 }

@@ -72,6 +72,97 @@ describe('a value with its uncertainty', () => {
   })
 })
 
+const H2 = [
+  'Vs := [5.007, 4.994, 5.005, 4.990, 4.999] [V]',
+  'Is := [19.663, 19.639, 19.640, 19.685, 19.678] [mA]',
+  'ps := [1.0456, 1.0438, 1.0468, 1.0428, 1.0433]',
+  'V := mean(Vs) ± stdev(Vs)/sqrt(5)',
+  'I1 := mean(Is) ± stdev(Is)/sqrt(5)',
+  'phi := mean(ps) ± stdev(ps)/sqrt(5)',
+  'correlate(V, I1, correlation(Vs, Is))',
+  'correlate(V, phi, correlation(Vs, ps))',
+  'correlate(I1, phi, correlation(Is, ps))',
+  'R := V/I1*cos(phi)',
+  'X := V/I1*sin(phi)',
+  'Z := V/I1',
+]
+
+describe('calls that tell of an uncertainty', () => {
+  it.each([
+    [`${AB}uncertainty(a*b) = [mm^2]`, '1.04403 mm^2'],
+    [`${AB}2*uncertainty(a) =`, '0.2 mm'],
+    [`${AB}correlate(a, b, 1) ;; a - b =`, '(2.00 ± 0.10) mm'],
+    [`${AB}correlate(a, b, -1) ;; a + b =`, '(8.00 ± 0.10) mm'],
+    [`${AB}y := a + b ;; correlate(a, b, 1) ;; y =`, '(8.00 ± 0.22) mm'],
+    [`${AB}y := a + b ;; correlate(a, b, 1) ;; y - b =`, '(5.00 ± 0.10) mm'],
+    [`${AB}correlation_between(a, a + b) =`, '0.447214'],
+    ['monte_carlo(7.0) =', '[7, 0, 7, 7]'],
+    [`${AB}correlate(a, 2*b, 1)`, /^Only two names/],
+    [`${AB}correlate(a, b, 2)`, /^A coefficient/],
+  ])('%s', async (source, shown) => {
+    const pattern = typeof shown === 'string' ? new RegExp(`^${RegExp.escape(shown)}$`) : shown
+    expect(await last(source)).toMatch(pattern)
+  })
+
+  /** Mean, standard uncertainty, ends of the interval of 95 %. */
+  const DRAWN: [source: string, expected: number[]][] = [
+    // A linear formula: as by linear propagation.
+    [`${AB}monte_carlo(2*a + b) = [mm]`, [13, 0.28284, 12.4456, 13.5544]],
+    [`${AB}correlate(a, b, 0.9) ;; monte_carlo(a - b) = [mm]`, [2, 0.11832, 1.7681, 2.2319]],
+    // Chi-square with one degree of freedom.
+    ['x := 0 ± 1 ;; y := x^2 ;; monte_carlo(y) =', [1, 1.41421, 0.00098, 5.02389]],
+    // Half-normal.
+    ['x := 0 ± 1 ;; monte_carlo(abs(x)) =', [0.79788, 0.60281, 0.03134, 2.2414]],
+  ]
+  it.each(DRAWN)('%s', async (source, expected) => {
+    await last(source)
+    const value = sheet.results.get(String(source.split(';;').length))!.outcomes[0]!.value as number[]
+    for (const [index, drawn] of value.entries())
+      expect(Math.abs(drawn - expected[index]!)).toBeLessThan(0.02 * expected[1]! + 0.01 * expected[index]!)
+    await last(source)
+    expect(sheet.results.get(String(source.split(';;').length))!.outcomes[0]!.value).toEqual(value)
+  })
+})
+
+describe('GUM H.2, resistance and reactance measured at once', () => {
+  it.each([
+    // The published figures: 0.071, 0.295 and 0.236 Ω; -0.588, -0.485 and 0.993.
+    ['R =', '(127.732 ± 0.071) Ohm'],
+    ['X =', '(219.85 ± 0.30) Ohm'],
+    ['Z =', '(254.26 ± 0.24) Ohm'],
+    ['uncertainty(X) = [Ohm]', /^0\.295/],
+    ['uncertainty(Z) = [Ohm]', /^0\.236/],
+    ['correlation_between(R, X) =', /^-0\.588/],
+    ['correlation_between(R, Z) =', /^-0\.485/],
+    ['correlation_between(X, Z) =', /^0\.9925/],
+    ['sqrt(R^2 + X^2) - Z =', /^\(\S+ ± 0\) Ohm/],
+  ])('%s', async (line, shown) => {
+    const pattern = typeof shown === 'string' ? new RegExp(`^${RegExp.escape(shown)}$`) : shown
+    expect(await last([...H2, line].join(';;'))).toMatch(pattern)
+  })
+})
+
+const H3 = [
+  't := [21.521, 22.012, 22.512, 23.003, 23.507, 23.999, 24.513, 25.002, 25.503, 26.010, 26.511] - 20',
+  'b := [-0.171, -0.169, -0.166, -0.159, -0.164, -0.165, -0.156, -0.157, -0.159, -0.161, -0.160] ± 0.0035',
+  'p := polynomial_regression(t, b, 1)',
+]
+
+describe('GUM H.3, the line of a thermometer', () => {
+  it.each([
+    ['p =', '[0.00218 ± 0.00067, -0.1712 ± 0.0029]'],
+    ['p[2] + 10*p[1] =', '-0.1494 ± 0.0041'],
+    ['linear_regression(t, b, 10) =', '-0.1494 ± 0.0041'],
+    ['nonlinear_regression(m*x + n, [x, m, n], t, b, [0, 0]) =', '[0.00218 ± 0.00067, -0.1712 ± 0.0029]'],
+  ])('%s', async (line, shown) => {
+    expect(await last([...H3, line].join(';;'))).toBe(shown)
+  })
+
+  it('has a slope and a start that are correlated by -0.930', async () => {
+    expect(await last([...H3, 'correlation_between(p[1], p[2]) ='].join(';;'))).toMatch(/^-0\.930/)
+  })
+})
+
 describe('GUM H.1, an end gauge', () => {
   it('is 50.000838 mm with 32 nm', async () => {
     const shown = await last(

@@ -16,6 +16,7 @@ import * as minima from './minima.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
 import * as transforms from './transforms.ts'
+import * as uncertainty from './uncertainty.ts'
 import * as units from './units.ts'
 import * as values from './values.ts'
 
@@ -36,6 +37,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...solvers,
   ...sums,
   ...transforms,
+  ...uncertainty,
   ...units,
   ...values,
 }
