@@ -3,6 +3,7 @@ import { engineName, findFunction } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode, RangeNode } from '../../expression/tree.ts'
 import { bindingOf, isMatrixOfZeros } from '../../expression/binders.ts'
 import { freeNames } from '../../expression/index.ts'
+import { toPlain } from '../../expression/printers/plain.ts'
 import { mapExpression, nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar } from '../forms.ts'
@@ -70,7 +71,10 @@ export const solve: Rule = call => {
 /** `zeros(f, x)`: the zeros of a formula; `zeros(n)`, `zeros(rows, columns)`: a list or matrix of zeros. */
 export const zeros: Rule = call => {
   const { node } = call
-  if (!isMatrixOfZeros(node)) return solve(call)
+  if (!isMatrixOfZeros(node)) {
+    noteSize(call)
+    return solve(call)
+  }
   const args = node.args.map(arg => {
     const size = call.infer(arg)
     requirePlainArgument(call, size, 'the size')
@@ -86,6 +90,22 @@ export const zeros: Rule = call => {
   const element = isSized ? ({ term: unknownTerm(), zero: true } as const) : { term: PLAIN }
   return { form: { kind: 'uniform', ...element, rank, length, columns }, tree, source: node }
 }
+
+/** `zeros(n + 1, n)` may be meant as a matrix: nobody asks for the zero of n + 1. */
+function noteSize({ node, session }: RuleCall): void {
+  const [first, second] = node.args
+  if (first?.kind !== 'binary' || second?.kind !== 'name' || !nodesIn(first).every(isWholeOrSum)) return
+  const [rows, columns] = [toPlain(first), toPlain(second)]
+  session.notice(
+    'reading.zeros',
+    `zeros(${rows}, ${columns}) seeks the ${columns} for which ${rows} is 0: a matrix of zeros is newMat(${rows}, ${columns}).`,
+  )
+}
+
+const isWholeOrSum = (node: Expression): boolean =>
+  node.kind === 'name' ||
+  (node.kind === 'number' && /^\d+$/.test(node.text)) ||
+  (node.kind === 'binary' && '+-'.includes(node.operator))
 
 /** The engine takes `a != b` for a truth. */
 function refuseUnequal({ node }: RuleCall, equations: Expression): void {
