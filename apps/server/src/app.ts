@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import { applicationVersion } from './application-version.ts'
 import { Limiter } from './accounts/limiter.ts'
@@ -26,12 +27,16 @@ import { registerPages } from './http/pages.ts'
 import { SessionCookie } from './http/session-cookie.ts'
 import type { App } from './http/types.ts'
 import { registerVisitors } from './http/visitors.ts'
+import { randomHash } from './identifiers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bus } from './live/bus.ts'
 import { PostgresBus } from './live/postgres-bus.ts'
 import { RedisBus } from './live/redis-bus.ts'
 import { RightsWatch } from './live/rights-watch.ts'
 import { Rooms } from './live/rooms.ts'
+import { registerAudit } from './operator/audit.ts'
+import { openLogNames } from './operator/log-names.ts'
+import { registerMetrics } from './operator/metrics.ts'
 import { authorize } from './policies/policy.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
@@ -54,6 +59,8 @@ export interface AppOptions {
   readonly logger?: Exclude<FastifyServerOptions['logger'], boolean>
   /** The built page; the one of apps/web when absent. */
   readonly pageDir?: string
+  /** Resolves when proxies know that the server ends; after the time of the configuration when absent. */
+  readonly drain?: () => Promise<unknown>
 }
 
 /** Who takes longer to send a request keeps a place that others need. The largest fits with 1 Mbit/s. */
@@ -70,6 +77,7 @@ const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 /** The database must be migrated. Closing the application waits for running saves, not for the database. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, jobs, logger, pageDir = PAGE_DIR } = options
+  const { drain = () => sleep(config.drainMilliseconds) } = options
   const app: App = fastify({
     logger: logger ? { ...logger, serializers } : false,
     frameworkErrors: answerUnreadable,
@@ -79,6 +87,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // What comes before the last connection ends is answered, and told that there will be no next one.
     return503OnClosing: false,
     requestTimeout: REQUEST_MILLISECONDS,
+    genReqId: randomHash,
+    requestIdLogLabel: 'request',
     http: { headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5000 },
     logController: new LogController({ disableRequestLogging: true }),
   }).withTypeProvider()
@@ -95,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rightsWatch = new RightsWatch(bus, error =>
     app.log.warn({ err: error }, 'a change of rights could not be told'),
   )
-  const ending = new Ending(config.drainMilliseconds)
+  const ending = new Ending(drain)
   const services: Services = {
     ending,
     rightsWatch,
@@ -119,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Also of what was asked before the end began.
   app.addHook('onSend', async (_, reply) => void (ending.begun && reply.header('connection', 'close')))
   const cookie = new SessionCookie(config)
+  if (config.metrics) registerMetrics(app, database.pool, config.metrics)
   await registerEverywhere(app, config, database, cookie)
   registerRoutes(app, services, rooms, cookie)
   await registerPages(app, pageDir)
@@ -141,8 +152,10 @@ async function registerEverywhere(
   await registerSockets(app)
   registerErrors(app)
   registerNotFound(app)
-  registerLog(app)
-  await registerHeaders(app, https)
+  const names = await openLogNames(database.pool)
+  registerLog(app, names)
+  registerAudit(app, names)
+  registerHeaders(app, https)
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   registerStrangers(app)

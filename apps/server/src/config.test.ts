@@ -18,6 +18,7 @@ describe('readConfig', () => {
       storageLimit: 2000,
       imageLimit: 2000,
       drainMilliseconds: 0,
+      metrics: null,
       smtpUrl: null,
       mailFrom: null,
       feedbackUrl: null,
@@ -43,6 +44,8 @@ describe('readConfig', () => {
     [{ IMAGE_LIMIT: 'many' }, 'IMAGE_LIMIT=none for no limit'],
     [{ WORKSHEET_LIMIT: '0' }, 'WORKSHEET_LIMIT is "0"'],
     [{ WORKSHEET_LIMIT: '25 MB' }, 'Use a number of megabytes from 1 to 100'],
+    [{ METRICS: 'on' }, 'METRICS=127.0.0.1:9464'],
+    [{ METRICS: '127.0.0.1:99999' }, 'METRICS is "127.0.0.1:99999"'],
     [{ DRAIN_SECONDS: '60' }, 'Use a number of seconds from 0 to 20'],
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
@@ -59,6 +62,13 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://calc.example.com', DRAIN_SECONDS: '0' }, 0],
   ])('goes on answering as long as a proxy takes to hear of the end: %o', (env, milliseconds) => {
     expect(readConfig(env).drainMilliseconds).toBe(milliseconds)
+  })
+  it.each([
+    ['127.0.0.1:9464', { host: '127.0.0.1', port: 9464 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+    ['metrics.internal:80', { host: 'metrics.internal', port: 80 }],
+  ])('reads METRICS=%s', (text, address) => {
+    expect(readConfig({ METRICS: text }).metrics).toEqual(address)
   })
   it('reads proxies as addresses, networks and names', () => {
     const env = { TRUSTED_PROXIES: 'loopback, 10.0.0.7,192.168.0.0/16, fd00::/8' }

@@ -4,6 +4,12 @@ import { resolve } from 'node:path'
 import { SignUp } from '@calcwright/contract'
 import { StartFailure } from './failure.ts'
 
+/** Where the figures for who runs the server are. */
+export interface MetricsAddress {
+  readonly host: string
+  readonly port: number
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -29,6 +35,8 @@ export interface Config {
   readonly imageLimit: number | null
   /** Milliseconds for which a server that is told to stop still answers, so that a proxy hears of it. */
   readonly drainMilliseconds: number
+  /** null for nowhere. */
+  readonly metrics: MetricsAddress | null
   /** Mail server, as smtp://user:password@host:port; null: mail is written to files in dataDir. */
   readonly smtpUrl: string | null
   /** Sender of mail; null for one at the host of the server. */
@@ -74,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
+    metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,
     drainMilliseconds: 0,
   }
   const drain = env['DRAIN_SECONDS'] || (isPersonal(config) ? '0' : '3')
@@ -117,6 +126,15 @@ function readQuota(name: string, text: string): number | null {
   if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text)
   throw new StartFailure(
     `${name} is "${text}". Use a number of megabytes, such as ${name}=2000, or ${name}=none for no limit.`,
+  )
+}
+
+function readMetrics(text: string): MetricsAddress {
+  const url = /^(\[[\da-f:]+\]|[\w.-]+):\d+$/i.test(text) ? URL.parse(`http://${text}`) : null
+  // An address that leaves its port out in this notation has the usual one.
+  if (url) return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) }
+  throw new StartFailure(
+    `METRICS is "${text}", which is no address and port. Write it like METRICS=127.0.0.1:9464.`,
   )
 }
 

@@ -1,17 +1,20 @@
 /** `npm run account -- …`: what only who runs the server may do, on the database that the environment describes. */
 import { PlanName } from '@calcwright/contract'
+import type { Pool } from 'pg'
 import { type Config, addressOf, readConfig } from '../config.ts'
 import { type Query, openDatabase } from '../db/database.ts'
 import { openEmbedded } from '../db/embedded/open.ts'
 import { migrate } from '../db/migrate.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { StartFailure } from '../failure.ts'
+import { logWordOf } from './log-word.ts'
 import { makeOwnerLink } from './owner-link.ts'
 import { setPlan } from './set-plan.ts'
 
 const USAGE = `Usage:
   npm run account -- owner-link [EMAIL]                        prints a link with which the owner of the server chooses a password
-  npm run account -- plan EMAIL hobby|professional|business    changes the plan of an account`
+  npm run account -- plan EMAIL hobby|professional|business    changes the plan of an account
+  npm run account -- log-word EMAIL                            prints the word that stands for an account in the log`
 
 async function run([command, ...given]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
@@ -21,6 +24,8 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
       const path = await makeOwnerLink(query, email)
       console.log(`This link works once, for 2 hours:\n${new URL(path, addressOf(config)).href}`)
     })
+  if (command === 'log-word' && email !== undefined)
+    return withDatabase(config, async (query, pool) => console.log(await logWordOf(query, pool, email)))
   const name = PlanName.safeParse(plan)
   if (command === 'plan' && email !== undefined && name.success)
     return withDatabase(config, async query => {
@@ -30,7 +35,9 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
   throw new StartFailure(USAGE)
 }
 
-async function withDatabase(config: Config, work: (query: Query) => Promise<void>): Promise<void> {
+type Work = (query: Query, pool: Pool) => Promise<void>
+
+async function withDatabase(config: Config, work: Work): Promise<void> {
   const { url, close } =
     config.databaseUrl === null
       ? await openEmbedded(config.dataDir, text => console.log(text))
@@ -38,7 +45,7 @@ async function withDatabase(config: Config, work: (query: Query) => Promise<void
   const database = openDatabase(url, error => console.error(error.message))
   try {
     await reachDatabase(config, () => migrate(database.pool))
-    await work(database.query)
+    await work(database.query, database.pool)
   } finally {
     await database.close()
     await close()

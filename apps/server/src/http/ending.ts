@@ -1,6 +1,5 @@
 /** The end of a server, in an order in which nobody who asks it meanwhile loses an answer. */
 import type { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 
 /** Calls that take longer are broken off when the server stops; what they save is answered or sent again. */
@@ -15,12 +14,12 @@ interface Ended {
 }
 
 export class Ending {
-  readonly #drainMilliseconds: number
+  readonly #drain: () => Promise<unknown>
   #begun = false
 
-  /** @param drainMilliseconds for which everything is still answered, while proxies hear that they go elsewhere */
-  constructor(drainMilliseconds: number) {
-    this.#drainMilliseconds = drainMilliseconds
+  /** @param drain resolves when proxies have heard that they go elsewhere: until then everything is answered */
+  constructor(drain: () => Promise<unknown>) {
+    this.#drain = drain
   }
 
   /** Whether whoever can ask another server should. */
@@ -34,7 +33,7 @@ export class Ending {
    */
   async run({ server, websocketServer }: Ended): Promise<void> {
     this.#begun = true
-    await sleep(this.#drainMilliseconds)
+    await this.#drain()
     for (const socket of websocketServer.clients) socket.close(RESTART, 'The server starts anew.')
     endConnections(server, () => {
       for (const socket of websocketServer.clients) socket.terminate()

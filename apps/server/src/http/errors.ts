@@ -6,6 +6,7 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { databaseErrorCode } from '../db/database.ts'
 import { Refused } from '../failure.ts'
+import { headersOf } from './headers.ts'
 
 // What is wrong with a request is told in English sentences: the schemas have none of their own.
 z.config(en())
@@ -14,6 +15,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, answer } = describe(error)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
+    reply.kind = 'call'
     return reply.status(status).send(answer)
   })
 }
@@ -21,7 +23,7 @@ export function registerErrors(app: FastifyInstance): void {
 /** What does not even name a call. */
 export function answerUnreadable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   const { status, answer } = describe(error)
-  void reply.status(status).send(answer)
+  void reply.status(status).headers(headersOf('call', false)).send(answer)
 }
 
 /** PostgreSQL: a text with the character 0, which no page sends. */

@@ -1,44 +1,78 @@
-/** Security headers of every answer. */
-import helmet from '@fastify/helmet'
+/** The headers of every answer, by what it is: one table, which docs/models/security.md repeats. */
 import type { FastifyInstance } from 'fastify'
+
+/** A page of HTML, a file whose name has a digest of its content, any other file, the answer to a call. */
+export type Kind = 'page' | 'asset' | 'file' | 'call'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** A call's unless something else is said. */
+    kind: Kind
+  }
+}
 
 /** What no page of ours asks for; what is not named, as the clipboard, stays allowed. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
-const PERMISSIONS = UNUSED.map(feature => `${feature}=()`).join(', ')
+
+/** Workers take theirs from the file of their script. */
+const CONTENT = [
+  "default-src 'self'",
+  // The engine is WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  // Formula and text editors place what they draw by style attributes.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "media-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Nobody should look at it as a page. */
+const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'"
+
+type Values = Readonly<Record<Kind, string>>
+const all = (value: string): Values => ({ page: value, asset: value, file: value, call: value })
+const content = (value: string, call: string): Values => ({ ...all(value), call })
+
+export const HEADERS: Readonly<Record<string, Values>> = {
+  'cache-control': {
+    page: 'no-cache',
+    asset: 'public, max-age=31536000, immutable',
+    file: 'no-cache',
+    // One person's, as of now.
+    call: 'no-store',
+  },
+  'content-security-policy': content(CONTENT, NO_CONTENT),
+  'x-frame-options': content('SAMEORIGIN', 'DENY'),
+  'x-content-type-options': all('nosniff'),
+  'referrer-policy': all('same-origin'),
+  'permissions-policy': all(UNUSED.map(feature => `${feature}=()`).join(', ')),
+  // Together they isolate the page: only then browsers give it SharedArrayBuffer.
+  'cross-origin-opener-policy': all('same-origin'),
+  'cross-origin-embedder-policy': all('require-corp'),
+  'cross-origin-resource-policy': all('same-origin'),
+  'origin-agent-cluster': all('?1'),
+}
+
+/** Where people reach the server by https only. */
+export const HTTPS_HEADERS: Readonly<Record<string, Values>> = {
+  'strict-transport-security': all('max-age=31536000'),
+}
+
+export function headersOf(kind: Kind, https: boolean): Record<string, string> {
+  const table = https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
+  return Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values[kind]]))
+}
 
 /** @param https whether people reach the server by https only */
-export async function registerHeaders(app: FastifyInstance, https: boolean): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('permissions-policy', PERMISSIONS)
-    // What calls answer is one person's, as of now.
-    if (request.method !== 'GET' && request.method !== 'HEAD') void reply.header('cache-control', 'no-store')
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // The engine is WebAssembly.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        workerSrc: ["'self'", 'blob:'],
-        // Formula and text editors place what they draw by style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    // Together they isolate the page: only then browsers give it SharedArrayBuffer.
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: { policy: 'require-corp' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'sameorigin' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+export function registerHeaders(app: FastifyInstance, https: boolean): void {
+  app.decorateReply('kind', 'call')
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(headersOf(reply.kind, https)).header('x-request-id', request.id)
   })
 }

@@ -5,14 +5,19 @@
  */
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../accounts/limiter.ts'
 import { databaseErrorCode } from '../db/database.ts'
+import { personIn } from '../operator/audit.ts'
+import type { LogNames } from '../operator/log-names.ts'
 
-/** One line a call. */
-export function registerLog(app: FastifyInstance): void {
+/** One line a call. Its id stands in the answer and in the lines of errors as well. */
+export function registerLog(app: FastifyInstance, names: LogNames): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { id, method } = request
     const call = request.routeOptions.url ?? 'unknown address'
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    app.log.info({ method: request.method, call, status: reply.statusCode, milliseconds }, 'call')
+    const asker = { ...personIn(request, names), network: names.of(networkOf(request.ip)) }
+    app.log.info({ request: id, method, call, ...asker, status: reply.statusCode, milliseconds }, 'call')
   })
 }
 

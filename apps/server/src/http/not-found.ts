@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     void reply.status(404)
-    if (goesThere(request) && app.hasReplyDecorator('sendFile'))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (goesThere(request) && app.hasReplyDecorator('sendFile')) return reply.sendFile('index.html')
     return reply.send({ success: false, message: 'There is nothing at this address.', problem: 'not-found' })
   })
 }

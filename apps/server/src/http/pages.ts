@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Kind } from './headers.ts'
 
 const INDEX = 'index.html'
 /** The same page, which also names what a worksheet needs, so that it comes sooner. */
@@ -42,8 +43,8 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     const files = {
       index: false as const,
       preCompressed: true,
-      setHeaders: (reply: FastifyReply, path: string) =>
-        void reply.header('cache-control', cacheControl(path)),
+      cacheControl: false,
+      setHeaders: (reply: FastifyReply, path: string) => void (reply.kind = kindOf(path)),
     }
     await app.register(statics, { ...files, root: folder, wildcard: false, globIgnore: ['assets/**'] })
     // Looked up when they are asked for: an upgrade may build others while the server runs.
@@ -55,6 +56,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     })
   }
   const sender = (file: string) => async (_: unknown, reply: FastifyReply) => {
+    reply.kind = 'page'
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
     return reply.sendFile(file)
   }
@@ -65,6 +67,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
 }
 
 /** Files under assets/ have a digest of their content in the name. */
-function cacheControl(path: string): string {
-  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+function kindOf(path: string): Kind {
+  if (HASHED.test(path)) return 'asset'
+  return /\.html(\.\w+)?$/.test(path) ? 'page' : 'file'
 }

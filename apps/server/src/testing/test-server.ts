@@ -43,6 +43,7 @@ export const testConfig: Config = {
   storageLimit: 2000,
   imageLimit: 2000,
   drainMilliseconds: 0,
+  metrics: null,
   smtpUrl: null,
   mailFrom: null,
   feedbackUrl: null,
@@ -72,7 +73,7 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
 }
 
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, 'pageDir' | 'logger'>> & {
+  options: Partial<Pick<AppOptions, 'pageDir' | 'logger' | 'drain'>> & {
     config?: Partial<Config>
     databaseUrl?: string
   } = {},
@@ -91,6 +92,7 @@ export async function openTestServer(
     jobs: jobsAtOnce(handlers),
     pageDir: options.pageDir ?? '/nonexistent',
     logger: options.logger,
+    drain: options.drain,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const clientWith = (headers: Record<string, string>) =>

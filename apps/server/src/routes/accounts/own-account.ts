@@ -81,8 +81,7 @@ function registerOwnSessions(app: App, services: Services): void {
     {
       schema: { summary: 'Where the visitor is signed in', response: { 200: SessionList, '4xx': Refusal } },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store')
+    async request => {
       return listOwn({ ...services, visitor: request.visitor }, request.sessionId)
     },
   )
@@ -107,8 +106,7 @@ function registerOwned(app: App, services: Services): void {
         response: { 200: StorageUsed, '4xx': Refusal },
       },
     },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store')
+    async request => {
       return storageUsed({ ...services, visitor: request.visitor })
     },
   )
@@ -118,7 +116,6 @@ function registerOwned(app: App, services: Services): void {
     async (request, reply) => {
       const archive = await exportWorksheets({ ...services, visitor: request.visitor })
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="worksheets.zip"')
         .type('application/zip')
         .send(archive)

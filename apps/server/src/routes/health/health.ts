@@ -13,7 +13,7 @@ export function registerHealth(app: App, services: Services): void {
       () => true,
       () => false,
     )
-    void reply.status(ready && !stopping ? 200 : 503).header('cache-control', 'no-store')
+    void reply.status(ready && !stopping ? 200 : 503)
     const database = ready ? ('ready' as const) : ('unreachable' as const)
     return {
       success: ready && !stopping,

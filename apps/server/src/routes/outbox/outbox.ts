@@ -12,9 +12,8 @@ export function registerOutbox(app: App, services: Services): void {
   app.get(
     '/outbox.json',
     { schema: { summary: 'Mail in the outbox', response: { 200: OutboxList, '4xx': Refusal } } },
-    async (request, reply) => {
+    async request => {
       authorize('outbox', request.visitor, null)
-      void reply.header('cache-control', 'no-store')
       return { success: true as const, mails: [...(await listOutbox(folder))] }
     },
   )
@@ -27,9 +26,8 @@ export function registerOutbox(app: App, services: Services): void {
         response: { 200: OutboxMail, '4xx': Refusal },
       },
     },
-    async (request, reply) => {
+    async request => {
       authorize('outbox', request.visitor, null)
-      void reply.header('cache-control', 'no-store')
       return readOutbox(folder, request.params.id)
     },
   )

@@ -5,8 +5,7 @@ import type { App } from '../../http/types.ts'
 
 export function registerSession(app: App, services: Services): void {
   const schema = { summary: 'Who is asking', response: { 200: SessionInfo } }
-  app.get('/session', { schema, config: { visitor: 'session' } }, (request, reply) => {
-    void reply.header('cache-control', 'no-store')
+  app.get('/session', { schema, config: { visitor: 'session' } }, request => {
     return sessionInfo({ ...services, visitor: request.visitor })
   })
 }

@@ -1,0 +1,12 @@
+import type { Pool } from 'pg'
+import type { Query } from '../db/database.ts'
+import { StartFailure } from '../failure.ts'
+import { openLogNames } from '../operator/log-names.ts'
+import { findByEmail } from './people.ts'
+
+/** The word that stands in the log for an account. */
+export async function logWordOf(query: Query, pool: Pool, email: string): Promise<string> {
+  const user = await findByEmail(query, email.trim().toLowerCase())
+  if (!user) throw new StartFailure(`There is no account with the address ${email}.`)
+  return (await openLogNames(pool)).of(user.id)
+}

@@ -1,0 +1,82 @@
+/**
+ * The audit log: a line for each call that changes who may do what, or deletes. It says who, what kind of
+ * change, about what and how it ended, and nothing that people have entrusted to the server.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LogNames } from './log-names.ts'
+
+/** Calls that give, take or delete. */
+export const AUDITED: ReadonlySet<string> = new Set([
+  '/rights/set_rights',
+  '/rights/invalidate_url',
+  '/set_public',
+  '/projects/move',
+  '/projects/remove',
+  '/projects/batch',
+  '/projects/invite',
+  '/projects/claim_invitation',
+  '/teams/new',
+  '/teams/invite',
+  '/teams/withdraw',
+  '/teams/set_role',
+  '/teams/remove_member',
+  '/teams/leave',
+  '/teams/remove',
+  '/accounts/create',
+  '/accounts/delete',
+  '/accounts/set_password',
+  '/accounts/reset_password',
+  '/accounts/set_email',
+  '/accounts/confirm_email',
+  '/accounts/sign_out',
+  '/accounts/end_session',
+  '/accounts/end_other_sessions',
+])
+
+/** Fields that are told as they are: levels, roles and kinds, which name nobody. */
+const PLAIN = /^(\w*rights|role|add|action|data_type|item_type|command)$/
+
+/** Fields whose value is told as its word in the log: of people, worksheets, projects, teams. */
+const NAMES = /hash|email|^ids?$/
+
+/** Many at once are counted, and the first of them told. */
+const MOST = 20
+
+export function registerAudit(app: FastifyInstance, names: LogNames): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? ''
+    if (!AUDITED.has(call)) return
+    app.log.info(
+      {
+        request: request.id,
+        call,
+        ...personIn(request, names),
+        status: reply.statusCode,
+        asked: describe(request.body, '', names),
+      },
+      'audit',
+    )
+  })
+}
+
+/** Who asks; nothing of who is not signed in. */
+export function personIn({ visitor }: FastifyRequest, names: LogNames): { person?: string } {
+  return visitor === null ? {} : { person: names.of(visitor.userId) }
+}
+
+/** What of a body may stand in the log; undefined for nothing. */
+export function describe(value: unknown, field: string, names: LogNames): unknown {
+  if (Array.isArray(value)) {
+    const told = value.slice(0, MOST).flatMap(each => describe(each, field, names) ?? [])
+    return told.length === 0 ? undefined : value.length > MOST ? [...told, `${value.length} in all`] : told
+  }
+  if (typeof value === 'object' && value !== null) {
+    const told = Object.entries(value).flatMap(([name, each]) => {
+      const text = describe(each, name, names)
+      return text === undefined ? [] : [[name, text] as const]
+    })
+    return told.length === 0 ? undefined : Object.fromEntries(told)
+  }
+  if (PLAIN.test(field)) return typeof value === 'string' ? value.slice(0, 40) : value
+  return NAMES.test(field) && typeof value === 'string' ? names.of(value) : undefined
+}
