@@ -121,6 +121,7 @@ it('describes every call', async () => {
     '/accounts/sign_in',
     '/accounts/sign_out',
     '/accounts/sign_up',
+    '/accounts/storage',
     '/healthz',
     '/outbox.json',
     '/outbox/{id}.json',

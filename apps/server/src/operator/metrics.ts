@@ -71,6 +71,6 @@ function measureCalls(app: FastifyInstance, registry: Registry): void {
 
 /** Looked up when it is asked for. */
 function measureNow(registry: Registry, name: string, help: string, value: () => number): void {
-  const gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(value()) })
+  const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(value()) })
   registry.registerMetric(gauge)
 }
