@@ -157,7 +157,7 @@ export interface Notice {
 
 export type NoticeCode =
   | 'reading.dot-product' | 'reading.list-power' | 'reading.quotient' | 'reading.fraction' | 'reading.factorial'
-  | 'reading.share' | 'reading.steps' | 'reading.repeats' | 'reading.columns' | 'reading.polynomials'
+  | 'reading.share' | 'reading.steps' | 'reading.repeats' | 'reading.zeros' | 'reading.columns' | 'reading.polynomials'
   | 'temperature.difference' | 'temperature.absolute'
   | 'unit.fraction' | 'unit.radians' | 'unit.removed' | 'unit.turns' | UnitNotice['code'] // prettier-ignore
 
