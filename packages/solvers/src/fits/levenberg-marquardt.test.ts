@@ -3,6 +3,7 @@ import { errorsAt, fitModel } from './levenberg-marquardt.ts'
 import type { Model } from './levenberg-marquardt.ts'
 import { MORE_NONLINEAR_SETS } from './nist-nonlinear-more.ts'
 import { NONLINEAR_SETS } from './nist-nonlinear.ts'
+import { QUOTIENT_SETS } from './nist-nonlinear-quotients.ts'
 
 function finish<T>(run: Generator<void, T>): T {
   for (;;) {
@@ -15,7 +16,7 @@ const digits = (value: number, right: number): number =>
   -Math.log10(Math.abs(value - right) / (right === 0 ? 1 : Math.abs(right)) || 1e-16)
 
 describe('nonlinear sets of NIST, from their first start', () => {
-  it.each([...NONLINEAR_SETS, ...MORE_NONLINEAR_SETS])(
+  it.each([...NONLINEAR_SETS, ...MORE_NONLINEAR_SETS, ...QUOTIENT_SETS])(
     '$name',
     ({ x, y, model, start, certified, squares }) => {
       const problem: Model = {
