@@ -11,6 +11,8 @@ export interface ReportLine {
   /** The line stands in a branch that was not chosen, or in a loop that makes no pass. */
   readonly skipped?: true
   readonly value: unknown
+  /** Standard uncertainty in the unit of the value and arranged like it, where there is one. */
+  readonly uncertainty?: unknown
   readonly unit: string
   readonly exact: string
   readonly display: string
@@ -27,13 +29,14 @@ interface ReportError {
 }
 
 export function reportLine({ line, source, outcome, inside }: LineResult): ReportLine {
-  const { value, unit, exact, display, latex, notices, error } = outcome
+  const { value, uncertainty, unit, exact, display, latex, notices, error } = outcome
   return {
     line,
     source,
     ok: error === null,
     ...(outcome.skipped && { skipped: true }),
     value,
+    ...(uncertainty !== undefined && { uncertainty }),
     unit,
     exact,
     display,

@@ -176,7 +176,8 @@ function uncertaintyKey({ uncertainty }: Ready): string {
   if (!uncertainty) return ''
   if (isLost(uncertainty)) return uncertainty.lost
   const { inputs, parts, correlations } = uncertainty
-  return JSON.stringify([[...inputs.values()], [...parts], [...correlations]])
+  const read = [...inputs.values()].map(({ id, label, value, spread }) => [id, label, value, spread])
+  return JSON.stringify([read, [...parts], [...correlations]])
 }
 
 /** Functions and values too long to compare count as changed whenever what they are made of has. */

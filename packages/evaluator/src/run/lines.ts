@@ -46,6 +46,7 @@ import { solveCalls } from './solving/solve.ts'
 import type { Solved } from './solving/solve.ts'
 import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
+import { withTable } from './uncertainty/table.ts'
 import { withCorrelation } from './uncertainty/correlations.ts'
 import { leftUncertain, LOST_IN_LOOP, propagate, withUncertainty } from './uncertainty/propagate.ts'
 
@@ -276,13 +277,15 @@ export class Lines {
     const ready = { ...prepared, notices: [...prepared.notices, ...solved.notices] }
     const job = this.jobOf(task, ready, [])
     const answers = await asking.send(job.commands)
+    const { statement } = planned
     if (job.ready?.uncertain === undefined) return this.finish(job, answers)
     const { key } = task.step
     const propagated = await propagate(
       { key, statement: planned.statement, ready: job.ready, answers, solved: solved.answers },
       asking,
     )
-    return this.finish({ ...job, ready: withUncertainty(job.ready, propagated) }, answers)
+    const finished = this.finish({ ...job, ready: withUncertainty(job.ready, propagated) }, answers)
+    return { ...finished, outcome: withTable(finished.outcome, statement, solved.table) }
   }
 
   private async runFigure(key: string, figure: FigurePlan, asking: Asking): Promise<Finished> {

@@ -78,7 +78,7 @@ dfc dfc2f
 resultant sylvester
 froot fcoeff
 linear_regression polynomial_regression exponential_regression logarithmic_regression power_regression logistic_regression
-uncertainty correlate correlation_between monte_carlo
+uncertainty budget correlate correlation_between monte_carlo
 linear_regression multi_regression nonlinear_regression nonlinear_regression_errors r_squared regression_errors regression_band
 interpolate linterp pchip
 mean median mode stddev variance quartiles

@@ -7,6 +7,7 @@ import { numbersOf, variablesBehind } from '../numbers.ts'
 import type { Asking } from '../regions/asking.ts'
 import { Formulas } from './formulas.ts'
 import type { Solvable } from './formulas.ts'
+import type { Table } from '../uncertainty/table.ts'
 import { CERTAIN } from '../uncertainty/certain.ts'
 import { uncertaintyCall } from '../uncertainty/calls.ts'
 import { solverCalls } from './places.ts'
@@ -20,6 +21,8 @@ export type Solved =
       /** What stands in the place of each call; null for one that the engine has to solve. */
       readonly answers: readonly (Expression | null)[]
       readonly notices: readonly Notice[]
+      /** What the line shows in place of the numbers where it is the call alone. */
+      readonly table?: Table
     }
   | { readonly ok: false; readonly error: EvaluationError }
 
@@ -43,13 +46,15 @@ export async function answersTo(
 ): Promise<Solved> {
   const answers: (Expression | null)[] = []
   const notices: Notice[] = []
+  let table: Table | null = null
   for (const call of calls) {
     const answer = await solved(call, formulas, asking)
     if (answer && !answer.ok) return { ok: false, error: errorAt(call, answer) }
     answers.push(answer && numberNode(answer.value, call.span))
     notices.push(...(answer?.notices ?? []))
+    if (answer?.table) table = answer.table
   }
-  return { ok: true, answers, notices }
+  return { ok: true, answers, notices, ...(table && { table }) }
 }
 
 async function solved(call: CallNode, formulas: Formulas, asking: Asking): Promise<SolverAnswer | null> {

@@ -2,11 +2,17 @@
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Notice } from '../../contract.ts'
+import type { Table } from '../uncertainty/table.ts'
 import type { Formulas } from './formulas.ts'
 
 /** The numbers of a call, in SI units, or why there are none. */
 export type SolverAnswer =
-  | { readonly ok: true; readonly value: NumericValue; readonly notices?: readonly Notice[] }
+  | {
+      readonly ok: true
+      readonly value: NumericValue
+      readonly notices?: readonly Notice[]
+      readonly table?: Table
+    }
   | { readonly ok: false; readonly code: string; readonly message: string }
 
 /**

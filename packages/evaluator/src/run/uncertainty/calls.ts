@@ -4,7 +4,8 @@ import type { NumericValue } from '@calcwright/math/numeric'
 import type { Asking } from '../regions/asking.ts'
 import type { Formulas } from '../solving/formulas.ts'
 import type { SolverAnswer } from '../solving/solver.ts'
-import { CORRELATE, CORRELATION, MONTE_CARLO, UNCERTAINTY } from './certain.ts'
+import { budgetOf } from './budget.ts'
+import { BUDGET, CORRELATE, CORRELATION, MONTE_CARLO, UNCERTAINTY } from './certain.ts'
 import { inputOf } from './correlations.ts'
 import { pairsAmong, standardUncertainty } from './inputs.ts'
 import type { Uncertainty } from './inputs.ts'
@@ -19,6 +20,7 @@ const CALLS: ReadonlyMap<string, Call> = new Map([
   [CORRELATION, correlationOf],
   [CORRELATE, correlate],
   [MONTE_CARLO, monteCarlo],
+  [BUDGET, budgetOf],
 ])
 
 /** @throws Stopped when the run was stopped */

@@ -3,6 +3,7 @@
  * that hang on the same input are correlated by that alone: `a - a` is 0 ± 0.
  */
 import type { NumericValue } from '@calcwright/math/numeric'
+import type { ShownUnit } from '../../results/units.ts'
 import { combined, zeroLike } from './arrays.ts'
 import type { Cell, Model } from './model.ts'
 
@@ -16,6 +17,8 @@ export interface Input {
   readonly value: number
   /** Standard uncertainty in SI units. */
   readonly spread: number
+  /** The unit that it is shown in; null for SI units. */
+  readonly unit: ShownUnit | null
 }
 
 /** Coefficients between two inputs, by their ids: see `pairOf`. */

@@ -10,6 +10,8 @@ import { toPlain } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Notice } from '../../contract.ts'
+import { itemUnit } from '../../results/units.ts'
+import type { ShownUnit } from '../../results/units.ts'
 import type { Known, KnownValueName } from '../known.ts'
 import { numbersIn, numbersOf, variablesBehind } from '../numbers.ts'
 import type { Ready } from '../preparing.ts'
@@ -56,7 +58,7 @@ export async function propagate(line: Line, asking: Asking): Promise<Propagated>
   const certain = withoutCertain(formula, line.solved)
   if (!certain) return lost('it cannot be computed for other values')
   const { key, statement } = line
-  return propagated({ formula: certain, key, statement }, centre, asking)
+  return propagated({ formula: certain, key, statement, unit: ready.unit }, centre, asking)
 }
 
 /** A formula, with what its own inputs are named after. */
@@ -64,6 +66,8 @@ export interface Source {
   readonly formula: Solvable
   readonly key: string
   readonly statement: Statement | null
+  /** The unit that the result is shown in. */
+  readonly unit: ShownUnit | null
 }
 
 /**
@@ -138,11 +142,8 @@ export function withUncertainty(ready: Ready, { uncertainty, notices }: Propagat
 }
 
 /** The uncertain numbers that are written in a line. */
-function ownInputs(
-  { formula, key, statement }: Source,
-  model: Model,
-  oneIndexed: boolean,
-): Direction[] | Lost {
+function ownInputs(source: Source, model: Model, oneIndexed: boolean): Direction[] | Lost {
+  const { formula, key, statement } = source
   const found: Direction[] = []
   const nodes = uncertainNodes(formula.expression)
   for (const [index, { left, right, operatorSpan }] of nodes.entries()) {
@@ -160,6 +161,7 @@ function ownInputs(
         label: label + place,
         value: values[item]!,
         spread: spreads[item]!,
+        unit: source.unit && unitAt(source.unit, item),
       }
       if (input.spread === 0) return
       const by = arrangedLike(
@@ -171,6 +173,10 @@ function ownInputs(
   }
   return found
 }
+
+/** The unit of an item. */
+const unitAt = (unit: ShownUnit, item: number): ShownUnit =>
+  unit.kind === 'one' ? unit : itemUnit(unit, item)
 
 /** The name that is defined, or the number as it is written where there are several. */
 function labelOf(statement: Statement | null, place: number, isOnly: boolean): string {

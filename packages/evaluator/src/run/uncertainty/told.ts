@@ -30,7 +30,7 @@ export async function toldOf(
   asking: Asking,
 ): Promise<Told | (SolverAnswer & { ok: false })> {
   if (!formula) return NO_VALUE
-  const source = { formula: { ...solvable, expression: formula }, key: '', statement: null }
+  const source = { formula: { ...solvable, expression: formula }, key: '', statement: null, unit: null }
   const { uncertainty, value } = await propagated(source, null, asking)
   if (uncertainty && isLost(uncertainty))
     return refused('lost', `Its uncertainty is not known: ${uncertainty.lost}.`)

@@ -163,19 +163,38 @@ describe('GUM H.3, the line of a thermometer', () => {
   })
 })
 
+const H1 = [
+  'l_S := 50.000623 ± 0.000025 [mm]',
+  'd := 215 ± 9.7 [nm]',
+  'dalpha := 0 ± 0.58e-6 [1/K]',
+  'theta := -0.1 ± 0.41 [K]',
+  'alpha := 11.5e-6 ± 1.2e-6 [1/K]',
+  'dtheta := 0 ± 0.029 [K]',
+  'l := l_S + d - l_S*(dalpha*theta + alpha*dtheta)',
+]
+
 describe('GUM H.1, an end gauge', () => {
+  it('has a budget of 25, 16.6, 9.7 and 2.9 nm', async () => {
+    const table = await last([...H1, 'budget(l)'].join(';;'))
+    const rows = table.split('\n').map(row => row.split(' | '))
+    expect(rows.map(([input, , , , contribution, share]) => [input, contribution, share])).toEqual([
+      ['input', 'contribution', 'share'],
+      ['l_S', '25 nm', '62.2 %'],
+      ['dtheta', '-16.6752 nm', '27.7 %'],
+      ['d', '9.7 nm', '9.36 %'],
+      ['dalpha', '2.90004 nm', '0.836 %'],
+      ['theta', '0 mm', '0 %'],
+      ['alpha', '0 mm', '0 %'],
+      ['result', '', '100 %'],
+    ])
+  })
+
+  it('has shares that add up to 1', async () => {
+    expect(await last([...H1, 'sum(budget(l)) ='].join(';;'))).toBe('1')
+  })
+
   it('is 50.000838 mm with 32 nm', async () => {
-    const shown = await last(
-      [
-        'l_S := 50.000623 ± 0.000025 [mm]',
-        'd := 215 ± 9.7 [nm]',
-        'dalpha := 0 ± 0.58e-6 [1/K]',
-        'theta := -0.1 ± 0.41 [K]',
-        'alpha := 11.5e-6 ± 1.2e-6 [1/K]',
-        'dtheta := 0 ± 0.029 [K]',
-        'l_S + d - l_S*(dalpha*theta + alpha*dtheta) = [mm]',
-      ].join(';;'),
-    )
+    const shown = await last([...H1, 'l = [mm]'].join(';;'))
     expect(shown).toMatch(/^\(50\.000838 ± 0\.000032\) mm/)
   })
 })

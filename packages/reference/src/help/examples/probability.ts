@@ -59,6 +59,7 @@ UTPT | UTPT(4, 2.776) | 0.0250114
 weibull | weibull(2, 1, 1.0) | 0.735759
 weibull_cdf | weibull_cdf(2, 1, 1.0) | 0.632121
 weibull_icdf | weibull_icdf(2, 1, 0, 0.5) | 0.832555
+budget | 1*budget(5.0 ± 0.1) | [1]
 correlate | correlate(5.0 ± 0.1, 3.0 ± 0.2, 0.5) | 0.5
 correlation_between | correlation_between(5.0 ± 0.1, 3.0 ± 0.2) | 0
 monte_carlo | monte_carlo(5.0 ± 0) | [5, 0, 5, 5]
