@@ -31,6 +31,7 @@ const benches: Readonly<Record<string, string>> = {
   numeric: 'packages/evaluator/bench/numeric.ts',
   saves: 'apps/server/bench/saves.ts',
   lists: 'apps/server/bench/lists.ts',
+  processes: 'apps/server/bench/processes.ts',
   crash: 'apps/server/bench/crash.ts',
   browser: 'apps/web/bench/browser.ts',
   operating: 'apps/web/bench/operating.ts',

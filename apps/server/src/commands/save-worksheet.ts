@@ -27,6 +27,7 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
       userId: context.visitor?.userId ?? null,
       window: save.window,
       bytes,
+      storedVersion: row.version,
       step: {
         kind: 'save',
         name: save.name,

@@ -28,6 +28,8 @@ export interface Change<T> {
   readonly window?: string
   /** Bytes that it brings. */
   readonly bytes?: number
+  /** Version that was stored when its rights were looked up: another process may be further. */
+  readonly storedVersion?: number
   readonly step: Step
   /**
    * What the asker has of the worksheet that the answer is to complete.
@@ -141,9 +143,7 @@ export class Writer {
   async #current(id: string, jobs: readonly Job[]): Promise<Replica> {
     const bytes = jobs.reduce((all, { change }) => all + (change.bytes ?? 0), 0)
     const replica = await this.#replicas.get(id, bytes)
-    const known = Math.max(
-      ...jobs.map(({ change }) => (change.step.kind === 'save' ? change.step.knownVersion : 0)),
-    )
+    const known = Math.max(...jobs.map(({ change }) => knownOf(change)))
     // Another process has stored more since.
     if (known > replica.version) await this.#replicas.catchUp(id, replica)
     return replica
@@ -223,6 +223,9 @@ export class Writer {
     }
   }
 }
+
+const knownOf = ({ step, storedVersion = 0 }: Change<unknown>): number =>
+  Math.max(storedVersion, step.kind === 'save' ? step.knownVersion : 0)
 
 /** The copy in memory lacks something: what is stored may have it, from another process. */
 const isResave = (error: unknown): boolean => error instanceof Refused && error.problem === 'resave'

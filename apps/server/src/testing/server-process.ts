@@ -18,12 +18,23 @@ export interface ServerProcess {
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/** @param settings of the environment, besides those that make it run on the folder */
+export async function startServerProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const port = await findFreePort()
   const start = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      ...settings,
+    },
   })
   let output = ''
   let killed = false

@@ -1,0 +1,163 @@
+/**
+ * 50 people who list, open and save without pauses, by one process and by two on the same database, in
+ * turns. With two any call goes to any of them: nobody stays with one. Five people share a worksheet.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ServerClient, createClient, fromBase64 } from '@calcwright/contract'
+import type { Worksheet } from '@calcwright/document'
+import { type Database, openDatabase } from '../src/db/database.ts'
+import { startEmbedded } from '../src/db/embedded/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { startSession } from '../src/sessions.ts'
+import { fill } from '../src/testing/fill.ts'
+import { type ServerProcess, startServerProcess } from '../src/testing/server-process.ts'
+import { addLine, load } from '../src/testing/sheets.ts'
+
+const PEOPLE = 50
+const SHARING = 5
+const SECONDS = 10
+const ROUNDS = 3
+const FILLING = { people: PEOPLE, worksheets: 2000, ofFirst: 100 }
+
+interface Counts {
+  calls: number
+  saves: number
+  /** Refused, and to be sent again as a whole. */
+  again: number
+}
+
+/** A person's window, open on a worksheet that others have open as well. */
+interface Window {
+  readonly hash: string
+  readonly worksheet: Worksheet
+  version: number
+}
+
+/** Somebody whose calls go to each of the servers in turn. */
+function clientOf(servers: readonly ServerProcess[], cookie: string, person: number): ServerClient {
+  let turn = person
+  const origin = 'http://any.example'
+  return createClient((input, init) => {
+    const { address } = servers[turn++ % servers.length] as ServerProcess
+    const headers = { ...(init?.headers as object), cookie }
+    return fetch(String(input).replace(origin, address), { ...init, headers })
+  }, origin)
+}
+
+async function granted<T extends { success: boolean }>(answer: Promise<T>): Promise<T & { success: true }> {
+  const given = await answer
+  if (!given.success) throw new Error(JSON.stringify(given))
+  return given as T & { success: true }
+}
+
+async function open(client: ServerClient, hash: string): Promise<Window> {
+  const { document, version } = await granted(client.getWorksheet({ hash_string: hash }))
+  return { hash, version, worksheet: load(fromBase64(document)) }
+}
+
+/** Whether it was taken. */
+async function save(client: ServerClient, window: Window, line: string): Promise<boolean> {
+  const { hash: worksheet_hash, version: known_server_version, worksheet } = window
+  const patch = addLine(worksheet, line)
+  const answer = await client.save({ worksheet_hash, name: worksheet.name, known_server_version, patch })
+  if (!answer.success && answer.problem !== 'resave') throw new Error(answer.message)
+  if (!answer.success) return false
+  if (answer.document_update) worksheet.merge(fromBase64(answer.document_update))
+  window.version = answer.version
+  return true
+}
+
+/** One person: a list, a worksheet, four lines in it, again and again. */
+async function work(client: ServerClient, hash: string, until: number, counts: Counts): Promise<void> {
+  while (performance.now() < until) {
+    await granted(client.list({ limit: 50 }))
+    const window = await open(client, hash)
+    counts.calls += 2
+    for (let line = 0; line < 4 && performance.now() < until; line++) {
+      counts.calls += 1
+      counts.saves += 1
+      if (!(await save(client, window, `line ${line}`))) counts.again += 1
+    }
+  }
+}
+
+async function cookiesOf(database: Database, servers: readonly ServerProcess[]): Promise<string[]> {
+  const cookies: string[] = []
+  for (let person = 1; person <= PEOPLE; person++) {
+    const device = { userAgent: '', address: '127.0.0.1' }
+    const token = await startSession(database.query, `person-${person}`, device)
+    cookies.push(servers.map(({ address }) => `calcwright_${new URL(address).port}=${token}`).join('; '))
+  }
+  return cookies
+}
+
+/** Worksheets that nobody has written in yet, so that all rounds are alike. */
+function hashOf(round: number, person: number): string {
+  return `w${1000 + round * PEOPLE + Math.floor(person / SHARING)}`
+}
+
+async function measure(servers: readonly ServerProcess[], cookies: readonly string[], round: number) {
+  const counts: Counts = { calls: 0, saves: 0, again: 0 }
+  const until = performance.now() + SECONDS * 1000
+  const people = cookies.map((cookie, person) =>
+    work(clientOf(servers, cookie, person), hashOf(round, person), until, counts),
+  )
+  await Promise.all(people)
+  return { ...counts, perSecond: counts.calls / SECONDS }
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-bench-'))
+const embedded = await startEmbedded({ dataDir, label: 'bench', say: () => {} })
+const database = openDatabase(embedded.url, error => console.error(error))
+await migrate(database.pool)
+await fill(database.pool, FILLING)
+await database.pool.query('update worksheets set public_rights = 3')
+const servers = [
+  await startServerProcess(dataDir, { DATABASE_URL: embedded.url }),
+  await startServerProcess(dataDir, { DATABASE_URL: embedded.url }),
+]
+try {
+  const cookies = await cookiesOf(database, servers)
+  const ratios: number[] = []
+  const rates = { one: [] as number[], two: [] as number[] }
+  let saves = 0
+  let again = 0
+  for (let round = 0; round <= ROUNDS; round++) {
+    const one = await measure(servers.slice(0, 1), cookies, 2 * round)
+    const two = await measure(servers, cookies, 2 * round + 1)
+    if (round === 0) continue // warming up
+    ratios.push(two.perSecond / one.perSecond)
+    rates.one.push(one.perSecond)
+    rates.two.push(two.perSecond)
+    saves += two.saves
+    again += two.again
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] as number
+  const note = `median of ${ROUNDS} rounds: ${Math.round(median(rates.one))} calls a second by one, ${Math.round(median(rates.two))} by two`
+  const ratio = Number(median(ratios).toFixed(2))
+  const name = `${PEOPLE} people without pauses`
+  const print = (figure: object) => console.log(JSON.stringify(figure))
+  print({
+    name: `${name}: two processes against one`,
+    value: ratio,
+    unit: 'times its calls',
+    bar: '≥ 1 times',
+    met: ratio >= 1,
+    note,
+  })
+  print({
+    name: `${name}, two processes: saves sent twice`,
+    value: again,
+    unit: 'saves',
+    bar: '0 saves',
+    met: again === 0,
+    note: `of ${saves}`,
+  })
+} finally {
+  for (const server of servers) await server.stop()
+  await database.close()
+  await embedded.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
