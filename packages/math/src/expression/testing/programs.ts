@@ -9,6 +9,9 @@ import type {
   Statement,
 } from '../tree.ts'
 
+export { randomFrom } from './random.ts'
+export type { Random } from './random.ts'
+
 const NOWHERE = { start: 0, end: 0 }
 
 /**
