@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StaticFormula } from '@calcwright/editor'
 import type { NumericValue, Outcome } from '@calcwright/evaluator'
 import { formatNumber, parseUnit, unitToText } from '@calcwright/math/expression'
@@ -24,7 +24,12 @@ const MOST_DRAWN = 2000
 /** A result that is rows of numbers, with the names and the units of its columns. */
 export default function RowsTable({ outcome, columns, format, stale }: RowsTableProps) {
   const [whole, setWhole] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
   const rows = rowsOf(outcome.value)
+  // The button that was pressed is gone: keys go on in the table.
+  useEffect(() => {
+    if (whole && document.activeElement === document.body) region.current?.focus()
+  }, [whole])
   const units = unitsOf(outcome.unit, columns.length)
   const shorter = rows.length > MOST_ROWS && !whole
   const first = rows.slice(0, shorter ? HEAD : MOST_DRAWN)
@@ -33,8 +38,14 @@ export default function RowsTable({ outcome, columns, format, stale }: RowsTable
   const numbers = (row: readonly NumericValue[]): string[] => row.map(value => textOf(value, format))
   return (
     <div className={styles.box} data-stale={stale || undefined} data-output="">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
-      <div className={styles.scroll} tabIndex={whole ? 0 : undefined} role="region" aria-label="Table">
+      <div
+        ref={region}
+        className={styles.scroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
+        tabIndex={whole ? 0 : undefined}
+        role="region"
+        aria-label="Table"
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -53,9 +64,7 @@ export default function RowsTable({ outcome, columns, format, stale }: RowsTable
             {shorter && (
               <tr>
                 <td colSpan={columns.length} className={styles.more}>
-                  <button type="button" className={styles.link} onClick={() => setWhole(true)}>
-                    {`Show ${hidden} more rows`}
-                  </button>
+                  <TextButton label={`Show ${hidden} more rows`} act={() => setWhole(true)} />
                 </td>
               </tr>
             )}
@@ -76,7 +85,13 @@ export default function RowsTable({ outcome, columns, format, stale }: RowsTable
 
 function TextButton({ label, act }: { readonly label: string; act(): void }) {
   return (
-    <button type="button" className={styles.link} onClick={act}>
+    <button
+      type="button"
+      className={styles.link}
+      // The caret stays in its field.
+      onPointerDown={event => event.preventDefault()}
+      onClick={act}
+    >
       {label}
     </button>
   )

@@ -3,7 +3,6 @@ import { mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, Span } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/evaluator'
 import type { PlanProblem } from '@calcwright/evaluator'
-import { asWritten } from '../field-source.ts'
 import { nameParts } from '../plain/bare-list.ts'
 import { field } from './row.ts'
 import type { CallContent, CallDefinition, CallRow } from './row.ts'
@@ -24,29 +23,39 @@ const nameIn = ({ read }: CallContent, row: number): string =>
 const variableIn = ({ read }: CallContent): string => textOr(read('variable'), 'x')
 
 /** One initial value for each derivative: as many as there are, so high is the order. */
-const orderIn = ({ read }: CallContent, row: number): number =>
-  nameParts(read(columnOf(row, 'initial'))).length
+const orderIn = ({ read }: CallContent, row: number): number => countItems(read(columnOf(row, 'initial')))
+
+/** How many items stand between the commas of a list without brackets, or of one with them. */
+function countItems(latex: string): number {
+  const whole = /^\\left\[(.*)\\right\]$/.exec(latex.trim())?.[1] ?? latex
+  let [depth, count] = [0, 1]
+  // The comma of a thin space is none.
+  for (const sign of whole.replaceAll('\\,', ' ')) {
+    if ('([{'.includes(sign)) depth += 1
+    else if (')]}'.includes(sign)) depth -= 1
+    else if (sign === ',' && depth === 0) count += 1
+  }
+  return count
+}
 
 const primed = (name: string, order: number): string => name + "'".repeat(order)
 
 /** `x''(t) =` */
-function rateWord(content: CallContent, row: number): string {
-  const name = primed(spoken(nameIn(content, row)), orderIn(content, row))
-  return `${name}(${spoken(variableIn(content))}) =`
+function rateSign(content: CallContent, row: number): string {
+  const name = primed(nameIn(content, row), orderIn(content, row))
+  return `${name}\\left(${variableIn(content)}\\right)=`
 }
 
 /** `x(0), x'(0) =` */
-function initialWord(content: CallContent, row: number): string {
-  const start = spoken(textOr(content.read('start'), '0'))
-  const name = spoken(nameIn(content, row))
+function initialSign(content: CallContent, row: number): string {
+  const start = textOr(content.read('start'), '0')
+  const name = nameIn(content, row)
   const values = Array.from(
     { length: orderIn(content, row) },
-    (_, order) => `${primed(name, order)}(${start})`,
+    (_, order) => `${primed(name, order)}\\left(${start}\\right)`,
   )
-  return `${values.join(', ')} =`
+  return `${values.join(',\\;')}=`
 }
-
-const spoken = (latex: string): string => asWritten(latex.replaceAll(/_\{(\w+)\}/g, '_$1'))
 
 export const desolveRow: CallRow = {
   type: 'desolve',
@@ -79,11 +88,11 @@ export const desolveRow: CallRow = {
           value: (_, row) => defaultName(row),
         }),
         field('rate', 'Derivative', 'derivative', {
-          word: rateWord,
+          sign: rateSign,
           missing: 'Equation {n} is currently empty.  Please add an equation.',
         }),
         field('initial', 'Initial value', 'initial value', {
-          word: initialWord,
+          sign: initialSign,
           list: true,
           missing: 'Initial value {n} is currently empty.  Please add an initial value.',
         }),

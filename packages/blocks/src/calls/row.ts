@@ -19,6 +19,8 @@ export type Live = string | ((content: CallContent, row: number) => string)
 export interface CallField extends Omit<Field, 'placeholder'> {
   readonly placeholder: Live
   readonly word?: Live
+  /** In place of a word, a formula as LaTeX. */
+  readonly sign?: Live
   /** A list, whose items may stand without brackets. */
   readonly list?: boolean
   /** What it holds at first, and what an empty one means. */

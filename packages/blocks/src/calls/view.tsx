@@ -1,7 +1,7 @@
 /** How the blocks of the table are drawn and offered. */
 import { Suspense } from 'react'
 import { blockView, fieldsView, outcomesOf } from '@calcwright/editor'
-import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
+import type { BlockViewEntry, BlockViewProps, FieldWord } from '@calcwright/editor'
 import { readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import type { NumberFormat } from '@calcwright/math/expression'
@@ -96,12 +96,13 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
 }
 
 /** What stands before each field that the block has now. */
-function wordsIn(row: CallRow, props: object): Record<string, string> {
+function wordsIn(row: CallRow, props: object): Record<string, FieldWord> {
   const content = contentOf(props)
-  const words: Record<string, string> = {}
+  const words: Record<string, FieldWord> = {}
   for (const { id, field, row: number } of placedFields(row, content)) {
     const word = liveText(field.word, content, number)
     if (word !== '') words[id] = word
+    if (field.sign) words[id] = { latex: liveText(field.sign, content, number) }
   }
   return words
 }

@@ -3,16 +3,18 @@ import { readField } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import type { EvaluationError } from '@calcwright/evaluator'
 import { Formula } from '../math/FormulaField.tsx'
+import { StaticFormula } from '../math/StaticFormula.tsx'
 import { useResting } from '../output/useResting.ts'
 import { useReadings } from '../readings/use-readings.ts'
 import styles from './kit.module.css'
+import type { FieldWord } from './fields-view.tsx'
 import type { BlockFields } from './use-block-fields.ts'
 
 interface FieldBoxProps {
   readonly block: BlockFields
   readonly field: Field
   /** Stands before the field: what it means in the sentence of the block. */
-  readonly word?: string
+  readonly word?: FieldWord
   /** What is wrong with the block; it is marked in the field that it names. */
   readonly error?: EvaluationError | null
   readonly messageId?: string
@@ -32,7 +34,9 @@ export function FieldBox({ block, field, word, error, messageId, unknown }: Fiel
   const problem = (here && resting && error.position) || null
   return (
     <span className={styles.part}>
-      {word !== undefined && <Word>{word}</Word>}
+      {word !== undefined && (
+        <Word>{typeof word === 'string' ? word : <StaticFormula latex={word.latex} drawn />}</Word>
+      )}
       <span
         data-field={field.id}
         data-invalid={(here && resting) || undefined}
@@ -53,7 +57,9 @@ export function FieldBox({ block, field, word, error, messageId, unknown }: Fiel
           reachable={view.reachable}
           placeholder={view.readOnly ? '' : field.placeholder}
           events={block.eventsOf(field)}
-          onEnter={place => view.editor.focus(view.block.id, { ...place, field: field.id })}
+          onEnter={place =>
+            view.editor.focus(view.block.id, { ...block.arrival(field, place), field: field.id })
+          }
         />
       </span>
     </span>

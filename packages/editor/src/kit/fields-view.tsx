@@ -9,13 +9,18 @@ const FieldsView = lazyPart(() => import('./FieldsView.tsx'))
 /** Fetches what draws blocks of fields: a word that is typed may ask for one with the next key. */
 export const preloadFields = FieldsView.preload
 
+/** What stands before a field: a word, or a formula. */
+export type FieldWord = string | { readonly latex: string }
+
+type FieldWords = Readonly<Record<string, FieldWord>>
+
 /** How a block that is a keyword and its fields in a row looks. */
 export interface FieldsLook {
   /** What the block is, as a screen reader says it: `For loop`. */
   readonly title: string
   readonly keyword: string
   /** What stands before a field, by its id. */
-  readonly words?: Readonly<Record<string, string>> | ((props: object) => Readonly<Record<string, string>>)
+  readonly words?: FieldWords | ((props: object) => FieldWords)
   /** Fields that come in rows. */
   readonly lists?: readonly FieldList[]
   /** A sentence under the fields that depends on other blocks, '' for none. */

@@ -7,7 +7,7 @@ import type { UnknownName } from '@calcwright/evaluator'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
 import { plainPart } from '../math/plain-part.ts'
-import type { BlockViewProps, Direction } from '../types.ts'
+import type { BlockViewProps, CaretPlace, Direction } from '../types.ts'
 import { fieldEvents, LATEX_FORMAT, newSession } from './field-events.ts'
 import type { FieldManners, FieldSession } from './field-events.ts'
 import { changeReadingAt } from '../readings/use-readings.ts'
@@ -26,6 +26,8 @@ export interface BlockFields {
   /** Names that have no definition above, where that is to be known. */
   readonly unknown: readonly string[] | undefined
   eventsOf(field: Field): FormulaEvents
+  /** Where the caret stands in a field that it comes to. */
+  arrival(field: Field, place: CaretPlace): CaretPlace
 }
 
 export interface FieldsOptions {
@@ -61,6 +63,7 @@ export function useBlockFields(
     root,
     current,
     unknown,
+    arrival: (field, place) => (place.at === 'end' && isPreset(view, field) ? { at: 'all' } : place),
     eventsOf(field) {
       const session = memory.sessionOf(field.id)
       return fieldEvents(
@@ -71,6 +74,14 @@ export function useBlockFields(
       )
     },
   }
+}
+
+/** What stands there from the beginning, and a name alone, are typed over by whoever comes with the keyboard. */
+function isPreset({ block, editor, props }: BlockViewProps<object>, { id, kind }: Field): boolean {
+  if (kind === 'parameter' || kind === 'parameters') return true
+  const defaults = editor.worksheet.registry.get(block.type)?.defaults()
+  const text = readField(props, id)
+  return text !== '' && defaults !== undefined && readField(defaults as object, id) === text
 }
 
 /** The names without a definition of all that a block asks, each once. */
@@ -117,7 +128,7 @@ function mannersOf(
 ): FieldManners {
   const { block, editor } = view
   const at = fields.findIndex(field => field.id === id)
-  const go = (index: number, place: 'start' | 'end'): boolean => {
+  const go = (index: number, place: 'start' | 'end' | 'all'): boolean => {
     const field = fields[index]?.id
     if (field !== undefined) editor.focus(block.id, { at: place, field })
     return field !== undefined
@@ -135,7 +146,9 @@ function mannersOf(
       if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
       if (where === 'above' && at === 0)
         return editor.insert(block.id, 'before', [{ type: editor.registry.lineType, props: {} }], null)
-      if (!options.enter?.(id) && !go(at + 1, 'end')) enterNextLine(editor, block.id)
+      const next = fields[at + 1]
+      const place = next && isPreset(view, next) ? 'all' : 'end'
+      if (!options.enter?.(id) && !go(at + 1, place)) enterNextLine(editor, block.id)
     },
     erase(direction) {
       if (direction === 'forward') return leave('right', 0)
