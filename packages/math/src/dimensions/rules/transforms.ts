@@ -1,15 +1,22 @@
 /** Dimensions of expansions and transforms whose variables stay in the result. */
 import type { NameNode } from '../../expression/tree.ts'
+import { mentions } from '../../expression/walk.ts'
 import { scalar } from '../forms.ts'
+import { fractionsOf } from './exact-decimals.ts'
 import { argumentAt, requirePlainArgument, symbolTerm, variableArgument } from './rule.ts'
 import type { Rule, RuleCall } from './rule.ts'
 
-/** `ztrans(f, n, z)` and back: the image has the dimension of the sequence; n and z are plain numbers. */
+/**
+ * `ztrans(f, n, z)` and back: the image has the dimension of the sequence; n and z are plain numbers. The
+ * engine makes powers of e of the powers of decimals, and finds no factors with them: they go as fractions.
+ */
 export const zTransform: Rule = call => {
   const body = call.infer(argumentAt(call, 0, 'an expression'))
   const variables = call.node.args.slice(1)
   for (const node of variables) requirePlainVariable(call, variableArgument(call, node).name)
-  return call.finish(body.form, [body.tree, ...variables])
+  const transform = call.finish(body.form, [body.tree, ...variables])
+  if (transform.tree.kind !== 'call') return transform
+  return { ...transform, tree: fractionsOf(transform.tree, call.session).call }
 }
 
 function requirePlainVariable(call: RuleCall, name: NameNode): void {
@@ -26,5 +33,7 @@ export const pade: Rule = call => {
   const variable = argumentAt(call, 1, 'a variable and two orders')
   const orders = call.node.args.slice(2).map(order => call.infer(order))
   for (const order of orders) requirePlainArgument(call, order, 'an order')
+  // The engine takes no constant.
+  if (variable.kind === 'name' && !mentions(body.tree, variable.name)) return body
   return call.finish(body.form, [body.tree, variable, ...orders.map(order => order.tree)])
 }
