@@ -33,6 +33,7 @@ const benches: Readonly<Record<string, string>> = {
   lists: 'apps/server/bench/lists.ts',
   processes: 'apps/server/bench/processes.ts',
   crash: 'apps/server/bench/crash.ts',
+  rights: 'apps/server/bench/rights.ts',
   browser: 'apps/web/bench/browser.ts',
   operating: 'apps/web/bench/operating.ts',
   plots: 'apps/web/bench/plots.ts',

@@ -50,7 +50,10 @@ export async function findAllowedItem(
 }
 
 /** What the visitor may do with an item after it was changed. */
-export async function levelNow(context: Context, { type, row }: FoundItem): Promise<Level> {
+export async function levelNow(
+  context: Context,
+  { type, row }: { readonly type: SharedType; readonly row: { readonly hash: string } },
+): Promise<Level> {
   const found =
     type === 'Project' ? await findProject(context, row.hash) : await findWorksheet(context, row.hash)
   return found?.level ?? 0

@@ -1,5 +1,12 @@
-import { type DoneAnswer, type InviteAnswer, projectAddress, worksheetAddress } from '@calcwright/contract'
+import {
+  type DoneAnswer,
+  type InviteAnswer,
+  type SharedType,
+  projectAddress,
+  worksheetAddress,
+} from '@calcwright/contract'
 import { and, eq } from 'drizzle-orm'
+import type { Query } from '../../db/database.ts'
 import { worksheetRights } from '../../db/schema.ts'
 import { projectRights, projects, teamMembers, teams } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
@@ -7,6 +14,8 @@ import { type Visitor, authorize, notFound } from '../../policies/policy.ts'
 import { claimByToken } from '../../sharing/invitations.ts'
 import { keepInLists } from '../../sharing/shelf.ts'
 import type { Context } from '../context.ts'
+import { levelNow } from '../find-allowed-item.ts'
+import { type Held, withRightsHeld } from '../rights/with-rights-held.ts'
 import { countInvitations } from './list-invitations.ts'
 
 /** Accepts or rejects what the visitor was invited to. */
@@ -18,11 +27,11 @@ export async function answerInvitation(
   authorize('answer_invitation', context.visitor, null)
   const { userId } = context.visitor as Visitor
   const url =
-    (await answerToWorksheet(context, rightsHash, userId, accept)) ??
-    (await answerToProject(context, rightsHash, userId, accept)) ??
+    (await answerToItem(context, 'Worksheet', rightsHash, userId, accept)) ??
+    (await answerToItem(context, 'Project', rightsHash, userId, accept)) ??
     (await answerToTeam(context, rightsHash, userId, accept))
   if (url === null) throw new Refused('not-found', 'This invitation has been answered or taken back.')
-  if (!accept) await context.rightsWatch.changed({ users: [userId] })
+  await context.rightsWatch.changed({ users: [userId] })
   return {
     success: true,
     invitations: await countInvitations(context.query, userId),
@@ -35,40 +44,64 @@ export async function claimInvitation(context: Context, token: string): Promise<
   authorize('claim_invitation', context.visitor, null)
   const { userId } = context.visitor as Visitor
   if (!(await claimByToken(context.query, token, userId))) throw notFound('invitation')
+  await context.rightsWatch.changed({ users: [userId] })
   return { success: true, message: '' }
 }
 
-/** The address of what was answered, null when it is no invitation to a worksheet. */
-async function answerToWorksheet({ query, finder }: Context, hash: string, userId: string, accept: boolean) {
-  const row = await finder.find(hash)
+/** The address of what was answered, null when it is no invitation to it. */
+async function answerToItem(
+  context: Context,
+  type: SharedType,
+  hash: string,
+  userId: string,
+  accept: boolean,
+): Promise<string | null> {
+  const { query, finder } = context
+  const [row] =
+    type === 'Worksheet'
+      ? [await finder.find(hash)]
+      : await query.select().from(projects).where(eq(projects.hash, hash))
   if (!row) return null
-  const which = and(
-    eq(worksheetRights.worksheetId, row.id),
-    eq(worksheetRights.userId, userId),
-    eq(worksheetRights.pending, true),
-  )
   const answered = accept
-    ? await query.update(worksheetRights).set({ pending: false }).where(which).returning()
-    : await query.delete(worksheetRights).where(which).returning()
-  if (answered.length === 0) return null
-  if (accept) await keepInLists(query, 'Worksheet', row.id, [userId])
-  return worksheetAddress(row.hash, row.name)
+    ? await acceptRow(query, type, row.id, userId)
+    : await withRightsHeld(context, 'exclusive', held => rejectRow(held, type, row, userId))
+  if (!answered) return null
+  if (accept) await keepInLists(query, type, row.id, [userId])
+  return (type === 'Worksheet' ? worksheetAddress : projectAddress)(row.hash, row.name)
 }
 
-async function answerToProject({ query }: Context, hash: string, userId: string, accept: boolean) {
-  const [row] = await query.select().from(projects).where(eq(projects.hash, hash))
-  if (!row) return null
-  const which = and(
-    eq(projectRights.projectId, row.id),
-    eq(projectRights.userId, userId),
-    eq(projectRights.pending, true),
-  )
-  const answered = accept
-    ? await query.update(projectRights).set({ pending: false }).where(which).returning()
-    : await query.delete(projectRights).where(which).returning()
-  if (answered.length === 0) return null
-  if (accept) await keepInLists(query, 'Project', row.id, [userId])
-  return projectAddress(row.hash, row.name)
+/** Where rights on items are, and the row that invites somebody to one. */
+function invitationTo(type: SharedType, itemId: string, userId: string) {
+  const [table, item] =
+    type === 'Worksheet'
+      ? ([worksheetRights, worksheetRights.worksheetId] as const)
+      : ([projectRights, projectRights.projectId] as const)
+  return { table, which: and(eq(item, itemId), eq(table.userId, userId), eq(table.pending, true)) }
+}
+
+async function acceptRow(query: Query, type: SharedType, id: string, userId: string): Promise<boolean> {
+  const { table, which } = invitationTo(type, id, userId)
+  const rows = await query.update(table).set({ pending: false }).where(which).returning({ id: table.userId })
+  return rows.length > 0
+}
+
+/** Who had less by the invitation than by the project around has nothing on it then, not more. */
+async function rejectRow(
+  held: Held,
+  type: SharedType,
+  row: { readonly id: string; readonly hash: string },
+  userId: string,
+): Promise<boolean> {
+  const { table, which } = invitationTo(type, row.id, userId)
+  const before = await levelNow(held, { type, row })
+  const rows = await held.query.delete(table).where(which).returning({ id: table.userId })
+  if ((await levelNow(held, { type, row })) > before) {
+    const nothing = { userId, rights: 0 }
+    if (type === 'Worksheet')
+      await held.query.insert(worksheetRights).values({ ...nothing, worksheetId: row.id })
+    else await held.query.insert(projectRights).values({ ...nothing, projectId: row.id })
+  }
+  return rows.length > 0
 }
 
 async function answerToTeam({ query }: Context, id: string, userId: string, accept: boolean) {

@@ -1,0 +1,142 @@
+/** What can be called, as plain data; items, teams and windows are numbers of those that there are. */
+import * as fc from 'fast-check'
+import type { Role } from './state.ts'
+
+/**
+ * Below it `who` is one of the six people or nobody; from it on, one of those whom the call concerns:
+ * with rights there, invited there, in the team.
+ */
+export const ANYBODY = 7
+
+/** On one item, without more to say. */
+export const ON_ITEM = [
+  'open',
+  'name',
+  'list',
+  'settings',
+  'copies',
+  'set_public',
+  'star',
+  'archive',
+  'remove',
+  'invalidate',
+  'accept',
+  'reject',
+  'rename',
+  'save',
+  'save_by_former',
+  'save_renamed',
+  'open_window',
+] as const
+
+export type Call =
+  | { readonly call: (typeof ON_ITEM)[number]; readonly who: number; readonly item: number }
+  | { readonly call: 'new_worksheet' | 'new_project'; readonly who: number; readonly into: number }
+  | {
+      readonly call: 'copy' | 'move' | 'check_move'
+      readonly who: number
+      readonly item: number
+      readonly into: number
+    }
+  | { readonly call: 'share_everybody'; readonly who: number; readonly item: number; readonly rights: number }
+  | {
+      readonly call: 'share_person' | 'invite' | 'withdraw'
+      readonly who: number
+      readonly item: number
+      readonly whom: number
+      readonly rights: number
+    }
+  | {
+      readonly call: 'share_team'
+      readonly who: number
+      readonly item: number
+      readonly team: number
+      readonly rights: number
+    }
+  | { readonly call: 'new_team'; readonly who: number }
+  | {
+      readonly call:
+        | 'team_invite'
+        | 'team_role'
+        | 'team_remove'
+        | 'team_leave'
+        | 'team_dissolve'
+        | 'team_accept'
+        | 'team_reject'
+      readonly who: number
+      readonly team: number
+      readonly whom: number
+      readonly role: Role
+    }
+  | { readonly call: 'write' | 'close_window'; readonly window: number }
+
+const small = fc.nat({ max: 11 })
+/** Most calls come from those who may do something there: else nearly all would be about what cannot be seen. */
+const who = fc.oneof(
+  { weight: 1, arbitrary: fc.nat({ max: ANYBODY - 1 }) },
+  { weight: 4, arbitrary: fc.integer({ min: ANYBODY, max: 2 * ANYBODY - 1 }) },
+)
+/** 0 stands for none. */
+const into = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) },
+)
+const rights = fc.integer({ min: -1, max: 4 })
+const role = fc.constantFrom<Role>('member', 'administrator', 'owner')
+
+const one = <Name extends string>(...names: Name[]) => fc.constantFrom(...names)
+
+export const anyCall: fc.Arbitrary<Call> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ call: one(...ON_ITEM), who, item: small }) },
+  { weight: 2, arbitrary: fc.record({ call: one('new_worksheet', 'new_project'), who, into }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ call: one('copy', 'move', 'move', 'move', 'check_move'), who, item: small, into }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ call: fc.constant('share_everybody' as const), who, item: small, rights }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      call: one('share_person', 'invite', 'invite', 'withdraw'),
+      who,
+      item: small,
+      whom: fc.nat({ max: 7 }),
+      rights,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      call: fc.constant('share_team' as const),
+      who,
+      item: small,
+      team: fc.nat({ max: 4 }),
+      rights,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ call: fc.constant('new_team' as const), who }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      call: one(
+        'team_invite',
+        'team_invite',
+        'team_accept',
+        'team_accept',
+        'team_role',
+        'team_remove',
+        'team_leave',
+        'team_dissolve',
+        'team_reject',
+      ),
+      who,
+      team: fc.nat({ max: 3 }),
+      whom: fc.nat({ max: 5 }),
+      role,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ call: one('write', 'write', 'close_window'), window: small }) },
+)

@@ -1,0 +1,351 @@
+/** Carries the steps of the model out on a running server. */
+import { type LiveEvent, type Refusal, type ServerClient, fromBase64, toBase64 } from '@calcwright/contract'
+import { WebSocket } from 'ws'
+import { person } from '../people.ts'
+import { addLine, load, sheet } from '../sheets.ts'
+import type { TestServer } from '../test-server.ts'
+import { type Actor, type Kind, PEOPLE } from './state.ts'
+import type { Step } from './steps.ts'
+
+interface Made {
+  readonly kind: Kind
+  readonly owner: string
+  /** The present one last. */
+  readonly hashes: string[]
+}
+
+type Answer = { success: true } | Refusal
+
+const NOBODY = { cookie: '' }
+const LEFT = `
+  delete from worksheets; delete from worksheet_rights; delete from worksheet_shelf; delete from worksheet_hashes;
+  delete from worksheet_snapshots; delete from worksheet_updates; delete from projects; delete from project_rights;
+  delete from project_shelf; delete from teams; delete from team_members; delete from invitations;
+  delete from rate_limits;`
+
+export class Driver {
+  readonly #server: TestServer
+  readonly #headers = new Map<Actor, Record<string, string>>([[null, NOBODY]])
+  readonly #clients = new Map<Actor, ServerClient>()
+  readonly #items = new Map<string, Made>()
+  readonly #teams = new Map<string, string>()
+  readonly #windows = new Map<string, ModelWindow>()
+  #written = 0
+
+  private constructor(server: TestServer) {
+    this.#server = server
+    this.#clients.set(null, server.clientWith(NOBODY))
+  }
+
+  static async on(server: TestServer): Promise<Driver> {
+    const driver = new Driver(server)
+    for (const name of PEOPLE) {
+      const { client, headers } = await person(server, name)
+      driver.#clients.set(name, client)
+      driver.#headers.set(name, headers)
+    }
+    return driver
+  }
+
+  /** As if nobody had made anything. */
+  async clear(): Promise<void> {
+    for (const window of this.#windows.values()) window.close()
+    this.#windows.clear()
+    this.#items.clear()
+    this.#teams.clear()
+    await this.#server.database.pool.query(LEFT)
+  }
+
+  /** 'done', or the problem of the refusal. */
+  async perform(step: Step): Promise<string> {
+    const answer = await this.#answer(step)
+    return answer.success ? 'done' : (answer.problem ?? answer.message)
+  }
+
+  async levelOf(actor: Actor, id: string): Promise<number> {
+    const answer = await this.#client(actor).rightsLevel(this.#item(id).hashes.at(-1)!)
+    return answer.success ? answer.rights_level : 0
+  }
+
+  window(id: string): ModelWindow | undefined {
+    return this.#windows.get(id)
+  }
+
+  hashOf(id: string): string {
+    return this.#item(id).hashes.at(-1)!
+  }
+
+  #client(actor: Actor): ServerClient {
+    return this.#clients.get(actor)!
+  }
+
+  #item(id: string): Made {
+    return this.#items.get(id)!
+  }
+
+  async #answer(step: Step): Promise<Answer> {
+    const { actor, about, call } = step
+    const client = this.#client(actor)
+    const item = this.#items.get(about)
+    if (call.startsWith('team_') || call === 'new_team') return this.#aboutTeam(step, client)
+    if (call === 'write' || call === 'close_window') return this.#inWindow(step)
+    if (call === 'open_window') return this.#open(step, item!.hashes.at(-1)!)
+    if (item) return this.#aboutItem(step, client, item)
+    return this.#make(step, client)
+  }
+
+  async #make({ call, actor, into, made }: Step, client: ServerClient): Promise<Answer> {
+    const place = into === null ? {} : { project_hash: this.hashOf(into) }
+    const name = `Made as ${made}`
+    if (call === 'new_project') {
+      const answer = await client.newProject({ name, ...place })
+      if (answer.success) this.#remember(made, 'Project', actor, answer.project.hash_string)
+      return answer
+    }
+    const document = toBase64(sheet('first').encode())
+    const answer = await client.newWorksheet({ name, document, ...place })
+    if (answer.success) this.#remember(made, 'Worksheet', actor, answer.hash_string)
+    return answer
+  }
+
+  #remember(id: string, kind: Kind, owner: Actor, hash: string): void {
+    this.#items.set(id, { kind, owner: owner!, hashes: [hash] })
+  }
+
+  async #aboutItem(step: Step, client: ServerClient, item: Made): Promise<Answer> {
+    const { kind, hashes } = item
+    const hash = hashes.at(-1)!
+    switch (step.call) {
+      case 'open':
+        return client.getWorksheet({ hash_string: hash })
+      case 'name':
+        return client.getName(hash)
+      case 'list':
+        return client.list({ hash_string: hash, view: 'project' })
+      case 'settings':
+        return client.updateSettings({ hash_string: hash, settings: { angle: 'deg' } })
+      case 'copies':
+        return client.copies(hash)
+      case 'set_public':
+        return client.setPublic(hash)
+      case 'star':
+        return client.star(hash, true)
+      case 'archive':
+        return client.archive(kind, hash, true)
+      case 'remove':
+        return client.remove(kind, hash)
+      case 'accept':
+      case 'reject':
+        return client.answerInvitation(hash, step.call === 'accept')
+      case 'rename':
+        return kind === 'Project'
+          ? client.renameProject(hash, `Named ${++this.#written}`)
+          : client.rename({ hash_string: hash, name: `Named ${++this.#written}` })
+      case 'save':
+      case 'save_renamed':
+        return this.#save(client, item, hash, step.call === 'save_renamed')
+      case 'save_by_former':
+        return this.#save(client, item, hashes[0]!, false)
+      case 'move':
+      case 'check_move': {
+        const into = step.into === null ? null : this.hashOf(step.into)
+        return client.move(kind, hash, into, undefined, step.call === 'check_move')
+      }
+      case 'copy':
+        return this.#copy(step, client, hash)
+      case 'invalidate': {
+        const answer = await client.invalidateUrl(kind, hash)
+        if (answer.success) hashes.push(answer.hash_string)
+        return answer
+      }
+      default:
+        return client.setRights({ item_type: kind, item_hash: hash, ...this.#sharing(step) })
+    }
+  }
+
+  async #copy({ actor, into, made }: Step, client: ServerClient, hash: string): Promise<Answer> {
+    const project_hash = into === null ? null : this.hashOf(into)
+    const answer = await client.copyWorksheet({ hash_string: hash, project_hash })
+    if (answer.success) this.#remember(made, 'Worksheet', actor, answer.hash_string)
+    return answer
+  }
+
+  #sharing({ call, whom, rights, team }: Step) {
+    const email = `${whom}@example.com`
+    switch (call) {
+      case 'share_everybody':
+        return { public_rights: rights }
+      case 'share_person':
+        return { people: [{ hash_string: whom, user_rights: rights }] }
+      case 'invite':
+        return { invite_emails: [email], invite_rights: Math.max(rights, 1), invite_notify: 0 as const }
+      case 'withdraw':
+        return { withdraw_emails: [email] }
+      default:
+        return team === null
+          ? { team_hash: null }
+          : { team_hash: this.#teams.get(team)!, team_rights: rights }
+    }
+  }
+
+  /** With what is stored now, as its owner reads it: what was said in windows is not in it. */
+  async #save(client: ServerClient, item: Made, hash: string, renamed: boolean): Promise<Answer> {
+    const none = { version: 1, document: null }
+    const answer =
+      item.kind === 'Worksheet'
+        ? await this.#client(item.owner).getWorksheet({ hash_string: item.hashes.at(-1)! })
+        : none
+    const { version, document } = 'version' in answer ? answer : none
+    const worksheet = document === null ? sheet('first') : load(fromBase64(document))
+    return client.save({
+      worksheet_hash: hash,
+      name: worksheet.name,
+      known_server_version: version,
+      patch: renamed ? rename(worksheet, `Saved ${++this.#written}`) : addLine(worksheet, 'more'),
+    })
+  }
+
+  async #aboutTeam(step: Step, client: ServerClient): Promise<Answer> {
+    const { call, about, whom, role, made } = step
+    const hash = this.#teams.get(about) ?? ''
+    switch (call) {
+      case 'new_team': {
+        const answer = await client.newTeam(made)
+        if (answer.success) this.#teams.set(made, answer.hash_string)
+        return answer
+      }
+      case 'team_invite':
+        return client.inviteToTeam({ hash_string: hash, emails: [`${whom}@example.com`], role })
+      case 'team_role':
+        return client.setRole(hash, whom, role)
+      case 'team_remove':
+        return client.removeMember(hash, whom)
+      case 'team_leave':
+        return client.leaveTeam(hash)
+      case 'team_dissolve':
+        return client.removeTeam(hash)
+      default:
+        return client.answerInvitation(hash, call === 'team_accept')
+    }
+  }
+
+  async #open({ actor, made }: Step, hash: string): Promise<Answer> {
+    const address = `${this.#server.address.replace('http', 'ws')}/worksheets/${hash}/live`
+    const window = new ModelWindow(address, this.#headers.get(actor)!)
+    if (!(await window.hello())) return { success: false, problem: 'not-found', message: '' }
+    this.#windows.set(made, window)
+    return { success: true }
+  }
+
+  async #inWindow({ call, about }: Step): Promise<Answer> {
+    const window = this.#windows.get(about)!
+    if (call === 'close_window') {
+      window.close()
+      this.#windows.delete(about)
+      return { success: true }
+    }
+    const stays = await window.write()
+    if (stays) return { success: true }
+    return { success: false, problem: 'rights', message: '' }
+  }
+}
+
+function rename(worksheet: ReturnType<typeof sheet>, name: string): string {
+  const before = worksheet.stateVector()
+  worksheet.apply({ kind: 'rename', name })
+  return toBase64(worksheet.encodeSince(before))
+}
+
+/** Milliseconds within which a window is told of what has changed. */
+const TOLD_WITHIN = 10_000
+
+/** A window that is open on a worksheet, as far as the model goes. */
+export class ModelWindow {
+  readonly #socket: WebSocket
+  #events: LiveEvent[] = []
+  readonly #heard = new Set<() => void>()
+  #open = true
+  /** What it has said last. */
+  said = ''
+  level = 0
+  /** The worksheet's present hash, when that has become another one. */
+  hash: string | null = null
+  readonly updates = new Set<string>()
+
+  constructor(address: string, headers: Record<string, string>) {
+    this.#socket = new WebSocket(address, { headers })
+    this.#socket.on('message', data => this.#take(JSON.parse(String(data)) as LiveEvent))
+    const close = () => {
+      this.#open = false
+      this.#wake()
+    }
+    this.#socket.on('close', close)
+    this.#socket.on('error', close)
+  }
+
+  get isOpen(): boolean {
+    return this.#open
+  }
+
+  /** Whether it was let in. */
+  async hello(): Promise<boolean> {
+    await new Promise<void>(resolve => {
+      this.#socket.once('open', () => resolve())
+      this.#socket.once('close', () => resolve())
+    })
+    return this.#ask()
+  }
+
+  /** Says a change; whether that was taken. */
+  async write(): Promise<boolean> {
+    this.said = addLine(sheet('first'), 'said')
+    this.#say({ kind: 'update', update: this.said })
+    return this.#ask()
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  /** Waits until it is so; false when it does not become so. */
+  async until(is: () => boolean): Promise<boolean> {
+    const deadline = Date.now() + TOLD_WITHIN
+    while (!is()) {
+      const left = deadline - Date.now()
+      if (left <= 0) return false
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, left)
+        this.#heard.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+    return true
+  }
+
+  /** Everything that was said before has been worked off when this is answered. */
+  async #ask(): Promise<boolean> {
+    this.#events = []
+    this.#say({ kind: 'hello', vector: toBase64(new Uint8Array([0])) })
+    await this.until(() => !this.#open || this.#events.some(event => event.kind === 'welcome'))
+    return this.#open
+  }
+
+  #say(request: object): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
+  }
+
+  #take(event: LiveEvent): void {
+    this.#events.push(event)
+    if (event.kind === 'rights') this.level = event.rights_level
+    if (event.kind === 'moved') this.hash = event.hash_string
+    if (event.kind === 'update') this.updates.add(event.update)
+    this.#wake()
+  }
+
+  #wake(): void {
+    for (const resolve of this.#heard) resolve()
+    this.#heard.clear()
+  }
+}

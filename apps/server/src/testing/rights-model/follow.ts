@@ -1,0 +1,124 @@
+/** Follows a sequence of calls in the model and on the server, and compares after each of them. */
+import * as fc from 'fast-check'
+import { type Call, anyCall } from './calls.ts'
+import type { Driver } from './driver.ts'
+import { perform, settle } from './rules.ts'
+import { type Actor, PEOPLE, type State, levelOf, nothing, subjectOf } from './state.ts'
+import { type Step, resolve, written } from './steps.ts'
+
+/** Something to begin with, so that the calls of a sequence meet something. */
+const BEGINNING: readonly Call[] = [
+  { call: 'new_project', who: 0, into: 0 },
+  { call: 'new_worksheet', who: 0, into: 12 },
+  { call: 'new_project', who: 1, into: 0 },
+  { call: 'new_worksheet', who: 1, into: 0 },
+  { call: 'new_team', who: 2 },
+]
+
+const ACTORS: readonly Actor[] = [...PEOPLE, null]
+const LONGEST = 100
+/** Rights that are looked up when a sequence has come to its end, besides one after each call. */
+const AT_THE_END = 12
+
+/** Steps that were made, over all sequences. */
+export interface Count {
+  steps: number
+  /** How often which call was answered how. */
+  readonly answers: Record<string, number>
+}
+
+export const newCount = (): Count => ({ steps: 0, answers: {} })
+
+/** Sequences of calls, none of which tells the server from the model. */
+export function sameRights(driver: Driver, count: Count = newCount()) {
+  return fc.asyncProperty(
+    fc.array(anyCall, { minLength: 1, maxLength: LONGEST, size: 'max' }),
+    async calls => {
+      await driver.clear()
+      await follow(driver, [...BEGINNING, ...calls], count)
+    },
+  )
+}
+
+/** Throws with the steps until then at the first difference. */
+async function follow(driver: Driver, calls: readonly Call[], count: Count): Promise<void> {
+  let state = nothing()
+  const lines: string[] = []
+  const differ = (what: string): never => {
+    throw new Error(`The server and the model of rights differ:\n${lines.join('\n')}\n${what}`)
+  }
+  for (const [turn, call] of calls.entries()) {
+    const step = resolve(state, call, turn)
+    if (!step) continue
+    const result = perform(state, step)
+    count.steps += 1
+    const kind = `${step.call}: ${result.outcome}`
+    count.answers[kind] = (count.answers[kind] ?? 0) + 1
+    lines.push(`  ${written(step)}: ${result.outcome}`)
+    const outcome = await driver.perform(step)
+    if (outcome !== result.outcome) differ(`but the server: ${outcome}`)
+    const { windows } = result.state
+    state = settle(result.state, step, result.outcome)
+    await compareWindows(driver, state, windows, step, differ)
+    await compareLevels(driver, state, sampleOf(state, turn), differ)
+  }
+  const turns = Array.from({ length: AT_THE_END }, (_, turn) => turn)
+  const asked = turns.flatMap(turn => sampleOf(state, calls.length + turn))
+  await compareLevels(driver, state, asked, differ)
+}
+
+type Asked = readonly [actor: Actor, item: string]
+type Differ = (what: string) => void
+
+const everything = (state: State): Asked[] =>
+  ACTORS.flatMap(actor => Object.keys(state.items).map(item => [actor, item] as const))
+
+/** Another one in each turn. */
+function sampleOf(state: State, turn: number): Asked[] {
+  const all = everything(state)
+  return all.length === 0 ? [] : [all[(turn * 31) % all.length]!]
+}
+
+async function compareLevels(
+  driver: Driver,
+  state: State,
+  asked: readonly Asked[],
+  differ: Differ,
+): Promise<void> {
+  const found = await Promise.all(asked.map(([actor, item]) => driver.levelOf(actor, item)))
+  for (const [index, [actor, item]] of asked.entries()) {
+    const expected = levelOf(state, subjectOf(actor), item)
+    if (found[index] !== expected)
+      differ(`${actor ?? 'nobody'} has ${expected} on ${item}, but at the server ${found[index]}`)
+  }
+}
+
+/** What each window was told, and what those heard who look at the same worksheet. */
+async function compareWindows(
+  driver: Driver,
+  { windows, items }: State,
+  before: State['windows'],
+  { call, about }: Step,
+  differ: Differ,
+): Promise<void> {
+  const said = call === 'write' && windows[about] ? driver.window(about)?.said : undefined
+  for (const id of Object.keys(before)) {
+    const window = driver.window(id)!
+    const expected = windows[id]
+    if (!expected) {
+      if (!(await window.until(() => !window.isOpen))) differ(`${id} is closed, but at the server open`)
+      continue
+    }
+    const moved = items[expected.item]!.addresses > 0
+    const isSo = () =>
+      window.level === expected.level &&
+      (!moved || window.hash === null || window.hash === driver.hashOf(expected.item)) &&
+      (said === undefined ||
+        id === about ||
+        before[about]?.item !== expected.item ||
+        window.updates.has(said))
+    if (!(await window.until(() => !window.isOpen || isSo())))
+      differ(`${id} was told ${window.level}, not ${expected.level}`)
+    if (!window.isOpen) differ(`${id} is open, but at the server closed`)
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * A model of rights, written from docs/models/rights.md and apart from the code that the server runs:
+ * plain functions over plain data. Nothing of `policies` or `sharing` may be used here.
+ */
+
+/** Those who act, and are given rights; each has an account and the address `<name>@example.com`. */
+export const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay'] as const
+/** Addresses without an account. */
+export const STRANGERS = ['xan', 'yve'] as const
+
+/** Who acts: a person, or somebody who is not signed in. */
+export type Actor = string | null
+
+export type Kind = 'Worksheet' | 'Project'
+export type Role = 'member' | 'administrator' | 'owner'
+
+/** -1: as in the project around. */
+export type Rights = -1 | 0 | 1 | 2 | 3 | 4
+
+export interface Given {
+  rights: number
+  /** Not accepted yet; it holds all the same. */
+  pending: boolean
+}
+
+export interface Item {
+  readonly kind: Kind
+  readonly owner: string
+  inside: string | null
+  everybody: number
+  team: string | null
+  teamRights: number
+  readonly people: Record<string, Given>
+  /** What addresses without an account were invited to. */
+  readonly invited: Record<string, number>
+  /** How often its address was changed. */
+  addresses: number
+}
+
+export interface Team {
+  readonly members: Record<string, { role: Role; pending: boolean }>
+}
+
+/** A window that is open on a worksheet. */
+export interface Window {
+  readonly actor: Actor
+  readonly item: string
+  /** What it knows that it may do. */
+  level: number
+  /** The worksheet's `addresses`, as far as it knows. */
+  address: number
+}
+
+export interface State {
+  readonly items: Record<string, Item>
+  readonly teams: Record<string, Team>
+  readonly windows: Record<string, Window>
+}
+
+export const nothing = (): State => ({ items: {}, teams: {}, windows: {} })
+
+/** Somebody whose rights are asked for: a person, whoever joins a team later, an address, or everybody. */
+export interface Subject {
+  readonly person?: string
+  readonly joins?: string
+  readonly address?: string
+}
+
+export const subjectOf = (actor: Actor): Subject => (actor === null ? {} : { person: actor })
+
+/** The item, then what is around it. */
+export function outward(state: State, id: string | null): Item[] {
+  const item = id === null ? undefined : state.items[id]
+  return item ? [item, ...outward(state, item.inside)] : []
+}
+
+/** What a subject may do with an item; with `own`, leaving out what everybody may. */
+export function levelOf(state: State, subject: Subject, id: string, { own = false } = {}): number {
+  const around = outward(state, id)
+  if (around.some(item => item.owner === subject.person)) return 4
+  const person = firstSaid(around, item => givenTo(item, subject))
+  const team = firstSaid(around, item =>
+    item.teamRights === -1 || isIn(state, item, subject) ? item.teamRights : 0,
+  )
+  const everybody = own ? 0 : firstSaid(around, item => item.everybody)
+  return Math.max(person, team, everybody)
+}
+
+function givenTo(item: Item, { person, address }: Subject): number {
+  if (person !== undefined) return item.people[person]?.rights ?? -1
+  return address === undefined ? -1 : (item.invited[address] ?? -1)
+}
+
+function isIn(state: State, item: Item, { person, joins }: Subject): boolean {
+  if (item.team === null) return false
+  return joins === item.team || memberRole(state, item.team, person ?? null) !== null
+}
+
+/** What the nearest place says that says something. */
+function firstSaid(around: readonly Item[], said: (item: Item) => number): number {
+  for (const item of around) if (said(item) !== -1) return said(item)
+  return 0
+}
+
+/** null for who is not in the team, or was only invited. */
+export function memberRole(state: State, team: string, person: Actor): Role | null {
+  const member = person === null ? undefined : state.teams[team]?.members[person]
+  return member && !member.pending ? member.role : null
+}
+
+/** An item and everything inside of it. */
+export function within(state: State, id: string): string[] {
+  const inner = Object.keys(state.items).filter(other => state.items[other]!.inside === id)
+  return [id, ...inner.flatMap(other => within(state, other))]
+}
+
+/** What people have by the projects around an item, as far as they have accepted it. */
+export function inheritedBy(
+  state: State,
+  id: string,
+  person: string,
+): { level: number; owner: boolean } | null {
+  const around = outward(state, state.items[id]!.inside)
+  if (around.some(item => item.owner === person)) return { level: 4, owner: true }
+  const level = firstSaid(around, item => {
+    const given = item.people[person]
+    return given && !given.pending ? given.rights : -1
+  })
+  return level > 0 ? { level, owner: false } : null
+}
+
+/** What somebody comes to, somewhere. */
+export interface Gain {
+  readonly item: string
+  readonly level: number
+}
+
+/** Who has more afterwards, on what was there before. */
+export function gainsOf(before: State, after: State, id: string): Gain[] {
+  const subjects: Subject[] = [
+    {},
+    ...PEOPLE.map(person => ({ person })),
+    ...STRANGERS.map(address => ({ address })),
+    ...Object.keys(after.teams).map(joins => ({ joins })),
+  ]
+  return within(after, id).flatMap(item =>
+    subjects.flatMap(subject => {
+      const level = levelOf(after, subject, item)
+      return level > levelOf(before, subject, item) ? [{ item, level }] : []
+    }),
+  )
+}
