@@ -3,6 +3,8 @@ export type DocumentErrorCode =
   | 'unreadable'
   /** Readable, but parts of it are missing. */
   | 'incomplete'
+  /** A change that would leave no line. */
+  | 'empty'
   /** Saved by a newer version of the program. */
   | 'newer'
   /** A program called with something that does not exist or does not fit. */

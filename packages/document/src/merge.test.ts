@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
 import { outlineOf, sheetOf, testRegistry } from './test-types.ts'
 import type { Operation, Place } from './types.ts'
 import { Worksheet } from './worksheet.ts'
@@ -219,5 +220,29 @@ describe('any operations of two people', () => {
     expect(late.blocks()).toEqual(first.blocks())
     expect(late.merge(updates[0]!)).toBe(true)
     expect(late.blocks()).toEqual(first.blocks())
+  })
+})
+
+describe('a change that no operation makes', () => {
+  const changed = (sheet: Worksheet, change: (doc: Y.Doc) => void): Uint8Array => {
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, sheet.encode())
+    const before = Y.encodeStateVector(doc)
+    change(doc)
+    return Y.encodeStateAsUpdate(doc, before)
+  }
+
+  it.each<[string, string, (doc: Y.Doc) => void]>([
+    ['removes all lines', 'empty', doc => doc.getMap('blocks').clear()],
+    ['says that a newer program wrote it', 'unreadable', doc => doc.getMap('meta').set('format', 99)],
+    ['says that nothing wrote it', 'unreadable', doc => doc.getMap('meta').clear()],
+  ])('is not merged when it %s', (_, code, change) => {
+    const sheet = sheetOf('a b')
+    const before = [sheet.name, outlineOf(sheet)]
+    expect(() => sheet.merge(changed(sheet, change), { blank: false })).toThrow(
+      expect.objectContaining({ code }),
+    )
+    expect([sheet.name, outlineOf(sheet)]).toEqual(before)
+    expect(outlineOf(Worksheet.load(testRegistry, sheet.encode()))).toEqual(outlineOf(sheet))
   })
 })

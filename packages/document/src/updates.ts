@@ -2,6 +2,7 @@
 import * as Y from 'yjs'
 import { withinReach } from './entanglement.ts'
 import { DocumentError } from './errors.ts'
+import { openStored } from './stored.ts'
 
 /** Throws `unreadable` unless the bytes are a whole update. */
 function checkUpdate(update: Uint8Array): void {
@@ -18,19 +19,45 @@ export function applyState(doc: Y.Doc, state: Uint8Array): boolean {
   return apply(doc, state, 'load')
 }
 
+export interface MergeOptions {
+  /** Whether a copy goes first. */
+  readonly rehearse: boolean
+  /** Whether a change that is rehearsed may leave no line. */
+  readonly blank: boolean
+}
+
 /**
  * Merges an update; false when parts that it builds on have not arrived yet. Bytes that read well can
  * still contradict the document, and Yjs would stop halfway: with `rehearse` a copy goes first.
  */
-export function applyUpdate(doc: Y.Doc, update: Uint8Array, origin: unknown, rehearse: boolean): boolean {
+export function applyUpdate(
+  doc: Y.Doc,
+  update: Uint8Array,
+  origin: unknown,
+  { rehearse, blank }: MergeOptions,
+): boolean {
   checkUpdate(update)
   if (rehearse) {
     const copy = new Y.Doc()
     Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
     apply(copy, update, origin)
+    refuseOtherFormat(doc, copy)
+    if (!blank) refuseBlank(doc, copy)
     copy.destroy()
   }
   return apply(doc, update, origin)
+}
+
+/** No operation makes the worksheet one of another program, which this one could not open again. */
+function refuseOtherFormat(before: Y.Doc, after: Y.Doc): void {
+  const format = openStored(before).meta.get('format')
+  if (format !== undefined && format !== openStored(after).meta.get('format'))
+    throw new DocumentError('unreadable', 'This change would make the worksheet unreadable.')
+}
+
+function refuseBlank(before: Y.Doc, after: Y.Doc): void {
+  if (openStored(before).blocks.size > 0 && openStored(after).blocks.size === 0)
+    throw new DocumentError('empty', 'This change would leave nothing of the worksheet.')
 }
 
 function apply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {

@@ -38,7 +38,7 @@ import type {
 } from './types.ts'
 import { indexOfPlace } from './text-place.ts'
 import { createUndoHistory } from './undo.ts'
-import { applyState, applyUpdate, isComplete } from './updates.ts'
+import { type MergeOptions, applyState, applyUpdate, isComplete } from './updates.ts'
 
 /** Short enough for links and files; a collision is as good as impossible within a worksheet. */
 const ID_LENGTH = 12
@@ -221,11 +221,11 @@ export class Worksheet {
   /**
    * Takes in a state or an update from elsewhere; what was there already changes nothing. False when
    * the update builds on one that has not arrived: it waits for that one. Throws `unreadable` for
-   * damaged bytes, and is then as before; without `rehearse`, which costs a copy of the worksheet, it
+   * damaged bytes, `empty` without `blank` for what leaves no line, and is then as before; without `rehearse`, which costs a copy of the worksheet, it
    * must then be thrown away.
    */
-  merge(update: Uint8Array, { rehearse = true }: { rehearse?: boolean } = {}): boolean {
-    return applyUpdate(this.#stored.doc, update, 'remote', rehearse)
+  merge(update: Uint8Array, { rehearse = true, blank = true }: Partial<MergeOptions> = {}): boolean {
+    return applyUpdate(this.#stored.doc, update, 'remote', { rehearse, blank })
   }
 
   /** False while an update waits for another that it builds on. */

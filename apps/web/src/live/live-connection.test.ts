@@ -116,6 +116,19 @@ describe('a live connection', () => {
     expect([worksheet.name, formulas(worksheet)]).toEqual([name, ['a', 'theirs']])
   })
 
+  it('is not left without a line', () => {
+    socket().open()
+    worksheet.apply(line('mine'))
+    const other = Worksheet.load(registry, worksheet.encode())
+    const start = other.stateVector()
+    other.apply({ kind: 'remove', ids: other.blocks().map(({ id }) => id) })
+    const update = toBase64(other.encodeSince(start))
+    expect(other.blocks()).toEqual([])
+    const before = formulas(worksheet)
+    socket().tell({ kind: 'update', update })
+    expect(formulas(worksheet)).toEqual(before)
+  })
+
   it('takes no name that comes into effect with what was missing', () => {
     socket().open()
     worksheet.apply({ kind: 'rename', name: 'Mine' })

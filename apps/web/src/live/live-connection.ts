@@ -10,7 +10,7 @@ import {
   fromBase64,
   toBase64,
 } from '@calcwright/contract'
-import { type Worksheet, mergeStates } from '@calcwright/document'
+import { DocumentError, type Worksheet, mergeStates } from '@calcwright/document'
 import { createStore } from 'zustand/vanilla'
 
 /** Long enough to send a burst of typing together, short enough to look immediate. */
@@ -198,12 +198,22 @@ export class LiveConnection {
   #take({ update, may_rename: mayRename = true }: LiveEvent & { kind: 'update' }): void {
     const { worksheet } = this.#options
     const { name } = worksheet
-    const complete = worksheet.merge(fromBase64(update))
+    const complete = this.#merge(update)
     const guarded = !mayRename || this.#guarded
     if (guarded && worksheet.name !== name) worksheet.apply({ kind: 'rename', name })
     this.#guarded = guarded && !complete
     // Something before it is missing: the answer to a new hello brings it.
     if (!complete) this.#hello()
+  }
+
+  /** What leaves nothing of the worksheet, or contradicts it, no page takes, as no save does. */
+  #merge(update: string): boolean {
+    try {
+      return this.#options.worksheet.merge(fromBase64(update), { blank: false })
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error
+      return true
+    }
   }
 
   #compareRights(level: number): void {

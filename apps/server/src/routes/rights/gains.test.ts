@@ -239,6 +239,22 @@ it('does not delete what was to be taken over', async () => {
   ])
 })
 
+it('is not had by rejecting an invitation to less', async () => {
+  const s = await scene(3)
+  await run(
+    `insert into project_rights (project_id, user_id, rights) select id, 'eve', 3 from projects where hash = $1`,
+    s.inner,
+  )
+  await run(
+    `insert into worksheet_rights (worksheet_id, user_id, rights, pending)
+     select id, 'eve', 1, true from worksheets where hash = $1`,
+    s.innerSheet,
+  )
+  expect(await levelOf(eve, s.innerSheet)).toBe(1)
+  await granted(eve.client.answerInvitation(s.innerSheet, false))
+  expect(await levelOf(eve, s.innerSheet)).toBe(0)
+})
+
 describe('a move that is only checked', () => {
   const asked = (s: Scene, item: string) =>
     ann.client.batch({ command: 'move', items: [item], project_hash: s.hers, check: true })
