@@ -46,6 +46,7 @@ import { solveCalls } from './solving/solve.ts'
 import type { Solved } from './solving/solve.ts'
 import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
+import { uncertainNodes } from './uncertainty/model.ts'
 import { withTable } from './uncertainty/table.ts'
 import { withCorrelation } from './uncertainty/correlations.ts'
 import { leftUncertain, LOST_IN_LOOP, propagate, withUncertainty } from './uncertainty/propagate.ts'
@@ -86,6 +87,8 @@ export class Lines {
   private readonly parts = new Map<string, ReadonlyMap<string, Finished>>()
   /** What loops leave, by their steps. */
   private readonly left = new Map<string, LoopResult['names']>()
+  /** Loops that read or hold uncertain numbers. */
+  private readonly uncertainLoops = new Set<string>()
   private readonly outcomeAt: (key: string) => Outcome | undefined
 
   /** @param outcomeAt the outcome that a step has by now */
@@ -202,7 +205,7 @@ export class Lines {
     const left = all?.get(name)
     if (!left)
       return failedOutcome(all ? { kind: 'name', message: neverGiven(name), position: null } : HALTED)
-    const isUncertain = [...this.meanings(of).values()].some(({ uncertain }) => uncertain)
+    const isUncertain = this.uncertainLoops.has(of)
     this.known.set(key, isUncertain ? leftUncertain(left.known) : left.known)
     return { outcome: BLANK, value: left.value }
   }
@@ -255,12 +258,16 @@ export class Lines {
   }
 
   private async runLoop(key: string, loop: LoopPlan, asking: Asking): Promise<Finished> {
-    const { outcomes, names } = await runLoop(loop, this.meanings(key), asking, this.told(key))
+    const meanings = this.meanings(key)
+    const isUncertain = [...meanings.values()].some(({ uncertain }) => uncertain) || holdsUncertain(loop)
+    if (isUncertain) this.uncertainLoops.add(key)
+    else this.uncertainLoops.delete(key)
+    const { outcomes, names } = await runLoop(loop, meanings, asking, this.told(key))
     this.parts.set(key, outcomes)
     const own = outcomes.get(key) ?? failedOutcome(HALTED)
     if (own.value === FAILED_VALUE) this.left.delete(key)
     else this.left.set(key, names)
-    if (![...this.meanings(key).values()].some(({ uncertain }) => uncertain)) return own
+    if (!isUncertain) return own
     return { ...own, outcome: { ...own.outcome, notices: [...own.outcome.notices, LOST_IN_LOOP] } }
   }
 
@@ -405,6 +412,11 @@ export class Lines {
     const inBatch = new Set(jobs.map(job => job.task.step.key))
     return [...inputs].some(input => !inBatch.has(input) && this.schedule.records.get(input)?.failed)
   }
+}
+
+function holdsUncertain({ statement }: LoopPlan): boolean {
+  const program = { kind: 'program', span: { start: 0, end: 0 }, body: [statement] } as const
+  return uncertainNodes(program).length > 0
 }
 
 const NOTHING_SOLVED: Solved = { ok: true, answers: [], notices: [] }

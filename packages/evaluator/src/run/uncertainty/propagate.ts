@@ -187,11 +187,8 @@ function labelOf(statement: Statement | null, place: number, isOnly: boolean): s
   return node ? toPlain(node) : toPlain(statement.value)
 }
 
-/** As a share of the values that are moved: small enough for a curve, large enough for their digits. */
+/** As a share of the values that are moved, where that is more than their uncertainty: large enough for their digits. */
 const STEP = 1e-3
-/** A step in standard uncertainties beside a value of 0, and the least. */
-const STEP_AT_ZERO = 0.02
-const LEAST_STEP = 1e-4
 /** What is left of slopes that cancel, as a share of them: they are exact to so many digits. */
 const CANCELLED = 1e-9
 /** Numbers that are kept for a value at most: inputs times items. */
@@ -252,8 +249,9 @@ class Propagation {
         for (const { cell, from } of moves) cell.value = from
         return value
       }
-      const step = stepOf(moves, input)
-      const least = (CANCELLED * magnitude * STEP) / step
+      const relative = relativeSize(moves, input)
+      const step = relative === 0 ? 1 : Math.max(STEP / relative, 1)
+      const least = CANCELLED * magnitude * relative
       const slope = await slopeOf(computed, along, step, least)
       if (!slope) return lost(`there is no value around ${input.label}`)
       parts.set(input.id, slope.slope)
@@ -287,8 +285,8 @@ function directionsOf(read: readonly (readonly [string, Uncertainty])[], model: 
   }))
 }
 
-/** The first distance of the differences, in standard uncertainties. */
-function stepOf(moves: Direction['moves'], input: Input): number {
+/** How much one standard uncertainty of an input is of the values that it moves; 0 beside values of 0. */
+function relativeSize(moves: Direction['moves'], input: Input): number {
   let [size, change] = [0, 0]
   for (const { from, by } of moves) {
     const [values, changes] = [leavesOf(from) ?? [], leavesOf(by) ?? []]
@@ -300,7 +298,7 @@ function stepOf(moves: Direction['moves'], input: Input): number {
   }
   // A number that is written here moves by its deviation, which is 0.
   if (size === 0 && moves.length === 1 && change === 1) [size, change] = [Math.abs(input.value), input.spread]
-  return size === 0 || change === 0 ? STEP_AT_ZERO : Math.max((STEP * size) / change, LEAST_STEP)
+  return size === 0 ? 0 : change / size
 }
 
 /** What a step of one standard uncertainty to either side leaves of the tangent; null where there is no value. */
