@@ -122,7 +122,13 @@ test('projects are made, nested, renamed, archived with all in them and restored
   await section(page, 'Bridge no. 7').click()
   await expect(page).toHaveURL(/\/archive_projects\/\w+\/Bridge_no__7$/)
   await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge no. 7' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Restore'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Rename…',
+    'Collaborators…',
+    'Move…',
+    'Restore',
+    'Delete…',
+  ])
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await expect(notice(page, 'Project and all sub-projects and worksheets restored.')).toBeVisible()
 })
@@ -202,7 +208,7 @@ test('a project goes with its worksheets after a question, and who has fewer rig
 
   await page.goto('/my_docs/')
   await chooseFromMenu(page, 'Bridge', 'Delete…')
-  await expect(page.getByRole('alertdialog')).toContainText('All its sub-projects and worksheets are deleted')
+  await expect(page.getByRole('alertdialog')).toContainText(/in it (is|are) deleted, too/)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(notice(page, 'Deleted “Bridge”')).toBeVisible()
   await expect(row(page, 'Bridge')).toBeHidden()

@@ -89,6 +89,23 @@ test('copies are made once one is signed in; what is not a list of ours leads ba
   await expectResult(page, 4, '250 MPa')
 })
 
+test('rows say who can open them, searches pass over accents, and an archived worksheet says so', async ({
+  visit,
+}) => {
+  const { page, person, hashes } = await visit('/about', 'Ölpumpe', 'Beam')
+  const [pump = '', beam = ''] = hashes
+  await done(person.client.setRights({ item_type: 'Worksheet', item_hash: pump, public_rights: 1 }))
+  await page.goto('/active/?search=olp')
+  const row = page.getByRole('row', { name: 'Ölpumpe' })
+  await expect(row.getByRole('img', { name: 'Everybody with the link can open it' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Beam' })).toHaveCount(0)
+  await done(person.client.archive('Worksheet', beam, true))
+  await page.goto(`/worksheets/${beam}`)
+  const strip = page.getByRole('status').filter({ hasText: 'This worksheet is in your archive.' })
+  await strip.getByRole('button', { name: 'Restore it' }).click()
+  await expect(page.getByText('This worksheet is among your active ones again.')).toBeVisible()
+})
+
 test('signed out elsewhere while typing: it says so, and signing in again saves the lines', async ({
   server,
   visit,

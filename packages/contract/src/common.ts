@@ -35,6 +35,13 @@ export function tidyName(name: string): string {
   return /[^\p{C}\p{Z}]/u.test(line) ? line : ''
 }
 
+/** A text as searches compare it: without regard to case and accents. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
 /** A worksheet's name: at least one visible character. */
 export const WorksheetName = z
   .string()

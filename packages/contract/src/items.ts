@@ -39,6 +39,10 @@ export const ListItem = z.object({
   author: z.string(),
   /** Name of the visitor's team that it is shared with, by itself or by a project around it; '' for none. */
   team: z.string(),
+  /** What everybody with its address may do. */
+  everybody: RightsLevel,
+  /** Whether somebody beside its owner was given rights on it itself. */
+  shared: z.boolean(),
   /** Whether the visitor is the owner: 'delete' then means for everybody. */
   own: z.boolean(),
   /** Whether it waits for the visitor to accept it. */

@@ -105,5 +105,8 @@ export const RightsLevelAnswer = z.object({
   archived: z.boolean(),
   parent_project_hash: z.nullable(HashString),
   url_end: z.string(),
+  /** What is in a project at any depth, and goes with it when it is deleted; 0 for who may not delete it. */
+  projects_inside: z.int(),
+  worksheets_inside: z.int(),
 })
 export type RightsLevelAnswer = z.infer<typeof RightsLevelAnswer>

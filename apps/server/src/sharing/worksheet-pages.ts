@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
+import { plainText } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'
 
@@ -91,7 +92,7 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     sql`${archived} = ${request.archived}`,
     sql`worksheet_shelf.removed is not true`,
     ...(request.starred ? [sql`worksheet_shelf.starred`] : []),
-    ...wordsOf(request.search).map(word => sql`worksheets.name ilike ${`%${escapeLike(word)}%`}`),
+    ...wordsOf(request.search).map(word => sql`${PLAIN_NAME} like ${`%${escapeLike(word)}%`}`),
     ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName)]),
   ]
   return sql`
@@ -111,9 +112,12 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     order by ${byName ? sql`name_order(worksheets.name), worksheets.id` : sql`worksheets.updated_at desc, worksheets.id desc`}`
 }
 
+/** Without regard to case and accents, as `plainText` writes the words of a search. */
+const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\u0300-\u036f]+', '', 'g'))`
+
 /** Words of a search, each once. */
 export function wordsOf(search: string): string[] {
-  return [...new Set(search.toLowerCase().split(/\s+/))].filter(word => word !== '')
+  return [...new Set(plainText(search).split(/\s+/))].filter(word => word !== '')
 }
 
 const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, sign => `\\${sign}`)

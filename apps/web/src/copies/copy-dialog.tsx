@@ -9,11 +9,13 @@ import type { DialogProps } from '@calcwright/ui'
 import { Prompt } from '../shell/prompt.tsx'
 import { granted } from '../session/granted.ts'
 import type { CopySource } from './ask-to-copy.ts'
+import { ProjectChoice } from './project-choice.tsx'
 
 export default function CopyDialog({ source, onClose }: { readonly source: CopySource } & DialogProps) {
   const { item, author, own } = source
   const [name, setName] = useState<string | null>(null)
-  const copy = useCopy(item.hash, onClose)
+  const [project, setProject] = useState<string | null>(null)
+  const copy = useCopy(item.hash, project, onClose)
   if (name === null || own)
     return (
       <Prompt
@@ -24,7 +26,9 @@ export default function CopyDialog({ source, onClose }: { readonly source: CopyS
         busy={copy.isPending}
         onSubmit={wanted => (own ? copy.mutate({ name: wanted, authorRights: false }) : setName(wanted))}
         onClose={onClose}
-      />
+      >
+        <ProjectChoice value={project} onChange={setProject} />
+      </Prompt>
     )
   return (
     <Modal
@@ -51,13 +55,15 @@ export default function CopyDialog({ source, onClose }: { readonly source: CopyS
 const COPY = ' (Copy)'
 const nameOfCopy = (name: string): string => name.slice(0, NAME_LIMIT - COPY.length) + COPY
 
-function useCopy(hash: string, onClose: () => void) {
+function useCopy(hash: string, project: string | null, onClose: () => void) {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ name, authorRights }: { name: string; authorRights: boolean }) =>
-      granted(client.copyWorksheet({ hash_string: hash, name, author_rights: authorRights })),
+      granted(
+        client.copyWorksheet({ hash_string: hash, name, author_rights: authorRights, project_hash: project }),
+      ),
     onSuccess: async answer => {
       onClose()
       await queries.invalidateQueries({ queryKey: ['worksheets'] })

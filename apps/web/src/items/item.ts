@@ -30,3 +30,7 @@ export function addressOf({ hash, name, type }: Item): string {
 export function described({ name, type }: Item): string {
   return `${type === 'Worksheet' ? 'worksheet' : 'project'} “${name}”`
 }
+
+/** Where the projects of a row are listed: those of an archived one are in the archive. */
+export const scopeOf = ({ archive_id: archived }: Pick<ListItem, 'archive_id'>) =>
+  archived === null ? 'projects' : 'archive_projects'

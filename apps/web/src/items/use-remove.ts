@@ -8,14 +8,22 @@ import { ACTIVE, placeAddress, placeOf } from './place.ts'
 import { deselect } from './selection.ts'
 import { changeRows } from './change-rows.ts'
 
+/** What is deleted with a project. */
+export interface Inside {
+  readonly projects_inside: number
+  readonly worksheets_inside: number
+}
+
+const NOTHING: Inside = { projects_inside: 0, worksheets_inside: 0 }
+
 /** Asks, and then deletes for everybody or removes from the own lists. */
 export function useRemove() {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return (item: Item, forEverybody: boolean) =>
+  return (item: Item, forEverybody: boolean, inside: Inside = NOTHING) =>
     confirm(forEverybody ? `Delete “${item.name}”?` : `Remove “${item.name}”?`, {
-      text: textFor(item, forEverybody),
+      text: textFor(item, forEverybody, inside),
       action: forEverybody ? 'Delete' : 'Remove',
       async run() {
         const gone = await remove(client, queries, item)
@@ -37,10 +45,22 @@ async function remove(client: ServerClient, queries: QueryClient, item: Item): P
   return gone
 }
 
-function textFor({ type }: Item, forEverybody: boolean): string {
+function textFor({ type }: Item, forEverybody: boolean, inside: Inside): string {
   if (!forEverybody)
     return `It leaves your lists only. Others keep it, and whoever shared it with you can share it again.`
   return type === 'Worksheet'
     ? 'It is deleted for you and for everybody it is shared with. This cannot be undone.'
-    : 'All its sub-projects and worksheets are deleted with it, for you and for everybody they are shared with. This cannot be undone.'
+    : `${contentsText(inside)} This cannot be undone.`
 }
+
+function contentsText({ projects_inside: projects, worksheets_inside: worksheets }: Inside): string {
+  const parts = [
+    ...(worksheets > 0 ? [counted(worksheets, 'worksheet')] : []),
+    ...(projects > 0 ? [counted(projects, 'sub-project')] : []),
+  ]
+  if (parts.length === 0) return 'It is empty. It is deleted for you and for everybody it is shared with.'
+  const are = worksheets + projects === 1 ? 'is' : 'are'
+  return `${parts.join(' and ')} in it ${are} deleted, too, for you and for everybody who has them.`
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

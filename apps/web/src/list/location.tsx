@@ -1,6 +1,7 @@
 import type { ListItem } from '@calcwright/contract'
 import { projectAddress } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
+import { scopeOf } from '../items/item.ts'
 import { Spinner } from '@calcwright/ui'
 import css from './row.module.css'
 import { useMoves } from '../items/use-move.ts'
@@ -32,7 +33,7 @@ export function Location({ item, within, tabIndex }: LocationProps) {
   if (!parent) return null
   return (
     <Link
-      to={projectAddress(parent.hash_string, parent.name)}
+      to={projectAddress(parent.hash_string, parent.name, scopeOf(item))}
       className={css.location}
       tabIndex={tabIndex}
       draggable={false}

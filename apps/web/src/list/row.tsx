@@ -2,7 +2,7 @@
 import { type ListItem, worksheetAddress } from '@calcwright/contract'
 import { useDraggable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, FileText, Folder, Star, Users } from 'lucide-react'
+import { ExternalLink, FileText, Folder, Globe, Star, Users } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '@calcwright/ui'
 import { ArchiveButton } from './archive-button.tsx'
@@ -70,7 +70,9 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
         >
           {item.name}
         </Link>
+        <Marks item={item} />
         <Location item={item} within={within} tabIndex={tabIndex} />
+        {!item.own && <span className={css.owner}>{item.author}</span>}
       </div>
       <div role="gridcell" className={css.author}>
         {!item.own && <span className={css.who}>{item.author}</span>}
@@ -106,6 +108,18 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
     </div>
   )
 })
+
+/** That others can open it. */
+function Marks({ item: { everybody, shared } }: { readonly item: ListItem }) {
+  const Icon = everybody > 0 ? Globe : shared ? Users : null
+  if (!Icon) return null
+  const text = everybody > 0 ? 'Everybody with the link can open it' : 'Shared with others'
+  return (
+    <span className={css.mark} title={text}>
+      <Icon size={14} role="img" aria-label={text} />
+    </span>
+  )
+}
 
 /** Buttons, fields and links keep their own presses. */
 function startDrag(event: React.PointerEvent, listeners: ReturnType<typeof useDraggable>['listeners']): void {

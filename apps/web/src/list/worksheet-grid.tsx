@@ -8,6 +8,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useIsNarrow } from '../shell/use-is-narrow.ts'
 import { entriesOf } from './entries.ts'
 import type { SortBy } from '../items/groups.ts'
+import { scopeOf } from '../items/item.ts'
 import { GridEntry } from './grid-entry.tsx'
 import { onGridKey } from './grid-keys.ts'
 import { rowElement, useCurrentRow, useFocusAfter } from './use-current-row.ts'
@@ -54,7 +55,7 @@ export function WorksheetGrid(props: WorksheetGridProps) {
     requestAnimationFrame(() => rowElement(scroller.current, hash)?.focus({ preventScroll: true }))
   }
   const addressOf = (item: ListItem) =>
-    item.worksheet ? worksheetPlace(item, narrow) : projectAddress(item.hash_string, item.name)
+    item.worksheet ? worksheetPlace(item, narrow) : projectAddress(item.hash_string, item.name, scopeOf(item))
   const select = useCallback(
     (item: ListItem, toHere: boolean) => (toHere ? selectTo(item, items) : toggleSelected(item)),
     [items],

@@ -24,6 +24,8 @@ export interface OpenWorksheet {
   readonly rights: StoreApi<{ readonly level: number }>
   /** The owner's plan does not cover the worksheet: nobody may change it. */
   readonly needPaidPlan: boolean
+  /** Whether it is in the visitor's archive. */
+  readonly archived: boolean
   /** Name of the owner. */
   readonly author: string
   /** The projects around it that the visitor may see, the outermost first. */
@@ -90,6 +92,7 @@ async function readUnsent(hashes: readonly string[], dependencies: Dependencies)
 class LoadedWorksheet implements OpenWorksheet {
   readonly rights: StoreApi<{ readonly level: number }>
   readonly needPaidPlan: boolean
+  readonly archived: boolean
   readonly author: string
   readonly path: readonly PathPart[]
   readonly worksheet: Worksheet
@@ -111,6 +114,7 @@ class LoadedWorksheet implements OpenWorksheet {
     this.draft = dependencies.connect !== undefined
     this.#hash = answer.hash_string
     this.needPaidPlan = answer.need_paid_plan
+    this.archived = answer.archive_id !== null
     this.author = answer.author
     this.path = answer.path
     this.rights = createStore(() => ({ level: answer.rights_level }))

@@ -22,24 +22,18 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
   const archive = useArchive()
   const remove = useRemove()
   const { rights_level: level, archived } = rights
-  if (archived)
-    return (
-      <MenuEntry
-        icon={ArchiveRestore}
-        label="Restore"
-        onSelect={choose(() => archive.mutate({ item, add: false }))}
-      />
-    )
   const mayDelete = level >= 4
   return (
     <>
       {level >= 3 && (
         <>
-          <MenuEntry
-            icon={FolderPlus}
-            label="New sub-project…"
-            onSelect={choose(() => askForProject({ parent: item }))}
-          />
+          {!archived && (
+            <MenuEntry
+              icon={FolderPlus}
+              label="New sub-project…"
+              onSelect={choose(() => askForProject({ parent: item }))}
+            />
+          )}
           <MenuEntry icon={Pencil} label="Rename…" onSelect={choose(() => askToRename(item))} />
           <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
           <MenuEntry
@@ -51,15 +45,15 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
         </>
       )}
       <MenuEntry
-        icon={Archive}
-        label="Archive"
-        onSelect={choose(() => archive.mutate({ item, add: true }))}
+        icon={archived ? ArchiveRestore : Archive}
+        label={archived ? 'Restore' : 'Archive'}
+        onSelect={choose(() => archive.mutate({ item, add: !archived }))}
       />
       {(mayDelete || !rights.team) && (
         <MenuEntry
           icon={Trash2}
           label={mayDelete ? 'Delete…' : 'Remove…'}
-          onSelect={choose(() => remove(item, mayDelete))}
+          onSelect={choose(() => remove(item, mayDelete, rights))}
         />
       )}
     </>

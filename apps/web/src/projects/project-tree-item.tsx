@@ -1,6 +1,7 @@
-import { useDroppable } from '@dnd-kit/core'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Folder } from 'lucide-react'
 import { itemOfProject } from '../items/item.ts'
+import { useCallback } from 'react'
 import { ProjectMenu } from './project-menu.tsx'
 import css from './project-tree.module.css'
 import { TreeArrow } from './tree-arrow.tsx'
@@ -23,9 +24,22 @@ export function ProjectTreeItem({ id, row, open, current, selected, onOpen }: Pr
     disabled: node.rights_level < 3 || node.archived,
     data: { hash: node.hash_string, name: node.name },
   })
+  const drag = useDraggable({
+    id: `drag-${id}`,
+    disabled: node.archived,
+    data: { item: { ...node, worksheet: false } },
+  })
+  const setDragged = drag.setNodeRef
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element)
+      setDragged(element)
+    },
+    [setNodeRef, setDragged],
+  )
   return (
     <div
-      ref={setNodeRef}
+      ref={place}
       role="treeitem"
       aria-level={depth + 1}
       aria-expanded={open}
@@ -36,6 +50,11 @@ export function ProjectTreeItem({ id, row, open, current, selected, onOpen }: Pr
       tabIndex={current ? 0 : -1}
       className={css.item}
       style={{ '--depth': depth } as React.CSSProperties}
+      data-dragged={drag.isDragging}
+      // A finger scrolls the tree; buttons keep their own presses.
+      onPointerDown={event => {
+        if (event.pointerType !== 'touch' && isOwn(event)) drag.listeners?.['onPointerDown']?.(event)
+      }}
       onClick={event => isOwn(event) && onOpen()}
       onKeyDown={event => event.target === event.currentTarget && event.key === 'Enter' && onOpen()}
     >

@@ -60,7 +60,9 @@ export function SectionTreeItem({ section, current, selected, onOpen, children }
           </Button>
         </div>
       )}
-      {open && query.data && rows.length === 0 && <div className={css.note}>No projects</div>}
+      {open && query.data && !query.isError && rows.length === 0 && (
+        <div className={css.note}>No projects</div>
+      )}
       {children}
     </>
   )

@@ -22,6 +22,13 @@ export function PublicRights({ answer, draft, onChange }: SharingSectionProps) {
           onChange={publicRights => onChange({ publicRights })}
         />
       </div>
+      {draft.publicRights >= 3 && (
+        <p className={css.warning} role="status">
+          {draft.publicRights === 4
+            ? 'Everybody who gets the link can change it, delete it for you, and say who else may open it.'
+            : 'Everybody who gets the link can change it, also without an account.'}
+        </p>
+      )}
     </section>
   )
 }

@@ -90,14 +90,19 @@ function useSave(draft: SharingDraft, answer: RightsAnswer, onClose: () => void)
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => {
-      const { invalid } = invitingOf(draft.invitees)
-      if (!isPublic(draft, answer) && invalid.length > 0)
-        throw new Error(`Not an e-mail address: ${invalid.join(', ')}`)
-      return granted(client.setRights(requestOf(draft, answer)))
-    },
+    mutationFn: () => granted(client.setRights(requestOf(draft, answer))),
     onSuccess: ({ message }) => {
-      toast.success(message || 'The rights are saved', { id: NOTICE })
+      const invalid = isPublic(draft, answer) ? [] : invitingOf(draft.invitees).invalid
+      const saved = message || 'The rights are saved'
+      if (invalid.length === 0) toast.success(saved, { id: NOTICE })
+      else
+        toast.warning(
+          `${saved.replace(/\.?$/, '.')} Not invited, as this is no e-mail address: ${invalid.join(', ')}`,
+          {
+            id: NOTICE,
+            duration: Infinity,
+          },
+        )
       void queries.invalidateQueries({ queryKey: ['worksheets'] })
       void queries.invalidateQueries({ queryKey: ['tree'] })
       onClose()

@@ -14,6 +14,7 @@ import { exportCalcFile } from '../opened/export-calc-file.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 const VisitorWords = lazy(() => import('./visitor-words.tsx'))
+const ArchivedWords = lazy(() => import('./archived-words.tsx'))
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
   const stopped = useStore(open.saving, state => state.phase === 'stopped')
@@ -37,6 +38,11 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
       {outdated && (
         <Banner>
           A New Version of the product is Available. <ReloadLink>Reload</ReloadLink>
+        </Banner>
+      )}
+      {open.archived && (
+        <Banner>
+          <ArchivedWords open={open} />
         </Banner>
       )}
       {open.draft ? <DraftBanner /> : <RightsBanner key={open.rightsLevel} open={open} />}
@@ -107,7 +113,8 @@ function UnpaidBanner({ open }: { readonly open: OpenWorksheet }) {
   if (publishing) return <Banner>Making this document public…</Banner>
   return (
     <Banner>
-      Your plan does not cover this document, so it is view only. Upgrade to Professional or Business, or{' '}
+      Your plan does not cover this document, so it is view only.{' '}
+      <a href="/account">Upgrade to Professional or Business</a>, or{' '}
       <LinkButton onClick={publish}>make it public</LinkButton>: then everybody with its link can view it.
     </Banner>
   )

@@ -34,6 +34,8 @@ export async function invitationItems({ query }: Context, visitor: Visitor): Pro
     path: [],
     rights_level: row.rights,
     author: row.inviter ?? '',
+    everybody: 0 as const,
+    shared: false,
     team: '',
     own: false,
     invitation: true,

@@ -1,5 +1,5 @@
 /** POST /projects: the rows of a list. */
-import { type ListAnswer, type ListRequest, urlEnd } from '@calcwright/contract'
+import { type ListAnswer, type ListRequest, plainText, urlEnd } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, shelvesOf } from '../../sharing/project-tree.ts'
@@ -95,7 +95,7 @@ function topProjects(
 }
 
 function hasWords(name: string, words: readonly string[]): boolean {
-  const small = name.toLowerCase()
+  const small = plainText(name)
   return words.every(word => small.includes(word))
 }
 

@@ -1,8 +1,10 @@
 /** Rows as lists show them, with what the visitor may do with each. What may not be seen is left out. */
 import { type ListItem, type ProjectNode, urlEnd } from '@calcwright/contract'
-import { inArray } from 'drizzle-orm'
-import { users } from '../../db/schema.ts'
-import { levelOn } from '../../policies/policy.ts'
+import { and, gt, inArray } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { users, worksheetRights } from '../../db/schema.ts'
+import { projectRights } from '../../db/sharing-schema.ts'
+import { levelOn, publicLevelOn } from '../../policies/policy.ts'
 import { type ProjectRow, type Shared, readChains, readPlaces } from '../../sharing/places.ts'
 import type { ListedWorksheet } from '../../sharing/worksheet-pages.ts'
 import type { Context } from '../context.ts'
@@ -37,9 +39,13 @@ export async function worksheetItems(
 ): Promise<ListItem[]> {
   const { query, visitor } = context
   const [chains, names, teams] = await readSurroundings(context, rows, row => row.projectId)
-  const places = await readPlaces(query, visitor, rows, chains)
+  const [places, shared] = await Promise.all([
+    readPlaces(query, visitor, rows, chains),
+    sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
+  ])
   return rows.flatMap(row => {
-    const level = levelOn(places.get(row.id) ?? [], visitor)
+    const own = places.get(row.id) ?? []
+    const level = levelOn(own, visitor)
     const around = chains.get(row.projectId ?? '') ?? []
     const path = visiblePath(around, visitor)
     if (level === 0) return []
@@ -50,6 +56,8 @@ export async function worksheetItems(
         ...commonOf(row, names.get(row.ownerId), context),
         ...type,
         rights_level: level,
+        everybody: publicLevelOn(own),
+        shared: shared.has(row.id),
         team,
         ...inside(path),
       },
@@ -59,7 +67,10 @@ export async function worksheetItems(
 
 export async function projectItems(context: Context, rows: readonly ShelvedProject[]): Promise<ListItem[]> {
   const { visitor } = context
-  const [chains, names, teams] = await readSurroundings(context, rows, row => row.id)
+  const [[chains, names, teams], shared] = await Promise.all([
+    readSurroundings(context, rows, row => row.id),
+    sharedAmong(context, projectRights, projectRights.projectId, rows),
+  ])
   return rows.flatMap(row => {
     const chain = chains.get(row.id) ?? []
     const level = levelOn(chain, visitor)
@@ -75,11 +86,29 @@ export async function projectItems(context: Context, rows: readonly ShelvedProje
         ...commonOf(row, names.get(row.ownerId), context),
         ...type,
         rights_level: level,
+        everybody: publicLevelOn(chain),
+        shared: shared.has(row.id),
         team,
         ...inside(path),
       },
     ]
   })
+}
+
+/** Those of the rows on which somebody was given rights. */
+async function sharedAmong(
+  { query }: Context,
+  table: typeof worksheetRights | typeof projectRights,
+  item: AnyPgColumn,
+  rows: readonly { readonly id: string }[],
+): Promise<ReadonlySet<unknown>> {
+  if (rows.length === 0) return new Set()
+  const ids = rows.map(row => row.id)
+  const found = await query
+    .selectDistinct({ id: item })
+    .from(table)
+    .where(and(inArray(item, ids), gt(table.rights, 0)))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** The projects as a tree has them, each after the one that it is in. */

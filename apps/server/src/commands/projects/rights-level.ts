@@ -1,7 +1,7 @@
 import { type RightsLevelAnswer, urlEnd } from '@calcwright/contract'
-import { and, eq } from 'drizzle-orm'
-import { worksheetShelf } from '../../db/schema.ts'
-import { shelvesOf } from '../../sharing/project-tree.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { worksheetShelf, worksheets } from '../../db/schema.ts'
+import { projectsWithin, shelvesOf } from '../../sharing/project-tree.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, visiblePath } from '../find-allowed-item.ts'
 
@@ -25,7 +25,17 @@ export async function rightsLevel(
     ...(await shelfOf(context, item)),
     parent_project_hash: visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null,
     url_end: urlEnd(row.name),
+    ...(await countInside(context, item)),
   }
+}
+
+/** How much is deleted with a project. */
+async function countInside({ query }: Context, { type, row, level }: FoundItem) {
+  if (type !== 'Project' || level < 4) return { projects_inside: 0, worksheets_inside: 0 }
+  const inner = await projectsWithin(query, row.id)
+  const ids = [row.id, ...inner.map(project => project.id)]
+  const worksheetsInside = await query.$count(worksheets, inArray(worksheets.projectId, ids))
+  return { projects_inside: inner.length, worksheets_inside: worksheetsInside }
 }
 
 /** Where an item stands in the visitor's own order. */

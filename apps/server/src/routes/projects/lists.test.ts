@@ -79,6 +79,7 @@ describe('the active list', () => {
     ['\\', []],
     ['  ', [...SHEETS]],
     ['Éclair', ['éclair']],
+    ['eclair', ['éclair']],
     ["'; drop table worksheets; --", []],
   ])('searched for %j', async (search_term, expected) => {
     expect((await all(ann, { search_term, limit: 2 })).toSorted()).toEqual(expected.toSorted())

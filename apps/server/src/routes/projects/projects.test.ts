@@ -222,6 +222,15 @@ describe('removing', () => {
     const hash = await worksheet(ann, 'Doomed sheet', inner)
     await share(ann, 'Project', outer, ben, 3)
     const his = await worksheet(ben, 'His doomed sheet', inner)
+    expect(await granted(ann.client.rightsLevel(outer))).toMatchObject({
+      projects_inside: 1,
+      worksheets_inside: 2,
+    })
+    // Who may not delete it is not told how much others have there.
+    expect(await granted(ben.client.rightsLevel(outer))).toMatchObject({
+      projects_inside: 0,
+      worksheets_inside: 0,
+    })
     const answer = await granted(ann.client.remove('Project', outer))
     expect(answer.deleted).toBe(true)
     expect(answer.project_hashes.toSorted()).toEqual([outer, inner].toSorted())
