@@ -1,0 +1,116 @@
+/** Databases of every schema that was shipped, with data in them, brought up to date. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fromBase64 } from '@calcwright/contract'
+import { Pool } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { granted, problemOf } from '../testing/people.ts'
+import {
+  type TestServer,
+  addLine,
+  emptyDatabase,
+  linesOf,
+  load,
+  openTestServer,
+} from '../testing/test-server.ts'
+import { migrate, shippedMigrations } from './migrate.ts'
+
+const folder = new URL('../../../../fixtures/history/', import.meta.url)
+const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
+const shipped = shippedMigrations()
+
+/** As a server of that schema left it, which had been brought up to date from the first one. */
+async function databaseOf(schema: number) {
+  const database = await emptyDatabase()
+  const pool = new Pool({ connectionString: database.url })
+  for (let at = 1; at <= schema; at++) {
+    await migrate(pool, shipped.slice(0, at))
+    await pool.query(read(`database-${at}.sql`))
+  }
+  await pool.end()
+  return database
+}
+
+type Check = (server: TestServer, schema: number) => Promise<void>
+
+const as = (server: TestServer, name: string) =>
+  server.clientWith({ cookie: `calcwright_0=token-of-${name}` })
+
+/** What each schema brought, and has to be there in all later ones. */
+const CHECKS: readonly Check[] = [
+  async server => {
+    const ann = as(server, 'ann')
+    expect(await granted(ann.session())).toMatchObject({ user: { name: 'Ann', email: 'ann@example.com' } })
+    const seen = await granted(server.client.getWorksheet({ hash_string: 'hashw1' }))
+    expect(seen).toMatchObject({ name: 'Seen by all', version: 3, rights_level: 1 })
+    expect(seen.archive_string).toContain('"kept"')
+    const worksheet = load(fromBase64(seen.document))
+    expect(linesOf(worksheet).at(-1)).toBe('added later')
+    const { blocks } = JSON.parse(read('sheet-1.json')) as { blocks: unknown[] }
+    expect(worksheet.blocks().length).toBeGreaterThan(blocks.length)
+    expect(await problemOf(server.client.getWorksheet({ hash_string: 'hashw3' }))).toBe('not-found')
+    expect(await problemOf(as(server, 'bob').getWorksheet({ hash_string: 'hashw3' }))).toBe('not-found')
+    const head = { worksheet_hash: 'hashw1', name: 'Seen by all', known_server_version: 3 }
+    expect(await granted(ann.save({ ...head, patch: addLine(worksheet, 'new') }))).toMatchObject({
+      version: 4,
+    })
+  },
+  async (server, schema) => {
+    const bob = as(server, 'bob')
+    const hash_string = schema < 5 ? 'hashw2' : 'hashw2new'
+    expect(await granted(bob.getWorksheet({ hash_string }))).toMatchObject({ rights_level: 2 })
+    expect(await granted(as(server, 'ann').loadUserSettings())).toMatchObject({ settings: { digits: 7 } })
+  },
+  async server => {
+    const [ann, bob] = [as(server, 'ann'), as(server, 'bob')]
+    expect(await granted(bob.getWorksheet({ hash_string: 'hashw4' }))).toMatchObject({ rights_level: 3 })
+    expect(await problemOf(server.client.getWorksheet({ hash_string: 'hashw4' }))).toBe('not-found')
+    const { rows } = await server.database.pool.query('select role from team_members order by user_id')
+    expect(rows).toEqual([{ role: 'owner' }, { role: 'member' }])
+    const { projects } = await granted(ann.tree('tree'))
+    expect(projects.map(({ name }) => name)).toEqual(['Bridge', 'Piers'])
+  },
+  async server => {
+    const answer = server.client.signIn({ email: 'ann@example.com', password: 'twelve grey whales' })
+    expect(await granted(answer)).toMatchObject({ success: true })
+    expect(await granted(as(server, 'ann').session())).toMatchObject({ user: { plan: 'professional' } })
+  },
+  async server => {
+    const seen = await granted(as(server, 'ann').getWorksheet({ hash_string: 'hashw2new' }))
+    expect(seen.former_hashes).toEqual(['hashw2'])
+    expect(await problemOf(as(server, 'bob').getWorksheet({ hash_string: 'hashw2' }))).toBe('not-found')
+  },
+  async server => {
+    const { worksheets } = await granted(as(server, 'ann').list({ sort_by: 'name', view: 'active' }))
+    const names = worksheets.map(({ name }) => name).filter(name => name.startsWith('Private'))
+    expect(names).toEqual(['Private 9', 'Private 10'])
+  },
+  async server => {
+    const { rows } = await server.database.pool.query<{ bytes: number }>(
+      `select sum(image_bytes)::int as bytes from worksheet_snapshots`,
+    )
+    expect(rows[0]?.bytes).toBe(12)
+  },
+  async server => {
+    const { rows } = await server.database.pool.query<{ secret: Buffer }>(
+      'select secret from installation_secrets',
+    )
+    expect(rows.map(({ secret }) => secret.toString())).toEqual(['key'])
+  },
+]
+
+describe('a database of each schema', () => {
+  it.each(shipped.map(({ name }, index) => [name, index + 1] as const))('%s', async (_, schema) => {
+    const database = await databaseOf(schema)
+    const server = await openTestServer({ databaseUrl: database.url, config: { host: '0.0.0.0' } })
+    for (const check of CHECKS.slice(0, schema)) await check(server, schema)
+    await server.close()
+    await database.drop()
+  })
+
+  it('is made by what was shipped, which is never changed', () => {
+    const digests = shipped.map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex')])
+    expect(Object.fromEntries(digests)).toEqual(JSON.parse(read('migrations.json')))
+    expect(CHECKS).toHaveLength(shipped.length)
+  })
+})
