@@ -10,6 +10,11 @@ const between = (expression: string, variable: string, start: string, end: strin
   start,
   end,
 })
+const optimum = (expression: string, one: string[], other: string[], condition = ''): object => ({
+  expression,
+  unknowns: [one, other].map(([name, guess]) => ({ name, guess })),
+  conditions: [condition],
+})
 const metres = (value: string): string => `${value}\\left[m\\right]`
 
 // By hand; the length of a parabola is sqrt(5)/2 + asinh(2)/4.
@@ -26,6 +31,16 @@ it.each<[WrittenBlock, string]>([
   [block('fmax', { ...between('x(10-x)', 'x', '0', '10'), answer: 'value' }), '25'],
   [block('fmax', { ...between('x(10-x)', 'x', '0', '10'), answer: 'both' }), '[[5], 25]'],
   [block('fmin', { ...between('x^2-4x', 'x', '0', '10'), answer: 'both' }), '[[2], -4]'],
+  // By Lagrange's multipliers; a square has the greatest area of its circumference.
+  [block('optimum', optimum('(x-1)^2+(y-2)^2', ['x', '0'], ['y', '0'])), '[1, 2]'],
+  [block('optimum', optimum('x^2+y^2', ['x', '1'], ['y', '1'], 'x+y=1')), '[0.5, 0.5]'],
+  [
+    block('optimum', {
+      ...optimum('a\\cdot b', ['a', metres('1')], ['b', metres('2')], `2a+2b=${metres('8')}`),
+      sought: 'maximum',
+    }),
+    '[2, 2] m',
+  ],
 ])('%j gives %s', async (one, result) => {
   const sheet = await computeBlocks([one])
   expect(sheet.shown(1).split(' (')[0]).toBe(result)

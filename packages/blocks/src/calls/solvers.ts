@@ -59,7 +59,56 @@ export const solverRows: readonly CallRow[] = [
     check: (values, content) => (isNumeric(content) ? countFault(values) : null),
     lead: content => solvedFor(content.read('variables'), isSystem(content)),
   },
+  {
+    type: 'optimum',
+    title: 'Optimum of several variables',
+    keyword: 'optimum of',
+    section: 'Solvers',
+    keywords: ['minimum', 'maximum', 'optimize', 'constraint', 'condition', 'find_minimum', 'design'],
+    fields: [
+      field('expression', 'Expression', 'expression'),
+      {
+        rows: 'unknowns',
+        noun: 'variable',
+        columns: [
+          field('name', 'Variable', 'variable', { kind: 'parameter', word: 'for' }),
+          field('guess', 'Guess', 'guess', { word: 'near', missing: 'Guess {n} is currently empty.  Please add a guess.' }), // prettier-ignore
+        ],
+      },
+      {
+        rows: 'conditions',
+        noun: 'condition',
+        columns: [field('condition', 'Condition', 'condition', { word: 'where', required: false })],
+      },
+    ],
+    choices: [
+      {
+        id: 'sought',
+        label: 'Sought',
+        value: 'minimum',
+        options: [
+          { value: 'minimum', label: 'minimum' },
+          { value: 'maximum', label: 'maximum' },
+        ],
+      },
+    ],
+    call: content => {
+      const conditions = hasConditions(content) ? ', conditions' : ''
+      return `find_${content.read('sought')}(expression, name, guess${conditions})`
+    },
+    lead: content => {
+      const names = Array.from({ length: content.count('unknowns') }, (_, row) =>
+        content.read(`unknowns.${row}.name`),
+      )
+      return solvedFor(names.join(','), true)
+    },
+  },
 ]
+
+const hasConditions = ({ read, count }: CallContent): boolean =>
+  Array.from({ length: count('conditions') }, (_, row) => read(`conditions.${row}`)).some(
+    text => text.trim() !== '',
+  )
 
 /** `x ⟹`, of several equations `{x, y} ⟹`. */
 function solvedFor(variables: string, system: boolean): string {

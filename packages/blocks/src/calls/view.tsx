@@ -37,6 +37,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   pfactor: 'Binary',
   solve: 'SquareEqual',
   desolve: 'SquareFunction',
+  optimum: 'Mountain',
   root_of: 'Target',
   sum_of: 'Sigma',
   product_of: 'X',

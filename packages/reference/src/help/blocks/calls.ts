@@ -102,6 +102,13 @@ Functions that satisfy differential equations, as formulas or in numbers.
 - All may have units.
 > odetable([v, -x], t = 0..1, [x, v], [1, 0], 0.5) =
 
+# optimum | Optimum of several variables
+The place where a formula of several variables is least or greatest, near guesses.
+- Each variable has a row with its guess; all may have units.
+- Conditions are equations or inequalities, as x + y = 10 or x >= 0; without any the place is free.
+- The answer is the list of the variables there, in their order; put into the formula they give its value.
+> find_minimum((x - 1)^2 + (y - 2)^2, [x, y], [0, 0], [x + y = 2]) =
+
 # regression | Regression
 The curve of a type that comes closest to data, by least squares, as a function.
 - Data are lists of x and y, which may have units: [1, 2, 3] or the name of a list; 1, 2, 3 does as well.
