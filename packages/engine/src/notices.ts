@@ -78,6 +78,7 @@ const SENTENCES: readonly (readonly [RegExp, string, string?])[] = [
   ],
   // The last two steps of a search for an integral, as a list, stand for its value.
   [/returning the last approximations/i, 'engine.unsettled'],
+  [/^When2sign does not work/, 'engine.integral-search'],
   [/^Low accuracy, error estimate/, 'engine.integral-search'],
   [/^Error might be underestimated if initial boundary/, 'engine.integral-search'],
   [/^Infinity or undefined limit at bounds/, 'engine.integral-search'],

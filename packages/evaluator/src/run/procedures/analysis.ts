@@ -47,11 +47,13 @@ for(k_:=0;k_<12;k_++){c_:=(a_-b_)/2; a_:=a_-c_; b_:=sqrt((a_+c_)*(a_-c_)); s_:=s
  * Levin (Int. J. Comput. Math. B3, 1973) over 24 and 32 terms that have to agree.
  */
 const SUMS = [
-  `sum_endless(l_,f_,e_,k_,dec_):={local s_,failed_; s_:=undef; if(dec_==1){s_:=sum_terms(undef,f_,e_,k_);}
+  `sum_endless(l_,f_,e_,k_,dec_):={local s_,t_,failed_; s_:=undef; if(dec_==1){s_:=sum_terms(undef,f_,e_,k_);}
 if(num_real(s_)){return s_;} failed_:=0; try{s_:=l_(0);}catch(err){s_:=undef; failed_:=1;}
-if(num_real(s_)){if(sum_stays(f_,k_)){throw("says The terms of this sum do not shrink: it has no value.");} return s_;}
-if(member(string(s_),["infinity","+infinity","-infinity"])){return s_;}
-s_:=sum_terms(s_,f_,e_,k_); return when(failed_==1 and not(num_real(s_)),l_(0),s_);}`,
+if(num_real(s_)){if(sum_stays(f_,k_)){throw("says The terms of this sum do not shrink: it has no value.");}}
+t_:=sum_terms(undef,f_,e_,k_);
+if(num_real(s_)){return when(num_real(t_),sum_chosen(s_,t_),s_);}
+if(num_real(t_)){return t_;} return when(failed_==1,l_(0),s_);}`,
+  `sum_chosen(s_,t_):=when(abs(evalf(s_)-t_)<=1e-9*abs(t_),s_,t_)`,
   `sum_most(f_,k_):=max(makelist(j_->abs(evalf(f_(k_+j_))),0,30))`,
   `sum_stays(f_,k_):=sum_same(sum_most(f_,k_+1000),sum_most(f_,k_+8000))`,
   `sum_same(a_,b_):=when(num_real(a_) and num_real(b_),a_>0 and b_>0.98*a_,false)`,
