@@ -17,7 +17,8 @@ export function spreadInUnit(spread: Numbers, unit: ShownUnit): NumericValue {
     return items.map((item, index) => spreadInUnit(item, unit.kind === 'one' ? unit : itemUnit(unit, index)))
   }
   const factor = unit.kind === 'one' && unit.unit ? unit.unit.factor.toNumber() : 1
-  return Number(spread) / factor
+  // Differences have given it: its last digits mean nothing.
+  return Number((Number(spread) / factor).toPrecision(12))
 }
 
 const NOWHERE = { start: 0, end: 0 }
