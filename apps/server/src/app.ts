@@ -88,9 +88,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return503OnClosing: false,
     requestTimeout: REQUEST_MILLISECONDS,
     genReqId: randomHash,
-    requestIdLogLabel: 'request',
     http: { headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5000 },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   }).withTypeProvider()
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by their schemas; checking megabytes of base64 again would only take time.
