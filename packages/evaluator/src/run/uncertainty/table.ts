@@ -25,4 +25,6 @@ function latexOf({ head, rows }: Table): string {
   return `\\begin{array}{${columns}}${[head, ...rows].map(line).join('\\\\ ')}\\end{array}`
 }
 
-const textOf = (text: string): string => toLatex({ kind: 'text', text, span: { start: 0, end: 0 } })
+/** What draws formulas takes an escaped ^ for an accent. */
+const textOf = (text: string): string =>
+  toLatex({ kind: 'text', text, span: { start: 0, end: 0 } }).replaceAll('\\^', '\\textasciicircum{}')

@@ -189,6 +189,11 @@ describe('GUM H.1, an end gauge', () => {
     ])
   })
 
+  it('draws its units with their exponents', async () => {
+    await last(`${AB}budget(a*b)`)
+    expect(sheet.results.get('3')!.outcomes[0]!.latex).toContain('mm\\textasciicircum{}2')
+  })
+
   it('has shares that add up to 1', async () => {
     expect(await last([...H1, 'sum(budget(l)) ='].join(';;'))).toBe('1')
   })
