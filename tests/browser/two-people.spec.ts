@@ -213,3 +213,30 @@ test.describe('the caret of the other one stands at its letter', () => {
     await expect(other.locator('[data-at=letter]')).toHaveCount(1)
   })
 })
+
+test('one number that both change at once is the number of one of them, and both are told', async ({
+  page,
+}) => {
+  const pages = await twoIn(page, 'x = 12')
+  for (const one of pages) for (const _ of '12') await one.keyboard.press('Shift+ArrowLeft')
+  await Promise.all(pages.map((one, index) => one.keyboard.type(['13', '14'][index]!)))
+  await expect.poll(() => formulaOf(pages)).toMatch(/^x := 1[34]$/)
+})
+
+test('the line that one writes in is removed by the other: it says so, and can be brought back', async ({
+  page,
+}) => {
+  await openSheetOf(page, 'a := 1', 'b := 2')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+  await line(page, 2).getByRole('textbox').first().click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('+3')
+  await expect(line(other, 2).getByRole('textbox').first()).toHaveAttribute('aria-label', /2 \+ 3/)
+  await line(other, 2).getByRole('textbox').first().click()
+  await other.keyboard.press('Control+a')
+  for (let count = 0; count < 3; count++) await other.keyboard.press('Backspace')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(line(other, 2).getByRole('textbox').first()).toHaveAttribute('aria-label', /2 \+ 3/)
+})

@@ -173,6 +173,38 @@ describe('a text that two people type in', () => {
     expect(after).toContain(a.stored)
   })
 
+  it('a number that the other one has just replaced becomes what is typed last', () => {
+    const { a, b, exchange } = two('x=12+y', 'latex', [2, 2])
+    a.type('1', 2)
+    a.type('3')
+    exchange()
+    // The field of b shows 12 still.
+    b.type('1', 2)
+    b.type('4')
+    exchange()
+    expect([a.stored, b.stored]).toEqual(['x=14+y', 'x=14+y'])
+    // That of a shows 13.
+    a.type('5')
+    exchange()
+    expect([a.stored, b.stored]).toEqual(['x=135+y', 'x=135+y'])
+    b.type('', 1)
+    exchange()
+    expect([a.stored, b.stored]).toEqual(['x=1+y', 'x=1+y'])
+  })
+
+  it.each([
+    ['behind a number that the other one shortens', 'x=12+y', 2, 'x=1+y', 'x=1!+y'],
+    ['behind a number at the end', 'x=12', 0, 'x=1', 'x=1!'],
+    ['before it', 'x=12+y', 4, 'x=1+y', 'x=!1+y'],
+  ])('a caret stays %s', (_, before, behind, after, typed) => {
+    const { a, b, exchange } = two(before, 'latex', [0, behind])
+    a.becomes(after)
+    exchange()
+    b.catchUp()
+    b.type('!')
+    expect(b.stored).toBe(typed)
+  })
+
   it('tells what waits, and by whom it came', () => {
     const { a, b, exchange } = two('x', 'latex')
     a.type('1')

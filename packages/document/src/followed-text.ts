@@ -13,7 +13,9 @@ import {
   tokensOf,
   unitsBefore,
 } from './merged-text.ts'
+import { isNumberSign } from './number-conflicts.ts'
 import { indexOfPlace, wordsForPlace } from './text-place.ts'
+import type { TokenChange } from './merged-text.ts'
 import type { FollowedText, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
 
 /** An element of the Y.Text, or several that belong together; empty when somebody has removed it. */
@@ -115,9 +117,15 @@ export class FollowedYText implements FollowedText {
     const behind =
       behindCaret === undefined ? 0 : tokensOf(shown.slice(shown.length - behindCaret), kind).length
     const before = this.#shown.map(({ token }) => token)
-    const change = this.#wholeRewording(before, changeOf(before, tokens, kind, behind))
+    const change = this.#overReplaced(
+      before,
+      this.#wholeRewording(before, changeOf(before, tokens, kind, behind)),
+    )
     const removed = this.#shown.slice(change.start, change.end).flatMap(({ places }) => places)
-    const place = this.#endBefore(change.start)
+    const place = change.instead
+      ? this.#endBefore(change.start)
+      : this.#placeBetween(change.start, change.end)
+    if (change.instead) removed.push(...this.#numberAt(place))
     const { text, caret } = this.#spliced(removed, place, change.inserted)
     const fresh = change.inserted.map(token => ({ token, places: [{ at: -1, size: sizeOf(token, kind) }] }))
     const next = [...this.#shown.slice(0, change.start), ...fresh, ...this.#shown.slice(change.end)]
@@ -141,7 +149,7 @@ export class FollowedYText implements FollowedText {
     const shown = this.#tokensShown()
     const text = readMergedText(this.#text)
     const count = countBefore(shown, unitsOf(shown) - behindCaret)
-    return { text, behindCaret: text.length - this.#unitsTo(this.#endBefore(count)) }
+    return { text, behindCaret: text.length - this.#unitsTo(this.#placeOfCaret(count)) }
   }
 
   placeAt(behindCaret: number): string {
@@ -151,7 +159,7 @@ export class FollowedYText implements FollowedText {
       return wordsForPlace(this.#text, sizesOf(before, this.#kind))
     }
     const shown = this.#tokensShown()
-    return wordsForPlace(this.#text, this.#endBefore(countBefore(shown, unitsOf(shown) - behindCaret)))
+    return wordsForPlace(this.#text, this.#placeOfCaret(countBefore(shown, unitsOf(shown) - behindCaret)))
   }
 
   caretAt(place: string): ShownPlace | null {
@@ -196,6 +204,50 @@ export class FollowedYText implements FollowedText {
       end: Math.max(end, last),
       inserted: [...before.slice(first, start), ...inserted, ...before.slice(end, last)],
     }
+  }
+
+  /**
+   * A number that somebody has replaced meanwhile, and in which the person goes on, becomes what the person
+   * sees and writes: a piece of it beside the other number would be a third.
+   */
+  #overReplaced(before: readonly string[], change: TokenChange): TokenChange & { readonly instead: boolean } {
+    let { start, end } = change
+    if (this.#kind !== 'latex' || !change.inserted.every(isNumberSign)) return { ...change, instead: false }
+    while (isNumberSign(before[start - 1])) start--
+    while (isNumberSign(before[end])) end++
+    const isGone = ({ places }: Shown): boolean => places.length > 0 && places.every(({ size }) => size === 0)
+    if (!this.#shown.slice(start, end).some(isGone)) return { ...change, instead: false }
+    const inserted = [
+      ...before.slice(start, change.start),
+      ...change.inserted,
+      ...before.slice(change.end, end),
+    ]
+    return { start, end, inserted, instead: true }
+  }
+
+  /** The digits of the text that stand at a place. */
+  #numberAt(place: number): Place[] {
+    const elements = elementsOf(readMergedText(this.#text), this.#kind)
+    const found: Place[] = []
+    for (let at = place; isNumberSign(elements[at]); at++) found.push({ at, size: 1 })
+    return found
+  }
+
+  #placeOfCaret(count: number): number {
+    return this.#placeBetween(count, count)
+  }
+
+  /**
+   * Between the tokens before `start` and those from `end`: beside the one on the left, unless only the one
+   * on the right is still there, as behind a number that somebody has written anew.
+   */
+  #placeBetween(start: number, end: number): number {
+    const isThere = (one: Shown | undefined): boolean => one?.places.some(({ size }) => size > 0) ?? true
+    const left = this.#shown[start - 1]
+    if (!left || isThere(left) || left.places.length === 0 || !isThere(this.#shown[end]))
+      return this.#endBefore(start)
+    const right = this.#shown[end]?.places.find(({ size }) => size > 0)
+    return right ? right.at : this.#text.length
   }
 
   /** Behind the last of the tokens before `count` that is still there. */

@@ -6,6 +6,7 @@
  * cleans what it reads.
  */
 import * as Y from 'yjs'
+import { isNumberSign } from './number-conflicts.ts'
 import type { MergedTextKind } from './types.ts'
 
 const TOKENS: Readonly<Record<MergedTextKind, RegExp>> = {
@@ -83,7 +84,22 @@ export function changeOf(
   while (start < most - end && before[start] === after[start]) start++
   while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++
   const change = { start, end: before.length - end, inserted: after.slice(start, after.length - end) }
-  return kind === 'latex' ? withPartners(before, change) : change
+  return kind === 'latex' ? withPartners(before, withWholeNumber(before, change)) : change
+}
+
+/**
+ * A number of which something is removed is written anew as a whole: what another person makes of it at the
+ * same time stands beside it whole, and one of the two wins.
+ */
+function withWholeNumber(before: readonly string[], change: TokenChange): TokenChange {
+  let { start, end } = change
+  if (start === end) return change
+  let inserted = [...change.inserted]
+  if (isNumberSign(before[start]))
+    while (isNumberSign(before[start - 1])) inserted = [before[--start]!, ...inserted]
+  if (isNumberSign(before[change.end - 1]))
+    while (isNumberSign(before[end])) inserted = [...inserted, before[end++]!]
+  return { start, end, inserted }
 }
 
 /** Widens a change until each bracket in what it removes and inserts has its partner in it. */

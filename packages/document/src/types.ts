@@ -248,6 +248,16 @@ export interface FollowedText {
   stop(): void
 }
 
+/** Two people have changed one number at the same time, and one of the two numbers stands. */
+export interface NumberMeeting {
+  readonly block: string
+  readonly field: string
+  readonly kept: string
+  readonly lost: string
+  /** The one that does not stand was written here. */
+  readonly own: boolean
+}
+
 /** A place in a text: UTF-16 units before it. */
 export interface ShownPlace {
   readonly shown: string

@@ -5,6 +5,7 @@ import { DocumentError } from './errors.ts'
 import { FollowedYText } from './followed-text.ts'
 import { sameJson } from './json.ts'
 import { readMergedText, unitsBefore } from './merged-text.ts'
+import { settleNumbers } from './number-conflicts.ts'
 import { planOperation } from './operations/index.ts'
 import { createWrites, faultOf } from './operations/insert.ts'
 import type { PlanContext } from './operations/plan.ts'
@@ -30,6 +31,7 @@ import type {
   FollowedText,
   MergedTextKind,
   NewBlock,
+  NumberMeeting,
   Operation,
   Registry,
   ShownPlace,
@@ -59,6 +61,8 @@ export class Worksheet {
   readonly #stored: StoredDocument
   readonly #content: Content
   readonly #local = { origin: 'local' }
+  /** Of what is settled here after a merge: saved and told as one's own, shown as what others do, not undone. */
+  readonly #settling = { origin: 'settling' }
   readonly #tag = newSessionTag()
   readonly #listeners = new Set<(change: WorksheetChange) => void>()
   readonly #isUndo: (origin: unknown) => boolean
@@ -66,6 +70,9 @@ export class Worksheet {
   #settings: WorksheetSettings
   #touched = new Set<string>()
   #sheetTouched = false
+  readonly #meetings = new Set<(met: NumberMeeting) => void>()
+  /** Formulas that others have changed since numbers were settled. */
+  readonly #merged = new Map<Y.Text, { readonly block: string; readonly field: string }>()
   #pending = nothingPending()
   /** Blocks that the listeners know of. */
   #told: ReadonlyMap<string, number>
@@ -225,7 +232,28 @@ export class Worksheet {
    * must then be thrown away.
    */
   merge(update: Uint8Array, { rehearse = true, blank = true }: Partial<MergeOptions> = {}): boolean {
-    return applyUpdate(this.#stored.doc, update, 'remote', { rehearse, blank })
+    const complete = applyUpdate(this.#stored.doc, update, 'remote', { rehearse, blank })
+    if (this.#merged.size > 0) this.#settleNumbers()
+    return complete
+  }
+
+  /**
+   * Calls `listener` when a number was changed by two people at once, here being one of them: of the two
+   * numbers one is taken away. Without a listener nothing is settled. Returns the way to stop.
+   */
+  onNumbersMet(listener: (met: NumberMeeting) => void): () => void {
+    this.#meetings.add(listener)
+    return () => void this.#meetings.delete(listener)
+  }
+
+  #settleNumbers(): void {
+    const texts = [...this.#merged]
+    this.#merged.clear()
+    for (const [text, { block, field }] of texts) {
+      if (storedText(this.#stored, block, field) !== text) continue
+      const settled = this.#stored.doc.transact(() => settleNumbers(text), this.#settling)
+      for (const one of settled) for (const tell of this.#meetings) tell({ block, field, ...one })
+    }
   }
 
   /** False while an update waits for another that it builds on. */
@@ -235,7 +263,8 @@ export class Worksheet {
 
   /** Calls `listener` with the bytes of each change; send the ones that are not `remote`. */
   onUpdate(listener: (update: Uint8Array, origin: ChangeOrigin) => void): () => void {
-    const handler = (update: Uint8Array, origin: unknown): void => listener(update, this.#originOf(origin))
+    const handler = (update: Uint8Array, origin: unknown): void =>
+      listener(update, origin === this.#settling ? 'local' : this.#originOf(origin))
     this.#stored.doc.on('update', handler)
     return () => this.#stored.doc.off('update', handler)
   }
@@ -250,6 +279,15 @@ export class Worksheet {
     const id = event.path[0]
     if (typeof id === 'string') this.#touched.add(id)
     else for (const key of event.keys.keys()) this.#touched.add(key)
+    if (this.#meetings.size > 0 && typeof id === 'string') this.#noteMerged(id, event)
+  }
+
+  #noteMerged(block: string, { target, path, transaction }: Y.YEvent<Y.AbstractType<unknown>>): void {
+    if (transaction.origin !== 'remote' || !(target instanceof Y.Text)) return
+    const field = path.slice(2).join('.')
+    const type = this.block(block)?.type
+    if (type !== undefined && mergedKind(this.registry, type, field) === 'latex')
+      this.#merged.set(target, { block, field })
   }
 
   /** Brings the readable content up to date with what was written since. */

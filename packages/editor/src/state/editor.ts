@@ -11,6 +11,7 @@ import { createContext } from './context.ts'
 import type { EditorContext, EditorParts, EditorState } from './context.ts'
 import { unfoldErrors } from './errors.ts'
 import { Messages } from './messages.ts'
+import { tellOfOthers } from './others-changes.ts'
 import { openInUse } from './open-in-use.ts'
 import { keepInPlace } from '../sheet/keep-in-place.ts'
 import { convertStep, insertStep, removeStep } from './steps.ts'
@@ -76,6 +77,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
         openInUse({ ...context, inPlace: keepInPlace }),
         caret.connect(),
         messages.connect(),
+        tellOfOthers(context, (block, notice) => messages.setNotice(block, notice), run),
       ]
       return () => {
         connection.open = false
