@@ -5,6 +5,10 @@ import type { LetterBox } from './letter-box.ts'
 import type { OtherCaret } from './OtherCarets.tsx'
 import styles from './presence.module.css'
 
+/** Milliseconds after which a letter that is not there yet is looked for again, and how often. */
+const RETRY = 400
+const TRIES = 25
+
 interface LetterMarkProps {
   readonly caret: OtherCaret
   readonly editor: EditorWithState
@@ -34,13 +38,21 @@ function useLetterBox(caret: OtherCaret, editor: EditorWithState, drawn: object)
   useLayoutEffect(() => {
     const measure = (): void => setBox(letterBoxOf(caret, editor))
     measure()
+    // The line may be drawn, or what is told of arrive, only later.
+    let tries = head === undefined ? 0 : TRIES
+    const again = setInterval(() => {
+      const found = tries-- > 0 ? letterBoxOf(caret, editor) : null
+      if (found) setBox(found)
+      if (found || tries <= 0) clearInterval(again)
+    }, RETRY)
     const around = elementOf(caret)
-    if (!around || head === undefined) return
+    if (!around || head === undefined) return () => clearInterval(again)
     // A formula or a text that is drawn late, with other letters, or scrolled.
     const observer = new ResizeObserver(measure)
     for (const holder of around.querySelectorAll('[data-formula], [data-prose]')) observer.observe(holder)
     around.addEventListener('scroll', measure, { capture: true, passive: true })
     return () => {
+      clearInterval(again)
       observer.disconnect()
       around.removeEventListener('scroll', measure, { capture: true })
     }
