@@ -69,6 +69,21 @@ describe('differential equations in symbols', () => {
   })
 })
 
+it('follows a motor along its whole course, with units', async () => {
+  const given = ['U := 24 [V]', 'R := 1 [Ohm]', 'L := 5 [mH]', 'k_m := 0.05 [N*m/A]', 'J := 1e-4 [kg*m^2]', 'T_L := 0.1 [N*m]'] // prettier-ignore
+  // The closed form of the linear system, by its eigenvalues.
+  const course = [
+    [2.21841, 7.90359],
+    [56.2616, 19.4408],
+    [315.587, 9.28248],
+    [438.462, 2.09008],
+  ]
+  for (const [t, [speed, current]] of [0.002, 0.01, 0.05, 0.2].map((t, at) => [t, course[at]!] as const)) {
+    expect(await shown(...given, MOTOR, `w(${t} [s])/(1 [rad/s]) =`)).toBe(String(speed))
+    expect(await shown(...given, MOTOR, `i_a(${t} [s]) =`)).toBe(`${current} A`)
+  }
+})
+
 it('reads primes as derivatives over the variable of the function', async () => {
   const props = { equations: ["y''+y=0", 'y(0)=1', "y'(0)=0"], function: 'y(t)' }
   const sheet = await computeBlocks([{ type: 'desolve', props }])
