@@ -120,6 +120,41 @@ describe('a text that two people type in', () => {
     )
   })
 
+  it.each(['latex', 'html'] as const)('keeps every key of three in order, heard of late: %s', kind => {
+    const start = '0+0+0'
+    const moment = fc.record({ who: fc.nat(2), act: fc.nat(3), from: fc.nat(2) })
+    const moments = fc.array(moment, { minLength: 100, maxLength: 300 })
+    const behind = fc.tuple(fc.nat(5), fc.nat(5), fc.nat(5))
+    fc.assert(
+      fc.property(behind, moments, (carets, steps) => {
+        const [type, field] = FIELD[kind]
+        const blocks = [{ id: 'x', type, props: { [field]: start } }]
+        const state = Worksheet.create(registry, { blocks }).encode()
+        const people = carets.map(caret => new Person(state, kind, caret))
+        const typed = ['', '', '']
+        for (const { who, act, from } of steps) {
+          const person = people[who]!
+          if (act < 2) {
+            const key = String.fromCharCode('abc'.charCodeAt(who))
+            const text = typed[who]!.length % 7 === 6 ? key.toUpperCase() : key
+            person.type(text)
+            typed[who] += text
+          } else if (act === 2) person.sheet.merge(people[from]!.sheet.encode())
+          else if (person.waiting) person.catchUp()
+        }
+        for (const one of people) for (const other of people) one.sheet.merge(other.sheet.encode())
+        for (const one of people) for (const other of people) one.sheet.merge(other.sheet.encode())
+        expect(new Set(people.map(({ stored }) => stored)).size).toBe(1)
+        const { stored } = people[0]!
+        expect(['a', 'b', 'c'].map(key => stored.replaceAll(new RegExp(`[^${key}]`, 'gi'), ''))).toEqual(
+          typed,
+        )
+        expect(stored.replaceAll(/[a-c]/gi, '')).toBe(start)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   test.each<[string, string, readonly [number, number], (a: Person, b: Person) => void, readonly string[]]>([
     ['at both ends', 'a+b', [3, 0], (a, b) => (a.type('1'), b.type('2')), ['1a+b2']],
     [

@@ -145,4 +145,28 @@ describe('undo', () => {
     expect(sheet.undo.canRedo).toBe(false)
     stop()
   })
+
+  it.each<[string, readonly string[], readonly string[], string, string]>([
+    ['typing, after what the other typed behind it', ['a+b'], ['a+b+c'], 'a+c', 'a+b+c'],
+    ['a deletion into which the other typed', ['a+x'], ['a+x+d'], 'a+b+c+x+d', 'a+x+d'],
+  ])(
+    'in one formula takes back one’s own only, and brings it again: %s',
+    (_, mine, theirs, undone, redone) => {
+      const start = mine[0] === 'a+b' ? 'a' : 'a+b+c+x'
+      const blocks = [{ id: 'x', type: 'formula', props: { latex: start } }]
+      const one = Worksheet.create(testRegistry, { blocks })
+      const other = Worksheet.load(testRegistry, one.encode())
+      const put = (sheet: Worksheet, latex: string) =>
+        sheet.apply({ kind: 'setProps', id: 'x', props: { latex } })
+      const read = () => (one.block('x')!.props as { latex: string }).latex
+      mine.forEach(latex => put(one, latex))
+      other.merge(one.encode())
+      theirs.forEach(latex => put(other, latex))
+      one.merge(other.encode())
+      one.undo.undo()
+      expect(read()).toBe(undone)
+      one.undo.redo()
+      expect(read()).toBe(redone)
+    },
+  )
 })
