@@ -7,6 +7,7 @@ import type { Item } from '../items/item.ts'
 import { ACTIVE, placeOf } from '../items/place.ts'
 import { type Target, useMove } from '../items/use-move.ts'
 import { ChoiceTree } from './choice-tree.tsx'
+import { MoveGains } from './move-gains.tsx'
 import css from './move-dialog.module.css'
 import { outsideOf } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
@@ -57,6 +58,7 @@ export default function MoveDialog({ items, current, onClose }: MoveDialogProps 
           <ChoiceTree nodes={writable} top={TOP} selected={selected} onSelect={setChosen} onSubmit={submit} />
         )}
       </div>
+      {chosen && chosen.hash !== present && <MoveGains items={items} target={chosen} />}
       <div className={modal.actions} data-ruled>
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="accent" disabled={chosen === null || chosen.hash === present} onClick={submit}>
