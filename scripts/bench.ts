@@ -34,6 +34,7 @@ const benches: Readonly<Record<string, string>> = {
   processes: 'apps/server/bench/processes.ts',
   crash: 'apps/server/bench/crash.ts',
   rights: 'apps/server/bench/rights.ts',
+  attack: 'apps/server/bench/attack.ts',
   browser: 'apps/web/bench/browser.ts',
   operating: 'apps/web/bench/operating.ts',
   plots: 'apps/web/bench/plots.ts',

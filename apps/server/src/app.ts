@@ -12,6 +12,7 @@ import type { Services } from './commands/context.ts'
 import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { DocumentWork } from './documents/document-work.ts'
+import { Turns } from './documents/turns.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rightsWatch,
     query: database.query,
     documents,
+    turns: new Turns(),
     finder: new WorksheetFinder(database.query),
     writer,
     config,

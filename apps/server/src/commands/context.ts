@@ -3,6 +3,7 @@ import type { Quotas } from '../accounts/quotas.ts'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
+import type { Turns } from '../documents/turns.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -15,6 +16,7 @@ import type { Visitor } from '../policies/policy.ts'
 export interface Services {
   readonly query: Query
   readonly documents: DocumentWork
+  readonly turns: Turns
   readonly finder: WorksheetFinder
   readonly writer: Writer
   readonly config: Config

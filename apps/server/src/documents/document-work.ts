@@ -18,7 +18,7 @@ const LARGE = 64 * 1024
 const THREADS = 2
 
 /** Megabytes of one thread: the largest worksheet in the smallest parts takes most of it. */
-const MEMORY = 1536
+const MEMORY = 1024
 
 /** Milliseconds after which a thread is ended: no worksheet that people made takes as long. */
 const DEADLINE = 60_000

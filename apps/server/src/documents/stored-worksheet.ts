@@ -1,5 +1,5 @@
 /** Reading and writing a worksheet's rows. */
-import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import type { WorksheetRow } from './worksheet-finder.ts'
 import {
@@ -41,6 +41,16 @@ async function read({ query, documents }: Reading, id: string): Promise<StoredCo
   const changes = updates.map(update => ({ text: update.archive, full: update.archiveFull }))
   const bytes = sum(states) + archive.length + changes.reduce((all, { text }) => all + text.length, 0)
   return { ...about, ...(await documents.run(bytes, 'merge', states, archive, changes)) }
+}
+
+/** Bytes of a worksheet with its results as it is stored; none when there is none. */
+export async function storedBytes(query: Query, id: string): Promise<number> {
+  const { rows } = await query.execute<{ bytes: string }>(sql`
+    select coalesce(sum(octet_length(document) + octet_length(archive)), 0) as bytes from (
+      select document, archive from worksheet_snapshots where worksheet_id = ${id}
+      union all select document, archive from worksheet_updates where worksheet_id = ${id}
+    ) as stored`)
+  return Number(rows[0]?.bytes ?? 0)
 }
 
 /** What reading a worksheet takes. */

@@ -10,6 +10,7 @@ export interface ServerProcess {
   readonly client: ServerClient
   readonly address: string
   readonly startMilliseconds: number
+  readonly pid: number
   /** kill -9 of the server and of all processes of its database. */
   kill(): Promise<void>
   /** Asks it to stop; rejects when that did not end in order. One that was killed has ended. */
@@ -49,6 +50,7 @@ export async function startServerProcess(
     client: createClient(fetch, address),
     address,
     startMilliseconds: performance.now() - start,
+    pid: child.pid ?? 0,
     async kill() {
       killed = true
       const postmaster = readPostmaster(join(dataDir, 'postgres'))

@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** Milliseconds without a task after which a thread ends: what it holds is memory that others need. */
-const IDLE = 5 * 60_000
+const IDLE = 60_000
 
 /** Starts when it is first asked, again after it broke, and does not keep the process alive. */
 export class Thread {

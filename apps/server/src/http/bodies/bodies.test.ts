@@ -143,6 +143,18 @@ it('a large body is parsed, and other calls are answered while it is', async () 
   expect(order[0]).toBe('small')
 })
 
+it('one address sends only a few large bodies at a time', async () => {
+  const text = JSON.stringify({
+    command: 'get_worksheet',
+    data: { hash_string: 'no', pad: 'a'.repeat(5 * MB) },
+  })
+  const answers = await Promise.all(Array.from({ length: 16 }, () => post(text)))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.answer.message).toBe('Too many large requests are on their way from here. Try again.')
+  expect((await post(text)).status).toBe(404)
+})
+
 it('a connection that ends within a body leaves nothing behind', async () => {
   const { port } = new URL(server.address)
   await new Promise<void>(resolve => {

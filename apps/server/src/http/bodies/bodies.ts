@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../../accounts/limiter.ts'
 import { Refused } from '../../failure.ts'
 import { Thread } from '../../threads/thread.ts'
 import { tooLarge } from '../errors.ts'
@@ -21,7 +22,10 @@ declare module 'fastify' {
 const LARGE = 256 * 1024
 
 /** Bytes of large bodies that are held at a time, for all together. */
-const HELD_LIMIT = 256 * 1024 * 1024
+const HELD_LIMIT = 128 * 1024 * 1024
+
+/** Large bodies of one person or address at a time; the next ones are refused. */
+const LARGE_OF_ONE = 4
 
 /** Milliseconds that one waits for the next byte. */
 const PATIENCE = 20_000
@@ -58,17 +62,26 @@ export function registerBodies(app: FastifyInstance): void {
   })
 }
 
+const askerOf = ({ visitor, ip }: FastifyRequest): string => visitor?.userId ?? networkOf(ip)
+
 /** Counts what large requests hold until they are answered. */
 class Held {
   #bytes = 0
-  readonly #own = new WeakMap<FastifyRequest, number>()
+  readonly #own = new Map<FastifyRequest, number>()
 
-  /** Throws Refused when all hold too much. */
+  /** Throws Refused when all hold too much, or one has too many. */
   hold(request: FastifyRequest, bytes: number): void {
+    if (!this.#own.has(request)) this.#refuseTooMany(askerOf(request))
     this.#bytes += bytes - (this.#own.get(request) ?? 0)
     this.#own.set(request, bytes)
     if (this.#bytes > HELD_LIMIT)
       throw new Refused('server', 'The server is busy with large requests. Try again.')
+  }
+
+  #refuseTooMany(asker: string): void {
+    const own = [...this.#own.keys()].filter(other => askerOf(other) === asker)
+    if (own.length >= LARGE_OF_ONE)
+      throw new Refused('server', 'Too many large requests are on their way from here. Try again.')
   }
 
   release(request: FastifyRequest): void {

@@ -1,5 +1,6 @@
 /** GET /worksheets/{hash}/live: the WebSocket of one window. */
 import { HashString, LIVE_LIMIT, type LiveEvent, LiveRequest } from '@calcwright/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
@@ -8,12 +9,14 @@ import type { Context, Services } from '../../commands/context.ts'
 import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { fromBase64, toBase64 } from '../../documents/base64.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
-import { readContent } from '../../documents/stored-worksheet.ts'
+import { readContent, storedBytes } from '../../documents/stored-worksheet.ts'
+import { SMALL_ENOUGH } from '../../documents/turns.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import { readJson } from '../../http/bodies/json.ts'
 import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
+import { Carets } from '../../live/carets.ts'
 import { Crowd } from '../../live/crowd.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
 import { type Level, notFound } from '../../policies/policy.ts'
@@ -24,6 +27,12 @@ const RIGHTS_LAST = 5000
 
 /** Connections that do not answer within this are taken to be dead. */
 const PING_EVERY = 30_000
+
+/** Milliseconds between two greetings of a window that are answered. */
+const WELCOME_EVERY = 500
+
+/** Milliseconds after which nobody waits for a window to read what it asked for. */
+const UNREAD = 30_000
 
 /** Characters that a window may have said without being answered; no page comes near. */
 const UNHEARD_LIMIT = 4 * LIVE_LIMIT
@@ -56,7 +65,7 @@ export function registerLive(app: App, services: Services, rooms: Rooms): void {
       socket,
       { ...services, visitor: request.visitor },
       request.sessionId,
-      hash,
+      { hash, asker: request.visitor?.userId ?? address },
       rooms,
     )
     socket.on('message', data => window.take(String(data)))
@@ -76,6 +85,12 @@ interface Allowed {
 
 type Hello = LiveRequest & { kind: 'hello' }
 
+/** What a window is opened for, and by whom: a person, or a network. */
+interface Opened {
+  readonly hash: string
+  readonly asker: string
+}
+
 /** A window that was let in, and what it was last known to be allowed. */
 interface Entered {
   readonly worksheetId: string
@@ -94,19 +109,30 @@ class Window {
   /** That it was opened with; null for none. */
   readonly #sessionId: string | null
   #hash: string
+  readonly #asker: string
   readonly #rooms: Rooms
   #work: Promise<void> = Promise.resolve()
   /** Characters that were said and wait to be worked off. */
   #unheard = 0
   #seat: Seat | null = null
   #entered: Entered | null = null
+  /** When it was last sent what it lacks. */
+  #welcomed = 0
+  readonly #carets = new Carets(caret => void this.#seat?.caret(caret))
   readonly #allowed = new Map<Right, Allowed>()
 
-  constructor(socket: WebSocket, context: Context, sessionId: string | null, hash: string, rooms: Rooms) {
+  constructor(
+    socket: WebSocket,
+    context: Context,
+    sessionId: string | null,
+    { hash, asker }: Opened,
+    rooms: Rooms,
+  ) {
     this.#socket = socket
     this.#context = context
     this.#sessionId = sessionId
     this.#hash = hash
+    this.#asker = asker
     this.#rooms = rooms
   }
 
@@ -127,6 +153,7 @@ class Window {
   }
 
   leave(): void {
+    this.#carets.stop()
     void this.#work.then(() => {
       this.#entered?.watching.stop()
       this.#seat?.leave()
@@ -137,7 +164,7 @@ class Window {
     const worksheetId = await this.#demand(request.kind === 'update' ? 'save' : 'live')
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (request.kind === 'hello') return this.#welcome(worksheetId, request)
-    if (request.kind === 'caret') return this.#seat?.caret(request.caret)
+    if (request.kind === 'caret') return this.#carets.tell(request.caret)
     const update = fromBase64(request.update)
     await this.#context.documents.run(update.length, 'check', update) // Refuses what is damaged.
     await this.#seat?.update(request.update, this.#entered?.level === 4)
@@ -214,20 +241,42 @@ class Window {
     // They may have changed while there was no connection.
     if (this.#entered) this.#send({ kind: 'rights', rights_level: this.#entered.level })
     await Promise.all([this.#seat.ready, this.#entered?.watching.ready])
+    // More greetings than a page has make it wait.
+    await sleep(Math.max(0, this.#welcomed + WELCOME_EVERY - Date.now()))
+    this.#welcomed = Date.now()
+    const { query, turns } = this.#context
+    const large = (await storedBytes(query, worksheetId)) > SMALL_ENOUGH
+    const end = large ? await turns.take(this.#asker) : () => {}
+    try {
+      await this.#sendLacking(worksheetId, fromBase64(vector))
+    } finally {
+      end()
+    }
+  }
+
+  /** Resolves when it is on its way. */
+  async #sendLacking(worksheetId: string, has: Uint8Array): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     const content = await readContent(this.#context, worksheetId)
     if (!content) return
     const { document } = content
-    const has = fromBase64(vector)
     const update = await this.#context.documents.run(document.length, 'difference', document, has)
-    this.#send({ kind: 'update', update: toBase64(update) })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const patience = setTimeout(() => this.#socket.terminate(), UNREAD)
+    this.#socket.once('close', resolve)
+    this.#send({ kind: 'update', update: toBase64(update) }, () => resolve())
+    await promise
+    clearTimeout(patience)
+    this.#socket.off('close', resolve)
   }
 
-  #send(event: LiveEvent): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+  /** @param sent told when the last byte has gone */
+  #send(event: LiveEvent, sent?: () => void): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return sent?.()
     // It does not read, not even as much as the largest worksheet: it connects again, and gets what it lacks then.
     if (this.#socket.bufferedAmount > 2 * bodyLimitFor(this.#context.config.worksheetLimit))
       return this.#socket.terminate()
-    this.#socket.send(JSON.stringify(event))
+    this.#socket.send(JSON.stringify(event), sent)
   }
 
   #refuse(error: unknown): void {
