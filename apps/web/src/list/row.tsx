@@ -75,13 +75,7 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
         {!item.own && <span className={css.owner}>{item.author}</span>}
       </div>
       <div role="gridcell" className={css.author}>
-        {!item.own && <span className={css.who}>{item.author}</span>}
-        {item.team !== '' && (
-          <span className={css.who} title={`Shared with the team ${item.team}`}>
-            <Users size={14} role="img" aria-label="Team" />
-            {item.team}
-          </span>
-        )}
+        <Sharer item={item} />
       </div>
       <div role="gridcell" className={css.time}>
         {item.worksheet && (
@@ -108,6 +102,21 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
     </div>
   )
 })
+
+/** Whose it is, unless one's own, and the team that it comes from. */
+function Sharer({ item: { own, author, team } }: { readonly item: ListItem }) {
+  return (
+    <>
+      {!own && <span className={css.who}>{author}</span>}
+      {team !== '' && (
+        <span className={css.who} title={`Shared with the team ${team}`}>
+          <Users size={14} role="img" aria-label="Team" />
+          {team}
+        </span>
+      )}
+    </>
+  )
+}
 
 /** That others can open it. */
 function Marks({ item: { everybody, shared } }: { readonly item: ListItem }) {
