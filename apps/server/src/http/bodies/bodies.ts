@@ -24,8 +24,8 @@ const LARGE = 256 * 1024
 /** Bytes of large bodies that are held at a time, for all together. */
 const HELD_LIMIT = 128 * 1024 * 1024
 
-/** Large bodies of one person or address at a time; the next ones are refused. */
-const LARGE_OF_ONE = 4
+/** Of these, for one person or address. */
+const HELD_OF_ONE = HELD_LIMIT / 2
 
 /** Milliseconds that one waits for the next byte. */
 const PATIENCE = 20_000
@@ -71,16 +71,17 @@ class Held {
 
   /** Throws Refused when all hold too much, or one has too many. */
   hold(request: FastifyRequest, bytes: number): void {
-    if (!this.#own.has(request)) this.#refuseTooMany(askerOf(request))
     this.#bytes += bytes - (this.#own.get(request) ?? 0)
     this.#own.set(request, bytes)
+    this.#refuseTooMuch(askerOf(request))
     if (this.#bytes > HELD_LIMIT)
       throw new Refused('server', 'The server is busy with large requests. Try again.')
   }
 
-  #refuseTooMany(asker: string): void {
-    const own = [...this.#own.keys()].filter(other => askerOf(other) === asker)
-    if (own.length >= LARGE_OF_ONE)
+  #refuseTooMuch(asker: string): void {
+    let own = 0
+    for (const [request, bytes] of this.#own) if (askerOf(request) === asker) own += bytes
+    if (own > HELD_OF_ONE)
       throw new Refused('server', 'Too many large requests are on their way from here. Try again.')
   }
 
