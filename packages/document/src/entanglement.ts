@@ -6,22 +6,35 @@
 import * as Y from 'yjs'
 import { DocumentError } from './errors.ts'
 
-/** Comparisons within one document: people who wrote at the same place for days make hundreds. */
-const MOST = 30_000
+/** Comparisons in one merge: people who wrote at the same place for days make hundreds. */
+const MOST_IN_MERGE = 30_000
+/** Comparisons in one document, which takes them again whenever it is opened: half a second. */
+const MOST_IN_ALL = 300_000
 
 const counts = new WeakMap<Y.Doc, number>()
 
 /** Of the merge that runs; null while none does. */
-let current: { readonly doc: Y.Doc; count: number } | null = null
+let current: { readonly doc: Y.Doc; count: number; readonly most: number } | null = null
 
 /** Runs `merge` into the document. Throws `entangled`, halfway, when it takes too many comparisons. */
 export function withinReach(doc: Y.Doc, merge: () => void): void {
+  const before = counts.get(doc) ?? 0
+  counted(doc, merge, Math.max(0, Math.min(MOST_IN_MERGE, MOST_IN_ALL - before)))
+}
+
+/** Runs `merge` to its end: what is stored opens whatever it takes, and counts for what comes to it. */
+export function withoutBound(doc: Y.Doc, merge: () => void): void {
+  counted(doc, merge, Infinity)
+}
+
+function counted(doc: Y.Doc, merge: () => void, most: number): void {
   const outer = current
-  current = { doc, count: counts.get(doc) ?? 0 }
+  const own = { doc, count: 0, most }
+  current = own
   try {
     merge()
   } finally {
-    counts.set(doc, current.count)
+    counts.set(doc, (counts.get(doc) ?? 0) + own.count)
     current = outer
   }
 }
@@ -30,8 +43,8 @@ const integrate = Y.Item.prototype.integrate
 
 Y.Item.prototype.integrate = function (transaction, offset) {
   if (current !== null && current.doc === transaction.doc) {
-    current.count += comparisonsOf(this, MOST - current.count)
-    if (current.count > MOST)
+    current.count += comparisonsOf(this, Math.min(current.most, MOST_IN_ALL) - current.count)
+    if (current.count > current.most)
       throw new DocumentError('entangled', 'This change is entangled with too many others at one place.')
   }
   integrate.call(this, transaction, offset)

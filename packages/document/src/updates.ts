@@ -1,6 +1,6 @@
 /** Applying bytes from elsewhere: damaged ones are refused before they touch the document. */
 import * as Y from 'yjs'
-import { withinReach } from './entanglement.ts'
+import { withinReach, withoutBound } from './entanglement.ts'
 import { DocumentError } from './errors.ts'
 import { openStored } from './stored.ts'
 
@@ -13,10 +13,13 @@ function checkUpdate(update: Uint8Array): void {
   }
 }
 
+/** Where a state comes from: what others made is merged within bounds, what was stored was then. */
+export type StateSource = 'store' | 'others'
+
 /** Fills an empty document; false when parts that the bytes build on are missing. */
-export function applyState(doc: Y.Doc, state: Uint8Array): boolean {
+export function applyState(doc: Y.Doc, state: Uint8Array, source: StateSource): boolean {
   checkUpdate(state)
-  return apply(doc, state, 'load')
+  return apply(doc, state, 'load', source === 'store' ? withoutBound : withinReach)
 }
 
 export interface MergeOptions {
@@ -60,9 +63,9 @@ function refuseBlank(before: Y.Doc, after: Y.Doc): void {
     throw new DocumentError('empty', 'This change would leave nothing of the worksheet.')
 }
 
-function apply(doc: Y.Doc, update: Uint8Array, origin: unknown): boolean {
+function apply(doc: Y.Doc, update: Uint8Array, origin: unknown, bound = withinReach): boolean {
   try {
-    withinReach(doc, () => Y.applyUpdate(doc, update, origin))
+    bound(doc, () => Y.applyUpdate(doc, update, origin))
   } catch (cause) {
     if (cause instanceof DocumentError) throw cause
     throw new DocumentError('unreadable', 'This change to the worksheet is damaged.', { cause })

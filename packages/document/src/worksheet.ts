@@ -40,7 +40,7 @@ import type {
 } from './types.ts'
 import { indexOfPlace } from './text-place.ts'
 import { createUndoHistory } from './undo.ts'
-import { type MergeOptions, applyState, applyUpdate, isComplete } from './updates.ts'
+import { type MergeOptions, type StateSource, applyState, applyUpdate, isComplete } from './updates.ts'
 
 /** Short enough for links and files; a collision is as good as impossible within a worksheet. */
 const ID_LENGTH = 12
@@ -116,10 +116,10 @@ export class Worksheet {
     return new Worksheet(registry, stored)
   }
 
-  /** Opens a saved state. Throws `unreadable`, `incomplete` or `newer`. */
-  static load(registry: Registry, state: Uint8Array): Worksheet {
+  /** Opens a saved state. Throws `unreadable`, `incomplete` or `newer`; of what others made `entangled`, too. */
+  static load(registry: Registry, state: Uint8Array, source: StateSource = 'store'): Worksheet {
     const stored = openStored(new Y.Doc())
-    if (!applyState(stored.doc, state))
+    if (!applyState(stored.doc, state, source))
       throw new DocumentError('incomplete', 'Parts of this worksheet are missing.')
     const format = stored.meta.get('format')
     if (typeof format !== 'number') throw new DocumentError('unreadable', 'These bytes are not a worksheet.')

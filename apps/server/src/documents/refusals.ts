@@ -4,7 +4,7 @@ import { DocumentError, type Operation, Worksheet } from '@calcwright/document'
 import { Refused } from '../failure.ts'
 
 export function loadOrRefuse(state: Uint8Array, field: string): Worksheet {
-  return orRefuse(field, () => Worksheet.load(registry, state))
+  return orRefuse(field, () => Worksheet.load(registry, state, 'others'))
 }
 
 /** Runs `work`; bytes that it cannot read are refused with the name of the field that had them. */

@@ -1,5 +1,4 @@
 /** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
-import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
@@ -7,14 +6,14 @@ import { REVISION } from '../opened/editor-rights.ts'
 import { useSession } from '../session/use-session.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { bootVersion } from '../session/boot-version.ts'
-import { granted } from '../session/granted.ts'
-import { toast } from '@calcwright/ui'
 import css from './banners.module.css'
 import { exportCalcFile } from '../opened/export-calc-file.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 const VisitorWords = lazy(() => import('./visitor-words.tsx'))
 const ArchivedWords = lazy(() => import('./archived-words.tsx'))
+const UnpaidWords = lazy(() => import('./unpaid-words.tsx'))
+const RevisionWords = lazy(() => import('./revision-words.tsx'))
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
   const stopped = useStore(open.saving, state => state.phase === 'stopped')
@@ -52,8 +51,18 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
 
 function RightsBanner({ open }: { readonly open: OpenWorksheet }) {
   const { rightsLevel, needPaidPlan } = open
-  if (needPaidPlan && rightsLevel >= 4) return <UnpaidBanner open={open} />
-  if (rightsLevel === REVISION) return <RevisionBanner open={open} />
+  if (needPaidPlan && rightsLevel >= 4)
+    return (
+      <Banner>
+        <UnpaidWords open={open} />
+      </Banner>
+    )
+  if (rightsLevel === REVISION)
+    return (
+      <Banner>
+        <RevisionWords open={open} />
+      </Banner>
+    )
   if (rightsLevel === 2 && !needPaidPlan)
     return (
       <Banner>
@@ -81,43 +90,6 @@ function DraftBanner() {
 /** Signing in may give more rights. */
 function SignInOffer() {
   return useSession()?.user === null && <VisitorWords about="rights" />
-}
-
-function RevisionBanner({ open }: { readonly open: OpenWorksheet }) {
-  const navigate = useNavigate()
-  return (
-    <Banner>
-      This is an earlier version of this worksheet.{' '}
-      <LinkButton onClick={askToDuplicate}>Copy revision to new worksheet</LinkButton> ·{' '}
-      <LinkButton onClick={() => void navigate({ to: '/worksheets/$hash', params: { hash: open.hash } })}>
-        Go to current version
-      </LinkButton>
-    </Banner>
-  )
-}
-
-/** For the owner: what can be done about it. */
-function UnpaidBanner({ open }: { readonly open: OpenWorksheet }) {
-  const { client } = useRouteContext({ from: '__root__' })
-  const [publishing, setPublishing] = useState(false)
-  const publish = () => {
-    setPublishing(true)
-    granted(client.setPublic(open.hash)).then(
-      () => location.reload(),
-      (error: Error) => {
-        setPublishing(false)
-        toast.error(error.message)
-      },
-    )
-  }
-  if (publishing) return <Banner>Making this document public…</Banner>
-  return (
-    <Banner>
-      Your plan does not cover this document, so it is view only.{' '}
-      <a href="/account">Upgrade to Professional or Business</a>, or{' '}
-      <LinkButton onClick={publish}>make it public</LinkButton>: then everybody with its link can view it.
-    </Banner>
-  )
 }
 
 interface BannerProps {

@@ -7,15 +7,17 @@ import type { CaretPlace, CaretText, Editor } from '../types.ts'
 import type { BlockFeed } from './blocks.ts'
 import { Caret } from './caret.ts'
 import { Changes } from './changes.ts'
+import { lazyModule } from '@calcwright/ui'
 import { createContext } from './context.ts'
 import type { EditorContext, EditorParts, EditorState } from './context.ts'
 import { unfoldErrors } from './errors.ts'
 import { Messages } from './messages.ts'
-import { tellOfOthers } from './others-changes.ts'
 import { openInUse } from './open-in-use.ts'
 import { keepInPlace } from '../sheet/keep-in-place.ts'
 import { convertStep, insertStep, removeStep } from './steps.ts'
 import type { FieldsOf, Step } from './steps.ts'
+
+const others = lazyModule(() => import('./others-changes.ts'))
 
 export interface EditorWithState extends Editor {
   readonly state: StoreApi<EditorState>
@@ -77,7 +79,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
         openInUse({ ...context, inPlace: keepInPlace }),
         caret.connect(),
         messages.connect(),
-        tellOfOthers(context, (block, notice) => messages.setNotice(block, notice), run),
+        followOthers(context, (block, notice) => messages.setNotice(block, notice), run),
       ]
       return () => {
         connection.open = false
@@ -138,5 +140,22 @@ function operations(
       operated.release(id)
     },
     release: id => operated.release(id),
+  }
+}
+
+/** Tells of others' changes as soon as what tells has come. */
+function followOthers(...args: Parameters<Awaited<ReturnType<typeof others>>['tellOfOthers']>): () => void {
+  let stop: (() => void) | null = null
+  let isOpen = true
+  others().then(
+    ({ tellOfOthers }) => {
+      if (isOpen) stop = tellOfOthers(...args)
+    },
+    // The changes themselves are seen without it.
+    () => {},
+  )
+  return () => {
+    isOpen = false
+    stop?.()
   }
 }

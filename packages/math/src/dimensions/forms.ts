@@ -164,7 +164,8 @@ function adoptZeros(items: readonly Form[], term: Term): void {
   for (const item of items) {
     if (!isZero(item)) continue
     const [factor] = (item as ScalarForm | UniformForm).term.factors
-    if (factor !== undefined) factor.variable.binding ??= term
+    const isOwn = term.factors.some(({ variable }) => variable === factor?.variable)
+    if (factor !== undefined && !isOwn) factor.variable.binding ??= term
   }
 }
 

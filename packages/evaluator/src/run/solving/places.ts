@@ -32,6 +32,26 @@ export function withAnswers(
   return walk(formula, [], scope, call => answers[index++] ?? call)
 }
 
+/** @returns the calls in the arguments of a call, which are solved before it */
+export function innerCalls(call: CallNode, scope: Scope): CallNode[] {
+  const found: CallNode[] = []
+  walkArguments(call, [], scope, inner => {
+    found.push(inner)
+    return inner
+  })
+  return found
+}
+
+/** @param answers to the calls of `innerCalls`, in their order; null leaves a call as it is */
+export function withInnerAnswers(
+  call: CallNode,
+  answers: readonly (Expression | null)[],
+  scope: Scope,
+): CallNode {
+  let index = 0
+  return walkArguments(call, [], scope, inner => answers[index++] ?? inner)
+}
+
 /** Only some arguments of these are computed. */
 const CONDITIONAL = new Set([LAZY, 'piecewise', engineName('when'), engineName('piecewise')])
 
@@ -51,15 +71,24 @@ function walk(
     case 'call': {
       if (CONDITIONAL.has(node.name)) return node
       if (isSolved(node, scope)) return isClosed(node, bound) ? replace(node) : node
-      const { names, covers } = bindingOf(node)
-      const args = node.args.map((arg, index) =>
-        walk(arg, covers(index) ? [...bound, ...names] : bound, scope, replace),
-      )
-      return { ...node, args }
+      return walkArguments(node, bound, scope, replace)
     }
     default:
       return mapChildren(node, child => walk(child, bound, scope, replace))
   }
+}
+
+function walkArguments(
+  call: CallNode,
+  bound: readonly string[],
+  scope: Scope,
+  replace: (call: CallNode) => Expression,
+): CallNode {
+  const { names, covers } = bindingOf(call)
+  const args = call.args.map((arg, index) =>
+    walk(arg, covers(index) ? [...bound, ...names] : bound, scope, replace),
+  )
+  return { ...call, args }
 }
 
 /** Integrals are the engine's, unless the integrand is known by points only. */

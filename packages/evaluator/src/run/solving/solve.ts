@@ -10,7 +10,7 @@ import type { Solvable } from './formulas.ts'
 import type { Table } from '../uncertainty/table.ts'
 import { CERTAIN } from '../uncertainty/certain.ts'
 import { uncertaintyCall } from '../uncertainty/calls.ts'
-import { solverCalls } from './places.ts'
+import { innerCalls, solverCalls, withInnerAnswers } from './places.ts'
 import { searchingCall } from './roots.ts'
 import type { SolverAnswer } from './solver.ts'
 import { SOLVERS } from './table.ts'
@@ -47,7 +47,11 @@ export async function answersTo(
   const answers: (Expression | null)[] = []
   const notices: Notice[] = []
   let table: Table | null = null
-  for (const call of calls) {
+  for (const outer of calls) {
+    const inner = await solvedInside(outer, formulas, asking)
+    if (!inner.ok) return inner
+    const { call } = inner
+    notices.push(...inner.notices)
     const answer = await solved(call, formulas, asking)
     if (answer && !answer.ok) return { ok: false, error: errorAt(call, answer) }
     answers.push(answer && numberNode(answer.value, call.span))
@@ -55,6 +59,20 @@ export async function answersTo(
     if (answer?.table) table = answer.table
   }
   return { ok: true, answers, notices, ...(table && { table }) }
+}
+
+type Inside =
+  | { readonly ok: true; readonly call: CallNode; readonly notices: readonly Notice[] }
+  | (Solved & { ok: false })
+
+/** A call with the numbers of the calls in its arguments. What tells of an uncertainty wants them as they are. */
+async function solvedInside(call: CallNode, formulas: Formulas, asking: Asking): Promise<Inside> {
+  const { scope } = formulas.solvable
+  const calls = SOLVERS.has(call.name) ? innerCalls(call, scope) : []
+  if (calls.length === 0) return { ok: true, call, notices: [] }
+  const inner = await answersTo(calls, formulas, asking)
+  if (!inner.ok) return inner
+  return { ok: true, call: withInnerAnswers(call, inner.answers, scope), notices: inner.notices }
 }
 
 async function solved(call: CallNode, formulas: Formulas, asking: Asking): Promise<SolverAnswer | null> {

@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { asValue, mapForm } from '../broadcast.ts'
 import { callNode } from '../build.ts'
-import { type Form, listOf, PLAIN_SCALAR, scalar } from '../forms.ts'
+import { type Form, listOf, PLAIN_SCALAR } from '../forms.ts'
 import { PLAIN } from '../term.ts'
 import type { Typed } from '../session.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall, uniformList } from './rule.ts'
@@ -15,7 +15,7 @@ export const spreadOf: Rule = call => {
 }
 
 const differenceLike = (form: Form): Form =>
-  mapForm(asValue(form), ({ term, temperature }) => scalar(term, temperature && 'difference'))
+  mapForm(asValue(form), item => ({ ...item, temperature: item.temperature && 'difference' }))
 
 /** `correlation_between(y, z)` and `correlate(a, b, r)`: plain numbers. */
 export const correlationOf: Rule = call => {

@@ -1,0 +1,22 @@
+/** What the strip under the bar says of an earlier version of a worksheet. */
+import { useNavigate } from '@tanstack/react-router'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { askToDuplicate } from '../rights/duplicate-state.ts'
+import css from './banners.module.css'
+
+export default function RevisionWords({ open }: { readonly open: OpenWorksheet }) {
+  const navigate = useNavigate()
+  const goToCurrent = () => void navigate({ to: '/worksheets/$hash', params: { hash: open.hash } })
+  return (
+    <>
+      This is an earlier version of this worksheet.{' '}
+      <button type="button" className={css.link} onClick={askToDuplicate}>
+        Copy revision to new worksheet
+      </button>{' '}
+      ·{' '}
+      <button type="button" className={css.link} onClick={goToCurrent}>
+        Go to current version
+      </button>
+    </>
+  )
+}

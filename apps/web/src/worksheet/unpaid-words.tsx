@@ -1,0 +1,33 @@
+/** What the strip under the bar says to the owner of a worksheet that the plan does not cover. */
+import { useRouteContext } from '@tanstack/react-router'
+import { toast } from '@calcwright/ui'
+import { useState } from 'react'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { granted } from '../session/granted.ts'
+import css from './banners.module.css'
+
+export default function UnpaidWords({ open }: { readonly open: OpenWorksheet }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const [publishing, setPublishing] = useState(false)
+  const publish = () => {
+    setPublishing(true)
+    granted(client.setPublic(open.hash)).then(
+      () => location.reload(),
+      (error: Error) => {
+        setPublishing(false)
+        toast.error(error.message)
+      },
+    )
+  }
+  if (publishing) return 'Making this document public…'
+  return (
+    <>
+      Your plan does not cover this document, so it is view only.{' '}
+      <a href="/account">Upgrade to Professional or Business</a>, or{' '}
+      <button type="button" className={css.link} onClick={publish}>
+        make it public
+      </button>
+      : then everybody with its link can view it.
+    </>
+  )
+}
