@@ -254,8 +254,8 @@ class Propagation {
       const least = CANCELLED * magnitude * relative
       const slope = await slopeOf(computed, along, step, least)
       if (!slope) return lost(`there is no value around ${input.label}`)
-      parts.set(input.id, slope.slope)
       const [above, below] = [await along(1), await along(-1)]
+      parts.set(input.id, slope.settled ? slope.slope : (acrossOf(above, below) ?? slope.slope))
       const bend = bendOf(computed, slope.slope, above, below, least)
       if (!slope.settled || bend === null) unsettled = true
       else curvature = combined(curvature, bend, (sum, one) => Math.hypot(sum, Math.max(one, 0)))
@@ -284,6 +284,12 @@ function directionsOf(read: readonly (readonly [string, Uncertainty])[], model: 
     }),
   }))
 }
+
+/** Half of the way between both ends of the standard uncertainty, where there is no slope. GUM 5.1.3, note 2. */
+const acrossOf = (above: NumericValue | null, below: NumericValue | null): NumericValue | null =>
+  above === null || below === null || leavesOf(above)?.length !== leavesOf(below)?.length
+    ? null
+    : combined(above, below, (high, low) => (high - low) / 2)
 
 /** How much one standard uncertainty of an input is of the values that it moves; 0 beside values of 0. */
 function relativeSize(moves: Direction['moves'], input: Input): number {

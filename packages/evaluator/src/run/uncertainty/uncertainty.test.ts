@@ -48,6 +48,7 @@ const CASES: [source: string, shown: string][] = [
   // What linear propagation does not see is said.
   [`${A}abs(a - 5 [mm]) =`, '(0 ± 0) mm ! uncertainty.doubtful'],
   ['floor(2.99 ± 0.1) =', '2 ± 0 ! uncertainty.doubtful'],
+  ['floor(3.0 ± 0.1) =', '3.00 ± 0.50 ! uncertainty.doubtful'],
   // What is not carried on is said, and by all lines that hang on it.
   [`${A}a*q =`, '5 [mm]*q ! uncertainty.lost ! name.missing'],
   [`${A}y := a*q ;; z := subst(y, q, 3) ;; 2*z =`, '30 mm ! uncertainty.lost'],
