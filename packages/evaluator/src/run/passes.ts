@@ -10,7 +10,7 @@ import { Stopped } from './regions/asking.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
 
 /** Milliseconds of a loop that is not gone through again: what is typed next would have to wait. */
-const LONG = 500
+const LONG = 2000
 
 interface Walk {
   readonly loop: LoopPlan
