@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, one after the other, cheapest first. A failing step does not
- * hide the next one; the last line counts them all.
+ * `npm test`: every check there is, cheapest first: those that only read the sources at the same time,
+ * the others one after the other. A failing step does not hide the next one; the last line counts them all.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ interface PlaywrightReport {
 const readReport = <Report>(file: string): Report =>
   JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report
 
-function vitest(project: string): Step {
+function vitest(project: string, ...options: readonly string[]): Step {
   return {
     name: `${project} tests`,
     command: [
@@ -43,6 +43,7 @@ function vitest(project: string): Step {
       'run',
       '--project',
       project,
+      ...options,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${join(reports, `${project}.json`)}`,
@@ -55,14 +56,19 @@ function vitest(project: string): Step {
   }
 }
 
-const steps: readonly Step[] = [
+/** Each of these keeps one processor busy: they run at the same time. */
+const reading: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'] },
   { name: 'unused code', command: ['knip'] },
+]
+
+const running: readonly Step[] = [
   vitest('unit'),
-  vitest('server'),
+  // They wait for the database and for time to pass, now and then.
+  vitest('server', '--maxWorkers=3'),
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'bundle size', command: ['size-limit'] },
   {
@@ -75,19 +81,25 @@ const steps: readonly Step[] = [
   },
 ]
 
-function run(step: Step): Promise<number> {
+/** @param together whether others run at the same time: what it says is then kept to its end */
+function run(step: Step, together: boolean): Promise<number> {
   const [program = '', ...args] = step.command
   return new Promise(resolve => {
+    const said: Buffer[] = []
     const child = spawn(program, args, {
       cwd: join(import.meta.dirname, '..'),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: together ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: process.env,
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part as Buffer))
     child.on('error', error => {
       console.error(`${program} could not be started: ${error.message}`)
       resolve(1)
     })
-    child.on('close', code => resolve(code ?? 1))
+    child.on('close', code => {
+      process.stdout.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
   })
 }
 
@@ -105,20 +117,24 @@ function outcome(step: Step, exitCode: number): Count {
 }
 
 const only = process.argv.slice(2)
-const chosen = only.length === 0 ? steps : steps.filter(step => only.some(word => step.name.includes(word)))
+const isChosen = ({ name }: Step): boolean => only.length === 0 || only.some(word => name.includes(word))
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-for (const [index, step] of chosen.entries()) {
-  console.log(`\n── ${index + 1}/${chosen.length} ${step.name}`)
+
+async function take(step: Step, together = false): Promise<void> {
+  if (!together) console.log(`\n── ${step.name}`)
   const start = performance.now()
-  const count = outcome(step, await run(step))
+  const count = outcome(step, await run(step, together))
   total.passed += count.passed
   total.failed += count.failed
   total.skipped += count.skipped
   const verdict = count.failed === 0 ? 'ok' : `${count.failed} failed`
   console.log(`── ${step.name}: ${verdict} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+await Promise.all(reading.filter(isChosen).map(step => take(step, true)))
+for (const step of running.filter(isChosen)) await take(step)
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 )
