@@ -17,14 +17,14 @@ test('who is new is welcomed and finds the way to a first sheet', async ({ visit
   await expect(row(page, 'New Worksheet')).toBeVisible()
 })
 
-test('the welcome makes way for the account that it leads to', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.base })
-  const page = await context.newPage()
+test('the worksheet to try leads to an account', async ({ server }) => {
+  await server.person('Ann')
+  const page = await server.stranger()
   await page.goto('/')
-  const welcome = page.getByRole('dialog', { name: 'Welcome to Calcwright' })
-  await welcome.getByRole('link', { name: 'Create a free account' }).click()
+  const strip = page.getByRole('status').filter({ hasText: 'kept in this browser only' })
+  await strip.getByRole('link', { name: 'Create a free account' }).click()
   await expect(page).toHaveURL(/\/sign_up\?next=/)
-  await expect(welcome).toBeHidden()
+  await expect(strip).toBeHidden()
   await page.getByLabel('E-mail address').fill('new@example.com')
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
 })

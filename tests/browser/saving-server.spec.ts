@@ -48,7 +48,7 @@ test('signed out elsewhere: saving stops, and after signing in again all is ther
   await expectResult(page, 2, '45')
   await expect(banner(page)).toBeVisible()
   await expect(saving(page)).toHaveText('Saving Disabled')
-  await expect(notice(page, /^Error while saving: /)).toBeVisible()
+  await expect(notice(page, 'You are no longer signed in')).toBeVisible()
   await page.context().addCookies(kept)
   await reload(page)
   await expectResult(page, 2, '45')
@@ -76,7 +76,7 @@ test('signed out in another window: it is said before anything is typed', async 
   await page.keyboard.type('+4')
   await expectSaved(page)
   await done(leaver.client.signOut())
-  await expect(notice(page, 'This session has ended.')).toBeVisible()
+  await expect(notice(page, 'You are no longer signed in')).toBeVisible()
   await expect(banner(page)).toBeVisible()
 })
 

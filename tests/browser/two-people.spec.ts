@@ -3,12 +3,39 @@ import { type Page, expect } from '@playwright/test'
 import { expectField, expectResult, line, newWorksheet, openSheetOf, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
+/** Keeps what the server tells windows from them for a while. */
+function gate() {
+  const waiting: (() => void)[] = []
+  let isShut = false
+  return {
+    of: (page: Page) =>
+      page.routeWebSocket(/./, socket => {
+        const server = socket.connectToServer()
+        server.onMessage(message => {
+          if (isShut) waiting.push(() => socket.send(message))
+          else socket.send(message)
+        })
+      }),
+    shut: () => (isShut = true),
+    open: () => {
+      isShut = false
+      for (const pass of waiting.splice(0)) pass()
+    },
+  }
+}
+
 /** A worksheet with one line, open in two windows with the caret in that line. */
-async function twoIn(page: Page, text: string): Promise<readonly [Page, Page]> {
+async function twoIn(
+  page: Page,
+  text: string,
+  prepare = async (_: Page): Promise<void> => {},
+): Promise<readonly [Page, Page]> {
+  await prepare(page)
   await newWorksheet(page)
   await typeLines(page, text)
   await save(page)
   const other = await page.context().newPage()
+  await prepare(other)
   await other.goto(page.url())
   await expect(other.getByText('Ready to Calculate')).toBeAttached()
   await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
@@ -217,10 +244,20 @@ test.describe('the caret of the other one stands at its letter', () => {
 test('one number that both change at once is the number of one of them, and both are told', async ({
   page,
 }) => {
-  const pages = await twoIn(page, 'x = 12')
+  const news = gate()
+  const pages = await twoIn(page, 'x = 12', news.of)
   for (const one of pages) for (const _ of '12') await one.keyboard.press('Shift+ArrowLeft')
+  news.shut()
   await Promise.all(pages.map((one, index) => one.keyboard.type(['13', '14'][index]!)))
+  for (const [index, text] of ['x := 13', 'x := 14'].entries())
+    await expect(line(pages[index]!, 1).getByRole('textbox').first()).toHaveAttribute(
+      'aria-label',
+      `Formula: ${text}`,
+    )
+  news.open()
   await expect.poll(() => formulaOf(pages)).toMatch(/^x := 1[34]$/)
+  for (const one of pages)
+    await expect(one.getByText(/^Somebody else has changed the same number in line 1: /)).toBeVisible()
 })
 
 test('the line that one writes in is removed by the other: it says so, and can be brought back', async ({

@@ -10,7 +10,7 @@ import { Stopped } from './regions/asking.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
 
 /** Milliseconds of a loop that is not gone through again: what is typed next would have to wait. */
-const LONG = 2000
+const LONG = 500
 
 interface Walk {
   readonly loop: LoopPlan
@@ -46,9 +46,8 @@ export class Passes {
   async walk(engine: Engine, deadline: number | undefined, busy: () => boolean): Promise<void> {
     await this.#walking
     if (busy() || this.#waiting.size === 0) return
-    this.#walking = this.#walkAll(engine, deadline, busy)
+    this.#walking = this.#walkAll(engine, deadline, busy).finally(() => (this.#walking = null))
     await this.#walking
-    this.#walking = null
   }
 
   async #walkAll(engine: Engine, deadline: number | undefined, busy: () => boolean): Promise<void> {
