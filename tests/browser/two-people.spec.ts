@@ -28,7 +28,7 @@ function gate() {
 async function twoIn(
   page: Page,
   text: string,
-  prepare = async (_: Page): Promise<void> => {},
+  prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<readonly [Page, Page]> {
   await prepare(page)
   await newWorksheet(page)
