@@ -2,9 +2,8 @@
  * Worksheets of somebody without an account, which this browser keeps until they are put into one: the
  * worksheet to try, and duplicates that were asked for before signing in.
  */
-import { type IDBPDatabase, openDB } from 'idb'
+import { browserStore } from '../saving/browser-store.ts'
 
-const DATABASE = 'calcwright-drafts'
 const STORE = 'drafts'
 
 export interface Draft {
@@ -21,30 +20,14 @@ const CLAIM_MILLISECONDS = 60_000
 
 export const isClaimed = ({ claimed = 0 }: Draft): boolean => claimed > Date.now() - CLAIM_MILLISECONDS
 
-let database: Promise<IDBPDatabase> | undefined
-
-function open(): Promise<IDBPDatabase> {
-  database ??= openDB(DATABASE, 1, {
-    upgrade(created) {
-      created.createObjectStore(STORE)
-    },
-    terminated() {
-      database = undefined
-    },
-  })
-  return database
-}
+const { open, write } = browserStore('calcwright-drafts', STORE)
 
 export const draftStore = {
   async get(key: string): Promise<Draft | undefined> {
     return (await (await open()).get(STORE, key)) as Draft | undefined
   },
   async put(key: string, draft: Draft): Promise<void> {
-    const transaction = (await open()).transaction(STORE, 'readwrite')
-    const written = transaction.store.put(draft, key)
-    // Complete once it has begun: the page may be on its way out.
-    transaction.commit()
-    await Promise.all([written, transaction.done])
+    await write(drafts => drafts.put(draft, key))
     noteDrafts(true)
   },
   async count(): Promise<number> {

@@ -2,9 +2,8 @@
  * Keeps what the server has not acknowledged in the browser, so that a crash, a closed tab or a
  * server that is away loses nothing. One entry a worksheet: an update of its document.
  */
-import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { browserStore } from './browser-store.ts'
 
-const DATABASE = 'calcwright'
 const STORE = 'unsent'
 
 /** Calls take effect in the order in which they are made. */
@@ -18,29 +17,7 @@ export interface UnsentStore {
   removeSent(hash: string, update: Uint8Array): Promise<void>
 }
 
-let database: Promise<IDBPDatabase> | undefined
-
-function open(): Promise<IDBPDatabase> {
-  database ??= openDB(DATABASE, 1, {
-    upgrade(created) {
-      created.createObjectStore(STORE)
-    },
-    terminated() {
-      database = undefined
-    },
-  })
-  return database
-}
-
-/** Complete once it has begun: a change that nobody has committed is taken back when its page goes away. */
-async function write(
-  change: (unsent: IDBPObjectStore<unknown, [typeof STORE], typeof STORE, 'readwrite'>) => Promise<unknown>,
-): Promise<void> {
-  const transaction = (await open()).transaction(STORE, 'readwrite')
-  const changed = change(transaction.store)
-  transaction.commit()
-  await Promise.all([changed, transaction.done])
-}
+const { open, write } = browserStore('calcwright', STORE)
 
 export const unsentStore: UnsentStore = {
   async get(hash) {

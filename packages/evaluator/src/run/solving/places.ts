@@ -12,14 +12,12 @@ import type { KnownFunction, Scope } from '../known.ts'
 import { CERTAIN } from '../uncertainty/certain.ts'
 import { DEFINITE, SOLVERS } from './table.ts'
 
+/** What stands in the place of a call. */
+type Replace = (call: CallNode) => Expression
+
 /** @returns the calls from left to right, none inside another */
 export function solverCalls(formula: Expression, scope: Scope): CallNode[] {
-  const found: CallNode[] = []
-  walk(formula, [], scope, call => {
-    found.push(call)
-    return call
-  })
-  return found
+  return collected(replace => walk(formula, [], scope, replace))
 }
 
 /** @param answers to the calls of `solverCalls`, in their order; null leaves a call as it is */
@@ -28,18 +26,12 @@ export function withAnswers(
   answers: readonly (Expression | null)[],
   scope: Scope,
 ): Expression {
-  let index = 0
-  return walk(formula, [], scope, call => answers[index++] ?? call)
+  return walk(formula, [], scope, inTurn(answers))
 }
 
 /** @returns the calls in the arguments of a call, which are solved before it */
 export function innerCalls(call: CallNode, scope: Scope): CallNode[] {
-  const found: CallNode[] = []
-  walkArguments(call, [], scope, inner => {
-    found.push(inner)
-    return inner
-  })
-  return found
+  return collected(replace => walkArguments(call, [], scope, replace))
 }
 
 /** @param answers to the calls of `innerCalls`, in their order; null leaves a call as it is */
@@ -48,19 +40,27 @@ export function withInnerAnswers(
   answers: readonly (Expression | null)[],
   scope: Scope,
 ): CallNode {
+  return walkArguments(call, [], scope, inTurn(answers))
+}
+
+function collected(walkAll: (replace: Replace) => unknown): CallNode[] {
+  const found: CallNode[] = []
+  walkAll(call => {
+    found.push(call)
+    return call
+  })
+  return found
+}
+
+function inTurn(answers: readonly (Expression | null)[]): Replace {
   let index = 0
-  return walkArguments(call, [], scope, inner => answers[index++] ?? inner)
+  return call => answers[index++] ?? call
 }
 
 /** Only some arguments of these are computed. */
 const CONDITIONAL = new Set([LAZY, 'piecewise', engineName('when'), engineName('piecewise')])
 
-function walk(
-  node: Expression,
-  bound: readonly string[],
-  scope: Scope,
-  replace: (call: CallNode) => Expression,
-): Expression {
+function walk(node: Expression, bound: readonly string[], scope: Scope, replace: Replace): Expression {
   switch (node.kind) {
     case 'program':
       return node
@@ -78,12 +78,7 @@ function walk(
   }
 }
 
-function walkArguments(
-  call: CallNode,
-  bound: readonly string[],
-  scope: Scope,
-  replace: (call: CallNode) => Expression,
-): CallNode {
+function walkArguments(call: CallNode, bound: readonly string[], scope: Scope, replace: Replace): CallNode {
   const { names, covers } = bindingOf(call)
   const args = call.args.map((arg, index) =>
     walk(arg, covers(index) ? [...bound, ...names] : bound, scope, replace),
