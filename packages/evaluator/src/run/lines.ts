@@ -9,33 +9,26 @@ import { isReadName } from '../graph/branches.ts'
 import { upstream } from '../graph/graph.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
 import type { Schedule, Task } from '../graph/schedule.ts'
-import type { Step } from '../graph/step.ts'
 import { BLANK, failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { answered } from './answered.ts'
 import { HALTED } from './errors.ts'
 import { GivenFunctions } from './given-functions.ts'
+import { HandedOn } from './handed-on.ts'
 import { createScope, isNonzero } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
 import { withProcedures } from './procedures.ts'
 import { failed } from './preparing.ts'
 import type { Prepared, Ready, Request } from './preparing.ts'
-import {
-  chosenDefinition,
-  isReached,
-  neverGiven,
-  remarked,
-  SKIPPED,
-  withoutValue,
-} from './regions/choices.ts'
+import { chosenDefinition, isReached, remarked, SKIPPED, withoutValue } from './regions/choices.ts'
 import type { Tests } from './regions/choices.ts'
 import { Asking } from './regions/asking.ts'
 import type { AskingOptions } from './regions/asking.ts'
 import { withCall } from './regions/axes.ts'
 import type { FigurePlan } from './regions/axes.ts'
 import { runLoop, walkPasses } from './regions/loop.ts'
-import type { LoopResult, Told } from './regions/loop.ts'
+import type { Told } from './regions/loop.ts'
 import { drawFigure } from './plots/figure.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
 import { asRequested } from './regions/requests.ts'
@@ -48,8 +41,7 @@ import type { PlannedStep } from './statements.ts'
 import { Symbols } from './symbols.ts'
 import { uncertainNodes } from './uncertainty/model.ts'
 import { withTable } from './uncertainty/table.ts'
-import { withCorrelation } from './uncertainty/correlations.ts'
-import { leftUncertain, LOST_IN_LOOP, propagate, withUncertainty } from './uncertainty/propagate.ts'
+import { LOST_IN_LOOP, propagate, withUncertainty } from './uncertainty/propagate.ts'
 
 /** How a loop or a plot talks with the engine. */
 export type Talk = Pick<AskingOptions, 'engine' | 'deadline' | 'stopped' | 'onPasses'>
@@ -85,10 +77,7 @@ export class Lines {
   private readonly procedures = new Set<string>()
   /** Outcomes of the lines inside loops and programs, by the step of the whole and their own. */
   private readonly parts = new Map<string, ReadonlyMap<string, Finished>>()
-  /** What loops leave, by their steps. */
-  private readonly left = new Map<string, LoopResult['names']>()
-  /** Loops that read or hold uncertain numbers. */
-  private readonly uncertainLoops = new Set<string>()
+  private readonly handedOn: HandedOn
   private readonly outcomeAt: (key: string) => Outcome | undefined
 
   /** @param outcomeAt the outcome that a step has by now */
@@ -96,6 +85,12 @@ export class Lines {
     this.sheet = sheet
     this.schedule = schedule
     this.outcomeAt = outcomeAt
+    this.handedOn = new HandedOn({
+      known: this.known,
+      inputsOf: key => this.inputsOf(key),
+      recordAt: key => schedule.records.get(key),
+      outcomeAt,
+    })
   }
 
   configure(settings: EvaluationSettings): void {
@@ -160,54 +155,20 @@ export class Lines {
         const definition = chosenDefinition(step, this.inputsOf(step.key), this.tests(unsent))
         return definition === 'pending' || isUnsent(definition, unsent)
           ? 'pending'
-          : this.merged(step, definition)
+          : this.handedOn.merged(step, definition)
       }
       case 'part':
         return this.parts.get(step.of ?? '')?.get(step.key) ?? NOTHING_SAID
       case 'export':
-        return this.exported(step)
+        return this.handedOn.exported(step)
       case 'correlated':
-        return this.correlated(step, planned.pair)
+        return this.handedOn.correlated(step, planned.pair)
       case 'formula':
       case 'problem':
       case 'loop':
       case 'figure':
         return undefined
     }
-  }
-
-  /** Below a choice the name means what it means in the chosen branch. */
-  private merged({ key }: Step, definition: string | undefined): Finished {
-    const known = definition === undefined ? undefined : this.known.get(definition)
-    if (known) this.known.set(key, known)
-    else this.known.delete(key)
-    const record = definition === undefined ? undefined : this.schedule.records.get(definition)
-    return record?.failed ? failedOutcome(HALTED) : { outcome: BLANK, value: record?.value ?? 'none' }
-  }
-
-  /** Below `correlate(a, b, r)` the name means the same, with the correlation. */
-  private correlated({ key, of = '', defines }: Step, pair: readonly [string, string]): Finished {
-    const [{ name } = { name: '' }] = defines
-    const inputs = this.inputsOf(key)
-    const coefficient = this.outcomeAt(of)?.value
-    const [one, other] = pair.map(each => this.known.get(inputs.get(each) ?? ''))
-    const known = name === pair[0] ? one : other
-    if (this.outcomeAt(of)?.error || typeof coefficient !== 'number' || !known) return failedOutcome(HALTED)
-    const record = this.schedule.records.get(inputs.get(name) ?? '')
-    this.known.set(key, withCorrelation(known, one, other, coefficient))
-    return { outcome: BLANK, value: `${record?.value} ${pair.join(' ')} ${coefficient}` }
-  }
-
-  /** Below a loop the name means what the last pass left. */
-  private exported({ key, of = '', defines }: Step): Finished {
-    const [{ name } = { name: '' }] = defines
-    const all = this.left.get(of)
-    const left = all?.get(name)
-    if (!left)
-      return failedOutcome(all ? { kind: 'name', message: neverGiven(name), position: null } : HALTED)
-    const isUncertain = this.uncertainLoops.has(of)
-    this.known.set(key, isUncertain ? leftUncertain(left.known) : left.known)
-    return { outcome: BLANK, value: left.value }
   }
 
   /**
@@ -260,13 +221,10 @@ export class Lines {
   private async runLoop(key: string, loop: LoopPlan, asking: Asking): Promise<Finished> {
     const meanings = this.meanings(key)
     const isUncertain = [...meanings.values()].some(({ uncertain }) => uncertain) || holdsUncertain(loop)
-    if (isUncertain) this.uncertainLoops.add(key)
-    else this.uncertainLoops.delete(key)
     const { outcomes, names } = await runLoop(loop, meanings, asking, this.told(key))
     this.parts.set(key, outcomes)
     const own = outcomes.get(key) ?? failedOutcome(HALTED)
-    if (own.value === FAILED_VALUE) this.left.delete(key)
-    else this.left.set(key, names)
+    this.handedOn.keep(key, own.value === FAILED_VALUE ? null : names, isUncertain)
     if (!isUncertain) return own
     return { ...own, outcome: { ...own.outcome, notices: [...own.outcome.notices, LOST_IN_LOOP] } }
   }
