@@ -30,6 +30,13 @@ describe('fits', () => {
       [...DATA, fit({ store: 'f\\left(t\\right)', ...XY }), 'f(3) ='],
       '5.35714',
     ],
+    ['data called x', ['x := [1, 2, 3]', 'Y := [3, 5, 7]', fit({ x: 'x', y: 'Y' })], '2*t + 1'],
+    ['data called x and t', ['x := [1, 2, 3]', 't := [3, 5, 7]', fit({ x: 'x', y: 't' })], '2*u + 1'],
+    [
+      'a function with the name of its data',
+      ['x := [1, 2, 3]', 'Y := [3, 5, 7]', fit({ store: 'f\\left(x\\right)', x: 'x', y: 'Y' }), 'f(10) ='],
+      '21',
+    ],
     ['data without brackets', [fit({ store: 'f', x: '1,2,3,5', y: '2.1,3.9,6.2,7.8' }), 'f(3) ='], '5.35714'],
     [
       'a parabola',

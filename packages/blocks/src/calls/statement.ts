@@ -33,7 +33,8 @@ export function formulaOf(row: CallRow, props: object, source: FieldSource): Cal
   for (const { id } of row.choices ?? []) values.set(id, choiceNode(content.read(id)))
   const fault = row.check?.(values, content)
   if (fault) return source.refuse(fault)
-  const results = resultsOf(row, values, content, target?.kind === 'function' ? target.parameters : [])
+  const given = target?.kind === 'function' ? target.parameters : []
+  const results = apart(resultsOf(row, values, content, given), row, read)
   if (results.length > 0) values.set('result', isOfSeveral(row) ? listNode(results) : results[0]!)
   const span = { start: 0, end: source.length }
   const value = renamed(callOf(liveText(row.call, content), values, span), boundBy(row, values), results[0])
@@ -184,6 +185,25 @@ function resultsOf(
   if (name?.kind !== 'name') return []
   return given.length > 0 ? given : [name]
 }
+
+/** Names in whose place another is used where the fields mean something else by them: data called x, say. */
+function apart(
+  results: readonly NameNode[],
+  { result }: CallRow,
+  fields: ReadonlyMap<string, Expression>,
+): readonly NameNode[] {
+  if (!result || 'field' in result) return results
+  const used = new Set([...fields.values()].flatMap(value => [...freeNames(value).keys()]))
+  const taken = new Set([...used, ...results.map(({ name }) => name)])
+  return results.map(one => {
+    if (!used.has(one.name)) return one
+    const name = OTHERS.find(other => !taken.has(other)) ?? one.name
+    taken.add(name)
+    return { ...one, name }
+  })
+}
+
+const OTHERS = ['x', 't', 'u', 'v', 'w', 'z', ...Array.from({ length: 20 }, (_, at) => `x_${at + 1}`)]
 
 /** The field whose name the call binds and the result is a function of. */
 function boundBy({ result }: CallRow, values: ReadonlyMap<string, Expression>): Expression | undefined {

@@ -72,7 +72,7 @@ export interface ComputedSheet {
   told: string[]
   /** Computes another state of the worksheet. */
   edit(text: string): Promise<void>
-  outcome(line: number, index?: number): Outcome
+  outcome(line: number | string, index?: number): Outcome
   /** What a line shows: its value, its error behind `!`, its notices behind `(`, `~` where it was skipped. */
   shown(line: number): string
   /** Computes another state, and aborts once a notice of the line says so. */

@@ -9,6 +9,7 @@ import { ColourChoice } from '../../colours/ColourChoice.tsx'
 import type { LookProps } from '../look.ts'
 import type { PlotProps } from '../plot/schema.ts'
 import { openPart } from './dialogs.ts'
+import { fitItems } from './FitMenu.tsx'
 import { familyOf } from './kinds.ts'
 import { ownItems } from './own-items.tsx'
 import {
@@ -91,6 +92,7 @@ function seriesItems(selection: PlotSelection, chosen: Series): readonly Toolbar
     )),
     { id: 'label', group: 'series', label: 'Change label', icon: Tag, run: () => openPart(editor, id, 'label') },
     ...ownItems(part),
+    ...fitItems(selection, chosen),
     ...(family === 'bars' || type === 'plot_map' || type === 'plot_arrows'
       ? []
       : [item('axis', 'Y axis', UnfoldVertical, close => <AxisMenu {...part} close={close} />)]),
