@@ -1,6 +1,6 @@
 /**
  * Responsibilities: what the lines of loops gave in their first passes. It is looked for once everything
- * is computed, so that no result waits for it, and left as soon as there is something to compute.
+ * is computed and the page had time to draw it, and left as soon as there is something to compute.
  */
 import type { Engine } from '@calcwright/engine'
 import type { Schedule } from '../graph/schedule.ts'
@@ -11,6 +11,8 @@ import type { LoopPlan } from './regions/loop-plan.ts'
 
 /** Milliseconds of a loop that is not gone through again: what is typed next would have to wait. */
 const LONG = 500
+/** Milliseconds after a run in which the page draws its results. */
+const REST = 150
 
 interface Walk {
   readonly loop: LoopPlan
@@ -22,6 +24,7 @@ export class Passes {
   readonly #outcomes: Outcomes
   readonly #waiting = new Map<string, Walk>()
   #walking: Promise<void> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(lines: Lines, schedule: Schedule, outcomes: Outcomes) {
     this.#lines = lines
@@ -36,7 +39,14 @@ export class Passes {
   }
 
   clear(): void {
+    clearTimeout(this.#timer)
     this.#waiting.clear()
+  }
+
+  /** Goes through the loops that have run, once there has been nothing to compute for a while. */
+  walkLater(walk: () => Promise<void>): void {
+    clearTimeout(this.#timer)
+    if (this.#waiting.size > 0) this.#timer = setTimeout(() => void walk(), REST)
   }
 
   /**

@@ -191,6 +191,7 @@ export class Runner {
   dispose(): void {
     this.disposed = true
     this.frozen = true
+    this.passes.clear()
     this.interrupt('edit')
     void this.engine?.dispose()
   }
@@ -287,7 +288,7 @@ export class Runner {
     this.outcomes.flush()
     const { halted } = this.schedule
     this.emit({ kind: 'finished', halted, cancelled, stale: blocksOf(this.waiting()) })
-    if (!cancelled) void this.walkPasses()
+    if (!cancelled) this.passes.walkLater(() => this.walkPasses())
   }
 
   private async walkPasses(): Promise<void> {

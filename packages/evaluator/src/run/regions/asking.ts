@@ -56,6 +56,11 @@ export interface Asked {
   readonly key: string
 }
 
+/** A formula among others that are asked in order. */
+export type Line = Omit<Asked, 'meanings'>
+
+const HALTED_BEFORE: Prepared = { ok: false, finished: failedOutcome(HALTED) }
+
 export class Asking {
   readonly settings: EvaluationSettings
   readonly symbols: Symbols
@@ -69,7 +74,14 @@ export class Asking {
 
   /** @param key of the step whose symbol the definition gets */
   prepare(statement: Statement, output: OutputOptions, meanings: Meanings, key: string): Prepared {
+    const prepared = this.#prepared({ statement, output, meanings, key })
+    return prepared === 'pending' ? HALTED_BEFORE : prepared
+  }
+
+  /** @param unsent procedures that go to the engine before it */
+  #prepared({ statement, output, meanings, key }: Asked, unsent?: ReadonlySet<string>): Prepared | 'pending' {
     const { symbols, settings } = this
+    const { procedures } = this.#options
     const given = new GivenFunctions(symbols.definition(key, 'given'))
     const name = definedName(statement)
     const prepared = prepare({
@@ -83,10 +95,14 @@ export class Asking {
     })
     switch (prepared.kind) {
       case 'ready':
-        return { ok: true, ready: withProcedures(prepared, held => this.#options.procedures.has(held)) }
+        return {
+          ok: true,
+          ready: withProcedures(prepared, held => procedures.has(held) || unsent?.has(held) === true),
+        }
       case 'failed':
         return { ok: false, finished: failedOutcome(prepared.error, prepared.notices) }
       case 'pending':
+        return 'pending'
       case 'nothing':
         return { ok: false, finished: failedOutcome(HALTED) }
     }
@@ -114,6 +130,55 @@ export class Asking {
       next += prepared.ready.commands.length
       return this.#answered(statement, output, prepared.ready, meanings, answers.slice(first, next))
     })
+  }
+
+  /**
+   * Puts lines to the engine that may read what those before them define, in as few trips as their values
+   * allow: some have to be known before the next line can be prepared.
+   * @returns outcomes as far as no definition fails; the last is then that of the one that did
+   */
+  async askInOrder(lines: readonly Line[], meanings: Meanings): Promise<readonly Finished[]> {
+    const done: Finished[] = []
+    while (done.length < lines.length) {
+      const batch = this.#preparedAhead(lines.slice(done.length), meanings)
+      const answers = await this.send(
+        batch.flatMap(({ prepared }) => (prepared.ok ? prepared.ready.commands : [])),
+      )
+      let next = 0
+      for (const { line, prepared } of batch) {
+        const first = next
+        if (prepared.ok) next += prepared.ready.commands.length
+        const finished = prepared.ok
+          ? this.#answered(line.statement, line.output, prepared.ready, meanings, answers.slice(first, next))
+          : prepared.finished
+        done.push(finished)
+        if (finished.outcome.error && isDefinition(line.statement)) return done
+      }
+    }
+    return done
+  }
+
+  /** Lines up to one that fails or waits for a value; at least one. */
+  #preparedAhead(
+    lines: readonly Line[],
+    meanings: Meanings,
+  ): readonly { readonly line: Line; readonly prepared: Prepared }[] {
+    const ahead = new Map(meanings)
+    const unsent = new Set<string>()
+    const batch: { line: Line; prepared: Prepared }[] = []
+    for (const line of lines) {
+      const prepared = this.#prepared({ ...line, meanings: ahead }, unsent)
+      if (prepared === 'pending' && batch.length > 0) break
+      if (prepared === 'pending' || !prepared.ok) {
+        batch.push({ line, prepared: prepared === 'pending' ? HALTED_BEFORE : prepared })
+        break
+      }
+      const { defines, procedures = [] } = prepared.ready
+      for (const procedure of procedures) unsent.add(procedure)
+      if (defines) ahead.set(defines.name, defines)
+      batch.push({ line, prepared })
+    }
+    return batch
   }
 
   /** @param commands in place of those that were prepared */
@@ -182,9 +247,16 @@ export class Asking {
   }
 }
 
+/** Whether a line defines a name: what stands below it needs its value. */
+export function isDefinition(statement: Statement): statement is NamedDefinition {
+  return statement.kind === 'definition' && statement.target.kind !== 'property'
+}
+
+type Definition = Statement & { readonly kind: 'definition' }
+type NamedDefinition = Definition & { readonly target: Exclude<Definition['target'], { kind: 'property' }> }
+
 function definedName(statement: Statement): string | undefined {
-  if (statement.kind !== 'definition' || statement.target.kind === 'property') return undefined
-  return statement.target.name.name
+  return isDefinition(statement) ? statement.target.name.name : undefined
 }
 
 /** A name that is defined and read without an earlier value makes its definition depend on itself. */

@@ -10,7 +10,7 @@ import { BLANK, failedOutcome } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../known.ts'
 import type { PlannedFormula } from '../statements.ts'
-import { define, NO_OUTPUT } from './asking.ts'
+import { define, isDefinition, NO_OUTPUT } from './asking.ts'
 import type { Asked, Asking, Meanings } from './asking.ts'
 import { bookkept, LOOP, UNSET } from './bookkeeping.ts'
 import type { Bookkept } from './bookkeeping.ts'
@@ -242,9 +242,19 @@ class LoopRun {
   }
 
   async #statements(statements: readonly ProgramStatement[], meanings: Meanings): Promise<Ending> {
-    for (const statement of statements) {
-      const ending = await this.#statement(statement, meanings)
+    let at = 0
+    while (at < statements.length) {
+      const others = statements.findIndex((statement, place) => place >= at && !isLine(statement))
+      const end = others === -1 ? statements.length : others
+      const ending =
+        end > at
+          ? await this.#lines(
+              statements.slice(at, end).map(({ source }) => source),
+              meanings,
+            )
+          : await this.#statement(statements[at]!, meanings)
       if (ending !== 'end') return ending
+      at = Math.max(end, at + 1)
     }
     return 'end'
   }
@@ -254,7 +264,7 @@ class LoopRun {
       case 'assign':
       case 'show':
       case 'return':
-        return this.#line(statement.source, meanings)
+        return this.#lines([statement.source], meanings)
       case 'choice':
         return this.#choice(statement.branches, meanings)
       case 'loop':
@@ -266,28 +276,38 @@ class LoopRun {
     }
   }
 
-  async #line(source: string, meanings: Meanings): Promise<Ending> {
-    const planned = this.#plan.formulas.get(source)
-    if (!planned) return 'end'
-    const { statement, output } = this.#copy === '' ? planned : shownAnyway(planned)
-    const finished = await this.#asking.ask(statement, output, meanings, source + this.#copy)
-    const outcome = this.#told(finished.outcome, statement)
-    this.#outcomes.set(source, asRequested({ ...finished, outcome }, planned))
-    const defines = statement.kind === 'definition' && statement.target.kind !== 'property'
-    if (defines) this.#values.set(statement.target.name.name, finished.value)
-    return finished.outcome.error && defines ? 'failed' : 'end'
+  async #lines(sources: readonly string[], meanings: Meanings): Promise<Ending> {
+    const lines = sources.flatMap(source => {
+      const planned = this.#plan.formulas.get(source)
+      if (!planned) return []
+      const { statement, output } = this.#copy === '' ? planned : shownAnyway(planned)
+      return [{ source, planned, statement, output, key: source + this.#copy }]
+    })
+    const all = await this.#asking.askInOrder(lines, meanings)
+    let ending: Ending = 'end'
+    for (const [index, finished] of all.entries()) {
+      const { source, planned, statement } = lines[index]!
+      const outcome = this.#told(finished.outcome, statement)
+      this.#outcomes.set(source, asRequested({ ...finished, outcome }, planned))
+      if (!isDefinition(statement)) continue
+      this.#values.set(statement.target.name.name, finished.value)
+      if (finished.outcome.error) ending = 'failed'
+    }
+    return ending
   }
 
   async #choice(branches: readonly ProgramBranch[], meanings: Meanings): Promise<Ending> {
     for (const { test, body, source } of branches) {
       if (test === null) this.#outcomes.set(source, { outcome: { ...BLANK, truth: true }, value: 'true' })
-      else await this.#line(source, meanings)
+      else await this.#lines([source], meanings)
       const outcome = this.#outcomes.get(source)?.outcome
       if (outcome?.truth) return this.#statements(body, meanings)
     }
     return 'end'
   }
 }
+
+const isLine = ({ kind }: ProgramStatement): boolean => ['assign', 'show', 'return'].includes(kind)
 
 const SHOWN: OutputOptions = { ...NO_OUTPUT, show: true }
 
