@@ -20,6 +20,7 @@ export interface Drawn {
     | 'power-of-number'
     | 'name'
     | 'brackets'
+    | 'list'
     | 'call'
     | 'quantity'
     | 'other'

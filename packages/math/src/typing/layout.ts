@@ -327,7 +327,7 @@ export class Layout extends TypedCursor {
     if (box) return this.#took(box)
     this.index += 1
     const inside = this.#enclosed(']')
-    return this.accept(']') ? piece(`\\left[${inside.latex}\\right]`) : row(piece('['), inside)
+    return this.accept(']') ? piece(`\\left[${inside.latex}\\right]`, null, 'list') : row(piece('['), inside)
   }
 
   #absolute(): Drawn {

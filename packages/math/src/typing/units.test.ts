@@ -40,6 +40,10 @@ it.each([
   ['10^3 kN', '10^3 [kN]'],
   ['(2 + 3) kN', '(2 + 3) [kN]'],
   ['sqrt(2) mm', 'sqrt(2) [mm]'],
+  ['[1, 2] mm', '[1, 2] [mm]'],
+  ['[1, 2] N*m', '[1, 2] [N*m]'],
+  ['[1, 2][mm]', '[1, 2] [mm]'],
+  ['[1, 2]s', '[1, 2] [s]'],
   ['5 m^2*3', '5 [m^2]*3'],
   ['5 m^-1', '5 [m^-1]'],
   ['sqrt(2*9.81 m/s^2*h)', 'sqrt(2*9.81 [m/s^2]*h)'],
@@ -76,6 +80,7 @@ it.each([
   ['0.0002 m^2*K/W', '0.0002 [m^2*K/W]'],
   ['8.314 J/(mol*K)', '8.314 [J/(mol*K)]'],
   ['(2 + 3) m', '(2 + 3) m'],
+  ['[1, 2] m', '[1, 2] m'],
 ])('beside variables of the same names: %s → %s', (typed, plain) => {
   expect(read(typed, name => DEFINED.has(name))).toBe(plain)
 })

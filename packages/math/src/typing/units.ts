@@ -183,7 +183,7 @@ export class TypedUnits {
     const { name } = word
     const alone = [...name].length > 1 || space || this.#rules.isAttachable(name)
     const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
-    if (!numeric && !/^(?:power-of-number|brackets|call)$/.test(value.kind)) return false
+    if (!numeric && !/^(?:power-of-number|brackets|list|call)$/.test(value.kind)) return false
     if (this.#rules.isDefined(name)) return numeric && space
     return alone && !this.#rules.names.has(name)
   }
