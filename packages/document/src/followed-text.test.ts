@@ -267,6 +267,17 @@ describe('a text that two people type in', () => {
     expect(a.stored.replace('+b', '')).toBe(after)
   })
 
+  it.each([
+    ['all of it', '', ''],
+    ['the command', 'b2+3', 'b2+3'],
+    ['what follows the command', 'b\\coloneq', 'b\\coloneq '],
+  ])('a space that the field does not show goes with its command: %s is removed', (_, shown, after) => {
+    const { a } = two('b\\coloneq 2+3', 'latex')
+    a.reword('b\\coloneq2+3')
+    a.becomes(shown)
+    expect(a.stored).toBe(after)
+  })
+
   it('is gone with its block, and when the text is replaced as a whole', () => {
     const { a } = two('x', 'latex')
     const text = a.sheet.follow('x', 'latex')!

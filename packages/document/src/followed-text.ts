@@ -97,8 +97,10 @@ export class FollowedYText implements FollowedText {
       at += size
     }
     const behind = end - (start + inserted.length)
+    // The space that ends a command and is not shown belongs to the command: it goes with it.
+    const unseen = inserted.length === 0 ? places.slice(start, end) : []
     this.#shown = tokens.map((token, index) => {
-      if (index < start) return { token, places: [places[index]!] }
+      if (index < start) return { token, places: [places[index]!, ...(index === start - 1 ? unseen : [])] }
       if (index >= start + inserted.length) return { token, places: [places[index + behind]!] }
       return { token, places: index === start ? places.slice(start, end) : [] }
     })

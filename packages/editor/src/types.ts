@@ -250,6 +250,8 @@ export interface LineNotice {
    * it, it vanishes at the next undo point.
    */
   readonly asks?: boolean
+  /** It stays whatever changes, and nothing takes its place, until whoever has set it takes it away. */
+  readonly stays?: true
   readonly actions: readonly { readonly label: string; run(): void }[]
 }
 

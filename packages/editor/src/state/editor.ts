@@ -79,7 +79,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
         openInUse({ ...context, inPlace: keepInPlace }),
         caret.connect(),
         messages.connect(),
-        followOthers(context, (block, notice) => messages.setNotice(block, notice), run),
+        followOthers(context, run),
       ]
       return () => {
         connection.open = false

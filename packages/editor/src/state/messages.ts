@@ -26,6 +26,7 @@ export class Messages {
   setNotice(block: string, notice: LineNotice | null): void {
     const { state } = this.#context
     const notices = new Map(state.getState().notices)
+    if (notices.get(block)?.stays) return
     if (notice) notices.set(block, notice)
     else notices.delete(block)
     state.setState({ notices })
@@ -55,7 +56,7 @@ export class Messages {
   #keepNotices(wanted: (block: string, notice: LineNotice) => boolean): void {
     const { state } = this.#context
     const { notices } = state.getState()
-    const kept = new Map([...notices].filter(([block, notice]) => wanted(block, notice)))
+    const kept = new Map([...notices].filter(([block, notice]) => notice.stays ?? wanted(block, notice)))
     if (kept.size < notices.size) state.setState({ notices: kept })
   }
 }

@@ -1,0 +1,126 @@
+/** The line with the caret, while others change it. */
+import type { Block, WorksheetChange } from '@calcwright/document'
+import { viewOf } from '../types.ts'
+import type { LineNotice } from '../types.ts'
+import type { EditorContext } from './context.ts'
+import { contentOf, returnOf, seenAgain, sizeOf } from './lost-lines.ts'
+import type { LostLine, Return } from './lost-lines.ts'
+import type { Step } from './steps.ts'
+
+type Context = Pick<EditorContext, 'worksheet' | 'state' | 'registry'> & {
+  readonly feed: Pick<EditorContext['feed'], 'rows'>
+}
+
+/**
+ * What the line with the caret held before others emptied or removed it, offered until it is back,
+ * wanted or dismissed: whoever removes a line often empties it first, letter by letter.
+ */
+export class CaretLine {
+  readonly #context: Context
+  readonly #run: (step: Step) => boolean
+  #before: readonly Block[]
+  /** The line with the caret, as it was before others began to take away from it. */
+  #kept: Block | undefined
+  #lost: readonly LostLine[] = []
+  /** By lost line. */
+  readonly #notices = new Map<string, LineNotice>()
+  /** By row. */
+  #shown: ReadonlyMap<string, LineNotice> = new Map()
+
+  constructor(context: Context, run: (step: Step) => boolean) {
+    this.#context = context
+    this.#run = run
+    this.#before = context.worksheet.blocks()
+  }
+
+  follow(change: WorksheetChange): void {
+    const { worksheet, state } = this.#context
+    const before = this.#before
+    this.#before = worksheet.blocks()
+    const { lastActive } = state.getState()
+    const was = before.find(({ id }) => id === lastActive)
+    const now = lastActive === null ? undefined : worksheet.block(lastActive)
+    this.#lost = this.#lost
+      .map(one => seenAgain(one, worksheet))
+      .filter(one => !this.#isBack(one) && !(change.origin === 'local' && change.removed.includes(one.id)))
+    if (was && was.id !== this.#kept?.id) this.#kept = was
+    if (change.origin !== 'remote') this.#kept = now ?? this.#kept
+    else if (was && this.#kept) {
+      if (!now || (this.#isBlank(now) && !this.#isBlank(was))) this.#lose(this.#kept, before)
+      else if (sizeOf(now) >= sizeOf(was)) this.#kept = now
+    }
+    this.show()
+  }
+
+  #lose(kept: Block, before: readonly Block[]): void {
+    if (this.#isBlank(kept)) return
+    const earlier = this.#lost.find(({ id }) => id === kept.id)
+    const content = earlier && sizeOf(contentOf(earlier)) > sizeOf(kept) ? contentOf(earlier) : kept
+    const sheet = before.map(block => (block.id === kept.id ? content : block))
+    this.#lost = [...this.#lost.filter(one => one !== earlier), { id: kept.id, sheet }]
+  }
+
+  readonly #isBlank = ({ type, status, props }: Block): boolean =>
+    status === 'ok' && viewOf(this.#context.registry, type)?.isBlank(props) === true
+
+  /** Somebody has taken the removal back. */
+  #isBack(lost: LostLine): boolean {
+    const there = this.#context.worksheet.block(lost.id)
+    return there !== undefined && JSON.stringify(there.props) === JSON.stringify(contentOf(lost).props)
+  }
+
+  #forget(lost: string): void {
+    this.#lost = this.#lost.filter(({ id }) => id !== lost)
+    this.show()
+  }
+
+  /** Puts what is offered under the rows beside it, and takes it from where it was. */
+  show(): void {
+    const { worksheet, state } = this.#context
+    const shown = new Map<string, LineNotice>()
+    for (const lost of this.#lost) {
+      const { text, beside } = returnOf(lost, worksheet, this.#isBlank)
+      const row = this.#rowBeside(beside)
+      if (row !== undefined) shown.set(row, this.#notice(lost.id, text))
+    }
+    const before = this.#shown
+    if (before.size === shown.size && [...shown].every(([row, notice]) => before.get(row) === notice)) return
+    this.#shown = shown
+    const others = [...state.getState().notices].filter(([row]) => !before.has(row))
+    state.setState({ notices: new Map([...others, ...shown]) })
+  }
+
+  /** The same object while it says the same. */
+  #notice(id: string, text: string): LineNotice {
+    const said = this.#notices.get(id)
+    if (said?.text === text) return said
+    const actions = [
+      { label: 'Bring it back', run: () => this.#bringBack(id) },
+      { label: 'Dismiss', run: () => this.#forget(id) },
+    ]
+    const notice: LineNotice = { text, stays: true, actions }
+    this.#notices.set(id, notice)
+    return notice
+  }
+
+  #bringBack(id: string): void {
+    const lost = this.#lost.find(one => one.id === id)
+    if (!lost) return
+    const { operations, focus } = returnOf(lost, this.#context.worksheet, this.#isBlank)
+    if (this.#run({ operations, focus })) this.#forget(id)
+  }
+
+  /** The last row of what stands above, the first of what stands below, that of the container, or the first of the sheet. */
+  #rowBeside({ above, below, container }: Return['beside']): string | undefined {
+    const blocks = this.#context.worksheet.blocks()
+    const position = new Map(blocks.map(({ id }, at) => [id, at]))
+    const rows = this.#context.feed.rows.filter(({ block }) => position.has(block))
+    const start = position.get(above ?? below ?? container ?? '') ?? 0
+    const depth = blocks[start]?.depth ?? 0
+    const length = above ? blocks.slice(start + 1).findIndex(block => block.depth <= depth) : 0
+    const end = length < 0 ? blocks.length - 1 : start + length
+    const until = rows.findLast(({ block }) => position.get(block)! <= end)
+    const from = rows.find(({ block }) => position.get(block)! >= start)
+    return (above ? (until ?? from) : (from ?? until))?.id
+  }
+}
