@@ -83,12 +83,24 @@ describe('warnings', () => {
   test.each([
     ['// Parsing f\n// Success\n', []],
     ['// Warning: k, declared as global variable(s). If symbolic variables are required, declare\n', []],
-    ['\u001b[1m\u001b[31mWarning: Non-square matrix!\u001b[0m\nNon-square matrix!\n', ['Non-square matrix!']],
+    ['\u001b[1m\u001b[31mWarning: Non-square matrix!\u001b[0m\nNon-square matrix!\n', []],
     [
       'Warning, the test a==b is performed by checking\nthat the internal representation of regroup(a-b) is not 0.\n',
       [],
     ],
     [':1: syntax error  line 1 col 5 at *\n', []],
+    [
+      'When2sign does not work\n',
+      ['A step of this integral was not certain: compare it with other bounds, or in parts.'],
+    ],
+    [
+      'Solution may be wrong since a and b are not prime together: [],[1]\n',
+      ['A step of this result was not certain: check it, for instance with numbers.'],
+    ],
+    [
+      'The choice was done assuming [a]=[1]\n',
+      ['This result may hold only for some values of the names without a value: check it with numbers.'],
+    ],
     [
       'Unable to solve inequations with approx coeffs \n',
       ['The inequality was solved in fractions: write it into solve itself for decimals.'],
@@ -102,8 +114,8 @@ describe('warnings', () => {
   })
 
   test('come with the result', async () => {
-    const [result] = await engine.run([{ text: 'det([[1,2,3],[4,5,6]])' }])
-    expect(result?.warnings).toEqual([{ code: 'engine', text: 'Non-square matrix!' }])
+    const [result] = await engine.run([{ text: 'pade(x^2,x,5,2)' }])
+    expect(result?.warnings.map(({ code }) => code)).toEqual(['engine.doubt'])
   })
 
   test('definitions come without any', async () => {

@@ -1,4 +1,4 @@
-/** Giac's log, line by line: what is worth telling people, and what is noise. */
+/** Giac's log, line by line: what is worth telling people, in our words, and what is noise. */
 import type { Warning } from './protocol.ts'
 
 const COLOUR = /\u001b\[[0-9;]*m/g
@@ -53,8 +53,23 @@ const NOISE = [
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]
 
+const FEW_DIGITS = 'This integral has fewer right digits than others: compare it with narrower bounds.'
+
+const UNSURE_INTEGRAL = 'A step of this integral was not certain: compare it with other bounds, or in parts.'
+
+/** What the engine says of its search for an integral with bounds. */
+const INTEGRAL_SEARCHES = [
+  /^When2sign does not work/,
+  /^Infinity or undefined limit at bounds/,
+  /^Using middle point Romberg/,
+  /^Unable to find \w+ integer solutions/,
+  /^If you are computing an integral with exact boundaries/,
+  /^Unable to cancel step at/,
+  /^Discontinuities at zeroes of/,
+]
+
 /** What is worth telling, but not in the engine's words: by which code, and how. */
-const SENTENCES: readonly (readonly [RegExp, string, string?])[] = [
+const SENTENCES: readonly (readonly [RegExp, string, string])[] = [
   [
     /^Solving by bisection/,
     'solve.numeric',
@@ -77,24 +92,31 @@ const SENTENCES: readonly (readonly [RegExp, string, string?])[] = [
     'The inequality was solved in fractions: write it into solve itself for decimals.',
   ],
   // The last two steps of a search for an integral, as a list, stand for its value.
-  [/returning the last approximations/i, 'engine.unsettled'],
-  [/^When2sign does not work/, 'engine.integral-search'],
-  [/^Low accuracy, error estimate/, 'engine.integral-search'],
-  [/^Error might be underestimated if initial boundary/, 'engine.integral-search'],
-  [/^Infinity or undefined limit at bounds/, 'engine.integral-search'],
-  [/^Using middle point Romberg/, 'engine.integral-search'],
-  [/^Unable to find n integer solutions/, 'engine.integral-search'],
-  [/^If you are computing an integral with exact boundaries/, 'engine.integral-search'],
+  [/returning the last approximations/i, 'engine.unsettled', UNSURE_INTEGRAL],
+  [/^Low accuracy, error estimate/, 'engine.integral-search', FEW_DIGITS],
+  [/^Error might be underestimated if initial boundary/, 'engine.integral-search', FEW_DIGITS],
+  ...INTEGRAL_SEARCHES.map(pattern => [pattern, 'engine.integral-search', UNSURE_INTEGRAL] as const),
   [
     /^The integral diverges/,
     'engine.diverges',
     'The integral diverges: the function has a pole between the bounds.',
   ],
+  [
+    /assum/i,
+    'engine.assumed',
+    'This result may hold only for some values of the names without a value: check it with numbers.',
+  ],
+  [
+    /wrong|unable|error|fail|\b(?:may|might|could|can) ?not?\b|might|maybe|may be|probabl|not checked|not implemented|inaccura|unhandled|bad /i,
+    'engine.doubt',
+    'A step of this result was not certain: check it, for instance with numbers.',
+  ],
 ]
 
-function warningFor(line: string): Warning {
-  const [, code = 'engine', text = line] = SENTENCES.find(([pattern]) => pattern.test(line)) ?? []
-  return { code, text: text.charAt(0).toUpperCase() + text.slice(1) }
+/** What the engine remarks on without a doubt of its result stays with it. */
+function warningFor(line: string): Warning[] {
+  const sentence = SENTENCES.find(([pattern]) => pattern.test(line))
+  return sentence ? [{ code: sentence[1], text: sentence[2] }] : []
 }
 
 /** @returns the lines of the log that are warnings, without repetition */
@@ -104,6 +126,6 @@ export function warningsOf(log: string): Warning[] {
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '' && !NOISE.some(pattern => pattern.test(line)))
-    .map(line => warningFor(line.replace(/^Warning[:,!]? */i, '')))
+    .flatMap(line => warningFor(line.replace(/^Warning[:,!]? */i, '')))
   return [...new Map(lines.map(warning => [warning.text, warning])).values()]
 }

@@ -17,6 +17,8 @@ const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['<=', '<='],
   ['>', '>'],
   ['>=', '>='],
+  ['held_more', '>'],
+  ['held_least', '>='],
 ])
 
 const LOGICAL = new Set(['and', 'or', 'xor'])

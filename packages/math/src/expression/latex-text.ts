@@ -64,3 +64,29 @@ export function readUpright(latex: string): string | null {
   const text = normaliseName(latex.replaceAll('\\_', '_').replace(/[\s~]/g, ''))
   return /^\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*$/u.test(text) ? text : null
 }
+
+/** Behind a backslash these are accents and line breaks. */
+const SPELLED: readonly (readonly [string, string])[] = [
+  ['\\', '\\textbackslash'],
+  ['^', '\\textasciicircum'],
+  ['~', '\\textasciitilde'],
+]
+
+/** @returns how a character of a text is written that has a command of its own */
+export function spelled(character: string): string | undefined {
+  const entry = SPELLED.find(([sign]) => sign === character)
+  return entry && `${entry[1]}{}`
+}
+
+const TEXT = /^\s*\\text\s*\{((?:[^\\{}]|\\text[a-z]+\{\}|\\.)*)\}\s*$/s
+
+/** What stands in a formula that is one text; null for others. */
+export function readText(latex: string): string | null {
+  const inside = TEXT.exec(latex)?.[1]
+  if (inside === undefined) return null
+  return inside
+    .replace(/(\\text[a-z]+)(?:\{\}|\s|$)|\\(.)/gs, (whole, command?: string, sign?: string) =>
+      command === undefined ? sign! : (SPELLED.find(([, name]) => name === command)?.[0] ?? whole),
+    )
+    .trim()
+}

@@ -1,5 +1,6 @@
 /** LaTeX, as the math field writes it, to trees. */
 import { lexLatex } from './lexer-latex.ts'
+import { readText } from './latex-text.ts'
 import type { ParseOptions } from './options.ts'
 import { LATEX } from './parser/latex/notation.ts'
 import { Parser } from './parser/parser.ts'
@@ -37,11 +38,11 @@ function looseBrace(latex: string): SyntaxProblem | null {
 function readLatex(latex: string, options: ParseOptions): Parsed<Statement> {
   return attempt(() => {
     checkLength(latex)
-    const text = /^\s*\\text\s*\{((?:[^\\{}]|\\.)*)\}\s*$/s.exec(latex)
-    if (text && options.context !== 'expression') {
+    const text = readText(latex)
+    if (text !== null && options.context !== 'expression') {
       return {
         kind: 'text',
-        text: text[1]!.replace(/\\(.)/gs, '$1').trim(),
+        text,
         span: { start: 0, end: latex.length },
       }
     }

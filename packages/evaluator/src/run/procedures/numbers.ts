@@ -137,9 +137,24 @@ const SAME = `same_value(a_,b_):=when(a_==b_,true,when(lname([a_,b_])==[],false,
 /** The same as a condition of a value, which is kept with it. */
 const OPEN = `same_open(a_,b_):=when(a_==b_,true,when(lname([a_,b_])==[],false,(quote(same_open))(a_,b_)))`
 
+/**
+ * Orders of what has names without a value. The engine takes each square for positive, and so (x - 1)^2 > 0
+ * for true: its word is taken where the sides are nowhere equal, else the order stays as it is.
+ */
+const HELD = [
+  `held_more(a_,b_):={local r_; r_:=a_>b_; if(lname([a_,b_])==[]){return r_;}
+if(string(r_)=="true"){if(not(held_apart(a_-b_))){return (quote(held_more))(a_,b_);}} return r_;}`,
+  `held_least(a_,b_):={local r_; r_:=a_>=b_; if(lname([a_,b_])==[]){return r_;}
+if(string(r_)=="false"){if(not(held_apart(a_-b_))){return (quote(held_least))(a_,b_);}} return r_;}`,
+  `held_apart(d_):={local r_,x_; x_:=lname(normal(d_)); if(x_==[]){return true;} if(size(x_)>1){return false;}
+try{r_:=solve(d_=0,head(x_));}catch(err){return false;}
+if(type(r_)!=DOM_LIST){return false;} return select(v_->type(evalf(v_))!=DOM_COMPLEX,r_)==[];}`,
+]
+
 export const NUMBERS = [
   SAME,
   OPEN,
+  ...HELD,
   ...KINDS,
   FAULT,
   ...ELEMENTARY,

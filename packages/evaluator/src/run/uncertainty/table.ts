@@ -25,6 +25,4 @@ function latexOf({ head, rows }: Table): string {
   return `\\begin{array}{${columns}}${[head, ...rows].map(line).join('\\\\ ')}\\end{array}`
 }
 
-/** What draws formulas takes an escaped ^ for an accent. */
-const textOf = (text: string): string =>
-  toLatex({ kind: 'text', text, span: { start: 0, end: 0 } }).replaceAll('\\^', '\\textasciicircum{}')
+const textOf = (text: string): string => toLatex({ kind: 'text', text, span: { start: 0, end: 0 } })

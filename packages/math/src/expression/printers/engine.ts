@@ -11,6 +11,7 @@ import type {
   IndexNode,
   ProgramNode,
   RangeNode,
+  Relation,
   UnaryNode,
 } from '../tree.ts'
 import { freeNames } from '../free-names.ts'
@@ -31,6 +32,8 @@ export interface EngineOptions {
   readonly test?: boolean
   /** The procedure that compares values inside of what decides: the engine's `==` takes names for unequal. */
   readonly compares?: 'same_value' | 'same_open'
+  /** Whether `a > b` is kept where a name without a value decides: the engine takes squares for positive. */
+  readonly holds?: boolean
   /** The function that a program is the body of. */
   readonly program?: ProgramOwner
 }
@@ -49,6 +52,14 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['integrate', 'integrate'],
 ])
 
+/** Procedures of the evaluator. */
+const HELD: ReadonlyMap<Relation, (left: string, right: string) => string> = new Map([
+  ['>', (left, right) => `held_more(${left},${right})`],
+  ['>=', (left, right) => `held_least(${left},${right})`],
+  ['<', (left, right) => `held_more(${right},${left})`],
+  ['<=', (left, right) => `held_least(${right},${left})`],
+])
+
 class EnginePrinter {
   private readonly names: EngineNames
   private readonly options: EngineOptions
@@ -61,7 +72,21 @@ class EnginePrinter {
   }
 
   root(node: Expression): string {
-    return this.options.test ? this.condition(node) : this.print(node)
+    return this.held(node, this.options.test ? '==' : '=') ?? this.print(node)
+  }
+
+  /** A comparison, or what joins some, that is a value by itself: it stays open where names decide it. */
+  private held(node: Expression, equality: string): string | null {
+    if (node.kind === 'compare') return this.holding().compare(node, equality)
+    if (node.kind === 'unary' && node.operator === 'not')
+      return `not(${this.held(node.operand, '==') ?? this.print(node.operand)})`
+    if (node.kind !== 'binary' || (node.operator !== 'and' && node.operator !== 'or')) return null
+    const [left, right] = [node.left, node.right].map(side => this.held(side, '==') ?? this.print(side))
+    return `(${left}) ${node.operator} (${right})`
+  }
+
+  private holding(): EnginePrinter {
+    return new EnginePrinter(this.names, { ...this.options, holds: true }, this.bound)
   }
 
   private within(names: Iterable<string>): EnginePrinter {
@@ -147,7 +172,7 @@ class EnginePrinter {
     const isOpen = [...freeNames(node).keys()].some(
       name => !this.bound.has(name) && !parameters.includes(name),
     )
-    return isOpen ? this.deciding('same_open').condition(node) : this.condition(node)
+    return isOpen ? this.deciding('same_open').holding().condition(node) : this.condition(node)
   }
 
   private unary(node: UnaryNode): string {
@@ -197,9 +222,13 @@ class EnginePrinter {
   }
 
   private compare(node: CompareNode, equality: string): string {
-    const operands = node.operands.map(operand => this.compared(operand))
+    const { compares, holds } = this.options
+    const isHeld = holds && freeNames(node).size > 0
+    const inner = holds ? new EnginePrinter(this.names, { ...this.options, holds: false }, this.bound) : this
+    const operands = node.operands.map(operand => inner.compared(operand))
     const pairs = node.relations.map((relation, index) => {
-      const { compares } = this.options
+      const order = isHeld && HELD.get(relation)
+      if (order) return order(operands[index]!, operands[index + 1]!)
       if (compares && (relation === '==' || relation === '!=')) {
         const same = `${compares}(${operands[index]},${operands[index + 1]})`
         return relation === '==' ? same : `not(${same})`

@@ -1,13 +1,14 @@
 /** LaTeX of names, function names and units. */
 import { isGreekCommand } from '../greek.ts'
 import { FUNCTION_COMMANDS } from '@calcwright/reference/functions'
+import { spelled } from '../latex-text.ts'
 import { ACCENTS, splitName } from '../names.ts'
 import type { UnitExpression } from '../tree.ts'
 import { unitNameToText } from './unit-text.ts'
 
 /** Text for `\\text`, with the characters that mean something to LaTeX escaped. */
 export function escapeText(text: string): string {
-  return text.replace(/[\\{}$%#&_^~]/g, character => `\\${character}`)
+  return text.replace(/[\\{}$%#&_^~]/g, character => spelled(character) ?? `\\${character}`)
 }
 
 /** A variable's name: Greek letters as commands, several letters upright, accents above. What is no name is text. */
