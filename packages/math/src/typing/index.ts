@@ -2,6 +2,7 @@
  * What a formula looks like while it is being typed. Typing is plain notation with a picture: the
  * picture of a text reads as the text does.
  */
+import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
 import { lexTyped } from './source.ts'
@@ -13,10 +14,7 @@ export { secondReadings, type SecondReading } from './second-readings.ts'
 export { placeOf, type Kept, type TypedSource } from './source.ts'
 export type { Branch, Path, Picture } from './drawing.ts'
 
-export interface TypingRules extends Omit<UnitRules, 'text'> {
-  /** The text is a whole line up to the caret, where an equals sign at the end has a meaning of its own. */
-  readonly inLine: boolean
-}
+export type TypingRules = Omit<UnitRules, 'text'>
 
 /** The picture of a text. */
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
@@ -30,31 +28,15 @@ export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const last = drawn.length - 2
   const word = drawn[last]?.kind === 'name' && !drawn[last + 1]!.space && layout.isUnitWord(last)
   const unitWord = word ? source.text.slice(drawn[last]!.start, drawn[last]!.end) : null
-  return { latex, cuts, path, unitWord, asksResult: asked >= 0 }
+  const behind = equalsSigns(drawn).slice(1)
+  const asksResult = asked >= 0 || behind.some(sign => layout.isUnitWord(sign + 1))
+  return { latex, cuts, path, unitWord, asksResult }
 }
 
 /** The picture of a text within a unit box. */
 export function drawTypedUnit(source: TypedSource, finished: boolean): Picture {
   const { latex, cuts, path } = drawUnit(lexTyped(source), source.text, !finished)
   return { latex, cuts, path, unitWord: null, asksResult: false }
-}
-
-/** Index of the `=` that asks for the result of a definition, at the end or before a unit; -1 for none. */
-function resultSign(tokens: readonly TypedToken[]): number {
-  let depth = 0
-  let defined = false
-  for (const [index, { kind, text }] of tokens.entries()) {
-    if (kind !== 'sign') continue
-    if (/^[([]$/.test(text)) depth += 1
-    else if (/^[)\]]$/.test(text)) depth -= 1
-    else if (depth === 0 && (text === '=' || text === ':=')) {
-      const next = tokens[index + 1]!
-      const last = next.kind === 'end' || (next.kind === 'sign' && next.text === '[')
-      if (defined && text === '=' && last) return index
-      defined = true
-    }
-  }
-  return -1
 }
 
 /** Names that stand for themselves somewhere in the line: the `s` of `s^2 + 2s` is one throughout. */

@@ -127,7 +127,8 @@ export class Layout extends TypedCursor {
         ? `\\:\\mathrm{${token.text}}\\:`
         : signToLatex(token.text === '%' ? 'mod' : token.text)
     const sign = piece(latex, this.path())
-    const right = this.#expression(min)
+    const unit = this.#units.resultUnit(this.index)
+    const right = unit ? this.#took(unit) : this.#expression(min)
     return right ? row(left, sign, right) : row(left, sign)
   }
 

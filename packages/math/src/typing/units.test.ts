@@ -88,6 +88,17 @@ it.each([
 it.each([
   ['x = 5 m =', true, 'x := 5 [m]'],
   ['x = 5 m = [mm]', true, 'x := 5 [m] = [mm]'],
+  ['s = F/A = MPa', true, 's := F/A = [MPa]'],
+  ['s := F/A = kN/m^2', true, 's := F/A = [kN/m^2]'],
+  ['v = 5 m/s = km/h', true, 'v := 5 [m/s] = [km/h]'],
+  ['T = 300 K = °C', true, 'T := 300 [K] = [degC]'],
+  ['1 atm = bar', false, '1 [atm] = [bar]'],
+  ['2*pi*5 mm = m', false, '2*pi*5 [mm] = [m]'],
+  ['x = N', false, 'x := N'],
+  ['f(x) = N', false, 'f(x) := N'],
+  ['F - k*x = N', false, 'F - k*x == N'],
+  ['solve(x = mm, x)', false, 'solve(x = mm, x)'],
+  ['m = 5*N = N', false, 'm := 5*N = N'],
   ['5 + 3 =', false, '5 + 3 ='],
   ['solve(x = 3, x) =', false, 'solve(x = 3, x) ='],
 ])('%s asks for the result of a definition: %s', (typed, asks, plain) => {

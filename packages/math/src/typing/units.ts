@@ -2,6 +2,7 @@
  * Units in what is typed: in brackets, `5 [kN/m^2]`, and as words behind a number, `5 kN/m^2`. A run
  * of words is one unit as far as it can be one.
  */
+import { constantOf } from '../expression/names.ts'
 import { parseUnit } from '../expression/parser-plain.ts'
 import { unitBox, unitBoxBehindNumber, unitContents } from '../expression/printers/latex-names.ts'
 import { MONEY_SIGNS } from '../expression/token.ts'
@@ -9,6 +10,7 @@ import type { UnitExpression } from '../expression/tree.ts'
 import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
+import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
 import type { TypedToken } from './source.ts'
 import { drawUnit } from './unit-layout.ts'
 
@@ -30,6 +32,8 @@ export interface UnitRules {
   readonly finished: boolean
   /** Behind the caret stand further letters of the same word. */
   readonly wordGoesOn: boolean
+  /** The text is a whole line up to the caret, where an equals sign at the end has a meaning of its own. */
+  readonly inLine: boolean
 }
 
 export interface Read {
@@ -86,6 +90,36 @@ export class TypedUnits {
     return empty || (unit && hasOnlyUnits(unit, name => this.#rules.isUnit(name)))
       ? this.#content(index, close, true)
       : null
+  }
+
+  /** `= MPa` at the end of a line: the unit that its result is asked in, where the words mean nothing else. */
+  resultUnit(index: number): Read | null {
+    const signs = equalsSigns(this.#tokens.slice(0, index))
+    if (!this.#rules.inLine || signs.at(-1) !== index - 1 || this.#tokens[index - 1]!.text !== '=')
+      return null
+    if (signs.length < 2 && !this.#isCalculation(index - 1)) return null
+    const last = this.#lastFactor(index, false)
+    if (!last || this.#tokens[last.next]!.kind !== 'end') return null
+    for (let at = index; at < last.next; at += 1) {
+      const word = this.#word(at)
+      if (word && this.#clashes(word)) return null
+    }
+    const unit = last.open ? null : this.#parsed(index, last.next)
+    const drawn = unit ? piece(unitContents(flat(unit))) : this.#drawn(index, last.next, last.open)
+    for (let at = index; at < last.next; at += 1) this.words.add(at)
+    const path = drawn.path && (['body', ...drawn.path] as const)
+    return { drawn: piece(unitBox(drawn.latex), path, 'quantity'), next: last.next }
+  }
+
+  /** Whether what stands before `end` has a value, unlike a name to define or an equation with unknowns. */
+  #isCalculation(end: number): boolean {
+    const before = this.#tokens.slice(0, end)
+    if (isTarget(before)) return false
+    return before.every(({ kind, text }, index) => {
+      const called = this.#tokens[index + 1]!.text === '('
+      const isVariable = kind === 'name' && !called && !this.words.has(index) && !this.boxed.has(index)
+      return !isVariable || this.#rules.isDefined(text) || constantOf(text) !== undefined
+    })
   }
 
   /** A bracket behind a value; null where it holds the index of an element. */
@@ -297,8 +331,6 @@ export class TypedUnits {
 
 /** What no unit has: it ends one that a quotation mark has opened. */
 const ENDS_UNIT = /^(?:[+=<>,;:!|]|:=|==|<=|>=|!=)$/
-
-const isDefining = ({ kind, text }: TypedToken): boolean => kind === 'sign' && (text === '=' || text === ':=')
 
 /** `W/m/K` as W/(m·K). */
 function flat(unit: UnitExpression): UnitExpression {
