@@ -96,8 +96,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Answers are typed by their schemas; checking megabytes of base64 again would only take time.
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
   const bus = openBus(config, database, app)
-  const rooms = new Rooms(bus, error => app.log.warn({ err: error }, 'a live message could not be sent'))
   const documents = new DocumentWork()
+  const rooms = new Rooms(bus, documents, error =>
+    app.log.warn({ err: error }, 'a live message could not be sent'),
+  )
   const writer = new Writer(database, documents, config.worksheetLimit, {
     onStored: (id, document, window) => rooms.stored(id, document, window),
     onFault: error => app.log.error({ err: error }, 'a snapshot could not be written'),

@@ -46,7 +46,7 @@ export const LiveRequest = z.discriminatedUnion('kind', [
     vector: Base64,
     former: z.optional(z.string().check(z.maxLength(64))),
   }),
-  /** A change that it made; it saves it as well. Needs rights of 3. */
+  /** A change that it made; it saves it as well. Needs rights of 3, of 4 when it changes the name. */
   z.object({ kind: z.literal('update'), update: Base64 }),
   z.object({ kind: z.literal('caret'), caret: z.nullable(LiveCaret) }),
 ])
@@ -54,11 +54,12 @@ export type LiveRequest = z.infer<typeof LiveRequest>
 
 /** What it is told. */
 export const LiveEvent = z.discriminatedUnion('kind', [
-  /**
-   * A change by somebody else, or one that was stored. Merging it twice is harmless. `may_rename: false`:
-   * by somebody who may not change the name; a window gives it back that it had.
-   */
-  z.object({ kind: z.literal('update'), update: Base64, may_rename: z.optional(z.boolean()) }),
+  /** A change by somebody else, or one that was stored. Merging it twice is harmless. */
+  z.object({ kind: z.literal('update'), update: Base64 }),
+  /** The window's last change was not passed on: it builds on what is not known yet, beyond this state vector. */
+  z.object({ kind: z.literal('lacking'), vector: Base64 }),
+  /** The window's last change was not passed on: it may not change the name, which is this one. */
+  z.object({ kind: z.literal('name_refused'), name: z.string(), message: z.string() }),
   z.object({ kind: z.literal('caret'), person: LivePerson, caret: z.nullable(LiveCaret) }),
   z.object({ kind: z.literal('gone'), id: z.string() }),
   /** Messages may have been lost: say hello again. */

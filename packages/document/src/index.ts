@@ -16,6 +16,8 @@ export {
   type WorksheetSettings,
 } from './settings.ts'
 export { differenceOf, mergeStates, vectorOf } from './updates.ts'
+export { outlineState, outlineUpdate, type HeadIds, type Outline, type StateOutline } from './head/outline.ts'
+export { KnownState } from './head/known-state.ts'
 export { newBlockId, Worksheet, type WorksheetInit } from './worksheet.ts'
 export { CALC_VERSION, type CalcBlock, type CalcFile } from './calc-file/format.ts'
 export { copyBlocks, formatCalcFile, toCalcFile } from './calc-file/write.ts'

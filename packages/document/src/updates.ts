@@ -5,7 +5,7 @@ import { DocumentError } from './errors.ts'
 import { openStored } from './stored.ts'
 
 /** Throws `unreadable` unless the bytes are a whole update. */
-function checkUpdate(update: Uint8Array): void {
+export function checkUpdate(update: Uint8Array): void {
   try {
     Y.decodeUpdate(update)
   } catch (cause) {

@@ -6,7 +6,7 @@ import { limitsOfUser } from '../accounts/plan-limits.ts'
 import type { ArchiveChange } from '../documents/archive.ts'
 import { fromBase64 } from '../documents/base64.ts'
 import { orRefuse } from '../documents/refusals.ts'
-import { NO_RENAME } from '../policies/policy.ts'
+import { NO_RENAME, mayRename } from '../policies/policy.ts'
 import { type Context, toUnixTime } from './context.ts'
 import { findWorksheetInUse } from './find-allowed-worksheet.ts'
 
@@ -38,7 +38,7 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
         uploads: save.uploads,
         limits,
         room,
-        mayRename: level >= 4,
+        mayRename: mayRename(level),
       },
       // The client lacks what others have stored, and the name that the server has given.
       has: (before, { renamed }) => (knownVersion === before && !renamed ? null : (vector ?? '')),

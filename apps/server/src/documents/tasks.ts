@@ -2,11 +2,16 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { variablesInArchive } from '@calcwright/blocks/include'
 import {
+  type HeadIds,
+  type Outline,
+  type StateOutline,
   Worksheet,
   type WorksheetSettings,
   differenceOf,
   formatCalcFile,
   mergeStates,
+  outlineState,
+  outlineUpdate,
   toCalcFile,
 } from '@calcwright/document'
 import { type Failure, Refused, toFailure } from '../failure.ts'
@@ -47,8 +52,10 @@ export const TASKS = {
   /** What a state has beyond a state vector. */
   difference: (document: Uint8Array, vector: Uint8Array): Uint8Array => differenceOf(document, vector),
 
-  /** Throws unless the bytes are a whole update. */
-  check: (update: Uint8Array): void => void mergeStates([update]),
+  /** What a change brings, needs and touches; `head` as it is before it. */
+  outline: (update: Uint8Array, head: HeadIds): Outline => outlineUpdate(update, head),
+
+  outlineState: (document: Uint8Array): StateOutline => outlineState(document),
 
   settings: (document: Uint8Array): WorksheetSettings => Worksheet.load(registry, document).settings,
 

@@ -3,9 +3,11 @@
  * its own members, and the bus carries what is said to the others.
  */
 import { LIVE_COLOURS, type LiveCaret, type LiveEvent, type LivePerson } from '@calcwright/contract'
-import { toBase64 } from '../documents/base64.ts'
+import { fromBase64, toBase64 } from '../documents/base64.ts'
+import type { DocumentWork } from '../documents/document-work.ts'
 import { randomHash } from '../identifiers.ts'
 import type { Bus, Listening } from './bus.ts'
+import { RoomContent } from './room-content.ts'
 
 /** What goes over the bus. */
 type Said =
@@ -25,10 +27,12 @@ interface Room {
   readonly members: Set<Member>
   /** Colours of those whom other processes serve, by their id. */
   readonly elsewhere: Map<string, number>
+  readonly content: RoomContent
   readonly channel: Listening
 }
 
 type People = Pick<Room, 'members' | 'elsewhere'>
+type Inside = Omit<Room, 'channel'>
 
 /** One window's place in a room. */
 export interface Seat {
@@ -36,20 +40,24 @@ export interface Seat {
   readonly id: string
   /** Resolves when it hears everything that the others say, and they know of it. */
   readonly ready: Promise<void>
+  /** Judges what is to be told. */
+  readonly content: RoomContent
   /** Tells all others; resolves when it is on its way. Never rejects. */
-  update(update: string, mayRename: boolean): Promise<void>
+  update(update: string): Promise<void>
   caret(caret: LiveCaret | null): Promise<void>
   leave(): void
 }
 
 export class Rooms {
   readonly #bus: Bus
+  readonly #documents: DocumentWork
   readonly #onError: (error: unknown) => void
   readonly #rooms = new Map<string, Room>()
 
   /** @param onError told when something could not be passed on; those who lack it get it with the next save. */
-  constructor(bus: Bus, onError: (error: unknown) => void) {
+  constructor(bus: Bus, documents: DocumentWork, onError: (error: unknown) => void) {
     this.#bus = bus
+    this.#documents = documents
     this.#onError = onError
   }
 
@@ -77,11 +85,8 @@ export class Rooms {
     return {
       id,
       ready,
-      update: (update, mayRename) =>
-        this.#say(worksheetId, {
-          from: id,
-          event: { kind: 'update', update, ...(mayRename ? {} : { may_rename: false }) },
-        }),
+      content: room.content,
+      update: update => this.#say(worksheetId, { from: id, event: { kind: 'update', update } }),
       caret: caret => {
         member.caret = caret
         member.replaced = false
@@ -103,13 +108,15 @@ export class Rooms {
   #open(worksheetId: string): Room {
     const members = new Set<Member>()
     const elsewhere = new Map<string, number>()
+    const content = new RoomContent(this.#documents)
     const channel = this.#bus.listen(channelOf(worksheetId), {
-      message: text => this.#heard(worksheetId, { members, elsewhere }, JSON.parse(text) as Said),
+      message: text => this.#heard(worksheetId, { members, elsewhere, content }, JSON.parse(text) as Said),
       interrupted: () => {
+        content.forget()
         for (const member of members) member.tell({ kind: 'resync' })
       },
     })
-    const room = { members, elsewhere, channel }
+    const room = { members, elsewhere, content, channel }
     this.#rooms.set(worksheetId, room)
     return room
   }
@@ -119,8 +126,9 @@ export class Rooms {
     this.#rooms.delete(worksheetId)
   }
 
-  #heard(worksheetId: string, room: People, said: Said): void {
+  #heard(worksheetId: string, room: Inside, said: Said): void {
     if ('event' in said) this.#notice(worksheetId, room, said.event)
+    if ('event' in said && said.event.kind === 'update') void room.content.hear(fromBase64(said.event.update))
     for (const member of room.members) {
       if (member.person.id === said.from) continue
       if ('event' in said) member.tell(said.event)

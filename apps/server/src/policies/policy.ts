@@ -113,6 +113,11 @@ export function authorize(call: Call, visitor: Visitor | null, standing: Standin
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)
 }
 
+/** A change of the name inside of a document needs what the call needs. Lines and settings come with `save`. */
+export function mayRename(level: Level): boolean {
+  return level >= RULES.rename.level
+}
+
 const ROLES: readonly TeamRole[] = ['member', 'administrator', 'owner']
 
 /** Whether somebody with the role may what the other role may. */

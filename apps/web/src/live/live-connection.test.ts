@@ -101,21 +101,6 @@ describe('a live connection', () => {
     expect(kinds()).toHaveLength(5)
   })
 
-  it.each([
-    [false, 'Untitled'],
-    [true, 'Taken'],
-    [undefined, 'Taken'],
-  ])('takes a name from who may give one: %s', (may_rename, name) => {
-    socket().open()
-    worksheet.apply({ kind: 'rename', name: 'Untitled' })
-    const other = Worksheet.load(registry, worksheet.encode())
-    const before = other.stateVector()
-    other.apply({ kind: 'rename', name: 'Taken' })
-    other.apply(line('theirs'))
-    socket().tell({ kind: 'update', update: toBase64(other.encodeSince(before)), may_rename })
-    expect([worksheet.name, formulas(worksheet)]).toEqual([name, ['a', 'theirs']])
-  })
-
   it('is not left without a line', () => {
     socket().open()
     worksheet.apply(line('mine'))
@@ -129,18 +114,34 @@ describe('a live connection', () => {
     expect(formulas(worksheet)).toEqual(before)
   })
 
-  it('takes no name that comes into effect with what was missing', () => {
+  it('says all that the server lacks, once it is asked', () => {
     socket().open()
-    worksheet.apply({ kind: 'rename', name: 'Mine' })
-    const other = Worksheet.load(registry, worksheet.encode())
-    const start = other.stateVector()
-    other.apply(line('theirs'))
-    const middle = other.stateVector()
-    const first = toBase64(other.encodeSince(start))
-    other.apply({ kind: 'rename', name: 'Taken' })
-    socket().tell({ kind: 'update', update: toBase64(other.encodeSince(middle)), may_rename: false })
-    socket().tell({ kind: 'update', update: first })
-    expect([worksheet.name, formulas(worksheet)]).toEqual(['Mine', ['a', 'theirs']])
+    const had = worksheet.stateVector()
+    socket().close()
+    worksheet.apply(line('unsaid'))
+    vi.advanceTimersByTime(1000)
+    socket().open()
+    socket().tell({ kind: 'caret', person: ADA, caret: null })
+    worksheet.apply(line('said'))
+    vi.advanceTimersByTime(100)
+    socket().tell({ kind: 'lacking', vector: toBase64(had) })
+    const told = socket().said.findLast(({ kind }) => kind === 'update') as LiveRequest & { kind: 'update' }
+    const copy = Worksheet.load(registry, worksheet.encode())
+    expect(copy.merge(fromBase64(told.update))).toBe(true)
+    expect(formulas(copy)).toEqual(['a', 'unsaid', 'said'])
+    expect(told.update).toBe(toBase64(worksheet.encodeSince(had)))
+  })
+
+  it('gives back a name that the server refused, and no other', () => {
+    socket().open()
+    worksheet.apply({ kind: 'rename', name: 'Taken' })
+    socket().tell({ kind: 'name_refused', name: 'Beam', message: 'No.' })
+    expect(worksheet.name).toBe('Beam')
+    vi.advanceTimersByTime(1100)
+    const said = kinds().length
+    socket().tell({ kind: 'name_refused', name: 'Beam', message: 'No.' })
+    vi.advanceTimersByTime(1100)
+    expect(kinds()).toHaveLength(said)
   })
 
   it('takes in what others do and does not tell it again', () => {

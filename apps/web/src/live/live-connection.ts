@@ -3,6 +3,7 @@
  * changes are saved by the save queue, and a connection that breaks comes back by itself.
  */
 import {
+  LIVE_LIMIT,
   type LiveCaret,
   LiveEvent,
   type LivePerson,
@@ -42,7 +43,7 @@ type TextPlace = Pick<LiveCaret, 'text' | 'head' | 'anchor'>
 export interface LiveOptions {
   /** The worksheet's live address, ws: or wss:. */
   readonly address: string
-  readonly worksheet: Pick<Worksheet, 'name' | 'apply' | 'onUpdate' | 'merge' | 'stateVector'>
+  readonly worksheet: Pick<Worksheet, 'name' | 'apply' | 'onUpdate' | 'merge' | 'stateVector' | 'encodeSince'>
   /** As it stands: what somebody without the right changes stays here. */
   readonly mayEdit: () => boolean
   /** The worksheet has another hash. */
@@ -59,8 +60,6 @@ export class LiveConnection {
   readonly others = createStore<ReadonlyMap<string, Presence>>(() => new Map())
   readonly #options: LiveOptions
   readonly #stops: (() => void)[] = []
-  /** Something waits for what is missing that came from somebody who may not rename. */
-  #guarded = false
   #socket: WebSocket | null = null
   #failures = 0
   #id = ''
@@ -177,7 +176,11 @@ export class LiveConnection {
         this.#id = event.id
         return
       case 'update':
-        return this.#take(event)
+        return this.#take(event.update)
+      case 'lacking':
+        return this.#sayBeyond(event.vector)
+      case 'name_refused':
+        return this.#giveBackName(event.name)
       case 'caret':
         return this.#remember({ person: event.person, caret: event.caret, heard: Date.now() })
       case 'gone':
@@ -191,19 +194,15 @@ export class LiveConnection {
     }
   }
 
-  /**
-   * What a window takes in it saves in the name of its own person. So a name from somebody who may not
-   * give one is taken back at once, also when it came into effect only with what was missing before.
-   */
-  #take({ update, may_rename: mayRename = true }: LiveEvent & { kind: 'update' }): void {
-    const { worksheet } = this.#options
-    const { name } = worksheet
-    const complete = this.#merge(update)
-    const guarded = !mayRename || this.#guarded
-    if (guarded && worksheet.name !== name) worksheet.apply({ kind: 'rename', name })
-    this.#guarded = guarded && !complete
+  #take(update: string): void {
     // Something before it is missing: the answer to a new hello brings it.
-    if (!complete) this.#hello()
+    if (!this.#merge(update)) this.#hello()
+  }
+
+  /** Saved as it is here, it would be refused with everything else. */
+  #giveBackName(name: string): void {
+    const { worksheet } = this.#options
+    if (worksheet.name !== name) worksheet.apply({ kind: 'rename', name })
   }
 
   /** What leaves nothing of the worksheet, or contradicts it, no page takes, as no save does. */
@@ -255,8 +254,19 @@ export class LiveConnection {
     this.#timer = undefined
     const told = this.#untold.splice(0)
     const updates = this.#options.mayEdit() ? told : []
-    if (updates.length > 0) this.#say({ kind: 'update', update: toBase64(mergeStates(updates)) })
+    if (updates.length > 0) this.#sayUpdate(mergeStates(updates))
     this.#sayCaret()
+  }
+
+  #sayBeyond(vector: string): void {
+    const { mayEdit, worksheet } = this.#options
+    if (mayEdit()) this.#sayUpdate(worksheet.encodeSince(fromBase64(vector)))
+  }
+
+  /** What is too long for a message comes to the others when it is saved. */
+  #sayUpdate(bytes: Uint8Array): void {
+    const update = toBase64(bytes)
+    if (update.length < LIVE_LIMIT - 1024) this.#say({ kind: 'update', update })
   }
 
   #sayCaret(): void {

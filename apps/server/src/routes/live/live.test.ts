@@ -1,4 +1,5 @@
 import { type LiveEvent, type LiveRequest, fromBase64, toBase64 } from '@calcwright/contract'
+import type { Worksheet } from '@calcwright/document'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { users } from '../../db/schema.ts'
@@ -295,17 +296,80 @@ describe('when rights change', () => {
     expect((await window.closed).code).toBe(4403)
   })
 
-  it('who may not rename is marked as such to the others, who may is not', async () => {
-    const editor = await collaborator('editor', 3)
-    const administrator = await collaborator('administrator', 4)
-    const reader = await collaborator('reader', 1)
-    const marks = async (writer: LiveWindow, line: string) => {
-      writer.write(line)
-      await reader.shows(line)
-      return reader.events.findLast(event => event.kind === 'update')?.may_rename
+  /** What a change touches, as the pages of this program make it, and as somebody may make it by hand. */
+  const CHANGES: Record<string, (worksheet: Worksheet) => void> = {
+    lines: worksheet => void addLine(worksheet, 'a line'),
+    settings: worksheet => void worksheet.apply({ kind: 'setSettings', settings: { angle: 'deg' } }),
+    name: worksheet => void worksheet.apply({ kind: 'rename', name: 'Taken' }),
+    'name, after a line': worksheet => {
+      addLine(worksheet, 'a line')
+      worksheet.apply({ kind: 'rename', name: 'Taken' })
+    },
+  }
+  /** passed on to others, refused with the name as it is, or the end of the connection. */
+  const AT: Record<string, readonly ('passed' | 'kept' | 'closed')[]> = {
+    lines: ['closed', 'closed', 'passed', 'passed'],
+    settings: ['closed', 'closed', 'passed', 'passed'],
+    name: ['closed', 'closed', 'kept', 'passed'],
+    'name, after a line': ['closed', 'closed', 'kept', 'passed'],
+  }
+  const cases = Object.keys(AT).flatMap(field =>
+    AT[field]!.map((outcome, index) => [field, index + 1, outcome] as const),
+  )
+
+  it.each(cases)('a change of %s at level %i is %s', async (field, level, outcome) => {
+    const id = `writer-${field.replace(/\W/g, '')}-${level}`
+    const window = await collaborator(id, level)
+    const reader = new LiveWindow(here, ownerCookie)
+    await reader.hello()
+    const heard = reader.events.length
+    const before = window.worksheet.stateVector()
+    CHANGES[field]!(window.worksheet)
+    window.say({ kind: 'update', update: toBase64(window.worksheet.encodeSince(before)) })
+    if (outcome === 'closed') expect((await window.closed).code).toBe(4403)
+    if (outcome === 'kept')
+      expect(await window.until(event => event.kind === 'name_refused' && event.name)).toBe('Beam')
+    if (outcome === 'passed')
+      await reader.until(event => reader.events.indexOf(event) >= heard && event.kind === 'update')
+    // Carets come after what was said before.
+    const [, marker] = [await collaborator(`${id}-2`, 3), reader.events.slice(heard)]
+    const updates = marker.filter(event => event.kind === 'update')
+    expect(updates).toHaveLength(outcome === 'passed' ? 1 : 0)
+  })
+
+  it('a name that follows on one which was only said is known as one in all processes', async () => {
+    const administrator = await collaborator('names', 4)
+    const editor = await collaborator('follows', 3)
+    const reader = new LiveWindow(here, ownerCookie)
+    await reader.hello()
+    const step = (name: string) => {
+      const before = administrator.worksheet.stateVector()
+      administrator.worksheet.apply({ kind: 'rename', name })
+      return toBase64(administrator.worksheet.encodeSince(before))
     }
-    expect(await marks(editor, 'by an editor')).toBe(false)
-    expect(await marks(administrator, 'by an administrator')).toBeUndefined()
+    administrator.say({ kind: 'update', update: step('First') })
+    await editor.until(() => editor.worksheet.name === 'First')
+    editor.worksheet.apply({ kind: 'rename', name: 'Taken' })
+    editor.say({ kind: 'update', update: toBase64(editor.worksheet.encode()) })
+    await editor.until(event => event.kind === 'name_refused')
+    administrator.say({ kind: 'update', update: step('Second') })
+    await reader.until(() => reader.worksheet.name === 'Second')
+  })
+
+  it('what builds on what was never said is asked for, and then passed on', async () => {
+    const editor = await collaborator('lacking', 3)
+    const reader = new LiveWindow(here, ownerCookie)
+    await reader.hello()
+    addLine(editor.worksheet, 'never said')
+    editor.write('said')
+    const vector = await editor.until(event => event.kind === 'lacking' && event.vector)
+    expect(linesOf(reader.worksheet)).not.toContain('said')
+    editor.say({
+      kind: 'update',
+      update: toBase64(editor.worksheet.encodeSince(fromBase64(vector))),
+    })
+    expect(await reader.shows('never said')).toBe(true)
+    expect(await reader.shows('said')).toBe(true)
   })
 
   it('who was away meanwhile is told with the welcome', async () => {

@@ -1,6 +1,7 @@
 /** GET /worksheets/{hash}/live: the WebSocket of one window. */
 import { HashString, LIVE_LIMIT, type LiveEvent, LiveRequest } from '@calcwright/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StateOutline } from '@calcwright/document'
 import websocket from '@fastify/websocket'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
@@ -19,7 +20,7 @@ import type { Listening } from '../../live/bus.ts'
 import { Carets } from '../../live/carets.ts'
 import { Crowd } from '../../live/crowd.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
-import { type Level, notFound } from '../../policies/policy.ts'
+import { type Level, NO_RENAME, mayRename, notFound } from '../../policies/policy.ts'
 import { findLocalOwner, sessionLasts } from '../../sessions.ts'
 
 /** Milliseconds after which rights are looked up again: they may have been taken away. */
@@ -28,7 +29,7 @@ const RIGHTS_LAST = 5000
 /** Connections that do not answer within this are taken to be dead. */
 const PING_EVERY = 30_000
 
-/** Milliseconds between two greetings of a window that are answered. */
+/** Milliseconds between two greetings of a window that are answered, or two questions to it. */
 const WELCOME_EVERY = 500
 
 /** Milliseconds after which nobody waits for a window to read what it asked for. */
@@ -116,8 +117,10 @@ class Window {
   #unheard = 0
   #seat: Seat | null = null
   #entered: Entered | null = null
-  /** When it was last sent what it lacks. */
+  /** When it was last sent what it lacks, */
   #welcomed = 0
+  /** and asked for what the server lacks. */
+  #asked = 0
   readonly #carets = new Carets(caret => void this.#seat?.caret(caret))
   readonly #allowed = new Map<Right, Allowed>()
 
@@ -165,9 +168,32 @@ class Window {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (request.kind === 'hello') return this.#welcome(worksheetId, request)
     if (request.kind === 'caret') return this.#carets.tell(request.caret)
-    const update = fromBase64(request.update)
-    await this.#context.documents.run(update.length, 'check', update) // Refuses what is damaged.
-    await this.#seat?.update(request.update, this.#entered?.level === 4)
+    if (this.#seat) await this.#passOn(worksheetId, request.update, this.#seat)
+  }
+
+  /** Not what its sender may not change, and not what cannot be told yet. Damaged bytes throw. */
+  async #passOn(worksheetId: string, text: string, seat: Seat): Promise<void> {
+    const allowed = mayRename(this.#entered?.level ?? 0)
+    const stored = () => this.#inTurn(worksheetId, () => this.#outlineStored(worksheetId))
+    const verdict = await seat.content.judge(fromBase64(text), allowed, stored)
+    if (verdict === 'passed') return seat.update(text)
+    if (verdict === 'lacking') return this.#askForLacking(seat)
+    const row = await this.#context.finder.findById(worksheetId)
+    if (row) this.#send({ kind: 'name_refused', name: row.name, message: NO_RENAME })
+  }
+
+  /** What is said until it answers builds on the same, and is in the answer. */
+  async #askForLacking({ content }: Seat): Promise<void> {
+    if (Date.now() < this.#asked + WELCOME_EVERY) return
+    this.#asked = Date.now()
+    const vector = await content.stateVector()
+    if (vector) this.#send({ kind: 'lacking', vector: toBase64(vector) })
+  }
+
+  async #outlineStored(worksheetId: string): Promise<StateOutline> {
+    const content = await readContent(this.#context, worksheetId)
+    if (!content) throw notFound()
+    return this.#context.documents.run(content.document.length, 'outlineState', content.document)
   }
 
   /** The worksheet's id. Throws Refused without the right, which is looked up now and then. */
@@ -244,11 +270,16 @@ class Window {
     // More greetings than a page has make it wait.
     await sleep(Math.max(0, this.#welcomed + WELCOME_EVERY - Date.now()))
     this.#welcomed = Date.now()
+    await this.#inTurn(worksheetId, () => this.#sendLacking(worksheetId, fromBase64(vector)))
+  }
+
+  /** Reading a large worksheet takes its turn. */
+  async #inTurn<T>(worksheetId: string, read: () => Promise<T>): Promise<T> {
     const { query, turns } = this.#context
     const large = (await storedBytes(query, worksheetId)) > SMALL_ENOUGH
     const end = large ? await turns.take(this.#asker) : () => {}
     try {
-      await this.#sendLacking(worksheetId, fromBase64(vector))
+      return await read()
     } finally {
       end()
     }

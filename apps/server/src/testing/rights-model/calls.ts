@@ -29,6 +29,9 @@ export const ON_ITEM = [
   'open_window',
 ] as const
 
+/** The same on several items. */
+export const BATCHES = ['batch_move', 'batch_archive', 'batch_star', 'batch_remove', 'batch_accept'] as const
+
 export type Call =
   | { readonly call: (typeof ON_ITEM)[number]; readonly who: number; readonly item: number }
   | { readonly call: 'new_worksheet' | 'new_project'; readonly who: number; readonly into: number }
@@ -68,7 +71,15 @@ export type Call =
       readonly whom: number
       readonly role: Role
     }
-  | { readonly call: 'write' | 'close_window'; readonly window: number }
+  | { readonly call: 'write' | 'write_settings' | 'write_name' | 'close_window'; readonly window: number }
+  | { readonly call: 'sign_out' | 'delete_account'; readonly who: number }
+  | {
+      readonly call: (typeof BATCHES)[number]
+      readonly who: number
+      readonly item: number
+      readonly others: readonly number[]
+      readonly into: number
+    }
 
 const small = fc.nat({ max: 11 })
 /** Most calls come from those who may do something there: else nearly all would be about what cannot be seen. */
@@ -138,5 +149,32 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       role,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ call: one('write', 'write', 'close_window'), window: small }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ call: one('accept', 'open_window', 'open_window'), who, item: small }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      call: one('write', 'write', 'write_settings', 'write_name', 'write_name', 'close_window'),
+      window: small,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      call: one(...BATCHES, 'batch_move', 'batch_move'),
+      who,
+      item: small,
+      others: fc.array(small, { minLength: 1, maxLength: 3 }),
+      into,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      call: one('sign_out', 'delete_account'),
+      who: fc.nat({ max: ANYBODY - 1 }),
+    }),
+  },
 )

@@ -1,9 +1,17 @@
 /** Carries the steps of the model out on a running server. */
-import { type LiveEvent, type Refusal, type ServerClient, fromBase64, toBase64 } from '@calcwright/contract'
+import {
+  type BatchRequest,
+  type LiveEvent,
+  type Refusal,
+  type ServerClient,
+  fromBase64,
+  toBase64,
+} from '@calcwright/contract'
 import { WebSocket } from 'ws'
+import { type Worksheet, mergeStates } from '@calcwright/document'
 import { person } from '../people.ts'
 import { addLine, load, sheet } from '../sheets.ts'
-import type { TestServer } from '../test-server.ts'
+import { type TestServer, cookieOf } from '../test-server.ts'
 import { type Actor, type Kind, PEOPLE } from './state.ts'
 import type { Step } from './steps.ts'
 
@@ -39,12 +47,13 @@ export class Driver {
 
   static async on(server: TestServer): Promise<Driver> {
     const driver = new Driver(server)
-    for (const name of PEOPLE) {
-      const { client, headers } = await person(server, name)
-      driver.#clients.set(name, client)
-      driver.#headers.set(name, headers)
-    }
+    for (const name of PEOPLE) driver.#signIn(name, (await person(server, name)).headers)
     return driver
+  }
+
+  #signIn(name: string, headers: Record<string, string>): void {
+    this.#clients.set(name, this.#server.clientWith(headers))
+    this.#headers.set(name, headers)
   }
 
   /** As if nobody had made anything. */
@@ -58,6 +67,7 @@ export class Driver {
 
   /** 'done', or the problem of the refusal. */
   async perform(step: Step): Promise<string> {
+    if (step.call.startsWith('batch_')) return this.#batch(step)
     const answer = await this.#answer(step)
     return answer.success ? 'done' : (answer.problem ?? answer.message)
   }
@@ -88,10 +98,35 @@ export class Driver {
     const client = this.#client(actor)
     const item = this.#items.get(about)
     if (call.startsWith('team_') || call === 'new_team') return this.#aboutTeam(step, client)
-    if (call === 'write' || call === 'close_window') return this.#inWindow(step)
+    if (call.startsWith('write') || call === 'close_window') return this.#inWindow(step)
+    if (call === 'sign_out' || call === 'delete_account') return this.#endSession(step, client)
     if (call === 'open_window') return this.#open(step, item!.hashes.at(-1)!)
     if (item) return this.#aboutItem(step, client, item)
     return this.#make(step, client)
+  }
+
+  async #batch({ call, actor, batch, into }: Step): Promise<string> {
+    const answer = await this.#client(actor).batch({
+      command: COMMANDS[call] ?? 'clear',
+      items: batch.map(id => this.hashOf(id)),
+      ...(call === 'batch_move' ? { project_hash: into === null ? null : this.hashOf(into) } : {}),
+    })
+    if (!answer.success) return answer.problem ?? answer.message
+    const failed = batch.filter(id => answer.failed.includes(this.hashOf(id)))
+    return failed.length === 0 ? 'done' : `all but ${failed.join(' ')}`
+  }
+
+  /** Whoever comes back has another session, or another account under the same address. */
+  async #endSession({ call, actor }: Step, client: ServerClient): Promise<Answer> {
+    const answer = await (call === 'sign_out' ? client.signOut() : client.deleteAccount(''))
+    if (!answer.success || actor === null) return answer
+    const session = await client.session()
+    if (!session.success || session.user !== null)
+      return { success: true, message: 'still signed in' } as never
+    const headers =
+      call === 'sign_out' ? await cookieOf(this.#server, actor) : (await person(this.#server, actor)).headers
+    this.#signIn(actor, headers)
+    return answer
   }
 
   async #make({ call, actor, into, made }: Step, client: ServerClient): Promise<Answer> {
@@ -244,10 +279,22 @@ export class Driver {
       this.#windows.delete(about)
       return { success: true }
     }
-    const stays = await window.write()
-    if (stays) return { success: true }
-    return { success: false, problem: 'rights', message: '' }
+    return window.write(CHANGES[call]!)
   }
+}
+
+const COMMANDS: Partial<Record<Step['call'], BatchRequest['command']>> = {
+  batch_move: 'move',
+  batch_archive: 'archive',
+  batch_star: 'add_star',
+  batch_remove: 'remove',
+  batch_accept: 'Invite',
+}
+
+const CHANGES: Partial<Record<Step['call'], (worksheet: Worksheet) => void>> = {
+  write: worksheet => void addLine(worksheet, 'said'),
+  write_settings: worksheet => void worksheet.apply({ kind: 'setSettings', settings: { angle: 'deg' } }),
+  write_name: worksheet => void worksheet.apply({ kind: 'rename', name: 'Said' }),
 }
 
 function rename(worksheet: ReturnType<typeof sheet>, name: string): string {
@@ -270,6 +317,7 @@ export class ModelWindow {
   level = 0
   /** The worksheet's present hash, when that has become another one. */
   hash: string | null = null
+  /** Everything that it has heard. */
   readonly updates = new Set<string>()
 
   constructor(address: string, headers: Record<string, string>) {
@@ -293,14 +341,23 @@ export class ModelWindow {
       this.#socket.once('open', () => resolve())
       this.#socket.once('close', () => resolve())
     })
-    return this.#ask()
+    await this.#ask()
+    // What is stored follows the welcome.
+    await this.until(() => !this.#open || this.updates.size > 0)
+    return this.#open
   }
 
-  /** Says a change; whether that was taken. */
-  async write(): Promise<boolean> {
-    this.said = addLine(sheet('first'), 'said')
+  /** Says a change of the worksheet as it is here; how that was taken. */
+  async write(change: (worksheet: Worksheet) => void): Promise<Answer> {
+    const worksheet = load(mergeStates([...this.updates].map(fromBase64)))
+    const before = worksheet.stateVector()
+    change(worksheet)
+    this.said = toBase64(worksheet.encodeSince(before))
     this.#say({ kind: 'update', update: this.said })
-    return this.#ask()
+    if (!(await this.#ask())) return { success: false, problem: 'rights', message: '' }
+    const refused = this.#events.find(({ kind }) => kind === 'name_refused' || kind === 'lacking')
+    if (!refused) return { success: true }
+    return { success: false, message: refused.kind === 'name_refused' ? 'kept' : refused.kind }
   }
 
   close(): void {

@@ -15,8 +15,11 @@ import {
 } from './state.ts'
 import type { Step } from './steps.ts'
 
-/** How a call is answered: done, or by the `problem` of its refusal. */
-export type Outcome = 'done' | 'not-found' | 'rights' | 'invalid'
+/**
+ * How a call is answered: done, or by the `problem` of its refusal; a batch with those that stay as they
+ * were. A name that somebody says who may not is `kept`.
+ */
+export type Outcome = 'done' | 'not-found' | 'rights' | 'invalid' | 'kept' | `all but ${string}`
 
 export interface Result {
   readonly outcome: Outcome
@@ -29,7 +32,7 @@ type Rule = (state: State, step: Step) => Outcome
 export function perform(state: State, step: Step): Result {
   const next = structuredClone(state)
   const outcome = RULES[step.call](next, step)
-  return { outcome, state: outcome === 'done' ? next : state }
+  return { outcome, state: outcome === 'done' || outcome.startsWith('all but') ? next : state }
 }
 
 interface Needs {
@@ -152,11 +155,11 @@ const sharePerson = share((item, level, { about, whom, rights }, state) => {
 
 const isPerson = (name: string): boolean => (PEOPLE as readonly string[]).includes(name)
 
-const invite = share((item, level, { about, whom, rights: asked }, state) => {
+const invite = share((item, level, { actor, about, whom, rights: asked }, state) => {
   const rights = Math.max(asked, 1)
   if (rights > level) return 'rights'
   if (!isPerson(whom)) {
-    item.invited[whom] = Math.max(rights, item.invited[whom] ?? -1)
+    item.invited[whom] = { rights: Math.max(rights, item.invited[whom]?.rights ?? -1), by: actor! }
     return 'done'
   }
   if (item.owner === whom || (inheritedBy(state, about, whom)?.level ?? -1) >= rights) return 'done'
@@ -169,7 +172,7 @@ const invite = share((item, level, { about, whom, rights: asked }, state) => {
 const withdraw = share((item, level, { whom }) => {
   const given = item.people[whom]
   if (given?.pending && given.rights <= level) delete item.people[whom]
-  if ((item.invited[whom] ?? -1) <= level) delete item.invited[whom]
+  if ((item.invited[whom]?.rights ?? -1) <= level) delete item.invited[whom]
   return 'done'
 })
 
@@ -261,14 +264,18 @@ const teamDissolve: Rule = (state, step) => {
   const role = memberRole(state, step.about, step.actor)
   if (role === null) return 'not-found'
   if (role !== 'owner') return 'rights'
+  dissolve(state, step.about)
+  return 'done'
+}
+
+function dissolve(state: State, team: string): void {
   for (const item of Object.values(state.items)) {
-    if (item.team !== step.about) continue
+    if (item.team !== team) continue
     item.team = null
     // What stood in for the team of the project around goes on standing in for it.
     if (item.teamRights !== -1) item.teamRights = item.inside === null ? -1 : 0
   }
-  delete state.teams[step.about]
-  return 'done'
+  delete state.teams[team]
 }
 
 const teamAnswer =
@@ -280,6 +287,57 @@ const teamAnswer =
     if (accept) members[actor].pending = false
     else delete members[actor]
     return 'done'
+  }
+
+/** Each item by its own rights. */
+const batch =
+  (call: Step['call']): Rule =>
+  (state, step) => {
+    if (step.actor === null) return 'rights'
+    const failed = step.batch.filter(about => {
+      const result = perform(state, { ...step, call, about })
+      Object.assign(state, result.state)
+      return result.outcome !== 'done'
+    })
+    return failed.length === 0 ? 'done' : `all but ${failed.join(' ')}`
+  }
+
+const HEIRS: readonly Role[] = ['owner', 'administrator', 'member']
+
+/** A team keeps an owner, or ends. */
+function leaveForGood(state: State, team: string, person: string): void {
+  const { members } = state.teams[team]!
+  const member = members[person]
+  delete members[person]
+  if (!member || member.role !== 'owner') return
+  const staying = Object.values(members).filter(({ pending }) => !pending)
+  const [heir] = HEIRS.flatMap(role => staying.filter(other => other.role === role))
+  if (heir) heir.role = 'owner'
+  else dissolve(state, team)
+}
+
+/** What is theirs goes, and what they were given; what others had put into their projects comes to the top. */
+const deleteAccount: Rule = (state, { actor }) => {
+  if (actor === null) return 'rights'
+  for (const [id, { owner }] of Object.entries(state.items)) if (owner === actor) delete state.items[id]
+  for (const item of Object.values(state.items)) {
+    if (item.inside !== null && !state.items[item.inside]) item.inside = null
+    delete item.people[actor]
+    for (const [address, { by }] of Object.entries(item.invited))
+      if (by === actor) delete item.invited[address]
+  }
+  for (const team of Object.keys(state.teams)) leaveForGood(state, team, actor)
+  return 'done'
+}
+
+const say =
+  (level: number, less: Outcome = 'rights'): Rule =>
+  (state, { about }) => {
+    const { actor, item } = state.windows[about]!
+    return inTurn(
+      () => need(state, actor, item, 3),
+      () => (need(state, actor, item, level) === 'done' ? 'done' : less),
+    )
   }
 
 const OPEN: Needs = { kind: 'Worksheet' }
@@ -357,18 +415,26 @@ const RULES: Record<Step['call'], Rule> = {
         return 'done'
       },
     ),
-  write: (state, { about }) => {
-    const { actor, item } = state.windows[about]!
-    return need(state, actor, item, 3)
-  },
+  write: say(3),
+  write_settings: say(3),
+  write_name: say(4, 'kept'),
+  sign_out: () => 'done',
+  delete_account: deleteAccount,
+  batch_move: batch('move'),
+  batch_archive: batch('archive'),
+  batch_star: batch('star'),
+  batch_remove: batch('remove'),
+  batch_accept: batch('accept'),
   close_window: (state, { about }) => {
     delete state.windows[about]
     return 'done'
   },
 }
 
+const ENDS_SESSIONS: readonly Step['call'][] = ['sign_out', 'delete_account']
+
 /** What open windows are told when something has changed. Those that are closed are left out. */
-export function settle(state: State, { call, about }: Step, outcome: Outcome): State {
+export function settle(state: State, { call, actor, about }: Step, outcome: Outcome): State {
   const next = structuredClone(state)
   for (const [id, window] of Object.entries(next.windows)) {
     const item = next.items[window.item]
@@ -377,8 +443,9 @@ export function settle(state: State, { call, about }: Step, outcome: Outcome): S
     const own = item !== undefined && window.address < item.addresses
     const level = item === undefined ? 0 : levelOf(state, subject, window.item)
     const stays = item !== undefined && levelOf(state, subject, window.item, { own }) > 0
-    const saidTooMuch = call === 'write' && id === about && outcome !== 'done'
-    if (!stays || saidTooMuch) delete next.windows[id]
+    const saidTooMuch = call.startsWith('write') && id === about && outcome === 'rights'
+    const left = ENDS_SESSIONS.includes(call) && actor !== null && window.actor === actor
+    if (!stays || saidTooMuch || left) delete next.windows[id]
     else next.windows[id] = { ...window, level, address: item.addresses }
   }
   return next

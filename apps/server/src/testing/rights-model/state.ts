@@ -32,7 +32,7 @@ export interface Item {
   teamRights: number
   readonly people: Record<string, Given>
   /** What addresses without an account were invited to. */
-  readonly invited: Record<string, number>
+  readonly invited: Record<string, { readonly rights: number; readonly by: string }>
   /** How often its address was changed. */
   addresses: number
 }
@@ -88,7 +88,7 @@ export function levelOf(state: State, subject: Subject, id: string, { own = fals
 
 function givenTo(item: Item, { person, address }: Subject): number {
   if (person !== undefined) return item.people[person]?.rights ?? -1
-  return address === undefined ? -1 : (item.invited[address] ?? -1)
+  return address === undefined ? -1 : (item.invited[address]?.rights ?? -1)
 }
 
 function isIn(state: State, item: Item, { person, joins }: Subject): boolean {

@@ -1,6 +1,16 @@
 /** Calls as they are made: about what is there. */
 import { ANYBODY, type Call } from './calls.ts'
-import { type Actor, PEOPLE, type Role, STRANGERS, type State, levelOf, memberRole } from './state.ts'
+import {
+  type Actor,
+  PEOPLE,
+  type Role,
+  STRANGERS,
+  type State,
+  levelOf,
+  memberRole,
+  outward,
+  within,
+} from './state.ts'
 
 /** One call by somebody, with the names that the model gives things. */
 export interface Step {
@@ -8,6 +18,8 @@ export interface Step {
   readonly actor: Actor
   /** What it is about: an item, a team or a window. */
   readonly about: string
+  /** All that a batch is about; none of them lies in another. */
+  readonly batch: readonly string[]
   /** Where to; null for the top. */
   readonly into: string | null
   readonly whom: string
@@ -43,11 +55,12 @@ function concerns(state: State, call: Call['call'], about: string, person: strin
 
 /** @param turn how many came before; null when there is nothing for it to be about */
 export function resolve(state: State, call: Call, turn: number): Step | null {
-  const items = Object.keys(state.items)
-  const teams = Object.keys(state.teams)
+  const items = idsFor(call, state.items, item => hasPending(item.people))
+  const teams = idsFor(call, state.teams, team => hasPending(team.members))
   const windows = Object.keys(state.windows)
   const pick = (names: readonly string[], number: number) => names[number % names.length]
-  if (MAKES_ITEMS.includes(call.call) && items.length >= MOST_ITEMS) return null
+  const count = Object.keys(state.items).length
+  if (MAKES_ITEMS.includes(call.call) && count >= MOST_ITEMS) return null
   if (call.call === 'new_team' && teams.length >= MOST_TEAMS) return null
   if (call.call === 'open_window' && windows.length >= MOST_WINDOWS) return null
   const into = 'into' in call && call.into > 0 ? (pick(items, call.into) ?? null) : null
@@ -61,12 +74,14 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
           ? pick(teams, call.team)
           : ''
   if (about === undefined) return null
+  const others = 'others' in call ? call.others.map(other => pick(items, other)!) : []
   return {
     call: call.call,
     actor: 'who' in call ? actorOf(state, call, about) : (state.windows[about]?.actor ?? null),
     about,
+    batch: apart(state, [about, ...others]),
     into,
-    whom: 'whom' in call ? ADDRESSED[call.whom]! : '',
+    whom: whomOf(state, call, about),
     rights: 'rights' in call ? call.rights : 0,
     role: 'role' in call ? call.role : 'member',
     // The last number stands for none.
@@ -75,11 +90,44 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
   }
 }
 
-export function written({ call, actor, about, into, whom, rights, role, team, made }: Step): string {
+const ANSWERS: readonly string[] = ['accept', 'reject', 'team_accept', 'team_reject', 'batch_accept']
+
+const hasPending = (people: Record<string, { readonly pending: boolean }>): boolean =>
+  Object.values(people).some(({ pending }) => pending)
+
+/** Most answers are to invitations that there are. */
+function idsFor<Thing>({ call }: Call, things: Record<string, Thing>, isInvited: (thing: Thing) => boolean) {
+  const ids = Object.keys(things)
+  const invited = ANSWERS.includes(call) ? ids.filter(id => isInvited(things[id]!)) : []
+  return invited.length > 0 ? invited : ids
+}
+
+/** Most changes of what somebody was given are about those who have accepted. */
+function whomOf(state: State, call: Call, about: string): string {
+  if (!('whom' in call)) return ''
+  const changes = call.call === 'share_person' && call.who >= ANYBODY
+  const given = changes ? outward(state, about).flatMap(item => Object.entries(item.people)) : []
+  const accepted = given.filter(([, { pending }]) => !pending)
+  return accepted[call.whom % Math.max(1, accepted.length)]?.[0] ?? ADDRESSED[call.whom]!
+}
+
+/** In which order the server takes them does not matter then. */
+function apart(state: State, items: readonly string[]): string[] {
+  const all = [...new Set(items)]
+  return all.filter(id => !all.some(other => other !== id && within(state, other).includes(id)))
+}
+
+export function written(step: Step): string {
+  const { call, actor, about, batch, into, whom, rights, role, team, made } = step
   const more: Partial<Record<Call['call'], string>> = {
     new_worksheet: `${made} in ${into ?? 'the top'}`,
     new_project: `${made} in ${into ?? 'the top'}`,
     copy: `as ${made} in ${into ?? 'the top'}`,
+    batch_move: `with ${batch.slice(1).join(' ')} to ${into ?? 'the top'}`,
+    batch_archive: `with ${batch.slice(1).join(' ')}`,
+    batch_star: `with ${batch.slice(1).join(' ')}`,
+    batch_remove: `with ${batch.slice(1).join(' ')}`,
+    batch_accept: `with ${batch.slice(1).join(' ')}`,
     move: `to ${into ?? 'the top'}`,
     check_move: `to ${into ?? 'the top'}`,
     share_everybody: `at ${rights}`,
