@@ -2,5 +2,5 @@ import type { Outcome } from '@calcwright/evaluator'
 
 /** A result as it is read out. A function's repeats its definition: what it stands for is enough. */
 export function resultText({ kind, display }: Pick<Outcome, 'kind' | 'display'>): string {
-  return `= ${kind === 'function' ? display.replace(/^.*? := /s, '') : display}`
+  return `= ${kind === 'function' ? display.replace(/^.*? := /s, '') : display.replace(/[▁-▟]/g, '')}`
 }

@@ -35,7 +35,17 @@ export async function budgetOf(
     rowOf(input, Number(uncertainty.parts.get(input.id)), share, size => formulas.written(size, formula)),
   )
   const sum = ['result', formulas.written(value, formula), formulas.written(total, formula), '', '', '100 %']
-  return { ok: true, value: rows.map(({ share }) => share), table: { head: HEAD, rows: [...texts, sum] } }
+  const longest = Math.max(1, ...rows.map(({ share }) => Math.abs(share)))
+  const bars = rows.map(({ input: { label }, share }) => ({
+    label,
+    length: share / longest,
+    text: percent(share),
+  }))
+  return {
+    ok: true,
+    value: rows.map(({ share }) => share),
+    table: { head: HEAD, rows: [...texts, sum], chart: { title: 'share of the variance', bars } },
+  }
 }
 
 function shareOf({ id }: Input, { parts, correlations }: Uncertainty): number {
@@ -49,15 +59,10 @@ function shareOf({ id }: Input, { parts, correlations }: Uncertainty): number {
 function rowOf(input: Input, part: number, share: number, written: (size: number) => string): string[] {
   const [value, spread] = [quantityOf(input, input.value, true), quantityOf(input, input.spread, false)]
   const contribution = written(part)
-  return [
-    input.label,
-    value,
-    spread,
-    quotientOf(contribution, spread),
-    contribution,
-    `${Number((100 * share).toPrecision(3))} %`,
-  ]
+  return [input.label, value, spread, quotientOf(contribution, spread), contribution, percent(share)]
 }
+
+const percent = (share: number): string => `${Number((100 * share).toPrecision(3))} %`
 
 /** @param isReading whether the zero of a thermometer scale counts */
 function quantityOf({ unit, value }: Input, size: number, isReading: boolean): string {

@@ -1,12 +1,27 @@
-/** Responsibilities: a table of texts as the result of a line. */
-import { toLatex } from '@calcwright/math/expression'
+/** Responsibilities: a table of texts, and the bars that go with it, as the result of a line. */
 import type { Statement } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/reference/functions'
 import type { Outcome } from '../../contract.ts'
+import { latexOf } from './table-latex.ts'
 
 export interface Table {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  readonly chart: BarChart
+}
+
+/** Horizontal bars. */
+export interface BarChart {
+  readonly title: string
+  readonly bars: readonly Bar[]
+}
+
+export interface Bar {
+  readonly label: string
+  /** From -1 to 1, of the longest that is possible; one below zero is drawn apart. */
+  readonly length: number
+  /** What is written behind it. */
+  readonly text: string
 }
 
 /** @returns the outcome of a line that is the call alone, with the table in place of its numbers */
@@ -17,12 +32,22 @@ export function withTable(outcome: Outcome, statement: Statement, table: Table |
   return { ...outcome, display: plainOf(table), latex: latexOf(table) }
 }
 
-const plainOf = ({ head, rows }: Table): string => [head, ...rows].map(row => row.join(' | ')).join('\n')
-
-function latexOf({ head, rows }: Table): string {
-  const columns = head.map((_, index) => (index === 0 ? 'l' : 'r')).join('')
-  const line = (row: readonly string[]): string => row.map(textOf).join(' & ')
-  return `\\begin{array}{${columns}}${[head, ...rows].map(line).join('\\\\ ')}\\end{array}`
+function plainOf({ head, rows, chart: { title, bars } }: Table): string {
+  const table = [head, ...rows].map(row => row.join(' | '))
+  const width = Math.max(...bars.map(({ label }) => label.length))
+  const drawn = bars.map(({ label, length, text }) =>
+    [label.padEnd(width), barOf(length), text].filter(part => part !== '').join(' '),
+  )
+  return [...table, '', title, ...drawn].join('\n')
 }
 
-const textOf = (text: string): string => toLatex({ kind: 'text', text, span: { start: 0, end: 0 } })
+/** Of a bar of length 1. */
+const CHARACTERS = 30
+const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
+
+/** In eighths of a character; what is below zero in whole ones, of another look. */
+function barOf(length: number): string {
+  const eighths = Math.round(Math.abs(length) * CHARACTERS * 8)
+  if (length < 0) return '░'.repeat(Math.max(1, Math.round(eighths / 8)))
+  return '█'.repeat(Math.floor(eighths / 8)) + EIGHTHS[eighths % 8]!
+}

@@ -177,7 +177,7 @@ const H1 = [
 describe('GUM H.1, an end gauge', () => {
   it('has a budget of 25, 16.6, 9.7 and 2.9 nm', async () => {
     const table = await last([...H1, 'budget(l)'].join(';;'))
-    const rows = table.split('\n').map(row => row.split(' | '))
+    const rows = table.slice(0, table.indexOf('\n\n')).split('\n').map(row => row.split(' | ')) // prettier-ignore
     expect(rows.map(([input, , , , contribution, share]) => [input, contribution, share])).toEqual([
       ['input', 'contribution', 'share'],
       ['l_S', '25 nm', '62.2 %'],
@@ -192,7 +192,23 @@ describe('GUM H.1, an end gauge', () => {
 
   it('draws its units with their exponents', async () => {
     await last(`${AB}budget(a*b)`)
-    expect(sheet.results.get('3')!.outcomes[0]!.latex).toContain('mm\\textasciicircum{}2')
+    expect(sheet.results.get('3')!.outcomes[0]!.latex).toContain('0.3\\,\\class{unit}{\\mathrm{mm}^{2}}')
+  })
+
+  it.each<[string, string[], string[]]>([
+    [
+      'of different lengths',
+      ['a ██████████████████████████████ 100 %', 'b 0.00001 %'],
+      ['a := 5 ± 1', 'b := 5 ± 0.0001', 'budget(a + sqrt(10)*b)'],
+    ],
+    [
+      'below zero, where correlated inputs make up for each other',
+      ['a ██████████████████████████████ 137 %', 'b ░░░░░░░░ -37 %'],
+      ['a := 5 ± 0.3', 'b := 5 ± 0.1', 'correlate(a, b, 0.9)', 'budget(a - b)'],
+    ],
+  ])('has bars %s', async (_, bars, source) => {
+    const shown = await last(source.join(';;'))
+    expect(shown.split('\n\n')[1]!.split('\n')).toEqual(['share of the variance', ...bars])
   })
 
   it('has shares that add up to 1', async () => {
