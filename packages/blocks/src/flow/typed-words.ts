@@ -37,6 +37,19 @@ export const wordWithin = (...words: readonly string[]): RegExp =>
 const trimmed = (latex: string): string =>
   latex.replace(/^(?:\\[:,;! ]|\s)+/, '').replace(/(?:\\[:,;! ]|\s)+$/, '')
 
+/** Whether what stands behind a word are the arguments of a call, as in `if(x > 2, 1, 0)`, and not one formula in brackets. */
+export function hasArguments(rest: string): boolean {
+  let depth = 0
+  for (const [sign] of rest.startsWith('\\left(')
+    ? rest.matchAll(/\\left(?![a-z])|\\right(?![a-z])|,/g)
+    : []) {
+    if (sign === ',' && depth === 1) return true
+    if (sign !== ',') depth += sign === '\\left' ? 1 : -1
+    if (depth === 0) return false
+  }
+  return false
+}
+
 /** Names between brackets, as after a call, without these. */
 export const withoutBrackets = (latex: string): string =>
   /^\\left\(((?:(?!\\left).)*)\\right\)$/.exec(latex)?.[1] ?? latex

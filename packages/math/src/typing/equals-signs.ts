@@ -30,6 +30,11 @@ export function isTarget(tokens: readonly TypedToken[]): boolean {
   const [name, open] = tokens
   if (name?.kind !== 'name' && name?.kept?.role !== 'name' && name?.kind !== 'bad') return false
   if (!open) return true
-  const close = open.text === '(' ? ')' : open.text === '[' ? ']' : null
-  return close !== null && tokens.findIndex(({ text }) => text === close) === tokens.length - 1
+  const inside = tokens.slice(2, -1)
+  const ends = tokens.at(-1)!.text
+  if (open.text === '[') return ends === ']' && !inside.some(({ text }) => text === ']')
+  return open.text === '(' && ends === ')' && inside.every(isParameter)
 }
+
+const isParameter = ({ kind, kept, text }: TypedToken): boolean =>
+  kind === 'name' || kept?.role === 'name' || text === ','

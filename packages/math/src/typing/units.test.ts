@@ -96,6 +96,7 @@ it.each([
   ['2*pi*5 mm = m', false, '2*pi*5 [mm] = [m]'],
   ['x = N', false, 'x := N'],
   ['f(x) = N', false, 'f(x) := N'],
+  ['arctan(1) = deg', false, 'arctan(1) = [deg]'],
   ['F - k*x = N', false, 'F - k*x == N'],
   ['solve(x = mm, x)', false, 'solve(x = mm, x)'],
   ['m = 5*N = N', false, 'm := 5*N = N'],

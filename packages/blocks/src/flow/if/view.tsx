@@ -1,6 +1,7 @@
 import { blockView } from '@calcwright/editor'
 import { iconNamed } from '../../icons/named.tsx'
 import { flowView } from '../flow-view.tsx'
+import { hasArguments } from '../typed-words.ts'
 import { ifBlock } from './schema.ts'
 
 export const ifView = blockView(
@@ -10,6 +11,6 @@ export const ifView = blockView(
     keyword: 'if',
     icon: iconNamed('Split'),
     keywords: ['condition', 'branch', 'choice', 'when'],
-    fill: test => ({ test }),
+    fill: test => (hasArguments(test) ? null : { test }),
   }),
 )
