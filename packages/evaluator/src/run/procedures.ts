@@ -6,6 +6,7 @@ import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
 import { ODE } from './procedures/ode.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
+import { CHECKED } from './procedures/checked.ts'
 import { EXTREMES } from './procedures/extremes.ts'
 import { QUADRATURES } from './procedures/quadrature.ts'
 import { INEQUALITIES } from './procedures/inequalities.ts'
@@ -76,6 +77,7 @@ const TEXTS: readonly string[] = [
   ...QUADRATURES,
   ...EXTREMES,
   ...SAMPLED,
+  ...CHECKED,
 ]
 
 /** Procedures by name, in an order in which the engine can be told them. */

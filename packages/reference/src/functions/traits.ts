@@ -3,9 +3,9 @@
  * Every other name of a function has its traits as well.
  */
 const TRAITS = {
-  /** Other numbers on each call; `newton` without a start value takes one at random. */
+  /** Other numbers on each call. */
   random: `rand randbinomial randchisquare randexp randfisher randgeometric randmarkov randMat randmultinomial
-    randnorm randperm randpoisson randpoly randstudent randvector newton`,
+    randnorm randperm randpoisson randpoly randstudent randvector`,
   /** May look for complex answers. The solutions of differential equations would be powers of i instead of sines. */
   seeksComplex: `solve zeros cSolve cZeros cFactor linsolve eliminate rsolve eigenvals egv egvl jordan roots proot`,
   /** Answers that are complex by nature, whatever the settings say. */

@@ -42,6 +42,27 @@ for(k_:=0;k_<12;k_++){c_:=(a_-b_)/2; a_:=a_-c_; b_:=sqrt((a_+c_)*(a_-c_)); s_:=s
 ]
 
 /**
+ * The formula of Euler and Maclaurin (DLMF 2.10) from two places on, which have to agree: of terms that fall
+ * smoothly, as ln(k)/k^2. The integral is a double exponential one; its last part says whether it has a value.
+ */
+const SMOOTH_SUMS = [
+  `sum_smooth(s_,f_,k_):={local a_,b_; a_:=undef; b_:=undef;
+try{a_:=sum_maclaurin(f_,k_,24); b_:=sum_maclaurin(f_,k_,40);}catch(err){return s_;}
+if(num_real(a_) and num_real(b_)){if(abs(a_-b_)<=1e-10*abs(b_)){return b_;}} return s_;}`,
+  `sum_maclaurin(f_,k_,n_):={local s_,t_,d_,j_,c_; c_:=k_+n_; t_:=sum_tail(f_,c_); if(not(num_real(t_))){return undef;}
+s_:=0.0; for(j_:=0;j_<n_;j_++){s_:=s_+evalf(f_(k_+j_));} s_:=s_+t_+evalf(f_(c_))/2;
+d_:=diff(f_(pro_k),pro_k); s_:=s_-evalf(subst(d_,pro_k=evalf(c_)))/12;
+d_:=diff(d_,pro_k,2); s_:=s_+evalf(subst(d_,pro_k=evalf(c_)))/720;
+d_:=diff(d_,pro_k,2); return s_-evalf(subst(d_,pro_k=evalf(c_)))/30240;}`,
+  `sum_tail(f_,c_):={local all_,half_,mass_,y_,x_,t_,j_,last_; all_:=0.0; half_:=0.0; mass_:=0.0; last_:=0.0;
+for(j_:=0;j_<=160;j_++){t_:=j_/16-4; x_:=evalf(c_*exp(pi/2*sinh(t_)),50); y_:=evalf(f_(evalf(c_,50)+x_),50);
+if(not(num_real(y_))){if(evalf(x_)<1e30){return undef;} y_:=0.0;}
+y_:=evalf(evalf(y_*x_)*cosh(evalf(t_))*1.5707963267948966/16); if(not(abs(y_)<1e290)){return undef;}
+all_:=all_+y_; mass_:=mass_+abs(y_); if(irem(j_,2)==0){half_:=half_+2*y_;} if(j_>150){last_:=max(last_,abs(y_));}}
+if(last_>1e-13*mass_ or abs(all_-half_)>1e-10*mass_){return undef;} return all_;}`,
+]
+
+/**
  * The sum of endlessly many terms that the engine has no formula for: terms that vanish fast are added up; where
  * neighbours tend to each other as those of 1/k^p with p > 1, or change signs and shrink, by the u transform of
  * Levin (Int. J. Comput. Math. B3, 1973) over 24 and 32 terms that have to agree.
@@ -52,7 +73,9 @@ if(num_real(s_)){return s_;} failed_:=0; try{s_:=l_(0);}catch(err){s_:=undef; fa
 if(num_real(s_)){if(sum_stays(f_,k_)){throw("says The terms of this sum do not shrink: it has no value.");}}
 t_:=sum_terms(undef,f_,e_,k_);
 if(num_real(s_)){return when(num_real(t_),sum_chosen(s_,t_),s_);}
-if(num_real(t_)){return t_;} return when(failed_==1,l_(0),s_);}`,
+if(num_real(t_)){return t_;} if(failed_==1){s_:=l_(0);} return sum_answer(s_,f_);}`,
+  `sum_answer(s_,f_):={if(lname(f_(pro_k))==[pro_k]){if(inString(string(s_),"sum(")>inString("","s")){throw("says "+sum_words());}} return s_;}`,
+  `sum_words():="No value was found for this sum: its terms may shrink too slowly, or change their signs without order."`,
   `sum_chosen(s_,t_):=when(abs(evalf(s_)-t_)<=1e-9*abs(t_),s_,t_)`,
   `sum_most(f_,k_):=max(makelist(j_->abs(evalf(f_(k_+j_))),0,30))`,
   `sum_stays(f_,k_):=sum_same(sum_most(f_,k_+1000),sum_most(f_,k_+8000))`,
@@ -64,7 +87,9 @@ if(n_>9){return r_;}} return sum_slow(s_,e_,k_);}`,
   `pro_large(y_):=when(num_real(y_),y_>-0.001,true)`,
   `pro_short(f_):=pro_linear(exp(f_(pro_k)),pro_k)`,
   `pro_linear(p_,x_):=when(lvar(p_)!=[x_],true,max(degree(numer(normal(p_)),x_),degree(denom(normal(p_)),x_))<3)`,
-  `product_endless(l_,f_,e_,k_,dec_):={local r_,s_; r_:=undef; s_:=sum_terms(undef,f_,e_,k_);
+  `product_endless(l_,f_,e_,k_,dec_):={local r_,s_; r_:=undef;
+if(select(v_->v_!=pro_k,lname(f_(pro_k)))!=[]){throw("says An endless product has a value where all its names have one.");}
+s_:=sum_terms(undef,f_,e_,k_);
 if(num_real(s_) and (dec_==1 or not(pro_short(e_)))){return exp(s_);}
 if(pro_vanishes(f_,k_)){return 0;}
 try{r_:=l_(0);}catch(err){r_:=undef;}
@@ -74,7 +99,8 @@ if(r_==undef){throw("says No value was found for this product.");} return r_;}`,
 b_:=evalf(f_(k_+999)/f_(k_+1000),60); c_:=evalf(f_(k_+1999)/f_(k_+2000),60);
 if((b_>0 or c_>0) and (b_<1.00101 or c_<1.000505)){return s_;}
 if((b_<0 or c_<0) and (b_>-1.0000001 or c_>-1.0000001)){return s_;}
-b_:=sum_levin(f_,k_,24); c_:=sum_levin(f_,k_,32); if(has([b_,c_],infinity)){return s_;} if(abs(b_-c_)<1e-13*abs(c_)){return evalf(c_,14);} return s_;}`,
+b_:=sum_levin(f_,k_,24); c_:=sum_levin(f_,k_,32); if(has([b_,c_],infinity)){return s_;} if(abs(b_-c_)<1e-13*abs(c_)){return evalf(c_,14);} return sum_smooth(s_,f_,k_);}`,
+  ...SMOOTH_SUMS,
   `sum_levin(f_,k_,n_):={local p_,q_,s_,t_,c_,j_; p_:=0; q_:=0; s_:=0; for(j_:=0;j_<=n_;j_++){t_:=evalf(f_(k_+j_),80);
 if(t_==0){return infinity;} s_:=s_+t_; c_:=(-1)^j_*comb(n_,j_)*(j_+1)^(n_-2)/t_; p_:=p_+c_*s_; q_:=q_+c_;} return p_/q_;}`,
   `num_polylog(s_,x_):=when(num_real(s_),when(num_real(x_),num_polylog_of(s_,evalf(x_)),'polylog'(s_,x_)),'polylog'(s_,x_))`,

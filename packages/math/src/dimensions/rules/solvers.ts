@@ -294,14 +294,33 @@ function fsolveSystem(call: RuleCall, equations: Expression, list: Expression): 
   return { ...byEngine, tree: callNode(ROOTS_NEAR, [...args, byEngine.tree], call.node.span) }
 }
 
-/** `newton(expr, x[, start[, steps]])`: one value of the unknown. */
+/**
+ * `newton(expr, x[, start[, steps]])`: one value of the unknown. Without a number of steps it is searched by
+ * numbers, as by fsolve; without a start it is the one nearest to 0.
+ */
 export const newton: Rule = call => {
   const second = argumentAt(call, 1, 'an expression and a variable')
+  if (second.kind === 'list') return fsolveSystem(call, call.node.args[0]!, second)
   const found = unknowns(call, second)
   const body = withUnknowns(call, found, () => call.infer(call.node.args[0]!))
   const rest = call.node.args.slice(2).map(arg => call.infer(arg))
   if (rest[0] !== undefined) settle(call, found, 0, rest[0])
-  return call.finish(scalar(found.terms[0]!), [body.tree, second, ...rest.map(arg => arg.tree)])
+  const { span } = call.node
+  const [start, steps] = rest.map(({ tree }) => tree)
+  const search = [body.tree, found.names[0]!]
+  const bySteps = callNode(
+    engineName('newton_steps'),
+    [...search, start ?? numberNode('0.7', span), steps ?? numberNode('50', span)],
+    span,
+  )
+  const anywhere = (): Expression =>
+    callNode(ROOTS_ANYWHERE, [...search, { kind: 'list', items: [bySteps], span }], span)
+  const tree = steps
+    ? bySteps
+    : start
+      ? callNode(ROOT_NEAR, [...search, start, bySteps], span)
+      : expandTemplate('head(sort($1, (arg_p, arg_q) -> abs(arg_p) < abs(arg_q)))', [anywhere()], span, 0)
+  return { form: scalar(found.terms[0]!), tree, source: call.node }
 }
 
 /** `linsolve([equations], [variables])` or `linsolve(A, b)`. */

@@ -1,6 +1,8 @@
 /** Dimensions of expansions and transforms whose variables stay in the result. */
 import type { NameNode } from '../../expression/tree.ts'
+import { engineName } from '@calcwright/reference/functions'
 import { mentions } from '../../expression/walk.ts'
+import { callNode } from '../build.ts'
 import { scalar } from '../forms.ts'
 import { fractionsOf } from './exact-decimals.ts'
 import { argumentAt, requirePlainArgument, symbolTerm, variableArgument } from './rule.ts'
@@ -16,7 +18,9 @@ export const zTransform: Rule = call => {
   for (const node of variables) requirePlainVariable(call, variableArgument(call, node).name)
   const transform = call.finish(body.form, [body.tree, ...variables])
   if (transform.tree.kind !== 'call') return transform
-  return { ...transform, tree: fractionsOf(transform.tree, call.session).call }
+  const { call: exact } = fractionsOf(transform.tree, call.session)
+  const isBack = call.name === 'invztrans' && exact.args.length === 3
+  return { ...transform, tree: isBack ? { ...exact, name: engineName('back_sequence') } : exact }
 }
 
 function requirePlainVariable(call: RuleCall, name: NameNode): void {
@@ -35,5 +39,16 @@ export const pade: Rule = call => {
   for (const order of orders) requirePlainArgument(call, order, 'an order')
   // The engine takes no constant.
   if (variable.kind === 'name' && !mentions(body.tree, variable.name)) return body
-  return call.finish(body.form, [body.tree, variable, ...orders.map(order => order.tree)])
+  const { form, tree, source } = call.finish(body.form, [
+    body.tree,
+    variable,
+    ...orders.map(order => order.tree),
+  ])
+  const isWhole = tree.kind === 'call' && tree.args.length === 4 && variable.kind === 'name'
+  if (!isWhole) return { form, tree, source }
+  const { call: exact, hasDecimals } = fractionsOf(
+    { ...tree, name: engineName('pade_checked') },
+    call.session,
+  )
+  return { form, tree: hasDecimals ? callNode(engineName('evalf'), [exact], call.node.span) : exact, source }
 }

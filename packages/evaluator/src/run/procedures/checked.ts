@@ -1,0 +1,41 @@
+/**
+ * Responsibilities: answers of the engine that are checked by what defines them, in its language: a root by
+ * the steps that lead to it, a Padé approximant by its series, the inverse of a Z transform by its first items.
+ */
+
+/** Newton's method with at most n steps; an equation is the difference of its sides. */
+const NEWTON = `newton_steps(f_,x_,s_,n_):={local d_,v_,w_,k_,y_; f_:=equal2diff(f_); d_:=diff(f_,x_); v_:=evalf(s_); w_:=1e300;
+for(k_:=0;k_<n_;k_++){y_:=evalf(subst(f_,x_,v_)); if(y_==0){return v_;}
+w_:=evalf(y_/subst(d_,x_,v_)); if(not(num_real(w_) or num_complex(w_))){break;}
+v_:=v_-w_; if(abs(w_)<=1e-15*abs(v_)){return v_;}}
+if(num_real(w_) or num_complex(w_)){if(abs(w_)<=1e-9*abs(v_)){return v_;}}
+throw("says No root was reached in these steps: start elsewhere, or allow more of them.");}`
+
+/** The quotient has the terms of the expression up to order n, which some tables of numbers have none for. */
+const PADE = `pade_checked(f_,x_,n_,p_):={local r_,d_,c_; r_:=pade(f_,x_,n_,p_);
+if(lname([n_,p_])!=[]){return r_;}
+d_:=expansion_gap(f_,r_,x_,n_); if(d_==[]){return r_;}
+c_:=map(d_,v_->when(lname(v_)==[],evalf(abs(v_)),when(normal(v_)==0,0.0,1.0)));
+if(max(c_)>1e-9*(1+expansion_size(f_,x_,n_))){throw("says No quotient with these degrees has the series of the expression: choose other degrees.");}
+return r_;}`
+
+/** Coefficients of what is left between the series of two expressions. */
+const GAP = `expansion_gap(f_,r_,x_,n_):={local d_; d_:=normal(series(f_,x_,0,n_,0,polynom)-series(r_,x_,0,n_,0,polynom));
+if(d_==0){return [];} return makelist(k_->coeff(numer(d_),x_,k_),0,n_+degree(denom(d_),x_));}`
+
+const SIZE = `expansion_size(f_,x_,n_):={local s_; s_:=series(f_,x_,0,n_,0,polynom); if(lname(s_)!=[x_]){return 1.0;}
+return max(map(coeffs(numer(s_),x_),v_->evalf(abs(v_))));}`
+
+/** The engine knows quotients of polynomials alone, and takes others for constants. Its steps are one half at their place. */
+const SEQUENCE = `back_sequence(f_,z_,n_):={local r_,s_,k_,y_; f_:=normal(f_);
+if(select(v_->v_!=z_ and has(v_,z_),lvar(f_))!=[] or degree(numer(f_),z_)>degree(denom(f_),z_)){
+throw("says invztrans knows quotients of polynomials, whose numerator has no higher degree.");}
+r_:=subst(invztrans(f_,z_,n_),Heaviside=(q_->1-sum(makelist(j_->Kronecker(n_-j_),0,normal(n_-q_)-1)))); if(has(r_,z_)){throw("says No formula was found for this inverse transform.");}
+if(lname(f_)!=[z_]){return r_;}
+s_:=series(normal(subst(f_,z_=1/back_w)),back_w,0,6,0,polynom);
+for(k_:=0;k_<6;k_++){y_:=evalf(subst(r_,n_=k_)-coeff(s_,back_w,k_));
+if(num_real(y_) or num_complex(y_)){if(abs(y_)>1e-6*(1+abs(evalf(coeff(s_,back_w,k_))))){
+throw("says No formula was found for this inverse transform.");}}}
+return r_;}`
+
+export const CHECKED: readonly string[] = [NEWTON, GAP, SIZE, PADE, SEQUENCE]
