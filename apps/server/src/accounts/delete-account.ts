@@ -1,6 +1,7 @@
 import type { Done } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../commands/context.ts'
+import { withRightsHeld } from '../commands/rights/with-rights-held.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
@@ -17,11 +18,11 @@ export async function deleteAccount(context: Context, password: string, device: 
       'invalid',
       'The account of the owner of this server stays. To remove everything, stop the server and delete its data folder.',
     )
-  const removed = await context.query.transaction(async transaction => {
-    const owned = await removeOwned(transaction, user.id)
-    await transaction.delete(users).where(eq(users.id, user.id))
-    return owned
+  const change = await withRightsHeld(context, 'exclusive', async ({ query }) => {
+    const concerned = await removeOwned(query, user.id)
+    await query.delete(users).where(eq(users.id, user.id))
+    return concerned
   })
-  await context.rightsWatch.changed({ worksheets: removed, users: [user.id] })
+  await context.rightsWatch.changed(change)
   return { success: true }
 }

@@ -1,15 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { worksheetRights, worksheetShelf, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, projectShelf, projects, teamMembers } from '../db/sharing-schema.ts'
+import type { RightsChange } from '../live/rights-watch.ts'
 import { deleteTeam } from '../sharing/delete-team.ts'
 import { deleteWorksheets } from '../sharing/delete.ts'
 
 /**
  * Removes what a person owns, and the rights that they were given elsewhere. What others have put into
- * the person's projects goes back to the top of those people's own lists. Returns the worksheets.
+ * the person's projects goes back to the top of those people's own lists. Returns whose rights change.
  */
-export async function removeOwned(transaction: Transaction, userId: string): Promise<readonly string[]> {
+export async function removeOwned(transaction: Transaction, userId: string): Promise<RightsChange> {
+  const change = await concernedBy(transaction, userId)
   const own = await transaction
     .select({ id: worksheets.id })
     .from(worksheets)
@@ -21,7 +23,32 @@ export async function removeOwned(transaction: Transaction, userId: string): Pro
   for (const table of [worksheetRights, worksheetShelf, projectRights, projectShelf])
     await transaction.delete(table).where(eq(table.userId, userId))
   await transaction.delete(invitations).where(eq(invitations.invitedBy, userId))
-  return ids
+  return change
+}
+
+/** Who has less without the person, besides them: by their items, projects and teams. */
+async function concernedBy(transaction: Transaction, userId: string): Promise<RightsChange> {
+  const within = sql`(
+    with recursive within as (
+      select id from projects where owner_id = ${userId}
+      union select projects.id from within join projects on projects.parent_id = within.id
+    ) select id from within)`
+  const touched = await transaction
+    .select({ id: worksheets.id })
+    .from(worksheets)
+    .where(or(eq(worksheets.ownerId, userId), sql`${worksheets.projectId} in ${within}`))
+  const teams = transaction
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, userId))
+  const members = await transaction
+    .selectDistinct({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.teamId, teams))
+  return {
+    worksheets: touched.map(({ id }) => id),
+    users: [...new Set([userId, ...members.map(({ id }) => id)])],
+  }
 }
 
 async function removeProjects(transaction: Transaction, userId: string): Promise<void> {

@@ -401,6 +401,20 @@ describe('when rights change', () => {
     expect((await mover.closed).code).toBe(4403)
   })
 
+  it('through a project whose owner deletes the account, too', async () => {
+    const host = here.clientWith(await someoneElse('host'))
+    const made = await host.newProject({ name: 'Of the host' })
+    if (!made.success) throw new Error(made.message)
+    const around = made.project.hash_string
+    await host.setRights({ item_type: 'Project', item_hash: around, public_rights: 3 })
+    expect(await owner().move('Worksheet', hash, around)).toMatchObject({ success: true })
+    await here.database.pool.query('update projects set public_rights = -1')
+    const guest = await withProjectRights('guest', around)
+    expect(await host.deleteAccount('')).toEqual({ success: true })
+    expect((await guest.closed).code).toBe(4403)
+    expect(await owner().getWorksheet({ hash_string: hash })).toMatchObject({ success: true })
+  })
+
   async function withProjectRights(id: string, project: string) {
     const headers = await someoneElse(id)
     await here.database.pool.query(
