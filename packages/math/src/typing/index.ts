@@ -5,7 +5,7 @@
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
-import { lexTyped } from './source.ts'
+import { lexTyped, withTimesTen } from './source.ts'
 import type { TypedSource, TypedToken } from './source.ts'
 import type { UnitRules } from './units.ts'
 import { drawUnit } from './unit-layout.ts'
@@ -18,7 +18,7 @@ export type TypingRules = Omit<UnitRules, 'text'>
 
 /** The picture of a text. */
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
-  const tokens = lexTyped(source)
+  const tokens = withTimesTen(lexTyped(source), rules.isDefined)
   const asked = rules.inLine ? resultSign(tokens) : -1
   const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
   const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens

@@ -74,3 +74,19 @@ export function lexTyped({ text, kept }: TypedSource): TypedToken[] {
   tokens.push({ kind: 'end', text: '', start: text.length, end: text.length, space })
   return tokens
 }
+
+/** `3x10^4` with the letter for the sign of times, as with the sign: unless there is a name like that. */
+export function withTimesTen(
+  tokens: readonly TypedToken[],
+  isDefined: (name: string) => boolean,
+): readonly TypedToken[] {
+  return tokens.flatMap((token, index) => {
+    const isPower = tokens[index - 1]?.kind === 'number' && tokens[index + 1]?.text === '^'
+    if (!isPower || token.kind !== 'name' || token.text !== 'x10' || isDefined('x10')) return [token]
+    const between = token.start + 1
+    return [
+      { ...token, kind: 'sign' as const, text: '*', end: between },
+      { ...token, kind: 'number' as const, text: '10', start: between, space: false },
+    ]
+  })
+}
