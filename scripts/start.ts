@@ -1,5 +1,5 @@
 /** `npm start`: the page, the database and the server, with one Ctrl-C to stop all. */
-import { main } from '../apps/server/src/main.ts'
+import { giveBackMemory } from '../apps/server/src/memory.ts'
 import { buildPage } from './build.ts'
 
 const say = (text: string): void => console.log(text)
@@ -12,8 +12,10 @@ async function start(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const server = await main(say)
+  const { run } = await import('../apps/server/src/run.ts')
+  const server = await run(say)
   if (server) console.log(`\n  Calcwright runs at ${server.address}\n  Ctrl-C stops it.\n`)
 }
 
+giveBackMemory()
 await start()

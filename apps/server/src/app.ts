@@ -12,14 +12,17 @@ import type { Services } from './commands/context.ts'
 import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { DocumentWork } from './documents/document-work.ts'
-import { Turns } from './documents/turns.ts'
+import { Turns } from './threads/turns.ts'
+import { bodyLimitFor } from './documents/size-limits.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
+import { Refused } from './failure.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
 import { registerDescription } from './http/api-description.ts'
 import { registerStrangers } from './http/strangers.ts'
 import { Ending } from './http/ending.ts'
 import { answerUnreadable, registerErrors } from './http/errors.ts'
+import { REQUEST_TIMES, type RequestTimes } from './http/request-times.ts'
 import { registerGuard } from './http/guard.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerLog, serializers } from './http/log.ts'
@@ -62,16 +65,20 @@ export interface AppOptions {
   readonly pageDir?: string
   /** Resolves when proxies know that the server ends; after the time of the configuration when absent. */
   readonly drain?: () => Promise<unknown>
+  readonly times?: Partial<RequestTimes>
 }
-
-/** Who takes longer to send a request keeps a place that others need. The largest fits with 1 Mbit/s. */
-const REQUEST_MILLISECONDS = 300_000
-
-/** A head is short. */
-const HEAD_MILLISECONDS = 20_000
 
 /** Bytes of any call but those that bring a worksheet. */
 const CALL_LIMIT = 1024 * 1024
+
+/** Answers with large worksheets. */
+const OPENINGS = {
+  atOnce: 4,
+  ofOne: 2,
+  waitingOfOne: 6,
+  refuse: () =>
+    new Refused('too-many', 'Too many large worksheets are being opened at once. Try again in a minute.'),
+}
 
 const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 
@@ -79,6 +86,7 @@ const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, jobs, logger, pageDir = PAGE_DIR } = options
   const { drain = () => sleep(config.drainMilliseconds) } = options
+  const times = { ...REQUEST_TIMES, ...options.times }
   const app: App = fastify({
     logger: logger ? { ...logger, serializers } : false,
     frameworkErrors: answerUnreadable,
@@ -87,9 +95,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     forceCloseConnections: 'idle',
     // What comes before the last connection ends is answered, and told that there will be no next one.
     return503OnClosing: false,
-    requestTimeout: REQUEST_MILLISECONDS,
+    requestTimeout: times.whole,
     genReqId: randomHash,
-    http: { headersTimeout: HEAD_MILLISECONDS, connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: times.head, connectionsCheckingInterval: times.check },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   }).withTypeProvider()
   app.setValidatorCompiler(validatorCompiler)
@@ -113,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rightsWatch,
     query: database.query,
     documents,
-    turns: new Turns(),
+    turns: new Turns(OPENINGS),
     finder: new WorksheetFinder(database.query),
     writer,
     config,
@@ -133,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onSend', async (_, reply) => void (ending.begun && reply.header('connection', 'close')))
   const cookie = new SessionCookie(config)
   if (config.metrics) registerMetrics(app, database.pool, config.metrics)
-  await registerEverywhere(app, config, database, cookie)
+  await registerEverywhere(app, { config, database, cookie, times })
   registerRoutes(app, services, rooms, cookie)
   await registerPages(app, pageDir)
   return app
@@ -144,13 +152,13 @@ function openBus({ redisUrl }: Config, { pool, url }: Database, app: App): Bus {
   return redisUrl === null ? new PostgresBus(pool, url, onError) : new RedisBus(redisUrl, onError)
 }
 
+interface Everywhere extends Pick<AppOptions, 'config' | 'database'> {
+  readonly cookie: SessionCookie
+  readonly times: RequestTimes
+}
+
 /** What applies to every request. */
-async function registerEverywhere(
-  app: App,
-  config: Config,
-  database: Database,
-  cookie: SessionCookie,
-): Promise<void> {
+async function registerEverywhere(app: App, { config, database, cookie, times }: Everywhere): Promise<void> {
   const https = config.publicUrl?.protocol === 'https:'
   await registerSockets(app)
   registerErrors(app)
@@ -162,7 +170,7 @@ async function registerEverywhere(
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   registerStrangers(app)
-  registerBodies(app)
+  registerBodies(app, bodyLimitFor(config.worksheetLimit), times)
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,

@@ -1,27 +1,9 @@
-/** `npm start` and deployments come in here. */
-import { pino } from 'pino'
-import { readConfig } from './config.ts'
-import { StartFailure } from './failure.ts'
-import { type RunningServer, startServer } from './start-server.ts'
-import { stopWhenTold } from './stopping.ts'
+/** Deployments come in here; `npm start` builds the page before. */
+import { giveBackMemory } from './memory.ts'
 
-/**
- * Runs the server that the environment describes until it is told to stop. What goes wrong at the
- * start is said in a sentence; then the answer is null.
- */
-export async function main(say: (text: string) => void): Promise<RunningServer | null> {
-  try {
-    const logger = { level: process.stdout.isTTY ? 'warn' : 'info' }
-    const starting = startServer(readConfig(process.env), { say, logger })
-    // A start that is interrupted comes to its end first, or the database would be left behind.
-    stopWhenTold(say, () => starting.then(server => server.stop()))
-    return await starting
-  } catch (error) {
-    console.error(error instanceof StartFailure ? error.message : error)
-    process.exitCode = 1
-    return null
-  }
-}
+giveBackMemory()
+// Not before: the rest would be loaded twice.
+const [{ pino }, { run }] = await Promise.all([import('pino'), import('./run.ts')])
 
 /** Sentences for a person at a terminal; else lines of JSON like those of calls. */
 function speech(): (text: string) => void {
@@ -30,8 +12,6 @@ function speech(): (text: string) => void {
   return text => log.info(text)
 }
 
-if (import.meta.main) {
-  const say = speech()
-  const server = await main(say)
-  if (server) say(`Calcwright runs at ${server.address}`)
-}
+const say = speech()
+const server = await run(say)
+if (server) say(`Calcwright runs at ${server.address}`)

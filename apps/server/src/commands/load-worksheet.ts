@@ -1,18 +1,23 @@
-import type { NameAnswer, SettingsAnswer, WorksheetAnswer } from '@calcwright/contract'
+import type { NameAnswer, SettingsAnswer } from '@calcwright/contract'
 import { defaultSettings } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
 import { settingsOf } from '../documents/settings-of.ts'
-import { readContent } from '../documents/stored-worksheet.ts'
+import { type StoredContent, readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { shelfOf } from './projects/rights-level.ts'
-import { worksheetAnswer } from './worksheet-answer.ts'
+import { type WorksheetHead, worksheetHead } from './worksheet-answer.ts'
 
-export async function loadWorksheet(context: Context, hash: string): Promise<WorksheetAnswer> {
+export interface LoadedWorksheet {
+  readonly head: WorksheetHead
+  readonly content: StoredContent
+}
+
+export async function loadWorksheet(context: Context, hash: string): Promise<LoadedWorksheet> {
   const item = await findAllowedItem(context, 'get_worksheet', hash, 'Worksheet')
   const row = item.row as WorksheetRow
   const ownLevel = ownLevelOn(item.places, context.visitor)
@@ -24,8 +29,8 @@ export async function loadWorksheet(context: Context, hash: string): Promise<Wor
   ])
   if (!content) throw notFound()
   const settings = await settingsOf(context, row.id, content)
-  return worksheetAnswer(context, row, {
-    ...content,
+  const head = worksheetHead(context, row, {
+    version: content.version,
     level: item.level,
     author,
     settings,
@@ -33,6 +38,7 @@ export async function loadWorksheet(context: Context, hash: string): Promise<Wor
     archived,
     formerHashes,
   })
+  return { head, content }
 }
 
 /** '' for somebody who has gone. */

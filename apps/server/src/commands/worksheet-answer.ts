@@ -22,7 +22,23 @@ interface Content {
   readonly formerHashes?: readonly string[]
 }
 
+/** Without its document. */
+export type WorksheetHead = Omit<WorksheetAnswer, 'document' | 'archive_string'>
+
 export function worksheetAnswer(services: Services, row: WorksheetRow, content: Content): WorksheetAnswer {
+  const { document, archive } = content
+  return {
+    ...worksheetHead(services, row, content),
+    document: toBase64(document),
+    archive_string: archive,
+  }
+}
+
+export function worksheetHead(
+  services: Services,
+  row: WorksheetRow,
+  content: Omit<Content, 'document' | 'archive'>,
+): WorksheetHead {
   return {
     success: true,
     hash_string: row.hash,
@@ -32,8 +48,6 @@ export function worksheetAnswer(services: Services, row: WorksheetRow, content: 
     author: content.author,
     need_paid_plan: isUnpaid(row),
     version: content.version,
-    document: toBase64(content.document),
-    archive_string: content.archive,
     settings: content.settings,
     project_hash: content.path.at(-1)?.hash_string ?? null,
     path: [...content.path],

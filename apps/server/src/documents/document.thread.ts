@@ -9,5 +9,13 @@ interface Asked {
 
 answerTasks(asked => {
   const { task, args } = asked as Asked
-  return { value: (TASKS[task] as (...args: readonly unknown[]) => unknown)(...args) }
+  const value = (TASKS[task] as (...args: readonly unknown[]) => unknown)(...args)
+  return { value, transfer: handedOver(value) }
 })
+
+/** The bytes that the thread has no use for any more: what is a part of something larger is copied. */
+function handedOver(value: unknown): ArrayBuffer[] {
+  const bytes = value instanceof Uint8Array ? value : (value as { document?: unknown } | undefined)?.document
+  const isWhole = bytes instanceof Uint8Array && bytes.byteLength === bytes.buffer.byteLength
+  return isWhole ? [bytes.buffer as ArrayBuffer] : []
+}

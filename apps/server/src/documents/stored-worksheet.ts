@@ -65,15 +65,39 @@ function readStored(query: Query, id: string) {
   // One view of both tables: between two of them the snapshot could swallow updates.
   return query.transaction(
     async transaction => {
-      const [snapshot] = await transaction
-        .select()
-        .from(worksheetSnapshots)
-        .where(eq(worksheetSnapshots.worksheetId, id))
+      const snapshot = await readSnapshot(transaction, id)
       if (!snapshot) return null
       return { snapshot, updates: await readUpdates(transaction, id, snapshot.version) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** Bytes that are read at once: a connection hands over the whole of a row, and nothing else is done meanwhile. */
+const PIECE = 2 * 1024 * 1024
+
+async function readSnapshot(transaction: Transaction, id: string) {
+  const { version, archive, document } = worksheetSnapshots
+  const isIts = eq(worksheetSnapshots.worksheetId, id)
+  const bytes = sql<number>`octet_length(${document})`
+  const [row] = await transaction
+    .select({
+      version,
+      archive,
+      bytes,
+      document: sql<Buffer | null>`case when ${bytes} <= ${PIECE} then ${document} end`,
+    })
+    .from(worksheetSnapshots)
+    .where(isIts)
+  if (!row) return null
+  if (row.document) return { ...row, document: row.document as Uint8Array }
+  const whole = new Uint8Array(row.bytes)
+  for (let at = 0; at < whole.length; at += PIECE) {
+    const piece = sql<Buffer>`substring(${document} from ${at + 1}::int for ${PIECE}::int)`
+    const [part] = await transaction.select({ piece }).from(worksheetSnapshots).where(isIts)
+    if (part) whole.set(part.piece, at)
+  }
+  return { ...row, document: whole }
 }
 
 function readUpdates(transaction: Transaction, id: string, after: number) {

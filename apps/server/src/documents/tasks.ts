@@ -1,6 +1,7 @@
 /** What takes long with a large worksheet. Each takes and gives what can be sent between threads. */
 import { registry } from '@calcwright/blocks/schemas'
 import { variablesInArchive } from '@calcwright/blocks/include'
+import type { LiveEvent } from '@calcwright/contract'
 import {
   type HeadIds,
   type Outline,
@@ -16,6 +17,7 @@ import {
 } from '@calcwright/document'
 import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
+import { toBase64 } from './base64.ts'
 import { makeFirstState } from './first-state.ts'
 import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
 
@@ -49,8 +51,11 @@ export const TASKS = {
     archive: mergeArchive(archive, changes),
   }),
 
-  /** What a state has beyond a state vector. */
-  difference: (document: Uint8Array, vector: Uint8Array): Uint8Array => differenceOf(document, vector),
+  /** What a state has beyond a state vector, as the message to a window. */
+  lacking: (document: Uint8Array, vector: Uint8Array): Uint8Array => {
+    const update = toBase64(differenceOf(document, vector))
+    return new TextEncoder().encode(JSON.stringify({ kind: 'update', update } satisfies LiveEvent))
+  },
 
   /** What a change brings, needs and touches; `head` as it is before it. */
   outline: (update: Uint8Array, head: HeadIds): Outline => outlineUpdate(update, head),

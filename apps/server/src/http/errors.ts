@@ -11,11 +11,15 @@ import { headersOf } from './headers.ts'
 // What is wrong with a request is told in English sentences: the schemas have none of their own.
 z.config(en())
 
+/** Seconds after which what the server was too busy for may be sent again. */
+const RETRY_AFTER = 5
+
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, answer } = describe(error)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
     reply.kind = 'call'
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER)
     return reply.status(status).send(answer)
   })
 }

@@ -73,7 +73,7 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
 }
 
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, 'pageDir' | 'logger' | 'drain'>> & {
+  options: Partial<Pick<AppOptions, 'pageDir' | 'logger' | 'drain' | 'times'>> & {
     config?: Partial<Config>
     databaseUrl?: string
   } = {},
@@ -93,6 +93,7 @@ export async function openTestServer(
     pageDir: options.pageDir ?? '/nonexistent',
     logger: options.logger,
     drain: options.drain,
+    times: options.times,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const clientWith = (headers: Record<string, string>) =>

@@ -17,6 +17,9 @@ export interface Question {
 /** Milliseconds without a task after which a thread ends: what it holds is memory that others need. */
 const IDLE = 60_000
 
+/** Megabytes for what a thread has just made: more is quicker, and is never given back. */
+const YOUNG = 24
+
 /** Starts when it is first asked, again after it broke, and does not keep the process alive. */
 export class Thread {
   readonly #file: URL
@@ -64,7 +67,8 @@ export class Thread {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: this.#megabytes } })
+    const resourceLimits = { maxOldGenerationSizeMb: this.#megabytes, maxYoungGenerationSizeMb: YOUNG }
+    const worker = new Worker(this.#file, { resourceLimits })
     worker.on('message', (answer: Answer) => this.#take(worker, answer))
     worker.on('error', cause => this.#break(worker, cause))
     worker.on('exit', () => this.#break(worker, undefined))

@@ -2,6 +2,7 @@
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Refused } from '../../failure.ts'
+import { SLOWEST } from '../request-times.ts'
 
 const CHUNK = { chunkSize: 64 * 1024 }
 
@@ -15,8 +16,11 @@ const UNPACKERS: Record<string, () => Transform> = {
 export interface Reading {
   /** The header of that name. */
   readonly contentEncoding: string | undefined
-  /** Throws when so many bytes, unpacked, are too many. Called as they come. */
-  readonly take: (bytes: number) => void
+  /**
+   * Throws when so many bytes, unpacked, are too many. Called as they come; what it gives is waited for
+   * before the next ones are read, so that they stay with the sender.
+   */
+  readonly take: (bytes: number) => Promise<void> | undefined
   /** Milliseconds without a byte after which nobody waits any longer. */
   readonly patience: number
 }
@@ -29,21 +33,29 @@ export async function readBytes(source: Readable, reading: Reading): Promise<Buf
   let size = 0
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const cut = () => reject(new Refused('invalid', 'The request was not sent to its end.'))
-  const patience = setTimeout(cut, reading.patience)
-  const refresh = () => void patience.refresh()
+  const pace = new Pace(reading.patience, cut)
+  const wait = async (turn: Promise<void>) => {
+    from.pause()
+    pace.stop()
+    await turn
+    pace.start()
+    from.resume()
+  }
   const collect = (chunk: Buffer) => {
     try {
       size += chunk.length
-      reading.take(size)
       chunks.push(chunk)
+      const turn = reading.take(size)
+      if (turn) wait(turn).catch(reject)
     } catch (error) {
       reject(error)
     }
   }
+  const came = (chunk: Buffer) => pace.came(chunk.length)
   const closed = () => {
     if (!source.readableEnded) cut()
   }
-  source.on('data', refresh).on('close', closed).on('error', reject)
+  source.on('data', came).on('close', closed).on('error', reject)
   from.on('data', collect).on('end', () => resolve(Buffer.concat(chunks)))
   unpacker?.on('error', cause =>
     reject(new Refused('invalid', 'The request cannot be unpacked.', undefined, cause)),
@@ -51,10 +63,47 @@ export async function readBytes(source: Readable, reading: Reading): Promise<Buf
   try {
     return await promise
   } finally {
-    clearTimeout(patience)
+    pace.stop()
     // What is still sent is not read any more.
-    source.unpipe().off('data', refresh).off('data', collect).off('close', closed)
+    source.unpipe().off('data', came).off('data', collect).off('close', closed)
     unpacker?.off('data', collect).destroy()
+  }
+}
+
+/** How quickly the bytes come, apart from the time in which nobody reads them. */
+class Pace {
+  readonly #patience: number
+  readonly #cut: () => void
+  #timer: NodeJS.Timeout | undefined
+  #since = 0
+  /** Milliseconds of reading before `#since`. */
+  #read = 0
+  #bytes = 0
+
+  /** @param cut called after `patience` milliseconds of silence, or when they come too slowly after it */
+  constructor(patience: number, cut: () => void) {
+    this.#patience = patience
+    this.#cut = cut
+    this.start()
+  }
+
+  start(): void {
+    this.#since = performance.now()
+    this.#timer = setTimeout(this.#cut, this.#patience)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#read += performance.now() - this.#since
+  }
+
+  came(bytes: number): void {
+    this.#bytes += bytes
+    if (!this.#timer) return
+    this.#timer.refresh()
+    const read = this.#read + performance.now() - this.#since
+    if (read > this.#patience + (this.#bytes / SLOWEST) * 1000) this.#cut()
   }
 }
 

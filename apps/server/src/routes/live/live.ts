@@ -8,10 +8,10 @@ import * as z from 'zod/mini'
 import { networkOf } from '../../accounts/limiter.ts'
 import type { Context, Services } from '../../commands/context.ts'
 import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
-import { fromBase64, toBase64 } from '../../documents/base64.ts'
+import { fromBase64 } from '../../documents/base64.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
 import { readContent, storedBytes } from '../../documents/stored-worksheet.ts'
-import { SMALL_ENOUGH } from '../../documents/turns.ts'
+import { SMALL_ENOUGH } from '../../threads/turns.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import { readJson } from '../../http/bodies/json.ts'
@@ -291,23 +291,27 @@ class Window {
     const content = await readContent(this.#context, worksheetId)
     if (!content) return
     const { document } = content
-    const update = await this.#context.documents.run(document.length, 'difference', document, has)
+    const message = await this.#context.documents.run(document.length, 'lacking', document, has)
     const { promise, resolve } = Promise.withResolvers<void>()
     const patience = setTimeout(() => this.#socket.terminate(), UNREAD)
     this.#socket.once('close', resolve)
-    this.#send({ kind: 'update', update: toBase64(update) }, () => resolve())
+    this.#sendText(message, resolve)
     await promise
     clearTimeout(patience)
     this.#socket.off('close', resolve)
   }
 
+  #send(event: LiveEvent): void {
+    this.#sendText(JSON.stringify(event))
+  }
+
   /** @param sent told when the last byte has gone */
-  #send(event: LiveEvent, sent?: () => void): void {
+  #sendText(text: string | Uint8Array, sent?: () => void): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return sent?.()
     // It does not read, not even as much as the largest worksheet: it connects again, and gets what it lacks then.
     if (this.#socket.bufferedAmount > 2 * bodyLimitFor(this.#context.config.worksheetLimit))
       return this.#socket.terminate()
-    this.#socket.send(JSON.stringify(event), sent)
+    this.#socket.send(text, { binary: false }, sent)
   }
 
   #refuse(error: unknown): void {

@@ -13,12 +13,14 @@ import { renameWorksheet, updateSettings } from '../../commands/change-worksheet
 import type { Context, Services } from '../../commands/context.ts'
 import { copyWorksheet } from '../../commands/copy-worksheet.ts'
 import { createWorksheet } from '../../commands/create-worksheet.ts'
-import { loadWorksheet } from '../../commands/load-worksheet.ts'
+import { type LoadedWorksheet, loadWorksheet } from '../../commands/load-worksheet.ts'
 import { rightsLevel } from '../../commands/projects/rights-level.ts'
+import { toBase64 } from '../../documents/base64.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
 import { storedBytes } from '../../documents/stored-worksheet.ts'
-import { SMALL_ENOUGH } from '../../documents/turns.ts'
+import { SMALL_ENOUGH } from '../../threads/turns.ts'
 import type { App } from '../../http/types.ts'
+import { inPieces } from './in-pieces.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
   const schema = {
@@ -29,9 +31,20 @@ export function registerWorksheetCommands(app: App, services: Services): void {
   const bodyLimit = bodyLimitFor(services.config.worksheetLimit)
   app.post('/worksheet_commands', { schema, bodyLimit }, async (request, reply) => {
     const { command, data } = request.body
-    if (command === 'get_worksheet') await takeTurn(services, data.hash_string, request, reply)
-    return perform({ ...services, visitor: request.visitor }, request.body)
+    const context = { ...services, visitor: request.visitor }
+    if (command !== 'get_worksheet') return perform(context, request.body)
+    await takeTurn(services, data.hash_string, request, reply)
+    const loaded = await loadWorksheet(context, data.hash_string)
+    if (loaded.content.document.length <= SMALL_ENOUGH) return answerOf(loaded)
+    // To the types it is the answer that it writes.
+    return reply.type('application/json; charset=utf-8').send(inPieces(loaded) as never)
   })
+}
+
+type Command = z.output<typeof WorksheetCommand>
+
+function answerOf({ head, content: { document, archive } }: LoadedWorksheet): WorksheetAnswer {
+  return { ...head, document: toBase64(document), archive_string: archive }
 }
 
 /** Milliseconds without a byte being read after which nobody waits any longer. */
@@ -53,13 +66,11 @@ async function takeTurn(
 
 function perform(
   context: Context,
-  { command, data }: z.output<typeof WorksheetCommand>,
+  { command, data }: Exclude<Command, { command: 'get_worksheet' }>,
 ): Promise<WorksheetCommandAnswer> {
   switch (command) {
     case 'new_worksheet':
       return createWorksheet(context, data)
-    case 'get_worksheet':
-      return loadWorksheet(context, data.hash_string)
     case 'copy_worksheet':
       return copyWorksheet(context, data)
     case 'rename':
