@@ -15,11 +15,42 @@ const HILL = 0.3
  * @returns null without any value
  */
 export function rangeWithoutPoles(x: Float64Array, y: Float64Array): [number, number] | null {
+  const ends = endsOf(x, y)
+  if (!ends) return null
+  const all: [number, number] = [y[ends.least]!, y[ends.most]!]
+  const limit = (STEEP * (all[1] - all[0])) / ends.width
+  const isFlat = (at: number): boolean => slopeAt(x, y, at, all[1] - all[0]) <= limit
+  return isFlat(ends.most) && isFlat(ends.least) ? all : withoutSteep(x, y, all, ends.width)
+}
+
+interface Ends {
+  /** Indices of the least and the greatest value. */
+  readonly least: number
+  readonly most: number
+  readonly width: number
+}
+
+/** Of the samples that have a value; null where none has. */
+function endsOf(x: Float64Array, y: Float64Array): Ends | null {
+  let [first, last, least, most] = [-1, -1, -1, -1]
+  for (let at = 0; at < y.length; at += 1) {
+    if (!Number.isFinite(y[at]) || !Number.isFinite(x[at])) continue
+    if (first < 0) [first, least, most] = [at, at, at]
+    last = at
+    if (y[at]! < y[least]!) least = at
+    if (y[at]! >= y[most]!) most = at
+  }
+  return first < 0 ? null : { least, most, width: x[last]! - x[first]! }
+}
+
+function withoutSteep(
+  x: Float64Array,
+  y: Float64Array,
+  all: [number, number],
+  width: number,
+): [number, number] {
   const order = Array.from(y.keys()).filter(at => Number.isFinite(y[at]) && Number.isFinite(x[at]))
-  if (order.length === 0) return null
   order.sort((a, b) => y[a]! - y[b]!)
-  const all: [number, number] = [y[order[0]!]!, y[order.at(-1)!]!]
-  const width = x[order.reduce((a, b) => Math.max(a, b))]! - x[order.reduce((a, b) => Math.min(a, b))]!
   const defined = order.reduce((sum, at) => sum + shareOf(x, at), 0)
   let [low, high, leftOut] = [0, order.length - 1, 0]
   while (high > low) {

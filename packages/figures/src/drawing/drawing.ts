@@ -31,12 +31,15 @@ export interface Drawing {
 /** What an element without a size gets: it is not laid out yet. */
 const UNSEEN: Range = [640, 350]
 
+const sizeOf = (element: HTMLElement): Range => [element.clientWidth, element.clientHeight]
+
 export function createDrawing(element: HTMLElement, first: Shown): Drawing {
   let shown = first
   let picture: Picture | null = null
+  // Asked for only when it may have changed: the page would be laid out for the answer.
+  let size = sizeOf(element)
   const draw = (): Picture => {
-    const [width, height] = [element.clientWidth || UNSEEN[0], element.clientHeight || UNSEEN[1]]
-    picture = pictureOf(shown, width, height)
+    picture = pictureOf(shown, size[0] || UNSEEN[0], size[1] || UNSEEN[1])
     element.innerHTML = svgText(picture, shown.theme, null)
     return picture
   }
@@ -47,7 +50,10 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
       shown = next
       draw()
     },
-    resize: () => void draw(),
+    resize() {
+      size = sizeOf(element)
+      draw()
+    },
     toValue: place => drawn().place.toValue(place),
     toPixel: ({ x, y, axis = 'y' }) => drawn().place.toPixel(x, y, axis),
     seriesAt: place => seriesNear(shown.figure, drawn(), place),

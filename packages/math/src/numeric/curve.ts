@@ -24,11 +24,6 @@ export interface Curve {
   readonly y: Float64Array
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 /** Most points of a curve. */
 const MOST = 4000
 /** Sine of the angle between two pieces that counts as a bend, in a picture as wide as high. */
@@ -42,15 +37,13 @@ const GLANCE = 4
 
 /** @returns where the function has been looked at, with gaps where the line is not to be drawn through */
 export async function sampleCurve(values: Values, options: CurveOptions): Promise<Curve> {
-  const even = evenly(options)
-  let points = pointsOf(even, await values(even))
-  for (let round = 0; round < options.rounds && points.length < MOST; round += 1) {
-    const wanted = bends(points, options).slice(0, MOST - points.length)
+  let curve = await at(evenly(options), values)
+  for (let round = 0; round < options.rounds && curve.x.length < MOST; round += 1) {
+    const wanted = bends(curve, options).slice(0, MOST - curve.x.length)
     if (wanted.length === 0) break
-    const between = Float64Array.from(wanted)
-    points = merged(points, pointsOf(between, await values(between)))
+    curve = merged(curve, await at(wanted, values))
   }
-  return columnsOf(await withGaps(points, values, options))
+  return withGaps(curve, values, options)
 }
 
 function evenly({ from, to, log, steps }: CurveOptions): Float64Array {
@@ -66,46 +59,69 @@ function evenly({ from, to, log, steps }: CurveOptions): Float64Array {
   return places
 }
 
-const pointsOf = (x: Float64Array, y: Float64Array): Point[] =>
-  Array.from(x, (place, index) => ({ x: place, y: Number.isFinite(y[index]!) ? y[index]! : NaN }))
+async function at(places: Float64Array, values: Values): Promise<Curve> {
+  const found = await values(places)
+  return { x: places, y: found.map(value => (Number.isFinite(value) ? value : NaN)) }
+}
 
-const columnsOf = (points: readonly Point[]): Curve => ({
-  x: Float64Array.from(points, ({ x }) => x),
-  y: Float64Array.from(points, ({ y }) => y),
-})
-
-const merged = (left: readonly Point[], right: readonly Point[]): Point[] =>
-  [...left, ...right].sort((one, other) => one.x - other.x)
+/** Both from left to right; where two places are the same, the left one goes first. */
+function merged(left: Curve, right: Curve): Curve {
+  const length = left.x.length + right.x.length
+  const [x, y] = [new Float64Array(length), new Float64Array(length)]
+  let [from, beside] = [0, 0]
+  for (let at = 0; at < length; at += 1) {
+    const isLeft = beside === right.x.length || left.x[from]! <= right.x[beside]!
+    const source = isLeft ? left : right
+    const index = isLeft ? from++ : beside++
+    x[at] = source.x[index]!
+    y[at] = source.y[index]!
+  }
+  return { x, y }
+}
 
 const middle = (left: number, right: number, log: boolean): number =>
   log ? Math.sqrt(left) * Math.sqrt(right) : left + (right - left) / 2
 
 /** The middles of the steps beside a bend, and of those at the end of where there are values. */
-function bends(points: readonly Point[], { from, to, log }: CurveOptions): number[] {
-  const height = heightOf(points)
+function bends({ x, y }: Curve, { from, to, log }: CurveOptions): Float64Array {
+  const height = heightOf(y)
   const width = log ? Math.log(to / from) : to - from
-  const wanted = new Set<number>()
-  const across = (left: Point, right: Point): number =>
-    (log ? Math.log(right.x / left.x) : right.x - left.x) / width
-  for (let index = 1; index + 1 < points.length; index += 1) {
-    const [left, here, right] = [points[index - 1]!, points[index]!, points[index + 1]!]
-    const [before, after] = [across(left, here), across(here, right)]
-    const [rise, fall] = [(here.y - left.y) / height, (right.y - here.y) / height]
-    const turn = (before * fall - after * rise) / (Math.hypot(before, rise) * Math.hypot(after, fall))
+  const wanted: number[] = []
+  /** The step whose middle was taken last. */
+  let taken = 0
+  const take = (step: number): void => {
+    if (step > taken) wanted.push(middle(x[step - 1]!, x[step]!, log))
+    taken = Math.max(taken, step)
+  }
+  const across = (step: number): number =>
+    (log ? Math.log(x[step]! / x[step - 1]!) : x[step]! - x[step - 1]!) / width
+  for (let index = 1; index + 1 < x.length; index += 1) {
+    const before = across(index)
+    const after = across(index + 1)
+    const rise = (y[index]! - y[index - 1]!) / height
+    const fall = (y[index + 1]! - y[index]!) / height
+    const wide = Math.hypot(before, rise)
+    const next = Math.hypot(after, fall)
+    const turn = (before * fall - after * rise) / (wide * next)
     if (Math.abs(turn) < BEND) continue
     // Steps too small to be seen are left alone.
-    if (Math.hypot(before, rise) > 1e-4) wanted.add(middle(left.x, here.x, log))
-    if (Math.hypot(after, fall) > 1e-4) wanted.add(middle(here.x, right.x, log))
+    if (wide > 1e-4) take(index)
+    if (next > 1e-4) take(index + 1)
   }
-  return [...wanted]
+  return Float64Array.from(wanted)
 }
 
 /** The height of a picture that shows what most of the values do: poles do not count. */
-function heightOf(points: readonly Point[]): number {
-  const values = points.flatMap(({ y }) => (Number.isNaN(y) ? [] : y)).sort((one, other) => one - other)
+function heightOf(y: Float64Array): number {
+  const values = y.filter(value => !Number.isNaN(value)).sort()
   const at = (part: number): number => values[Math.floor(part * (values.length - 1))] ?? 0
   const inner = at(0.95) - at(0.05)
   return inner > 0 ? inner / 0.9 : at(1) - at(0) || 1
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
 }
 
 /** A step that is looked into: its two ends come closer until the jump, or nothing, is left. */
@@ -116,32 +132,32 @@ interface Search {
   readonly first: number
 }
 
-/** The points with those beside jumps, poles and ends, and a gap in each jump. */
-async function withGaps(
-  points: readonly Point[],
-  values: Values,
-  { log, rounds }: CurveOptions,
-): Promise<Point[]> {
-  let searches = suspects(points)
+/** The curve with the points beside jumps, poles and ends, and a gap in each jump. */
+async function withGaps(curve: Curve, values: Values, { log, rounds }: CurveOptions): Promise<Curve> {
+  let searches = suspects(curve)
+  if (searches.length === 0) return curve
   const halvings = rounds > 2 ? HALVINGS : HALVINGS / 3
   for (let round = 0; round < halvings && searches.length > 0; round += 1) {
     const between = Float64Array.from(searches, ({ left, right }) => middle(left.x, right.x, log))
-    const found = pointsOf(between, await values(between))
-    searches.forEach((search, index) => halve(search, found[index]!))
+    const { y } = await at(between, values)
+    searches.forEach((search, index) => halve(search, { x: between[index]!, y: y[index]! }))
     if (round === GLANCE) searches = searches.filter(search => search.kind === 'edge' || stillJumps(search))
   }
-  const extra = searches.flatMap(search => {
-    const ends = [search.left, search.right]
-    if (search.kind === 'edge') return ends
-    return stillJumps(search)
-      ? [search.left, { x: middle(search.left.x, search.right.x, log), y: NaN }, search.right]
-      : ends
+  const known = new Set(curve.x)
+  const extra = searches
+    .flatMap(search => remains(search, log))
+    .filter(({ x, y }) => Number.isNaN(y) || !known.has(x))
+  return merged(curve, {
+    x: Float64Array.from(extra, ({ x }) => x),
+    y: Float64Array.from(extra, ({ y }) => y),
   })
-  const known = new Set(points.map(({ x }) => x))
-  return merged(
-    points,
-    extra.filter(({ x, y }) => Number.isNaN(y) || !known.has(x)),
-  )
+}
+
+/** The ends of a step that was looked into, from left to right, with the gap of a jump. */
+function remains(search: Search, log: boolean): Point[] {
+  const { left, right, kind } = search
+  if (kind === 'edge' || !stillJumps(search)) return [left, right]
+  return [left, { x: middle(left.x, right.x, log), y: NaN }, right]
 }
 
 /** A steep slope loses half of its rise with each halving, a jump nothing. */
@@ -158,15 +174,20 @@ function halve(search: Search, found: Point): void {
   else search.left = found
 }
 
-function suspects(points: readonly Point[]): Search[] {
-  const height = heightOf(points)
+function suspects({ x, y }: Curve): Search[] {
+  const height = heightOf(y)
   const searches: Search[] = []
-  for (let index = 1; index < points.length; index += 1) {
-    const [left, right] = [points[index - 1]!, points[index]!]
-    const ends = Number(Number.isNaN(left.y)) + Number(Number.isNaN(right.y))
-    const first = Math.abs(right.y - left.y)
-    if (ends === 1) searches.push({ left, right, kind: 'edge', first: 0 })
-    else if (ends === 0 && first > JUMP * height) searches.push({ left, right, kind: 'jump', first })
+  for (let index = 1; index < x.length; index += 1) {
+    const first = Math.abs(y[index]! - y[index - 1]!)
+    const ends = Number(Number.isNaN(y[index - 1]!)) + Number(Number.isNaN(y[index]!))
+    if (!(ends === 1 || (ends === 0 && first > JUMP * height))) continue
+    const [left, right] = [index - 1, index].map(at => ({ x: x[at]!, y: y[at]! }))
+    searches.push({
+      left: left!,
+      right: right!,
+      kind: ends === 1 ? 'edge' : 'jump',
+      first: ends === 1 ? 0 : first,
+    })
   }
   return searches
 }

@@ -15,6 +15,7 @@ import { useCloserLook } from './use-closer-look.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useLongerThan } from './use-longer-than.ts'
 import { boxOf, usePointer } from './use-pointer.ts'
+import { useStanding } from './use-standing.ts'
 import { useTarget } from './use-target.ts'
 import { walked } from './walk.ts'
 
@@ -25,6 +26,8 @@ interface PictureProps extends PlotChartProps {
 
 /** As long as numbers come at once, nothing fades. */
 const PATIENCE_MS = 150
+/** A picture that moves is described when it stands still: the words take as long as drawing. */
+const STILL_MS = 200
 
 /** What is drawn, and what is read, pressed and looked at closer in it. */
 export function Picture(props: PictureProps) {
@@ -33,6 +36,7 @@ export function Picture(props: PictureProps) {
   const description = useId()
   const theme = useChartTheme(library)
   const faded = useLongerThan(computing, PATIENCE_MS)
+  const described = useStanding(figure, STILL_MS)
   const { view, look, back } = useCloserLook(figure)
   const shown = useMemo(
     (): Shown => ({
@@ -83,7 +87,7 @@ export function Picture(props: PictureProps) {
         {...pointer.handlers}
       />
       <p id={description} className={styles.unseen}>
-        {describe(figure)}
+        {described && describe(described)}
       </p>
       <p className={styles.unseen} role="status">
         {target?.by === 'keys' && found ? found.said : ''}
