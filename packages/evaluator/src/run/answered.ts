@@ -9,6 +9,7 @@ import { underflowNotices } from '../results/underflow.ts'
 import { answerless } from './answerless.ts'
 import { engineError, HALTED, overflow, withStatement } from './errors.ts'
 import { knownValueOf } from './known.ts'
+import { numbersOfAnswer } from './numbers.ts'
 import type { Ready } from './preparing.ts'
 import { unreal } from './real-only.ts'
 import type { PlannedFormula } from './statements.ts'
@@ -50,6 +51,7 @@ export function answered(asked: Asked, answers: readonly EngineResult[]): Finish
   if (ready.defines?.kind === 'variable') {
     ready.defines.value = knownValueOf(value.value)
     ready.defines.isNumber = isNumber(value.value)
+    ready.defines.numbers = () => numbersOfAnswer(value)
     ready.defines.uncertainty = ready.uncertainty
   }
   for (const { of, variant } of ready.variants) of.variants.add(variant)

@@ -14,6 +14,7 @@ import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
 import { rationalOf } from '../results/scale.ts'
 import type { GivenFunctions } from './given-functions.ts'
+import type { Numbers } from './numbers.ts'
 import type { Trait } from './traits.ts'
 import type { Lost, Uncertainty } from './uncertainty/inputs.ts'
 import type { Written } from './units-in-sight.ts'
@@ -29,6 +30,8 @@ export interface KnownValueName {
   value: KnownValue
   /** Whether the engine's answer is one number, exact ones such as pi/4 too: it has no elements. */
   isNumber?: boolean
+  /** The engine's answer as numbers, null when it is more than that; set when the engine has answered. */
+  numbers?: () => Numbers | null
   /** Whether the value may be more than a number: like terms may be left to collect. */
   readonly rough: boolean
   /** Whether it may hang on uncertain numbers. */

@@ -1,5 +1,5 @@
 /** Responsibilities: values and functions of a worksheet for the evaluation by numbers alone. */
-import type { EngineCommand, EngineResult, EngineValue } from '@calcwright/engine'
+import type { EngineCommand, EngineResult, EngineValue, Success } from '@calcwright/engine'
 import { inferFunction } from '@calcwright/math/dimensions'
 import type { FunctionVariant } from '@calcwright/math/dimensions'
 import { freeNames, nodesIn } from '@calcwright/math/expression'
@@ -9,11 +9,19 @@ import type { NumericMeaning, NumericNames, NumericValue } from '@calcwright/mat
 import { rationalOf } from '../results/scale.ts'
 import type { KnownFunction, KnownValueName, Scope } from './known.ts'
 
-/** A value of the worksheet as numbers, and whether it is exact. */
+/** A value of the worksheet as numbers, and whether they are exact, or all of them decimals. */
 export interface Numbers {
   readonly kind: 'value'
   readonly value: NumericValue
   readonly exact: boolean
+  readonly decimal?: boolean
+}
+
+/** @returns the numbers of an engine's answer; null when it is more than numbers */
+export function numbersOfAnswer({ value, approximation, numbers }: Success): Numbers | null {
+  const all = numbersIn(approximation ?? value, numbers)
+  if (all === null) return null
+  return { kind: 'value', value: all, exact: isExact(value), decimal: isDecimal(value) }
 }
 
 /** @returns the variables that a formula reads, through the functions that it calls too; by symbol */
@@ -41,8 +49,11 @@ export async function numbersOf(
 ): Promise<Map<string, Numbers> | null> {
   const numbers = new Map<string, Numbers>()
   const asked: string[] = []
-  for (const [symbol, { value }] of variables) {
-    if (typeof value === 'number') numbers.set(symbol, { kind: 'value', value, exact: false })
+  for (const [symbol, known] of variables) {
+    const { value } = known
+    const answered = known.numbers?.()
+    if (answered) numbers.set(symbol, answered)
+    else if (typeof value === 'number') numbers.set(symbol, { kind: 'value', value, exact: false })
     else if (typeof value === 'object')
       numbers.set(symbol, { kind: 'value', value: value.toNumber(), exact: true })
     else asked.push(symbol)
@@ -52,9 +63,9 @@ export async function numbersOf(
   for (const [index, symbol] of asked.entries()) {
     const answer = answers[index]
     if (!answer?.ok) return null
-    const value = numbersIn(answer.approximation ?? answer.value, answer.numbers)
-    if (value === null) return null
-    numbers.set(symbol, { kind: 'value', value, exact: isExact(answer.value) })
+    const own = numbersOfAnswer(answer)
+    if (own === null) return null
+    numbers.set(symbol, own)
   }
   return numbers
 }
@@ -121,6 +132,10 @@ function isExact(value: EngineValue): boolean {
   }
 }
 
+function isDecimal(value: EngineValue): boolean {
+  return value.t === 'float' || (value.t === 'list' && value.items.every(isDecimal))
+}
+
 /** @returns the double next to a real number; null for any other value */
 export function realNumberOf(value: EngineValue): number | null {
   switch (value.t) {
@@ -146,7 +161,7 @@ export function numbersIn(value: EngineValue, numbers: Float64Array | undefined)
     case 'name':
       return value.v === 'true' ? true : value.v === 'false' ? false : null
     case 'list': {
-      const items = value.items.map(item => numbersIn(item, undefined))
+      const items = value.items.map(item => numbersIn(item, numbers))
       return items.every(item => item !== null) ? items : null
     }
     case 'array': {

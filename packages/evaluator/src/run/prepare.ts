@@ -23,6 +23,7 @@ import { solverCalls, withAnswers } from './solving/places.ts'
 import { isRough, isShaped, traitsOf } from './traits.ts'
 import type { Trait } from './traits.ts'
 import { withUnitHint } from './unit-hints.ts'
+import { valueByNumbers } from './value-by-numbers.ts'
 import { variablesIn } from './variable-lists.ts'
 
 /** @returns the commands of a statement, or why there are none */
@@ -69,7 +70,10 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
   const traits = traitsOf(value, scope)
   const rough = isRough(inferred.expression, scope)
-  const text = rough && !isShaped(value) ? `regroup(${body})` : body
+  const uncertain = scope.uncertain || open.uncertain === true
+  const solvable = inferred === open && isSolvable(open.expression, scope)
+  const numbers = traits.has('program') && !uncertain && !solvable ? valueByNumbers(inferred, request) : null
+  const text = numbers ?? (rough && !isShaped(value) ? `regroup(${body})` : body)
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...given.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
@@ -80,7 +84,6 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
   const runsProgram = traits.has('program')
   if (runsProgram) commands.push({ text: AT_WORK })
   const { unit, written } = unitOf(request, value, inferred, notices)
-  const uncertain = scope.uncertain || open.uncertain === true
   return {
     kind: 'ready',
     commands,
@@ -110,8 +113,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
     },
     variants: [...given.added, ...variants.added],
     ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
-    ...(inferred === open &&
-      isSolvable(open.expression, scope) && { solvable: { ...open, source: checked, scope } }),
+    ...(solvable && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
 }

@@ -17,9 +17,11 @@ export function traitsOf(node: Expression, scope: Scope): Set<Trait> {
 }
 
 function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
-  if (node.kind === 'call') {
+  // A function that is given as an argument is called as well.
+  if (node.kind === 'call' || node.kind === 'name') {
     const known = scope.known(node.name)
     if (known?.kind === 'function') for (const trait of known.traits) traits.add(trait)
+    else if (node.kind === 'name') return
     else if (hasTrait(node.name, 'random')) traits.add('random')
     else if (hasTrait(node.name, 'seeksComplex') && !hasAbsolute(node)) traits.add('complex')
   }

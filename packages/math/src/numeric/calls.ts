@@ -1,13 +1,13 @@
 /** Calls: of the user's functions, of those that take formulas and functions, of functions of values. */
 import type { CallNode } from '../expression/tree.ts'
-import type { Callable, Compiler } from './compile.ts'
+import type { Callable, Compiler, Shared } from './compile.ts'
 import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
 import type { Closure, Frame } from './operators.ts'
 import { SEARCH_FORMS } from './searches.ts'
 import { Unsuitable } from './unsuitable.ts'
-import { fail } from './value.ts'
+import { fail, type NumericValue } from './value.ts'
 import { wordOf } from './words.ts'
 
 /** Calls inside each other; the engine ends a recursion, too. */
@@ -45,13 +45,19 @@ function userCall(callable: Callable, node: CallNode, compiler: Compiler): Closu
   return frame => {
     const inner: Frame = []
     for (let index = 0; index < count; index += 1) inner[index] = args[index]!(frame)
-    shared.count()
-    if (shared.depth >= DEEPEST) fail('depth')
-    shared.depth += 1
-    try {
-      return callable.run(inner)
-    } finally {
-      shared.depth -= 1
-    }
+    return callUser(callable, inner, shared)
+  }
+}
+
+/** @param args become the frame of the call */
+export function callUser(callable: Callable, args: Frame, shared: Shared): NumericValue {
+  if (callable.parameters !== args.length) fail('not-numeric')
+  shared.count()
+  if (shared.depth >= DEEPEST) fail('depth')
+  shared.depth += 1
+  try {
+    return callable.run(args)
+  } finally {
+    shared.depth -= 1
   }
 }

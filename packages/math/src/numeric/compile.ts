@@ -2,7 +2,7 @@
 import { engineName } from '@calcwright/reference/functions'
 import type { Expression, IndexNode, RangeNode, UnaryNode } from '../expression/tree.ts'
 import { divideItems, negate } from './arithmetic.ts'
-import { compileCall } from './calls.ts'
+import { callUser, compileCall } from './calls.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, type Closure, compareClosure, type Frame, type Trace } from './operators.ts'
 import { rangeOf } from './ranges.ts'
@@ -174,6 +174,8 @@ export class Compiler {
 
   /** A function given as an argument, as a call with its values. */
   lambda(node: Expression): (frame: Frame, ...values: NumericValue[]) => NumericValue {
+    const callable = node.kind === 'name' ? this.function(node.name) : undefined
+    if (callable) return (_, ...values) => callUser(callable, values, this.shared)
     if (node.kind !== 'lambda') throw new Unsuitable('A function is needed here.')
     const places = node.parameters.map(parameter => this.bind(parameter.name))
     const body = this.compile(node.body)

@@ -1,5 +1,6 @@
 /** Formulas over SI numbers as functions of numbers: see README.md. */
 export { compileNumeric, type Numeric } from './numeric.ts'
+export { exactnessOf, type Exactness } from './exactness.ts'
 export { compileLoop, type LoopRun, type LoopState } from './loop.ts'
 export { sampleCurve, type Curve, type CurveOptions, type Values } from './curve.ts'
 export { sampleNumeric } from './sample.ts'

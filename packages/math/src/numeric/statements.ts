@@ -181,6 +181,7 @@ export class Steps {
     const [start, finish, step] = [statement.start, statement.finish, statement.step].map(bound =>
       compiler.compile(bound),
     ) as [Closure, Closure, Closure]
+    const { shared } = compiler
     const [first, by, passes, pass] = [compiler.place(), compiler.place(), compiler.place(), compiler.place()]
     const set = this.setter(statement.iterator.name)
     const next = this.steps.length + 1
@@ -188,12 +189,13 @@ export class Steps {
       const [from, to, distance] = [realOf(start(frame)), realOf(finish(frame)), realOf(step(frame))]
       frame[first] = from
       frame[by] = distance
-      frame[passes] = passesOf(from, to, distance)
+      const count = passesOf(from, to, distance)
+      if (count === 0 && shared.scope.loopsRun) fail('close')
+      frame[passes] = count
       frame[pass] = 0
       return next
     })
     const end: Label = { at: END }
-    const { shared } = compiler
     this.push(source, frame => {
       const count = frame[pass] as number
       if (count >= (frame[passes] as number)) return end.at

@@ -4,7 +4,12 @@ import type { NumericFault, NumericValue } from './value.ts'
 
 /** What a name means that is not one of the variables. */
 export type NumericMeaning =
-  | { readonly kind: 'value'; readonly value: NumericValue }
+  | {
+      readonly kind: 'value'
+      readonly value: NumericValue
+      /** The engine has decimals for all numbers in it. */
+      readonly decimal?: boolean
+    }
   /** A function of the user; its body is a formula over SI numbers, or a program of such. */
   | {
       readonly kind: 'function'
@@ -28,6 +33,8 @@ export interface NumericScope {
   readonly complex: boolean
   /** Whether the first element of a list has the index 1, else 0. */
   readonly oneIndexed: boolean
+  /** A loop of a program that makes no pass is a fault, `close`: what it leaves may be exact. */
+  readonly loopsRun?: boolean
   /** Called now and then in long work; what it throws ends the run. */
   readonly poll?: () => void
 }
