@@ -6,6 +6,7 @@
 import { callsIn, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
+import { fitReading } from './fit-readings.ts'
 import type { KnownFunction, Scope } from './known.ts'
 import { NameFault } from './name-fault.ts'
 import { givenSymbol } from './symbols.ts'
@@ -63,6 +64,27 @@ export class GivenFunctions {
     if (!this.byName.has(name)) this.make(name, node, known, places, captured, scope, check)
     const values = captured.map((outer): NameNode => ({ kind: 'name', name: outer, span: node.span }))
     return { ...node, name, args: [...node.args.filter((_, index) => places[index] === null), ...values] }
+  }
+
+  /** @returns the call of what reads a fit by the function that it is, or null for another call */
+  reading(node: CallNode, scope: Scope, bound: ReadonlySet<string>, check: CheckBody): CallNode | null {
+    const read = fitReading(node, given => {
+      if (given.kind === 'lambda' && capturedBy(given, bound).length === 0) {
+        const parameters = given.parameters.map(parameter => parameter.name)
+        return { name: keyOf(given, scope), source: given.body, definition: { parameters }, scope }
+      }
+      const known = given.kind === 'name' && !bound.has(given.name) ? scope.known(given.name) : undefined
+      return known?.kind === 'function' ? known : null
+    })
+    if (!read) return null
+    const { known, parameters, args, formula } = read
+    const name = `${node.name}(${[known.name, ...parameters].join(', ')})`
+    if (!this.byName.has(name))
+      this.define(
+        { name, parameters, source: formula, scope: this.over(known.scope), call: node.span },
+        check,
+      )
+    return { ...node, name, args }
   }
 
   private make(

@@ -289,7 +289,11 @@ class Checker {
       if (made) return this.checkCall(made, bound)
       checkArguments(node, known.definition.parameters)
     } else if (!findFunction(name)) throw this.unknownFunction(node)
-    else requireNumbers(node, this.scope, bound, this.options.later)
+    else {
+      const made = this.scope.given.reading(node, this.scope, bound, checkBody)
+      if (made) return this.checkArguments(made, bound)
+      requireNumbers(node, this.scope, bound, this.options.later)
+    }
     if (hasTrait(name, 'seeksFunction') && !known) return node
     return this.checkArguments(node, bound)
   }

@@ -80,6 +80,8 @@ froot fcoeff
 linear_regression polynomial_regression exponential_regression logarithmic_regression power_regression logistic_regression
 uncertainty budget correlate correlation_between monte_carlo
 linear_regression multi_regression nonlinear_regression nonlinear_regression_errors r_squared regression_errors regression_band
+multi_regression_coefficients multi_regression_errors multi_regression_band
+fit_coefficients fit_errors fit_residuals fit_band
 interpolate linterp pchip
 mean median mode stddev variance quartiles
 stdev stddev var variance rms

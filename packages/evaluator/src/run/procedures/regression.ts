@@ -70,6 +70,24 @@ map(x_,p_->sum(p_.*w_.*y_)))`,
   `reg_independent(m_,v_):=when(det(m_)==0,num_fault("The datasets depend on each other: leave one out."),inv(m_)*v_)`,
 ]
 
+/** The coefficients of linear fits in several variables, and their standard errors. */
+const SEVERAL_STATISTICS = [
+  `reg_multi_coefficients(y_,x_,c_):=fit_several(y_,x_,c_,makelist(k_->1,1,size(y_)))`,
+  `reg_multi_errors(y_,x_,c_):=reg_several_errors(y_,x_,c_,makelist(k_->1,1,size(y_)))`,
+  `reg_several_errors(y_,x_,c_,w_):=when(reg_several_tested(y_,x_,c_,w_),
+map(diag(reg_several_spread(reg_fractions(y_),reg_several_data(y_,x_,c_),reg_fractions(w_))),e_->evalf(sqrt(e_))),[])`,
+  `reg_several_tested(y_,x_,c_,w_):=when(reg_columns(y_,x_,c_,w_),when(size(y_)<=size(x_)+when(c_==0,0,1),
+num_fault("Standard errors need more points than coefficients."),true),false)`,
+  `reg_several_data(y_,x_,c_):=reg_fractions(when(c_==0,x_,append(x_,makelist(k_->1,1,size(y_)))))`,
+  `reg_several_spread(y_,x_,w_):=reg_several_variance(y_,x_,w_)*inv(makelist(j_->makelist(k_->sum(mat_item(x_,j_).*w_.*mat_item(x_,k_)),0,size(x_)-1),0,size(x_)-1))`,
+  `reg_multi_band(y_,x_,u_,p_,c_):=reg_several_band(y_,x_,u_,p_,c_,makelist(k_->1,1,size(y_)))`,
+  `reg_several_band(y_,x_,u_,p_,c_,w_):=when(reg_several_tested(y_,x_,c_,w_),
+student_icdf(size(y_)-size(x_)-when(c_==0,0,1),(1+evalf(p_))/2)*evalf(sqrt(reg_form(reg_several_spread(reg_fractions(y_),reg_several_data(y_,x_,c_),reg_fractions(w_)),
+when(c_==0,u_,append(u_,1))))),0)`,
+  `reg_several_variance(y_,x_,w_):=sum(w_.*reg_several_left(y_,x_,w_).^2)/(size(y_)-size(x_))`,
+  `reg_several_left(y_,x_,w_):=y_-reg_several(y_,x_,w_)*x_`,
+]
+
 /** Standard errors of the coefficients, and the half width of the band of confidence about the fit. */
 const STATISTICS = [
   `reg_errors(x_,y_,n_):=when(reg_tested(x_,y_,n_),reg_spread(reg_fractions(x_),reg_fractions(y_),n_),[])`,
@@ -91,4 +109,11 @@ s_*evalf(sqrt(reg_form(m_,makelist(k_->when(num_real(u_),num_exact(u_),u_)^k_,0,
 1-reg_squares(y_-f_)/reg_squares(y_.-mean(y_)))`,
 ]
 
-export const REGRESSION = [...LEAST_SQUARES, ...VALUES, ...MODELS, ...SEVERAL, ...STATISTICS]
+export const REGRESSION = [
+  ...LEAST_SQUARES,
+  ...VALUES,
+  ...MODELS,
+  ...SEVERAL,
+  ...SEVERAL_STATISTICS,
+  ...STATISTICS,
+]

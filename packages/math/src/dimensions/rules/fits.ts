@@ -69,6 +69,20 @@ export const multiFit: Rule = call => {
   return call.finish(scalar(commonElement(call, y).term), trees)
 }
 
+/** `multi_regression_coefficients(y, [x1, x2], constant, weights)`: one for each list of x, then the constant. */
+export const multiCoefficients: Rule = call => {
+  const y = call.infer(argumentAt(call, 0, 'a list of y'))
+  const data = rowsOf(call, argumentAt(call, 1, 'lists of x'), 'lists of x')
+  const [constant, weights] = call.node.args.slice(2).map(arg => call.infer(arg))
+  for (const one of [constant, weights]) if (one) requirePlainArgument(call, one, 'a weight or choice')
+  const { term } = commonElement(call, y)
+  const hasConstant = !constant || integerValue(constant.tree, call.session) !== 0
+  const forms = data.map(one => scalar(divideTerms(term, commonElement(call, one).term)))
+  const list: Expression = { kind: 'list', items: data.map(({ tree }) => tree), span: call.node.span }
+  const trees = [y.tree, list, ...[constant, weights].flatMap(one => (one ? [one.tree] : []))]
+  return call.finish(listOf(hasConstant ? [...forms, scalar(term)] : forms), trees)
+}
+
 function rowsOf(call: RuleCall, node: Expression, what: string): Typed[] {
   const items =
     node.kind === 'matrix'

@@ -114,7 +114,7 @@ The curve of a type that comes closest to data, by least squares, as a function.
 - Data are lists of x and y, which may have units: [1, 2, 3] or the name of a list; 1, 2, 3 does as well.
 - polynomial has an order. logistic takes a list of slopes y' at steps of 1 from the point x0, y(x0) on.
 - power, exponential and logarithmic fit a straight line in logarithms.
-- A name such as f makes it f(x), which can be plotted, solved and integrated. r_squared(y, f(x)) tells how good it is, y - f(x) are the residuals; regression_errors and regression_band tell how sure it is.
+- A name such as f makes it f(x), which can be plotted, solved and integrated. r_squared(f) tells how good it is; fit_coefficients(f), fit_errors(f), fit_residuals(f) and fit_band(f, x) tell the rest.
 > f(x) := linear_regression([1, 2, 3], [2, 4.1, 5.9], x) =
 > f(2.5) =
 

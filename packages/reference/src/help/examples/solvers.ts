@@ -7,6 +7,10 @@ desolve | desolve([diff(y(x), x) = y(x), y(0) = 1], y) | e^x
 eliminate | eliminate([x = t + 1, y = t^2], t) | [-x^2 + 2*x + y - 1]
 find_maximum | find_maximum(x*y, [x, y], [1, 1], [x + y = 10]) | [5, 5]
 find_minimum | find_minimum((x - 1)^2 + (y - 2)^2, [x, y], [0, 0]) | [1, 2]
+fit_band | fit_band(x -> linear_regression([0, 1, 2, 3], [0, 1, 1, 2], x), 0) | 1.13837
+fit_coefficients | fit_coefficients(x -> linear_regression([0, 1, 2], [1, 3, 5], x)) | [2, 1]
+fit_errors | fit_errors(x -> linear_regression([0, 1, 2, 3], [0, 1, 1, 2], x)) | [0.141421, 0.264575]
+fit_residuals | fit_residuals(x -> linear_regression([0, 1, 2], [0, 1, 5], x)) | [0.5, -1, 0.5]
 fsolve | fsolve(cos(x) = x, x, 1) | 0.739085
 linsolve | linsolve([x + y = 3, x - y = 1], [x, y]) | [2, 1]
 LSQ | LSQ([1, 0; 1, 1; 1, 2], [1, 2, 3]) | [1, 1]
@@ -29,6 +33,9 @@ linear_regression | linear_regression([0, 1, 2], [1, 3, 5]) | [2, 1]
 logarithmic_regression | logarithmic_regression([1.0, 2, 4], [1, 2, 3]) | [1.4427, 1]
 logistic_regression | logistic_regression([1.0, 2, 4, 6, 8, 7, 5], 1, 2)[3] | 64.8358
 multi_regression | multi_regression([1, 3, 4], [[0, 1, 0], [0, 0, 1]], [2, 2]) | 11
+multi_regression_band | multi_regression_band([0, 1, 1, 2], [[0, 1, 2, 3]], [0], 0.95) | 1.13837
+multi_regression_coefficients | multi_regression_coefficients([1, 3, 4], [[0, 1, 0], [0, 0, 1]]) | [2, 3, 1]
+multi_regression_errors | multi_regression_errors([0, 1, 1, 2], [[0, 1, 2, 3]]) | [0.141421, 0.264575]
 nonlinear_regression | nonlinear_regression(a*t + 2, [t, a], [1, 2, 3], [3, 4, 5], [5]) | [1]
 nonlinear_regression_errors | nonlinear_regression_errors(a*t, [t, a], [1, 2, 3], [1, 2, 4], [1]) | [0.112938]
 polynomial_regression | polynomial_regression([0, 1, 2], [1, 2, 5], 2) | [1, 0, 1]
