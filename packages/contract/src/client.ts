@@ -7,7 +7,7 @@ import { type AccountCalls, accountCalls } from './client-accounts.ts'
 import { type ProjectCalls, projectCalls } from './client-projects.ts'
 import { type Settings, Refusal } from './common.ts'
 import { type SaveRequest, SaveAnswer, WORKSHEET_HEADER } from './elements.ts'
-import { Health, SessionInfo } from './session.ts'
+import { ForumsAnswer, Health, SessionInfo } from './session.ts'
 import { SettingsAnswer } from './settings.ts'
 import { VariableList } from './variables.ts'
 import {
@@ -58,6 +58,7 @@ export interface ServerClient extends ProjectCalls, AccountCalls {
   loadWorksheetSettings(hash: string | null, options?: CallOptions): Promise<Answer<SettingsAnswer>>
   variableList(hash: string, options?: CallOptions): Promise<Answer<VariableList>>
   session(options?: CallOptions): Promise<Answer<SessionInfo>>
+  forums(options?: CallOptions): Promise<Answer<ForumsAnswer>>
   health(options?: CallOptions): Promise<Answer<Health>>
 }
 
@@ -100,6 +101,7 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
       post('/worksheets/load_settings', hash === null ? {} : { hash_string: hash }, SettingsAnswer, options),
     variableList: (hash, options) =>
       post('/worksheets/variable_list', { hash_string: hash }, VariableList, options),
+    forums: options => post('/forums', {}, ForumsAnswer, options),
     session: options => get('/session', SessionInfo, options),
     health: options => get('/healthz', Health, options),
   }

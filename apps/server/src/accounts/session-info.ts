@@ -1,9 +1,16 @@
-import { PLANS, type PlanLimits, type PlanName, type SessionInfo, UNLIMITED } from '@calcwright/contract'
+import {
+  PLANS,
+  type PlanLimits,
+  type PlanName,
+  type SessionInfo,
+  type SignUpNow,
+  UNLIMITED,
+} from '@calcwright/contract'
 import type { Context } from '../commands/context.ts'
 import { type Config, isPersonal } from '../config.ts'
 import { authorize } from '../policies/policy.ts'
 import { welcome } from '../sessions.ts'
-import { findWithPassword } from './people.ts'
+import { findWithPassword, localOwnerIsOpen } from './people.ts'
 
 /** Who asks, and what they may. */
 export async function sessionInfo(context: Context): Promise<SessionInfo> {
@@ -21,10 +28,16 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
       limits: limitsOf(config, user),
     },
     first_visit: isPersonal(config) && user !== null && (await welcome(query, user.id)),
-    sign_up: config.signUp,
-    feedback: config.feedbackUrl,
+    sign_up: await signUpFor(context),
     application_version: context.applicationVersion,
   }
+}
+
+/** Offered is what will not be refused (`refuseWhenClosed`). */
+async function signUpFor({ visitor, query, config }: Context): Promise<SignUpNow> {
+  const asks = visitor === null || visitor.local
+  if (config.signUp !== 'closed' && asks && (await localOwnerIsOpen(query))) return 'unowned'
+  return config.signUp
 }
 
 /** What an account may do on this server, whose owner may do everything. */

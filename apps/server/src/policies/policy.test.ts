@@ -79,6 +79,7 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   list_teams: { signedIn: '+', anonymous: 'r' },
   new_team: { signedIn: '+', anonymous: 'r' },
   session: { signedIn: '+', anonymous: '+' },
+  forums: { signedIn: '+', anonymous: '+' },
   api_description: { signedIn: '+', anonymous: '+' },
   sign_up: { signedIn: '+', anonymous: '+' },
   forgot_password: { signedIn: '+', anonymous: '+' },

@@ -27,6 +27,7 @@ interface Rule {
 const RULES = {
   health: { visitor: 'anyone', level: null },
   session: { visitor: 'anyone', level: null },
+  forums: { visitor: 'anyone', level: null },
   api_description: { visitor: 'anyone', level: null },
   sign_up: { visitor: 'anyone', level: null },
   forgot_password: { visitor: 'anyone', level: null },

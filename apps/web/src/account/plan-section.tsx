@@ -1,4 +1,4 @@
-import type { PlanLimits, PlanName } from '@calcwright/contract'
+import { PLANS, PLAN_NAMES, type PlanLimits, type PlanName } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
@@ -20,10 +20,10 @@ const LIMITS: readonly (readonly [Counted, string])[] = [
   ['mixture_components', 'Components of a mixture'],
 ]
 
-export function PlanSection({ person: { plan, limits } }: { readonly person: Person }) {
+export function PlanSection({ person: { plan, limits, local } }: { readonly person: Person }) {
   const counted = LIMITS.some(([limit]) => limits[limit] !== null)
   return (
-    <Section title="Plan">
+    <Section title="Plan" id="plan">
       <p>{counted ? `${TITLES[plan]}. It allows:` : unlimited(limits)}</p>
       <dl className={css.limits}>
         {counted &&
@@ -35,9 +35,52 @@ export function PlanSection({ person: { plan, limits } }: { readonly person: Per
           ))}
         <Storage limits={limits} />
       </dl>
+      {!local && (counted || limits.storage_mb !== null) && <Upgrade plan={plan} />}
     </Section>
   )
 }
+
+/** What the plans beyond the own one allow, and how to come to one. */
+function Upgrade({ plan }: { readonly plan: PlanName }) {
+  const { client } = useRouteContext({ from: '__root__' })
+  const { data: forums } = useQuery({
+    queryKey: ['forums'],
+    queryFn: ({ signal }) => granted(client.forums({ signal })),
+  })
+  const higher = PLAN_NAMES.slice(PLAN_NAMES.indexOf(plan) + 1)
+  if (higher.length === 0) return null
+  return (
+    <>
+      <h3 className={css.subheading}>Upgrade</h3>
+      <dl className={css.limits}>
+        {higher.map(name => (
+          <div key={name}>
+            <dt>{TITLES[name]}</dt>
+            <dd>{summaryOf(PLANS[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Whoever runs this server changes plans.{' '}
+        {forums?.address ? (
+          <>
+            Ask for one at{' '}
+            <a href={forums.address} target="_blank" rel="noreferrer">
+              {forums.address.replace(/^mailto:/, '')}
+            </a>
+            .
+          </>
+        ) : (
+          'Ask that person for one.'
+        )}{' '}
+        It holds at once, without signing in again.
+      </p>
+    </>
+  )
+}
+
+const summaryOf = ({ storage_mb: storage }: PlanLimits): string =>
+  storage === null ? 'Nothing is limited' : `Any number, ${storage} MB of each`
 
 const unlimited = ({ storage_mb: storage, images_mb: images }: PlanLimits): string =>
   storage === null && images === null

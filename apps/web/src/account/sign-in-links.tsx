@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import css from './account.module.css'
+import { offersAccounts } from './offers-accounts.ts'
 import { comingBack } from './next-address.ts'
 
 interface SignInLinksProps {
@@ -21,7 +22,7 @@ export function SignInLinks({ onGo, next }: SignInLinksProps) {
       <Link to={comingBack('/sign_in', at)} onClick={onGo}>
         Sign in
       </Link>
-      {session?.sign_up !== 'closed' && (
+      {offersAccounts(session) && (
         <Link to={comingBack('/sign_up', at)} onClick={onGo}>
           Create a free account
         </Link>

@@ -6,6 +6,7 @@ import { emailProblem, noPassword } from './checks.ts'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { comingBack, goAsSomebodyElse, nextAddress } from './next-address.ts'
+import { offersAccounts } from './offers-accounts.ts'
 import { useFields } from './use-fields.ts'
 
 export function SignInPage() {
@@ -17,7 +18,7 @@ export function SignInPage() {
     <CardPage
       title="Sign in"
       foot={
-        session?.sign_up === 'closed' ? null : (
+        offersAccounts(session) && (
           <>
             No account yet? <Link to={comingBack('/sign_up', window.location)}>Create a free account</Link>
           </>

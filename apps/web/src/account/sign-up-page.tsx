@@ -49,6 +49,7 @@ function AskForLink() {
   if (sent !== '') return <LinkSentNote message={sent} />
   if (session?.sign_up === 'closed')
     return <p>New accounts cannot be made on this server. Ask the person who runs it.</p>
+  if (session?.sign_up === 'unowned') return <Unowned own={session.user?.local ?? false} />
   return (
     <Form
       action="Send me a link"
@@ -71,6 +72,21 @@ function AskForLink() {
         {...fields.of('email')}
       />
     </Form>
+  )
+}
+
+/** Another account before the owner has a password would lock the owner out. */
+function Unowned({ own }: { readonly own: boolean }) {
+  return own ? (
+    <p>
+      Others can make accounts here as soon as you have an e-mail address and a password.{' '}
+      <Link to="/account">Choose them on your account page.</Link>
+    </p>
+  ) : (
+    <p>
+      The owner of this server has no password yet. Whoever runs it gets a link to choose one with{' '}
+      <code>npm run account -- owner-link you@example.com</code>; then accounts can be made here.
+    </p>
   )
 }
 

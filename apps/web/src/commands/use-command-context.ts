@@ -35,11 +35,6 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
       ),
       createProject: asSomebody(() => askForProject({ parent: null })),
       share: () => void shareWorksheet(open, client, queryClient),
-      sendFeedback: () => {
-        const address = session()?.feedback
-        if (address) window.open(address, '_blank', 'noopener,noreferrer')
-        else toast('The operator of this server has named no address for feedback.')
-      },
       notify: message => toast(message),
     }
   }, [open, editor, navigate, client, queryClient])

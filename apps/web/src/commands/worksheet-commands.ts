@@ -33,7 +33,6 @@ export interface CommandContext {
   createWorksheet(): void
   createProject(): void
   share(): void
-  sendFeedback(): void
   /** A passing message. */
   notify(message: string): void
 }
@@ -53,7 +52,7 @@ export function worksheetCommands(context: CommandContext): readonly CommandGrou
     { label: 'Calculation', commands: calculationCommands(context) },
     { label: 'Settings', commands: settingsCommands() },
     { label: 'Appearance', nested: true, commands: appearanceCommands() },
-    { label: 'Help', commands: helpCommands(context) },
+    { label: 'Help', commands: helpCommands() },
   ]
 }
 
@@ -135,9 +134,9 @@ function appearanceCommands(): readonly Command[] {
   }))
 }
 
-function helpCommands({ sendFeedback }: CommandContext): readonly Command[] {
+function helpCommands(): readonly Command[] {
   return [
-    { id: 'feedback', label: 'Send feedback…', run: sendFeedback },
+    { id: 'feedback', label: 'Send feedback…', run: () => openPopup('forums') },
     { id: 'shortcuts', label: 'Keyboard shortcuts', run: () => openPopup('shortcuts') },
     { id: 'tutorial', label: 'Welcome tour', run: () => openPopup('tutorial') },
     { id: 'about', label: 'About Calcwright', run: () => openPopup('about') },

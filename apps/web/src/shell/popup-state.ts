@@ -1,7 +1,7 @@
 /** Which popup stands over the page: the menu, the palette and links open the same one. */
 import { create } from 'zustand'
 
-export type PopupKind = 'about' | 'error-help' | 'shortcuts' | 'tutorial' | 'user-settings'
+export type PopupKind = 'about' | 'error-help' | 'forums' | 'shortcuts' | 'tutorial' | 'user-settings'
 
 interface PopupState {
   readonly kind: PopupKind | null

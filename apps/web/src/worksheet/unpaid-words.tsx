@@ -23,7 +23,7 @@ export default function UnpaidWords({ open }: { readonly open: OpenWorksheet }) 
   return (
     <>
       Your plan does not cover this document, so it is view only.{' '}
-      <a href="/account">Upgrade to Professional or Business</a>, or{' '}
+      <a href="/account#plan">Upgrade to Professional or Business</a>, or{' '}
       <button type="button" className={css.link} onClick={publish}>
         make it public
       </button>
