@@ -43,7 +43,7 @@ const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly strin
   ['second', ['root_near', 'root_between', 'roots_anywhere', 'roots_near']],
   ['second', ['fit_model', 'fit_model_errors', 'integral_estimate', 'derivative_estimate']],
   ['second', ['find_minimum', 'find_maximum']],
-  ['second-third', ['back_transform', 'back_sequence']],
+  ['second-third', ['back_transform', 'back_sequence', 'image_checked']],
 ]
 
 /** Where a function, by any of its names, or a procedure has the names that it binds. */

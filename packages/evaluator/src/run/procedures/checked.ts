@@ -38,4 +38,15 @@ if(num_real(y_) or num_complex(y_)){if(abs(y_)>1e-6*(1+abs(evalf(coeff(s_,back_w
 throw("says No formula was found for this inverse transform.");}}}
 return r_;}`
 
-export const CHECKED: readonly string[] = [NEWTON, GAP, SIZE, PADE, SEQUENCE]
+/** The image at one place is the integral that defines it; of decimals the engine may make infinite parts. */
+const IMAGE = `image_checked(f_,t_,s_):={local r_; r_:=laplace(f_,t_,s_); if(image_fits(f_,t_,s_,r_)){return r_;}
+if(inString(string(f_),".")>inString("",".")){r_:=evalf(laplace(exact(f_),t_,s_)); if(image_fits(f_,t_,s_,r_)){return r_;}}
+throw("says laplace knows no formula for this function, or its integral from 0 to infinity diverges.");}`
+
+const IMAGE_FITS = `image_fits(f_,t_,s_,r_):={local p_,v_,y_; if(type(f_)==DOM_LIST){return true;}
+if(type(r_)==DOM_LIST or has(r_,infinity) or has(r_,undef) or inString(string(r_),"integrate(")>inString("","i")){return false;} if(lname(f_)!=[t_]){return true;}
+for p_ in [2.3,11.7] do v_:=quad_half(f_*exp(-p_*t_),t_,0.0,1);
+y_:=evalf(subst(r_,s_=p_)); if(head(tail(tail(v_)))<=1e-10*head(tail(v_)) and (num_real(y_) or num_complex(y_))){
+return abs(y_-head(v_))<=1e-6*head(tail(v_));} od; return true;}`
+
+export const CHECKED: readonly string[] = [NEWTON, GAP, SIZE, PADE, SEQUENCE, IMAGE, IMAGE_FITS]

@@ -6,6 +6,8 @@
  * exp-sinh to infinity, where the variable is measured in the length on which the integrand decays.
  */
 
+import { OSCILLATIONS } from './waves.ts'
+
 /** The integrand at a point; a point without a number, as a pole at an end, counts as none. */
 const AT = `quad_at(f_,x_,v_):=begin local r_; r_:=evalf(evalf(subst(f_,x_,v_)));
 return when((type(r_)==DOM_FLOAT or type(r_)==DOM_COMPLEX) and abs(r_)<1e290,r_,0.0); end`
@@ -147,7 +149,7 @@ return false; end`
  * answer, its answer in scaled numbers, and the quadratures, on which two of them agree. What has only
  * one witness is the engine's, but no zero. An integral inside that has no formula is a number at each point.
  */
-const INTEGRAL = `definite(f_,x_,a_,b_):=begin local r_,q_,m_,gap_,z_,g_;
+const INTEGRAL = `definite(f_,x_,a_,b_):=begin local r_,q_,m_,gap_,z_,g_,w_;
 if (inString(string(f_),"definite(")>inString("","d")) { g_:=quad_nested(f_,x_,a_,b_); if (g_!=[]) { return g_; } }
 r_:=quad_formula(f_,x_,a_,b_);
 if (type(r_)==DOM_LIST and type(f_)!=DOM_LIST) { r_:=[]; }
@@ -162,6 +164,8 @@ if (evalf(a_)>evalf(b_)) { return -definite(f_,x_,b_,a_); };
 [q_,m_,gap_]:=quad_value(f_,x_,a_,b_);
 if (m_>0 and quad_fits(r_,q_,m_)) { return quad_better(r_,q_,m_,gap_); }
 if (m_==0 and normal(f_)==0) { return r_; }
+if (gap_>1e-9*m_) { w_:=wave_value(f_,x_,a_,b_);
+if (w_!=[]) { return when(quad_fits(r_,head(w_),head(tail(w_))),r_,head(w_)); } }
 z_:=quad_scaled(f_,x_,a_,b_);
 if (m_>0 and quad_fits(z_,q_,m_)) { return z_; }
 if (m_>0 and not(quad_corners(f_)) and quad_number(z_) and evalf(z_)!=0 and quad_fits(r_,evalf(z_),m_)) { return r_; }
@@ -172,6 +176,7 @@ if (quad_number(z_) and evalf(z_)!=0) { return z_; }
 throw("no number for this integral"); end`
 
 export const QUADRATURES: readonly string[] = [
+  ...OSCILLATIONS,
   AT,
   NODE,
   SUM,

@@ -150,8 +150,8 @@ export const limit: Rule = call => {
 
 /**
  * `series(expr, x, a, n)`, `taylor(expr, x = a, n)`: the variable stays in the result. The terms of a series
- * go without the order of what is left out, which has no value. The engine's taylor takes any direction for
- * the positive one.
+ * go without the order of what is left out, which has no value. `taylor(expr, x, n)` is about 0; the engine's
+ * taylor takes any direction for the positive one.
  */
 export const series: Rule = call => {
   const second = call.node.args[1]
@@ -160,9 +160,14 @@ export const series: Rule = call => {
     return call.finish(body.form, [body.tree])
   }
   const variable = variableArgument(call, second)
-  const [point, ...rest] = variable.value === undefined ? call.node.args.slice(2) : [variable.value]
+  const given = call.node.args.slice(2)
+  const isAboutZero = call.name === 'taylor' && variable.value === undefined && given.length === 1
+  const [point, ...tail] = isAboutZero
+    ? [numberNode('0', second.span), ...given]
+    : variable.value === undefined
+      ? given
+      : [variable.value, ...given]
   const body = call.infer(call.node.args[0]!)
-  const tail = variable.value === undefined ? rest : call.node.args.slice(2)
   if (point === undefined) return call.finish(body.form, [body.tree, second, ...tail])
   const at = call.infer(point)
   const sum = { ...call.infer(variable.name), source: variable.name }
@@ -170,7 +175,6 @@ export const series: Rule = call => {
   const [order, direction = numberNode('0', point.span)] = tail
   const found = call.finish(body.form, [body.tree, ...placeOf(call, variable, at.tree), ...tail])
   if (order === undefined || found.tree.kind !== 'call') return found
-  if (call.name === 'taylor' && tail.length < 2) return found
   const args = [found.tree.args[0]!, variable.name, at.tree, order, direction]
   return { ...found, tree: { ...found.tree, name: engineName('series_terms'), args } }
 }

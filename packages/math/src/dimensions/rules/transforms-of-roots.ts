@@ -17,16 +17,16 @@ export function transformOfRoots(call: CallNode): Expression {
   const [body, from, to] = call.args
   if (!body || from?.kind !== 'name' || to?.kind !== 'name') return call
   if (call.name === 'laplace') refuseWithoutFormula(body, from.name)
-  if (!hasRoot(body, from.name)) return call.name === 'laplace' ? call : backTransform(call)
+  if (!hasRoot(body, from.name)) return asProcedure(call)
   return new Transform(call, from, to).of(body)
 }
 
 /**
- * `ilaplace` with decimals where the roots of a denominator have no formula: a procedure that the
- * evaluator tells the engine.
+ * `ilaplace` with decimals where the roots of a denominator have no formula, and `laplace` checked by numbers:
+ * procedures that the evaluator tells the engine.
  */
-function backTransform(call: CallNode): CallNode {
-  return { ...call, name: engineName('back_transform') }
+function asProcedure(call: CallNode): CallNode {
+  return { ...call, name: engineName(call.name === 'laplace' ? 'image_checked' : 'back_transform') }
 }
 
 /** The engine's integral of an error function, which e^(t^2) leads to, takes one of its bounds for zero. */
