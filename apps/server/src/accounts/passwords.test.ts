@@ -23,3 +23,13 @@ describe('a password', () => {
     await expect(checkPassword('correct horse battery', stored)).rejects.toThrow('argon2id')
   })
 })
+
+it('a flood of them waits, and what is too much is refused', async () => {
+  // Quick to check.
+  const stored = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+  const answers = await Promise.allSettled(Array.from({ length: 300 }, () => checkPassword('x', stored)))
+  const refused = answers.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(98)
+  expect(refused[0]).toMatchObject({ reason: { problem: 'server' } })
+  expect(await checkPassword('x', stored)).toBe(false)
+})

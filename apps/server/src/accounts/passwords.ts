@@ -1,6 +1,8 @@
 /** Passwords as argon2id hashes, with the parameters that OWASP's Password Storage Cheat Sheet asks for. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Refused } from '../failure.ts'
+import { Turns } from '../threads/turns.ts'
 
 interface Cost {
   /** KiB. */
@@ -14,6 +16,14 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+
+/** At a time, and waiting: each takes 19 MB and a processor, and one of the four places for files and unpacking. */
+const turns = new Turns({
+  atOnce: 2,
+  ofOne: 2,
+  waitingOfOne: 200,
+  refuse: () => new Refused('server', 'Too many people are signing in at once. Try again.'),
+})
 
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as other implementations write it too. */
 export async function hashPassword(password: string): Promise<string> {
@@ -33,10 +43,15 @@ export async function checkPassword(password: string, stored: string | null): Pr
 /** Like anybody's, of a password that nobody has. */
 const NOBODY = await hashPassword(randomBytes(SALT_BYTES).toString('hex'))
 
-function deriveKey(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+async function deriveKey(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   // The same letters may be typed as different code points: one form of them is hashed.
   const message = Buffer.from(password.normalize('NFKC'))
-  return derive('argon2id', { message, nonce: salt, tagLength, ...cost })
+  const end = await turns.take('everybody')
+  try {
+    return await derive('argon2id', { message, nonce: salt, tagLength, ...cost })
+  } finally {
+    end()
+  }
 }
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

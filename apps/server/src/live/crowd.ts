@@ -1,6 +1,8 @@
-/** How many windows may be open: by one person, from one address without an account, on one worksheet. */
-
-const LIMITS = { person: 100, address: 40, worksheet: 300 } as const
+/**
+ * How many windows may be open: by one person, from one address without an account and with any (a
+ * company may sit behind it), on one worksheet.
+ */
+const LIMITS = { person: 100, stranger: 40, address: 1000, worksheet: 300 } as const
 type Kind = keyof typeof LIMITS
 
 /** Whom and what a window belongs to. */
@@ -18,8 +20,8 @@ export class Crowd {
 
   /** Returns what takes the window out again; null when there are too many already. */
   enter({ userId, address, worksheet }: Belonging): (() => void) | null {
-    const own: [Kind, string] = userId === null ? ['address', address] : ['person', userId]
-    const places: readonly [Kind, string][] = [own, ['worksheet', worksheet]]
+    const own: [Kind, string] = userId === null ? ['stranger', address] : ['person', userId]
+    const places: readonly [Kind, string][] = [own, ['address', address], ['worksheet', worksheet]]
     const full = places.some(([kind, name]) => this.#count(kind, name) >= LIMITS[kind])
     if (full) return null
     for (const place of places) this.#add(...place, 1)

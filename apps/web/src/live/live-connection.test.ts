@@ -165,6 +165,32 @@ describe('a live connection', () => {
     expect(kinds()).toEqual(['hello', 'hello'])
   })
 
+  it('asks less and less often for what nobody has', () => {
+    socket().open()
+    const hellos = () => kinds().filter(kind => kind === 'hello').length
+    const other = Worksheet.load(registry, worksheet.encode())
+    other.apply(line('lost'))
+    const before = other.stateVector()
+    other.apply(line('late'))
+    const late = toBase64(other.encodeSince(before))
+    // Every answer is the same again, and somebody sends more of the kind.
+    for (let seconds = 0; seconds < 600; seconds++) {
+      for (let n = 0; n < 20; n++) socket().tell({ kind: 'update', update: late })
+      vi.advanceTimersByTime(1000)
+    }
+    expect(hellos()).toBeLessThan(20)
+    expect(hellos()).toBeGreaterThan(10)
+    // It is asked at once again after what was missing has come.
+    socket().tell({ kind: 'update', update: toBase64(other.encode()) })
+    vi.advanceTimersByTime(60_000)
+    const asked = hellos()
+    other.apply(line('lost again'))
+    const then = other.stateVector()
+    other.apply(line('late again'))
+    socket().tell({ kind: 'update', update: toBase64(other.encodeSince(then)) })
+    expect(hellos()).toBe(asked + 1)
+  })
+
   it('tells nothing of a worksheet that one may only view', () => {
     live.close()
     live = connect(false)

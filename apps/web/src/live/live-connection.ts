@@ -25,6 +25,9 @@ const RECONNECT_DELAYS = [1000, 2000, 5000, 15_000] as const
  */
 const REPEAT_CARET = 25_000
 const FORGET_CARET = 150_000
+/** Between two questions for what is missing: at first, and at last. */
+const ASK_AGAIN = 1000
+const LEAST_OFTEN = 60_000
 /** The server's codes for: you may not, and: you are no longer signed in. */
 const REFUSED = 4403
 const SIGNED_OUT = 4401
@@ -74,6 +77,9 @@ export class LiveConnection {
   #level: number | undefined
   /** What the server said when it ended the session. */
   #signedOut: string | undefined
+  /** While it runs nothing that is missing is asked for. */
+  #asked: ReturnType<typeof setTimeout> | undefined
+  #patience = 0
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -129,6 +135,7 @@ export class LiveConnection {
     this.#closed = true
     clearTimeout(this.#timer)
     clearTimeout(this.#retry)
+    clearTimeout(this.#asked)
     for (const stop of this.#stops) stop()
     this.#socket?.close()
   }
@@ -195,8 +202,8 @@ export class LiveConnection {
   }
 
   #take(update: string): void {
-    // Something before it is missing: the answer to a new hello brings it.
-    if (!this.#merge(update)) this.#hello()
+    if (this.#merge(update)) this.#patience = 0
+    else this.#askAgain()
   }
 
   /** Saved as it is here, it would be refused with everything else. */
@@ -213,6 +220,17 @@ export class LiveConnection {
       if (!(error instanceof DocumentError)) throw error
       return true
     }
+  }
+
+  /**
+   * Something before it is missing: the answer to a new hello brings it. What that does not bring may be
+   * nowhere: it is asked for less and less often.
+   */
+  #askAgain(): void {
+    if (this.#asked !== undefined) return
+    this.#patience = Math.min(2 * this.#patience + ASK_AGAIN, LEAST_OFTEN)
+    this.#asked = setTimeout(() => (this.#asked = undefined), this.#patience)
+    this.#hello()
   }
 
   #compareRights(level: number): void {
