@@ -6,7 +6,7 @@ export { sampleCurve, type Curve, type CurveOptions, type Values } from './curve
 export { sampleNumeric } from './sample.ts'
 export { NUMERIC_WORDS } from './functions/index.ts'
 export { wordOf } from './words.ts'
-export { Complex, NumericFault, type FaultCode, type NumericValue } from './value.ts'
+export { Complex, isList, NumericFault, type FaultCode, type NumericValue } from './value.ts'
 export type { NotNumeric, NumericMeaning, NumericNames, NumericOutcome, NumericScope } from './types.ts'
 export { NO_SLOPE, onCurve } from './functions/curves.ts'
 export { NO_ROOT } from './searches.ts'

@@ -87,6 +87,12 @@ const TRAITS = {
   /** Makes a formula of x where the second argument, or the third, is left out. */
   ofXSecond: 'hermite legendre laguerre tchebyshev1 tchebyshev2 poly2symb',
   ofXThird: 'lagrange',
+  /** A curve through or along points, whose places are the first argument: its value at the third argument. */
+  alongPointsAtThird: `linterp spline pchip lagrange linear_regression exponential_regression logarithmic_regression
+    power_regression`,
+  alongPointsAtFourth: 'interpolate polynomial_regression',
+  /** A curve made of columns, the first of which has its places: its value at the third argument. */
+  alongColumns: 'odevalue',
   /** Takes what is below this size for zero: such numbers go to it as fractions. */
   losesBelow1e_6:
     'linsolve simult LSQ rank rref det inv normal ratnormal factor collect taylor series partfrac',

@@ -19,11 +19,19 @@ const PADDING = 0.05
 /** What limits at or below zero become on a logarithmic axis. */
 const LEAST = { from: 1e-15, to: 2e-15 }
 
-/** @param shown data on the axis, in its unit */
-export function domainOf(axis: PlotAxis, unit: AxisUnit, shown: readonly Float64Array[]): Domain {
+/**
+ * @param shown data on the axis, in its unit
+ * @param known where the functions themselves are known, in its unit: there they begin and end
+ */
+export function domainOf(
+  axis: PlotAxis,
+  unit: AxisUnit,
+  shown: readonly Float64Array[],
+  known: readonly Float64Array[] = [],
+): Domain {
   const { log } = axis
   const around = rangeOf(shown, log)
-  const automatic = around ? padded(around, log) : log ? DEFAULT_LOG : DEFAULT
+  const automatic = around ? padded(around, log) : (rangeOf(known, log) ?? (log ? DEFAULT_LOG : DEFAULT))
   const { minimum, maximum } = axis
   let from = minimum ?? (maximum !== null && maximum <= automatic.from ? below(maximum, log) : automatic.from)
   let to = maximum ?? (minimum !== null && minimum >= automatic.to ? above(minimum, log) : automatic.to)

@@ -18,8 +18,10 @@ import type { Domain } from './domain.ts'
 import { arrowsOver, mapOver } from './field-series.ts'
 import type { Plane } from './field-series.ts'
 import { parameterOf } from './functions.ts'
+import { ownRange } from './own-range.ts'
+import type { OwnRange } from './own-range.ts'
 import { inUnit, PLAIN_MEASURE, SeriesFault, unitFor } from './quantity.ts'
-import type { Quantity } from './quantity.ts'
+import type { AxisUnit, Quantity } from './quantity.ts'
 import { Formulas } from './series.ts'
 import type { Gathered } from './series.ts'
 
@@ -37,6 +39,7 @@ export async function drawFigure(plan: FigurePlan, meanings: Meanings, asking: A
   await figure.begin()
   for (const series of plan.series) await figure.gather(series, 'data')
   figure.settleX()
+  await figure.findRanges()
   for (const series of plan.series) await figure.gather(series, 'curve')
   figure.settleY()
   for (const series of plan.series) await figure.gather(series, 'field')
@@ -51,6 +54,8 @@ class FigureRun {
   readonly #asking: Asking
   readonly #limits = new Map<string, Quantity>()
   readonly #gathered = new Map<SeriesPlan, Gathered>()
+  /** Where functions are known, in SI. */
+  #known: readonly OwnRange[] = []
   readonly #faults = new Map<SeriesPlan, SeriesFault>()
   /** What is wrong with the axes themselves. */
   readonly #notices: Notice[] = []
@@ -78,7 +83,7 @@ class FigureRun {
   /** Computes a series if it is its turn. */
   async gather(series: SeriesPlan, stage: Stage): Promise<void> {
     if (STAGES[series.shape.kind] !== stage) return
-    const formulas = new Formulas(series, this.#meanings, this.#asking)
+    const formulas = this.#formulas(series)
     try {
       const gathered = await this.#columns(series, formulas)
       if (gathered) this.#gathered.set(series, gathered)
@@ -113,6 +118,18 @@ class FigureRun {
     this.#settle('x', [...this.#on('x'), ...fromFunctions])
   }
 
+  /** Where nothing else says from where to where functions are drawn, those made of points do. */
+  async findRanges(): Promise<void> {
+    const { minimum, maximum } = this.#units.axis('x')
+    const isSaid = (minimum !== null && maximum !== null) || this.#on('x', ['curve', 'field']).length > 0
+    if (isSaid) return
+    const functions = this.#plan.series.flatMap(series =>
+      series.shape.kind === 'function' ? (this.#formulas(series).function('y') ?? []) : [],
+    )
+    const ranges = await Promise.all(functions.map(known => ownRange(known, this.#asking)))
+    this.#known = ranges.filter(range => range !== null)
+  }
+
   settleY(): void {
     for (const axis of ['y', 'y2'] as const) {
       const own = this.#plan.series.filter(series => series.axis === axis)
@@ -127,6 +144,10 @@ class FigureRun {
     const reports = this.#plan.series.map(one => [one.key, this.#report(one)] as const)
     const notices = [...this.#notices, ...AXES.flatMap(axis => this.#units.problems(axis))]
     return { plot, notices, reports: new Map(reports) }
+  }
+
+  #formulas(series: SeriesPlan): Formulas {
+    return new Formulas(series, this.#meanings, this.#asking)
   }
 
   #settle(axis: PlotAxisId, quantities: readonly Quantity[]): void {
@@ -160,7 +181,7 @@ class FigureRun {
   #parameter(series: SeriesPlan, place: 0 | 1): Quantity[] {
     const request = series.shape.kind === 'function' ? 'y' : series.shape.kind === 'map' ? 'z' : 'u'
     const isOver = STAGES[series.shape.kind] === 'field' || (series.shape.kind === 'function' && place === 0)
-    const known = isOver ? new Formulas(series, this.#meanings, this.#asking).function(request) : undefined
+    const known = isOver ? this.#formulas(series).function(request) : undefined
     const measured = known && parameterOf(known, place)
     return measured ? [quantityIn(measured)] : []
   }
@@ -169,7 +190,8 @@ class FigureRun {
     const unit = this.#units.settle(axis, [])
     const over: readonly Stage[] = axis === 'x' ? ['curve', 'field'] : ['field']
     const shown = this.#on(axis, over).map(quantity => inUnit(quantity, unit))
-    return domainOf(this.#units.axis(axis), unit, shown)
+    const known = axis === 'x' ? this.#known.map(ends => inUnit(measuredAs(unit, ends), unit)) : []
+    return domainOf(this.#units.axis(axis), unit, shown, known)
   }
 
   #plane(axis: 'y' | 'y2'): Plane {
@@ -231,6 +253,12 @@ const STAGES: Record<SeriesPlan['shape']['kind'], Stage> = {
   map: 'field',
   arrows: 'field',
 }
+
+const measuredAs = ({ measured }: AxisUnit, ends: OwnRange): Quantity => ({
+  ...PLAIN_MEASURE,
+  measured,
+  values: Float64Array.from(ends),
+})
 
 const quantityIn = (measured: Measured): Quantity => ({
   ...PLAIN_MEASURE,
