@@ -40,6 +40,11 @@ export default defineConfig(async ({ command }) => {
   const codeSplitting = { includeDependenciesRecursively: false, groups }
   return mergeConfig(config(), {
     plugins: [worksheetHtml()],
-    build: { rolldownOptions: { output: { codeSplitting } } },
+    build: {
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+        output: { codeSplitting },
+      },
+    },
   })
 })
