@@ -42,6 +42,8 @@ export interface KnownValueName {
   readonly written: Written
   /** The names without a value that it is a list of. */
   readonly names?: readonly NameNode[]
+  /** Of curves as `odecurves` gives them: how many there are. A call is their values at a place. */
+  readonly curves?: number
 }
 
 export interface KnownFunction {

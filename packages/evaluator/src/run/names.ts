@@ -47,6 +47,15 @@ export type CheckedNames =
   /** Without an error where a value is needed that is still being computed. */
   | { readonly ok: false; readonly error: EvaluationError | null }
 
+/** All unknowns at a place, one alone by itself. */
+function valuesOfCurves(curves: NameNode, count: number, place: Expression, span: Span): Expression {
+  const items = Array.from({ length: count }, (_, index): CallNode => {
+    const number: Expression = { kind: 'number', text: String(index + 1), span }
+    return { kind: 'call', name: 'odevalue', nameSpan: span, args: [curves, number, place], span }
+  })
+  return items.length === 1 ? items[0]! : { kind: 'list', items, span }
+}
+
 /** What a name can mean depends on a value that is still being computed. */
 class ValueNeeded extends Error {}
 
@@ -325,6 +334,9 @@ class Checker {
       this.note({ code: 'name.hides', text })
     }
     const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
+    const known = bound.has(node.name) ? undefined : this.scope.known(node.name)
+    if (known?.kind === 'variable' && known.curves !== undefined)
+      return this.check(valuesOfCurves(left, known.curves, factor, node.span), bound)
     if (factor.kind === 'number' && this.isArray(left, bound)) {
       const [list, index] = [node.name, factor.text]
       const text = `${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`

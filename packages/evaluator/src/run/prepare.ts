@@ -7,7 +7,7 @@ import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
 import { AT_WORK } from '@calcwright/math/expression'
 import type { Expression, NameNode } from '@calcwright/math/expression'
-import { findFunction, templateFor } from '@calcwright/reference/functions'
+import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
 import type { OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
@@ -108,6 +108,7 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
       value: 'pending',
       rough,
       ...(uncertain && { uncertain }),
+      ...curvesIn(value, scope),
       written,
       names: variablesIn(value, scope),
     },
@@ -116,6 +117,16 @@ function prepareValue(request: Request, value: Expression, name: NameNode | null
     ...(solvable && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
+}
+
+function curvesIn(value: Expression, scope: Scope): { readonly curves?: number } {
+  if (value.kind === 'name') {
+    const known = scope.known(value.name)
+    return known?.kind === 'variable' && known.curves !== undefined ? { curves: known.curves } : {}
+  }
+  if (value.kind !== 'call' || ownName(value.name) !== 'odecurves') return {}
+  const states = value.args[2]
+  return { curves: states?.kind === 'list' ? states.items.length : 1 }
 }
 
 /** The formula with what the solvers answered to its calls. */

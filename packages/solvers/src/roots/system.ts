@@ -109,6 +109,11 @@ function linearised(
   return { factors: rows.every(one => one > 0) ? factored(matrix, size) : null, matrix, rows, sums }
 }
 
+/** The changes of the equations by the scale of each unknown, each row divided by its largest; null where there are none. */
+export function jacobian(system: System, x: Float64Array, scale: Float64Array): Float64Array | null {
+  return linearised(system, x, valuesAt(system, x), scale)?.matrix ?? null
+}
+
 /** What the equations change with one unknown; on the other side of a point beyond which there is no value. */
 function slopesOf(system: System, x: Float64Array, values: Float64Array, column: number, scale: number) {
   for (const side of [1, -1]) {

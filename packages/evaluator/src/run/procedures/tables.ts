@@ -79,7 +79,9 @@ spl_kept(string([x_,y_,n_]),x_,y_,n_))`,
   `spl_rows(t_,n_):=when(size(t_)>25,spl_of(evalf(t_),n_),spl_of(t_,n_))`,
   `spl_of(t_,n_):=when(n_==1,makelist(k_->tab_line(mat_item(t_,k_),mat_item(t_,k_+1)),0,size(t_)-2),
 when(n_==2,spl_parabolas(t_),when(n_==3,spl_cubics(t_),
-spl_each(t_,spline(map(t_,p_->head(p_)),map(t_,p_->back(p_)),'spl_x',n_),n_))))`,
+spl_settled(t_,spline(map(t_,p_->head(p_)),map(t_,p_->back(p_)),'spl_x',n_),n_))))`,
+  `spl_settled(t_,s_,n_):=when(size(remove(v_->v_==spl_x,lname(s_)))>size(lname(t_)),
+num_fault("A spline of this order needs more points."),spl_each(t_,s_,n_))`,
   `spl_parabolas(t_):={local v_,m_,h_,d_,k_,p_,q_; v_:=[]; m_:=0; p_:=head(t_);
 for q_ in tail(t_) do h_:=head(q_)-head(p_); d_:=(back(q_)-back(p_))/h_;
 v_:=append(v_,[head(p_),(d_-m_)/h_,m_,back(p_)]); m_:=2*d_-m_; p_:=q_; od; return v_;}`,

@@ -1,7 +1,7 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { NO_ROOT, NO_SLOPE } from '@calcwright/math/numeric'
-import { rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
+import { isOneOfMany, rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
 import type { Notice } from '../../contract.ts'
 import type { Formulas } from './formulas.ts'
@@ -54,7 +54,13 @@ export function* solveSystemCall(
   const system = equations && list && systemOf(equations, list, formulas)
   if (!system || (guesses && guesses.length !== system.size)) return null
   const { found, starts } = yield* solveSystem(system, guesses)
-  return found ? { ok: true, value: Array.from(found.x) } : noRoot(noSolution(starts, guesses !== null))
+  if (!found) return noRoot(noSolution(starts, guesses !== null))
+  return { ok: true, value: Array.from(found.x), notices: isOneOfMany(system, found.x) ? [ONE_OF_MANY] : [] }
+}
+
+const ONE_OF_MANY = {
+  code: 'solve.many',
+  text: 'The equations depend on each other: this is one of many solutions.',
 }
 
 const SLOPE_FAULTS = new Set<string>(Object.values(NO_SLOPE))

@@ -1,6 +1,6 @@
 /** What an initial value problem says: its unknowns, how they change, where they start, and what happens on the way. */
 import { engineName } from '@calcwright/reference/functions'
-import type { CompareNode, Expression, ListNode, NameNode } from '../../expression/tree.ts'
+import type { CompareNode, Expression, ListNode, NameNode, RangeNode } from '../../expression/tree.ts'
 import { nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, numberNode } from '../build.ts'
 import { scalar, type ScalarForm } from '../forms.ts'
@@ -64,6 +64,8 @@ function overRange(call: RuleCall, rate: Expression, [, time, unknown]: readonly
     throw new DimensionError(`${call.node.name} needs a range: ${call.node.name}(f, t = t0..t1, y, y0)`, time!.span, 'argument') // prettier-ignore
   const sought = variableNames(call, argumentAt(call, 2, 'the unknown'))
   const starts = argumentAt(call, 3, 'a start value')
+  checkRange(call, range)
+  checkStarts(call, starts, unknown!.kind === 'list' ? sought.length : null)
   const groups = unknown!.kind === 'list' ? itemsOf(starts).map(itemsOf) : [itemsOf(starts)]
   const orders = sought.map((_, index) => groups[index]?.length ?? 1)
   const states = sought.flatMap((name, index) => derivativesOf(name, orders[index]!))
@@ -81,6 +83,23 @@ function overRange(call: RuleCall, rate: Expression, [, time, unknown]: readonly
     values: [range.from, ...groups.flat()],
     end: range.to,
   }
+}
+
+function checkRange(call: RuleCall, { from, to }: RangeNode): void {
+  for (const end of [from, to]) {
+    const size = end.kind === 'unary' ? end.operand : end
+    if (size.kind === 'constant' && size.name === 'infinity')
+      throw new DimensionError(`${call.node.name} goes from one number to another, not to infinity`, end.span, 'argument') // prettier-ignore
+  }
+}
+
+/** @param count of the unknowns in a list; null for one without */
+function checkStarts(call: RuleCall, starts: Expression, count: number | null): void {
+  if (count === null) return
+  const given = starts.kind === 'list' || starts.kind === 'matrix' ? itemsOf(starts).length : null
+  if (given === count || (given === null && count === 1)) return
+  const counted = given === null ? 'written in brackets' : `there are ${given} for ${count}`
+  throw new DimensionError(`${call.node.name} needs one start value for each unknown: ${counted}`, starts.span, 'argument.count') // prettier-ignore
 }
 
 const listNode = (items: readonly Expression[], { span }: Expression): ListNode => ({ kind: 'list', items, span }) // prettier-ignore

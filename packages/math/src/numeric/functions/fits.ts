@@ -26,12 +26,12 @@ function once<T>(key: string, x: NumericValue, y: NumericValue, find: () => T): 
 
 /** Coefficients from the highest power down. */
 function polynomial(x: readonly number[], y: readonly number[], degree: number): Coefficients {
-  if (x.length !== y.length || x.length <= degree || degree < 0) fail('type', TOO_FEW)
+  if (x.length !== y.length) fail('type', 'There have to be as many x as y.')
+  if (degree < 0) fail('type', 'The degree of a polynomial is a whole number from 0 on.')
+  if (x.length <= degree) fail('type', 'This fit needs more points.')
   const fit = fitLinear(powersOf(x, degree), columnOf(y), { constant: true })
   return fit ? Array.from(fit.coefficients).toReversed() : fail('no-value')
 }
-
-const TOO_FEW = 'A polynomial of this degree needs more points, as many x as y.'
 
 const logs = (values: readonly number[]): number[] =>
   values.map(value => (value > 0 ? Math.log(value) : fail('no-value')))
@@ -91,6 +91,7 @@ function severalAt([y, lists, place, constant, weights]: readonly NumericValue[]
   const values = realsOf(y!)
   if (columns.some(({ high }) => high.length !== values.length))
     fail('type', 'Each dataset needs as many values as y.')
+  if (weights !== undefined && !realsOf(weights).every(weight => weight >= 0)) return fail('no-value')
   const hasConstant = constant === undefined || realOf(constant) !== 0
   const design = hasConstant ? [...columns, columnOf(values.map(() => 1))] : columns
   const options = { constant: hasConstant, ...(weights !== undefined && { weights: realsOf(weights) }) }
