@@ -36,7 +36,7 @@ async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<Gathered | 
   const x = formulas.has('x') ? await formulas.numbers('x') : y && counted(y)
   const error = formulas.has('error') ? await formulas.numbers('error') : undefined
   if (!x || !y || error === null) return null
-  const spread = error && ofValues(spreadOver(error, y.values.length), y)
+  const spread = error ? ofValues(spreadOver(error, y.values.length), y) : ownSpread(y, formulas)
   if (x.values.length !== y.values.length || (spread && spread.values.length !== y.values.length))
     throw new SeriesFault({
       kind: 'argument',
@@ -56,6 +56,12 @@ const counted = ({ values }: Quantity): Quantity => ({
   ...PLAIN_MEASURE,
   values: values.map((_, index) => index + 1),
 })
+
+/** Uncertain values have their standard uncertainties as bars; null where these are not known. */
+function ownSpread(y: Quantity, formulas: Formulas): Quantity | null {
+  const spread = formulas.spread('y', y.values)
+  return spread ? { ...y, values: spread } : null
+}
 
 /** One error counts for all points. */
 function spreadOver(error: Quantity, length: number): Quantity {

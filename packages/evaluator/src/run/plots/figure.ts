@@ -23,6 +23,7 @@ import type { OwnRange } from './own-range.ts'
 import { inUnit, PLAIN_MEASURE, SeriesFault, unitFor } from './quantity.ts'
 import type { AxisUnit, Quantity } from './quantity.ts'
 import { Formulas } from './series.ts'
+import { CENTRAL } from './spread.ts'
 import type { Gathered } from './series.ts'
 
 export interface Drawn {
@@ -86,7 +87,7 @@ class FigureRun {
     const formulas = this.#formulas(series)
     try {
       const gathered = await this.#columns(series, formulas)
-      if (gathered) this.#gathered.set(series, gathered)
+      if (gathered) this.#gathered.set(series, withWord(gathered, formulas))
     } catch (fault) {
       if (!(fault instanceof SeriesFault)) throw fault
       this.#faults.set(series, fault)
@@ -239,6 +240,14 @@ class FigureRun {
     }
     return { outcome, value: '' }
   }
+}
+
+/** Where uncertain numbers have no bars, it is said that their central values are drawn. */
+function withWord(gathered: Gathered, formulas: Formulas): Gathered {
+  const hasBars = gathered.columns.some(({ name }) => name === 'error')
+  return formulas.isUncertain(hasBars ? 'y' : undefined)
+    ? { ...gathered, notices: [...gathered.notices, CENTRAL] }
+    : gathered
 }
 
 /** When the numbers of a series are there: before the axes, over x, or over both. */

@@ -5,6 +5,7 @@ import { nameOf } from '../regions/axes.ts'
 import type { SeriesPlan } from '../regions/axes.ts'
 import type { Asking, Meanings } from '../regions/asking.ts'
 import { quantityOf } from './data.ts'
+import { readsUncertain, spreadOf } from './spread.ts'
 import type { Quantity } from './quantity.ts'
 import type { Notice } from '../../contract.ts'
 
@@ -51,6 +52,22 @@ export class Formulas {
   function(request: string): KnownFunction | undefined {
     const known = this.known(request)
     return known?.kind === 'function' ? known : undefined
+  }
+
+  /** The standard uncertainties of such numbers; nothing where there are none, or they are not known. */
+  spread(request: string, values: Float64Array): Float64Array | null {
+    const known = this.known(request)
+    return known?.kind === 'variable' ? (spreadOf(known, values) ?? null) : null
+  }
+
+  /**
+   * Whether uncertain numbers are behind what is drawn.
+   * @param besides a formula whose uncertainties are drawn
+   */
+  isUncertain(besides?: string): boolean {
+    return [...this.#plan.formulas.keys()].some(
+      request => request !== besides && readsUncertain(this.known(request)),
+    )
   }
 
   /**

@@ -1,0 +1,35 @@
+/** Responsibilities: what a plot does with uncertain numbers: bars where there is room for them, else a word. */
+import type { Notice } from '../../contract.ts'
+import type { Known, KnownValueName } from '../known.ts'
+import { variablesBehind } from '../numbers.ts'
+import { leavesOf } from '../uncertainty/arrays.ts'
+import { isLost, standardUncertainty } from '../uncertainty/inputs.ts'
+
+export const CENTRAL: Notice = {
+  code: 'plot.central',
+  text: 'The central values of uncertain numbers are drawn.',
+}
+
+/**
+ * The standard uncertainties of numbers, in SI.
+ *
+ * @returns null for numbers without any; undefined where they are not known
+ */
+export function spreadOf(known: KnownValueName, values: Float64Array): Float64Array | null | undefined {
+  if (!isUncertain(known)) return null
+  const { uncertainty } = known
+  if (!uncertainty || isLost(uncertainty)) return undefined
+  const spread = leavesOf(standardUncertainty(Array.from(values), uncertainty))
+  return spread?.length === values.length ? Float64Array.from(spread) : undefined
+}
+
+/** Whether what a series is made of hangs on uncertain numbers. */
+export function readsUncertain(known: Known | undefined): boolean {
+  if (known?.kind === 'variable') return isUncertain(known)
+  if (!known?.uncertain) return false
+  const behind = variablesBehind(known.definition.body, known.scope)
+  return [...behind.values()].some(isUncertain)
+}
+
+const isUncertain = ({ uncertain, uncertainty }: KnownValueName): boolean =>
+  uncertainty ? true : uncertain === true && uncertainty === undefined
