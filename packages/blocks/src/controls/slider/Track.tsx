@@ -54,6 +54,8 @@ export function Track(props: TrackProps) {
   )
 }
 
+type Pointed = Pick<PointerEvent, 'pointerId' | 'clientX'>
+
 /** A pointer that holds the thumb. */
 interface Held {
   readonly pointer: number
@@ -61,13 +63,37 @@ interface Held {
   readonly offset: number
   /** The track: asked once, as asking lays out the page. */
   readonly track: DOMRect
+  readonly released: AbortController
+  /** Where it was seen last. */
+  next?: number
+  isFollowed?: boolean
 }
 
-/** The movement goes where the pointer is. */
+/**
+ * The movement goes where the pointer is, once in each frame. Browsers hold back where a pointer is until
+ * they draw; its raw events come at once, and what they change can be computed before that.
+ */
 function useDrag({ range, movement, control }: TrackProps) {
   const held = useRef<Held | null>(null)
-  const follow = (x: number, { track, offset }: Held): void => {
+  const go = (x: number, { track, offset }: Held): void => {
     if (track.width > 0) movement.to(placeAt((x - offset - track.left) / track.width, range))
+  }
+  const follow = (x: number, by: Held): void => {
+    by.next = x
+    if (by.isFollowed) return
+    by.isFollowed = true
+    go(x, by)
+    requestAnimationFrame(() => {
+      by.isFollowed = false
+      if (by.next !== x && by === held.current) follow(by.next!, by)
+    })
+  }
+  const move = ({ pointerId, clientX }: Pointed): void => {
+    if (held.current?.pointer === pointerId) follow(clientX, held.current)
+  }
+  const release = (): void => {
+    held.current?.released.abort()
+    held.current = null
   }
   return {
     onPointerDown(event: PointerEvent<HTMLDivElement>) {
@@ -77,21 +103,27 @@ function useDrag({ range, movement, control }: TrackProps) {
       const thumb = (event.target as Element).closest('[data-thumb]')?.getBoundingClientRect()
       const offset = thumb ? event.clientX - (thumb.left + thumb.width / 2) : 0
       const track = event.currentTarget.getBoundingClientRect()
-      held.current = { pointer: event.pointerId, offset, track }
+      const released = new AbortController()
+      held.current = { pointer: event.pointerId, offset, track, released }
+      event.currentTarget.addEventListener(
+        'pointerrawupdate',
+        raw => move(raw as globalThis.PointerEvent),
+        released,
+      )
       control.focus()
       if (!thumb) follow(event.clientX, held.current)
     },
-    onPointerMove(event: PointerEvent<HTMLDivElement>) {
-      if (held.current?.pointer === event.pointerId) follow(event.clientX, held.current)
-    },
+    onPointerMove: move,
     onPointerUp(event: PointerEvent<HTMLDivElement>) {
-      if (held.current?.pointer !== event.pointerId) return
-      held.current = null
+      const by = held.current
+      if (by?.pointer !== event.pointerId) return
+      release()
+      if (by.next !== undefined) go(by.next, by)
       movement.end()
     },
     // A finger that turned out to scroll has set nothing.
     onPointerCancel() {
-      held.current = null
+      release()
       movement.cancel()
     },
   }
