@@ -17,6 +17,21 @@ const fit = (props: object): WrittenBlock => ({ type: 'regression', props })
 const curve = (props: object): WrittenBlock => ({ type: 'interpolate', props })
 const several = (props: object): WrittenBlock => ({ type: 'multi_regression', props })
 
+const model = (props: object): WrittenBlock => ({
+  type: 'nonlinear_regression',
+  props: {
+    model: 'a e^{-t/b}',
+    variable: 't',
+    unknowns: [
+      { name: 'a', guess: '5' },
+      { name: 'b', guess: '1' },
+    ],
+    x: '0,1,2,3,4',
+    y: '10,6.1,3.7,2.2,1.35',
+    ...props,
+  },
+})
+
 const DATA = ['X := [1, 2, 3, 5]', 'Y := [2.1, 3.9, 6.2, 7.8]']
 const XY = { x: 'X', y: 'Y' }
 
@@ -51,6 +66,10 @@ describe('fits', () => {
       [fit({ store: 'f', x: '1.0,2,4,6,8,7,5', x0: '1', y0: '2', mode: 'logistic' }), 'f(1000) ='],
       '64.8358',
     ],
+    // scipy.optimize.curve_fit
+    ['a model', [model({})], '[10.0126, 2.00072]'],
+    ['standard errors of a model', [model({ answer: 'errors' })], '[0.0264159, 0.0103012]'],
+    ['a model with weights', [model({ weights: '1,2,1,1,3', store: 'p' }), 'p[2] ='], '2.00057'],
     ['a curve', [...DATA, curve({ store: 'a', ...XY, order: '3' }), 'a(2.5) ='], '5.08261'],
     [
       'the area under it',

@@ -1,6 +1,8 @@
 /** Rows of the table that make functions of data. */
+import type { Expression } from '@calcwright/math/expression'
 import { field } from './row.ts'
 import type { CallContent, CallRow } from './row.ts'
+import { solvedFor } from './solved-for.ts'
 
 const modeOf = ({ read }: CallContent): string => read('mode')
 const isLogistic = (content: CallContent): boolean => modeOf(content) === 'logistic'
@@ -128,4 +130,58 @@ export const fitRows: readonly CallRow[] = [
       names: ({ count }) => Array.from({ length: count('datasets') }, (_, place) => `x_${place + 1}`),
     },
   },
+  {
+    type: 'nonlinear_regression',
+    title: 'Nonlinear regression',
+    keyword: 'fit',
+    section: 'Data',
+    keywords: ['regression', 'least squares', 'model', 'parameters', 'curve', 'levenberg'],
+    fields: [
+      field('model', 'Model', 'formula'),
+      field('variable', 'Variable', 'variable', { kind: 'parameter', word: 'for' }),
+      {
+        rows: 'unknowns',
+        noun: 'parameter',
+        columns: [
+          field('name', 'Parameter', 'parameter', { kind: 'parameter', word: 'with' }),
+          field('guess', 'Guess', 'guess', { word: 'near', missing: 'Guess {n} is currently empty.  Please add a guess.' }), // prettier-ignore
+        ],
+      },
+      { ...X_DATA, word: 'x' },
+      Y_DATA,
+      field('weights', 'Weights', 'weights', { word: 'weights', list: true, required: false }),
+    ],
+    choices: [
+      {
+        id: 'answer',
+        label: 'Answer',
+        value: 'parameters',
+        options: [
+          { value: 'parameters', label: 'parameters' },
+          { value: 'errors', label: 'standard errors' },
+        ],
+      },
+    ],
+    call: ({ read }) => {
+      const asked = read('answer') === 'errors' ? 'nonlinear_regression_errors' : 'nonlinear_regression'
+      return `${asked}(model, names, x, y, guess${read('weights').trim() === '' ? '' : ', weights'})`
+    },
+    meant: withNames,
+    lead: parametersOf,
+  },
 ]
+
+/** The variable of the model and its parameters, in one list. */
+function withNames(values: ReadonlyMap<string, Expression>): ReadonlyMap<string, Expression> {
+  const [variable, names] = [values.get('variable'), values.get('name')]
+  if (!variable || names?.kind !== 'list') return values
+  return new Map([...values, ['names', { ...names, items: [variable, ...names.items] }]])
+}
+
+function parametersOf({ read, count }: CallContent): string {
+  if (read('answer') === 'errors') return ''
+  return solvedFor(
+    Array.from({ length: count('unknowns') }, (_, row) => read(`unknowns.${row}.name`)),
+    true,
+  )
+}

@@ -4,6 +4,7 @@ import type { PlanProblem } from '@calcwright/evaluator'
 import { nameParts } from '../plain/bare-list.ts'
 import { field } from './row.ts'
 import type { CallContent, CallRow } from './row.ts'
+import { solvedFor } from './solved-for.ts'
 
 const isNumeric = ({ read }: CallContent): boolean => read('solver') === 'numeric'
 const isSystem = ({ count }: CallContent): boolean => count('equations') > 1
@@ -57,7 +58,11 @@ export const solverRows: readonly CallRow[] = [
         : 'fsolve(equations, variables, guess)'
     },
     check: (values, content) => (isNumeric(content) ? countFault(values) : null),
-    lead: content => solvedFor(content.read('variables'), isSystem(content)),
+    lead: content =>
+      solvedFor(
+        nameParts(content.read('variables')).map(({ text }) => text),
+        isSystem(content),
+      ),
   },
   {
     type: 'optimum',
@@ -100,7 +105,7 @@ export const solverRows: readonly CallRow[] = [
       const names = Array.from({ length: content.count('unknowns') }, (_, row) =>
         content.read(`unknowns.${row}.name`),
       )
-      return solvedFor(names.join(','), true)
+      return solvedFor(names, true)
     },
   },
 ]
@@ -109,14 +114,6 @@ const hasConditions = ({ read, count }: CallContent): boolean =>
   Array.from({ length: count('conditions') }, (_, row) => read(`conditions.${row}`)).some(
     text => text.trim() !== '',
   )
-
-/** `x ⟹`, of several equations `{x, y} ⟹`. */
-function solvedFor(variables: string, system: boolean): string {
-  const names = nameParts(variables).map(({ text }) => text.trim())
-  if (names.includes('')) return ''
-  const list = names.join(',')
-  return `${system || names.length > 1 ? `\\left\\{${list}\\right\\}` : list}\\Longrightarrow `
-}
 
 const itemsOf = (value: Expression | undefined): number => (value?.kind === 'list' ? value.items.length : 1)
 

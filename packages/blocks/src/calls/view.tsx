@@ -48,6 +48,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   regression: 'ChartScatter',
   interpolate: 'Waypoints',
   multi_regression: 'ChartNoAxesCombined',
+  nonlinear_regression: 'ChartLine',
 }
 
 function callView(row: CallRow): BlockViewEntry<CallProps> {

@@ -1,5 +1,5 @@
 /** The pictures of all icons of blocks and tools, fetched together. */
-import { Activity, AudioLines, AudioWaveform, Binary, Brackets, ChartArea, ChartNoAxesCombined, ChartScatter, ChartSpline, CircleDivide, CircleDot, CornerDownLeft, CornerDownRight, Equal, Eraser, FileInput, GitBranch, Grid2x2, IndentIncrease, LetterZ, Letters, ListTree, LogOut, Mountain, Omega, Pilcrow, Radical, Repeat, RotateCcw, Ruler, Sigma, SkipForward, SlidersHorizontal, Spline, Split, SquareCheck, SquareChevronDown, SquareEqual, SquareFunction, SquareTerminal, Target, TrendingDown, TrendingUp, Undo2, Waves, Waypoints, X } from 'lucide-react' // prettier-ignore
+import { Activity, AudioLines, AudioWaveform, Binary, Brackets, ChartArea, ChartLine, ChartNoAxesCombined, ChartScatter, ChartSpline, CircleDivide, CircleDot, CornerDownLeft, CornerDownRight, Equal, Eraser, FileInput, GitBranch, Grid2x2, IndentIncrease, LetterZ, Letters, ListTree, LogOut, Mountain, Omega, Pilcrow, Radical, Repeat, RotateCcw, Ruler, Sigma, SkipForward, SlidersHorizontal, Spline, Split, SquareCheck, SquareChevronDown, SquareEqual, SquareFunction, SquareTerminal, Target, TrendingDown, TrendingUp, Undo2, Waves, Waypoints, X } from 'lucide-react' // prettier-ignore
 import { PLOT_ICONS } from './plots.tsx'
 
 export const PICTURES = {
@@ -10,6 +10,7 @@ export const PICTURES = {
   Activity,
   Brackets,
   ChartArea,
+  ChartLine,
   ChartNoAxesCombined,
   ChartScatter,
   ChartSpline,

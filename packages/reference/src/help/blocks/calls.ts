@@ -118,6 +118,15 @@ The curve of a type that comes closest to data, by least squares, as a function.
 > f(x) := linear_regression([1, 2, 3], [2, 4.1, 5.9], x) =
 > f(2.5) =
 
+# nonlinear_regression | Nonlinear regression
+The parameters of a formula of your own that bring it closest to data, by least squares.
+- The model is a formula in a variable, such as t, and in parameters, each with a guess near which it is looked for. Guesses say the units.
+- Data are lists of x and y. Weights count a point more or less; without any all count alike.
+- The answer is the list of the parameters, in their order, or of their standard errors. Stored as p, the curve is the model with p[1], p[2] in their places.
+> p := nonlinear_regression(a*exp(-t/b), [t, a, b], [0, 1, 2, 3], [10, 6.1, 3.7, 2.2], [5, 1]) =
+> f(t) := p[1]*exp(-t/p[2])
+> f(1.5) =
+
 # interpolate | Interpolate
 A spline through points, as a function.
 - Order 1 is straight lines, 3 a smooth cubic curve. Its ends are natural: not bent.
