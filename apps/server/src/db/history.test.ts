@@ -97,6 +97,10 @@ const CHECKS: readonly Check[] = [
     )
     expect(rows.map(({ secret }) => secret.toString())).toEqual(['key'])
   },
+  async server => {
+    const found = await granted(as(server, 'ann').list({ search_term: 'added later' }))
+    expect(found.worksheets.map(({ name }) => name)).toContain('Seen by all')
+  },
 ]
 
 describe('a database of each schema', () => {

@@ -19,6 +19,7 @@ import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
 import { toBase64 } from './base64.ts'
 import { makeFirstState } from './first-state.ts'
+import { wordsIn } from './words-in.ts'
 import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
 
 /** Sheets that are open in this thread, by a number that says nothing elsewhere. */
@@ -63,6 +64,8 @@ export const TASKS = {
   outlineState: (document: Uint8Array): StateOutline => outlineState(document),
 
   settings: (document: Uint8Array): WorksheetSettings => Worksheet.load(registry, document).settings,
+
+  words: (document: Uint8Array): string => wordsIn(Worksheet.load(registry, document)),
 
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(Worksheet.load(registry, document).blocks(), archive),

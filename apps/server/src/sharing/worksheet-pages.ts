@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { plainText } from '@calcwright/contract'
+import type { Reading } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'
+import { refreshWords } from './worksheet-words.ts'
 
 /** Where the rows of a list come from. */
 export interface Sources {
@@ -24,7 +26,7 @@ export interface PageRequest {
   readonly sources: Sources
   readonly archived: boolean
   readonly starred: boolean
-  /** Every word of it is in the name. */
+  /** Every word of it is in the name, or in what stands in the worksheet. */
   readonly search: string
   readonly byName: boolean
   /** Where the page before ended. */
@@ -92,7 +94,7 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     sql`${archived} = ${request.archived}`,
     sql`worksheet_shelf.removed is not true`,
     ...(request.starred ? [sql`worksheet_shelf.starred`] : []),
-    ...wordsOf(request.search).map(word => sql`${PLAIN_NAME} like ${`%${escapeLike(word)}%`}`),
+    ...wordsOf(request.search).map(word => sql`${SEARCHED} like ${`%${escapeLike(word)}%`}`),
     ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName)]),
   ]
   return sql`
@@ -114,6 +116,16 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
 
 /** Without regard to case and accents, as `plainText` writes the words of a search. */
 const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\u0300-\u036f]+', '', 'g'))`
+
+const SEARCHED = sql`(${PLAIN_NAME} || ' ' ||
+  coalesce((select words from worksheet_words where worksheet_id = worksheets.id), ''))`
+
+/** Brings the words up to date that a search will look through; false when some are left for the next one. */
+export async function prepareSearch(reading: Reading, request: PageRequest): Promise<boolean> {
+  const branches = branchesOf(request)
+  if (wordsOf(request.search).length === 0 || request.cursor !== null || branches.length === 0) return true
+  return refreshWords(reading, branches)
+}
 
 /** Words of a search, each once. */
 export function wordsOf(search: string): string[] {

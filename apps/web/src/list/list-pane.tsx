@@ -37,6 +37,11 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
       <FirstVisitNotice />
       <ListToolbar place={place} first={first} sortBy={sortBy} open={openItem(rows, inline)} />
       {section === 'team' && <TeamBar />}
+      {search !== '' && first?.message && (
+        <p className={css.message} role="status">
+          {first.message}
+        </p>
+      )}
       {failed ? (
         <ListFailure error={error} onRetry={() => void list.refetch()} />
       ) : !narrowed ? (

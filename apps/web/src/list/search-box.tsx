@@ -42,7 +42,7 @@ export function SearchBox({ search, address }: SearchBoxProps) {
         aria-label="Search worksheets"
         aria-keyshortcuts="/"
         placeholder="Search worksheets"
-        title="Search ( / )"
+        title="Search names and contents ( / )"
         value={text}
         maxLength={200}
         spellCheck={false}

@@ -4,7 +4,13 @@ import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, shelvesOf } from '../../sharing/project-tree.ts'
 import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
-import { type PageRequest, type Sources, readPage, wordsOf } from '../../sharing/worksheet-pages.ts'
+import {
+  type PageRequest,
+  type Sources,
+  prepareSearch,
+  readPage,
+  wordsOf,
+} from '../../sharing/worksheet-pages.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject, visiblePath } from '../find-allowed-item.ts'
 import { invitationItems } from '../invitations/list-invitations.ts'
@@ -23,12 +29,21 @@ export async function listItems(context: Context, request: Request): Promise<Lis
     return { ...NO_PROJECT, worksheets: await invitationItems(context, visitor) }
   const listed = await listProjects(context.query, visitor.userId)
   const page = pageOf(request, visitor.userId, sourcesOf(request, listed))
+  const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([
     readPage(context.query, page),
     request.cursor ? [] : projectItems(context, topProjects(request, page, listed)),
   ])
-  return { ...NO_PROJECT, worksheets: await worksheetItems(context, rows), projects, next_cursor: nextCursor }
+  return {
+    ...NO_PROJECT,
+    message: complete ? '' : SEARCH_AGAIN,
+    worksheets: await worksheetItems(context, rows),
+    projects,
+    next_cursor: nextCursor,
+  }
 }
+
+const SEARCH_AGAIN = 'Not everything could be searched in time. Search again to go on.'
 
 /** A list that shows no project. */
 const NO_PROJECT: ListAnswer = {
@@ -113,6 +128,7 @@ async function listProject(context: Context, request: Request, hash: string): Pr
   const page = pageOf(request, userId, { projects: ids })
   // The list of a project in the archive shows what is archived with it.
   const archived = page.archived || (shelves.get(row.id)?.archived ?? false)
+  const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([
     readPage(query, { ...page, archived, starred: request.star }),
     request.cursor
@@ -139,6 +155,7 @@ async function listProject(context: Context, request: Request, hash: string): Pr
   const path = visiblePath(around, visitor)
   return {
     ...NO_PROJECT,
+    message: complete ? '' : SEARCH_AGAIN,
     path,
     worksheets: await worksheetItems(context, rows),
     projects,

@@ -1,7 +1,7 @@
 import type { ListAnswer } from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
-import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import { type TestServer, addLine, openTestServer, sheet, store } from '../../testing/test-server.ts'
 
 let server: TestServer
 let ann: TestPerson
@@ -83,6 +83,22 @@ describe('the active list', () => {
     ["'; drop table worksheets; --", []],
   ])('searched for %j', async (search_term, expected) => {
     expect((await all(ann, { search_term, limit: 2 })).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('is searched in what stands in the worksheets, as it is now, for who may see them', async () => {
+    const cora = await person(server, 'Searcher')
+    const worksheet = sheet('The stiffener is Größe 5')
+    const { hash, version } = await store(cora.client, worksheet)
+    const found = async (client: TestPerson['client'], search_term: string) =>
+      (await granted(client.list({ search_term }))).worksheets.map(({ hash_string }) => hash_string)
+    expect(await found(cora.client, 'große STIFFENER')).toEqual([hash])
+    expect(await found(cora.client, 'stiffener beam')).toEqual([hash])
+    expect(await found(ann.client, 'stiffener')).toEqual([])
+    const head = { worksheet_hash: hash, name: 'Beam', known_server_version: version }
+    await granted(cora.client.save({ ...head, patch: addLine(worksheet, 'girder') }))
+    expect(await found(cora.client, 'girder')).toEqual([hash])
+    await granted(cora.client.remove('Worksheet', hash))
+    expect(await found(cora.client, 'girder')).toEqual([])
   })
 
   it('begins anew for a cursor of another order', async () => {
