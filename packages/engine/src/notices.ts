@@ -50,6 +50,8 @@ const NOISE = [
   /\^ is ambiguous on non square matrices/, // the inference says it in its own words
   /multi-line strings can not be converted/i,
   /^not expandable/i,
+  /^algebraic function defined in term of others/, // on a definition
+  /^Perhaps you meant /,
   /^small singular values were replaced/, // by zero, which they are
   /^Run ifactor\(/, // sums of polynomials are factored, and may be numbers
 ]

@@ -6,6 +6,7 @@
  * exp-sinh to infinity, where the variable is measured in the length on which the integrand decays.
  */
 
+import { PIECES } from './pieces.ts'
 import { OSCILLATIONS } from './waves.ts'
 
 /** The integrand at a point; a point without a number, as a pole at an end, counts as none. */
@@ -151,6 +152,8 @@ return false; end`
  */
 const INTEGRAL = `definite(f_,x_,a_,b_):=begin local r_,q_,m_,gap_,z_,g_,w_;
 if (inString(string(f_),"definite(")>inString("","d")) { g_:=quad_nested(f_,x_,a_,b_); if (g_!=[]) { return g_; } }
+if (inString(string(f_),"piecewise(")>inString("","p") and lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])==[]) {
+if (evalf(a_)<evalf(b_)) { g_:=pieces_integral(f_,x_,a_,b_); if (g_!=[]) { return head(g_); } } }
 r_:=quad_formula(f_,x_,a_,b_);
 if (type(r_)==DOM_LIST and type(f_)!=DOM_LIST) { r_:=[]; }
 if (type(f_)==DOM_LIST or select(v_->v_!=x_,lname(f_))!=[] or lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])!=[])
@@ -177,6 +180,7 @@ throw("no number for this integral"); end`
 
 export const QUADRATURES: readonly string[] = [
   ...OSCILLATIONS,
+  ...PIECES,
   AT,
   NODE,
   SUM,
