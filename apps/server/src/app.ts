@@ -73,9 +73,9 @@ const CALL_LIMIT = 1024 * 1024
 
 /** Answers with large worksheets. */
 const OPENINGS = {
-  atOnce: 4,
-  ofOne: 2,
-  waitingOfOne: 6,
+  atOnce: 3,
+  ofOne: 1,
+  waitingOfOne: 8,
   refuse: () =>
     new Refused('too-many', 'Too many large worksheets are being opened at once. Try again in a minute.'),
 }

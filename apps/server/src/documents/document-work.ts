@@ -3,6 +3,7 @@
  * answered meanwhile.
  */
 import { Thread } from '../threads/thread.ts'
+import { LastLarge } from './last-large.ts'
 import { SharedReads } from './shared-reads.ts'
 import type { StoredContent } from './stored-worksheet.ts'
 import { TASKS, type Tasks } from './tasks.ts'
@@ -45,6 +46,7 @@ export class DocumentWork {
   )
   /** Of stored worksheets, by id. */
   readonly reads = new SharedReads<StoredContent | null>()
+  readonly lastLarge = new LastLarge()
   #turn = 0
 
   /** @param bytes how much there is to work on */

@@ -26,7 +26,21 @@ export interface StoredContent {
 
 /** null when the worksheet does not exist. */
 export function readContent(reading: Reading, id: string): Promise<StoredContent | null> {
-  return reading.documents.reads.read(id, () => read(reading, id))
+  return reading.documents.reads.read(id, async () => {
+    const { lastLarge } = reading.documents
+    const kept = lastLarge.get(id)
+    const content = kept && (await isStored(reading, id, kept)) ? kept : await read(reading, id)
+    if (content) lastLarge.keep(id, content)
+    return content
+  })
+}
+
+async function isStored({ query }: Reading, id: string, { version }: StoredContent): Promise<boolean> {
+  const [row] = await query
+    .select({ version: worksheets.version })
+    .from(worksheets)
+    .where(eq(worksheets.id, id))
+  return row?.version === version
 }
 
 async function read({ query, documents }: Reading, id: string): Promise<StoredContent | null> {
@@ -61,51 +75,74 @@ export interface Reading {
 
 const sum = (states: readonly Uint8Array[]): number => states.reduce((all, state) => all + state.length, 0)
 
-function readStored(query: Query, id: string) {
-  // One view of both tables: between two of them the snapshot could swallow updates.
+interface StoredRow {
+  readonly version: number
+  readonly document: Uint8Array
+  readonly archive: string
+  readonly archiveFull: boolean
+}
+
+/** Bytes that are read at once: a connection hands over the whole of a row, and nothing else is done meanwhile. */
+const PIECE = 8 * 1024 * 1024
+
+interface Stored {
+  readonly snapshot: StoredRow
+  /** That come on top of it, in their order. */
+  readonly updates: readonly StoredRow[]
+}
+
+async function readStored(query: Query, id: string): Promise<Stored | null> {
+  const rows = await readRows(query, id)
+  if (rows[0]?.document !== null) return split(rows as readonly StoredRow[])
   return query.transaction(
     async transaction => {
-      const snapshot = await readSnapshot(transaction, id)
+      const [snapshot, ...updates] = await readRows(transaction, id)
       if (!snapshot) return null
-      return { snapshot, updates: await readUpdates(transaction, id, snapshot.version) }
+      const document = snapshot.document ?? (await readInPieces(transaction, id, snapshot.bytes))
+      return split([{ ...snapshot, document }, ...(updates as readonly StoredRow[])])
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
 
-/** Bytes that are read at once: a connection hands over the whole of a row, and nothing else is done meanwhile. */
-const PIECE = 2 * 1024 * 1024
+function split([snapshot, ...updates]: readonly StoredRow[]): Stored | null {
+  return snapshot ? { snapshot, updates } : null
+}
 
-async function readSnapshot(transaction: Transaction, id: string) {
-  const { version, archive, document } = worksheetSnapshots
+type Row = Omit<StoredRow, 'document'> & {
+  readonly bytes: number
+  /** null for a snapshot that is to be read in pieces. */
+  readonly document: Uint8Array | null
+}
+
+/**
+ * The snapshot and the updates after it, in one statement and so in one view of both: between two of
+ * them the snapshot could swallow updates.
+ */
+async function readRows(query: Query, id: string): Promise<readonly Row[]> {
+  const { rows } = await query.execute<Row & { version: string }>(sql`
+    select version, octet_length(document) as bytes,
+      case when octet_length(document) <= ${PIECE} then document end as document,
+      archive, true as "archiveFull"
+    from worksheet_snapshots where worksheet_id = ${id}
+    union all
+    select version, 0, document, archive, archive_full from worksheet_updates
+    where worksheet_id = ${id}
+      and version > (select version from worksheet_snapshots where worksheet_id = ${id})
+    order by version`)
+  return rows.map(row => ({ ...row, version: Number(row.version) }))
+}
+
+async function readInPieces(transaction: Transaction, id: string, bytes: number): Promise<Uint8Array> {
+  const { document } = worksheetSnapshots
   const isIts = eq(worksheetSnapshots.worksheetId, id)
-  const bytes = sql<number>`octet_length(${document})`
-  const [row] = await transaction
-    .select({
-      version,
-      archive,
-      bytes,
-      document: sql<Buffer | null>`case when ${bytes} <= ${PIECE} then ${document} end`,
-    })
-    .from(worksheetSnapshots)
-    .where(isIts)
-  if (!row) return null
-  if (row.document) return { ...row, document: row.document as Uint8Array }
-  const whole = new Uint8Array(row.bytes)
-  for (let at = 0; at < whole.length; at += PIECE) {
+  const whole = new Uint8Array(bytes)
+  for (let at = 0; at < bytes; at += PIECE) {
     const piece = sql<Buffer>`substring(${document} from ${at + 1}::int for ${PIECE}::int)`
     const [part] = await transaction.select({ piece }).from(worksheetSnapshots).where(isIts)
     if (part) whole.set(part.piece, at)
   }
-  return { ...row, document: whole }
-}
-
-function readUpdates(transaction: Transaction, id: string, after: number) {
-  return transaction
-    .select()
-    .from(worksheetUpdates)
-    .where(and(eq(worksheetUpdates.worksheetId, id), gt(worksheetUpdates.version, after)))
-    .orderBy(asc(worksheetUpdates.version))
+  return whole
 }
 
 /** Updates that others have stored, after a version. */

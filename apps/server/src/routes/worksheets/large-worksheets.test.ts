@@ -6,6 +6,7 @@ import { type TestPerson, granted, person } from '../../testing/people.ts'
 import {
   type TestServer,
   addLine,
+  linesOf,
   load,
   openTestServer,
   setPublicRights,
@@ -25,7 +26,9 @@ beforeAll(async () => {
   ann = await person(server, 'Ann')
   everybody = server.client
 })
-afterAll(() => server.close())
+let unlimited: TestServer
+beforeAll(async () => void (unlimited = await openTestServer()))
+afterAll(() => Promise.all([server.close(), unlimited.close()]))
 
 const text = (bytes: number) => 'text '.repeat(bytes / 5)
 
@@ -114,6 +117,21 @@ it('tells how large it is', async () => {
   )
   expect(saved.size).toBeGreaterThan(2.5 * MB)
   expect(saved.size).toBeLessThan(2.6 * MB)
+})
+
+it('one that is read in pieces is what was saved, at each of its versions', async () => {
+  const { client, database } = unlimited
+  const worksheet = sheet(...Array.from({ length: 12 }, (_, i) => `${i}${text(MB)}`))
+  const { hash } = await store(client, worksheet)
+  const open = async () =>
+    load(Buffer.from((await granted(client.getWorksheet({ hash_string: hash }))).document, 'base64'))
+  expect(linesOf(await open())).toEqual(linesOf(worksheet))
+  const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
+  await granted(client.save({ ...head, patch: addLine(worksheet, 'more') }))
+  expect(linesOf(await open())).toEqual(linesOf(worksheet))
+  expect(linesOf(await open())).toEqual(linesOf(worksheet))
+  await database.pool.query('delete from worksheets where hash = $1', [hash])
+  expect(await client.getWorksheet({ hash_string: hash })).toMatchObject({ problem: 'not-found' })
 })
 
 it('opening and saving a large one leaves others their turn', async () => {
