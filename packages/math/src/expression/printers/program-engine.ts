@@ -104,17 +104,19 @@ class ProgramPrinter {
     return [...new Set(names)].filter(name => unassigned.has(name))
   }
 
-  private block(statements: readonly ProgramStatement[]): string {
-    return statements.map(statement => this.statement(statement)).join(';')
+  /** @param told the statement that is told already */
+  private block(statements: readonly ProgramStatement[], told?: ProgramStatement): string {
+    return statements.map(statement => this.statement(statement, statement === told)).join(';')
   }
 
-  private statement(statement: ProgramStatement): string {
+  private statement(statement: ProgramStatement, isTold: boolean): string {
     const { source } = statement
     switch (statement.kind) {
       case 'assign': {
         const { target, value } = statement
         const indexes = target.kind === 'element' ? target.indexes : []
-        return this.at(source, [...indexes, value], `${this.target(target)}:=${this.formulas.print(value)}`)
+        const text = `${this.target(target)}:=${this.formulas.print(value)}`
+        return isTold ? this.checked([...indexes, value], text) : this.at(source, [...indexes, value], text)
       }
       case 'show':
         return '0'
@@ -134,6 +136,15 @@ class ProgramPrinter {
 
   /** The text with the statement told before it, and checks of names that may have no value. */
   private at(source: string, expressions: readonly Expression[], text: string): string {
+    return `${this.told(source)};${this.checked(expressions, text)}`
+  }
+
+  private told(source: string): string {
+    const name = this.owner ? (this.owner.nameOf?.(this.owner.symbol) ?? this.owner.symbol) : 'the function'
+    return `${AT_WORK}:=${JSON.stringify(`${name}|${source}`)}`
+  }
+
+  private checked(expressions: readonly Expression[], text: string): string {
     const checks = expressions.flatMap(expression =>
       this.read(expression, this.unassigned.get(expression) ?? new Map()).map(name => {
         const symbol = this.formulas.symbol(name)
@@ -141,8 +152,7 @@ class ProgramPrinter {
         return `if(type(${symbol})==DOM_STRING){${says(`${shown} is used before it has a value.`)};}`
       }),
     )
-    const name = this.owner ? (this.owner.nameOf?.(this.owner.symbol) ?? this.owner.symbol) : 'the function'
-    return [`${AT_WORK}:=${JSON.stringify(`${name}|${source}`)}`, ...checks, text].join(';')
+    return [...checks, text].join(';')
   }
 
   private target(target: DefinitionTarget): string {
@@ -180,21 +190,34 @@ class ProgramPrinter {
   }
 
   /** Passes are counted, so that decimals do not drift. */
-  private loop({ iterator, start, finish, step, body, source }: ProgramStatement & { kind: 'loop' }): string {
+  private loop({ iterator, start, finish, step, body, source }: LoopStatement): string {
     this.loops += 1
     const [from, by, passes, pass] = ['from', 'by', 'passes', 'pass'].map(word => `${word}${this.loops}_`)
     for (const symbol of [from!, by!, passes!, pass!]) this.symbols.add(symbol)
     const { print } = { print: (node: Expression) => this.formulas.print(node) }
     const bounds = [`${from}:=${print(start)}`, `${by}:=${print(step)}`].join(';')
+    const isCounter = isNumeral(step, '1')
+    const value = !isCounter ? `${from}+${pass}*${by}` : isNumeral(start, '0') ? pass : `${from}+${pass}`
+    const told = toldBefore(body)
     return [
       this.at(source, [start, finish, step], bounds),
-      `if(${by}==0){${says('The step of a loop cannot be 0.')};}`,
+      ...(isCounter ? [] : [`if(${by}==0){${says('The step of a loop cannot be 0.')};}`]),
       `${passes}:=ceil(evalf(((${print(finish)})-(${from}))/(${by}))-${ROUNDING})`,
       this.undecided(passes!, 'The bounds of this loop depend on a name without a value.'),
-      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.formulas.symbol(iterator.name)}:=${from}+${pass}*${by};${this.block(body)};}`,
+      ...(told ? [this.told(told.source)] : []),
+      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.formulas.symbol(iterator.name)}:=${value};${this.block(body, told)};}`,
     ].join(';')
   }
 }
+
+type LoopStatement = ProgramStatement & { readonly kind: 'loop' }
+
+/** The only statement of a pass, which is told once before all passes: nothing in between tells of another. */
+function toldBefore(body: readonly ProgramStatement[]): ProgramStatement | undefined {
+  return body.length === 1 && body[0]!.kind === 'assign' ? body[0] : undefined
+}
+
+const isNumeral = (node: Expression, text: string): boolean => node.kind === 'number' && node.text === text
 
 /** Parts of a pass that rounding may leave behind the last one. */
 const ROUNDING = '1e-9'
