@@ -44,7 +44,7 @@ export function infer(node: Expression, session: Session): Typed {
     case 'range':
       return inferRange(node, session, go)
     case 'list':
-      return inferList(node, go)
+      return inferList(node, session, go)
     case 'matrix':
       return inferMatrix(node, go)
     case 'quantity':

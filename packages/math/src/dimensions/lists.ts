@@ -16,14 +16,16 @@ import { type Form, isArray, itemOf, lengthOf, listOf, rankOf, scalar, zeroScala
 import { matrixOf } from './matrix.ts'
 import { describe } from './messages.ts'
 import { unitOf } from './quantity.ts'
+import { noteZeros } from './temperature.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, resolve, unify } from './term.ts'
 import { integerValue, isOpenNumber, rationalValue } from './values.ts'
 
 type Infer = (node: Expression) => Typed
 
-export function inferList(node: ListNode, infer: Infer): Typed {
+export function inferList(node: ListNode, session: Session, infer: Infer): Typed {
   const items = node.items.map(infer)
+  noteZeros(items, session)
   const hasRange = node.items.some(item => item.kind === 'range')
   const form = hasRange ? withRanges(node, items) : listOf(items.map(item => item.form))
   return { form, tree: withItems(node, items), source: node }

@@ -32,6 +32,14 @@ export function secondAsDifference(left: Typed, right: Typed, session: Session):
   return { form, tree: right.asDifference, source: right.source }
 }
 
+const NOTICE_ZERO = 'A 0 without a unit counts as 0 K beside a °C or °F reading: write its unit, as in 0 °C.'
+
+/** Says what a bare 0 is among readings of a thermometer: elsewhere it is the same in any unit. */
+export function noteZeros(items: readonly Typed[], session: Session): void {
+  const isZero = ({ form }: Typed): boolean => form.kind === 'scalar' && form.zero === true
+  if (items.some(isReading) && items.some(isZero)) session.notice('temperature.absolute', NOTICE_ZERO)
+}
+
 function isReading(typed: Typed): boolean {
   return typed.form.kind === 'scalar' && typed.form.temperature === 'reading'
 }
