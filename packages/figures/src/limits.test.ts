@@ -16,6 +16,22 @@ describe('limits', () => {
       figure([line([0, 10], [100, 200])]),
       { x: [-0.5, 10.5], y: [95, 205] },
     ],
+    [
+      'a value is seen whose error is larger, on a logarithmic axis too',
+      figure([series('e', 'line', { x: [0, 1], y: [1, 100], error: [5, 5] })], { y: { log: true } }),
+      { x: [-0.05, 1.05], y: [0.792393, 132.51] },
+    ],
+    [
+      'a sample between two gaps is the pole',
+      figure([
+        series(
+          'f',
+          'function',
+          sampled(x => (x === 3 ? -1e12 : Math.abs(x - 3) < 0.1 ? NaN : x), 0, 10, 100),
+        ),
+      ]),
+      { x: [0, 10], y: [-0.5, 10.5] },
+    ],
     ['one point', figure([line([2], [4])]), { x: [1.9, 2.1], y: [3.8, 4.2] }],
     ['a constant zero', figure([line([0, 1], [0, 0])]), { x: [-0.05, 1.05], y: [-1, 1] }],
     ['gaps count for nothing', figure([line([0, 1, 2], [1, NaN, 3])]), { x: [-0.1, 2.1], y: [0.9, 3.1] }],

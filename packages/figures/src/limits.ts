@@ -100,7 +100,8 @@ function curveWish(values: Float64Array, t: Float64Array | undefined, log: boole
 /** From the least end of an error bar to the greatest. */
 function errorWish({ y, error }: Seen, axis: FigureAxis): Wish[] {
   if (!error) return wish(y, [true, true])
-  const ends = [1, -1].flatMap(sign =>
+  // Where a bar reaches below all numbers of a logarithmic axis, its value is seen all the same.
+  const ends = [0, 1, -1].flatMap(sign =>
     Array.from(y, (value, at) => value + sign * (Math.abs(error[at]!) || 0)),
   )
   return wish(Float64Array.from(axis.log ? ends.filter(end => end > 0) : ends), [true, true])

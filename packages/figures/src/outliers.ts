@@ -66,8 +66,12 @@ function withoutSteep(
   return hasPole(x, y) ? middle(y, order) : all
 }
 
-/** The steepest way to a neighbour; none over a gap, and none on top of a hill that is drawn whole. */
+/**
+ * The steepest way to a neighbour; none over a gap, and none on top of a hill that is drawn whole. A sample
+ * between two gaps is the pole itself.
+ */
 function slopeAt(x: Float64Array, y: Float64Array, at: number, range: number): number {
+  if (Number.isNaN(y[at - 1]) && Number.isNaN(y[at + 1])) return Infinity
   const [left, right] = [y[at]! - y[at - 1]!, y[at]! - y[at + 1]!]
   const hill = left * right >= 0 && Math.max(Math.abs(left), Math.abs(right)) < HILL * range
   if (hill) return 0

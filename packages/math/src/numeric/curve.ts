@@ -112,7 +112,7 @@ function bends({ x, y }: Curve, { from, to, log }: CurveOptions): Float64Array {
 }
 
 /** The height of a picture that shows what most of the values do: poles do not count. */
-function heightOf(y: Float64Array): number {
+export function heightOf(y: Float64Array): number {
   const values = y.filter(value => !Number.isNaN(value)).sort()
   const at = (part: number): number => values[Math.floor(part * (values.length - 1))] ?? 0
   const inner = at(0.95) - at(0.05)

@@ -132,6 +132,8 @@ export class AxisUnits {
       ]
     return ['min', 'max'].flatMap(end => {
       const quantity = this.#limits.get(`${axis}_${end}`)
+      const limit = this.#limit(axis, end as 'min' | 'max')
+      if (limit !== null && limit <= 0 && this.#planned[axis].log) return [notAboveZero(axis, end)]
       if (!quantity || this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
       const own = unitWords(quantity, this.#settings)
       const text = `The ${end}imum of the ${AXIS_NAMES[axis]} axis is in ${own}, the axis in ${unit.text || 'no unit'}.`
@@ -158,6 +160,12 @@ export class AxisUnits {
     return ['min', 'max'].flatMap(end => this.#limits.get(`${axis}_${end}`) ?? [])
   }
 }
+
+/** As limits of logarithmic axes are drawn that are not above zero. */
+const notAboveZero = (axis: PlotAxisId, end: string): Notice => ({
+  code: 'plot.limits',
+  text: `A logarithmic axis has numbers above zero only: the ${end}imum of the ${AXIS_NAMES[axis]} axis is drawn as ${end === 'min' ? '1e-15' : '2e-15'}.`,
+})
 
 /** @param request as `x_min` */
 export function limitWords(request: string): string {

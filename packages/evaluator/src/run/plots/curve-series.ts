@@ -1,8 +1,9 @@
 /** Responsibilities: series of functions of one variable: over the x axis, parametric, polar. */
-import { sampleCurve } from '@calcwright/math/numeric'
+import { isTooFast, sampleCurve } from '@calcwright/math/numeric'
 import type { Curve as SampledCurve } from '@calcwright/math/numeric'
 import type { Measured } from '@calcwright/math/dimensions'
 import { Dimension, DIMENSIONLESS } from '@calcwright/math/units'
+import type { Notice } from '../../contract.ts'
 import type { Asking } from '../regions/asking.ts'
 import type { Domain } from './domain.ts'
 import { NO_NUMBERS } from './data.ts'
@@ -15,6 +16,12 @@ import type { Formulas, Gathered } from './series.ts'
 /** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
 const FUNCTION_STEPS = { numeric: 600, engine: 300 }
 const ROUNDS = { numeric: 5, engine: 1 }
+/** Of a function that swings too fast for these. */
+const FAST_STEPS = 6000
+const TOO_FAST: Notice = {
+  code: 'plot.fast',
+  text: 'This changes faster than it is drawn here: set a shorter range of the x axis.',
+}
 /** Even steps of a parametric curve; the engine is asked once for all. */
 const CURVE_STEPS = { numeric: 3000, engine: 400 }
 
@@ -31,14 +38,19 @@ export async function functionOver(
   const { measured, written, isNumeric, values } = await sampled(known, [x], axis, asking)
   const pace = isNumeric ? 'numeric' : 'engine'
   const options = { from, to, log, steps: FUNCTION_STEPS[pace], rounds: ROUNDS[pace] }
-  const curve = await sampleCurve(points => values(points), options)
+  let curve = await sampleCurve(points => values(points), options)
   requireNumbers(curve.y)
+  let isFast = await isTooFast(values, curve, options)
+  if (isFast && isNumeric) {
+    curve = await sampleCurve(points => values(points), { ...options, steps: FAST_STEPS })
+    isFast = await isTooFast(values, curve, options)
+  }
   return {
     columns: [
       { name: 'x', axis: 'x', quantity: { measured: x, written, values: curve.x } },
       { name: 'y', axis, quantity: { measured, written, values: curve.y } },
     ],
-    notices: [],
+    notices: isFast ? [TOO_FAST] : [],
   }
 }
 

@@ -139,7 +139,6 @@ describe('data', () => {
       '',
       'm',
     ],
-    ['not all real', [], points('y := [1, sqrt(-1), 3]'), '1 to 3', '1 to 3', '', ''],
   ])('%s', async (_, lines, series, x, y, xUnit, yUnit) => {
     const drawn = await draw(lines, [series])
     expect(drawn.said).toEqual([''])

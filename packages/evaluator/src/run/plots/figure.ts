@@ -17,6 +17,7 @@ import { domainOf } from './domain.ts'
 import type { Domain } from './domain.ts'
 import { arrowsOver, mapOver } from './field-series.ts'
 import type { Plane } from './field-series.ts'
+import { leftOut } from './left-out.ts'
 import { parameterOf } from './functions.ts'
 import { ownRange } from './own-range.ts'
 import type { OwnRange } from './own-range.ts'
@@ -47,6 +48,8 @@ export async function drawFigure(plan: FigurePlan, meanings: Meanings, asking: A
   return figure.end()
 }
 
+const NO_LIMIT = 'This is no real number. The axis is drawn without it.'
+
 type Stage = 'data' | 'curve' | 'field'
 
 class FigureRun {
@@ -76,7 +79,9 @@ class FigureRun {
       try {
         this.#limits.set(request, single(await quantityOf(known, this.#asking)))
       } catch (fault) {
-        this.#note(fault, `${limitWords(request)}: `)
+        const isNone = fault instanceof SeriesFault && fault.error.code === 'plot.numeric'
+        const none = new SeriesFault({ kind: 'argument', code: 'plot.limits', message: NO_LIMIT })
+        this.#note(isNone ? none : fault, `${limitWords(request)}: `)
       }
     }
   }
@@ -230,7 +235,8 @@ class FigureRun {
     const ofUnits = (gathered?.columns ?? []).flatMap(({ axis, quantity, isInterval }) =>
       axis && !isInterval && !isOver(axis) ? this.#units.temperatureNotices(axis, quantity) : [],
     )
-    const notices = [...(gathered?.notices ?? []), ...ofUnits]
+    const without = leftOut(series, gathered?.columns ?? [], this.#units)
+    const notices = [...(gathered?.notices ?? []), ...ofUnits, ...without]
     const outcome: Outcome = {
       ...BLANK,
       request: 'series',

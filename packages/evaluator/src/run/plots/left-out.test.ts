@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { draw, over, points } from './testing/draw.ts'
+import type { PlotProps, SeriesProps } from './testing/draw.ts'
+
+const LOG_X: PlotProps = { axes: { x: { log: true } } }
+const LOG_Y: PlotProps = { axes: { y: { log: true } } }
+const ONE = '1 of 3 values is no real number and is left out.'
+const logarithmic = (axis: string): string =>
+  `Values at or below zero are left out: the ${axis} axis is logarithmic.`
+const FAST = 'This changes faster than it is drawn here: set a shorter range of the x axis.'
+
+it.each<[string, SeriesProps, PlotProps, string]>([
+  ['complex', points('y := [1, sqrt(-1), 3]'), {}, ONE],
+  ['infinite', points('y := [1, infinity, 3]'), {}, ONE],
+  ['places', points('x := [1, i, 3]', 'y := [1, 2, 3]'), {}, ONE],
+  ['several', points('y := [1, i, i]'), {}, '2 of 3 values are no real numbers and are left out.'],
+  ['bars', { shape: { kind: 'bars' }, formulas: ['y := [1, i, 3]'] }, {}, ONE],
+  ['histograms', { shape: { kind: 'histogram' }, formulas: ['data := [1, i, 3]'] }, {}, ONE],
+  ['all there', points('y := [1, 2, 3]'), {}, ''],
+  ['a function that ends', over('y(x) := ln(x)'), {}, ''],
+  ['at zero on a logarithmic axis', points('x := [0, 1, 2]', 'y := [1, 2, 3]'), LOG_X, logarithmic('x')],
+  ['below it', points('y := [1, -2, 3]'), LOG_Y, logarithmic('y')],
+  ['all of a function', over('y(x) := -x^2 - 1'), LOG_Y, logarithmic('y')],
+  ['a function over a logarithmic axis', over('y(x) := x'), LOG_X, ''],
+  [
+    'temperatures count from the zero of the axis',
+    points('y := [-20 [degC], 30 [degC]]'),
+    LOG_Y,
+    logarithmic('y'),
+  ],
+  [
+    'a level',
+    { shape: { kind: 'level', direction: 'horizontal' }, formulas: ['at := -3'] },
+    LOG_Y,
+    logarithmic('y'),
+  ],
+  ['waves that are drawn whole', over('y(t) := sin(2*pi*60*t)'), {}, ''],
+  ['waves that are too short', over('y(t) := sin(2*pi*6000*t)'), {}, FAST],
+])('what is not in the picture is said: %s', async (_, series, plot, said) => {
+  expect((await draw([], [series], plot)).said).toEqual([said])
+})
+
+it.each<[string, PlotProps, string[]]>([
+  [
+    'no number',
+    { limits: ['x_max := i'] },
+    ['Maximum of the x axis: This is no real number. The axis is drawn without it.'],
+  ],
+  [
+    'zero on a logarithmic axis',
+    { limits: ['x_min := 0'], ...LOG_X },
+    ['A logarithmic axis has numbers above zero only: the minimum of the x axis is drawn as 1e-15.'],
+  ],
+])('a limit that an axis cannot have: %s', async (_, plot, notices) => {
+  expect((await draw([], [over('y(x) := x')], plot)).notices).toEqual(notices)
+})

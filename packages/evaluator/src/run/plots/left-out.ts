@@ -1,0 +1,44 @@
+/** Responsibilities: what is said of numbers that have no place in the picture. */
+import type { Notice } from '../../contract.ts'
+import type { SeriesPlan } from '../regions/axes.ts'
+import { AXIS_NAMES } from './axes.ts'
+import type { AxisUnits } from './axes.ts'
+import { inUnit } from './quantity.ts'
+import type { Column } from './series.ts'
+
+/** Their numbers are given one by one: one that is missing is no gap that the formula has. */
+const LISTS: readonly SeriesPlan['shape']['kind'][] = ['points', 'bars', 'histogram']
+/** They go over the axes, wherever those have numbers. */
+const OVER: Readonly<Partial<Record<SeriesPlan['shape']['kind'], readonly string[]>>> = {
+  function: ['x'],
+  map: ['x', 'y'],
+  arrows: ['x', 'y'],
+}
+
+/** @param columns of one series */
+export function leftOut(
+  { shape }: SeriesPlan,
+  columns: readonly Column[],
+  units: AxisUnits,
+): readonly Notice[] {
+  const shown = columns.filter(({ axis, isInterval }) => axis && !isInterval)
+  const notices = LISTS.includes(shape.kind) ? notReal(shown) : []
+  const over = OVER[shape.kind] ?? []
+  for (const { axis, name, quantity } of shown) {
+    if (over.includes(name) || !units.axis(axis!).log) continue
+    if (!inUnit(quantity, units.settle(axis!, [])).some(value => value <= 0)) continue
+    const text = `Values at or below zero are left out: the ${AXIS_NAMES[axis!]} axis is logarithmic.`
+    notices.push({ code: 'plot.log', text })
+  }
+  return notices
+}
+
+function notReal(columns: readonly Column[]): Notice[] {
+  const size = columns[0]?.quantity.values.length ?? 0
+  const missing = Array.from({ length: size }, (_, at) => at).filter(at =>
+    columns.some(({ quantity }) => !Number.isFinite(quantity.values[at])),
+  ).length
+  if (missing === 0) return []
+  const are = missing === 1 ? 'is no real number and is' : 'are no real numbers and are'
+  return [{ code: 'plot.real', text: `${missing} of ${size} values ${are} left out.` }]
+}

@@ -1,0 +1,42 @@
+/**
+ * Responsibilities: whether a curve shows its function. One that swings faster than it is looked at may look
+ * slow, or flat: 60 Hz at sixty places a second.
+ */
+import { heightOf } from './curve.ts'
+import type { Curve, CurveOptions, Values } from './curve.ts'
+
+const PROBES = 60
+/** The golden section: places apart by it are never in step with even ones. */
+const GOLDEN = 0.6180339887498949
+/** Part of the height that a value may be beside the line. */
+const BESIDE = 0.1
+/** Poles and jumps are beside it too, at a few places. */
+const FEW = 0.15
+
+/** @returns whether values between the points of a curve are often far from its line */
+export async function isTooFast(values: Values, { x, y }: Curve, options: CurveOptions): Promise<boolean> {
+  const places = Float64Array.from({ length: PROBES }, (_, probe) => placeOf(probe, options))
+  const found = await values(places)
+  const height = heightOf(Float64Array.of(...y, ...found.filter(Number.isFinite)))
+  const beside = found.filter(
+    (value, probe) => Math.abs(value - valueAt(x, y, places[probe]!)) > BESIDE * height,
+  )
+  return beside.length > FEW * PROBES
+}
+
+function placeOf(probe: number, { from, to, log }: CurveOptions): number {
+  const share = (probe + ((probe * GOLDEN) % 1)) / PROBES
+  return log ? from * (to / from) ** share : from + (to - from) * share
+}
+
+/** On the straight line between two points; NaN in a gap. */
+function valueAt(x: Float64Array, y: Float64Array, place: number): number {
+  let [low, high] = [0, x.length - 1]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (x[middle]! <= place) low = middle
+    else high = middle
+  }
+  const share = x[high] === x[low] ? 0 : (place - x[low]!) / (x[high]! - x[low]!)
+  return y[low]! + share * (y[high]! - y[low]!)
+}
