@@ -32,6 +32,11 @@ describe('limits', () => {
       ]),
       { x: [0, 10], y: [-0.5, 10.5] },
     ],
+    [
+      'both ends at the least number there is',
+      figure([], { y: { minimum: -5e-324, maximum: -5e-324 } }),
+      { x: [-5, 5], y: [-0.5, 0.5] },
+    ],
     ['one point', figure([line([2], [4])]), { x: [1.9, 2.1], y: [3.8, 4.2] }],
     ['a constant zero', figure([line([0, 1], [0, 0])]), { x: [-0.05, 1.05], y: [-1, 1] }],
     ['gaps count for nothing', figure([line([0, 1, 2], [1, NaN, 3])]), { x: [-0.1, 2.1], y: [0.9, 3.1] }],
@@ -216,4 +221,13 @@ describe('functions with poles', () => {
   ])('%s is shown whole', (_, of, most) => {
     expect(height(of) / most).toBeCloseTo(1, 2)
   })
+})
+
+/** The tangent, but for what lies right beside its poles. */
+const besidePoles = (x: number): number =>
+  Math.abs(Math.cos(x)) > 0.009 ? Math.tan(x) : Math.tan(x) > 0 ? NaN : -1e12
+
+test('poles that are nearer to the samples at their right sides do not set the range', () => {
+  const { y } = limitsOf(figure([series('f', 'function', sampled(besidePoles, 0, 10))]))
+  expect(Math.max(...y.map(Math.abs))).toBeLessThan(10)
 })

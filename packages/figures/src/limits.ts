@@ -172,8 +172,11 @@ function apart(
   log: boolean,
 ): Range {
   if (low < high || (set.low !== null && set.high !== null && low !== high)) return [low, high]
-  const room = log ? 0 : Math.abs(low) || 1
+  const room = log ? 0 : roomAt(low)
   if (set.high === null) return [low, log ? low * 10 : low + room]
-  if (set.low === null) return [log ? high / 10 : high - (Math.abs(high) || 1), high]
+  if (set.low === null) return [log ? high / 10 : high - roomAt(high), high]
   return log ? [low / 2, low * 2] : [low - room / 2, low + room / 2]
 }
+
+/** As much as a number is from zero; nothing lies between numbers that are nearer to it than this. */
+const roomAt = (value: number): number => (Math.abs(value) < 1e-300 ? 1 : Math.abs(value))

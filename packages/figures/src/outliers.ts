@@ -85,15 +85,16 @@ function slopeAt(x: Float64Array, y: Float64Array, at: number, range: number): n
 /** How much of the width a sample stands for. */
 const shareOf = (x: Float64Array, at: number): number => ((x[at + 1] ?? x[at]!) - (x[at - 1] ?? x[at]!)) / 2
 
-/** Whether values grow without bounds towards a gap, or jump from one sign to the other. */
+/** Whether values grow without bounds towards a gap on either side, or jump from one sign to the other. */
 function hasPole(x: Float64Array, y: Float64Array): boolean {
   let size = 0
   for (const value of y) if (Number.isFinite(value)) size += Math.abs(value)
   const typical = (2 * size) / Math.max(1, x.length)
   return y.some((value, at) => {
     if (!(Math.abs(value) > typical)) return false
-    const next = y[at + 1]
-    return next !== undefined && (Number.isNaN(next) || value * next < 0)
+    return [y[at - 1], y[at + 1]].some(
+      beside => beside !== undefined && (Number.isNaN(beside) || value * beside < 0),
+    )
   })
 }
 
