@@ -45,6 +45,12 @@ for k from 0 to 6
     continue
   s := s + k
 s =`, { 6: '9', 5: '9', 4: '~' }],
+    ['has all digits of a large whole number', `
+a := 10^20
+s := 0
+for k from 0 to 300
+  s := s + 1.5*mod(a, 7)
+s =`, { 5: '900' }],
     ['stands in a loop', `
 s := 0
 for i from 0 to 3

@@ -24,6 +24,15 @@ export function numbersOfAnswer({ value, approximation, numbers }: Success): Num
   return { kind: 'value', value: all, exact: isExact(value), decimal: isDecimal(value) }
 }
 
+/** Whether the last digits of exact numbers are there as well, which decide in divisions with remainder. */
+export function hasAllDigits({ exact, value }: Numbers): boolean {
+  const isHeld = (item: NumericValue): boolean =>
+    typeof item === 'number'
+      ? Math.abs(item) <= Number.MAX_SAFE_INTEGER
+      : !Array.isArray(item) || item.every(isHeld)
+  return !exact || isHeld(value)
+}
+
 /** @returns the variables that a formula reads, through the functions that it calls too; by symbol */
 export function variablesBehind(expression: Expression, scope: Scope): Map<string, KnownValueName> {
   const found = new Map<string, KnownValueName>()

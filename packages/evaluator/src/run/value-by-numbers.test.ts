@@ -25,6 +25,7 @@ const summed = (line: string): string =>
 const RECIPROCAL = summed('s := s + 1.0*x/(k*(k + 1))')
 const ADDED = summed('s := s + x')
 const SQUARES = summed('s := s + 1.5*x^2')
+const REMAINDERS = summed('s := s + 1.0*mod(x, 7)')
 const PLACED = 'program f(x) \n s := x \n for k from 0 to n step 1 \n s := s + 0.5 \n end \n return s'
 
 /** The sum of 1/(k*(k + 1)) is 1 - 1/6001. */
@@ -41,6 +42,8 @@ const CASES: [shown: string, by: 'numbers' | 'engine', ...sources: string[]][] =
   // Without a pass x stays what it is.
   ['1/3', 'engine', 'n := 0', PLACED, 'f(1/3)'],
   ['9000.33333', 'numbers', 'n := 18000', PLACED, 'f(1/3)'],
+  // 10^20 leaves 2, of which a double knows nothing.
+  ['12000', 'engine', REMAINDERS, 'a := 10^20', 'f(a)'],
   // 10 passes are the engine's.
   ['5.33333333', 'engine', 'n := 10', PLACED, 'f(1/3)'],
   // sqrt((-1)^2*9000)

@@ -8,7 +8,7 @@ import type { Expression, ProgramStatement } from '@calcwright/math/expression'
 import { compileNumeric, Complex, exactnessOf } from '@calcwright/math/numeric'
 import type { Exactness, NumericValue } from '@calcwright/math/numeric'
 import type { Scope } from './known.ts'
-import { numericNames, variablesBehind } from './numbers.ts'
+import { hasAllDigits, numericNames, variablesBehind } from './numbers.ts'
 import type { Numbers } from './numbers.ts'
 import { Stop } from './preparing.ts'
 import type { Request } from './preparing.ts'
@@ -34,7 +34,7 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
   for (const [symbol, known] of variablesBehind(expression, scope)) {
     const pending = known.value === 'pending'
     const own = pending ? UNKNOWN : known.numbers?.()
-    if (!own) return null
+    if (!own || !hasAllDigits(own)) return null
     numbers.set(symbol, own)
     isPending ||= pending
   }

@@ -4,7 +4,14 @@ import type { ProgramStatement } from '@calcwright/math/expression'
 import { compileLoop } from '@calcwright/math/numeric'
 import type { LoopRun, LoopState, NumericValue } from '@calcwright/math/numeric'
 import type { KnownFunction } from '../known.ts'
-import { isWrittenExactly, numbersOf, numberText, numericNames, variablesBehind } from '../numbers.ts'
+import {
+  hasAllDigits,
+  isWrittenExactly,
+  numbersOf,
+  numberText,
+  numericNames,
+  variablesBehind,
+} from '../numbers.ts'
 import type { Numbers } from '../numbers.ts'
 import type { Asking } from './asking.ts'
 import type { Bookkept } from './bookkeeping.ts'
@@ -40,7 +47,7 @@ export async function runByNumbers(request: NumericLoop): Promise<string | null>
   if (!statement) return null
   const program = { kind: 'program', span: statement.iterator.span, body: [statement] } as const
   const numbers = await numbersOf(variablesOf(request, program), commands => asking.send(commands))
-  if (!numbers) return null
+  if (!numbers || ![...numbers.values()].every(hasAllDigits)) return null
   const exact = isWrittenExactly(program) && [...numbers.values()].every(one => one.exact)
   if (exact && request.passes <= EXACT_PASSES) return null
   const { complex, oneIndexed, approximate } = asking.settings
