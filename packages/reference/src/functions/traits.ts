@@ -16,7 +16,7 @@ const TRAITS = {
     lncollect trigexpand solve zeros cSolve cZeros fsolve nSolve linsolve desolve`,
   /** Works on numbers alone. */
   numbersOnly: `fsolve nSolve newton odesolve odetable odecurves oderows gaussquad romberg median quantile quartiles quartile1 quartile3
-    histogram`,
+    histogram nonlinear_regression nonlinear_regression_errors find_minimum find_maximum`,
   /** Takes another function by its bare name. */
   takesFunction: 'map apply select remove zip count sort matrix makemat',
   /** Its equations contain calls of the unknown function. */

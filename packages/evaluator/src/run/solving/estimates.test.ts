@@ -20,6 +20,9 @@ test.each<[call: string, shown: string]>([
   ['integral_estimate(k_9*x, x, 0, 1)', 'needs a formula and bounds that give numbers'],
   ['integral_estimate(x, x, 0 [m], 1 [s])', 'cannot be in s'],
   ['derivative_estimate(v(t), t, 1 [s])[1]', '4 m/s^2'],
+  ['derivative_estimate(abs(x - 2), x, 2)', 'There is no derivative here'],
+  ['derivative_estimate(cos(x), x, 0)', '[0, 0]'],
+  ['derivative_estimate(sin(10000*x), x, 1)[1]', '-9521.55'],
   ['derivative_estimate(sqrt(x), x, -1)', 'No number was found for this derivative'],
 ])('%s', async (call, shown) => {
   await sheet.run(() => sheet.evaluator.open(lines('v(t) := 2 [m/s^3]*t^2', call), SETTINGS))

@@ -27,7 +27,19 @@ export function* derivativeCall(call: CallNode, formulas: Formulas): Generator<v
   const f = integrandOf(call, formulas)
   const place = call.args[2] && formulas.real(call.args[2])
   if (!f || typeof place !== 'number') return null
-  return answer(derivative(f, place, Math.abs(place) / 10 || 0.1), 'derivative.value', NO_DERIVATIVE)
+  const scale = Math.abs(place) / 10 || 0.1
+  if (hasKink(f, place, scale / 1e4)) return answer(null, 'derivative.kink', KINK)
+  return answer(derivative(f, place, scale), 'derivative.value', NO_DERIVATIVE)
+}
+
+/** Whether the slopes to both sides do not come together as the step gets smaller. */
+function hasKink(f: Integrand, place: number, step: number): boolean {
+  const here = f(place)
+  const difference = (h: number): number => Math.abs(f(place + h) + f(place - h) - 2 * here) / h
+  const [wide, narrow] = [difference(step), difference(step / 16)]
+  const slope = Math.abs(f(place + step) - here) / step + Math.abs(f(place - step) - here) / step
+  const noise = (1e3 * Number.EPSILON * Math.abs(here) * 16) / step
+  return narrow > wide / 2 && narrow > 1e-3 * slope + noise
 }
 
 function boundOf(node: Expression, formulas: Formulas): number | null {
@@ -38,6 +50,7 @@ function boundOf(node: Expression, formulas: Formulas): number | null {
 }
 
 const NO_INTEGRAL = 'No number was found for this integral: it diverges, or has no real value somewhere.'
+const KINK = 'There is no derivative here: the slopes on both sides differ.'
 const NO_DERIVATIVE = 'No number was found for this derivative: there is no real value near the place.'
 
 function answer(found: Estimate | null, code: string, message: string): SolverAnswer {

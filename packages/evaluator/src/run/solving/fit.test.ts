@@ -22,10 +22,7 @@ test.each<[call: string, shown: string]>([
     'do not fit together: kg and a list in m',
   ],
   ['nonlinear_regression(a*exp(-t/b), [t, a, b], T, V, [5 [m]])', 'needs one guess for each parameter'],
-  [
-    'nonlinear_regression(a*exp(-t/b), [t, a, b], T, k_8, [5 [m], 1 [s]])',
-    'needs numbers for data and guesses',
-  ],
+  ['nonlinear_regression(a*exp(-t/b), [t, a, b], T, k_8, [5 [m], 1 [s]])', 'k_8 has no value'],
   ['nonlinear_regression(a*t, [t, a], T, [1 [m], 2 [m]], [1 [m/s]])', 'as many x as y'],
   ['nonlinear_regression(ln(a)*t, [t, a], [1, 2, 3], [1, 2, 4], [-1])', 'has no value at some of the data'],
   ['nonlinear_regression(a + b, [t, a, b], [1, 2, 3], [1, 2, 4], [1, 1])', 'many others fit as well'],
@@ -33,7 +30,9 @@ test.each<[call: string, shown: string]>([
     'nonlinear_regression_errors(a + b, [t, a, b], [1, 2, 3], [1, 2, 4], [1, 1])',
     'need more points than parameters',
   ],
-  ['nonlinear_regression(a + b*t, [t, a, b], [1], [1], [1, 1])', 'more points than it has parameters'],
+  ['nonlinear_regression(a + b*t, [t, a, b], [1], [1], [1, 1])', 'as many points as it has parameters'],
+  ['nonlinear_regression(a*t, [t, a], [1, 2], [1, 2], [1], [1, -1])', 'Weights are positive numbers'],
+  ['nonlinear_regression(a*t + q, [t, a], [1, 2], [1, 2], [1])', 'q has no value'],
 ])('%s', async (call, shown) => {
   await sheet.run(() => sheet.evaluator.open(lines(...DATA, call), SETTINGS))
   const { notices } = sheet.results.get('3')!.outcomes[0]!

@@ -51,10 +51,12 @@ function problemOf(
   if (!x || !y || !start || !counts || !compiled) return null
   if (x.length !== y.length || counts.length !== y.length)
     return failure('fit.data', 'There have to be as many x as y, and as many weights.')
+  if (!counts.every(weight => weight >= 0) || !counts.some(weight => weight > 0))
+    return failure('fit.weights', 'Weights are positive numbers, or zero for what does not count.')
   if (start.length !== variables.length - 1)
     return failure('fit.guesses', 'Give one guess for each parameter, in their order.')
   if (y.length < start.length)
-    return failure('fit.points', 'This fit needs more points than it has parameters.')
+    return failure('fit.points', 'This fit needs as many points as it has parameters.')
   const at = new Float64Array(variables.length)
   const value = new Float64Array(1)
   const roots = counts.map(Math.sqrt)

@@ -158,6 +158,9 @@ export const matrix: Rule = call => {
   const [length, columns] = call.node.args
     .filter((_, index) => index !== ruleAt)
     .map(arg => integerValue(arg, call.session))
+  for (const [what, count] of [['rows', length], ['columns', columns]] as const)
+    if (count !== undefined && count < 1)
+      throw new DimensionError(`the number of ${what} is a whole number from 1 on, not ${count}`, call.node.span, 'argument') // prettier-ignore
   if (given === undefined)
     return call.finish({ kind: 'uniform', term: PLAIN, rank: 2, length, columns }, trees)
   const value = isFunctionArgument(given, call.session)
