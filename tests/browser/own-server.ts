@@ -41,6 +41,7 @@ export async function startOwnServer(browser: Browser, port: number): Promise<Ow
   const server = start(port, database.url, dataDir)
   await expect(async () => expect((await fetch(`${base}/session`)).ok).toBe(true)).toPass()
   const { pool: sql, close } = openDatabase(database.url, () => {})
+  await settleOwner(sql)
   return {
     base,
     sql,
@@ -61,6 +62,14 @@ function start(port: number, databaseUrl: string, dataDir: string): ChildProcess
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
   })
+}
+
+/** Before the owner of a server can sign in from elsewhere, nobody else may make an account there. */
+async function settleOwner(sql: Database['pool']): Promise<void> {
+  await sql.query(`update users set email = 'owner@example.com', email_verified = true where local`)
+  await sql.query(
+    `insert into user_passwords (user_id, hash) select id, 'nobody knows it' from users where local`,
+  )
 }
 
 async function mailsTo(email: string, folder: string): Promise<string[]> {
