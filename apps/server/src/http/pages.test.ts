@@ -122,6 +122,7 @@ it('describes every call', async () => {
     '/accounts/sign_out',
     '/accounts/sign_up',
     '/accounts/storage',
+    '/forums',
     '/healthz',
     '/outbox.json',
     '/outbox/{id}.json',

@@ -42,6 +42,7 @@ const NOT_AUDITED = [
   '/accounts/set_name',
   '/accounts/sign_in',
   '/accounts/sign_up',
+  '/forums',
   '/projects',
   '/projects/archive',
   '/projects/archive_tree',

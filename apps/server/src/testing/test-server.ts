@@ -111,7 +111,7 @@ export async function openTestServer(
       mails.length = 0
       await database.pool.query('truncate users, rate_limits, account_links cascade')
       await database.pool.query(
-        'truncate worksheets, worksheet_hashes, worksheet_snapshots, worksheet_updates',
+        'truncate worksheets, worksheet_hashes, worksheet_snapshots, worksheet_updates cascade',
       )
     },
     async close() {
