@@ -13,7 +13,7 @@ import {
   tokensOf,
   unitsBefore,
 } from './merged-text.ts'
-import { isNumberSign } from './number-conflicts.ts'
+import { hasGap, isNumberSign } from './whole-numbers.ts'
 import { indexOfPlace, wordsForPlace } from './text-place.ts'
 import type { TokenChange } from './merged-text.ts'
 import type { FollowedText, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
@@ -27,6 +27,8 @@ interface Place {
 interface Shown {
   readonly token: string
   readonly places: readonly Place[]
+  /** Somebody else has written it anew, alike or not. */
+  readonly isReplaced?: boolean
 }
 
 /** Tokens of the field whose writing differs from that of the text, such as `x^2` for `x^{2}`. */
@@ -45,6 +47,8 @@ export class FollowedYText implements FollowedText {
   readonly #observer = (event: Y.YTextEvent, { origin }: Y.Transaction): void => this.#changed(event, origin)
   /** The text and what is shown of it while nothing waits: places are looked up only when they are needed. */
   #synced: { readonly stored: string; readonly shown: string } | null = null
+  /** The text before the next change. */
+  #stored = ''
   #shown: Shown[] = []
   /** Stands for something else in the text: changed as a whole. */
   #reworded = NOWHERE
@@ -78,7 +82,8 @@ export class FollowedYText implements FollowedText {
   }
 
   show(shown: string): void {
-    this.#synced = { stored: readMergedText(this.#text), shown }
+    this.#stored = readMergedText(this.#text)
+    this.#synced = { stored: this.#stored, shown }
     this.#waiting = null
   }
 
@@ -119,10 +124,9 @@ export class FollowedYText implements FollowedText {
     const behind =
       behindCaret === undefined ? 0 : tokensOf(shown.slice(shown.length - behindCaret), kind).length
     const before = this.#shown.map(({ token }) => token)
-    const change = this.#overReplaced(
-      before,
-      this.#wholeRewording(before, changeOf(before, tokens, kind, behind)),
-    )
+    const wanted = this.#wholeRewording(before, changeOf(before, tokens, kind, behind))
+    if (wanted.start === wanted.end && wanted.inserted.length === 0) return
+    const change = this.#overReplaced(before, wanted)
     const removed = this.#shown.slice(change.start, change.end).flatMap(({ places }) => places)
     const place = change.instead
       ? this.#endBefore(change.start)
@@ -213,18 +217,33 @@ export class FollowedYText implements FollowedText {
    * sees and writes: a piece of it beside the other number would be a third.
    */
   #overReplaced(before: readonly string[], change: TokenChange): TokenChange & { readonly instead: boolean } {
-    let { start, end } = change
-    if (this.#kind !== 'latex' || !change.inserted.every(isNumberSign)) return { ...change, instead: false }
-    while (isNumberSign(before[start - 1])) start--
-    while (isNumberSign(before[end])) end++
-    const isGone = ({ places }: Shown): boolean => places.length > 0 && places.every(({ size }) => size === 0)
-    if (!this.#shown.slice(start, end).some(isGone)) return { ...change, instead: false }
-    const inserted = [
-      ...before.slice(start, change.start),
-      ...change.inserted,
-      ...before.slice(change.end, end),
-    ]
-    return { start, end, inserted, instead: true }
+    const { start, end } = this.#numberAround(change.start, change.end)
+    const isOver =
+      before.slice(change.start, change.end).some(isNumberSign) ||
+      (start < end ? this.#isReplaced(start, end) : this.#isWrittenAnew(this.#endBefore(start)))
+    if (this.#kind !== 'latex' || !change.inserted.every(isNumberSign) || !isOver)
+      return { ...change, instead: false }
+    const kept = [before.slice(start, change.start), before.slice(change.end, end)] as const
+    return { start, end, inserted: [...kept[0], ...change.inserted, ...kept[1]], instead: true }
+  }
+
+  /** The tokens from `start` to `end` with the digits that are shown around them. */
+  #numberAround(start: number, end: number): { readonly start: number; readonly end: number } {
+    const isDigit = (at: number): boolean => isNumberSign(this.#shown[at]?.token)
+    let [first, last] = [start, end]
+    while (isDigit(first - 1)) first--
+    while (isDigit(last)) last++
+    return { start: first, end: last }
+  }
+
+  #isReplaced(start: number, end: number): boolean {
+    return this.#shown.slice(start, end).some(one => one.isReplaced)
+  }
+
+  /** Whether there is a number at a place that is not shown, where one has been removed. */
+  #isWrittenAnew(place: number): boolean {
+    const digits = this.#numberAt(place).length
+    return digits > 0 && (hasGap(this.#text, place) || hasGap(this.#text, place + digits))
   }
 
   /** The digits of the text that stand at a place. */
@@ -235,8 +254,13 @@ export class FollowedYText implements FollowedText {
     return found
   }
 
+  /** At an end of a number that somebody has written anew it stays at that end. */
   #placeOfCaret(count: number): number {
-    return this.#placeBetween(count, count)
+    const { start, end } = this.#numberAround(count, count)
+    if (!this.#isReplaced(start, end) || (start < count && count < end))
+      return this.#placeBetween(count, count)
+    const first = this.#endBefore(start)
+    return count === start ? first : first + this.#numberAt(first).length
   }
 
   /**
@@ -285,8 +309,13 @@ export class FollowedYText implements FollowedText {
   }
 
   #changed(event: Y.YTextEvent, origin: unknown): void {
-    const delta = event.delta as readonly Delta[]
     const own = this.#own
+    const changes = event.delta as readonly Delta[]
+    let delta = changes
+    if (this.#kind === 'latex') {
+      delta = narrowed(changes, this.#stored)
+      this.#stored = readMergedText(this.#text)
+    }
     if (own && readMergedText(this.#text) === own.text) {
       this.#own = null
       if (!own.next) return this.show(own.shown)
@@ -295,8 +324,14 @@ export class FollowedYText implements FollowedText {
       return
     }
     this.#findPlaces()
-    this.#shown = this.#shown.map(one => moved(one, delta))
-    if (this.#waiting !== 'own') this.#waiting = this.#isForeign(origin) ? 'foreign' : 'own'
+    const isForeign = this.#isForeign(origin)
+    this.#shown = this.#shown.map(one => {
+      const isReplaced =
+        one.isReplaced ||
+        (isForeign && this.#kind === 'latex' && lengthOf(moved(one, changes)) < lengthOf(one))
+      return { ...moved(one, delta), isReplaced }
+    })
+    if (this.#waiting !== 'own') this.#waiting = isForeign ? 'foreign' : 'own'
   }
 
   /** What has just been written ends at the caret. */
@@ -324,12 +359,32 @@ function countBefore(tokens: readonly string[], units: number): number {
   return count
 }
 
+const lengthOf = ({ places }: Shown): number => places.reduce((sum, { size }) => sum + size, 0)
+
 const isFresh = ({ places }: Shown): boolean => places[0]?.at === -1
 
 interface Delta {
   readonly retain?: number
   readonly insert?: unknown
   readonly delete?: number
+}
+
+/** A number that is written anew as a whole may begin as before: that stays, and what stands between its digits. */
+function narrowed(delta: readonly Delta[], before: string): readonly Delta[] {
+  const result: Delta[] = []
+  let at = 0
+  for (const one of delta) {
+    const last = result.at(-1)
+    const { insert: inserted, delete: removed } = { ...last, ...one }
+    if (last?.retain === undefined && typeof inserted === 'string' && removed !== undefined) {
+      const from = one.delete ? at : at - removed
+      let same = 0
+      while (same < removed && before[from + same] === inserted[same]) same++
+      result.splice(-1, 1, { retain: same }, { delete: removed - same }, { insert: inserted.slice(same) })
+    } else result.push(one)
+    at += one.retain ?? one.delete ?? 0
+  }
+  return result
 }
 
 /** Where a token stands after a change of the text. What is inserted within it drives its ends apart. */

@@ -15,6 +15,7 @@ export {
   type UnitPreset,
   type WorksheetSettings,
 } from './settings.ts'
+export { settleNumbers } from './number-conflicts.ts'
 export { differenceOf, mergeStates, vectorOf } from './updates.ts'
 export { outlineState, outlineUpdate, type HeadIds, type Outline, type StateOutline } from './head/outline.ts'
 export { KnownState } from './head/known-state.ts'

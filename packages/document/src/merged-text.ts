@@ -6,7 +6,7 @@
  * cleans what it reads.
  */
 import * as Y from 'yjs'
-import { isNumberSign } from './number-conflicts.ts'
+import { hasGap, isNumberSign, writeWholeNumber } from './whole-numbers.ts'
 import type { MergedTextKind } from './types.ts'
 
 const TOKENS: Readonly<Record<MergedTextKind, RegExp>> = {
@@ -95,9 +95,11 @@ function withWholeNumber(before: readonly string[], change: TokenChange): TokenC
   let { start, end } = change
   if (start === end) return change
   let inserted = [...change.inserted]
-  if (isNumberSign(before[start]))
+  // What stood between two numbers goes, and they become one.
+  const joins = inserted.every(isNumberSign) && isNumberSign(before[start - 1]) && isNumberSign(before[end])
+  if (joins || isNumberSign(before[start]))
     while (isNumberSign(before[start - 1])) inserted = [before[--start]!, ...inserted]
-  if (isNumberSign(before[change.end - 1]))
+  if (joins || isNumberSign(before[change.end - 1]))
     while (isNumberSign(before[end])) inserted = [...inserted, before[end++]!]
   return { start, end, inserted }
 }
@@ -145,11 +147,23 @@ export function writeMergedText(
   const after = tokensOf(wanted, kind)
   const behind =
     behindCaret === undefined ? 0 : tokensOf(wanted.slice(wanted.length - behindCaret), kind).length
-  const { start, end, inserted } = changeOf(before, after, kind, behind)
-  const at = sizesOf(before.slice(0, start), kind)
-  const removed = sizesOf(before.slice(start, end), kind)
-  if (removed) text.delete(at, removed)
-  insertTokens(text, at, inserted, kind)
+  const change = changeOf(before, after, kind, behind)
+  const at = (index: number): number => sizesOf(before.slice(0, index), kind)
+  const isRewritten = kind === 'latex' && hasGap(text, at(change.start))
+  const { start, end, inserted } = isRewritten ? withOwnNumber(before, change) : change
+  const isNumber = kind === 'latex' && inserted.length > 0 && inserted.every(isNumberSign)
+  if (isNumber && (isRewritten || before.slice(start, end).some(isNumberSign)))
+    return writeWholeNumber(text, at(start), at(end) - at(start), inserted.join(''))
+  if (start < end) text.delete(at(start), at(end) - at(start))
+  insertTokens(text, at(start), inserted, kind)
+}
+
+/** Digits behind a number where something has been removed: the number may be one that somebody replaces. */
+function withOwnNumber(before: readonly string[], change: TokenChange): TokenChange {
+  let { start, inserted } = change
+  if (start < change.end || !inserted.every(isNumberSign)) return change
+  while (isNumberSign(before[start - 1])) inserted = [before[--start]!, ...inserted]
+  return { ...change, start, inserted }
 }
 
 function insertTokens(text: Y.Text, at: number, tokens: readonly string[], kind: MergedTextKind): void {

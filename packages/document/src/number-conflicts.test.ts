@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { settleNumbers } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
 import type { NumberMeeting } from './types.ts'
 import { Worksheet } from './worksheet.ts'
@@ -8,7 +9,7 @@ function two(latex: string) {
   const start = Worksheet.create(registry, { blocks: [{ id: 'x', type: 'formula', props: { latex } }] })
   const sheets = [0, 1].map(() => Worksheet.load(registry, start.encode()))
   const told: NumberMeeting[][] = [[], []]
-  sheets.forEach((sheet, who) => sheet.onNumbersMet(met => told[who]!.push(met)))
+  sheets.forEach((sheet, who) => sheet.onNumbersMet(settleNumbers, met => told[who]!.push(met)))
   const exchange = () => {
     // What is settled in one window is a change for the other.
     for (let round = 0; round < 3; round++) {

@@ -1,19 +1,18 @@
 /**
- * Two people who change one number at once. Letter by letter 12 that becomes 13 here and 14 there would be
- * 1314, which neither has written. A change that removes digits writes the whole number anew (see `changeOf`), so both results stand beside each other, and one of them is taken away: the
- * same in every window.
+ * Of two numbers that were written in one place at once (see `whole-numbers.ts`) one is taken away. Fetched
+ * with what tells of it.
  */
 import * as Y from 'yjs'
-
-const NUMBER = /^[\d.]$/
-
-export const isNumberSign = (sign: string | undefined): boolean => sign !== undefined && NUMBER.test(sign)
+import { isNumberSign } from './whole-numbers.ts'
 
 /** Signs in a row that one window has written. */
 interface Run {
   readonly first: Y.Item
   last: Y.Item
   readonly client: number
+  /** The sign that the first one was written behind, and the one that the last was written before. */
+  readonly origin: Y.ID | null
+  rightOrigin: Y.ID | null
   /** Index in the text. */
   readonly start: number
   text: string
@@ -34,18 +33,28 @@ export interface NumberConflict {
 export function settleNumbers(text: Y.Text): NumberConflict[] {
   const own = text.doc?.clientID
   const settled: NumberConflict[] = []
-  const runs = numberRuns(text)
-  // From the end: what is taken away there leaves the indices before it as they are.
-  for (let index = runs.length - 1; index > 0; index--) {
-    const [left, right] = [runs[index - 1]!, runs[index]!]
-    const touch = left.start + left.text.length === right.start && left.client !== right.client
-    if (!touch || (left.client !== own && right.client !== own) || !replaceTheSame(left, right)) continue
-    const [kept, lost] = loses(left, right) ? [right, left] : [left, right]
+  for (;;) {
+    const conflict = firstConflict(numberRuns(text), own)
+    if (!conflict) return settled
+    const [kept, lost] = conflict
     text.delete(lost.start, lost.text.length)
-    settled.push({ kept: kept.text, lost: lost.text, own: lost.client === own })
-    runs.splice(runs.indexOf(lost), 1)
+    if (kept.client !== lost.client)
+      settled.push({ kept: kept.text, lost: lost.text, own: lost.client === own })
   }
-  return settled
+}
+
+/** Of two numbers in one place, one of them written by this window, the one that stands and the other. */
+function firstConflict(runs: readonly Run[], own: number | undefined): readonly [Run, Run] | undefined {
+  for (const [index, right] of runs.entries()) {
+    const left = runs[index - 1]
+    if (!left || left.start + left.text.length !== right.start) continue
+    if ((left.client !== own && right.client !== own) || isWrittenOnto(left, right)) continue
+    const order = rankOf(left) - rankOf(right)
+    if (order === 0 && rankOf(left) === PART) continue
+    // Of two that one undo has brought back the one on the right was there first.
+    return (order || left.client - right.client) > 0 ? [left, right] : [right, left]
+  }
+  return undefined
 }
 
 /** Runs of digits and points, in the order of the text. */
@@ -54,60 +63,66 @@ function numberRuns(text: Y.Text): Run[] {
   let at = 0
   for (let item = text._start; item; item = item.right) {
     if (item.deleted || !item.countable) continue
-    const signs = item.content instanceof Y.ContentString ? [...item.content.str.split('')] : [null]
+    const signs = item.content instanceof Y.ContentString ? item.content.str.split('') : [null]
+    const { client, clock } = item.id
     for (const [index, sign] of signs.entries()) {
+      const place = at + index
+      if (sign === null || !isNumberSign(sign)) continue
+      const rightOrigin = index < signs.length - 1 ? Y.createID(client, clock + index + 1) : item.rightOrigin
       const run = runs.at(-1)
-      const goesOn = run && run.client === item.id.client && run.start + run.text.length === at
-      if (sign === null || !NUMBER.test(sign)) {
-        at += 1
-        continue
-      }
-      if (goesOn) {
+      if (run?.client === client && run.start + run.text.length === place && goesOn(run.last, item)) {
         run.text += sign
         run.last = item
-      } else if (index === 0)
-        runs.push({ first: item, last: item, client: item.id.client, start: at, text: sign })
-      // Written together with what stands before it: nobody else's number begins here.
-      else runs.push({ first: item, last: item, client: -1, start: at, text: sign })
-      at += 1
+        run.rightOrigin = rightOrigin
+        continue
+      }
+      const origin = index > 0 ? Y.createID(client, clock + index - 1) : item.origin
+      runs.push({ first: item, last: item, client, origin, rightOrigin, start: place, text: sign })
     }
+    at += signs.length
   }
   return runs
 }
 
-/**
- * Both were written behind the same sign, neither knowing the other, where something has been removed. What
- * is written knowing a number stands behind its last digit, right before its first, or takes its place.
- */
-function replaceTheSame(left: Run, right: Run): boolean {
-  if (left.client < 0 || right.client < 0) return false
-  if (left.last.rightOrigin && holds(right.first, left.last.rightOrigin)) return false
-  const root = rootOf(left.first)
-  return root === rootOf(right.first) && hasRemoved(root, right.first)
+/** Not so for two numbers that one undo has brought back in one place. */
+function goesOn(left: Y.Item, right: Y.Item): boolean {
+  const [before, behind] = [originalOf(left), originalOf(right)]
+  if (left === right || before === left || behind === right) return true
+  return behind.origin !== null && holds(before, behind.origin)
 }
 
-/** What is still there of what a run was written behind; signs that its own writer has removed do not count. */
-function rootOf({ origin, id, left }: Y.Item): Y.Item | null {
-  let written = origin
-  let item = left
-  for (; item && written; item = item.left) {
-    if (!holds(item, written)) continue
-    if (!item.deleted || item.id.client !== id.client) break
-    written = item.origin
+/** Digits added to a number, a number brought back by an undo, one written as a whole: the higher one stands. */
+const PART = 0
+const RESTORED = 1
+const WHOLE = 2
+
+function rankOf({ first, client }: Run): number {
+  const { right, id, length } = first
+  if (right?.deleted && holds(right, Y.createID(client, id.clock + length))) return WHOLE
+  return originalOf(first) === first ? PART : RESTORED
+}
+
+/** One of the two was written knowing the other: behind its last digit or right before its first. */
+function isWrittenOnto(left: Run, right: Run): boolean {
+  const isIn = (run: Run, id: Y.ID | null): boolean => {
+    for (let item: Y.Item | null = id && run.first; item; item = item === run.last ? null : item.right)
+      if (!item.deleted && holds(item, id!)) return true
+    return false
   }
-  if (!written) return null
-  while (item?.deleted) item = item.left
-  return item
+  const [before, behind] = [originalOf(left.last), originalOf(right.first)]
+  if (isIn(right, before === left.last ? left.rightOrigin : before.rightOrigin)) return true
+  const origin = behind === right.first ? right.origin : behind.origin
+  const isOntoRestored = rankOf(right) === PART && origin !== null && holds(before, origin)
+  return isIn(left, origin) || isOntoRestored
+}
+
+/** What an undo has brought back stands right before what was removed. */
+function originalOf(item: Y.Item): Y.Item {
+  let original = item
+  while (original.right?.deleted && original.rightOrigin && holds(original.right, original.rightOrigin))
+    original = original.right
+  return original
 }
 
 const holds = (item: Y.Item, { client, clock }: Y.ID): boolean =>
   item.id.client === client && item.id.clock <= clock && clock < item.id.clock + item.length
-
-function hasRemoved(root: Y.Item | null, last: Y.Item): boolean {
-  for (let item = last.left; item && item !== root; item = item.left) if (item.deleted) return true
-  return false
-}
-
-/** The longer one stands: of the other only a piece may be left. Else the window with the greater id. */
-const loses = (left: Run, right: Run): boolean =>
-  left.text.length === right.text.length ? left.client < right.client : left.text.length < right.text.length

@@ -5,7 +5,7 @@ import { DocumentError } from './errors.ts'
 import { FollowedYText } from './followed-text.ts'
 import { sameJson } from './json.ts'
 import { readMergedText, unitsBefore } from './merged-text.ts'
-import { settleNumbers } from './number-conflicts.ts'
+import type { settleNumbers } from './number-conflicts.ts'
 import { planOperation } from './operations/index.ts'
 import { createWrites, faultOf } from './operations/insert.ts'
 import type { PlanContext } from './operations/plan.ts'
@@ -70,8 +70,9 @@ export class Worksheet {
   #settings: WorksheetSettings
   #touched = new Set<string>()
   #sheetTouched = false
+  #settleIn: typeof settleNumbers | null = null
   readonly #meetings = new Set<(met: NumberMeeting) => void>()
-  /** Formulas that others have changed since numbers were settled. */
+  /** Formulas that others, or an undo, have changed since numbers were settled. */
   readonly #merged = new Map<Y.Text, { readonly block: string; readonly field: string }>()
   #pending = nothingPending()
   /** Blocks that the listeners know of. */
@@ -240,8 +241,10 @@ export class Worksheet {
   /**
    * Calls `listener` when a number was changed by two people at once, here being one of them: of the two
    * numbers one is taken away. Without a listener nothing is settled. Returns the way to stop.
+   * @param settle comes with whoever listens, so that it can be fetched later
    */
-  onNumbersMet(listener: (met: NumberMeeting) => void): () => void {
+  onNumbersMet(settle: typeof settleNumbers, listener: (met: NumberMeeting) => void): () => void {
+    this.#settleIn = settle
     this.#meetings.add(listener)
     return () => void this.#meetings.delete(listener)
   }
@@ -251,7 +254,7 @@ export class Worksheet {
     this.#merged.clear()
     for (const [text, { block, field }] of texts) {
       if (storedText(this.#stored, block, field) !== text) continue
-      const settled = this.#stored.doc.transact(() => settleNumbers(text), this.#settling)
+      const settled = this.#stored.doc.transact(() => this.#settleIn?.(text) ?? [], this.#settling)
       for (const one of settled) for (const tell of this.#meetings) tell({ block, field, ...one })
     }
   }
@@ -283,7 +286,8 @@ export class Worksheet {
   }
 
   #noteMerged(block: string, { target, path, transaction }: Y.YEvent<Y.AbstractType<unknown>>): void {
-    if (transaction.origin !== 'remote' || !(target instanceof Y.Text)) return
+    const { origin } = transaction
+    if ((origin !== 'remote' && !this.#isUndo(origin)) || !(target instanceof Y.Text)) return
     const field = path.slice(2).join('.')
     const type = this.block(block)?.type
     if (type !== undefined && mergedKind(this.registry, type, field) === 'latex')
@@ -327,6 +331,8 @@ export class Worksheet {
     const { order, settings, name } = pending
     const change = { changed, removed, order, settings, name, origin: this.#originOf(origin) }
     for (const listener of this.#listeners) listener(change)
+    // What an undo brings back may stand where somebody else has written meanwhile.
+    if (this.#merged.size > 0 && this.#isUndo(origin)) this.#settleNumbers()
   }
 
   #originOf(origin: unknown): ChangeOrigin {

@@ -109,8 +109,8 @@ export interface EditorActions {
   calculate?(blocks: readonly string[]): void
   /** Stops what is being computed. */
   abort?(): void
-  /** A passing message outside the sheet. */
-  notify?(message: string, tone: 'info' | 'error'): void
+  /** A passing message outside the sheet, in the place of an earlier one `about` the same. */
+  notify?(message: string, tone: 'info' | 'error', about?: string): void
   /** What the application offers beside the tools of the sheet, for the command palette. */
   commands?(): readonly Command[]
   /** Explains an error or a notice. */

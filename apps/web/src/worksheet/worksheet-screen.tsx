@@ -66,8 +66,8 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       calculate: (blocks: readonly string[]) => evaluator.calculate(blocks),
       abort: () => evaluator.abort(),
       // A key that is held down says the same many times: it is shown once.
-      notify: (message: string, tone: 'info' | 'error') =>
-        void (tone === 'error' ? toast.error(message, { id: message }) : toast(message, { id: message })),
+      notify: (message: string, tone: 'info' | 'error', about = message) =>
+        void (tone === 'error' ? toast.error(message, { id: about }) : toast(message, { id: about })),
       commands: () => commands.current(),
       help: openHelp,
       worksheets: otherWorksheets(client, open),

@@ -1,5 +1,5 @@
 /** Says what others have done to what one was doing here. */
-import { lineNumbers } from '@calcwright/document'
+import { lineNumbers, settleNumbers } from '@calcwright/document'
 import type { NumberMeeting, Worksheet } from '@calcwright/document'
 import { CaretLine } from './caret-line.ts'
 import type { EditorContext } from './context.ts'
@@ -11,7 +11,10 @@ export function tellOfOthers(context: EditorContext, run: (step: Step) => boolea
   if (!mayEdit) return () => {}
   const lines = new CaretLine(context, run)
   const stops = [
-    worksheet.onNumbersMet(met => actions.notify?.(numbersMet(worksheet, met), 'info')),
+    // What the other one types arrives digit by digit: only the last of it is worth a message.
+    worksheet.onNumbersMet(settleNumbers, met =>
+      actions.notify?.(numbersMet(worksheet, met), 'info', `number ${met.block}`),
+    ),
     worksheet.subscribe(change => lines.follow(change)),
     context.feed.subscribeRows(() => lines.show()),
   ]
