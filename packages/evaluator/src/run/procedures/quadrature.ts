@@ -141,14 +141,37 @@ return type(d_)==DOM_FLOAT or type(d_)==DOM_COMPLEX; end`
 
 /** Whether an integrand may have corners: the engine integrates those in numbers, and can miss a narrow part. */
 const CORNERS = `quad_corners(f_):=begin local t_,w_; t_:=string(f_);
-w_:=["max(","min(","abs(","piecewise(","Heaviside(","sign(","floor(","?"];
+w_:=["max(","min(","abs(","piecewise(","Heaviside(","sign(","floor(","ceil(","round(","?"];
 while (w_!=[]) { if (inString(t_,head(w_))>inString("","?")) { return true; } w_:=tail(w_); }
 return false; end`
 
+/** Sums over the middles of a hundred parts: of the integrand, of its size, and its largest one; or []. */
+const ROUGH = `quad_rough(f_,x_,a_,b_):=begin local h_,k_,v_,s_,m_,t_; h_:=(b_-a_)/100.0; s_:=0.0; m_:=0.0; t_:=0.0;
+for k_ from 0 to 99 do v_:=evalf(subst(f_,x_,a_+(k_+0.5)*h_))+0.0; if (type(v_)!=DOM_FLOAT) { return []; }
+s_:=s_+v_; m_:=m_+abs(v_); t_:=max(t_,abs(v_)); od; return [s_*h_,m_*h_,t_*h_]; end`
+
 /**
- * An integral with bounds. Where a name has no value yet it is the engine's; else the first of its
- * answer, its answer in scaled numbers, and the quadratures, on which two of them agree. What has only
- * one witness is the engine's, but no zero. An integral inside that has no formula is a number at each point.
+ * Whether a formula with names in it is the integral where they have some values or others: the engine passes
+ * over steps whose place is a name, and over the poles of its antiderivatives. What has neither is not tried,
+ * nor what is steep.
+ */
+const BORNE = `quad_borne(r_,f_,x_,a_,b_):=begin local n_,v_,s_,q_,l_,u_,y_,m_;
+if (has(r_,x_)) { return false; }
+if (has([a_,b_],infinity) or not(quad_corners(f_) or inString(string(r_),"tan(")>inString("","?"))) { return true; }
+n_:=select(v_->v_!=x_,lname([f_,a_,b_])); if (size(n_)>3) { return true; }
+for v_ in [[0.731,1.617,2.413],[2.917,0.573,1.319]] do s_:=[]; l_:=n_; u_:=v_;
+while (l_!=[]) { s_:=append(s_,head(l_)=head(u_)); l_:=tail(l_); u_:=tail(u_); }
+l_:=evalf(subst(a_,s_)); u_:=evalf(subst(b_,s_)); y_:=evalf(subst(r_,s_))+0.0; q_:=[];
+if (type(y_)==DOM_FLOAT and quad_number(l_) and quad_number(u_)) { q_:=quad_rough(subst(f_,s_),x_,l_,u_); }
+if (q_!=[]) { m_:=abs(head(tail(q_)));
+if (10*abs(head(tail(tail(q_))))<m_ and abs(y_-head(q_))>0.03*m_) { return false; } } od;
+return true; end`
+
+/**
+ * An integral with bounds. Where a name has no value yet it is the engine's, where numbers bear it out; else
+ * the first of its answer, its answer in scaled numbers, and the quadratures, on which two of them agree.
+ * What has only one witness is the engine's, but no zero. An integral inside that has no formula is a number
+ * at each point.
  */
 const INTEGRAL = `definite(f_,x_,a_,b_):=begin local r_,q_,m_,gap_,z_,g_,w_;
 if (inString(string(f_),"definite(")>inString("","d")) { g_:=quad_nested(f_,x_,a_,b_); if (g_!=[]) { return g_; } }
@@ -157,7 +180,7 @@ if (evalf(a_)<evalf(b_)) { g_:=pieces_integral(f_,x_,a_,b_); if (g_!=[]) { retur
 r_:=quad_formula(f_,x_,a_,b_);
 if (type(r_)==DOM_LIST and type(f_)!=DOM_LIST) { r_:=[]; }
 if (type(f_)==DOM_LIST or select(v_->v_!=x_,lname(f_))!=[] or lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])!=[])
-{ if (r_!=[]) { return r_; }
+{ if (r_!=[]) { if (type(f_)==DOM_LIST) { return r_; } if (quad_borne(r_,f_,x_,a_,b_)) { return r_; } }
 if (has([a_,b_],x_)) { return 'definite'(subst(f_,x_,quad_y),quad_y,a_,b_); }
 return 'definite'(f_,x_,a_,b_); }
 if (inString(string(r_),"integrate(")>inString("","i")) { r_:=[]; }
@@ -201,5 +224,7 @@ export const QUADRATURES: readonly string[] = [
   SIMPSON,
   SWAPPED,
   NESTED,
+  ROUGH,
+  BORNE,
   INTEGRAL,
 ]
