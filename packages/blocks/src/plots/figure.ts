@@ -8,6 +8,7 @@ import type { ResolvedUnit } from '@calcwright/math/units'
 import { seriesLabel } from './look.ts'
 import type { LookProps } from './look.ts'
 import type { PlotProps, SeriesType } from './plot/schema.ts'
+import { unseen } from './unseen.ts'
 
 /** A series as it is saved. */
 export interface SavedSeries {
@@ -56,7 +57,12 @@ export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: 
     if ((saved.props as { x?: string }).x?.trim()) notices.set(saved.id, [X_IGNORED])
     return [{ ...common, columns: { ...common.columns, x: counted(common.columns.y!.length) } }]
   })
-  return { figure: withAxes(plot, drawn, data, hasBars), notices }
+  const figure = withAxes(plot, drawn, data, hasBars)
+  for (const one of drawn) {
+    const notice = unseen(figure, one)
+    if (notice) notices.set(one.id, [...(notices.get(one.id) ?? []), notice])
+  }
+  return { figure, notices }
 }
 
 const hasNumbers = (numbers: PlotSeries | undefined): numbers is PlotSeries =>

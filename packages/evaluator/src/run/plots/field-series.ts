@@ -1,5 +1,6 @@
 /** Responsibilities: series of functions of two variables, over both axes: maps and fields of arrows. */
 import type { Measured } from '@calcwright/math/dimensions'
+import type { Notice } from '../../contract.ts'
 import type { Asking } from '../regions/asking.ts'
 import { NO_NUMBERS } from './data.ts'
 import type { Domain } from './domain.ts'
@@ -20,6 +21,10 @@ export interface Plane {
 
 /** Lines of the grid of a map each way; the engine is asked for less. */
 const MAP_LINES = { numeric: 80, engine: 24 }
+const TOO_FAST: Notice = {
+  code: 'plot.fast',
+  text: 'This changes faster than it is drawn here: set shorter ranges of the axes.',
+}
 /** Arrows in a row and in a column. */
 const ARROWS = { x: 20, y: 14 }
 
@@ -53,10 +58,52 @@ export async function mapOver(plane: Plane, formulas: Formulas, asking: Asking):
   const z = await overGrid(height.values, x, y)
   requireNumbers(z)
   const quantity: Quantity = { ...height, values: z }
+  const isFast = await hidesHills(height.values, plane, x, y, z)
   return {
     columns: [gridColumn('x', plane, x), gridColumn('y', plane, y), { name: 'z', axis: null, quantity }],
-    notices: [],
+    notices: isFast ? [TOO_FAST] : [],
   }
+}
+
+/** Part of the range by which the middle of a cell may be beyond its corners. */
+const BEYOND = 0.1
+/** Values that differ by less than this part of them are the same number, rounded. */
+const ROUNDING = 1e-12
+
+/** Whether the middle of a cell is far above all of its corners, or below: a hill that is not drawn as high as it is. */
+async function hidesHills(
+  values: Sampled['values'],
+  plane: Plane,
+  x: Float64Array,
+  y: Float64Array,
+  z: Float64Array,
+): Promise<boolean> {
+  const between = (lines: Float64Array, { log }: Domain): Float64Array =>
+    Float64Array.from({ length: lines.length - 1 }, (_, at) =>
+      log ? Math.sqrt(lines[at]! * lines[at + 1]!) : (lines[at]! + lines[at + 1]!) / 2,
+    )
+  const columns = between(x, plane.x)
+  const middles = await overGrid(values, columns, between(y, plane.y))
+  const [low, high] = endsOf(z)
+  return middles.some((middle, at) => {
+    const corner = Math.floor(at / columns.length) * x.length + (at % columns.length)
+    const cell = [0, 1, x.length, x.length + 1].map(step => z[corner + step]!)
+    if (!cell.every(Number.isFinite)) return false
+    // A pole between the lines.
+    if (!Number.isFinite(middle)) return true
+    const beyond = Math.max(middle - Math.max(...cell), Math.min(...cell) - middle)
+    const range = Math.max(high, middle) - Math.min(low, middle)
+    return beyond > Math.max(BEYOND * range, ROUNDING * Math.abs(middle))
+  })
+}
+
+function endsOf(values: Float64Array): [number, number] {
+  let [low, high] = [Infinity, -Infinity]
+  for (const value of values) {
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return [low, high]
 }
 
 /** @returns null where a formula is missing or wrong */

@@ -9,6 +9,12 @@ const logarithmic = (axis: string): string =>
   `Values at or below zero are left out: the ${axis} axis is logarithmic.`
 const FAST = 'This changes faster than it is drawn here: set a shorter range of the x axis.'
 
+const FAST_MAP = 'This changes faster than it is drawn here: set shorter ranges of the axes.'
+const map = (formula: string): SeriesProps => ({
+  shape: { kind: 'map' },
+  formulas: [`z(x, y) := ${formula}`],
+})
+
 it.each<[string, SeriesProps, PlotProps, string]>([
   ['complex', points('y := [1, sqrt(-1), 3]'), {}, ONE],
   ['infinite', points('y := [1, infinity, 3]'), {}, ONE],
@@ -36,6 +42,12 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ],
   ['waves that are drawn whole', over('y(t) := sin(2*pi*60*t)'), {}, ''],
   ['waves that are too short', over('y(t) := sin(2*pi*6000*t)'), {}, FAST],
+  ['a map of a hill between its lines', map('exp(-500*((x-1)^2+(y-1)^2))'), {}, FAST_MAP],
+  ['a map of waves that are too short', map('sin(40*x)*cos(40*y)'), {}, FAST_MAP],
+  ['a map of a pole', map('1/(x^2+y^2)'), {}, FAST_MAP],
+  ['a map of a hill that is drawn', map('exp(-2*((x-1)^2+(y-1)^2))'), {}, ''],
+  ['a map of a jump', map('sign(x-1/3)*y'), {}, ''],
+  ['a map that ends', map('sqrt(x)*y'), {}, ''],
 ])('what is not in the picture is said: %s', async (_, series, plot, said) => {
   expect((await draw([], [series], plot)).said).toEqual([said])
 })

@@ -1,0 +1,67 @@
+/** Responsibilities: what is said of series that have numbers, and of which nothing is to be seen all the same. */
+import type { Notice } from '@calcwright/evaluator'
+import type { Figure, FigureAxis, FigureSeries } from '@calcwright/figures'
+
+export const OUTSIDE: Notice = {
+  code: 'plot.outside',
+  text: 'All of this lies outside the limits of the axes.',
+}
+export const FLAT: Notice = {
+  code: 'plot.flat',
+  text: 'This has the same value everywhere: a contour map has no lines of it.',
+}
+export const STILL: Notice = { code: 'plot.still', text: 'All arrows have a length of zero.' }
+
+/** Values that differ by less than this part of them are the same number, rounded. */
+const ROUNDING = 1e-12
+
+export function unseen({ axes }: Figure, series: FigureSeries): Notice | null {
+  const { kind, columns, direction } = series
+  const y = (series.axis === 'y2' && axes.y2) || axes.y
+  switch (kind) {
+    case 'arrows':
+      return isAll(columns.u, 0) && isAll(columns.v, 0) ? STILL : null
+    case 'contour':
+      return isFlat(columns.z) ? FLAT : null
+    case 'level':
+      return isBeyond(direction === 'vertical' ? axes.x : y, columns.at) ? OUTSIDE : null
+    case 'histogram':
+      return isBeyond(axes.x, columns.low) && isBeyond(axes.x, columns.high) ? OUTSIDE : null
+    case 'colours':
+    case 'bar':
+      return null
+    default: {
+      // What fills the room down to zero is seen there.
+      const isBelow = kind !== 'area' && !series.stacked && isBeyond(y, columns.y)
+      return isBelow || isBeyond(axes.x, columns.x) ? OUTSIDE : null
+    }
+  }
+}
+
+const isAll = (column: Float64Array | undefined, value: number): boolean =>
+  column !== undefined && column.length > 0 && column.every(one => one === value)
+
+/** Whether all numbers are on one side of the limits that were set: no line between them is inside. */
+function isBeyond({ minimum, maximum, log }: FigureAxis, column: Float64Array | undefined): boolean {
+  if (!column || (minimum === null && maximum === null)) return false
+  const ends = endsOf(column, log)
+  if (!ends) return false
+  const low = Math.min(minimum ?? -Infinity, maximum ?? Infinity)
+  const high = Math.max(minimum ?? -Infinity, maximum ?? Infinity)
+  return ends[0] > high || ends[1] < low
+}
+
+function isFlat(column: Float64Array | undefined): boolean {
+  const ends = column && endsOf(column, false)
+  return !!ends && ends[1] - ends[0] <= ROUNDING * Math.max(Math.abs(ends[0]), Math.abs(ends[1]))
+}
+
+function endsOf(column: Float64Array, log: boolean): [number, number] | null {
+  let [low, high] = [Infinity, -Infinity]
+  for (const value of column) {
+    if (!Number.isFinite(value) || (log && value <= 0)) continue
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return low <= high ? [low, high] : null
+}
