@@ -29,6 +29,13 @@ it('keeps the order in which a process publishes', async () => {
   expect(heard).toEqual(texts)
 })
 
+it('tells what has come meanwhile in one statement', async () => {
+  const statement = vi.spyOn(database.pool, 'query')
+  await Promise.all(Array.from({ length: 50 }, () => bus.publish('nobody', 'a change')))
+  expect(statement).toHaveBeenCalledTimes(2)
+  statement.mockRestore()
+})
+
 const LISTENING = `from pg_stat_activity where application_name = 'calcwright live' and datname = current_database()`
 
 async function breakConnection(admin: Client): Promise<void> {

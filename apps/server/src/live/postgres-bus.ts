@@ -9,10 +9,24 @@ import { ChunkReader, toChunks } from './chunks.ts'
 /** A notification has at most 7999 bytes; the head of a piece takes less than 100. Texts are ASCII. */
 const PIECE = 7800
 
+/** Characters of messages in one statement. One that is longer goes alone. */
+const BATCH = 256 * 1024
+
+/** Either all pieces of a message are sent, in order, or none. */
+const NOTIFY = `
+  select pg_notify(channel, piece) from unnest($1::text[], $2::text[]) as told (channel, piece)`
+
 const RECONNECT_DELAY = 500
 
 /** Milliseconds of silence after which the system asks whether the other side is there. */
 const KEEP_ALIVE = 10_000
+
+interface Message {
+  readonly channel: string
+  readonly text: string
+  resolve(): void
+  reject(error: unknown): void
+}
 
 export class PostgresBus implements Bus {
   readonly #pool: Pool
@@ -23,8 +37,8 @@ export class PostgresBus implements Bus {
     unsubscribe: channel => void this.#tell(`unlisten ${quoted(channel)}`),
   })
   readonly #reader = new ChunkReader()
-  /** The last message of each channel on its way. */
-  readonly #published = new Map<string, Promise<void>>()
+  readonly #waiting: Message[] = []
+  #sending = false
   #client: Promise<Client> | null = null
   #told: Promise<void> = Promise.resolve()
   #closed = false
@@ -36,23 +50,47 @@ export class PostgresBus implements Bus {
     this.#onError = onError
   }
 
-  /** One message of a channel after the other: the connections of the pool would overtake each other. */
+  /**
+   * One statement at a time, with all that has come meanwhile: connections of the pool would overtake each
+   * other, and others need them.
+   */
   publish(channel: string, text: string): Promise<void> {
-    const sent = (this.#published.get(channel) ?? Promise.resolve()).then(() => this.#notify(channel, text))
-    // Whoever publishes hears of a failure; the next message is sent all the same.
-    const done = sent
-      .catch(() => {})
-      .then(() => {
-        if (this.#published.get(channel) === done) this.#published.delete(channel)
-      })
-    this.#published.set(channel, done)
-    return sent
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#waiting.push({ channel, text, resolve, reject })
+    if (!this.#sending) void this.#sendWaiting()
+    return promise
   }
 
-  async #notify(channel: string, text: string): Promise<void> {
-    const pieces = toChunks(text, randomHash(), PIECE)
-    // One statement a message: either all of its pieces are sent, in order, or none.
-    await this.#pool.query('select pg_notify($1, piece) from unnest($2::text[]) as piece', [channel, pieces])
+  /** Never rejects: each that waits is told. */
+  async #sendWaiting(): Promise<void> {
+    this.#sending = true
+    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
+      try {
+        await this.#notify(batch)
+        for (const { resolve } of batch) resolve()
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    this.#sending = false
+  }
+
+  #takeBatch(): Message[] {
+    let [count, length] = [0, 0]
+    for (const { text } of this.#waiting) {
+      length += text.length
+      if (count > 0 && length > BATCH) break
+      count++
+    }
+    return this.#waiting.splice(0, count)
+  }
+
+  async #notify(messages: readonly Message[]): Promise<void> {
+    const pieces = messages.flatMap(({ channel, text }) =>
+      toChunks(text, randomHash(), PIECE).map(piece => ({ channel, piece })),
+    )
+    const values = [pieces.map(({ channel }) => channel), pieces.map(({ piece }) => piece)]
+    await this.#pool.query({ name: 'notify', text: NOTIFY, values })
   }
 
   listen(channel: string, listener: BusListener): Listening {
