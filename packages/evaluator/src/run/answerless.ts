@@ -7,6 +7,7 @@ import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
+import { NO_FORMULA } from './procedures/formulas.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 
 /** @returns what is to be said instead of the value, or null where it is an answer */
@@ -39,8 +40,7 @@ function missingRoot(value: EngineValue, expression: Expression): EvaluationErro
 function withoutFormula(value: EngineValue, expression: Expression): EvaluationError | null {
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'differential'))
   if (!place || value.t !== 'list' || value.items.length > 0) return null
-  const message = 'No formula for the solution was found: odesolve finds numbers from a start to an end.'
-  return { kind: 'engine', code: 'engine.no-answer', message, position: place.span }
+  return { kind: 'engine', code: 'engine.no-answer', message: NO_FORMULA, position: place.span }
 }
 
 /** The engine's word for values that stay between bounds without coming to rest, as sin(x) does. */

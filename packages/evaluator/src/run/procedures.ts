@@ -5,6 +5,7 @@
 import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from './preparing.ts'
 import { ODE } from './procedures/ode.ts'
+import { FORMULAS } from './procedures/formulas.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
 import { CHECKED } from './procedures/checked.ts'
 import { EXTREMES } from './procedures/extremes.ts'
@@ -74,6 +75,7 @@ const TEXTS: readonly string[] = [
   ...INTERPOLATION,
   ...ANALYSIS,
   ...ODE,
+  ...FORMULAS,
   ...QUADRATURES,
   ...EXTREMES,
   ...SAMPLED,

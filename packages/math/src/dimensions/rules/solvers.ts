@@ -21,6 +21,7 @@ import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from './searches.
 import { hasSmallNumber } from './small-decimals.ts'
 import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
 import { Rational } from '../../rational.ts'
+import { formulaOf } from './first-order.ts'
 import { solutionOfEquation, solutionOfSystem } from './systems.ts'
 import {
   argumentAt,
@@ -384,7 +385,8 @@ export const desolve: Rule = call => {
   const [only] = names
   const byTransform = only && solutionOfEquation(equations.tree, only, name => isNumberName(call, name))
   if (byTransform) return { form, tree: byTransform, source: call.node }
-  return call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
+  const typed = call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
+  return typed.tree.kind === 'call' ? { ...typed, tree: formulaOf(typed.tree, equations.tree, only) } : typed
 }
 
 /** The engine takes the L of a condition v(L) = 0 for the variable of v, whatever value it has; 2*L/2 it evaluates. */

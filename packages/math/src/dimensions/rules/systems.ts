@@ -8,13 +8,7 @@ import { callsIn, children, mapChildren, mentions } from '../../expression/walk.
 import { binaryNode, callNode, equationNode } from '../build.ts'
 import { DimensionError } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
-
-/** A function that is sought, or one of its derivatives. */
-interface Use {
-  readonly name: string
-  readonly order: number
-  readonly at: Expression
-}
+import { type Use, useOf, usesIn } from './uses.ts'
 
 /** @returns a call that gives the functions, in the order of their names */
 export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): CallNode {
@@ -197,24 +191,11 @@ class Transform {
   }
 
   private usesIn(node: Expression): Use[] {
-    const use = this.useOf(node)
-    return use ? [use] : children(node).flatMap(part => this.usesIn(part))
+    return usesIn(node, this.sought)
   }
 
   private useOf(node: Expression): Use | undefined {
-    if (node.kind === 'binary' && node.implicit && node.right.kind === 'number') {
-      const use = this.useOf(node.left)
-      return use && use.order > 0 ? { ...use, at: node.right } : undefined
-    }
-    if (node.kind !== 'call') return undefined
-    const [first, second, third] = node.args
-    if (!first) return undefined
-    if (this.sought.has(node.name)) return { name: node.name, order: 0, at: first }
-    const inner = this.useOf(first)
-    if (!inner) return undefined
-    if (node.name === 'subst' && third) return { ...inner, at: third }
-    if (node.name !== 'diff' || second?.kind !== 'name') return undefined
-    return { ...inner, order: inner.order + (third?.kind === 'number' ? Number(third.text) : 1) }
+    return useOf(node, this.sought)
   }
 
   private imageName(name: string): NameNode {

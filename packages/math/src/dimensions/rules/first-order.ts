@@ -1,0 +1,54 @@
+/** The answer of `desolve` to one equation: a formula, and not a list with one formula in it. */
+import { engineName } from '@calcwright/reference/functions'
+import type { CallNode, CompareNode, Expression, NameNode } from '../../expression/tree.ts'
+import { binaryNode, callNode, numberNode } from '../build.ts'
+import { mapChildren } from '../../expression/walk.ts'
+import { useOf, usesIn } from './uses.ts'
+
+/**
+ * The engine has no formula for `v' = g - k*v^2` where the square root of g*k is none of a fraction: of an
+ * equation of first order it is told besides what a method of its own needs.
+ */
+export function formulaOf(answer: CallNode, equations: Expression, sought?: NameNode): CallNode {
+  const parts = sought && firstOrder(equations, sought)
+  if (!parts) return callNode(engineName('ode_formula'), [answer], answer.span) as CallNode
+  return callNode(engineName('ode_first'), [answer, ...parts], answer.span) as CallNode
+}
+
+/** @returns `f` of the equation f = 0 with names for the function and its rate, these, the variable, and a start */
+function firstOrder(equations: Expression, sought: NameNode): Expression[] | null {
+  const { span } = equations
+  const names = new Set([sought.name])
+  const items = equations.kind === 'list' ? equations.items : [equations]
+  const isEquation = (item: Expression) => usesIn(item, names).some(({ at }) => at.kind === 'name')
+  const [equation, ...others] = items.filter(isEquation)
+  const conditions = items.filter(item => !isEquation(item))
+  if (equation?.kind !== 'compare' || others.length > 0 || conditions.length > 1) return null
+  const uses = usesIn(equation, names)
+  if (Math.max(...uses.map(({ order }) => order)) !== 1) return null
+  const time = uses[0]!.at
+  if (uses.some(({ at }) => at.kind !== 'name' || at.name !== (time as NameNode).name)) return null
+  const start = conditions.length === 0 ? [numberNode('0', span), named('c_0', span)] : startOf(conditions[0]!, names) // prettier-ignore
+  if (!start) return null
+  const [value, rate] = [named(`${sought.name}__now`, span), named(`${sought.name}__rate`, span)]
+  const replaced = mapUses(equation, names, [value, rate])
+  const [left, right] = replaced.operands
+  return [binaryNode('-', left!, right!, span), value, rate, time, ...start]
+}
+
+function startOf(condition: Expression, names: ReadonlySet<string>): Expression[] | null {
+  if (condition.kind !== 'compare') return null
+  const [left, value] = condition.operands
+  const use = left && useOf(left, names)
+  return use?.order === 0 && value ? [use.at, value] : null
+}
+
+function mapUses(equation: CompareNode, names: ReadonlySet<string>, by: readonly Expression[]): CompareNode {
+  const replaced = (node: Expression): Expression => {
+    const use = useOf(node, names)
+    return use ? by[use.order]! : mapChildren(node, replaced)
+  }
+  return mapChildren(equation, replaced) as CompareNode
+}
+
+const named = (name: string, span: Expression['span']): NameNode => ({ kind: 'name', name, span })
