@@ -3,7 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import type { CallNode, CompareNode, Expression, NameNode } from '../../expression/tree.ts'
 import { binaryNode, callNode, numberNode } from '../build.ts'
 import { mapChildren } from '../../expression/walk.ts'
-import { useOf, usesIn } from './uses.ts'
+import { occurrenceIn, occurrencesIn } from './occurrences.ts'
 
 /**
  * The engine has no formula for `v' = g - k*v^2` where the square root of g*k is none of a fraction: of an
@@ -20,11 +20,11 @@ function firstOrder(equations: Expression, sought: NameNode): Expression[] | nul
   const { span } = equations
   const names = new Set([sought.name])
   const items = equations.kind === 'list' ? equations.items : [equations]
-  const isEquation = (item: Expression) => usesIn(item, names).some(({ at }) => at.kind === 'name')
+  const isEquation = (item: Expression) => occurrencesIn(item, names).some(({ at }) => at.kind === 'name')
   const [equation, ...others] = items.filter(isEquation)
   const conditions = items.filter(item => !isEquation(item))
   if (equation?.kind !== 'compare' || others.length > 0 || conditions.length > 1) return null
-  const uses = usesIn(equation, names)
+  const uses = occurrencesIn(equation, names)
   if (Math.max(...uses.map(({ order }) => order)) !== 1) return null
   const time = uses[0]!.at
   if (uses.some(({ at }) => at.kind !== 'name' || at.name !== (time as NameNode).name)) return null
@@ -39,13 +39,13 @@ function firstOrder(equations: Expression, sought: NameNode): Expression[] | nul
 function startOf(condition: Expression, names: ReadonlySet<string>): Expression[] | null {
   if (condition.kind !== 'compare') return null
   const [left, value] = condition.operands
-  const use = left && useOf(left, names)
+  const use = left && occurrenceIn(left, names)
   return use?.order === 0 && value ? [use.at, value] : null
 }
 
 function mapUses(equation: CompareNode, names: ReadonlySet<string>, by: readonly Expression[]): CompareNode {
   const replaced = (node: Expression): Expression => {
-    const use = useOf(node, names)
+    const use = occurrenceIn(node, names)
     return use ? by[use.order]! : mapChildren(node, replaced)
   }
   return mapChildren(equation, replaced) as CompareNode

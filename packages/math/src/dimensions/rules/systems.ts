@@ -8,7 +8,7 @@ import { callsIn, children, mapChildren, mentions } from '../../expression/walk.
 import { binaryNode, callNode, equationNode } from '../build.ts'
 import { DimensionError } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
-import { type Use, useOf, usesIn } from './uses.ts'
+import { type Occurrence, occurrenceIn, occurrencesIn } from './occurrences.ts'
 
 /** @returns a call that gives the functions, in the order of their names */
 export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): CallNode {
@@ -63,7 +63,8 @@ class Transform {
       if (item.kind === 'compare' && item.operands.length === 2) return item
       throw new DimensionError('desolve needs equations here', item.span, 'argument')
     })
-    const isCondition = (item: CompareNode) => this.usesIn(item).every(({ at }) => at.kind === 'number')
+    const isCondition = (item: CompareNode) =>
+      this.occurrencesIn(item).every(({ at }) => at.kind === 'number')
     this.equations = items.filter(item => !isCondition(item))
     if (this.equations.length !== names.length)
       throw new DimensionError('desolve needs as many equations as functions', system.span, 'argument.count')
@@ -86,7 +87,7 @@ class Transform {
    */
   hasHardRoots(isNumber: (name: string) => boolean): boolean {
     const nodes = this.terms()
-      .filter(term => this.usesIn(term).length > 0)
+      .filter(term => this.occurrencesIn(term).length > 0)
       .flatMap(term => this.coefficientsOf(term))
     const names = nodes.flatMap(node => (node.kind === 'name' ? node.name : []))
     const broken = nodes.some(
@@ -106,19 +107,21 @@ class Transform {
   /** Whether the terms without the function are of those whose transform the engine knows. */
   hasSimpleForcing(): boolean {
     return this.terms()
-      .filter(term => this.usesIn(term).length === 0)
+      .filter(term => this.occurrencesIn(term).length === 0)
       .every(term => isTransformable(term, this.time.name))
   }
 
   /** Whether a motion of its own is sought in general: then the engine has the clearer form. */
   isFree(): boolean {
     const isNothing = (term: Expression) => term.kind === 'number' && Number(term.text) === 0
-    const forced = this.terms().some(term => this.usesIn(term).length === 0 && !isNothing(term))
+    const forced = this.terms().some(term => this.occurrencesIn(term).length === 0 && !isNothing(term))
     return !forced && this.conditions.length === 0 && this.order > 1
   }
 
   private get order(): number {
-    return Math.max(...this.equations.flatMap(equation => this.usesIn(equation)).map(({ order }) => order))
+    return Math.max(
+      ...this.equations.flatMap(equation => this.occurrencesIn(equation)).map(({ order }) => order),
+    )
   }
 
   private terms(): Expression[] {
@@ -127,19 +130,19 @@ class Transform {
 
   /** The parts of a term but for the function and its arguments. */
   private coefficientsOf(node: Expression): Expression[] {
-    if (this.useOf(node)) return []
+    if (this.occurrenceIn(node)) return []
     return [node, ...children(node).flatMap(part => this.coefficientsOf(part))]
   }
 
   private variable(): NameNode {
     for (const equation of this.equations)
-      for (const { at } of this.usesIn(equation)) if (at.kind === 'name') return at
+      for (const { at } of this.occurrencesIn(equation)) if (at.kind === 'name') return at
     throw new DimensionError('desolve needs functions such as x(t) here', this.system.span, 'argument')
   }
 
   private readStart(condition: CompareNode): void {
     const [left, value] = condition.operands
-    const use = left && this.useOf(left)
+    const use = left && this.occurrenceIn(left)
     if (!use || !value || use.at.kind !== 'number' || Number(use.at.text) !== 0)
       throw new DimensionError('desolve solves systems with conditions at 0', condition.span, 'argument')
     this.starts.set(`${use.name} ${use.order}`, value)
@@ -160,9 +163,10 @@ class Transform {
 
   /** The image of a sum is that of its terms, and numbers before a term stay before its image. */
   private imageOfPart(node: Expression): Expression {
-    const use = this.useOf(node)
+    const use = this.occurrenceIn(node)
     if (use) return this.derivativeOf(use)
-    if (this.usesIn(node).length === 0) return callNode('laplace', [node, this.time, this.image], node.span)
+    if (this.occurrencesIn(node).length === 0)
+      return callNode('laplace', [node, this.time, this.image], node.span)
     if (node.kind === 'unary' && node.operator === '-')
       return { ...node, operand: this.imageOfPart(node.operand) }
     if (node.kind === 'binary') {
@@ -177,11 +181,11 @@ class Transform {
   }
 
   private isConstant(node: Expression): boolean {
-    return this.usesIn(node).length === 0 && !mentions(node, this.time.name)
+    return this.occurrencesIn(node).length === 0 && !mentions(node, this.time.name)
   }
 
   /** `s^2*X - s*x(0) - x'(0)` */
-  private derivativeOf({ name, order }: Use): Expression {
+  private derivativeOf({ name, order }: Occurrence): Expression {
     let image: Expression = this.imageName(name)
     for (let at = 0; at < order; at++) {
       const product = binaryNode('*', this.image, image, this.system.span)
@@ -190,12 +194,12 @@ class Transform {
     return image
   }
 
-  private usesIn(node: Expression): Use[] {
-    return usesIn(node, this.sought)
+  private occurrencesIn(node: Expression): Occurrence[] {
+    return occurrencesIn(node, this.sought)
   }
 
-  private useOf(node: Expression): Use | undefined {
-    return useOf(node, this.sought)
+  private occurrenceIn(node: Expression): Occurrence | undefined {
+    return occurrenceIn(node, this.sought)
   }
 
   private imageName(name: string): NameNode {

@@ -3,29 +3,29 @@ import type { Expression } from '../../expression/tree.ts'
 import { children } from '../../expression/walk.ts'
 
 /** A function that is sought, or one of its derivatives. */
-export interface Use {
+export interface Occurrence {
   readonly name: string
   readonly order: number
   readonly at: Expression
 }
 
-/** @returns the outermost uses in a formula, from left to right */
-export function usesIn(node: Expression, sought: ReadonlySet<string>): Use[] {
-  const use = useOf(node, sought)
-  return use ? [use] : children(node).flatMap(part => usesIn(part, sought))
+/** @returns the outermost ones in a formula, from left to right */
+export function occurrencesIn(node: Expression, sought: ReadonlySet<string>): Occurrence[] {
+  const use = occurrenceIn(node, sought)
+  return use ? [use] : children(node).flatMap(part => occurrencesIn(part, sought))
 }
 
 /** `y(t)`, `diff(y(t), t, 2)`, and of conditions `y(0)`, `subst(diff(y(t), t), t, 0)` and `diff(y(t), t)(0)`. */
-export function useOf(node: Expression, sought: ReadonlySet<string>): Use | undefined {
+export function occurrenceIn(node: Expression, sought: ReadonlySet<string>): Occurrence | undefined {
   if (node.kind === 'binary' && node.implicit && node.right.kind === 'number') {
-    const use = useOf(node.left, sought)
+    const use = occurrenceIn(node.left, sought)
     return use && use.order > 0 ? { ...use, at: node.right } : undefined
   }
   if (node.kind !== 'call') return undefined
   const [first, second, third] = node.args
   if (!first) return undefined
   if (sought.has(node.name)) return { name: node.name, order: 0, at: first }
-  const inner = useOf(first, sought)
+  const inner = occurrenceIn(first, sought)
   if (!inner) return undefined
   if (node.name === 'subst' && third) return { ...inner, at: third }
   if (node.name !== 'diff' || second?.kind !== 'name') return undefined
