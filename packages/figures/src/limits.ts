@@ -72,7 +72,8 @@ function yWish(figure: Figure, series: PreparedSeries, x: Range): Wish[] {
   if (family === 'map') return wish(y, [false, false])
   if (family === 'bars') return standing([...wish(y, [true, true]), ...wish(base, [true, true])], axis)
   if (family === 'arrows') return wish(y, [true, true])
-  const seen = inside(series, x, { x: figure.axes.x.log, y: axis.log })
+  const shape = series.outline ? { ...series, ...series.outline, error: null } : series
+  const seen = inside(shape, x, { x: figure.axes.x.log, y: axis.log })
   if (source.kind === 'function') return functionWish(seen, figure, axis)
   if (source.kind === 'parametric' || source.kind === 'polar')
     return curveWish(seen.y, seen.y === y ? source.columns.t : undefined, axis.log)

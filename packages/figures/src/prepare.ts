@@ -2,7 +2,8 @@
 import { binNames } from './bins.ts'
 import type { Figure, FigureAxis, FigureSeries } from './figure.ts'
 import { once } from './once.ts'
-import { barsUnder, stackUnder } from './stacks.ts'
+import { barsUnder, stackedOutline, stackUnder } from './stacks.ts'
+import type { Outline } from './stacks.ts'
 
 export interface Prepared {
   readonly series: readonly PreparedSeries[]
@@ -22,6 +23,8 @@ export interface PreparedSeries {
   /** What is below; null where nothing can be: it stands on zero. */
   readonly base: Float64Array | null
   readonly error: Float64Array | null
+  /** The way of a line that is stacked on others with points of their own; null where it is that of its points. */
+  readonly outline: Outline | null
   /** Of bars: their left and right edges. */
   readonly low: Float64Array
   readonly high: Float64Array
@@ -68,6 +71,7 @@ const empty = (source: FigureSeries): Omit<PreparedSeries, 'family'> => ({
   own: NONE,
   base: null,
   error: null,
+  outline: null,
   low: NONE,
   high: NONE, // prettier-ignore
 })
@@ -99,7 +103,10 @@ function lineSeries(
   )
   const base = below.length > 0 ? stackUnder(x, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
   const y = positive(base ? own.map((value, at) => value + base[at]!) : own, yAxisOf(figure, source))
-  return { ...empty(source), family: 'line', x, y, own, base, error: error && kept(error) }
+  const straight = ![source, ...below.map(line => line.source)].some(({ kind }) => kind === 'step')
+  const found = base && straight ? stackedOutline({ x, y: own }, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
+  const outline = found && { ...found, y: positive(found.y, yAxisOf(figure, source)) }
+  return { ...empty(source), family: 'line', x, y, own, base, error: error && kept(error), outline }
 }
 
 /** A logarithmic axis has no place for what is not above zero. */

@@ -75,8 +75,8 @@ function pointAt(series: PreparedSeries, index: number): At | null {
 }
 
 /** A step holds its value until the next point. */
-function lineAt({ source, x, y, own }: PreparedSeries, at: number): At | null {
-  const drawn = sorted(x, y)
+function lineAt({ source, x, y, own, outline }: PreparedSeries, at: number): At | null {
+  const drawn = outline ?? sorted(x, y)
   if (source.kind === 'step') {
     const next = firstAtOrAbove(drawn.x, at)
     const index = drawn.x[next] === at ? next : next - 1

@@ -4,6 +4,7 @@ import type { Theme } from '../themes.ts'
 import type { PlacedAxis } from './layout.ts'
 import { TICK_GAP } from './layout.ts'
 import { SIZE } from './letters.ts'
+import type { Letters } from './letters.ts'
 import type { Label, Mark } from './marks/mark.ts'
 import type { Box } from './box.ts'
 import type { Placement } from './placement.ts'
@@ -17,7 +18,14 @@ export interface Frame {
 /** Length of the marks at numbers, and of those between them. */
 const TICK = { major: 5, minor: 3 }
 
-export function frameOf(axes: readonly PlacedAxis[], place: Placement, theme: Theme): Frame {
+/** @param width of the picture */
+export function frameOf(
+  axes: readonly PlacedAxis[],
+  place: Placement,
+  theme: Theme,
+  letters: Letters,
+  width: number,
+): Frame {
   const soft = mixed(theme.ink, theme.paper, 0.3)
   const faint = mixed(theme.line, theme.paper, 0.5)
   const grid: Mark[] = []
@@ -37,9 +45,23 @@ export function frameOf(axes: readonly PlacedAxis[], place: Placement, theme: Th
       lines.push(...pixels.major.map(pixel => tickLine(axis, place.box, pixel, TICK.major)))
       lines.push(...pixels.minor.map(pixel => tickLine(axis, place.box, pixel, TICK.minor)))
     }
-    numbers.push(...pixels.major.map((pixel, at) => numberAt(axis, place.box, pixel, axis.texts[at]!, theme)))
+    const named = pixels.major.map((pixel, at) => numberAt(axis, place.box, pixel, axis.texts[at]!, theme))
+    numbers.push(...(isLevel(axis) && !axis.turned ? uncut(named, letters, width) : named))
   }
   return { grid, axes: [{ path: { lines, closed: false }, stroke: soft, width: 1 }], numbers }
+}
+
+/** How far a number may stand beside its mark: so that it stays apart from the next. */
+const ASIDE = 10
+
+/** The first and the last number of a level axis end where the picture does. */
+function uncut(numbers: Label[], letters: Letters, width: number): Label[] {
+  return numbers.flatMap((label, at) => {
+    if (at > 0 && at < numbers.length - 1) return label
+    const half = letters.width(label.text, label.size) / 2
+    const x = Math.min(width - half, Math.max(half, label.x))
+    return Math.abs(x - label.x) <= ASIDE ? { ...label, x } : []
+  })
 }
 
 const isLevel = ({ side }: PlacedAxis): boolean => side === 'bottom' || side === 'top'

@@ -35,7 +35,8 @@ const axisOf = ({ source }: PreparedSeries, figure: Figure): 'y' | 'y2' =>
 
 /** In pixels, to the line and its markers; Infinity for surfaces. */
 function distanceTo(figure: Figure, { place }: Picture, series: PreparedSeries, at: Place): number {
-  const { family, source, x, y } = series
+  const { family, source } = series
+  const { x, y } = series.outline ?? series
   if (family === 'bars' || family === 'map') return Infinity
   if (family === 'level') return levelDistance(figure, place, series, at)
   const places = place.project(x, y, axisOf(series, figure))
@@ -75,7 +76,8 @@ function covers(figure: Figure, { place }: Picture, series: PreparedSeries, at: 
   const height = axis === 'y2' ? value.y2! : value.y
   if (family === 'map') return within(value.x, series.x) && within(value.y, series.y)
   if (series.source.kind === 'area') {
-    const ends = [y, base].map(column => (column ? heightAt(series.x, column, value.x) : 0))
+    const shape = series.outline ?? series
+    const ends = [shape.y, shape.base].map(column => (column ? heightAt(shape.x, column, value.x) : 0))
     return height >= Math.min(...ends) && height <= Math.max(...ends)
   }
   if (family !== 'bars') return false

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '../figure.ts'
 import { figure, series } from '../testing/figures.ts'
+import { lettersOf, SIZE } from './letters.ts'
 import { LIGHT } from '../themes.ts'
 import { svgOf } from './image.ts'
 
@@ -225,6 +226,22 @@ test.each([
     }
   },
 )
+
+test.each([800, 320])('long numbers below an axis end within a picture of %i pixels', width => {
+  const x = [1000000.0001, 1000000.0002, 1000000.0003]
+  for (const drawn of [
+    figure([series('a', 'line', { x, y: [1, 2, 3] })]),
+    figure([series('a', 'histogram', { low: x.slice(0, 2), high: x.slice(1), y: [0.5, 0.5] })]),
+  ]) {
+    // prettier-ignore
+    const level = textsOf(draw(drawn, width, 300)).filter(({ text }) => text.length > 12)
+    expect(level.length).toBeGreaterThan(0)
+    for (const { text, x: middle } of level) {
+      const half = lettersOf(LIGHT).width(text, SIZE.tick) / 2
+      expect([middle >= half - 0.5, middle <= width - half + 0.5]).toEqual([true, true])
+    }
+  }
+})
 
 test('the same figure is the same text, without ids, so that several stand in one page', () => {
   const line = (y: number) => figure([series('a', 'line', { x: [0, 1], y: [0, y] })])

@@ -67,7 +67,7 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
     labels.push(...(drawn.labels ?? []))
   }
   const around = surroundingsOf({ figure, layout, looks, theme, letters, prompts, faded })
-  const frame = frameOf(layout.axes, place, theme)
+  const frame = frameOf(layout.axes, place, theme, letters, width)
   return {
     layout,
     place,

@@ -12,13 +12,15 @@ const FIRST = 32
 const OTHER = 600
 const WIDE_FROM = 0x2e80
 const BOLD = 1.06
+/** Where Helvetica is missing, letters are wider: there is room for them. */
+const WIDER = 1.08
 
 let canvas: CanvasRenderingContext2D | null | undefined
 
 /** Width of a text in pixels. */
 export function textWidth(text: string, size: number, weight: number, family: string): number {
   canvas ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d')
-  if (!canvas) return (estimate(text) * size * (weight > 500 ? BOLD : 1)) / 1000
+  if (!canvas) return (estimate(text) * size * WIDER * (weight > 500 ? BOLD : 1)) / 1000
   canvas.font = `${weight} ${size}px ${family}`
   return canvas.measureText(text).width
 }

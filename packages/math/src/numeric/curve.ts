@@ -2,6 +2,7 @@
  * Responsibilities: where to look at a function so that its curve can be drawn: evenly at first, then
  * closer where it bends, on both sides of a jump or a pole, and at the ends of where it has values.
  */
+import { topsOf } from './curve-tops.ts'
 
 /** The values at these places, NaN for none. */
 export type Values = (points: Float64Array) => Promise<Float64Array>
@@ -42,6 +43,10 @@ export async function sampleCurve(values: Values, options: CurveOptions): Promis
     const wanted = bends(curve, options).slice(0, MOST - curve.x.length)
     if (wanted.length === 0) break
     curve = merged(curve, await at(wanted, values))
+  }
+  if (options.rounds > 2) {
+    const between = (left: number, right: number): number => middle(left, right, options.log)
+    curve = merged(curve, await topsOf(curve, values, heightOf(curve.y), between))
   }
   return withGaps(curve, values, options)
 }

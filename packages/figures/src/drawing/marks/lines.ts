@@ -8,9 +8,10 @@ export function lineMarks(drawn: Drawn): Marks {
   const { series, place, axis, look, figure } = drawn
   const along = figure.rotated ? 1 : 0
   const places = place.project(series.x, series.y, axis)
-  const path = series.source.kind === 'step' ? stepped(places, along) : places
+  const whole = series.outline ? place.project(series.outline.x, series.outline.y, axis) : places
+  const path = series.source.kind === 'step' ? stepped(places, along) : whole
   const marks: Mark[] = []
-  if (series.source.kind === 'area') marks.push(areaMark(drawn, places))
+  if (series.source.kind === 'area') marks.push(areaMark(drawn, whole))
   if (look.dash && look.width > 0) {
     const lines = linesOf(path, along)
     marks.push({ path: { lines, closed: false }, stroke: look.colour, width: look.width, dash: look.dash })
@@ -50,11 +51,12 @@ const AREA = 0.28
 function areaMark({ series, place, axis, look, figure, faded }: Drawn, top: Float64Array): Mark {
   const along = figure.rotated ? 1 : 0
   const ground = place.ground(axis)
-  const floor = series.base ? place.project(series.x, series.base, axis) : top.slice()
+  const { x, base } = series.outline ?? series
+  const floor = base ? place.project(x, base, axis) : top.slice()
   const across = 1 - along
   for (let at = 0; at < floor.length; at += 2) {
     const value = floor[at + across]!
-    if (!series.base || Number.isNaN(value)) floor[at + across] = ground
+    if (!base || Number.isNaN(value)) floor[at + across] = ground
     // Under a gap there is no area either.
     if (Number.isNaN(top[at + 1]!) || Number.isNaN(top[at]!)) floor[at + across] = NaN
   }
