@@ -113,7 +113,16 @@ for k from 5 to 6
   if k = 2
     m := 1
 m =
-k =`, { 2: 'false', 4: '! Computation halted. Please correct error to resume.', 5: '5' }],
+k =`, { 1: '', 2: 'false', 4: '! m has no value here: no pass of the loop has given it one.', 5: '5' }],
+    ['leaves no values where it runs no pass, in a branch too', `
+a := 2
+if a > 1
+  for k from 3 to 1
+    q := k
+q =
+for j from 0 to 2
+  s := q + j
+a + 1 =`, { 2: 'true', 3: '(No iterations were performed for this loop.  Stop criterion was immediately reached.)', 5: '! q has no value here: no pass of the loop has given it one.', 6: '! q has no value here: no pass of the loop has given it one.', 8: '3' }],
     ['says where a name has no value yet', `
 for k from 1 to 4
   A[k] := k`, { 2: '! A is used before it has a value.' }],
@@ -136,6 +145,17 @@ x =`, { 7: '1.41421' }],
     sheet = await compute(text)
     const found = Object.fromEntries(Object.keys(shown).map(line => [line, sheet!.shown(Number(line))]))
     expect(found).toEqual(shown)
+  })
+
+  it('in a branch hands on what it has left since the last edit', async () => {
+    const text = (last: string) =>
+      `a := 5\nif a > 100\n  m := 4\nelse\n  for j from 1 to 3\n    m := ${last}\nm + 1 =`
+    sheet = await compute(text('j'))
+    expect(sheet.shown(7)).toBe('3')
+    await sheet.edit(text('j +* 2'))
+    expect(sheet.shown(7)).toBe('! Computation halted. Please correct error to resume.')
+    await sheet.edit(text('10*j'))
+    expect(sheet.shown(7)).toBe('21')
   })
 
   it('follows edits of its lines, of its head and of what it reads', async () => {
@@ -167,7 +187,7 @@ describe('the first passes of a loop', () => {
 
   it('are told of each line once everything is computed', async () => {
     sheet = await compute('s := 0\nfor k from 1 to 5\n  s := s + k [m]\n  if k > 2\n    t := 2*k\n  s =\ns =')
-    await vi.waitFor(() => expect(passes(6)).toBeDefined())
+    await vi.waitFor(() => expect(passes(6)).toBeDefined(), 20_000)
     expect(passes(3)).toEqual(['1: 1 m', '2: 3 m', '3: 6 m', '4: 10 m'])
     expect(passes(4)).toEqual(['1: false', '2: false', '3: true', '4: true'])
     expect(passes(5)).toEqual(['3: 6', '4: 8'])

@@ -40,6 +40,21 @@ describe('blocks in plain notation are read', () => {
       math "1"`,
     ],
     [
+      'a choice whose else has no braces',
+      'if x {\ny\nelseif z {\nif y { 2 } else { 3 }\n1\nelse\nz\n}',
+      `
+    if "x"
+      math "y"
+      elseif "z"
+      if "y"
+        math "2"
+        else
+        math "3"
+      math "1"
+      else
+      math "z"`,
+    ],
+    [
       'a choice in one line',
       'if x > 0 { y := 1; z := [1, 2; 3, 4] } else { y := 2 } # done',
       `
@@ -135,6 +150,9 @@ describe('a line that cannot be placed stays, and says why', () => {
       'if x {\ny := 1\n} else {\nz',
       ['1 if x {: There is no } for this {.', 'y := 1', '3 } else {: There is no } for this {.', 'z'],
     ],
+    ['else\ny', ['1 else: else belongs directly inside if { … }.', 'y']],
+    ['if x {\ny\n}\nelseif z\n1', ['y', '4 elseif z: Write elseif with its braces: } elseif z {', '1']],
+    ['if x {\nif y {\n1\n}\nelse\n2\n}', ['1', '5 else: Write else with its braces: } else {', '2']],
     ['y := 1\n}', ['y := 1', '2 }: There is no { for this }.']],
     [
       'else {\ny\n}',

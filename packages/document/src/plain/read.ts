@@ -86,10 +86,14 @@ class PlainReader {
     return wordedBlock(this.#registry, text, this.#containers, 'container', 'branch')
   }
 
+  #branch(text: string): ReturnType<typeof wordedBlock> {
+    return wordedBlock(this.#registry, text, this.#containers, 'branch')
+  }
+
   /** The line above, where a brace begins a line of its own. */
   #headBefore(): string | null {
     const last = this.#list.at(-1)
-    return last?.kind === 'line' && !last.problem ? last.text : null
+    return last?.kind === 'line' && (!last.problem || this.#branch(last.text)) ? last.text : null
   }
 
   #takeHeadBefore(): PlainNode {
@@ -108,11 +112,12 @@ class PlainReader {
     return { kind: 'line', text, line: this.#line, ...(problem && { problem }) }
   }
 
+  /** A line between braces; `else` needs none of its own where the lines of an `if` stand. */
   #add(text: string): void {
     const worded = text.startsWith('#')
       ? null
-      : wordedBlock(this.#registry, text, this.#containers, 'in-place', 'word')
-    const problem = worded && this.#misplaced(worded.type, text)
+      : wordedBlock(this.#registry, text, this.#containers, 'in-place', 'word', 'branch')
+    const problem = worded && (this.#unclear(worded.type, text) ?? this.#misplaced(worded.type, text))
     if (!worded || problem) this.#list.push(this.#asLine(text, problem ?? undefined))
     else this.#list.push(this.#block(worded.type, worded.props, text))
   }
@@ -124,6 +129,15 @@ class PlainReader {
   #misplaced(type: AnyBlockType, text: string): PlainProblem | null {
     const message = misplacement(this.#registry, type, this.#containers)
     return message === null ? null : { message, span: { start: 0, end: text.length } }
+  }
+
+  /** Behind a block that is closed `else` may be meant for that one, or for the one around it. */
+  #unclear(type: AnyBlockType, text: string): PlainProblem | null {
+    if (plainFormOf(type) !== 'branch' || !this.#blockBefore(type)) return null
+    return {
+      message: `Write ${type.type} with its braces: } ${text} {`,
+      span: { start: 0, end: text.length },
+    }
   }
 
   #open({ text: head, line = this.#line }: { readonly text: string; readonly line?: number }): void {
@@ -142,13 +156,18 @@ class PlainReader {
 
   /** `} else {` goes on in the block that was closed last; texts between the two stay in it. */
   #reopen(branch: AnyBlockType): void {
+    const block = this.#blockBefore(branch)
+    if (!block) return
     const list = this.#list
-    const last = list.findLastIndex(node => node.kind === 'block' || !node.text.startsWith('#'))
-    const block = list[last]
-    if (block?.kind !== 'block' || !branch.placement?.parents?.includes(block.type)) return
-    const children = block.children as PlainNode[]
-    children.push(...list.splice(last + 1))
-    this.#frames.push({ block: block as OpenBlock, list: children })
+    block.children.push(...list.splice(list.indexOf(block) + 1))
+    this.#frames.push({ block, list: block.children })
+  }
+
+  /** The block that was closed last, where a branch may go on in it. */
+  #blockBefore(branch: AnyBlockType): OpenBlock | undefined {
+    const last = this.#list.findLast(node => node.kind === 'block' || !node.text.startsWith('#'))
+    const isParent = last?.kind === 'block' && branch.placement?.parents?.includes(last.type)
+    return isParent ? (last as OpenBlock) : undefined
   }
 
   #close(): void {

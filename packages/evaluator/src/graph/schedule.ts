@@ -102,6 +102,11 @@ export class Schedule {
     return this.stale.size === 0 && this.running.size === 0
   }
 
+  /** @returns whether a step has to run that does not wait in the running batch */
+  isStale(key: string): boolean {
+    return this.stale.has(key)
+  }
+
   /** @returns whether a step is stale or waits in the running batch that may run */
   hasWork(mayRun: (key: string) => boolean): boolean {
     for (const keys of [this.stale, this.running]) for (const key of keys) if (mayRun(key)) return true

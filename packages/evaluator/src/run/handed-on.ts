@@ -9,7 +9,6 @@ import { BLANK, failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { HALTED } from './errors.ts'
 import type { Known } from './known.ts'
-import { neverGiven } from './regions/choices.ts'
 import type { LoopResult } from './regions/loop.ts'
 import { withCorrelation } from './uncertainty/correlations.ts'
 import { leftUncertain } from './uncertainty/propagate.ts'
@@ -20,9 +19,13 @@ interface About {
   readonly known: Map<string, Known>
   /** The definitions that a step reads, by name. */
   inputsOf(key: string): ReadonlyMap<string, string>
-  recordAt(key: string): StepRecord | undefined
   outcomeAt(key: string): Outcome | undefined
 }
+
+/** What a step gave. */
+export type Given = Pick<StepRecord, 'value' | 'failed'>
+
+type GivenBy = (key: string) => Given | undefined
 
 /** What a loop leaves. */
 interface Left {
@@ -34,6 +37,8 @@ interface Left {
 export class HandedOn {
   readonly #about: About
   readonly #loops = new Map<string, Left>()
+  /** Steps whose name no pass of a loop has given a value. */
+  readonly #neverGiven = new Set<string>()
 
   constructor(about: About) {
     this.#about = about
@@ -46,16 +51,17 @@ export class HandedOn {
   }
 
   /** Below a choice the name means what it means in the chosen branch. */
-  merged({ key }: Step, definition: string | undefined): Finished {
+  merged({ key }: Step, definition: string | undefined, givenBy: GivenBy): Finished {
     const known = definition === undefined ? undefined : this.#about.known.get(definition)
     if (known) this.#about.known.set(key, known)
     else this.#about.known.delete(key)
-    const record = definition === undefined ? undefined : this.#about.recordAt(definition)
-    return record?.failed ? failedOutcome(HALTED) : { outcome: BLANK, value: record?.value ?? 'none' }
+    this.#note(key, definition !== undefined && this.#neverGiven.has(definition))
+    const given = definition === undefined ? undefined : givenBy(definition)
+    return given?.failed ? failedOutcome(HALTED) : { outcome: BLANK, value: given?.value ?? 'none' }
   }
 
   /** Below `correlate(a, b, r)` the name means the same, with the correlation. */
-  correlated({ key, of = '', defines }: Step, pair: readonly [string, string]): Finished {
+  correlated({ key, of = '', defines }: Step, pair: readonly [string, string], givenBy: GivenBy): Finished {
     const [{ name } = { name: '' }] = defines
     const inputs = this.#about.inputsOf(key)
     const coefficient = this.#about.outcomeAt(of)?.value
@@ -63,19 +69,32 @@ export class HandedOn {
     const known = name === pair[0] ? one : other
     if (this.#about.outcomeAt(of)?.error || typeof coefficient !== 'number' || !known)
       return failedOutcome(HALTED)
-    const record = this.#about.recordAt(inputs.get(name) ?? '')
+    const given = givenBy(inputs.get(name) ?? '')
     this.#about.known.set(key, withCorrelation(known, one, other, coefficient))
-    return { outcome: BLANK, value: `${record?.value} ${pair.join(' ')} ${coefficient}` }
+    return { outcome: BLANK, value: `${given?.value} ${pair.join(' ')} ${coefficient}` }
   }
 
   /** Below a loop the name means what the last pass left. */
-  exported({ key, of = '', defines }: Step): Finished {
+  exported({ key, of = '', defines }: Step, givenBy: GivenBy): Finished {
     const [{ name } = { name: '' }] = defines
-    const loop = this.#loops.get(of)
+    const loop = givenBy(of)?.failed ? undefined : this.#loops.get(of)
     const left = loop?.names.get(name)
-    if (!left)
-      return failedOutcome(loop ? { kind: 'name', message: neverGiven(name), position: null } : HALTED)
-    this.#about.known.set(key, loop?.isUncertain ? leftUncertain(left.known) : left.known)
+    this.#note(key, loop !== undefined && !left)
+    if (!loop) return failedOutcome(HALTED)
+    if (!left) {
+      this.#about.known.delete(key)
+      return { outcome: BLANK, value: 'none' }
+    }
+    this.#about.known.set(key, loop.isUncertain ? leftUncertain(left.known) : left.known)
     return { outcome: BLANK, value: left.value }
+  }
+  /** Whether the step hands on a name that a loop should have given a value, and no pass has. */
+  isNeverGiven(key: string): boolean {
+    return this.#neverGiven.has(key)
+  }
+
+  #note(key: string, isNeverGiven: boolean): void {
+    if (isNeverGiven) this.#neverGiven.add(key)
+    else this.#neverGiven.delete(key)
   }
 }

@@ -15,13 +15,21 @@ import { answered } from './answered.ts'
 import { HALTED } from './errors.ts'
 import { GivenFunctions } from './given-functions.ts'
 import { HandedOn } from './handed-on.ts'
+import type { Given } from './handed-on.ts'
 import { createScope, isNonzero } from './known.ts'
 import type { Known } from './known.ts'
 import { prepare } from './prepare.ts'
 import { withProcedures } from './procedures.ts'
 import { failed } from './preparing.ts'
 import type { Prepared, Ready, Request } from './preparing.ts'
-import { chosenDefinition, isReached, remarked, SKIPPED, withoutValue } from './regions/choices.ts'
+import {
+  chosenDefinition,
+  isReached,
+  neverGiven,
+  remarked,
+  SKIPPED,
+  withoutValue,
+} from './regions/choices.ts'
 import type { Tests } from './regions/choices.ts'
 import { Asking } from './regions/asking.ts'
 import type { AskingOptions } from './regions/asking.ts'
@@ -88,7 +96,6 @@ export class Lines {
     this.handedOn = new HandedOn({
       known: this.known,
       inputsOf: key => this.inputsOf(key),
-      recordAt: key => schedule.records.get(key),
       outcomeAt,
     })
   }
@@ -121,6 +128,10 @@ export class Lines {
     if (simple) return finishedJob(task, simple)
     if (planned?.kind === 'figure') return { ...finishedJob(task, NOTHING_SAID), whole: planned }
     if (task.halted || this.inputFailed(key, unsent)) return finishedJob(task, failedOutcome(HALTED))
+    const unset = [...this.inputsOf(key)].find(
+      ([name, input]) => isReadName(name) && this.handedOn.isNeverGiven(input),
+    )
+    if (unset) return finishedJob(task, failedOutcome(neverGiven(unset[0])))
     if (planned?.kind === 'loop') return { ...finishedJob(task, NOTHING_SAID), whole: planned }
     const prepared = this.prepareStep(task)
     if (prepared.kind === 'pending') return 'pending'
@@ -153,16 +164,20 @@ export class Lines {
         return remarked(planned)
       case 'merge': {
         const definition = chosenDefinition(step, this.inputsOf(step.key), this.tests(unsent))
-        return definition === 'pending' || isUnsent(definition, unsent)
+        return definition === 'pending' || this.isUndone(definition, unsent)
           ? 'pending'
-          : this.handedOn.merged(step, definition)
+          : this.handedOn.merged(step, definition, key => this.given(key, unsent))
       }
       case 'part':
         return this.parts.get(step.of ?? '')?.get(step.key) ?? NOTHING_SAID
       case 'export':
-        return this.handedOn.exported(step)
+        return this.isUndone(step.of, unsent)
+          ? 'pending'
+          : this.handedOn.exported(step, key => this.given(key, unsent))
       case 'correlated':
-        return this.handedOn.correlated(step, planned.pair)
+        return [...this.inputsOf(step.key).values()].some(input => this.isUndone(input, unsent))
+          ? 'pending'
+          : this.handedOn.correlated(step, planned.pair, key => this.given(key, unsent))
       case 'formula':
       case 'problem':
       case 'loop':
@@ -273,6 +288,20 @@ export class Lines {
     return this.schedule.graph.resolutions.get(key)?.inputs ?? new Map()
   }
 
+  /** Whether a step waits for its answer in this batch, or was put off in it. */
+  private isUndone(key: string | undefined, unsent: readonly Job[]): boolean {
+    if (key === undefined) return false
+    return (
+      this.schedule.isStale(key) || unsent.some(({ task, finished }) => task.step.key === key && !finished)
+    )
+  }
+
+  /** What a step gave, in this batch or before. */
+  private given(key: string, unsent: readonly Job[]): Given | undefined {
+    const value = unsent.find(({ task }) => task.step.key === key)?.finished?.value
+    return value === undefined ? this.schedule.records.get(key) : { value, failed: value === FAILED_VALUE }
+  }
+
   /** What is known of tests, those of the same batch as they are now. */
   private tests(unsent: readonly Job[]): Tests {
     return test => {
@@ -345,7 +374,7 @@ export class Lines {
       const definition = this.known.get(input)
       if (definition) known.set(name, definition)
       else if (isReadName(name) && this.sheet.planned(input)?.kind === 'merge')
-        return failed({ kind: 'name', message: withoutValue(name), position: null })
+        return failed(withoutValue(name))
     }
     const name = step.defines[0]?.name
     const given = new GivenFunctions(this.symbols.definition(step.key, GIVEN))
@@ -395,9 +424,6 @@ function inProgram(error: EvaluationError): EvaluationError {
     position: source === undefined ? position : null,
   }
 }
-
-const isUnsent = (key: string | undefined, unsent: readonly Job[]): boolean =>
-  unsent.some(({ task, finished }) => task.step.key === key && !finished)
 
 /** @returns a job that needs no engine */
 export function finishedJob(task: Task, finished: Finished): Job {

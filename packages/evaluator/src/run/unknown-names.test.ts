@@ -53,6 +53,12 @@ test.each([
   ['constants', ['2 [m]*pi*e ='], [], []],
   ['the standard gravity', ['m := 5 [kg]', '2 g_n*m ='], [], []],
   ['units that are arguments', ['convert(1 [in], mm) =', 'ufactor(1 [J], W) ='], [], []],
+  [
+    'a branch without a choice',
+    ['else ='],
+    ['else'],
+    ['Statement is not within an If statement.  Block has been ignored.'],
+  ],
   // Told of elsewhere.
   ['what may be a unit', ['300 K ='], ['K'], ['K has no value here: write 300 [K] for the unit.']],
 ])('%s', async (_, sources, names, notices) => {

@@ -7,6 +7,7 @@ import type { CallNode, Expression, Span, Statement } from '@calcwright/math/exp
 import { findFunction } from '@calcwright/reference/functions'
 import type { Notice, Outcome, UnknownName } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
+import { NO_CHOICE } from './regions/choices.ts'
 import { VALUES_ALONE } from './values-alone.ts'
 
 /** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
@@ -37,6 +38,7 @@ function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly 
       const text = `${name} is not defined: the line that defines it is disabled.`
       return [{ code: 'name.disabled', names, text }]
     }
+    if (BRANCHES.has(name)) return [{ code: 'name.branch', names, text: NO_CHOICE }]
     if (likely === undefined) return []
     return [{ code: 'name.likely', names, text: `${name} is not defined above. Did you mean ${likely}?` }]
   })
@@ -47,6 +49,9 @@ function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly 
   const text = `${listed(missing)} ${areOrIs(missing)} not defined above.`
   return [...told, { code: 'name.missing', names: missing, text }]
 }
+
+/** Words that begin a branch, where no choice is. */
+const BRANCHES = new Set(['else', 'elseif'])
 
 /** Names that mean a function are an error elsewhere. */
 function isVariable(name: string, statement: Statement): boolean {

@@ -1,5 +1,5 @@
 /** Responsibilities: which branch of a choice counts, and what that means for its lines and its names. */
-import type { Outcome } from '../../contract.ts'
+import type { EvaluationError, Outcome } from '../../contract.ts'
 import { candidate } from '../../graph/branches.ts'
 import type { Guard, Step } from '../../graph/step.ts'
 import { BLANK } from '../../results/outcome.ts'
@@ -8,6 +8,8 @@ import type { PlannedStep } from '../statements.ts'
 
 /** The outcome of a line in a branch that was not chosen. */
 export const SKIPPED: Finished = { outcome: { ...BLANK, skipped: true }, value: 'skipped' }
+
+export const NO_CHOICE = 'Statement is not within an If statement.  Block has been ignored.'
 
 /** What a test gave, by the key of its step; `pending` while it is not known. */
 export type Tests = (test: string) => Outcome | 'pending'
@@ -42,8 +44,14 @@ export function remarked({ text, truth }: PlannedStep & { readonly kind: 'remark
   return { outcome: { ...BLANK, shown: text !== '', notices, truth }, value: String(truth) }
 }
 
-export const withoutValue = (name: string): string =>
-  `${name} has no value here: the branch that defines it was not chosen.`
+export const withoutValue = (name: string): EvaluationError =>
+  noValue(name, 'the branch that defines it was not chosen')
 
-export const neverGiven = (name: string): string =>
-  `${name} has no value here: no pass of the loop has given it one.`
+export const neverGiven = (name: string): EvaluationError =>
+  noValue(name, 'no pass of the loop has given it one')
+
+const noValue = (name: string, reason: string): EvaluationError => ({
+  kind: 'name',
+  message: `${name} has no value here: ${reason}.`,
+  position: null,
+})

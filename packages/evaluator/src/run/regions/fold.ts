@@ -7,6 +7,7 @@ import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@ca
 import type { BlockRole, FieldPlace, Loop } from '../../contract.ts'
 import { stepKey } from '../../graph/step.ts'
 import type { PlannedFormula, PlannedStep } from '../statements.ts'
+import { NO_CHOICE } from './choices.ts'
 
 /** A block inside a loop or a program, with the blocks in it. */
 export interface FoldedBlock {
@@ -30,14 +31,13 @@ export interface Folded {
 }
 
 const NO_LOOP = 'Statement is not within a loop.  Block has been ignored.'
-const NO_CHOICE = 'Statement is not within an If statement.  Block has been ignored.'
 const NEVER_REACHED = 'Statement occurs after an else statement and is never reached.'
 const NO_AXES = 'A series must stand inside a plot. It has been ignored.'
 const NO_PLOT = 'Plots are not drawn in loops and programs.'
 const NO_PROGRAM = 'A return must stand inside a program. It has been ignored.'
 const NO_PURGE = 'Names keep their meaning inside loops and programs. It has been ignored.'
 
-export { NEVER_REACHED, NO_AXES, NO_CHOICE, NO_LOOP, NO_PROGRAM }
+export { NEVER_REACHED, NO_AXES, NO_LOOP, NO_PROGRAM }
 
 /** What stands around a line inside the fold. */
 interface Around {
