@@ -131,6 +131,8 @@ export interface EvaluationError {
   /** What it is about, as `unit.mismatch`: whoever decides goes by this, not by the sentence. Absent where the kind says it all. */
   readonly code?: string
   readonly message: string
+  /** The functions that it lies in, the outermost first: the message begins with them. */
+  readonly within?: readonly string[]
   /** Offsets in the block's source; null when the whole line is meant. */
   readonly position: { readonly start: number; readonly end: number } | null
   /** The statement of a program that the position is in, as the program's tree says it. */

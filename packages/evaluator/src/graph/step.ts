@@ -86,7 +86,3 @@ export const completeName = (block: string, name: string): string =>
   name.endsWith(SEAM) ? `${name}${block}` : name
 
 export const isLocalName = (name: string): boolean => name.includes(SEAM)
-
-/** A sentence about such a name, without it. */
-export const withoutLocalNames = (message: string): string =>
-  message.replace(new RegExp(`\\bin \\w+${SEAM}\\S+: `, 'g'), '')

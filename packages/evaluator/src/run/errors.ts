@@ -2,6 +2,7 @@
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
 import type { EngineResult, EngineValue, Failure } from '@calcwright/engine'
+import { inFunction } from '@calcwright/math/dimensions'
 import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
 import { DOMAINS, domainSentence, findFunction, hasTrait, ownName } from '@calcwright/reference/functions'
@@ -24,9 +25,9 @@ export const ABORTED: EvaluationError = {
 /** @param atWork the engine's answer to which statement of a program was at work last */
 export function withStatement(error: EvaluationError, atWork: EngineResult | undefined): EvaluationError {
   if (!atWork?.ok || atWork.value.t !== 'string' || atWork.value.v === '') return error
-  const [name, source = ''] = atWork.value.v.split(/\|(.*)/s)
+  const [name = '', source = ''] = atWork.value.v.split(/\|(.*)/s)
   const message = error.code === 'engine.recursion' ? TOO_DEEP : error.message
-  return { ...error, message: `in ${name}: ${message}`, inside: [{ source, position: null }] }
+  return inFunction({ ...error, message, inside: [{ source, position: null }] }, name)
 }
 
 /** The engine runs a hundred calls inside each other, one or two of which are its own. */

@@ -3,6 +3,7 @@
  * as long as h is a number; for `apply(sin, 2)` the function is made once more with `sin` in the place
  * of h, as a function of the other parameters.
  */
+import { inFunction } from '@calcwright/math/dimensions'
 import { callsIn, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
@@ -110,9 +111,9 @@ export class GivenFunctions {
       const source = handingOn(known.source, new Set(own.keys()), captured)
       this.define({ name, parameters, source, scope: inner, call: node.span }, check)
     } catch (fault) {
-      throw fault instanceof NameFault
-        ? new NameFault(`in ${name}: ${fault.message}`, node.span, { code: fault.code })
-        : fault
+      if (!(fault instanceof NameFault)) throw fault
+      const { message, code, within } = inFunction(fault, name)
+      throw new NameFault(message, node.span, { code, within })
     }
   }
 

@@ -15,6 +15,8 @@ interface Details {
   /** The statement of a program that the place is in. */
   readonly source?: string | undefined
   readonly code?: NameCode
+  /** The functions that it lies in, the outermost first: the message begins with them. */
+  readonly within?: readonly string[] | undefined
 }
 
 /** What is wrong with a name, and where. */
@@ -22,10 +24,12 @@ export class NameFault extends Error {
   readonly span: Span
   readonly source: string | undefined
   readonly code: NameCode
-  constructor(message: string, span: Span, { source, code = 'name' }: Details = {}) {
+  readonly within: readonly string[] | undefined
+  constructor(message: string, span: Span, { source, code = 'name', within }: Details = {}) {
     super(message)
     this.span = span
     this.source = source
     this.code = code
+    this.within = within
   }
 }

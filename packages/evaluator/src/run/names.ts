@@ -83,8 +83,9 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
   }
 }
 
-function faultOf({ message, span, source, code }: NameFault): EvaluationError {
-  return { kind: 'name', code, message, position: span, ...(source !== undefined && { source }) }
+function faultOf({ message, span, source, code, within }: NameFault): EvaluationError {
+  const inside = { ...(within && { within }), ...(source !== undefined && { source }) }
+  return { kind: 'name', code, message, position: span, ...inside }
 }
 
 /** The names that have values of their own throughout a formula: in a program those that it assigns, too. */
@@ -161,7 +162,8 @@ class Checker {
         return this.check(part, inner)
       } catch (fault) {
         if (!(fault instanceof NameFault) || fault.source !== undefined) throw fault
-        throw new NameFault(fault.message, fault.span, { source: sources.get(part), code: fault.code })
+        const { message, span, code, within } = fault
+        throw new NameFault(message, span, { source: sources.get(part), code, within })
       }
     })
     return body === program.body ? program : { ...program, body }

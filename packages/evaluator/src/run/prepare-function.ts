@@ -1,7 +1,7 @@
 /**
  * Responsibilities: the definition of a function, which may call itself.
  */
-import { inferFunction } from '@calcwright/math/dimensions'
+import { inferFunction, inFunction } from '@calcwright/math/dimensions'
 import { callsIn, mapExpression } from '@calcwright/math/expression'
 import type { Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
 import { PLAIN } from '../results/units.ts'
@@ -76,8 +76,8 @@ export function givenCommands({ given }: Scope): Variants {
     rememberFunction(known)
     const inference = inferFunction(definition)
     if (!inference.ok && inference.problem) {
-      const { kind, message } = inference.problem
-      throw new Stop(failed({ kind, message: `in ${name}: ${message}`, position: call }))
+      const { kind, code, message, within = [] } = inference.problem
+      throw new Stop(failed(inFunction({ kind, code, message, within, position: call }, name)))
     }
     const inferred = inferredOrStop(inference)
     const variants = variantsOf(inferred.variants, scope)

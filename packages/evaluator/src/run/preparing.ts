@@ -102,12 +102,14 @@ export function inferredOrStop<T extends Inferred>(
 }
 
 /** @returns what is wrong with the units, in the evaluator's terms */
-export function errorOf({ kind, code, message, span, source, related = [] }: UnitProblem): EvaluationError {
+export function errorOf(problem: UnitProblem): EvaluationError {
+  const { kind, code, message, within, span, source, related = [] } = problem
   const inside = related.map(place => ({ source: place.source, position: place.span }))
   return {
     kind,
     code,
     message,
+    ...(within && { within }),
     position: span,
     ...(source !== undefined && { source }),
     ...(inside.length > 0 && { inside }),

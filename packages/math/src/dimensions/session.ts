@@ -26,7 +26,7 @@ export class DimensionError extends Error {
     message: string,
     span: Span,
     code: ProblemCode = 'unit.mismatch',
-    places: Pick<UnitProblem, 'source' | 'related'> = {},
+    places: Pick<UnitProblem, 'source' | 'related' | 'within'> = {},
   ) {
     super(message)
     const kind = code.startsWith('unit') ? 'unit' : 'argument'
@@ -35,10 +35,9 @@ export class DimensionError extends Error {
 
   /** The error with the statement of a program that it is in, unless it says that already. */
   from(source: string): DimensionError {
-    const { message, span, code, related } = this.problem
-    return this.problem.source === undefined
-      ? new DimensionError(message, span, code, { source, ...(related && { related }) })
-      : this
+    const { message, span, code } = this.problem
+    const isPlaced = this.problem.source !== undefined
+    return isPlaced ? this : new DimensionError(message, span, code, { ...this.problem, source })
   }
 }
 

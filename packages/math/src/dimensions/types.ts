@@ -6,6 +6,7 @@
  */
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import type { Rational } from '../rational.ts'
+import type { Within } from './within.ts'
 import type { Dimension, RateTable, ResolvedUnit, UnitNotice } from '../units/index.ts'
 
 /**
@@ -125,10 +126,9 @@ export type ProblemCode =
   | 'unit.mismatch' | 'unit.plain' | 'unit.exponent' | 'unit.unknown' | 'unit.shown'
   | 'argument' | 'argument.count' | 'argument.domain' | 'argument.element' | 'argument.size' | 'argument.function' // prettier-ignore
 
-export interface UnitProblem {
+export interface UnitProblem extends Within {
   readonly kind: 'unit' | 'argument'
   readonly code: ProblemCode
-  readonly message: string
   readonly span: Span
   /** The statement of a program in whose text the span is a place; absent for the line itself. */
   readonly source?: string

@@ -20,6 +20,7 @@ import {
 import { unify, unknownTerm } from './term.ts'
 import type { FunctionDefinition } from './types.ts'
 import { isOpenNumber, rationalValue } from './values.ts'
+import { inFunction } from './within.ts'
 
 /** Nested calls beyond this are taken for a recursion whose dimensions never repeat. */
 const MAX_DEPTH = 60
@@ -196,10 +197,8 @@ function recall(instance: Instance, session: Session): Form {
 }
 
 /** An error inside the body is shown at the call. */
-function inCall(error: DimensionError, definition: FunctionDefinition, node: CallNode): DimensionError {
-  const { message, code, source, span, related } = error.problem
-  const prefix = `in ${definition.name}: `
+function inCall({ problem }: DimensionError, { name }: FunctionDefinition, node: CallNode): DimensionError {
+  const { message, code, source, span, related, within = [] } = inFunction(problem, name)
   const inside = source === undefined ? related : [{ source, span }, ...(related ?? [])]
-  const text = message.startsWith(prefix) ? message : prefix + message
-  return new DimensionError(text, node.span, code, inside ? { related: inside } : {})
+  return new DimensionError(message, node.span, code, { within, ...(inside && { related: inside }) })
 }

@@ -3,7 +3,7 @@
  * else by the engine, all points in one go.
  */
 import type { EngineCommand } from '@calcwright/engine'
-import { inferDimensions } from '@calcwright/math/dimensions'
+import { inferDimensions, withoutFunctions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Measured, Shape } from '@calcwright/math/dimensions'
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import { sampleNumeric } from '@calcwright/math/numeric'
@@ -14,7 +14,7 @@ import { createScope } from '../known.ts'
 import type { Known, KnownFunction, KnownValueName, Scope } from '../known.ts'
 import { numbersOf, numericNames, variablesBehind } from '../numbers.ts'
 import { errorOf } from '../preparing.ts'
-import { localName, withoutLocalNames } from '../../graph/step.ts'
+import { isLocalName, localName } from '../../graph/step.ts'
 import { nameNode } from '../regions/asking.ts'
 import type { Asking } from '../regions/asking.ts'
 import { writtenBy } from '../units-in-sight.ts'
@@ -92,8 +92,8 @@ function withoutValue(names: readonly string[]): SeriesFault {
 
 function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined, axis: PlotAxisId | null) {
   if (!problem) return notNumeric().error
-  const error = errorOf(problem)
-  const message = withoutLocalNames(error.message)
+  const error = withoutFunctions(errorOf(problem), isLocalName)
+  const { message } = error
   // A unit with an exponent that hangs on the variable is another one at each point.
   const isOpen = axis !== null && problem.code === 'unit.exponent'
   return { ...error, message: isOpen ? `${undetermined(axis)}: ${message}.` : message, position: null }

@@ -3,6 +3,7 @@
  * the last one is then gone through line by line, as lines are elsewhere, so that each line shows what
  * it gave there.
  */
+import { withoutFunctions } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
@@ -230,11 +231,11 @@ class LoopRun {
     const line = error?.source
     const at = line !== undefined && line !== source && this.#plan.formulas.get(line)
     if (error && at && line !== undefined) {
-      const own = failedOutcome(withoutPrefix(error), finished.outcome.notices)
+      const own = failedOutcome(withoutLoop(error), finished.outcome.notices)
       this.#outcomes.set(line, asRequested(own, at))
       this.#outcomes.set(source, failedOutcome(inLine(error)))
     } else {
-      const placed = error && inField(withoutPrefix(error), this.#plan.heads.get(source) ?? [])
+      const placed = error && inField(withoutLoop(error), this.#plan.heads.get(source) ?? [])
       const outcome: Outcome = { ...finished.outcome, error: placed }
       this.#outcomes.set(source, { ...finished, outcome })
     }
@@ -371,13 +372,11 @@ function withoutUnset(known: Known): Known {
 }
 
 /** The loop is a function only in here. */
-function withoutPrefix(error: EvaluationError): EvaluationError {
-  const prefix = `in ${LOOP}: `
-  return error.message.startsWith(prefix) ? { ...error, message: error.message.slice(prefix.length) } : error
-}
+const withoutLoop = (error: EvaluationError): EvaluationError =>
+  withoutFunctions(error, name => name === LOOP)
 
 const inLine = (error: EvaluationError): EvaluationError => ({
   ...error,
-  message: `A line in this loop: ${withoutPrefix(error).message}`,
+  message: `A line in this loop: ${withoutLoop(error).message}`,
   position: null,
 })
