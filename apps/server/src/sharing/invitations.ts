@@ -4,12 +4,14 @@
  * somebody comes with it, or with the token of its e-mail.
  */
 import { createHash } from 'node:crypto'
-import type { ItemType, TeamRole } from '@calcwright/contract'
+import type { ItemType, SharedType, TeamRole } from '@calcwright/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import { users, worksheetRights, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, projects, teamMembers } from '../db/sharing-schema.ts'
 import { randomHash } from '../identifiers.ts'
+import { inheritedRights } from './inherited-rights.ts'
+import { readChains } from './places.ts'
 
 /** To what, and with which rights: a level, or a role in a team. */
 export interface Invitation {
@@ -210,21 +212,34 @@ async function claim(query: Query, tokenHash: string, userId: string): Promise<b
       .returning()
     if (!row) return false
     const { itemType: type, itemId, rights, role, invitedBy } = row
-    if (await owns(transaction, userId, type, itemId)) return true
     const given = { rights: rights ?? 1, role: role ?? ('member' as const) }
+    if (type !== 'Team' && (await levelWithout(transaction, userId, type, itemId)) >= given.rights)
+      return true
     await givePending(transaction, { type, itemId, inherited: new Map(), ...given, invitedBy }, userId)
     return true
   })
 }
 
-async function owns(
+/** What somebody has by owning the item, or by the projects around it: less is nothing to be invited to. */
+async function levelWithout(
   transaction: Transaction,
   userId: string,
-  type: ItemType,
+  type: SharedType,
   itemId: string,
-): Promise<boolean> {
-  if (type === 'Team') return false
-  const table = type === 'Worksheet' ? worksheets : projects
-  const [row] = await transaction.select({ ownerId: table.ownerId }).from(table).where(eq(table.id, itemId))
-  return row?.ownerId === userId
+): Promise<number> {
+  const [row] =
+    type === 'Worksheet'
+      ? await transaction
+          .select({ ownerId: worksheets.ownerId, around: worksheets.projectId })
+          .from(worksheets)
+          .where(eq(worksheets.id, itemId))
+      : await transaction
+          .select({ ownerId: projects.ownerId, around: projects.parentId })
+          .from(projects)
+          .where(eq(projects.id, itemId))
+  if (!row) return -1
+  if (row.ownerId === userId) return 4
+  const chains = await readChains(transaction, null, [row.around])
+  const inherited = await inheritedRights(transaction, chains.get(row.around ?? '') ?? [])
+  return inherited.get(userId)?.inherited_rights ?? -1
 }

@@ -91,6 +91,18 @@ describe('an invitation', () => {
     expect(await levelOf(cleo)).toBe(3)
   })
 
+  it('takes nothing from who has more by the project around', async () => {
+    const { project } = await granted(ann.client.newProject({ name: 'Bridge' }))
+    const around = { item_type: 'Project' as const, item_hash: project.hash_string }
+    await granted(ann.client.setRights({ ...around, invite_emails: [cleo.email], invite_rights: 3 }))
+    await granted(cleo.client.answerInvitation(project.hash_string, true))
+    await granted(ann.client.move('Worksheet', hash, project.hash_string))
+    await granted(set(ann, { invite_emails: ['other@example.com'], invite_rights: 1 }))
+    const [, token = ''] = /\/invites\/#(\w+)/.exec(JSON.stringify(server.mails)) ?? []
+    await granted(cleo.client.claimInvitation(token))
+    expect(await levelOf(cleo)).toBe(3)
+  })
+
   it.each([
     ['an account', () => ben.email],
     ['none', () => 'nobody@example.com'],

@@ -13,6 +13,7 @@ export const ON_ITEM = [
   'open',
   'name',
   'list',
+  'see_rights',
   'settings',
   'copies',
   'set_public',
@@ -43,7 +44,7 @@ export type Call =
     }
   | { readonly call: 'share_everybody'; readonly who: number; readonly item: number; readonly rights: number }
   | {
-      readonly call: 'share_person' | 'invite' | 'withdraw'
+      readonly call: 'share_person' | 'invite' | 'withdraw' | 'claim'
       readonly who: number
       readonly item: number
       readonly whom: number
@@ -85,7 +86,7 @@ const small = fc.nat({ max: 11 })
 /** Most calls come from those who may do something there: else nearly all would be about what cannot be seen. */
 const who = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: ANYBODY - 1 }) },
-  { weight: 4, arbitrary: fc.integer({ min: ANYBODY, max: 2 * ANYBODY - 1 }) },
+  { weight: 4, arbitrary: fc.integer({ min: ANYBODY, max: 5 * ANYBODY - 1 }) },
 )
 /** 0 stands for none. */
 const into = fc.oneof(
@@ -111,7 +112,7 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
   {
     weight: 7,
     arbitrary: fc.record({
-      call: one('share_person', 'invite', 'invite', 'withdraw'),
+      call: one('share_person', 'invite', 'invite', 'withdraw', 'claim'),
       who,
       item: small,
       whom: fc.nat({ max: 7 }),

@@ -1,14 +1,17 @@
 /** Carries the steps of the model out on a running server. */
 import {
   type BatchRequest,
+  type ListView,
   type LiveEvent,
   type Refusal,
   type ServerClient,
   fromBase64,
   toBase64,
 } from '@calcwright/contract'
+import { createHash } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { type Worksheet, mergeStates } from '@calcwright/document'
+import { randomHash } from '../../identifiers.ts'
 import { person } from '../people.ts'
 import { addLine, load, sheet } from '../sheets.ts'
 import { type TestServer, cookieOf } from '../test-server.ts'
@@ -75,6 +78,19 @@ export class Driver {
   async levelOf(actor: Actor, id: string): Promise<number> {
     const answer = await this.#client(actor).rightsLevel(this.#item(id).hashes.at(-1)!)
     return answer.success ? answer.rights_level : 0
+  }
+
+  /**
+   * The levels that rows have, by item: of a project's list, or, for whoever is signed in, of what is found
+   * in one of the sections. Items that the model does not know are under their hashes.
+   */
+  async listed(actor: Actor, project: string, view: ListView): Promise<Map<string, number>> {
+    const client = this.#client(actor)
+    const answers = [await client.list({ hash_string: this.hashOf(project), view: 'project' })]
+    if (actor !== null) answers.push(await client.list({ view, search_term: 'e' }))
+    const names = new Map([...this.#items].map(([id, { hashes }]) => [hashes.at(-1)!, id]))
+    const rows = answers.flatMap(answer => (answer.success ? [...answer.worksheets, ...answer.projects] : []))
+    return new Map(rows.map(({ hash_string: hash, rights_level: level }) => [names.get(hash) ?? hash, level]))
   }
 
   window(id: string): ModelWindow | undefined {
@@ -157,6 +173,10 @@ export class Driver {
         return client.getName(hash)
       case 'list':
         return client.list({ hash_string: hash, view: 'project' })
+      case 'see_rights':
+        return seeRights(client, kind, hash)
+      case 'claim':
+        return this.#claim(step, client, hash)
       case 'settings':
         return client.updateSettings({ hash_string: hash, settings: { angle: 'deg' } })
       case 'copies':
@@ -203,6 +223,18 @@ export class Driver {
     const answer = await client.copyWorksheet({ hash_string: hash, project_hash })
     if (answer.success) this.#remember(made, 'Worksheet', actor, answer.hash_string)
     return answer
+  }
+
+  /** As if the letter were at hand: of its token only a digest is stored. */
+  async #claim({ whom }: Step, client: ServerClient, hash: string): Promise<Answer> {
+    const token = randomHash()
+    const digest = createHash('sha256').update(token).digest('hex')
+    const which = 'select id from worksheets where hash = $3 union select id from projects where hash = $3'
+    await this.#server.database.pool.query(
+      `update invitations set token_hash = $1 where email = $2 and item_id in (${which})`,
+      [digest, `${whom}@example.com`, hash],
+    )
+    return client.claimInvitation(token)
   }
 
   #sharing({ call, whom, rights, team }: Step) {
@@ -281,6 +313,14 @@ export class Driver {
     }
     return window.write(CHANGES[call]!)
   }
+}
+
+async function seeRights(client: ServerClient, kind: Kind, hash: string): Promise<Answer> {
+  const answer = await client.rights(kind, hash)
+  if (!answer.success) return answer
+  const { people, inherited_people: around, invited } = answer
+  if (people.length + around.length + invited.length === 0) return { success: true }
+  return { success: false, message: 'with people' }
 }
 
 const COMMANDS: Partial<Record<Step['call'], BatchRequest['command']>> = {

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { type Call, anyCall } from './calls.ts'
 import type { Driver } from './driver.ts'
-import { type Outcome, perform, settle } from './rules.ts'
+import { type Outcome, perform } from './rules.ts'
+import { settle } from './settle.ts'
 import { type Actor, PEOPLE, type State, levelOf, nothing, subjectOf } from './state.ts'
 import { type Step, resolve, written } from './steps.ts'
 
@@ -59,6 +60,7 @@ async function follow(driver: Driver, calls: readonly Call[], count: Count): Pro
     if (outcome !== result.outcome) differ(`but the server: ${outcome}`)
     const { windows } = result.state
     state = settle(result.state, step, result.outcome)
+    if (step.call === 'list' && outcome === 'done') await compareRows(driver, state, step, turn, differ)
     await compareWindows(driver, state, windows, step, result.outcome, differ)
     await compareLevels(driver, state, sampleOf(state, turn), differ)
   }
@@ -90,6 +92,24 @@ async function compareLevels(
     const expected = levelOf(state, subjectOf(actor), item)
     if (found[index] !== expected)
       differ(`${actor ?? 'nobody'} has ${expected} on ${item}, but at the server ${found[index]}`)
+  }
+}
+
+const VIEWS = ['active', 'my_docs', 'shared', 'team', 'starred', 'archive'] as const
+
+/** Nothing is listed that may not be seen, and each row says what may be done with it. */
+async function compareRows(
+  driver: Driver,
+  state: State,
+  { actor, about }: Step,
+  turn: number,
+  differ: Differ,
+): Promise<void> {
+  const rows = await driver.listed(actor, about, VIEWS[turn % VIEWS.length]!)
+  for (const [item, level] of rows) {
+    const expected = state.items[item] ? levelOf(state, subjectOf(actor), item) : 0
+    if (level !== expected || level === 0)
+      differ(`${item} is listed at ${level} to ${actor ?? 'nobody'}, who has ${expected}`)
   }
 }
 

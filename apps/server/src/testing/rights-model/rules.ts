@@ -17,9 +17,10 @@ import type { Step } from './steps.ts'
 
 /**
  * How a call is answered: done, or by the `problem` of its refusal; a batch with those that stay as they
- * were. A name that somebody says who may not is `kept`.
+ * were. A name that somebody says who may not is `kept`; who has rights is answered `with people` to some.
  */
-export type Outcome = 'done' | 'not-found' | 'rights' | 'invalid' | 'kept' | `all but ${string}`
+export type Outcome =
+  'done' | 'not-found' | 'rights' | 'invalid' | 'kept' | 'with people' | `all but ${string}`
 
 export interface Result {
   readonly outcome: Outcome
@@ -175,6 +176,20 @@ const withdraw = share((item, level, { whom }) => {
   if ((item.invited[whom]?.rights ?? -1) <= level) delete item.invited[whom]
   return 'done'
 })
+
+/** Whoever has the letter has its invitation, unless they have as much already. */
+const claim: Rule = (state, { actor, about, whom }) => {
+  if (actor === null) return 'rights'
+  const { invited, people, owner } = state.items[about]!
+  const letter = invited[whom]
+  if (!letter) return 'not-found'
+  delete invited[whom]
+  if (owner === actor || (inheritedBy(state, about, actor)?.level ?? -1) >= letter.rights) return 'done'
+  const given = people[actor]
+  if (given && !given.pending) return 'done'
+  people[actor] = { rights: Math.max(letter.rights, given?.rights ?? -1), pending: true }
+  return 'done'
+}
 
 const shareTeam = share((item, level, { actor, team, rights }, state) => {
   if (team === null) {
@@ -355,6 +370,11 @@ const RULES: Record<Step['call'], Rule> = {
   open: needing(1, OPEN),
   name: needing(1, OPEN),
   list: needing(1, { kind: 'Project' }),
+  see_rights: (state, { actor, about }) =>
+    inTurn(
+      () => need(state, actor, about, 1),
+      () => (need(state, actor, about, 3, { signedIn: true }) === 'done' ? 'with people' : 'done'),
+    ),
   settings: needing(3, OPEN),
   save: needing(3, OPEN),
   save_by_former: (state, { actor, about }) =>
@@ -391,6 +411,7 @@ const RULES: Record<Step['call'], Rule> = {
   share_person: sharePerson,
   invite,
   withdraw,
+  claim,
   share_team: shareTeam,
   accept: answer(true),
   reject: answer(false),
@@ -429,24 +450,4 @@ const RULES: Record<Step['call'], Rule> = {
     delete state.windows[about]
     return 'done'
   },
-}
-
-const ENDS_SESSIONS: readonly Step['call'][] = ['sign_out', 'delete_account']
-
-/** What open windows are told when something has changed. Those that are closed are left out. */
-export function settle(state: State, { call, actor, about }: Step, outcome: Outcome): State {
-  const next = structuredClone(state)
-  for (const [id, window] of Object.entries(next.windows)) {
-    const item = next.items[window.item]
-    const subject = subjectOf(window.actor)
-    // Who was there by the address alone does not learn the new one.
-    const own = item !== undefined && window.address < item.addresses
-    const level = item === undefined ? 0 : levelOf(state, subject, window.item)
-    const stays = item !== undefined && levelOf(state, subject, window.item, { own }) > 0
-    const saidTooMuch = call.startsWith('write') && id === about && outcome === 'rights'
-    const left = ENDS_SESSIONS.includes(call) && actor !== null && window.actor === actor
-    if (!stays || saidTooMuch || left) delete next.windows[id]
-    else next.windows[id] = { ...window, level, address: item.addresses }
-  }
-  return next
 }

@@ -41,7 +41,10 @@ const MAKES_ITEMS: readonly string[] = ['new_worksheet', 'new_project', 'copy']
 
 function actorOf(state: State, { call, who }: Call & { readonly who: number }, about: string): Actor {
   const concerned = who < ANYBODY ? [] : PEOPLE.filter(person => concerns(state, call, about, person))
-  return concerned[who % Math.max(1, concerned.length)] ?? PEOPLE[who % ANYBODY] ?? null
+  // An owner may everything: most rules are told by what is answered to others.
+  const others = concerned.filter(person => state.items[about]?.owner !== person)
+  const likely = [...others, ...others, ...concerned]
+  return likely[who % Math.max(1, likely.length)] ?? PEOPLE[who % ANYBODY] ?? null
 }
 
 function concerns(state: State, call: Call['call'], about: string, person: string): boolean {
@@ -55,7 +58,9 @@ function concerns(state: State, call: Call['call'], about: string, person: strin
 
 /** @param turn how many came before; null when there is nothing for it to be about */
 export function resolve(state: State, call: Call, turn: number): Step | null {
-  const items = idsFor(call, state.items, item => hasPending(item.people))
+  const items = idsFor(call, state.items, item =>
+    call.call === 'claim' ? Object.keys(item.invited).length > 0 : hasPending(item.people),
+  )
   const teams = idsFor(call, state.teams, team => hasPending(team.members))
   const windows = Object.keys(state.windows)
   const pick = (names: readonly string[], number: number) => names[number % names.length]
@@ -90,7 +95,7 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
   }
 }
 
-const ANSWERS: readonly string[] = ['accept', 'reject', 'team_accept', 'team_reject', 'batch_accept']
+const ANSWERS: readonly string[] = ['accept', 'reject', 'team_accept', 'team_reject', 'batch_accept', 'claim']
 
 const hasPending = (people: Record<string, { readonly pending: boolean }>): boolean =>
   Object.values(people).some(({ pending }) => pending)
@@ -105,6 +110,8 @@ function idsFor<Thing>({ call }: Call, things: Record<string, Thing>, isInvited:
 /** Most changes of what somebody was given are about those who have accepted. */
 function whomOf(state: State, call: Call, about: string): string {
   if (!('whom' in call)) return ''
+  const strangers = Object.keys(state.items[about]?.invited ?? {})
+  if (call.call === 'claim') return strangers[call.whom % Math.max(1, strangers.length)] ?? STRANGERS[0]
   const changes = call.call === 'share_person' && call.who >= ANYBODY
   const given = changes ? outward(state, about).flatMap(item => Object.entries(item.people)) : []
   const accepted = given.filter(([, { pending }]) => !pending)
@@ -134,6 +141,7 @@ export function written(step: Step): string {
     share_person: `with ${whom} at ${rights}`,
     invite: `${whom} at ${rights}`,
     withdraw: whom,
+    claim: whom,
     share_team: team === null ? 'with none' : `with ${team} at ${rights}`,
     new_team: made,
     team_invite: `${whom} as ${role}`,
