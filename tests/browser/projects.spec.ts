@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
 import { done, makeProject } from './own-server.ts'
 import { test } from './people-test.ts'
+import { drag } from './selections.ts'
 import { line } from './sheet.ts'
 
 test('a move that fails is said where the place of the row stands', async ({ visit }) => {
@@ -18,7 +19,9 @@ test('a move that fails is said where the place of the row stands', async ({ vis
   await expect(row(page, 'Beam').getByRole('alert')).toHaveText('An error occurred')
 })
 
-test('where to move is asked of the server: that may fail, and is tried again', async ({ visit }) => {
+test('where to move is asked of the server, which may fail; what moves is dragged there', async ({
+  visit,
+}) => {
   const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')
   await breakCall(page, '/projects/tree')
@@ -27,7 +30,11 @@ test('where to move is asked of the server: that may fail, and is tried again', 
   await expect(dialog.getByRole('alert')).toContainText('An error occurred')
   await page.unroute('**/projects/tree')
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('treeitem', { name: 'Bridge' })).toBeVisible()
+  const bridge = dialog.getByRole('treeitem', { name: 'Bridge' })
+  await drag(page, dialog.getByTitle('Drag it onto a project'), bridge, { x: 90, y: 12 })
+  await expect(bridge).toHaveAttribute('aria-selected', 'true')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(row(page, 'Beam')).toContainText('Bridge')
 })
 
 test('a name that is refused is said, and its dialog stays', async ({ visit }) => {

@@ -18,11 +18,12 @@ export function SignInPage() {
     <CardPage
       title="Sign in"
       foot={
-        offersAccounts(session) && (
-          <>
-            No account yet? <Link to={comingBack('/sign_up', window.location)}>Create a free account</Link>
-          </>
-        )
+        <>
+          No account yet?{' '}
+          <Link to={comingBack('/sign_up', window.location)}>
+            {offersAccounts(session) ? 'Create a free account' : 'How to get one here'}
+          </Link>
+        </>
       }
     >
       <AlreadySignedIn />

@@ -1,10 +1,11 @@
-/** A tree of projects in which one is chosen. */
+/** A tree of projects in which one is chosen: by a click, by keys, or by dragging onto it what moves. */
 import type { ProjectNode } from '@calcwright/contract'
-import { Folder, FolderOpen } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { DndContext, pointerWithin } from '@dnd-kit/core'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { ANNOUNCEMENTS, Dragged, useDragSensors } from '../items/dragged.tsx'
 import type { Target } from '../items/use-move.ts'
+import { ChoiceRow, type Moving, MovingRow } from './choice-row.tsx'
 import css from './project-tree.module.css'
-import { TreeArrow } from './tree-arrow.tsx'
 import { onTreeKey } from './tree-keys.ts'
 import { ancestorsOf, treeRows } from './tree-rows.ts'
 
@@ -12,6 +13,10 @@ interface ChoiceTreeProps {
   readonly nodes: readonly ProjectNode[]
   /** Stands above all projects. */
   readonly top: Target
+  /** What is to be moved; it stands in the project that it is in now. */
+  readonly moving: Moving
+  /** Where that is: null at the top, undefined when it is not in one place. */
+  readonly present: string | null | undefined
   /** undefined for none. */
   readonly selected: string | null | undefined
   readonly onSelect: (target: Target) => void
@@ -19,9 +24,14 @@ interface ChoiceTreeProps {
 }
 
 const TOP_ID = 'top'
+/** Milliseconds over a closed project after which a drag opens it. */
+const OPENS_AFTER = 600
 
-export function ChoiceTree({ nodes, top, selected, onSelect, onSubmit }: ChoiceTreeProps) {
+export function ChoiceTree({ nodes, top, moving, present, selected, onSelect, onSubmit }: ChoiceTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestorsOf(nodes, selected ?? '')))
+  const [dragged, setDragged] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
+  const sensors = useDragSensors()
   const tree = useRef<HTMLDivElement>(null)
   const toggle = (id: string) => {
     const next = new Set(open)
@@ -42,47 +52,55 @@ export function ChoiceTree({ nodes, top, selected, onSelect, onSubmit }: ChoiceT
   useEffect(() => {
     tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [])
+  useEffect(() => {
+    if (over === null) return
+    const timer = setTimeout(() => setOpen(known => new Set([...known, over])), OPENS_AFTER)
+    return () => clearTimeout(timer)
+  }, [over])
   const focus = (id: string) => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
-  const stop = (id: string, target: Target) => ({
-    role: 'treeitem',
-    'aria-label': target.name,
-    'aria-selected': selectedId === id,
-    'data-id': id,
-    tabIndex: tabStop === id ? 0 : -1,
-    className: css.item,
-    onClick: () => onSelect(target),
-    onDoubleClick: onSubmit,
-    onKeyDown(event: React.KeyboardEvent) {
-      onTreeKey(event, stops, id, { focus, toggle })
-      if (event.key === ' ' || event.key === 'Enter') event.preventDefault()
-      if (event.key === ' ') onSelect(target)
-      if (event.key === 'Enter' && selectedId === id) onSubmit()
-      else if (event.key === 'Enter') onSelect(target)
-    },
+  const rowOf = (id: string, target: Target) => ({
+    id,
+    target,
+    selected: selectedId === id,
+    tabStop: tabStop === id,
+    onSelect: () => onSelect(target),
+    onSubmit,
+    onKeyDown: (event: React.KeyboardEvent) => onTreeKey(event, stops, id, { focus, toggle }),
   })
+  const end = (target?: Target) => {
+    setDragged(false)
+    setOver(null)
+    if (target) onSelect(target)
+  }
+  // In a project that cannot be written in, or in several.
+  const isElsewhere = present !== null && nodes.every(node => node.hash_string !== present)
   return (
-    <div role="tree" aria-label="Projects" className={css.tree} ref={tree}>
-      <div {...stop(TOP_ID, top)} aria-level={1}>
-        <TreeArrow open={undefined} onToggle={() => {}} />
-        <FolderOpen size={16} className={css.icon} aria-hidden />
-        <span className={css.label}>{top.name}</span>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{ announcements: ANNOUNCEMENTS, container: document.body }}
+      onDragStart={() => setDragged(true)}
+      onDragOver={event => setOver(event.over ? String(event.over.id) : null)}
+      onDragCancel={() => end()}
+      onDragEnd={event => end(event.over?.data.current as Target | undefined)}
+    >
+      <div role="tree" aria-label="Projects" className={css.tree} ref={tree}>
+        {isElsewhere && <MovingRow {...moving} depth={0} />}
+        <ChoiceRow {...rowOf(TOP_ID, top)} depth={1} isTop />
+        {present === null && <MovingRow {...moving} depth={1} />}
+        {rows.map(({ node, depth, hasChildren }) => (
+          <Fragment key={node.hash_string}>
+            <ChoiceRow
+              {...rowOf(node.hash_string, { hash: node.hash_string, name: node.name })}
+              depth={depth}
+              open={hasChildren ? open.has(node.hash_string) : undefined}
+              onToggle={() => toggle(node.hash_string)}
+            />
+            {present === node.hash_string && <MovingRow {...moving} depth={depth} />}
+          </Fragment>
+        ))}
       </div>
-      {rows.map(({ node, depth, hasChildren }) => (
-        <div
-          key={node.hash_string}
-          {...stop(node.hash_string, { hash: node.hash_string, name: node.name })}
-          aria-level={depth}
-          aria-expanded={hasChildren ? open.has(node.hash_string) : undefined}
-          style={{ '--depth': depth - 1 } as React.CSSProperties}
-        >
-          <TreeArrow
-            open={hasChildren ? open.has(node.hash_string) : undefined}
-            onToggle={() => toggle(node.hash_string)}
-          />
-          <Folder size={16} className={css.icon} aria-hidden />
-          <span className={css.label}>{node.name}</span>
-        </div>
-      ))}
-    </div>
+      <Dragged name={dragged ? moving.name : null} />
+    </DndContext>
   )
 }

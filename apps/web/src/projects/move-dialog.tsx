@@ -6,6 +6,7 @@ import type { DialogProps } from '@calcwright/ui'
 import type { Item } from '../items/item.ts'
 import { ACTIVE, placeOf } from '../items/place.ts'
 import { type Target, useMove } from '../items/use-move.ts'
+import type { Moving } from './choice-row.tsx'
 import { ChoiceTree } from './choice-tree.tsx'
 import { MoveGains } from './move-gains.tsx'
 import css from './move-dialog.module.css'
@@ -31,11 +32,10 @@ export default function MoveDialog({ items, current, onClose }: MoveDialogProps 
   const writable = outsideOf([...known.values()], own).filter(
     node => node.rights_level >= 3 && !node.archived,
   )
-  const present = current === undefined ? undefined : current
-  const selected = chosen ? chosen.hash : present
+  const selected = chosen ? chosen.hash : current
   const submit = () => {
     onClose()
-    if (chosen && chosen.hash !== present) void move(items, chosen)
+    if (chosen && chosen.hash !== current) void move(items, chosen)
   }
   return (
     <Modal
@@ -55,16 +55,30 @@ export default function MoveDialog({ items, current, onClose }: MoveDialogProps 
             <Spinner label="Loading projects…" shown />
           </p>
         ) : (
-          <ChoiceTree nodes={writable} top={TOP} selected={selected} onSelect={setChosen} onSubmit={submit} />
+          <ChoiceTree
+            nodes={writable}
+            top={TOP}
+            moving={movingOf(items)}
+            present={current}
+            selected={selected}
+            onSelect={setChosen}
+            onSubmit={submit}
+          />
         )}
       </div>
-      {chosen && chosen.hash !== present && <MoveGains items={items} target={chosen} />}
+      {chosen && chosen.hash !== current && <MoveGains items={items} target={chosen} />}
       <div className={modal.actions} data-ruled>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="accent" disabled={chosen === null || chosen.hash === present} onClick={submit}>
+        <Button tone="accent" disabled={chosen === null || chosen.hash === current} onClick={submit}>
           Move
         </Button>
       </div>
     </Modal>
   )
+}
+
+function movingOf([first, ...others]: readonly Item[]): Moving {
+  return others.length === 0
+    ? { name: first!.name, kind: first!.type }
+    : { name: `${others.length + 1} items`, kind: 'several' }
 }
