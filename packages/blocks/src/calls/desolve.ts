@@ -1,5 +1,5 @@
 /** The row of the table for differential equations: formulas, or numbers with functions of them. */
-import { mapExpression, nodesIn } from '@calcwright/math/expression'
+import { asStates, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, Span } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/evaluator'
 import type { PlanProblem } from '@calcwright/evaluator'
@@ -182,17 +182,12 @@ function argumentOf(sought: Expression): Expression | undefined {
 
 /** In the rates and in what happens on the way y(x) is y, and y' an unknown of its own. */
 function withStates(values: Values): Values {
-  const names = new Set(itemsOf(values.get('name')).map(nameOf))
+  const names = new Set(itemsOf(values.get('name')).flatMap(one => nameOf(one) ?? []))
   const variable = nameOf(values.get('variable'))
-  const plain = (formula: Expression): Expression =>
-    mapExpression(formula, node => {
-      if (node.kind !== 'call') return node
-      if (node.name === 'diff') return derivativeIn(node, names) ?? node
-      const isUnknown = names.has(node.name) && node.args.length === 1
-      // Where a formula has primes, it names the unknowns as functions of x.
-      const isMeant = nameOf(node.args[0]) === variable || isWithin(node, node.args[0]!)
-      return isUnknown && isMeant ? nameNode(node.name, node.span) : node
-    })
+  // Where a formula has primes, it names the unknowns as functions of x.
+  const isMeant = (node: CallNode): boolean =>
+    node.args.length === 1 && (nameOf(node.args[0]) === variable || isWithin(node, node.args[0]!))
+  const plain = (formula: Expression): Expression => asStates(formula, names, isMeant)
   const parts = ['rate', 'when', 'change'].flatMap(id => {
     const formula = values.get(id)
     return formula ? [[id, plain(formula)] as const] : []
@@ -205,14 +200,6 @@ const nameNode = (name: string, span: Span): NameNode => ({ kind: 'name', name, 
 /** What nobody has typed stands where the name before it does. */
 const isWithin = ({ span }: CallNode, { span: inner }: Expression): boolean =>
   span.start === inner.start && span.end === inner.end
-
-/** `y'`, of which the unknown is called already, or is still a call. */
-function derivativeIn(node: CallNode, names: ReadonlySet<string | undefined>): NameNode | null {
-  const [of, , order] = node.args
-  const name = of?.kind === 'call' || of?.kind === 'name' ? of.name : undefined
-  if (!names.has(name)) return null
-  return nameNode(primed(name!, order?.kind === 'number' ? Number(order.text) : 1), node.span)
-}
 
 /** Rows in which something stands, with their places in the lists of what is typed. */
 function eventRows({

@@ -1,9 +1,10 @@
 /** Responsibilities: what is particular to the answers of solvers. */
 import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
-import { bindingOf, callsIn, freeNames } from '@calcwright/math/expression'
+import { bindingOf, callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
+import { namesIn } from './inspect.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import type { Notice } from '../contract.ts'
 
@@ -12,7 +13,10 @@ const NOTHING = 'No results found: there is no solution, or no formula for one.'
 function noSolution(equations: Expression, sought: readonly string[]): Notice {
   const count = equations.kind === 'list' ? equations.items.length : 1
   const counts = `${numberOf(count, 'equation')} for ${numberOf(sought.length, 'variable')}`
-  return { code: 'solve.none', text: count === sought.length ? NOTHING : `${NOTHING} There are ${counts}.` }
+  return {
+    code: 'solve.none',
+    text: sought.length === 0 || count === sought.length ? NOTHING : `${NOTHING} There are ${counts}.`,
+  }
 }
 
 const numberOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -40,7 +44,8 @@ export function solutionNotices(
   const sought = bindingOf(formula).names
   const [first, ...others] = value.items
   if (first && hasPeriod(formula.args[0]!, sought)) return [PERIODS]
-  if (first) return others.length === 0 ? identityNotices(first, sought) : []
+  const all = first && others.length === 0 ? identityNotices(first, sought) : []
+  if (first) return all.length > 0 ? all : endlessNotices(formula.args[0]!, value, sought)
   const open = free.map(({ name }) => name).filter(name => !sought.includes(name))
   return [open.length > 0 ? noFormula(open) : noSolution(formula.args[0]!, sought)]
 }
@@ -64,6 +69,18 @@ function identityNotices(solution: EngineValue, sought: readonly string[]): Noti
   const name = solution.t === 'name' ? nameOfSymbol(solution.v) : ''
   return sought.includes(name) ? [{ code: 'solve.identity', text: `Every ${name} is a solution.` }] : []
 }
+
+/** A system that leaves unknowns open, as in [x + y = 2, 2*x + 2*y = 4]. */
+function endlessNotices(equations: Expression, value: EngineValue, sought: readonly string[]): Notice[] {
+  const isSystem = sought.length > 1 && nodesIn(equations).every(isEquationOrOther)
+  const names = isSystem ? namesIn(value).map(nameOfSymbol) : []
+  const open = sought.filter(name => names.includes(name))
+  if (open.length === 0) return []
+  return [{ code: 'solve.endless', text: `There are infinitely many solutions: ${open.join(', ')} may be any number.` }] // prettier-ignore
+}
+
+const isEquationOrOther = (node: Expression): boolean =>
+  node.kind !== 'compare' || node.relations.every(relation => relation === '==')
 
 /** Share of the largest root below which another one is rounding. */
 const NEGLIGIBLE = 1e-15

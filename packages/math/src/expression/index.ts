@@ -15,6 +15,7 @@ export { ACCENTS, constantOf, decodeName, encodeName, isName, normaliseName, spl
 export { bindingOf, counterPlace, isMatrixOfZeros, variablePlaces } from './binders.ts'
 export type { CallBinding } from './binders.ts'
 export { callsIn, children, heightOf, mapChildren, mapExpression, nodesIn } from './walk.ts'
+export { asStates } from './primes.ts'
 export { freeNames } from './free-names.ts'
 export type { NameUse } from './free-names.ts'
 export { withoutLocalFunctions } from './local-functions.ts'

@@ -21,6 +21,42 @@ export function withArguments(root: Expression): Expression {
   return [...primed].reduce((node, name) => written(node, name, variableOf(node, name)), root)
 }
 
+/** In `odesolve(y''(t) = -y(t), t = 0..1, y(t), [1, 0])` the unknowns are y and y'. */
+export function withStates(root: Expression): Expression {
+  return mapExpression(root, node => {
+    if (node.kind !== 'call' || !bindsStates(node)) return node
+    const names = new Set(stateNames(node))
+    const [first, time, unknowns, starts, ...rest] = node.args
+    const variable = time?.kind === 'compare' ? time.operands[0] : time
+    const isMeant = ({ args: [at, more] }: CallNode): boolean =>
+      variable?.kind === 'name' && isNamed(at, variable.name) && !more
+    const plain = (part: Expression): Expression => asStates(part, names, isMeant)
+    const inside = [first && plain(first), time, unknowns && plain(unknowns), starts, ...rest.map(plain)]
+    return { ...node, args: inside.filter(part => part !== undefined) }
+  })
+}
+
+/**
+ * A formula with y for y(t), and y' for its derivative.
+ * @param isMeant whether a call of such a name is the unknown, and no product
+ */
+export function asStates(
+  formula: Expression,
+  names: ReadonlySet<string>,
+  isMeant: (call: CallNode) => boolean,
+): Expression {
+  return mapExpression(formula, node => {
+    if (node.kind !== 'call') return node
+    const [of, , order] = node.args
+    if (node.name !== 'diff')
+      return names.has(node.name) && isMeant(node) ? { kind: 'name', name: node.name, span: node.span } : node
+    const name = of?.kind === 'call' || of?.kind === 'name' ? of.name : ''
+    if (!names.has(name)) return node
+    const primes = "'".repeat(order?.kind === 'number' ? Number(order.text) : 1)
+    return { kind: 'name', name: name + primes, span: node.span }
+  })
+}
+
 /** The names with primes that are unknowns of their own: x' in `odesolve(x'' = -x, t = 0..1, x, [1, 0])`. */
 function stateNodes(call: CallNode): Expression[] {
   if (!bindsStates(call)) return []

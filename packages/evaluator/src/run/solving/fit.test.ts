@@ -17,6 +17,15 @@ const DATA = ['T := [0, 1, 2, 3, 4] [s]', 'V := [10, 6.1, 3.7, 2.2, 1.35] [m]']
 test.each<[call: string, shown: string]>([
   ['nonlinear_regression(a*exp(-t/b), [t, a, b], T, V, [5 [m], 1 [s]])', '[10.0126 m, 2.00072 s]'],
   ['nonlinear_regression_errors(a*exp(-t/b), [t, a, b], T, V, [5 [m], 1 [s]])', '[26.4159 mm, 10.3012 ms]'],
+  // From these guesses alone a descent ends where the curve follows the last point only.
+  [
+    'nonlinear_regression(a*exp(b*x), [x, a, b], [0.5, 1.2, 2.1, 3.3, 4.7, 6.2, 8.1], [1.1, 1.9, 3.4, 5.2, 9.8, 17.5, 41], [1, 5])',
+    '[1.22181, 0.433473]',
+  ],
+  [
+    'nonlinear_regression(sin(a*x), [x, a], [1, 2, 3, 4], [5, 9, 4, 8], [1])',
+    'further from the data than their mean',
+  ],
   [
     'nonlinear_regression(a*exp(-t/b), [t, a, b], T, V, [5 [kg], 1 [s]])',
     'do not fit together: kg and a list in m',

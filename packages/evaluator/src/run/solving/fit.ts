@@ -4,13 +4,43 @@
  */
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { errorsAt, fitModel } from '@calcwright/solvers/fits'
-import type { Model } from '@calcwright/solvers/fits'
+import type { Minimum, Model } from '@calcwright/solvers/fits'
 import type { Formulas } from './formulas.ts'
 import type { Solver, SolverAnswer } from './solver.ts'
 
 interface Problem {
   readonly model: Model
   readonly start: Float64Array
+  /** The squares of what the mean of the data leaves. */
+  readonly spread: number
+}
+
+/** Share of the spread of the data that a fit leaves at most; with more, other starts are tried. */
+const WELL = 0.05
+/** A start that leads lower than this share of the squares is a better one. */
+const LOWER = 0.9
+/** Most starts besides the one that is given. */
+const MOST_STARTS = 40
+
+/** From a guess that is far off, a descent ends in a valley beside the lowest one. */
+function* bestFit({ model, start, spread }: Problem): Generator<void, Minimum> {
+  let best = yield* fitModel(model, start)
+  if (best.converged && best.squares <= WELL * spread) return best
+  for (const other of startsAround(start)) {
+    const found = yield* fitModel(model, other)
+    if (found.converged && (!best.converged || found.squares < LOWER * best.squares)) best = found
+    if (best.converged && best.squares <= WELL * spread) return best
+  }
+  return best
+}
+
+/** Each guess as it is, a tenth of it, or ten times as much, in all combinations that are not too many. */
+function startsAround(start: Float64Array): Float64Array[] {
+  const around = [...start].reduce<number[][]>(
+    (starts, guess) => starts.flatMap(before => [1, 0.1, 10].map(factor => [...before, factor * guess])),
+    [[]],
+  )
+  return around.slice(1, MOST_STARTS + 1).map(each => Float64Array.from(each))
 }
 
 /** @param errors whether the answer is the standard errors in place of the parameters */
@@ -18,21 +48,26 @@ export const fitSolver = (errors: boolean): Solver =>
   function* solveFit(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
     const problem = problemOf(call.args, formulas)
     if (!problem || 'ok' in problem) return problem
-    const { model, start } = problem
-    const minimum = yield* fitModel(model, start)
+    const { model, spread } = problem
+    const minimum = yield* bestFit(problem)
     if (!minimum.converged) return failure('fit.converged', NO_MINIMUM)
     const found = errorsAt(model, minimum)
     if (errors)
       return found?.every(Number.isFinite)
         ? { ok: true, value: Array.from(found) }
         : failure('fit.errors', NO_ERRORS)
-    return { ok: true, value: Array.from(minimum.parameters), notices: found ? [] : [DEPENDENT] }
+    const notices = [...(found ? [] : [DEPENDENT]), ...(minimum.squares > spread ? [POOR] : [])]
+    return { ok: true, value: Array.from(minimum.parameters), notices }
   }
 
 const NO_MINIMUM = 'No parameters with least squares were found from these guesses: give others.'
 const DEPENDENT = {
   code: 'fit.dependent',
   text: 'The parameters depend on each other: many others fit as well.',
+}
+const POOR = {
+  code: 'fit.poor',
+  text: 'This fit is further from the data than their mean: look at the model and the guesses.',
 }
 const NO_ERRORS =
   'Standard errors need more points than parameters, and parameters that do not depend on each other.'
@@ -78,5 +113,11 @@ function problemOf(
       'fit.start',
       'With these guesses the formula has no value at some of the data: give others.',
     )
-  return { model, start }
+  return { model, start, spread: spreadOf(y, counts) }
+}
+
+function spreadOf(y: Float64Array, weights: Float64Array): number {
+  const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)
+  const mean = sum(y.map((value, row) => value * weights[row]!)) / sum(weights)
+  return sum(y.map((value, row) => weights[row]! * (value - mean) ** 2))
 }

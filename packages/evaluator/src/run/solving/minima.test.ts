@@ -15,6 +15,7 @@ afterAll(() => sheet.evaluator.dispose())
 test.each<[call: string, shown: string]>([
   ['find_minimum((x - 1)^2 + (y - 2 [m])^2/(1 [m^2]), [x, y], [0, 1 [m]])', '[1, 2 m]'],
   ['find_maximum(x*y, [x, y], [1, 1], [x + y = 10])', '[5, 5]'],
+  ['find_minimum((x - 1)^2 + (y + 2)^2, [x, y], [0, 0], [x + y >= 3])', '[3, 0]'],
   ['find_minimum(x^2, x, 3, 1 <= x <= 5)', '[1]'],
   ['find_minimum(x^2, [x], [3 [m]], [x = 1 [s]])', 'cannot compare m and s'],
   ['find_minimum(x + y, [x, y], [0, 0])', 'it falls without end'],

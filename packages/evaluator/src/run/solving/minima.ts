@@ -22,8 +22,35 @@ export const minimumSolver = (sign: 1 | -1): Solver =>
       return null
     if (![objective, ...conditions.map(({ side }) => side)].every(f => Number.isFinite(f(start))))
       return failure('start', 'With these guesses the expression or a condition has no value: give others.')
-    return answer(yield* minimise(objective, conditions, start), sign)
+    const minimum = yield* minimise(objective, conditions, start)
+    return answer({ ...minimum, at: withZeros(minimum.at, objective, conditions) }, sign)
   }
+
+/** What the place and the value of a minimum are off by, as shares. */
+const ROUNDING = 1e-9
+
+/** Zeros in the place of what rounding has left: the value stays, and no condition holds less. */
+function withZeros(
+  found: Float64Array,
+  objective: Objective,
+  conditions: readonly Condition[],
+): Float64Array {
+  const size = Math.max(...found.map(Math.abs))
+  const value = objective(found)
+  return found.reduce((at, each, index) => {
+    if (each === 0 || Math.abs(each) > ROUNDING * size) return at
+    const other = at.with(index, 0)
+    const isAsLow = objective(other) <= value + ROUNDING * Math.abs(value)
+    const holds = conditions.every(
+      ({ side, isEquation }) =>
+        missed(side(other), isEquation) <= Math.max(missed(side(at), isEquation), ROUNDING * size),
+    )
+    return isAsLow && holds ? other : at
+  }, found)
+}
+
+const missed = (side: number, isEquation: boolean): number =>
+  isEquation ? Math.abs(side) : Math.max(side, 0)
 
 function answer({ at, reason }: Minimum, sign: 1 | -1): SolverAnswer {
   const kind = sign === 1 ? 'least' : 'greatest'

@@ -14,7 +14,7 @@ export function* rootNearCall({ args }: CallNode, formulas: Formulas): Generator
   if (!f || from === null) return null
   yield
   const root = rootNear(f, from)
-  return Number.isNaN(root) ? noRoot(NOT_NEAR) : { ok: true, value: root }
+  return Number.isNaN(root) ? noRoot(NOT_NEAR) : { ok: true, value: withZero(f, root, Math.abs(from)) }
 }
 
 export function* rootBetweenCall(
@@ -27,7 +27,8 @@ export function* rootBetweenCall(
   if (!f || from === null || to === null) return null
   yield
   const root = rootBetween(f, Math.min(from, to), Math.max(from, to))
-  return Number.isNaN(root) ? noRoot(NOT_BETWEEN) : { ok: true, value: root }
+  const size = Math.max(Math.abs(from), Math.abs(to))
+  return Number.isNaN(root) ? noRoot(NOT_BETWEEN) : { ok: true, value: withZero(f, root, size) }
 }
 
 /** All roots that are found without a guess. */
@@ -38,8 +39,16 @@ export function* rootsAnywhereCall(
   const f = functionOf(args[0]!, args[1]!, formulas)
   if (!f) return null
   const roots = yield* rootsAnywhere(f)
-  return roots.length === 0 ? noRoot(NOT_ANYWHERE) : { ok: true, value: roots, notices: [MORE] }
+  const size = Math.max(1, ...roots.map(Math.abs))
+  const value = roots.map(root => withZero(f, root, size))
+  return roots.length === 0 ? noRoot(NOT_ANYWHERE) : { ok: true, value, notices: [MORE] }
 }
+
+/** Share of where a search goes below which a root is rounding, if zero is one. */
+const NEGLIGIBLE = 1e-9
+
+const withZero = (f: (x: number) => number, root: number, size: number): number =>
+  Math.abs(root) < NEGLIGIBLE * size && f(0) === 0 ? 0 : root
 
 /** One solution of as many equations as unknowns, near the guesses where there are any. */
 export function* solveSystemCall(

@@ -40,6 +40,25 @@ describe('calls of solvers', () => {
       ['g := 9.81 [m/s^2]', "odesolve(h'' = -g, t = 0 [s]..1 [s], h, [10 [m], 0 [m/s]])"],
       '[5.095 m, -9.81 m/s]',
     ],
+    // Equations as they are written, solved for the highest derivative; references of scipy (DOP853) to 1e-12.
+    [["odesolve(y'' + 0.3*y' + y^3 = cos(t), t = 0..20, y, [1, 0])[1]"], '1.00977'],
+    [["odesolve(2*y' + y = 3, t = 0..2, y, 0)"], '[1.89636]'],
+    [
+      [
+        'm := 2 [kg]',
+        "odesolve(m*x'' + 4 [N*s/m]*x' + 200 [N/m]*x = 10 [N], t = 0 [s]..0.5 [s], x, [2 [cm], 0 [m/s]])[1]",
+      ],
+      '4.70435 cm',
+    ],
+    [["odesolve([2*x'' + x - y = 0, 3*y' = x - y], t = 0..2, [x, y], [[0.5, 0], 1])[1]"], '0.844857'],
+    [["odesolve([2*x'' + y'' = -x, x'' + y'' = -y], t = 0..3, [x, y], [[1, 0], [0, 0]])[1]"], '-0.163233'],
+    // The notation of desolve.
+    [['odesolve(diff(y(t), t, 2) = -y(t), t = 0..3, y(t), [1, 0])'], '[-0.989992, -0.14112]'],
+    [["odesolve(y''(t) + y(t) = 0, t = 0..3, y, [1, 0])"], '[-0.989992, -0.14112]'],
+    [
+      ["odesolve(h''(t) = -9.81, t = 0..2, h(t), [1, 0], [h(t) = 0, h'(t) = -0.8*h'(t)])"],
+      '[0.260742, -0.165869]',
+    ],
     // Events: a fall to the ground, three bounces; closed forms.
     [['odesolve([v, -9.81], t = 0..5, [h, v], [1, 0], h = 0)[2]'], '-4.42945'],
     [["odesolve(h'' = -9.81, t = 0..2, h, [1, 0], [h = 0, h' = -0.8*h'])"], '[0.260742, -0.165869]'],
@@ -74,6 +93,8 @@ describe('calls of solvers', () => {
     [['odesolve([v, -1], t = 0..3, [h, v], [1, 0], h)'], 'an event is a condition, as h = 0', 'h'],
     [['odesolve([v, -1 [m/s^2]], t = 0 [s]..3 [s], [h, v], [1 [m], 0 [m/s]], h = 0 [s])'], 'm', '='],
     [['odesolve([v, -1], t = 0..3, [h, v], [1, 0], [h = 0, 2*v = 1])'], 'behind its condition', '2*v = 1'],
+    [["odesolve(y'^2 = y, t = 0..1, y, 1)"], "solve this equation for y', as in y' = …", "y'^2 = y"],
+    [["odesolve(y' + y = 0, t = 0..1, y, [1, 0])"], "2 start values of y need an equation for y''", "y'"],
     [["odesolve(x' = -x, t = 0..3, x, [1, 0])"], "2 start values of x need an equation for x''", "x'"],
     [['odesolve(k_0*y, [t, y], [0, 1], 1)'], 'k_0 has no value', 'k_0'],
   ])('say at their place what is wrong: %s', async (sources, message, at) => {
@@ -121,6 +142,7 @@ describe('roots by numbers', () => {
   // The references: by hand, or findroot of mpmath.
   test.each<[sources: string[], shown: string]>([
     [['fsolve(cos(x) = x, x, 1)'], '0.739085'],
+    [['fsolve(x^3 = 0, x, 1)'], '0'],
     [['fsolve(x*exp(x) - 2, x, 1)'], '0.852606'],
     [['fsolve(x^3 = 8 [um^3], x, 0.1 [um], 10 [um])'], '2 um'],
     [['fsolve(x^3 = 8 [um^3], x, 100 [nm])'], '2000 nm'],

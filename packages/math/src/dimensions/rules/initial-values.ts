@@ -1,13 +1,14 @@
 /** What an initial value problem says: its unknowns, how they change, where they start, and what happens on the way. */
 import { engineName } from '@calcwright/reference/functions'
 import type { CompareNode, Expression, ListNode, NameNode, RangeNode } from '../../expression/tree.ts'
-import { nodesIn } from '../../expression/walk.ts'
+import { mentions, nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, numberNode } from '../build.ts'
 import { scalar, type ScalarForm } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, type Term, unify } from '../term.ts'
 import { argumentAt, commonElement, type RuleCall, variableArgument, variableNames } from './rule.ts'
+import { isolated } from './isolated.ts'
 import { settle, type Unknowns, unknowns, withUnknowns, words } from './unknowns.ts'
 
 export interface Problem {
@@ -120,35 +121,84 @@ function ratesOf(
   orders: readonly number[],
 ): readonly Expression[] {
   const listed = rate.kind === 'list' ? rate.items : [rate]
-  const named = listed.map(equationOf)
-  if (named.some(one => one === null) || named.length !== sought.length)
+  const equations = listed.flatMap(item => equationOf(item) ?? [])
+  const derivatives = equations.flatMap(equation => derivativesIn(equation, sought))
+  if (equations.length < listed.length || listed.length !== sought.length || derivatives.length === 0)
     return sought.length > 1 && rate.kind !== 'list' ? [rate] : listed
+  const highest = sought.map(({ name }, index) => name + "'".repeat(orders[index]!))
+  const explicit = equations.map(([left, right]) => explicitOf(left, right, highest))
+  if (explicit.includes(null)) return implicitRates(equations, derivatives, sought, orders, rate)
   return sought.map(({ name }, index) => {
-    const one = named.find(each => baseOf(each!.left.name) === name)
-    if (!one)
-      throw new DimensionError(
-        `an equation for a derivative of ${name} is missing`,
-        rate.span,
-        'argument.count',
-      )
+    const one = explicit.find(each => baseOf(each!.left.name) === name)
+    if (!one) throw missing(name, rate)
     checkOrder(name, one.left, orders[index]!)
     return one.rate
   })
 }
 
+/** `m*x'' + c*x' + k*x = F`, also several that have the same highest derivatives. */
+function implicitRates(
+  equations: readonly Sides[],
+  derivatives: readonly NameNode[],
+  sought: readonly NameNode[],
+  orders: readonly number[],
+  { span }: Expression,
+): readonly Expression[] {
+  const highest = sought.map(({ name }, index) => name + "'".repeat(orders[index]!))
+  sought.forEach(({ name }, index) => {
+    const own = derivatives.filter(each => baseOf(each.name) === name)
+    const beyond = own.find(each => primesOf(each.name) > orders[index]!)
+    if (beyond) checkOrder(name, beyond, orders[index]!)
+    if (own.some(each => each.name === highest[index])) return
+    if (!own[0]) throw missing(name, { span })
+    checkOrder(name, own[0], orders[index]!)
+  })
+  const rates = isolated(equations, highest)
+  if (rates) return rates
+  const [first, ...others] = highest
+  const message =
+    others.length === 0
+      ? `solve this equation for ${first!}, as in ${first!} = …`
+      : `solve these equations for ${highest.join(', ')}: one of them stands left in each`
+  throw new DimensionError(message, span, 'argument')
+}
+
+const missing = (name: string, { span }: Pick<Expression, 'span'>): DimensionError =>
+  new DimensionError(`an equation for a derivative of ${name} is missing`, span, 'argument.count')
+
 function checkOrder(name: string, { name: left, span }: NameNode, order: number): void {
   const primes = primesOf(left)
   if (primes > order) throw new DimensionError(tooFew(name, primes - 1), span, 'argument.count')
   if (primes === order) return
-  const message = `${order} start values of ${name} need an equation for ${name}${"'".repeat(order)}`
+  const values = order === 1 ? '1 start value' : `${order} start values`
+  const message = `${values} of ${name} need${order === 1 ? 's' : ''} an equation for ${name}${"'".repeat(order)}`
   throw new DimensionError(message, span, 'argument.count')
 }
 
-/** `x'' = …` */
-function equationOf(node: Expression): { readonly left: NameNode; readonly rate: Expression } | null {
+type Sides = readonly [left: Expression, right: Expression]
+
+function equationOf(node: Expression): readonly [Sides] | null {
   if (node.kind !== 'compare' || node.relations[0] !== '==') return null
   const [left, right, more] = node.operands
-  return left?.kind === 'name' && left.name.endsWith("'") && right && !more ? { left, rate: right } : null
+  return left && right && !more ? [[left, right]] : null
+}
+
+/** `x'' = …`, where no highest derivative stands right. */
+function explicitOf(
+  left: Expression,
+  rate: Expression,
+  highest: readonly string[],
+): { readonly left: NameNode; readonly rate: Expression } | null {
+  const isAlone = left.kind === 'name' && left.name.endsWith("'")
+  return isAlone && !highest.some(name => mentions(rate, name)) ? { left, rate } : null
+}
+
+/** The derivatives of the unknowns in an equation. */
+function derivativesIn(equation: Sides, sought: readonly NameNode[]): NameNode[] {
+  const names = new Set(sought.map(({ name }) => name))
+  const isDerivative = (part: Expression): part is NameNode =>
+    part.kind === 'name' && part.name.endsWith("'") && names.has(baseOf(part.name))
+  return equation.flatMap(side => nodesIn(side).filter(isDerivative))
 }
 
 const baseOf = (name: string): string => name.replace(/'+$/, '')

@@ -1,5 +1,5 @@
 /** What a whole line means: a definition, an expression, and whether its value is shown. */
-import { withArguments } from '../primes.ts'
+import { withArguments, withStates } from '../primes.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
@@ -26,10 +26,10 @@ function line(parser: Parser): Statement {
   if (isLine(parser) && isDefinition(parser, left)) {
     const target = targetOf(parser, left)
     parser.advance()
-    const value = withArguments(valueOf(parser, parser.expression(0)))
+    const value = withArguments(withStates(valueOf(parser, parser.expression(0))))
     return { kind: 'definition', target, value, ...showing(parser, first) }
   }
-  const value = withArguments(valueOf(parser, parser.continueFrom(left, 0)))
+  const value = withArguments(withStates(valueOf(parser, parser.continueFrom(left, 0))))
   return { kind: 'expression', value, ...showing(parser, first) }
 }
 
