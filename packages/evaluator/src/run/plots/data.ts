@@ -21,12 +21,31 @@ export async function quantityOf(known: KnownValueName, asking: Asking): Promise
         : { kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC },
     )
   }
-  const [answer] = await asking.send([{ text: known.symbol, numeric: true }])
-  const values = answer && columnOf(answer)
+  const values = await columnIn(known.symbol, asking)
   if (!values) throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
   if (!values.some(Number.isFinite))
     throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
   return { measured, written: known.written, values }
+}
+
+/** Items that the engine hands over in one go, whatever they are. */
+const PIECE = 5000
+
+/** The numbers of a symbol. A list that is too long to be written exactly comes in decimals, piece by piece. */
+async function columnIn(symbol: string, asking: Asking): Promise<Float64Array | null> {
+  const [exact] = await asking.send([{ text: symbol, numeric: true }])
+  if (!exact?.ok || !exact.truncated || exact.kind !== 'list') return exact ? columnOf(exact) : null
+  const [count] = await asking.send([{ text: `size(${symbol})` }])
+  const size = count && columnOf(count)?.[0]
+  if (!size) return null
+  const first = asking.settings.oneIndexed ? 1 : 0
+  const pieces = Array.from({ length: Math.ceil(size / PIECE) }, (_, at) => ({
+    text: `mid(${symbol},${first + at * PIECE},${PIECE})`,
+    approximate: true,
+  }))
+  const columns = (await asking.send(pieces)).map(columnOf)
+  const numbers = columns.flatMap(column => (column ? [...column] : []))
+  return numbers.length === size ? Float64Array.from(numbers) : null
 }
 
 /** @returns the numbers of an answer, one row or column of a matrix too; null where it is something else */

@@ -240,3 +240,12 @@ describe('further series', () => {
     expect(drawn.plot.series.map(({ columns }) => Object.keys(columns))).toEqual([[], ['x', 'y']])
   })
 })
+
+it.each<[string, string, string]>([
+  ['fractions', 'seq(k/10000, k, 0, 99999)', '0 to 9.9999'],
+  ['roots', 'seq(sqrt(k), k, 1, 10000)', '1 to 100'],
+  ['decimals with a whole number among them', 'seq(k/10000., k, 0, 9999)', '0 to 0.9999'],
+])('more points than have room as text: %s', async (_, list, range) => {
+  const { plot } = await draw([`v := ${list}`], [points('y := v')])
+  expect(ends(plot.series[0]!, 'y')).toBe(range)
+})
