@@ -71,11 +71,12 @@ export interface AppOptions {
 /** Bytes of any call but those that bring a worksheet. */
 const CALL_LIMIT = 1024 * 1024
 
-/** Answers with large worksheets. */
+/** Answers out of large worksheets. One that is read slowly keeps little in memory. */
 const OPENINGS = {
   atOnce: 3,
   ofOne: 1,
-  waitingOfOne: 8,
+  waitingOfOne: 40,
+  slow: { after: 10_000, most: 12 },
   refuse: () =>
     new Refused('too-many', 'Too many large worksheets are being opened at once. Try again in a minute.'),
 }

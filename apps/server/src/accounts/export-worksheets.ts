@@ -1,9 +1,11 @@
 /** All worksheets of a person as .calc files in one zip archive, made while it is sent. */
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { Zip, ZipDeflate } from 'fflate'
 import type { Context } from '../commands/context.ts'
 import { worksheets } from '../db/schema.ts'
+import { inTurn } from '../documents/in-turn.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 
@@ -15,7 +17,7 @@ export async function exportWorksheets(context: Context): Promise<Readable> {
     .from(worksheets)
     .where(eq(worksheets.ownerId, userId))
     .orderBy(asc(worksheets.name), asc(worksheets.id))
-  return Readable.from(zipOf(context, own), { objectMode: false })
+  return Readable.from(zipOf(context, userId, own), { objectMode: false })
 }
 
 interface Named {
@@ -23,8 +25,11 @@ interface Named {
   readonly name: string
 }
 
+/** Bytes that are packed within a few milliseconds. */
+const PIECE = 64 * 1024
+
 /** One worksheet after the other: a thousand of them need no more memory than one. */
-async function* zipOf(context: Context, own: readonly Named[]): AsyncGenerator<Uint8Array> {
+async function* zipOf(context: Context, userId: string, own: readonly Named[]): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -32,17 +37,27 @@ async function* zipOf(context: Context, own: readonly Named[]): AsyncGenerator<U
   })
   const names = new Set<string>()
   for (const { id, name } of own) {
-    const content = await readContent(context, id)
-    if (!content) continue // deleted since the list was read
+    const bytes = await inTurn(context, userId, id, () => fileOf(context, id))
+    if (!bytes) continue // deleted since the list was read
     const file = new ZipDeflate(fileName(name, names))
     zip.add(file)
-    const { document, archive } = content
-    const text = await context.documents.run(document.length, 'file', document, archive)
-    file.push(new TextEncoder().encode(text), true)
-    yield* chunks.splice(0)
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      file.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
+      yield* chunks.splice(0)
+      // Others are answered meanwhile.
+      await setImmediate()
+    }
   }
   zip.end()
   yield* chunks
+}
+
+/** null when there is none. */
+async function fileOf(context: Context, id: string): Promise<Uint8Array | null> {
+  const content = await readContent(context, id)
+  if (!content) return null
+  const { document, archive } = content
+  return context.documents.run(document.length, 'file', document, archive)
 }
 
 /** Signs that a file name cannot have on some system. */

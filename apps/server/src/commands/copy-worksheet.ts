@@ -1,4 +1,4 @@
-import { type CopyWorksheet, type WorksheetAnswer, NAME_LIMIT } from '@calcwright/contract'
+import { type CopyWorksheet, NAME_LIMIT } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { limitsOfUser } from '../accounts/plan-limits.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
@@ -8,7 +8,7 @@ import { visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { insertWithin } from './insert-within.ts'
 import { projectFor } from './project-for.ts'
-import { worksheetAnswer } from './worksheet-answer.ts'
+import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 
 type Data = z.output<typeof CopyWorksheet>['data']
 
@@ -16,7 +16,7 @@ const ENDING = ' (Copy)'
 const VIEW = 1
 
 /** A worksheet of the visitor's own with the content of another, as the visitor changed it or as it is stored. */
-export async function copyWorksheet(context: Context, data: Data): Promise<WorksheetAnswer> {
+export async function copyWorksheet(context: Context, data: Data): Promise<LoadedWorksheet> {
   const { row } = await findAllowedWorksheet(context, 'copy_worksheet', data.hash_string)
   const { userId, name: author } = context.visitor as Visitor
   await projectFor(context, data.project_hash)
@@ -34,16 +34,15 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Works
     rights: data.author_rights && row.ownerId !== userId ? [{ userId: row.ownerId, rights: VIEW }] : [],
   })
   const { version } = copy
-  return worksheetAnswer(context, copy, {
+  const head = worksheetHead(context, copy, {
     level: 4,
     author,
     version,
-    document: sheet.document,
-    archive: sheet.archive,
     settings: sheet.settings,
     path: project ? visiblePath(project.places, context.visitor) : [],
     archived: false,
   })
+  return { head, content: sheet }
 }
 
 async function source(context: Context, id: string, { document, archive_string: archive = '' }: Data) {

@@ -1,4 +1,4 @@
-import type { NewWorksheet, WorksheetAnswer } from '@calcwright/contract'
+import type { NewWorksheet } from '@calcwright/contract'
 import type { NewBlock, WorksheetSettings } from '@calcwright/document'
 import type * as z from 'zod/mini'
 import { limitsOfUser } from '../accounts/plan-limits.ts'
@@ -10,7 +10,7 @@ import { projectFor } from './project-for.ts'
 import { insertWithin } from './insert-within.ts'
 import { countInvited, inviteToNew } from './rights/invite-people.ts'
 import { userSettings } from './user-settings.ts'
-import { worksheetAnswer } from './worksheet-answer.ts'
+import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 
 type Data = z.output<typeof NewWorksheet>['data']
 
@@ -18,7 +18,7 @@ type Data = z.output<typeof NewWorksheet>['data']
  * Makes a worksheet of the visitor's. Without a document it has one empty line and the visitor's own
  * settings.
  */
-export async function createWorksheet(context: Context, data: Data): Promise<WorksheetAnswer> {
+export async function createWorksheet(context: Context, data: Data): Promise<LoadedWorksheet> {
   authorize('new_worksheet', context.visitor, null)
   const { userId, name } = context.visitor as Visitor
   await projectFor(context, data.project_hash)
@@ -38,16 +38,15 @@ export async function createWorksheet(context: Context, data: Data): Promise<Wor
   await countInvited(context, data.rights?.invite_emails ?? [])
   const { row, project } = await insertWithin(context, userId, sheet, { project: data.project_hash })
   await inviteToNew(context, { ...row, type: 'Worksheet' }, project?.places ?? [], data.rights)
-  return worksheetAnswer(context, row, {
+  const head = worksheetHead(context, row, {
     level: 4,
     author: name,
     settings: sheet.settings,
-    document: sheet.document,
-    archive: sheet.archive,
     version: row.version,
     path: project ? visiblePath(project.places, context.visitor) : [],
     archived: false,
   })
+  return { head, content: sheet }
 }
 
 /** The includes that a new sheet of the visitor begins with. */

@@ -3,19 +3,14 @@ import { defaultSettings } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
 import { settingsOf } from '../documents/settings-of.ts'
-import { type StoredContent, readContent } from '../documents/stored-worksheet.ts'
+import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { shelfOf } from './projects/rights-level.ts'
-import { type WorksheetHead, worksheetHead } from './worksheet-answer.ts'
-
-export interface LoadedWorksheet {
-  readonly head: WorksheetHead
-  readonly content: StoredContent
-}
+import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 
 export async function loadWorksheet(context: Context, hash: string): Promise<LoadedWorksheet> {
   const item = await findAllowedItem(context, 'get_worksheet', hash, 'Worksheet')

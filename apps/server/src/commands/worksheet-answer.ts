@@ -1,6 +1,5 @@
 import type { PathPart, WorksheetAnswer } from '@calcwright/contract'
 import type { WorksheetSettings } from '@calcwright/document'
-import { toBase64 } from '../documents/base64.ts'
 import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import type { Level } from '../policies/policy.ts'
 import { type Services, toUnixTime } from './context.ts'
@@ -11,8 +10,6 @@ interface Content {
   /** Name of the owner. */
   readonly author: string
   readonly version: number
-  readonly document: Uint8Array
-  readonly archive: string
   readonly settings: WorksheetSettings
   /** The projects around it that the visitor may see, the outermost first. */
   readonly path: readonly PathPart[]
@@ -25,20 +22,13 @@ interface Content {
 /** Without its document. */
 export type WorksheetHead = Omit<WorksheetAnswer, 'document' | 'archive_string'>
 
-export function worksheetAnswer(services: Services, row: WorksheetRow, content: Content): WorksheetAnswer {
-  const { document, archive } = content
-  return {
-    ...worksheetHead(services, row, content),
-    document: toBase64(document),
-    archive_string: archive,
-  }
+/** What is answered with: a large document is not written before it is sent. */
+export interface LoadedWorksheet {
+  readonly head: WorksheetHead
+  readonly content: { readonly document: Uint8Array; readonly archive: string }
 }
 
-export function worksheetHead(
-  services: Services,
-  row: WorksheetRow,
-  content: Omit<Content, 'document' | 'archive'>,
-): WorksheetHead {
+export function worksheetHead(services: Services, row: WorksheetRow, content: Content): WorksheetHead {
   return {
     success: true,
     hash_string: row.hash,

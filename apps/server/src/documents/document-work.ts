@@ -75,7 +75,14 @@ export class DocumentWork {
   }
 
   #placeFor(bytes: number): Place {
-    return this.isLarge(bytes) ? (this.#threads[this.#turn++ % THREADS] ?? null) : null
+    return this.isLarge(bytes) ? this.#leastBusy() : null
+  }
+
+  /** Of those that have as little to do, each in turn: what they keep in memory is shared among them. */
+  #leastBusy(): Thread {
+    const from = this.#turn++ % THREADS
+    const inTurn = [...this.#threads.slice(from), ...this.#threads.slice(0, from)]
+    return inTurn.reduce((best, thread) => (thread.waiting < best.waiting ? thread : best))
   }
 
   async #at<T extends Task>(place: Place, task: T, args: Arguments<T>): Promise<Result<T>> {

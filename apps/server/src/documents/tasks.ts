@@ -70,10 +70,11 @@ export const TASKS = {
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(Worksheet.load(registry, document).blocks(), archive),
 
-  file: (document: Uint8Array, archive: string): string =>
-    formatCalcFile(
-      toCalcFile(Worksheet.load(registry, document), archive === '' ? undefined : JSON.parse(archive)),
-    ),
+  file(document: Uint8Array, archive: string): Uint8Array {
+    const results = archive === '' ? undefined : JSON.parse(archive)
+    const text = formatCalcFile(toCalcFile(Worksheet.load(registry, document), results))
+    return new TextEncoder().encode(text)
+  },
 
   first: makeFirstState,
 

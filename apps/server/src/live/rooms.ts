@@ -2,7 +2,13 @@
  * Who has a worksheet open, and what they tell each other. A room spans all processes: each knows
  * its own members, and the bus carries what is said to the others.
  */
-import { LIVE_COLOURS, type LiveCaret, type LiveEvent, type LivePerson } from '@calcwright/contract'
+import {
+  LIVE_COLOURS,
+  LIVE_LIMIT,
+  type LiveCaret,
+  type LiveEvent,
+  type LivePerson,
+} from '@calcwright/contract'
 import { fromBase64, toBase64 } from '../documents/base64.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
 import { randomHash } from '../identifiers.ts'
@@ -100,9 +106,14 @@ export class Rooms {
     }
   }
 
-  /** A change was stored: for those who were not told while `window` made it. */
+  /**
+   * A change was stored: for those who were not told while `window` made it. A large one is asked for by
+   * whoever is there.
+   */
   stored(worksheetId: string, document: Uint8Array, window: string): void {
-    void this.#say(worksheetId, { from: window, event: { kind: 'update', update: toBase64(document) } })
+    const event: LiveEvent =
+      document.length > LIVE_LIMIT ? { kind: 'resync' } : { kind: 'update', update: toBase64(document) }
+    void this.#say(worksheetId, { from: window, event })
   }
 
   #open(worksheetId: string): Room {
@@ -129,6 +140,7 @@ export class Rooms {
   #heard(worksheetId: string, room: Inside, said: Said): void {
     if ('event' in said) this.#notice(worksheetId, room, said.event)
     if ('event' in said && said.event.kind === 'update') void room.content.hear(fromBase64(said.event.update))
+    if ('event' in said && said.event.kind === 'resync') room.content.forget()
     for (const member of room.members) {
       if (member.person.id === said.from) continue
       if ('event' in said) member.tell(said.event)

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { type Transferable, parentPort } from 'node:worker_threads'
 import { toFailure } from '../failure.ts'
-import type { Answer, Question } from './thread.ts'
+import type { Answer } from './thread.ts'
 
 export interface Result {
   readonly value: unknown
@@ -16,12 +16,12 @@ export function answerTasks(perform: (task: unknown) => Result): void {
   const port = parentPort
   if (!port) throw new Error('This module runs in a thread of its own.')
   giveWay()
-  port.on('message', ({ id, task }: Question) => {
+  port.on('message', (task: unknown) => {
     try {
       const { value, transfer = [] } = perform(task)
-      port.postMessage({ id, value } satisfies Answer, [...transfer])
+      port.postMessage({ value } satisfies Answer, [...transfer])
     } catch (error) {
-      port.postMessage({ id, failure: toFailure(error) } satisfies Answer)
+      port.postMessage({ failure: toFailure(error) } satisfies Answer)
     }
   })
 }

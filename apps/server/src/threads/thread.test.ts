@@ -38,14 +38,30 @@ it('passes on refusals and errors, and goes on', async () => {
   expect(thread.life).toBe(0)
 })
 
-it('ends what takes too long, tells all who wait, and begins anew', async () => {
+it('ends what takes too long, tells who asked for it, and goes on with the others', async () => {
   const thread = start(300)
   const answers = await Promise.allSettled([thread.ask('hang'), thread.ask(2)])
   expect(answers).toMatchObject([
     { status: 'rejected', reason: { problem: 'server' } },
-    { status: 'rejected', reason: { problem: 'server' } },
+    { status: 'fulfilled', value: 2 },
   ])
   expect(thread.life).toBe(1)
-  const fresh = start()
-  expect(await fresh.ask(3)).toBe(3)
+})
+
+it('hands over, and so copies, one task at a time', async () => {
+  const thread = start()
+  const tasks = [new Uint8Array(8), new Uint8Array(8)]
+  const [first, second] = tasks.map(task => thread.ask(task, [task.buffer]))
+  const handedOver = () => tasks.map(({ buffer }) => buffer.detached)
+  expect(handedOver()).toEqual([true, false])
+  await first
+  expect(handedOver()).toEqual([true, true])
+  await second
+})
+
+it('tells all who wait when it is closed', async () => {
+  const thread = start()
+  const asked = Promise.allSettled([thread.ask('hang'), thread.ask(2)])
+  await thread.close()
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -3,16 +3,13 @@ import { type Transferable, Worker } from 'node:worker_threads'
 import { type Failure, Refused, fromFailure } from '../failure.ts'
 
 interface Waiting {
+  readonly task: unknown
+  readonly transfer: readonly Transferable[]
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: Failure })
-
-export interface Question {
-  readonly id: number
-  readonly task: unknown
-}
+export type Answer = { readonly value: unknown } | { readonly failure: Failure }
 
 /** Milliseconds without a task after which a thread ends: what it holds is memory that others need. */
 const IDLE = 60_000
@@ -25,11 +22,12 @@ export class Thread {
   readonly #file: URL
   readonly #megabytes: number
   readonly #deadline: number
-  readonly #waiting = new Map<number, Waiting>()
+  /** The first of them is worked on; the others are handed over, and so copied, when it is their turn. */
+  readonly #waiting: Waiting[] = []
   #worker: Worker | null = null
-  #last = 0
   #timer: NodeJS.Timeout | undefined
   #life = 0
+  #closed = false
 
   /**
    * @param file module that answers with `answerTasks`
@@ -40,6 +38,11 @@ export class Thread {
     this.#file = file
     this.#megabytes = megabytes
     this.#deadline = deadline
+  }
+
+  /** Tasks that are not done yet. */
+  get waiting(): number {
+    return this.#waiting.length
   }
 
   /** Another one when it has ended: nothing that it kept is there any more. */
@@ -53,16 +56,15 @@ export class Thread {
    */
   ask(task: unknown, transfer: readonly Transferable[] = []): Promise<unknown> {
     const worker = (this.#worker ??= this.#start())
-    const id = ++this.#last
     worker.ref()
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      if (this.#waiting.size === 1) this.#watch(worker)
-      worker.postMessage({ id, task } satisfies Question, [...transfer])
+      this.#waiting.push({ task, transfer, resolve, reject })
+      if (this.#waiting.length === 1) this.#next(worker)
     })
   }
 
   async close(): Promise<void> {
+    this.#closed = true
     await this.#worker?.terminate()
   }
 
@@ -76,29 +78,43 @@ export class Thread {
   }
 
   #take(worker: Worker, answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
-    this.#watch(worker)
+    if (this.#worker !== worker) return
+    const waiting = this.#waiting.shift()
+    this.#next(worker)
     if ('value' in answer) waiting?.resolve(answer.value)
     else waiting?.reject(fromFailure(answer.failure))
   }
 
-  /** The task that is worked on now has all of its time before it. */
-  #watch(worker: Worker): void {
+  #next(worker: Worker): void {
     clearTimeout(this.#timer)
-    const idle = this.#waiting.size === 0
-    if (idle) worker.unref()
-    this.#timer = setTimeout(() => void worker.terminate(), idle ? IDLE : this.#deadline)
+    const busy = this.#handOver(worker)
+    if (!busy) worker.unref()
+    this.#timer = setTimeout(() => void worker.terminate(), busy ? this.#deadline : IDLE)
     this.#timer.unref()
   }
 
+  /** The first that can be handed over; false without one. */
+  #handOver(worker: Worker): boolean {
+    for (let [first] = this.#waiting; first; [first] = this.#waiting) {
+      try {
+        worker.postMessage(first.task, [...first.transfer])
+        return true
+      } catch (error) {
+        first.reject(error)
+        this.#waiting.shift()
+      }
+    }
+    return false
+  }
+
+  /** Who waits for another task goes on with a new worker. */
   #break(worker: Worker, cause: unknown): void {
     if (this.#worker !== worker) return
     this.#worker = null
     this.#life++
-    for (const { reject } of this.#waiting.values())
-      reject(new Refused('server', 'The server could not finish this. Try again.', undefined, cause))
-    this.#waiting.clear()
     clearTimeout(this.#timer)
+    for (const { reject } of this.#waiting.splice(0, this.#closed ? Infinity : 1))
+      reject(new Refused('server', 'The server could not finish this. Try again.', undefined, cause))
+    if (this.#waiting.length > 0) this.#next((this.#worker = this.#start()))
   }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Refused } from '../failure.ts'
 import { Turns } from './turns.ts'
 
@@ -7,8 +7,8 @@ const PLACES = { atOnce: 4, ofOne: 2, waitingOfOne: 6, refuse }
 
 /** Asks for a turn; says when it has begun. */
 function ask(turns: Turns, asker: string, left?: AbortSignal) {
-  const asked = { began: false, end: () => {}, refused: null as unknown }
-  turns.take(asker, left).then(
+  const asked = { began: false, end: () => {}, refused: null as unknown, cut: vi.fn() }
+  turns.take(asker, { left, cut: asked.cut }).then(
     end => Object.assign(asked, { began: true, end }),
     error => (asked.refused = error),
   )
@@ -51,4 +51,23 @@ it('who has left is not waited for, and does not take the place of another', asy
   expect([waiting.began, next.began]).toEqual([false, true])
   // Who leaves in the midst of it has it until it is done.
   expect(next.refused).toBe(null)
+})
+
+afterEach(() => vi.useRealTimers())
+
+it('what takes long lets others pass, and ends when too many do', async () => {
+  vi.useFakeTimers()
+  const turns = new Turns({ ...PLACES, atOnce: 2, ofOne: 1, slow: { after: 1000, most: 2 } })
+  const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'a'].map(asker => ask(turns, asker))
+  const began = () => asked.map(each => each.began)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(began()).toEqual([true, true, false, false, false, false, false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(began()).toEqual([true, true, true, true, false, false, false])
+  expect(asked[0]!.cut).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked.map(({ cut }) => cut.mock.calls.length > 0)).toEqual([true, true, ...Array(5).fill(false)])
+  asked[0]!.end()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(began()).toEqual([true, true, true, true, true, true, true])
 })

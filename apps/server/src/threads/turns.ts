@@ -11,18 +11,43 @@ export interface Places {
   readonly ofOne: number
   /** That one may wait for. */
   readonly waitingOfOne: number
+  /** For what takes long and can be cut. */
+  readonly slow?: {
+    /** Milliseconds after which it lets others pass. */
+    readonly after: number
+    /** At a time. */
+    readonly most: number
+  }
   /** What is said to who asks for more. */
   refuse(): Refused
 }
 
-interface Waiting {
-  readonly asker: string
-  begin(): void
+/** How a turn ends before what it is for is done. */
+interface Ends {
+  readonly left?: AbortSignal | undefined
+  readonly cut?: (() => void) | undefined
+}
+
+/** Of one that waits, or has its turn. */
+interface Asker {
+  readonly name: string
+  /** Ends what it does, for the sake of others. */
+  readonly cut?: (() => void) | undefined
+}
+
+interface Running extends Asker {
+  /** It lets others pass. */
+  slow: boolean
+  timer?: NodeJS.Timeout
+}
+
+interface Waiting extends Asker {
+  begin(running: Running): void
 }
 
 export class Turns {
   readonly #places: Places
-  readonly #running: string[] = []
+  readonly #running = new Set<Running>()
   readonly #waiting: Waiting[] = []
 
   constructor(places: Places) {
@@ -32,23 +57,31 @@ export class Turns {
   /**
    * Resolves, when it is the asker's turn, with what ends it. Throws Refused when one asks for too many,
    * and the signal's reason when nobody waits any more.
+   * @param cut may be called when it takes long: ends what the turn is for
    */
-  async take(asker: string, left?: AbortSignal): Promise<() => void> {
-    if (this.#isFree(asker)) this.#running.push(asker)
-    else await this.#wait(asker, left)
-    let ended = false
-    return () => {
-      if (ended) return
-      ended = true
-      this.#running.splice(this.#running.indexOf(asker), 1)
-      this.#next()
-    }
+  async take(name: string, { left, cut }: Ends = {}): Promise<() => void> {
+    const asker = { name, cut }
+    const running = this.#isFree(name) ? this.#begin(asker) : await this.#wait(asker, left)
+    return () => this.#end(running)
   }
 
-  #wait(asker: string, left: AbortSignal | undefined): Promise<void> {
-    if (countOf(this.#waiting, asker) >= this.#places.waitingOfOne) throw this.#places.refuse()
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const waiting = { asker, begin: resolve }
+  #begin(asker: Asker): Running {
+    const running: Running = { ...asker, slow: false }
+    const { slow } = this.#places
+    if (asker.cut && slow) running.timer = setTimeout(() => this.#letPass(running, slow.most), slow.after)
+    this.#running.add(running)
+    return running
+  }
+
+  #end(running: Running): void {
+    clearTimeout(running.timer)
+    if (this.#running.delete(running)) this.#next()
+  }
+
+  #wait(asker: Asker, left: AbortSignal | undefined): Promise<Running> {
+    if (countOf(this.#waiting, asker.name) >= this.#places.waitingOfOne) throw this.#places.refuse()
+    const { promise, resolve, reject } = Promise.withResolvers<Running>()
+    const waiting = { ...asker, begin: resolve }
     this.#waiting.push(waiting)
     left?.addEventListener('abort', () => {
       const index = this.#waiting.indexOf(waiting)
@@ -58,19 +91,25 @@ export class Turns {
     return promise
   }
 
-  #isFree(asker: string): boolean {
-    const own = this.#running.filter(other => other === asker).length
-    return this.#running.length < this.#places.atOnce && own < this.#places.ofOne
+  /** Of too many that take long the first ones are ended. */
+  #letPass(running: Running, most: number): void {
+    running.slow = true
+    const slow = [...this.#running].filter(other => other.slow)
+    for (const { cut } of slow.slice(0, -most)) cut?.()
+    this.#next()
+  }
+
+  #isFree(name: string): boolean {
+    const quick = [...this.#running].filter(({ slow }) => !slow)
+    return quick.length < this.#places.atOnce && countOf(this.#running, name) < this.#places.ofOne
   }
 
   #next(): void {
-    const index = this.#waiting.findIndex(({ asker }) => this.#isFree(asker))
+    const index = this.#waiting.findIndex(({ name }) => this.#isFree(name))
     const [next] = index === -1 ? [] : this.#waiting.splice(index, 1)
-    if (!next) return
-    this.#running.push(next.asker)
-    next.begin()
+    next?.begin(this.#begin(next))
   }
 }
 
-const countOf = (waiting: readonly Waiting[], asker: string): number =>
-  waiting.filter(other => other.asker === asker).length
+const countOf = (askers: Iterable<Asker>, name: string): number =>
+  [...askers].filter(other => other.name === name).length

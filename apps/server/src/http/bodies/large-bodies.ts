@@ -69,7 +69,7 @@ export class LargeBodies {
     const timer = setTimeout(() => left.abort(busy()), WAIT)
     const body: Body = { asker, left, bytes, end: () => {}, timer }
     this.#bodies.set(owner, body)
-    const end = await this.#turns.take(asker, left.signal)
+    const end = await this.#turns.take(asker, { left: left.signal })
     clearTimeout(timer)
     if (left.signal.aborted) return end()
     body.end = end

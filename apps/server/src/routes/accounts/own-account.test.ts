@@ -186,6 +186,12 @@ describe('the export', () => {
     const response = await browser.fetch('/accounts/export', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(response.status).toBe(403)
   })
+
+  it('is made once at a time for one person', async () => {
+    const asked = Array.from({ length: 20 }, () => browser.fetch('/accounts/export'))
+    const statuses = new Set((await Promise.all(asked)).map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 429]))
+  })
 })
 
 describe('deleting the account', () => {

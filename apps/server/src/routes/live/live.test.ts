@@ -79,6 +79,19 @@ describe('a live worksheet', () => {
     expect(await reader.shows('away')).toBe(true)
   })
 
+  it('has a large change that was saved asked for', async () => {
+    const { hash: other } = await store(here.client, load(stored))
+    const reader = new LiveWindow(there, {}, other)
+    await reader.hello()
+    const patch = addLine(load(stored), 'large '.repeat(500_000))
+    const head = { worksheet_hash: other, name: 'Beam', known_server_version: 1 }
+    expect(await here.client.save({ ...head, patch })).toMatchObject({ success: true })
+    await reader.until(({ kind }) => kind === 'resync')
+    reader.say({ kind: 'hello', vector: toBase64(reader.worksheet.stateVector()) })
+    expect(await reader.shows('large')).toBe(true)
+    expect(reader.events.filter(({ kind }) => kind === 'update')).toHaveLength(2)
+  })
+
   it('brings what was stored to a window that comes later', async () => {
     const late = new LiveWindow(there)
     await late.hello()

@@ -9,9 +9,9 @@ import { networkOf } from '../../accounts/limiter.ts'
 import type { Context, Services } from '../../commands/context.ts'
 import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { fromBase64, toBase64 } from '../../documents/base64.ts'
+import { inTurn } from '../../documents/in-turn.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
-import { readContent, storedBytes } from '../../documents/stored-worksheet.ts'
-import { SMALL_ENOUGH } from '../../threads/turns.ts'
+import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import { readJson } from '../../http/bodies/json.ts'
@@ -174,7 +174,8 @@ class Window {
   /** Not what its sender may not change, and not what cannot be told yet. Damaged bytes throw. */
   async #passOn(worksheetId: string, text: string, seat: Seat): Promise<void> {
     const allowed = mayRename(this.#entered?.level ?? 0)
-    const stored = () => this.#inTurn(worksheetId, () => this.#outlineStored(worksheetId))
+    const stored = () =>
+      inTurn(this.#context, this.#asker, worksheetId, () => this.#outlineStored(worksheetId))
     const verdict = await seat.content.judge(fromBase64(text), allowed, stored)
     if (verdict === 'passed') return seat.update(text)
     if (verdict === 'lacking') return this.#askForLacking(seat)
@@ -270,19 +271,9 @@ class Window {
     // More greetings than a page has make it wait.
     await sleep(Math.max(0, this.#welcomed + WELCOME_EVERY - Date.now()))
     this.#welcomed = Date.now()
-    await this.#inTurn(worksheetId, () => this.#sendLacking(worksheetId, fromBase64(vector)))
-  }
-
-  /** Reading a large worksheet takes its turn. */
-  async #inTurn<T>(worksheetId: string, read: () => Promise<T>): Promise<T> {
-    const { query, turns } = this.#context
-    const large = (await storedBytes(query, worksheetId)) > SMALL_ENOUGH
-    const end = large ? await turns.take(this.#asker) : () => {}
-    try {
-      return await read()
-    } finally {
-      end()
-    }
+    await inTurn(this.#context, this.#asker, worksheetId, () =>
+      this.#sendLacking(worksheetId, fromBase64(vector)),
+    )
   }
 
   /** Resolves when it is on its way. */

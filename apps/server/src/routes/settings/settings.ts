@@ -3,6 +3,7 @@ import type { Services } from '../../commands/context.ts'
 import { settingsOfWorksheet } from '../../commands/load-worksheet.ts'
 import { loadUserSettings, setUserSettings } from '../../commands/user-settings.ts'
 import type { App } from '../../http/types.ts'
+import { takeTurn } from '../worksheets/large-turn.ts'
 
 export function registerSettings(app: App, services: Services): void {
   const response = { 200: SettingsAnswer, '4xx': Refusal }
@@ -31,6 +32,10 @@ export function registerSettings(app: App, services: Services): void {
         response,
       },
     },
-    request => settingsOfWorksheet({ ...services, visitor: request.visitor }, request.body.hash_string),
+    async (request, reply) => {
+      const hash = request.body.hash_string
+      await takeTurn(services, hash, request, reply)
+      return settingsOfWorksheet({ ...services, visitor: request.visitor }, hash)
+    },
   )
 }

@@ -1,15 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { setImmediate as settled } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { LoadedWorksheet } from '../../commands/load-worksheet.ts'
+import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
 import { inPieces } from './in-pieces.ts'
 
 const head = { success: true, name: 'Beam "1"\n' } as LoadedWorksheet['head']
 const loaded = (bytes: number, archive: string): LoadedWorksheet => ({
   head,
   content: {
-    version: 1,
-    snapshotVersion: 1,
     document: Uint8Array.from({ length: bytes }, (_, i) => (i * i) % 251),
     archive,
   },

@@ -1,6 +1,6 @@
 /** The answer with a large worksheet: written as it is read, so that no more than its bytes are held. */
 import { Readable } from 'node:stream'
-import type { LoadedWorksheet } from '../../commands/load-worksheet.ts'
+import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
 import { toBase64 } from '../../documents/base64.ts'
 
 /** Bytes, or characters, of one piece: a multiple of three, which base64 needs. */

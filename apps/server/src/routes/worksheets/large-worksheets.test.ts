@@ -154,6 +154,23 @@ it('opening and saving a large one leaves others their turn', async () => {
   expect(order[0]).toBe('small')
 })
 
+describe('a large one', () => {
+  let hash: string
+  beforeAll(async () => void ({ hash } = await store(ann.client, sheet(text(2 * MB)))))
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['opened', () => ann.client.getWorksheet({ hash_string: hash })],
+    ['copied', () => ann.client.copyWorksheet({ hash_string: hash })],
+    ['asked for its variables', () => ann.client.variableList(hash)],
+    ['asked for its settings', () => ann.client.loadWorksheetSettings(hash)],
+  ])('is not %s by one person as often at once as that person likes', async (_, call) => {
+    const answers = await Promise.all(Array.from({ length: 60 }, call))
+    const refused = answers.filter(answer => (answer as { problem?: string }).problem === 'too-many')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(60)
+  })
+})
+
 describe.each([
   ['letters at one place', letterStorm],
   ['values of one field', fieldStorm],

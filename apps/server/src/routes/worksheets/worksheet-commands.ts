@@ -4,23 +4,21 @@ import {
   RightsLevelAnswer,
   WorksheetAnswer,
   WorksheetCommand,
-  type WorksheetCommandAnswer,
 } from '@calcwright/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { networkOf } from '../../accounts/limiter.ts'
 import { renameWorksheet, updateSettings } from '../../commands/change-worksheet.ts'
 import type { Context, Services } from '../../commands/context.ts'
 import { copyWorksheet } from '../../commands/copy-worksheet.ts'
 import { createWorksheet } from '../../commands/create-worksheet.ts'
-import { type LoadedWorksheet, loadWorksheet } from '../../commands/load-worksheet.ts'
+import { loadWorksheet } from '../../commands/load-worksheet.ts'
 import { rightsLevel } from '../../commands/projects/rights-level.ts'
+import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
 import { toBase64 } from '../../documents/base64.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
-import { storedBytes } from '../../documents/stored-worksheet.ts'
 import { SMALL_ENOUGH } from '../../threads/turns.ts'
 import type { App } from '../../http/types.ts'
 import { inPieces } from './in-pieces.ts'
+import { takeTurn } from './large-turn.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
   const schema = {
@@ -32,12 +30,13 @@ export function registerWorksheetCommands(app: App, services: Services): void {
   app.post('/worksheet_commands', { schema, bodyLimit }, async (request, reply) => {
     const { command, data } = request.body
     const context = { ...services, visitor: request.visitor }
-    if (command !== 'get_worksheet') return perform(context, request.body)
-    await takeTurn(services, data.hash_string, request, reply)
-    const loaded = await loadWorksheet(context, data.hash_string)
-    if (loaded.content.document.length <= SMALL_ENOUGH) return answerOf(loaded)
+    if (command === 'get_worksheet' || command === 'copy_worksheet')
+      await takeTurn(services, data.hash_string, request, reply)
+    const answer = await perform(context, request.body)
+    if (!('content' in answer)) return answer
+    if (answer.content.document.length <= SMALL_ENOUGH) return answerOf(answer)
     // To the types it is the answer that it writes.
-    return reply.type('application/json; charset=utf-8').send(inPieces(loaded) as never)
+    return reply.type('application/json; charset=utf-8').send(inPieces(answer) as never)
   })
 }
 
@@ -47,28 +46,13 @@ function answerOf({ head, content: { document, archive } }: LoadedWorksheet): Wo
   return { ...head, document: toBase64(document), archive_string: archive }
 }
 
-/** Milliseconds without a byte being read after which nobody waits any longer. */
-const UNREAD = 30_000
-
-/** Waits with a large worksheet until there is room for its answer, which is taken until it is read. */
-async function takeTurn(
-  { finder, query, turns }: Services,
-  hash: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const row = await finder.find(hash)
-  if (row === null || (await storedBytes(query, row.id)) <= SMALL_ENOUGH) return
-  const end = await turns.take(request.visitor?.userId ?? networkOf(request.ip))
-  if (reply.raw.destroyed) return end()
-  reply.raw.once('close', end).setTimeout(UNREAD, () => reply.raw.destroy())
-}
-
 function perform(
   context: Context,
-  { command, data }: Exclude<Command, { command: 'get_worksheet' }>,
-): Promise<WorksheetCommandAnswer> {
+  { command, data }: Command,
+): Promise<LoadedWorksheet | ChangedAnswer | RightsLevelAnswer> {
   switch (command) {
+    case 'get_worksheet':
+      return loadWorksheet(context, data.hash_string)
     case 'new_worksheet':
       return createWorksheet(context, data)
     case 'copy_worksheet':

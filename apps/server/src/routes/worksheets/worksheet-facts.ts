@@ -12,6 +12,7 @@ import { listVariables } from '../../commands/list-variables.ts'
 import { nameOfWorksheet } from '../../commands/load-worksheet.ts'
 import { setPublic } from '../../commands/set-public.ts'
 import type { App } from '../../http/types.ts'
+import { takeTurn } from './large-turn.ts'
 
 /** Small calls about one worksheet with addresses of their own. */
 export function registerWorksheetFacts(app: App, services: Services): void {
@@ -46,6 +47,10 @@ export function registerWorksheetFacts(app: App, services: Services): void {
         response: { 200: VariableList, '4xx': Refusal },
       },
     },
-    request => listVariables({ ...services, visitor: request.visitor }, request.body.hash_string),
+    async (request, reply) => {
+      const hash = request.body.hash_string
+      await takeTurn(services, hash, request, reply)
+      return listVariables({ ...services, visitor: request.visitor }, hash)
+    },
   )
 }

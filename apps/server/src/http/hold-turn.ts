@@ -1,0 +1,18 @@
+/** Answers that hold much until they are read. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../accounts/limiter.ts'
+import type { Turns } from '../threads/turns.ts'
+
+/** Milliseconds without a byte being read after which nobody waits any longer. */
+const UNREAD = 30_000
+
+/** The turn ends when the answer was read, or when nobody reads it. */
+export async function holdTurn(
+  turns: Turns,
+  { visitor, ip }: FastifyRequest,
+  { raw }: FastifyReply,
+): Promise<void> {
+  const end = await turns.take(visitor?.userId ?? networkOf(ip), { cut: () => raw.destroy() })
+  if (raw.destroyed) return end()
+  raw.once('close', end).setTimeout(UNREAD, () => raw.destroy())
+}
