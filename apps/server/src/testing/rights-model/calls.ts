@@ -8,6 +8,9 @@ import type { Role } from './state.ts'
  */
 export const ANYBODY = 7
 
+/** As the team that something is shared with. */
+export const NO_TEAM = 4
+
 /** On one item, without more to say. */
 export const ON_ITEM = [
   'open',
@@ -125,7 +128,7 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       call: fc.constant('share_team' as const),
       who,
       item: small,
-      team: fc.nat({ max: 4 }),
+      team: fc.nat({ max: NO_TEAM }),
       rights,
     }),
   },

@@ -2,21 +2,19 @@
 import {
   type BatchRequest,
   type ListView,
-  type LiveEvent,
-  type Refusal,
   type ServerClient,
   fromBase64,
   toBase64,
 } from '@calcwright/contract'
 import { createHash } from 'node:crypto'
-import { WebSocket } from 'ws'
-import { type Worksheet, mergeStates } from '@calcwright/document'
+import type { Worksheet } from '@calcwright/document'
 import { randomHash } from '../../identifiers.ts'
 import { person } from '../people.ts'
 import { addLine, load, sheet } from '../sheets.ts'
 import { type TestServer, cookieOf } from '../test-server.ts'
 import { type Actor, type Kind, PEOPLE } from './state.ts'
 import type { Step } from './steps.ts'
+import { type Answer, ModelWindow } from './window.ts'
 
 interface Made {
   readonly kind: Kind
@@ -24,8 +22,6 @@ interface Made {
   /** The present one last. */
   readonly hashes: string[]
 }
-
-type Answer = { success: true } | Refusal
 
 const NOBODY = { cookie: '' }
 const LEFT = `
@@ -341,108 +337,4 @@ function rename(worksheet: ReturnType<typeof sheet>, name: string): string {
   const before = worksheet.stateVector()
   worksheet.apply({ kind: 'rename', name })
   return toBase64(worksheet.encodeSince(before))
-}
-
-/** Milliseconds within which a window is told of what has changed. */
-const TOLD_WITHIN = 10_000
-
-/** A window that is open on a worksheet, as far as the model goes. */
-export class ModelWindow {
-  readonly #socket: WebSocket
-  #events: LiveEvent[] = []
-  readonly #heard = new Set<() => void>()
-  #open = true
-  /** What it has said last. */
-  said = ''
-  level = 0
-  /** The worksheet's present hash, when that has become another one. */
-  hash: string | null = null
-  /** Everything that it has heard. */
-  readonly updates = new Set<string>()
-
-  constructor(address: string, headers: Record<string, string>) {
-    this.#socket = new WebSocket(address, { headers })
-    this.#socket.on('message', data => this.#take(JSON.parse(String(data)) as LiveEvent))
-    const close = () => {
-      this.#open = false
-      this.#wake()
-    }
-    this.#socket.on('close', close)
-    this.#socket.on('error', close)
-  }
-
-  get isOpen(): boolean {
-    return this.#open
-  }
-
-  /** Whether it was let in. */
-  async hello(): Promise<boolean> {
-    await new Promise<void>(resolve => {
-      this.#socket.once('open', () => resolve())
-      this.#socket.once('close', () => resolve())
-    })
-    await this.#ask()
-    // What is stored follows the welcome.
-    await this.until(() => !this.#open || this.updates.size > 0)
-    return this.#open
-  }
-
-  /** Says a change of the worksheet as it is here; how that was taken. */
-  async write(change: (worksheet: Worksheet) => void): Promise<Answer> {
-    const worksheet = load(mergeStates([...this.updates].map(fromBase64)))
-    const before = worksheet.stateVector()
-    change(worksheet)
-    this.said = toBase64(worksheet.encodeSince(before))
-    this.#say({ kind: 'update', update: this.said })
-    if (!(await this.#ask())) return { success: false, problem: 'rights', message: '' }
-    const refused = this.#events.find(({ kind }) => kind === 'name_refused' || kind === 'lacking')
-    if (!refused) return { success: true }
-    return { success: false, message: refused.kind === 'name_refused' ? 'kept' : refused.kind }
-  }
-
-  close(): void {
-    this.#socket.close()
-  }
-
-  /** Waits until it is so; false when it does not become so. */
-  async until(is: () => boolean): Promise<boolean> {
-    const deadline = Date.now() + TOLD_WITHIN
-    while (!is()) {
-      const left = deadline - Date.now()
-      if (left <= 0) return false
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, left)
-        this.#heard.add(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    }
-    return true
-  }
-
-  /** Everything that was said before has been worked off when this is answered. */
-  async #ask(): Promise<boolean> {
-    this.#events = []
-    this.#say({ kind: 'hello', vector: toBase64(new Uint8Array([0])) })
-    await this.until(() => !this.#open || this.#events.some(event => event.kind === 'welcome'))
-    return this.#open
-  }
-
-  #say(request: object): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
-  }
-
-  #take(event: LiveEvent): void {
-    this.#events.push(event)
-    if (event.kind === 'rights') this.level = event.rights_level
-    if (event.kind === 'moved') this.hash = event.hash_string
-    if (event.kind === 'update') this.updates.add(event.update)
-    this.#wake()
-  }
-
-  #wake(): void {
-    for (const resolve of this.#heard) resolve()
-    this.#heard.clear()
-  }
 }

@@ -1,5 +1,5 @@
 /** Calls as they are made: about what is there. */
-import { ANYBODY, type Call } from './calls.ts'
+import { ANYBODY, type Call, NO_TEAM } from './calls.ts'
 import {
   type Actor,
   PEOPLE,
@@ -80,19 +80,26 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
           : ''
   if (about === undefined) return null
   const others = 'others' in call ? call.others.map(other => pick(items, other)!) : []
+  const actor = 'who' in call ? actorOf(state, call, about) : (state.windows[about]?.actor ?? null)
   return {
     call: call.call,
-    actor: 'who' in call ? actorOf(state, call, about) : (state.windows[about]?.actor ?? null),
+    actor,
     about,
     batch: apart(state, [about, ...others]),
     into,
     whom: whomOf(state, call, about),
     rights: 'rights' in call ? call.rights : 0,
     role: 'role' in call ? call.role : 'member',
-    // The last number stands for none.
-    team: call.call === 'share_team' && call.team < teams.length ? teams[call.team]! : null,
+    team: call.call === 'share_team' ? teamOf(state, call.team, actor) : null,
     made: `${call.call === 'new_team' ? 't' : call.call === 'open_window' ? 'w' : 'i'}${turn}`,
   }
+}
+
+/** Mostly one that they are in: only those can be shared with. */
+function teamOf(state: State, number: number, actor: Actor): string | null {
+  const teams = Object.keys(state.teams)
+  const own = teams.filter(team => memberRole(state, team, actor) !== null)
+  return number === NO_TEAM ? null : ([...own, ...own, ...teams][number] ?? null)
 }
 
 const ANSWERS: readonly string[] = ['accept', 'reject', 'team_accept', 'team_reject', 'batch_accept', 'claim']

@@ -1,0 +1,134 @@
+/** A window that is open on a worksheet, with a socket of its own. */
+import { type LiveEvent, type Refusal, fromBase64, toBase64 } from '@calcwright/contract'
+import { DocumentError, type Worksheet, mergeStates } from '@calcwright/document'
+import { WebSocket } from 'ws'
+import { load } from '../sheets.ts'
+
+/** How something was taken. */
+export type Answer = { success: true } | Refusal
+
+/** Milliseconds within which a window is told of what has changed. */
+const TOLD_WITHIN = 10_000
+
+/** A window that is open on a worksheet, as far as the model goes. */
+export class ModelWindow {
+  readonly #socket: WebSocket
+  #events: LiveEvent[] = []
+  readonly #heard = new Set<() => void>()
+  #open = true
+  /** What it has said last. */
+  said = ''
+  level = 0
+  /** The worksheet's present hash, when that has become another one. */
+  hash: string | null = null
+  /** Everything that it has heard. */
+  readonly updates = new Set<string>()
+
+  constructor(address: string, headers: Record<string, string>) {
+    this.#socket = new WebSocket(address, { headers })
+    this.#socket.on('message', data => this.#take(JSON.parse(String(data)) as LiveEvent))
+    const close = () => {
+      this.#open = false
+      this.#wake()
+    }
+    this.#socket.on('close', close)
+    this.#socket.on('error', close)
+  }
+
+  get isOpen(): boolean {
+    return this.#open
+  }
+
+  /** Whether it was let in. */
+  async hello(): Promise<boolean> {
+    await new Promise<void>(resolve => {
+      this.#socket.once('open', () => resolve())
+      this.#socket.once('close', () => resolve())
+    })
+    await this.#ask()
+    // What is stored follows the welcome.
+    await this.until(() => !this.#open || this.updates.size > 0)
+    return this.#open
+  }
+
+  /** Says a change of the worksheet as it is here; how that was taken. */
+  async write(change: (worksheet: Worksheet) => void): Promise<Answer> {
+    const worksheet = await this.#worksheet()
+    const before = worksheet.stateVector()
+    change(worksheet)
+    this.said = toBase64(worksheet.encodeSince(before))
+    this.#say({ kind: 'update', update: this.said })
+    if (!(await this.#ask())) return { success: false, problem: 'rights', message: '' }
+    const refused = this.#events.find(({ kind }) => kind === 'name_refused' || kind === 'lacking')
+    if (!refused) return { success: true }
+    return { success: false, message: refused.kind === 'name_refused' ? 'kept' : refused.kind }
+  }
+
+  /** What others said may build on what was saved without being said: it asks for that, like a page. */
+  async #worksheet(): Promise<Worksheet> {
+    if (!this.#loaded()) {
+      await this.#ask()
+      await this.until(() => this.#loaded() !== null)
+    }
+    return load(this.#heardState())
+  }
+
+  #loaded(): Worksheet | null {
+    try {
+      return load(this.#heardState())
+    } catch (error) {
+      if (error instanceof DocumentError && error.code === 'incomplete') return null
+      throw error
+    }
+  }
+
+  #heardState(): Uint8Array {
+    return mergeStates([...this.updates].map(fromBase64))
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  /** Waits until it is so; false when it does not become so. */
+  async until(is: () => boolean): Promise<boolean> {
+    const deadline = Date.now() + TOLD_WITHIN
+    while (!is()) {
+      const left = deadline - Date.now()
+      if (left <= 0) return false
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, left)
+        this.#heard.add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+    return true
+  }
+
+  /** Everything that was said before has been worked off when this is answered. */
+  async #ask(): Promise<boolean> {
+    this.#events = []
+    this.#say({ kind: 'hello', vector: toBase64(new Uint8Array([0])) })
+    await this.until(() => !this.#open || this.#events.some(event => event.kind === 'welcome'))
+    return this.#open
+  }
+
+  #say(request: object): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
+  }
+
+  #take(event: LiveEvent): void {
+    this.#events.push(event)
+    if (event.kind === 'rights') this.level = event.rights_level
+    if (event.kind === 'moved') this.hash = event.hash_string
+    if (event.kind === 'update') this.updates.add(event.update)
+    this.#wake()
+  }
+
+  #wake(): void {
+    for (const resolve of this.#heard) resolve()
+    this.#heard.clear()
+  }
+}
