@@ -61,7 +61,6 @@ async function attacksOn(address: string): Promise<Record<string, (n: number) =>
     'copies of 20 MB': () => () => call({ command: 'copy_worksheet', data: { hash_string: large.hash } }),
     'variables of 20 MB': () => () =>
       post('/worksheets/variable_list', JSON.stringify({ hash_string: large.hash })),
-    'archives of 20 MB': () => async () => (await fetch(`${address}/accounts/export`)).arrayBuffer(),
     'wrong passwords': n => () =>
       post('/accounts/sign_in', JSON.stringify({ email: `a${n}@example.com`, password: 'wrong' }), {
         'x-forwarded-for': `203.0.${Math.floor(Math.random() * 200)}.${Math.floor(Math.random() * 200)}`,
