@@ -14,6 +14,12 @@ const BEGINNING: readonly Call[] = [
   { call: 'new_project', who: 1, into: 0 },
   { call: 'new_worksheet', who: 1, into: 0 },
   { call: 'new_team', who: 2 },
+  // Somebody looks at a worksheet by a team, in which they are.
+  { call: 'new_worksheet', who: 2, into: 0 },
+  { call: 'team_invite', who: 2, team: 0, whom: 3, role: 'member' },
+  { call: 'team_accept', who: 3, team: 0, whom: 3, role: 'member' },
+  { call: 'share_team', who: 2, item: 4, team: 0, rights: 3 },
+  { call: 'open_window', who: 3, item: 4 },
 ]
 
 const ACTORS: readonly Actor[] = [...PEOPLE, null]
