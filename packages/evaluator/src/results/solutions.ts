@@ -10,7 +10,11 @@ import type { Notice } from '../contract.ts'
 
 const NOTHING = 'No results found: there is no solution, or no formula for one.'
 
+const CONTRADICTION =
+  'There is no solution: the equations contradict each other. LSQ(A, b) comes as near as possible.'
+
 function noSolution(equations: Expression, sought: readonly string[]): Notice {
+  if (sought.length === 0) return { code: 'solve.none', text: CONTRADICTION }
   const count = equations.kind === 'list' ? equations.items.length : 1
   const counts = `${numberOf(count, 'equation')} for ${numberOf(sought.length, 'variable')}`
   return {

@@ -4,6 +4,7 @@ import {
   engineName,
   findFunction,
   type FunctionEntry,
+  leastArguments,
   templateFor,
 } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
@@ -152,12 +153,23 @@ function isLongList({ form, source }: Typed, call: RuleCall): boolean {
 /** Rules that read any number of variables. */
 const OPEN_ENDED: ReadonlySet<string> = new Set(['@differentiate', '@desolve', '@series'])
 
-/** The engine reads what is too much in its own way, or not at all. Polynomials may have variables behind them. */
+/** Rules that do not count what they are given. */
+const UNCOUNTED = /^(?:plain|same|.*\.\.\..*|@concat|@multiFit)$/
+
+/**
+ * The engine reads what is too much or too little in its own way, or not at all. Polynomials may have variables
+ * behind them.
+ */
 function checkArgumentCount(entry: FunctionEntry, node: CallNode): void {
+  const given = node.args.length
+  if (UNCOUNTED.test(entry.rule)) {
+    const least = leastArguments(entry)
+    if (given < least) throw wrongCount(node, [least, Math.max(...argumentCounts(entry))])
+  }
   if (entry.group === 'Polynomials' || OPEN_ENDED.has(entry.rule)) return
   const counts = argumentCounts(entry)
   const most = Math.max(...counts)
-  if (node.args.length > most) throw wrongCount(node, [Math.min(...counts), most])
+  if (given > most) throw wrongCount(node, [Math.min(...counts), most])
 }
 
 function withArgs(node: CallNode, args: readonly Expression[]): CallNode {

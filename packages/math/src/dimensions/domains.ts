@@ -17,6 +17,7 @@ import { DimensionError } from './session.ts'
 const TESTS = {
   positive: 'need_positive',
   share: 'need_share',
+  percent: 'need_percent',
   whole: 'need_whole',
   size: 'need_size',
   exact: 'need_exact',
@@ -53,6 +54,8 @@ function isWithin(value: number, { kind }: Domain): boolean {
       return value > 0
     case 'share':
       return value >= 0 && value <= 1
+    case 'percent':
+      return value >= 0 && value <= 100
     case 'size':
       return Number.isInteger(value) && value > 0
     default:

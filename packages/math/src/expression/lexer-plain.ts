@@ -147,14 +147,14 @@ class PlainLexer {
     if (WORD_OPERATORS.has(text)) this.push('sign', text, start, end)
     else if (/^log_\d+$/.test(text) && /^\.\d/.test(this.source.slice(end, end + 2))) {
       this.push('bad', 'A base with a decimal point is a second argument: log(x, 0.5).', start, end)
-    } else if (text.endsWith('_')) {
+    } else if (text.endsWith('_') && !isSpelledSign(text, this.source[end])) {
       this.push('bad', 'Expected the subscript after _, a letter or a digit.', end - 1, end)
     } else if (text.includes('__')) {
       const at = start + this.source.slice(start, end).indexOf('__')
       this.push('bad', 'A subscript starts with one _, and letters or digits follow it.', at, end)
     } else if (WORD_OPERATORS.has(/^[^_~]*/.exec(text)![0])) {
       this.push('bad', `${text} cannot be a name, because it begins with an operator.`, start, end)
-    } else if (!isName(text)) {
+    } else if (!isName(text) && !text.endsWith('_')) {
       this.push(
         'bad',
         'A name is a letter, then letters and digits, then accents such as ~v~ and a subscript.',
@@ -182,6 +182,10 @@ class PlainLexer {
     this.push('number', match[2]!, at - match[2]!.length, at)
   }
 }
+
+/** `sum_(k=1)^5 k`, `int_-1^1 x dx`. */
+const isSpelledSign = (text: string, next = ''): boolean =>
+  next === '(' ? /^(?:int|sum|prod(?:uct)?|lim(?:it)?)_$/.test(text) : next === '-' && text === 'int_'
 
 /** Puts a digit on both sides of the point: `.5` is `0.5`, `5.` is `5.0`. */
 export function normaliseNumber(text: string): string {

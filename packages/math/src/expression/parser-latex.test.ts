@@ -127,6 +127,7 @@ const CASES: [source: string, tree: string][] = [
   ['\\sum^{3}_{k=0}k', '(sum() k k 0 3)'],
   ['\\prod_{k=1}^{5}\\left(k+1\\right)', '(product() (+ k 1) k 1 5)'],
   ['\\int_0^1x^2\\,dx', '(integrate() (^ x 2) x 0 1)'],
+  ['\\mathrm{int}_0^1x^2\\mathrm{dx}', '(integrate() (^ x 2) x 0 1)'],
   ['\\int_0^1x^2\\differentialD x', '(integrate() (^ x 2) x 0 1)'],
   ['\\int_{a}^{b}x+1\\,\\mathrm{d}x', '(integrate() (+ x 1) x a b)'],
   ['\\int xdx', '(integrate() x x)'],

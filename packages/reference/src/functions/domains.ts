@@ -6,7 +6,7 @@
  */
 import { argumentCounts, type FunctionEntry } from './table.ts'
 
-export type DomainKind = 'positive' | 'share' | 'whole' | 'size' | 'exact'
+export type DomainKind = 'positive' | 'share' | 'percent' | 'whole' | 'size' | 'exact'
 
 export interface Domain {
   /** Place in {@link DOMAINS}. */
@@ -40,7 +40,8 @@ poisson_icdf: mu positive, p share
 binomial binomial_cdf geometric geometric_cdf negbinomial negbinomial_cdf: p share
 binomial_icdf negbinomial_icdf: p share, t share
 geometric_icdf: p share, x share
-quantile percentile: p share
+quantile: p share
+percentile: p percent
 identity hilbert randvector ones zeros: n size
 randMat newMat ones zeros: rows size, cols size
 poisson: k whole
@@ -82,6 +83,8 @@ export function domainSentence({ parameter, kind }: Domain, name?: string): stri
       return `${what} has to be positive.`
     case 'share':
       return `${what} lies between 0 and 1.`
+    case 'percent':
+      return `${what} lies between 0 and 1, or in percent between 1 and 100.`
     case 'whole':
       return `${what} has to be a whole number.`
     case 'size':

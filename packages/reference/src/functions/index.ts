@@ -42,7 +42,7 @@ export {
   PREFIX_FUNCTIONS,
 } from './notation.ts'
 export { type FunctionTrait, TRAIT_NAMES } from './traits.ts'
-export { argumentCounts, type FunctionEntry, templateFor } from './table.ts'
+export { argumentCounts, leastArguments, type FunctionEntry, templateFor } from './table.ts'
 
 /** Every function, by group. */
 export const FUNCTIONS: readonly FunctionEntry[] = [

@@ -4,7 +4,7 @@ bitand | bitand(a, b) | 1... -> 1 | bitand(exact($1), exact($2)) | Bitwise and.
 bitor | bitor(a, b) | 1... -> 1 | bitor(exact($1), exact($2)) | Bitwise or.
 bitxor | bitxor(a, b) | 1... -> 1 | bitxor(exact($1), exact($2)) | Bitwise exclusive or.
 chrem | chrem([remainders], [moduli]) | plain | | Chinese remainder for integers or polynomials.
-dfc | dfc(x, n) | plain | | Continued fraction of a number.
+dfc | dfc(x) ; dfc(x, n) | plain | | Continued fraction of a number.
 dfc2f | dfc2f(list) | plain | | Number from its continued fraction.
 euler, Phi | euler(n) | 1... -> 1 | euler(exact($1)) | How many integers from 1 to n share no factor with n (totient).
 even | even(n) | 1... -> 1 | | 1 when n is even, otherwise 0.

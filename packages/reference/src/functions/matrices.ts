@@ -23,7 +23,7 @@ colNorm, colnorm | colNorm(A) | [a], _? -> a | | Largest column sum of magnitude
 colspace | colspace(A) | plain | | Basis of the space spanned by the columns.
 colSwap, colswap, swapcol | colSwap(A, m, n) | [a], _... -> {a} | | Exchanges two columns.
 concat | concat(a, b) | @concat | | Joins two lists, strings or matrices.
-cond | cond(A) ; cond(A, kind) | _... -> 1 | cond($1) ; mat_cond($1, $2) | Condition number (kind 1, 2 or infinity; 1 unless stated).
+cond | cond(A) ; cond(A, kind) | _... -> 1 | mat_cond($1, 1) ; mat_cond($1, $2) | Condition number (kind 1, 2 or infinity; 1 unless stated, 2 where A is not square).
 contains | contains(set, value) | [a], a -> {1} | | Position plus one of a value in a set, or 0.
 conv | conv(list1, list2) | [a], [b] -> [a*b] | lis_conv($1, $2) | Convolution of two lists, or product of two polynomials by their coefficients.
 copy | copy(list) | same | | Independent copy of a list or matrix.
@@ -108,7 +108,7 @@ normalize, unitV | normalize(v) | [a] -> [1] | | Vector or complex number scaled
 ones | ones(n) ; ones(rows, cols) | 1 -> [1] ; 1, 1 -> [[1]] | seq(1, arg_k, 1, $1) ; newMat(exact($1), exact($2)) .+ 1 | List or matrix of ones.
 pcar_hessenberg | pcar_hessenberg(A) | plain | | Characteristic polynomial by the Hessenberg route.
 pchip | pchip([x], [y], value) | [a], [b], a -> b | tab_pchip($1, $2, $3) | Smooth interpolation that rises and falls only where the table does.
-percentile | percentile(list, p) | [a], 1 -> a | sta_percentile($1, $2) | Value below which a fraction p of the data lies, on straight lines between the sorted items.
+percentile | percentile(list, p) | [a], 1 -> a | sta_percentile($1, $2) | Value below which a fraction p of the data lies, or from above 1 that many percent, on straight lines between the sorted items.
 peval, polyEval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
 pinv | pinv(A) | [a] -> [[1/a]] | mat_pinv($1) | Pseudoinverse (Moore and Penrose) of a matrix of any shape.
 pivot | pivot(A, row, col) | plain | pivot($1, exact($2), exact($3)) | One Gauss-Jordan step about an entry.

@@ -77,19 +77,33 @@ export function templateFor(entry: FunctionEntry, count: number): string | undef
 
 /** How many arguments the forms of a call have; Infinity for any number. */
 export function argumentCounts({ forms }: FunctionEntry): number[] {
-  return forms.map(form => {
-    const inner = form.slice(form.indexOf('(') + 1, form.lastIndexOf(')'))
-    return inner.includes('...') ? Infinity : inner.trim() === '' ? 0 : topLevelCommas(inner) + 1
-  })
+  return forms.map(form => (form.includes('...') ? Infinity : parametersOf(form).length))
 }
 
-function topLevelCommas(text: string): number {
+/** Parameters that have a value of their own where a call ends before them, as forms write them. */
+const HAS_DEFAULT = /^(?:var|\[?vars\]?|h|size|order|.*=.*)$/
+
+/** How many arguments a call of this function has at least: what is behind them has a default. */
+export function leastArguments({ forms }: FunctionEntry): number {
+  return Math.min(
+    ...forms.map(form => {
+      if (form.includes('...') || !form.includes('(')) return form.includes('(') ? 1 : 0
+      const needed = parametersOf(form).findLastIndex((name, index) => index === 0 || !HAS_DEFAULT.test(name))
+      return needed + 1
+    }),
+  )
+}
+
+/** The parameters of a form, `[x, y]` being one. */
+function parametersOf(form: string): string[] {
+  const parameters = ['']
   let depth = 0
-  let count = 0
-  for (const sign of text) {
+  for (const sign of form.slice(form.indexOf('(') + 1, form.lastIndexOf(')'))) {
     if ('(['.includes(sign)) depth += 1
     else if (')]'.includes(sign)) depth -= 1
-    else if (sign === ',' && depth === 0) count += 1
+    if (sign === ',' && depth === 0) parameters.push('')
+    else parameters[parameters.length - 1] += sign
   }
-  return count
+  const names = parameters.map(name => name.trim())
+  return names.join('') === '' ? [] : names
 }

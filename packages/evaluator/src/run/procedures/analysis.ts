@@ -126,7 +126,8 @@ t_:=t_*(a_+k_)/(b_+k_)*z_/(k_+1); k_:=k_+1; s_:=s_+t_;} return s_;}`,
 ]
 
 const STATISTICS = [
-  `sta_percentile(v_,p_):=when(type(p_)==DOM_LIST,map(p_,q_->sta_percentile(v_,q_)),sta_between(sort(v_),p_*(size(v_)-1)))`,
+  `sta_percentile(v_,p_):=when(type(p_)==DOM_LIST,map(p_,q_->sta_percentile(v_,q_)),
+sta_between(sort(v_),when(evalf(p_)>1,p_/100,p_)*(size(v_)-1)))`,
   `sta_between(v_,k_):=sta_at(v_,floor(k_),k_-floor(k_))`,
   `sta_at(v_,k_,t_):=when(t_==0,mat_item(v_,k_),mat_item(v_,k_)+t_*(mat_item(v_,k_+1)-mat_item(v_,k_)))`,
   `sta_quantile(v_,p_):=when(type(p_)==DOM_LIST,map(p_,q_->sta_quantile(v_,q_)),sta_step(sort(v_),p_*size(v_)))`,

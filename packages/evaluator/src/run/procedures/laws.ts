@@ -19,6 +19,7 @@ const DOMAIN = [
   `need_fault(id_):={throw("need "+id_);}`,
   `need_positive(x_,id_):=when(num_real(x_),when(evalf(x_)>0,x_,need_fault(id_)),x_)`,
   `need_share(x_,id_):=when(num_real(x_),when(evalf(x_)<0 or evalf(x_)>1,need_fault(id_),x_),x_)`,
+  `need_percent(x_,id_):=when(num_real(x_),when(evalf(x_)<0 or evalf(x_)>100,need_fault(id_),x_),x_)`,
   `need_whole(x_,id_):=when(num_real(x_),when(evalf(x_)==floor(evalf(x_)),x_,need_fault(id_)),x_)`,
   `need_size(x_,id_):=when(num_real(x_),when(evalf(x_)==floor(evalf(x_)) and evalf(x_)>0,x_,need_fault(id_)),x_)`,
   `need_exact(x_,id_):=when(type(x_)==DOM_LIST,map(x_,v_->need_exact(v_,id_)),when(type(x_)==DOM_FLOAT,

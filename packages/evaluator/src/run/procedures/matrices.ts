@@ -55,7 +55,7 @@ u_:=append(u_,svd_rest(u_,svd_axis(size(mat_item(s_,1)),k_)));} od; return u_;}`
 return when(svd_length(e_)<0.5/sqrt(size(e_)),0,e_/svd_length(e_));}`,
   `mat_norm(A_,k_):=when(k_==2,when(mat_numeric(A_),head(svd_values(A_)),matrix_norm(A_,k_)),matrix_norm(A_,k_))`,
   `mat_length(A_):=when(type(A_)!=DOM_LIST,l2norm(A_),when(type(head(A_))==DOM_LIST,mat_norm(A_,2),l2norm(A_)))`,
-  `mat_cond(A_,k_):=when(k_==2,when(mat_numeric(A_),mat_ratio(svd_values(A_)),cond(A_,k_)),cond(A_,k_))`,
+  `mat_cond(A_,k_):=when(k_==2 or rowdim(A_)!=coldim(A_),when(mat_numeric(A_),mat_ratio(svd_values(A_)),cond(A_,k_)),cond(A_,k_))`,
   `mat_ratio(s_):=when(back(s_)<=1e-300,infinity,head(s_)/back(s_))`,
 ]
 

@@ -43,17 +43,22 @@ return s_;}`,
   `gam_series(a_,x_):={local s_,t_,k_; s_:=1.0; t_:=1.0; k_:=0;
 while(abs(t_)>1e-17*s_){k_:=k_+1; t_:=t_*x_/(a_+k_); s_:=s_+t_;}
 return s_*gam_front(a_,x_);}`,
-  `gam_fraction(a_,x_):={local b_,c_,d_,h_,f_,k_; b_:=x_+1-a_; c_:=1e300; d_:=1/b_; h_:=d_; f_:=2.0; k_:=0;
+  `gam_fraction(a_,x_):=a_*gam_lentz(a_,x_)*gam_front(a_,x_)`,
+  `gam_lentz(a_,x_):={local b_,c_,d_,h_,f_,k_; b_:=x_+1-a_; c_:=1e300; d_:=1/b_; h_:=d_; f_:=2.0; k_:=0;
 while(abs(f_-1)>1e-16 and k_<100000){k_:=k_+1; b_:=b_+2; d_:=1/(b_-k_*(k_-a_)*d_); c_:=b_-k_*(k_-a_)/c_;
 f_:=c_*d_; h_:=h_*f_;}
-return a_*h_*gam_front(a_,x_);}`,
+return h_;}`,
   `gam_p(a_,x_):=when(x_<=0,0,when(x_<a_+1,gam_series(a_,x_),1-gam_fraction(a_,x_)))`,
   `gam_q(a_,x_):=when(x_<=0,1,when(x_<a_+1,1-gam_series(a_,x_),gam_fraction(a_,x_)))`,
   `gam_between(a_,x_,y_):=when(x_>a_,gam_q(a_,x_)-gam_q(a_,y_),gam_p(a_,y_)-gam_p(a_,x_))`,
   `gam_fits(a_,x_):=when(not(num_real(a_)),false,when(not(num_real(x_)),false,evalf(a_)>0 and evalf(x_)>=0))`,
   `num_igamma(a_,x_):=when(gam_fits(a_,x_),gam_p(evalf(a_),evalf(x_))*Gamma(evalf(a_)),igamma(a_,x_))`,
   `num_igamma_share(a_,x_):=when(gam_fits(a_,x_),gam_p(evalf(a_),evalf(x_)),igamma(a_,x_,1))`,
-  `num_gamma_above(a_,x_):=when(gam_fits(a_,x_),gam_q(evalf(a_),evalf(x_))*Gamma(evalf(a_)),Gamma(a_,x_))`,
+  `num_gamma_above(a_,x_):=when(gam_fits(a_,x_),gam_q(evalf(a_),evalf(x_))*Gamma(evalf(a_)),
+when(num_real(a_) and num_real(x_),when(evalf(a_)==floor(evalf(a_)) and evalf(x_)>0,gam_above(round(a_),evalf(x_)),Gamma(a_,x_)),
+Gamma(a_,x_)))`,
+  `gam_above(n_,x_):={local g_,k_; if(x_>1){return gam_lentz(n_,x_)*x_^n_*exp(-x_);} g_:=num_e1(x_); for(k_:=-1;k_>=n_;k_--){
+g_:=(g_-x_^k_*exp(-x_))/k_;} return g_;}`,
   `num_gamma(z_):=when(not(num_complex(z_)),Gamma(z_),exp(gam_log(evalf(z_))))`,
   `num_lgamma(x_):=when(num_real(x_),when(evalf(x_)<100,ln(abs(evalf(Gamma(x_)))),re(gam_log(evalf(x_)))),
 when(num_complex(x_),gam_log(evalf(x_)),ln(Gamma(x_))))`,

@@ -25,6 +25,7 @@ import {
   commonElement,
   requirePlainArgument,
   requireSame,
+  requireUpper,
   type Rule,
   type RuleCall,
   symbolTerm,
@@ -119,6 +120,7 @@ export const integrate: Rule = call => {
     return call.finish(timesTerm(body.form, symbolTerm(call, variable.name)), [body.tree, second])
   }
   const bounds = limits.map(limit => call.infer(limit))
+  requireUpper(call, bounds, variable.name, 'upper bound')
   if (bounds[1] !== undefined) requireSame(call, bounds[0]!, bounds[1])
   const { term } = commonElement(call, bounds[0]!)
   const body = call.session.within(bindings([[variable.name.name, term]]), () =>
@@ -160,8 +162,10 @@ export const series: Rule = call => {
     return call.finish(body.form, [body.tree])
   }
   const variable = variableArgument(call, second)
-  const given = call.node.args.slice(2)
-  const isAboutZero = call.name === 'taylor' && variable.value === undefined && given.length === 1
+  const rest = call.node.args.slice(2)
+  const lacksOne = call.name === 'taylor' && variable.value === undefined && rest.length === 1
+  const isAboutZero = lacksOne && mayBeOrder(rest[0]!)
+  const given = lacksOne && !isAboutZero ? [...rest, numberNode('5', second.span)] : rest
   const [point, ...tail] = isAboutZero
     ? [numberNode('0', second.span), ...given]
     : variable.value === undefined
@@ -177,6 +181,12 @@ export const series: Rule = call => {
   if (order === undefined || found.tree.kind !== 'call') return found
   const args = [found.tree.args[0]!, variable.name, at.tree, order, direction]
   return { ...found, tree: { ...found.tree, name: engineName('series_terms'), args } }
+}
+
+/** `taylor(sin(x), x, 0)` and `taylor(sin(x), x, pi)` name the point, and leave the order out. */
+function mayBeOrder(node: Expression): boolean {
+  if (node.kind === 'number') return /^\d+$/.test(node.text) && Number(node.text) > 0
+  return node.kind !== 'constant' && node.kind !== 'unary' && node.kind !== 'quantity'
 }
 
 /** The engine's taylor wants the point before the order as `x = a`. */

@@ -61,6 +61,21 @@ export function requirePlainArgument(call: RuleCall, typed: Typed, what: string)
   )
 }
 
+/** `integrate(x^2, x, 0)` and `sum(k, k, 1)` lack where they end. A name may stand for a range. */
+export function requireUpper(
+  call: RuleCall,
+  bounds: readonly Typed[],
+  variable: NameNode,
+  what: string,
+): void {
+  const [bound] = bounds
+  if (bounds.length !== 1 || bound === undefined) return
+  const { source, form } = bound
+  if (source.kind === 'range' || source.kind === 'name' || form.kind !== 'scalar') return
+  const message = `${call.node.name} needs the ${what} of ${variable.name}, too`
+  throw new DimensionError(message, call.node.span, 'argument.count')
+}
+
 /** A variable in its argument: `x`, `x = guess`, `x = a..b`. */
 export interface VariableArgument {
   readonly name: NameNode

@@ -20,6 +20,7 @@ import {
   bindings,
   commonElement,
   requirePlainArgument,
+  requireUpper,
   type Rule,
   type RuleCall,
   variableArgument,
@@ -44,7 +45,10 @@ function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Coun
     call.infer(bound),
   )
   if (plain) for (const bound of bounds) requirePlainArgument(call, bound, 'the counter')
-  if (kind !== undefined) refuseCounting(call, bounds)
+  if (kind !== undefined) {
+    requireUpper(call, bounds, variable.name, 'last value')
+    refuseCounting(call, bounds)
+  }
   const term = bounds[0] === undefined ? PLAIN : counterTerm(call, bounds)
   const body = call.session.within(bindings([[variable.name.name, term]]), () => call.infer(expression))
   const trees = bounds.map(bound => bound.tree)

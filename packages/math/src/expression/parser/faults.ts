@@ -8,6 +8,7 @@ import type { Parser } from './parser.ts'
 export function missingOperand(parser: Parser, token: Token): SyntaxFault {
   const own = parser.notation.missingOperand(token)
   if (own) return own
+  if (token.kind === 'sign' && token.text === ':' && parser.brackets > 0) return parser.expected(SLICES)
   const before = parser.index > 0 ? parser.peek(-1) : null
   const operand = 'Expected a number, a name or an opening bracket'
   if (!before)
@@ -23,6 +24,9 @@ export function missingOperand(parser: Parser, token: Token): SyntaxFault {
   if (token.kind !== 'sign') return parser.expected(`${operand} after ${signName(before)}`)
   return parser.expected(`${operand} between ${signName(before)} and ${signName(token)}`)
 }
+
+/** What `v[1:2]` and `A[1,:]` of other programs are here. */
+export const SLICES = 'A part of a list is v[1..2], a row or column of a matrix row(A, 1) or col(A, 1)'
 
 /** The innermost bracket that is still open at the end of the line. */
 function unclosed(parser: Parser): Token | undefined {

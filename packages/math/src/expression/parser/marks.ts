@@ -4,6 +4,7 @@ import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Expression, Span, UnitExpression } from '../tree.ts'
 import { items } from './brackets.ts'
+import { SLICES } from './faults.ts'
 import { numberAt, spanOf } from './nodes.ts'
 import { ruleKey } from './notation.ts'
 import type { Parser } from './parser.ts'
@@ -124,6 +125,7 @@ function quantity(value: Expression, unit: UnitExpression, span: Span): Expressi
 function property(parser: Parser, object: Expression): Expression {
   parser.advance()
   const token = parser.peek()
+  if (token.kind !== 'name' && parser.brackets > 0) throw parser.expected(SLICES)
   if (token.kind !== 'name')
     throw parser.expected('Expected the name of a property after :', 'syntax.property')
   if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, token)

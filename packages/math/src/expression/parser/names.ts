@@ -10,10 +10,13 @@ import { implicitProduct, isInfixFunction } from './infix.ts'
 import { lambda, namesInBrackets } from './lambda.ts'
 import { binaryNode, nameAt, spanOf } from './nodes.ts'
 import type { Parser } from './parser.ts'
+import { spelledSign } from './spelled-signs.ts'
 
 /** A constant, a call, a function without brackets, a lambda, or a plain name. */
 export function named(parser: Parser, token: Token): Expression {
   if (parser.isSign('->', 1)) return lambda(parser, token)
+  const sign = spelledSign(parser, token)
+  if (sign) return sign
   parser.advance()
   const next = parser.peek()
   const constant = constantOf(token.text)

@@ -14,7 +14,7 @@ import { ruleKey, type Notation } from './notation.ts'
 
 export class Parser {
   readonly source: string
-  readonly tokens: readonly Token[]
+  readonly tokens: Token[]
   readonly options: ParseOptions
   readonly notation: Notation
   /** Of the next token. */
@@ -33,7 +33,7 @@ export class Parser {
   grouped: Expression | null = null
   #depth = 0
 
-  constructor(source: string, tokens: readonly Token[], options: ParseOptions, notation: Notation) {
+  constructor(source: string, tokens: Token[], options: ParseOptions, notation: Notation) {
     this.source = source
     this.tokens = tokens
     this.options = options

@@ -126,7 +126,7 @@ function quantile(numbers: readonly number[], p: number): number {
 }
 
 function percentile(numbers: readonly number[], p: number): number {
-  const place = p * (numbers.length - 1)
+  const place = (p > 1 ? p / 100 : p) * (numbers.length - 1)
   const low = Math.floor(place)
   const below = numbers[low] ?? fail('index')
   return place === low ? below : below + (place - low) * (numbers[low + 1]! - below)
@@ -235,6 +235,7 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   hadamard: { counts: [2], run: ([a, b]) => multiplyItems(a!, b!) },
   linspace: { counts: [3], run: ([from, to, count]) => linspace(realOf(from!), realOf(to!), integerOf(count!)) },
   need_positive: { counts: [2], run: ([x]) => (realOf(x!) > 0 ? x! : fail('no-value')) },
+  need_percent: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 100 ? x! : fail('no-value')) },
   need_share: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 1 ? x! : fail('no-value')) },
   need_whole: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) ? x! : fail('no-value')) },
   need_size: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) && realOf(x!) > 0 ? x! : fail('no-value')) },
