@@ -69,8 +69,12 @@ async function manyPoints(product: Product, context: BrowserContext): Promise<vo
   const line: NewBlock = { type: 'plot_line', props: { x: 'u', y: 'v' } }
   const values = [`u := seq(k/10000, k, 0, ${MANY - 1})`, `v := seq(sin(k/700)*k, k, 0, ${MANY - 1})`]
   const page = await openLive(context, await product.create('Many points', values, [], [plot(line)]))
-  await untilDrawn(page)
   await figureIn(page).scrollIntoViewIfNeeded()
+  // The frame has short paths.
+  await page.waitForFunction(
+    paths => [...document.querySelectorAll(paths)].some(path => path.getAttribute('d')!.length > 5000),
+    `${PICTURE} svg path`,
+  )
   await page.waitForTimeout(2000)
   const { x, y, width, height } = (await figureIn(page).boundingBox())!
   const closer = async (): Promise<void> => {
