@@ -53,7 +53,7 @@ export class ModelWindow {
 
   /** Says a change of the worksheet as it is here; how that was taken. */
   async write(change: (worksheet: Worksheet) => void): Promise<Answer> {
-    const worksheet = await this.#worksheet()
+    const worksheet = this.#worksheet()
     const before = worksheet.stateVector()
     change(worksheet)
     this.said = toBase64(worksheet.encodeSince(before))
@@ -64,26 +64,14 @@ export class ModelWindow {
     return { success: false, message: refused.kind === 'name_refused' ? 'kept' : refused.kind }
   }
 
-  /** What others said may build on what was saved without being said: it asks for that, like a page. */
-  async #worksheet(): Promise<Worksheet> {
-    if (!this.#loaded()) {
-      await this.#ask()
-      await this.until(() => this.#loaded() !== null)
-    }
-    return load(this.#heardState())
-  }
-
-  #loaded(): Worksheet | null {
-    try {
-      return load(this.#heardState())
-    } catch (error) {
-      if (error instanceof DocumentError && error.code === 'incomplete') return null
-      throw error
-    }
-  }
-
-  #heardState(): Uint8Array {
-    return mergeStates([...this.updates].map(fromBase64))
+  /**
+   * As far as it is whole: what others said may build on what nobody has saved, and who said that may be gone.
+   * What is stored comes whole, with each answer to a hello.
+   */
+  #worksheet(): Worksheet {
+    const heard = [...this.updates].map(fromBase64)
+    const whole = [mergeStates(heard), ...heard.toReversed()].values().map(loaded)
+    return whole.find(worksheet => worksheet !== null)!
   }
 
   close(): void {
@@ -130,5 +118,15 @@ export class ModelWindow {
   #wake(): void {
     for (const resolve of this.#heard) resolve()
     this.#heard.clear()
+  }
+}
+
+/** null for a part of a worksheet. */
+function loaded(state: Uint8Array): Worksheet | null {
+  try {
+    return load(state)
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === 'incomplete') return null
+    throw error
   }
 }
