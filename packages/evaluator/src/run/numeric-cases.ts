@@ -75,7 +75,7 @@ select(t -> t > 0, [x, y, 1]) ; remove(t -> t > 0, [x, y, -1]) ; count(t -> t > 
 sort([x, y, 1], (p, q) -> p > q) ; SortD([x, y, 1]) ; matrix(2, 2, (j, k) -> j + k*x) ; newMat(2, 3)
 max([x, y]) ; min([x, y, 1]) ; mean([x, y, 1]) ; mean([[x, 1], [y, 2]]) ; variance([x, y, 1]) ; stddev([x, y, 1]) ; stdev([x, y, 1])
 var([x, y, 1]) ; median([x, y, 1]) ; covariance([x, y, 1], [1, 2, 4]) ; correlation([x, y, 1000.5], [1, 2, 4])
-quantile([x, y, 1, 2], 0.3) ; percentile([x, y, 1, 2], 0.3) ; geomean([abs(x) + 1, 2]) ; harmean([abs(x) + 1, 2]) ; rms([x, y])
+quantile([x, y, 1, 2], 0.3) ; percentile([x, y, 1, 2], 0.3) ; percentile([x, y, 1, 2], 10*abs(x)) ; geomean([abs(x) + 1, 2]) ; harmean([abs(x) + 1, 2]) ; rms([x, y])
 srss([x, y]) ; sumsq([x, y]) ; skew([x, y, 1000.5]) ; kurt([x, y, 1, 1000.5]) ; argmax([x, y, 1.25]) ; argmin([x, y, 1.25])
 size([x, y]) ; rowdim([[x, y]]) ; coldim([[x, y]]) ; head([x, y]) ; back([x, y]) ; tail([x, y]) ; append([x], y) ; prepend([x], y)
 concat([x], [y, 1]) ; mid([x, y, 1], 1, 2) ; revlist([x, y]) ; flatten([[x, y], [1, 2]]) ; makevector(x, y) ; cumsum([x, y, 1])
