@@ -327,10 +327,16 @@ const COMMANDS: Partial<Record<Step['call'], BatchRequest['command']>> = {
   batch_accept: 'Invite',
 }
 
+/** Each is one wherever it is made: to write what is there already is allowed to everybody. */
 const CHANGES: Partial<Record<Step['call'], (worksheet: Worksheet) => void>> = {
   write: worksheet => void addLine(worksheet, 'said'),
-  write_settings: worksheet => void worksheet.apply({ kind: 'setSettings', settings: { angle: 'deg' } }),
-  write_name: worksheet => void worksheet.apply({ kind: 'rename', name: 'Said' }),
+  write_settings: worksheet =>
+    void worksheet.apply({
+      kind: 'setSettings',
+      settings: { angle: worksheet.settings.angle === 'deg' ? 'rad' : 'deg' },
+    }),
+  write_name: worksheet =>
+    void worksheet.apply({ kind: 'rename', name: worksheet.name === 'Said' ? 'Said again' : 'Said' }),
 }
 
 function rename(worksheet: ReturnType<typeof sheet>, name: string): string {
