@@ -93,7 +93,9 @@ test('the owner of the server makes room for others by an address and a password
   await owner.goto('/account')
   await expect(owner.getByText('You are signed in because you sit at this computer.')).toBeVisible()
   await visitor.goto('/sign_up')
-  await expect(visitor.getByRole('main')).toContainText('as soon as you have an e-mail address and a password')
+  await expect(visitor.getByRole('main')).toContainText(
+    'as soon as you have an e-mail address and a password',
+  )
   await expect(visitor.getByLabel('E-mail address')).toHaveCount(0)
 
   await section(owner, 'E-mail address').getByLabel('New address').fill(OWNER.email)
