@@ -164,6 +164,15 @@ function nodeVersion(program) {
   return status === 0 ? majorOf(stdout) : 0
 }
 
+function npmRebuild(name) {
+  const [program, ...first] = npmCommand()
+  spawnSync(program, [...first, 'rebuild', '--ignore-scripts', name], {
+    cwd: root,
+    stdio: 'ignore',
+    shell: process.platform === 'win32' && first.length === 0,
+  })
+}
+
 /** The package `node` fetches its program when it is installed, unless npm was told to run no such scripts. */
 function prepareNode() {
   if (nodeVersion(ownNode) >= NEEDED_NODE) return
@@ -172,6 +181,8 @@ function prepareNode() {
     cwd: join(modules, 'node'),
     stdio: 'ignore',
   })
+  // npm does not link a program that was not there yet.
+  if (!existsSync(ownNode)) npmRebuild('node')
   if (nodeVersion(ownNode) >= NEEDED_NODE) return
   if (majorOf(process.version) >= NEEDED_NODE) return
   throw new Stop(
