@@ -75,6 +75,7 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
     const named = withVariables(withVariableLists(expression, scope, bound), scope, bound)
     const checked = checker.check(named, new Set(options.bound))
     checker.noteUnits(freeNames(expression))
+    checker.noteBareUnit(expression)
     return { ok: true, expression: checked, notices: [...checker.notices.values()] }
   } catch (fault) {
     if (fault instanceof ValueNeeded) return { ok: false, error: null }
@@ -192,9 +193,10 @@ class Checker {
   }
 
   /** `5 ft` is a number times an unknown name. The space tells a unit `300 K` from a factor `2x`. */
-  private collectUnit({ left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
-    if (!implicit || left.kind !== 'number' || right.kind !== 'name') return
+  private collectUnit({ operator, left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+    if (operator !== '*' || left.kind !== 'number' || right.kind !== 'name') return
     const { name, span } = right
+    if (!implicit && name.length === 1) return
     if (VALUES_ALONE.has(name) || bound.has(name) || this.scope.known(name) || !findUnit(name)) return
     if (name.length === 1 && span.start === left.span.end) return
     this.measured.set(name, [...(this.measured.get(name) ?? []), left.text])
@@ -214,6 +216,15 @@ class Checker {
       if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
       this.noteUnit(name, `${name} has no value here: write ${number} [${name}] for the unit.`)
     }
+  }
+
+  /** `kN` alone. A single letter is taken for a name. */
+  noteBareUnit(node: Expression): void {
+    if (node.kind !== 'name' || node.name.length === 1) return
+    const { name } = node
+    if (VALUES_ALONE.has(name) || this.scope.known(name) || !findUnit(name)) return
+    if (this.options.bound?.includes(name)) return
+    this.noteUnit(name, `${name} has no value here: write 1 [${name}] for the unit.`)
   }
 
   /** `p*V in [kJ]` would be a product with a name and a unit. */

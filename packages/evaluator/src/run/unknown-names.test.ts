@@ -61,6 +61,10 @@ test.each([
   ],
   // Told of elsewhere.
   ['what may be a unit', ['300 K ='], ['K'], ['K has no value here: write 300 [K] for the unit.']],
+  ['a unit behind a sign', ['5*kN ='], ['kN'], ['kN has no value here: write 5 [kN] for the unit.']],
+  ['a unit alone', ['kN ='], ['kN'], ['kN has no value here: write 1 [kN] for the unit.']],
+  ['a letter alone', ['m ='], ['m'], []],
+  ['a letter behind a sign', ['5*m ='], ['m'], []],
 ])('%s', async (_, sources, names, notices) => {
   expect(await lastOf(lines(...sources))).toEqual({ names, notices })
 })
