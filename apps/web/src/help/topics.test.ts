@@ -6,12 +6,17 @@ import type { HelpTopic } from '@calcwright/editor'
 import { createEvaluator } from '@calcwright/evaluator'
 import type { BlockResult, EvaluationError } from '@calcwright/evaluator'
 import { parsePlain } from '@calcwright/math/expression'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TOPICS, findTopic, helpAddress } from './topics.ts'
+
+/** Lines of blocks that are no formulas alone. */
+const FLOW = /^(\s|\}|if |for |program )/
 
 /** Messages on lines in plain notation, as a worksheet gives them; lines that cannot be read have theirs at once. */
 async function messagesOf(lines: readonly string[]): Promise<HelpTopic[]> {
   const unreadable = lines.flatMap((line): HelpTopic[] => {
+    if (FLOW.test(line)) return []
     const parsed = parsePlain(line)
     return parsed.ok ? [] : [{ kind: 'syntax', ...parsed.problem }]
   })
@@ -64,10 +69,21 @@ it.each([
   ['notice', 'temperature.difference', 'temperature'],
   ['notice', 'result.long', 'long-result'],
   ['notice', 'engine.diverges', 'diverges'],
-  ['notice', 'unit.slash', 'notice'],
+  ['notice', 'unit.slash', 'unit-as-read'],
+  ['notice', 'of.another-sort', 'notice'],
   ['no-root', undefined, 'no-root'],
 ])('%s, %s: %s', (kind, code, id) => {
   expect(findTopic(kind, code)?.id).toBe(id)
+})
+
+it('has a page for each code', () => {
+  const told = new Set(TOPICS.flatMap(({ codes = [] }) => codes))
+  const sources = globSync('packages/*/src/**/*.ts', { exclude: ['**/*.test.ts'] })
+  const codes = sources.flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/\bcode: '([a-z]+\.[a-z-]+)'/g)].map(([, code]) => code!),
+  )
+  expect(codes.length).toBeGreaterThan(100)
+  expect([...new Set(codes)].filter(code => !told.has(code))).toEqual([])
 })
 
 it('finds nothing for what it does not know', () => {

@@ -1,12 +1,23 @@
 /** Every page of help, and which one a message belongs to. */
 import type { HelpTopic } from '@calcwright/editor'
+import { FLOW_TOPICS } from './flow-topics.ts'
 import { FORMULA_TOPICS } from './formula-topics.ts'
+import { PLOT_TOPICS } from './plot-topics.ts'
 import { RUN_TOPICS } from './run-topics.ts'
+import { SOLVER_TOPICS } from './solver-topics.ts'
 import type { Topic } from './topic.ts'
 import { UNIT_TOPICS } from './unit-topics.ts'
 import { VALUE_TOPICS } from './value-topics.ts'
 
-export const TOPICS: readonly Topic[] = [...FORMULA_TOPICS, ...UNIT_TOPICS, ...VALUE_TOPICS, ...RUN_TOPICS]
+export const TOPICS: readonly Topic[] = [
+  ...FORMULA_TOPICS,
+  ...UNIT_TOPICS,
+  ...VALUE_TOPICS,
+  ...SOLVER_TOPICS,
+  ...FLOW_TOPICS,
+  ...PLOT_TOPICS,
+  ...RUN_TOPICS,
+]
 
 /**
  * @param kind the kind of a message, or the id of a topic

@@ -53,4 +53,36 @@ export const UNIT_TOPICS: readonly Topic[] = [
       'If they surprise you, check the formula.',
     ],
   },
+  {
+    id: 'unit-in-brackets',
+    title: 'A unit stands in brackets',
+    codes: ['name.unit'],
+    meaning:
+      'A word without brackets is a name, and names are yours: m may be a mass. What stands in square brackets behind a number is a unit.',
+    example: { wrong: ['5*kN ='], right: ['5 [kN] ='] },
+    steps: [
+      'Write the unit in brackets behind the number, with a space before them.',
+      'If a name is meant, define it on a line above.',
+    ],
+  },
+  {
+    id: 'unit-as-read',
+    title: 'How a unit was read',
+    codes: ['unit.glued', 'unit.slash', 'unit.inside'],
+    meaning:
+      'A unit may be written in more than one way, and some of them say another thing than they seem to. The notice says how this one was read.',
+    example: { wrong: ['5 [W/mK] ='], right: ['5 [W/(m*K)] ='] },
+    steps: ['Put what belongs below the line into brackets: W/(m*K).', 'Part units by * or a space: N*m.'],
+  },
+  {
+    id: 'ratios',
+    title: 'Ratios, levels and turns',
+    codes: ['unit.level', 'unit.ratio', 'unit.rate'],
+    meaning:
+      'Decibels, percent, radians and turns have no dimension, so that only the formula tells which of them is meant.',
+    steps: [
+      'Write the level of a ratio as a formula: 10*log10(P/P_0), or 20*log10(V/V_0) for amplitudes.',
+      'Multiply by 1 [rev] what counts turns.',
+    ],
+  },
 ]

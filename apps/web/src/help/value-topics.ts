@@ -137,8 +137,60 @@ export const VALUE_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'domain',
+    title: 'The function has no value there',
+    codes: ['argument.domain', 'procedure.domain', 'procedure.says'],
+    meaning:
+      'Some functions are defined for some numbers only: probabilities lie from 0 to 1, degrees of freedom and sizes are above zero.',
+    example: { wrong: ['normal_icdf(1.5) ='], right: ['normal_icdf(0.95) ='] },
+    steps: ['Show the argument on a line of its own.', 'Rest with the caret in the name to read its help.'],
+  },
+  {
+    id: 'no-formula',
+    title: 'There is no formula for this',
+    codes: ['engine.no-answer', 'engine.factors'],
+    meaning:
+      'Not every differential equation, transform or factorisation has an answer that can be written down, or computed in a reasonable time.',
+    steps: [
+      'Compute it by numbers: odesolve( ) for differential equations, integrate( ) with bounds.',
+      'Give values to the names in it.',
+    ],
+  },
+  {
+    id: 'tiny',
+    title: 'The number is too small for decimals',
+    codes: ['engine.underflow'],
+    meaning:
+      'Decimals begin at 2.2e-308. What is smaller is not zero, but decimals cannot tell it from zero.',
+    example: { wrong: ['10.0^(-400) ='], right: ['10.0^(-300) ='] },
+    steps: ['Calculate with the logarithm, or with larger units.'],
+  },
+  {
+    id: 'rounded',
+    title: 'The value goes on as decimals',
+    codes: ['result.rounded'],
+    meaning:
+      'The exact form of this value has grown long. Lines below use its decimals, with about 15 digits, so that they stay fast.',
+    steps: [
+      'Nothing needs to be done, unless exact fractions and roots are wanted below: split the formula.',
+    ],
+  },
+  {
+    id: 'vectors',
+    title: 'A sign that vectors and matrices write otherwise',
+    codes: ['reading.magnitude', 'name.transpose'],
+    meaning:
+      'Bars around a list mean the magnitude of each item, and a power with T is a power with the name T.',
+    example: {
+      wrong: ['A := [[1, 2], [3, 4]]', 'A^T ='],
+      right: ['A := [[1, 2], [3, 4]]', 'transpose(A) ='],
+    },
+    steps: ['The length of a vector is norm(v).', 'The transpose of a matrix is transpose(A).'],
+  },
+  {
     id: 'argument',
     title: 'The function cannot work with this',
+    codes: ['argument.type'],
     kinds: ['argument'],
     meaning:
       'An argument is of a kind that the function does not take: a list instead of a number, an equation instead of a value.',

@@ -98,7 +98,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             actions={actions}
             rights={rights}
             autoFocus={open.draft ? 'last' : 'first'}
-            invitation={<Invitation worksheet={worksheet} begun={open.draft} />}
+            invitation={<Invitation worksheet={worksheet} begun={open.draft} mayEdit={edit} />}
             onReady={setEditor}
           />
         </Desk>

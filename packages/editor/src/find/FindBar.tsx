@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
@@ -13,7 +13,8 @@ const FindPanel = lazyPart(() => import('./FindPanel.tsx'))
  */
 export function FindBar({ editor }: { readonly editor: EditorWithState | null }) {
   const open = useStore(findState, state => state.open)
-  useEffect(() => {
+  // From the first moment that the sheet is seen: the browser has a search of its own.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const called = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!called || event.key.toLowerCase() !== 'f' || isElsewhere(event.target)) return

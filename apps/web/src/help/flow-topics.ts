@@ -1,0 +1,42 @@
+/** Choices, loops and programs. */
+import type { Topic } from './topic.ts'
+
+export const FLOW_TOPICS: readonly Topic[] = [
+  {
+    id: 'branch',
+    title: 'There is no choice that this belongs to',
+    codes: ['name.branch'],
+    meaning: 'else and elseif are branches: they stand directly below an if, or below another elseif.',
+    example: {
+      wrong: ['else ='],
+      right: ['n := 3', 'if n > 2 {', '  k := 1', '} else {', '  k := 2', '}', 'k ='],
+    },
+    steps: ['Write an if above it.', 'If a name is meant, choose another one.'],
+  },
+  {
+    id: 'loop',
+    title: 'Passes of a loop',
+    codes: ['loop.no-passes', 'loop.running'],
+    meaning:
+      'A loop counts from its start to its end by its step. Where the end lies behind the start, there is no pass, and the lines in it are not computed.',
+    example: {
+      wrong: ['s := 0', 'for k from 5 to 1 {', '  s := s + k', '}', 's ='],
+      right: ['s := 0', 'for k from 5 to 1 step -1 {', '  s := s + k', '}', 's ='],
+    },
+    steps: [
+      'To count down, give a negative step.',
+      'Esc in the loop, or Abort in its menu, ends a long one.',
+    ],
+  },
+  {
+    id: 'program',
+    title: 'The program gives nothing back',
+    codes: ['program.no-return'],
+    meaning: 'The value of a program is what stands behind return. Without it a call has no value.',
+    example: {
+      wrong: ['program twice(x) {', '  y := 2*x', '}', 'twice(3) ='],
+      right: ['program twice(x) {', '  y := 2*x', '  return y', '}', 'twice(3) ='],
+    },
+    steps: ['End each way through the program with return.'],
+  },
+]
