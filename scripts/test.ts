@@ -19,6 +19,8 @@ interface Step {
   count?: () => Count
 }
 
+/** Programs that are started again and again are compiled once. */
+const compiled = join(import.meta.dirname, '../.cache/compile')
 const reports = join(import.meta.dirname, '../.cache/test-reports')
 
 interface VitestReport {
@@ -89,7 +91,7 @@ function run(step: Step, together: boolean): Promise<number> {
     const child = spawn(program, args, {
       cwd: join(import.meta.dirname, '..'),
       stdio: together ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: process.env,
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env },
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part as Buffer))
     child.on('error', error => {
