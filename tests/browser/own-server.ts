@@ -112,6 +112,10 @@ async function makePerson(
 async function newPage(browser: Browser, baseURL: string, ...cookies: readonly Cookie[]): Promise<Page> {
   const context = await browser.newContext({ baseURL })
   await context.addCookies(cookies)
+  // Each of these contexts keeps files of its own: to fetch what nobody opens takes a tenth of the time of a test.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   const page = await context.newPage()
   await skipWelcome(page)
   return page

@@ -37,8 +37,12 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { preload })
 }
 
-/** Fetches all parts one after the other; returns the way to call that off. */
+/**
+ * Fetches all parts one after the other, except for people who save data: these fetch what they use.
+ * Returns the way to call that off.
+ */
 export function preloadParts(delay: number): () => void {
+  if (savesData()) return () => {}
   let wanted = true
   const timer = setTimeout(async () => {
     for (const preload of parts) if (wanted) await preload()
@@ -47,4 +51,10 @@ export function preloadParts(delay: number): () => void {
     wanted = false
     clearTimeout(timer)
   }
+}
+
+/** Browsers without this setting say nothing of it. */
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData ?? false
 }
