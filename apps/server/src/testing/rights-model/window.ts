@@ -126,7 +126,8 @@ function loaded(state: Uint8Array): Worksheet | null {
   try {
     return load(state)
   } catch (error) {
-    if (error instanceof DocumentError && error.code === 'incomplete') return null
+    // What deletes only, or builds on nothing, is complete and still no worksheet.
+    if (error instanceof DocumentError && ['incomplete', 'unreadable'].includes(error.code)) return null
     throw error
   }
 }
