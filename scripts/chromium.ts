@@ -33,14 +33,18 @@ const PLACES = [
 
 const unpackFolder = join(import.meta.dirname, '../.cache/chromium')
 
-/** Path of a Chromium that can be started. Throws with a sentence when there is none. */
-export async function chromiumExecutable(): Promise<string> {
+/**
+ * Path of a Chromium that can be started. Throws with a sentence when there is none.
+ * @param first where it is looked for first: the machine's own browser is what people use
+ */
+export async function chromiumExecutable(first: 'package' | 'machine' = 'package'): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) {
     if (isFile(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`)
   }
-  const executable = (await fromPackage()) ?? onThisMachine()
+  const executable =
+    (first === 'machine' ? onThisMachine() : null) ?? (await fromPackage()) ?? onThisMachine()
   if (executable !== undefined) return executable
   throw new Error('No Chromium is found. Install Chrome or Chromium, or name one by CHROMIUM_PATH.')
 }

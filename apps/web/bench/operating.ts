@@ -3,7 +3,7 @@
  * their result. Prints a Figure a line (scripts/bench.ts).
  */
 import { print } from './figure.ts'
-import { drawn, SLIDER, sliderIn, watch } from './watching.ts'
+import { drawn, MOVEMENT, SLIDER, sliderIn, watch } from './watching.ts'
 import { editTime, openLive } from './page.ts'
 import { type Product, startProduct } from './product.ts'
 import { longestTask } from './tasks.ts'
@@ -25,7 +25,7 @@ async function sliderTimes(product: Product): Promise<void> {
   await page.waitForTimeout(2000)
   const to = await sliderIn(page)
   const last = `[role=group][aria-label="Line ${DEPENDENT + 1}"]`
-  await watch(page, last, `${last} [role=math]`, 'pointermove')
+  await watch(page, last, `${last} [role=math]`, MOVEMENT)
   const times: number[] = []
   for (let at = 1; at <= MOVEMENTS; at++) times.push(await drawn(page, () => to(at)))
   const longest = await longestTask(product, page, async () => {

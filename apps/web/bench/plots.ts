@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { NewBlock } from '@calcwright/document'
 import { percentile, print } from './figure.ts'
-import { drawn, SLIDER, sliderIn, watch } from './watching.ts'
+import { drawn, MOVEMENT, SLIDER, sliderIn, watch } from './watching.ts'
 import { FORMULA, openLive } from './page.ts'
 import { type Product, startProduct } from './product.ts'
 import { longestTask } from './tasks.ts'
@@ -54,7 +54,7 @@ async function onSlider(product: Product, context: BrowserContext): Promise<void
   await untilDrawn(page)
   await page.waitForTimeout(2000)
   const to = await sliderIn(page)
-  await watch(page, PICTURE, `${PICTURE} svg path`, 'pointermove')
+  await watch(page, PICTURE, `${PICTURE} svg path`, MOVEMENT)
   const times: number[] = []
   for (let at = 1; at <= MOVEMENTS; at++) times.push(await drawn(page, () => to(at)))
   await page.mouse.up()

@@ -39,7 +39,7 @@ export async function startProduct(): Promise<Product> {
   const exited = new Promise<void>(resolve => server.once('exit', () => resolve()))
   await untilHealthy()
   const browser = await chromium.launch({
-    executablePath: await chromiumExecutable(),
+    executablePath: await chromiumExecutable('machine'),
     args: [...chromiumArguments],
   })
   const client = createClient(await signedInFetch(), BASE)

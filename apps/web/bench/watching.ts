@@ -7,6 +7,9 @@ export const SLIDER: NewBlock = {
   props: { name: 's', value: 20, min: 0, max: 100, step: 1, unit: '' },
 }
 
+/** The event that a slider follows. It comes before `pointermove`, which waits for the next frame. */
+export const MOVEMENT = 'pointerrawupdate'
+
 /** Presses the thumb of the slider. @returns what drags it on, to so many steps from where it stood */
 export async function sliderIn(page: Page): Promise<(steps: number) => Promise<void>> {
   const slider = page.getByRole('slider')
@@ -21,7 +24,8 @@ export async function sliderIn(page: Page): Promise<(steps: number) => Promise<v
 }
 
 interface Watched {
-  since: number
+  /** null until the event has come: what changes before has another cause. */
+  since: number | null
   done(time: number): void
 }
 
@@ -32,7 +36,7 @@ interface Watched {
 export async function watch(page: Page, root: string, changed: string, event: string): Promise<void> {
   await page.evaluate(
     ([around, inside, kind]) => {
-      const state: Watched = { since: 0, done: () => {} }
+      const state: Watched = { since: null, done: () => {} }
       addEventListener(kind!, ({ timeStamp }) => (state.since = timeStamp), { capture: true })
       const read = () => [...document.querySelectorAll(inside!)].map(({ outerHTML }) => outerHTML).join('')
       let before = read()
@@ -41,6 +45,7 @@ export async function watch(page: Page, root: string, changed: string, event: st
         if (now === before || now === '') return
         before = now
         const { since } = state
+        if (since === null) return
         requestAnimationFrame(() => state.done(performance.now() - since))
       })
       const element = document.querySelector(around!)

@@ -5,6 +5,7 @@
 import { lazy, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { importModule } from './import-module.ts'
+import { watchInput } from './pause.ts'
 import { retried } from './retried.ts'
 
 export interface LazyPart<Props> {
@@ -38,17 +39,24 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Fetches all parts one after the other, except for people who save data: these fetch what they use.
- * Returns the way to call that off.
+ * Fetches all parts one after the other in pauses of the person, except for people who save data: these
+ * fetch what they use. Returns the way to call that off.
  */
 export function preloadParts(delay: number): () => void {
   if (savesData()) return () => {}
   let wanted = true
+  const { pause, stop } = watchInput()
   const timer = setTimeout(async () => {
-    for (const preload of parts) if (wanted) await preload()
+    for (const preload of parts) {
+      await pause()
+      if (!wanted) return
+      await preload()
+    }
+    stop()
   }, delay)
   return () => {
     wanted = false
+    stop()
     clearTimeout(timer)
   }
 }
