@@ -51,6 +51,14 @@ export function closeDialog(): void {
   useDialog.setState({ dialog: null })
 }
 
+/**
+ * Whether something has the focus already. What closes gives it back a moment later, and by then a
+ * quick person may be in a menu that would close without it.
+ */
+export function focusIsElsewhere(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body
+}
+
 let focusHome = (): void => {}
 
 /** Says where the focus goes when what had it before a dialog has gone. */
@@ -62,7 +70,7 @@ export function setFocusHome(focus: () => void): void {
 export function giveFocusBack(event: Event): void {
   event.preventDefault()
   const { dialog, opener } = useDialog.getState()
-  if (dialog !== null) return
+  if (dialog !== null || focusIsElsewhere()) return
   if (opener?.isConnected) opener.focus()
   else focusHome()
 }
