@@ -1,7 +1,13 @@
 export { Button } from './button/Button.tsx'
 export { confirm } from './dialogs/confirm.ts'
 export { Dialogs } from './dialogs/Dialogs.tsx'
-export { closeDialog, focusIsElsewhere, giveFocusBack, openDialog, setFocusHome } from './dialogs/dialog-state.tsx'
+export {
+  closeDialog,
+  focusIsElsewhere,
+  giveFocusBack,
+  openDialog,
+  setFocusHome,
+} from './dialogs/dialog-state.tsx'
 export type { DialogProps } from './dialogs/dialog-state.tsx'
 export { GearDialog, GearField } from './dialogs/GearDialog.tsx'
 export { Modal } from './dialogs/Modal.tsx'
