@@ -10,6 +10,7 @@ const STATUS: Record<NonNullable<Refusal['problem']>, number> = {
   rights: 403,
   origin: 403,
   'not-found': 404,
+  name: 409,
   resave: 409,
   'too-large': 413,
   empty: 422,

@@ -94,6 +94,7 @@ export const Refusal = z.object({
       'not-found', // does not exist, or may not be seen
       'rights', // may be seen, but not changed in this way
       'empty', // the document has no content: saving it would lose the worksheet
+      'name', // the document has a name that the visitor may not give, and nobody has stored
       'resave', // the server lacks what the difference builds on: send the whole document
       'too-large',
       'too-many',

@@ -181,7 +181,7 @@ export class OpenSheet {
     const within = beyondLimits(worksheet, step.limits) === null
     const documents = [this.#mergeContent(step)]
     if (within) refuseBeyondLimits(worksheet, step.limits)
-    if (worksheet.name !== nameBefore && !step.mayRename) throw new Refused('rights', NO_RENAME)
+    if (worksheet.name !== nameBefore && !step.mayRename) throw new Refused('name', NO_RENAME)
     const asksName = step.knownVersion === version && isRename(step.name, nameBefore, worksheet.name)
     const renamed = asksName && step.mayRename
     if (renamed) documents.push(applyOrRefuse(worksheet, { kind: 'rename', name: step.name }))

@@ -33,7 +33,7 @@ const NEARLY_FULL = 0.9
 /** What saving needs of a worksheet. */
 export type SavedWorksheet = Pick<
   Worksheet,
-  'name' | 'blocks' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
+  'name' | 'apply' | 'blocks' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
 >
 
 export interface SaveQueueOptions {
@@ -70,6 +70,8 @@ export class SaveQueue {
   #mayEdit: boolean
   #acknowledged: Uint8Array
   #version: number
+  /** As it is stored. */
+  #name: string
   #unsaved = false
   /** Moment of the first change that no request has taken along. */
   #unsavedSince: number | undefined
@@ -87,6 +89,7 @@ export class SaveQueue {
     this.#options = options
     this.#hash = options.hash
     this.#version = options.version
+    this.#name = options.worksheet.name
     this.#acknowledged = options.worksheet.stateVector()
     this.#set({ applicationVersion: options.applicationVersion })
     this.#mayEdit = options.mayEdit
@@ -285,11 +288,12 @@ export class SaveQueue {
   }
 
   #accept(answer: Answer<SaveAnswer>, sent: Uint8Array): void {
-    this.#failures = 0
     if (!answer.success) {
       this.#refused(answer)
       return
     }
+    this.#failures = 0
+    this.#name = answer.name
     this.#full = false
     this.#tooLarge = false
     this.#acknowledged = sent
@@ -315,6 +319,7 @@ export class SaveQueue {
 
   #refused(refusal: Refusal): void {
     this.#unsaved = true
+    if (refusal.problem === 'name') return this.#waitForName()
     if (refusal.problem === 'resave' && !this.#full) {
       this.#full = true
       return
@@ -326,6 +331,17 @@ export class SaveQueue {
     }
     const message = refusal.problem === 'empty' ? refusal.message : said(refusal.message)
     this.#set({ phase: 'stopped', message, alert: refusal.alert ? popup(refusal) : null })
+  }
+
+  /**
+   * Somebody else's new name came live, and theirs is the save that brings it. When they have left before
+   * that, it is given back.
+   */
+  #waitForName(): void {
+    this.#failures += 1
+    this.#set({ phase: 'retrying', message: '' })
+    if (this.#failures > RETRY_DELAYS.length)
+      this.#options.worksheet.apply({ kind: 'rename', name: this.#name })
   }
 
   #failed(error: unknown): void {

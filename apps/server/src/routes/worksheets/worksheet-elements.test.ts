@@ -260,6 +260,20 @@ describe('with less than all rights', () => {
     expect(await owner.getWorksheet({ hash_string: hash })).toMatchObject({ version: 1 })
   })
 
+  it('level 3 waits for a name that was heard of until it is stored', async () => {
+    const { worksheet, head } = await begin('one')
+    await setPublicRights(server.database, 3)
+    const client = await asOther()
+    const before = worksheet.stateVector()
+    worksheet.apply({ kind: 'rename', name: 'Heard' })
+    const rename = toBase64(worksheet.encodeSince(before))
+    addLine(worksheet, 'two')
+    const save = { ...head, name: 'Heard', patch: toBase64(worksheet.encodeSince(before)) }
+    expect(await client.save(save)).toMatchObject({ problem: 'name' })
+    expect(await owner.save({ ...head, patch: rename })).toMatchObject({ success: true })
+    expect(await client.save(save)).toMatchObject({ success: true, name: 'Heard', version: 3 })
+  })
+
   it('level 3 saves, but does not rename', async () => {
     const { worksheet, head } = await begin('one')
     await setPublicRights(server.database, 3)
@@ -270,6 +284,6 @@ describe('with less than all rights', () => {
     worksheet.apply({ kind: 'rename', name: 'Mine' })
     const patch = toBase64(worksheet.encode())
     const answer = await client.save({ ...head, known_server_version: 2, full_resave: patch })
-    expect(answer).toMatchObject({ success: false, problem: 'rights', message })
+    expect(answer).toMatchObject({ success: false, problem: 'name', message })
   })
 })
