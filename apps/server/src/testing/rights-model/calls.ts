@@ -30,6 +30,9 @@ export const ON_ITEM = [
   'save',
   'save_by_former',
   'save_renamed',
+  'variables',
+  'settings_of',
+  'open_by_former',
   'open_window',
 ] as const
 
@@ -40,7 +43,14 @@ export type Call =
   | { readonly call: (typeof ON_ITEM)[number]; readonly who: number; readonly item: number }
   | { readonly call: 'new_worksheet' | 'new_project'; readonly who: number; readonly into: number }
   | {
-      readonly call: 'copy' | 'move' | 'check_move'
+      readonly call: 'new_shared_worksheet' | 'new_shared_project'
+      readonly who: number
+      readonly into: number
+      readonly whom: number
+      readonly rights: number
+    }
+  | {
+      readonly call: 'copy' | 'copy_for_author' | 'move' | 'check_move'
       readonly who: number
       readonly item: number
       readonly into: number
@@ -60,6 +70,14 @@ export type Call =
       readonly team: number
       readonly rights: number
     }
+  | {
+      readonly call: 'share_at_once'
+      readonly who: number
+      readonly item: number
+      readonly team: number
+      readonly whom: number
+      readonly rights: number
+    }
   | { readonly call: 'new_team'; readonly who: number }
   | {
       readonly call:
@@ -70,6 +88,10 @@ export type Call =
         | 'team_dissolve'
         | 'team_accept'
         | 'team_reject'
+        | 'team_see'
+        | 'team_rename'
+        | 'team_withdraw'
+        | 'team_claim'
       readonly who: number
       readonly team: number
       readonly whom: number
@@ -77,6 +99,7 @@ export type Call =
     }
   | { readonly call: 'write' | 'write_settings' | 'write_name' | 'close_window'; readonly window: number }
   | { readonly call: 'sign_out' | 'delete_account'; readonly who: number }
+  | { readonly call: 'sign_up'; readonly whom: number }
   | {
       readonly call: (typeof BATCHES)[number]
       readonly who: number
@@ -105,8 +128,23 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ call: one(...ON_ITEM), who, item: small }) },
   { weight: 2, arbitrary: fc.record({ call: one('new_worksheet', 'new_project'), who, into }) },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      call: one('new_shared_worksheet', 'new_shared_project'),
+      who,
+      into,
+      whom: fc.nat({ max: 7 }),
+      rights,
+    }),
+  },
+  {
     weight: 5,
-    arbitrary: fc.record({ call: one('copy', 'move', 'move', 'move', 'check_move'), who, item: small, into }),
+    arbitrary: fc.record({
+      call: one('copy', 'copy_for_author', 'move', 'move', 'move', 'move', 'check_move'),
+      who,
+      item: small,
+      into,
+    }),
   },
   {
     weight: 3,
@@ -132,9 +170,20 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       rights,
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      call: fc.constant('share_at_once' as const),
+      who,
+      item: small,
+      team: fc.nat({ max: NO_TEAM }),
+      whom: fc.nat({ max: 7 }),
+      rights,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ call: fc.constant('new_team' as const), who }) },
   {
-    weight: 4,
+    weight: 5,
     arbitrary: fc.record({
       call: one(
         'team_invite',
@@ -146,10 +195,14 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
         'team_leave',
         'team_dissolve',
         'team_reject',
+        'team_see',
+        'team_rename',
+        'team_withdraw',
+        'team_claim',
       ),
       who,
       team: fc.nat({ max: 3 }),
-      whom: fc.nat({ max: 5 }),
+      whom: fc.nat({ max: 7 }),
       role,
     }),
   },
@@ -181,4 +234,5 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       who: fc.nat({ max: ANYBODY - 1 }),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ call: fc.constant('sign_up' as const), whom: fc.nat({ max: 1 }) }) },
 )

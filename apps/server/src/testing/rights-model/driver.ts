@@ -3,16 +3,18 @@ import {
   type BatchRequest,
   type ListView,
   type ServerClient,
+  createClient,
   fromBase64,
   toBase64,
 } from '@calcwright/contract'
 import { createHash } from 'node:crypto'
 import type { Worksheet } from '@calcwright/document'
 import { randomHash } from '../../identifiers.ts'
+import { PASSWORD, signUp } from '../browser.ts'
 import { person } from '../people.ts'
 import { addLine, load, sheet } from '../sheets.ts'
 import { type TestServer, cookieOf } from '../test-server.ts'
-import { type Actor, type Kind, PEOPLE } from './state.ts'
+import { type Actor, type Kind, PEOPLE, STRANGERS } from './state.ts'
 import type { Step } from './steps.ts'
 import { type Answer, ModelWindow } from './window.ts'
 
@@ -23,8 +25,17 @@ interface Made {
   readonly hashes: string[]
 }
 
+/** What was answered to somebody. */
+export interface Told {
+  readonly actor: Actor
+  /** What they had sent. */
+  readonly sent: string
+  readonly answer: string
+}
+
 const NOBODY = { cookie: '' }
 const LEFT = `
+  delete from users where email in (${STRANGERS.map(name => `'${name}@example.com'`).join(', ')});
   delete from worksheets; delete from worksheet_rights; delete from worksheet_shelf; delete from worksheet_hashes;
   delete from worksheet_snapshots; delete from worksheet_updates; delete from projects; delete from project_rights;
   delete from project_shelf; delete from teams; delete from team_members; delete from invitations;
@@ -37,11 +48,14 @@ export class Driver {
   readonly #items = new Map<string, Made>()
   readonly #teams = new Map<string, string>()
   readonly #windows = new Map<string, ModelWindow>()
+  /** Ids of strangers who have signed up. */
+  readonly #ids = new Map<string, string>()
+  #told: Told[] = []
   #written = 0
 
   private constructor(server: TestServer) {
     this.#server = server
-    this.#clients.set(null, server.clientWith(NOBODY))
+    this.#clients.set(null, this.#clientWith(null, NOBODY))
   }
 
   static async on(server: TestServer): Promise<Driver> {
@@ -51,8 +65,28 @@ export class Driver {
   }
 
   #signIn(name: string, headers: Record<string, string>): void {
-    this.#clients.set(name, this.#server.clientWith(headers))
+    this.#clients.set(name, this.#clientWith(name, headers))
     this.#headers.set(name, headers)
+  }
+
+  #clientWith(actor: Actor, headers: Record<string, string>): ServerClient {
+    return createClient(async (input, init) => {
+      const response = await fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } })
+      const answer = await response.text()
+      this.#told.push({ actor, sent: String(init?.body ?? ''), answer })
+      return new Response(answer, response)
+    }, this.#server.address)
+  }
+
+  /** Everything that was answered since it was asked for last. */
+  told(): readonly Told[] {
+    return this.#told.splice(0)
+  }
+
+  /** Items that an answer names, apart from those that were named in the request. */
+  namedIn({ sent, answer }: Told): string[] {
+    const isNamed = (hash: string) => answer.includes(hash) && !sent.includes(hash)
+    return [...this.#items].filter(([, { hashes }]) => hashes.some(isNamed)).map(([id]) => id)
   }
 
   /** As if nobody had made anything. */
@@ -61,6 +95,8 @@ export class Driver {
     this.#windows.clear()
     this.#items.clear()
     this.#teams.clear()
+    this.#ids.clear()
+    this.#server.mails.length = 0
     await this.#server.database.pool.query(LEFT)
   }
 
@@ -112,6 +148,7 @@ export class Driver {
     if (call.startsWith('team_') || call === 'new_team') return this.#aboutTeam(step, client)
     if (call.startsWith('write') || call === 'close_window') return this.#inWindow(step)
     if (call === 'sign_out' || call === 'delete_account') return this.#endSession(step, client)
+    if (call === 'sign_up') return this.#signUp(step.whom)
     if (call === 'open_window') return this.#open(step, item!.hashes.at(-1)!)
     if (item) return this.#aboutItem(step, client, item)
     return this.#make(step, client)
@@ -130,21 +167,43 @@ export class Driver {
 
   /** Whoever comes back has another session, or another account under the same address. */
   async #endSession({ call, actor }: Step, client: ServerClient): Promise<Answer> {
-    const answer = await (call === 'sign_out' ? client.signOut() : client.deleteAccount(''))
+    const isNew = actor !== null && this.#ids.has(actor)
+    const answer = await (call === 'sign_out'
+      ? client.signOut()
+      : client.deleteAccount(isNew ? PASSWORD : ''))
     if (!answer.success || actor === null) return answer
     const session = await client.session()
     if (!session.success || session.user !== null)
       return { success: true, message: 'still signed in' } as never
-    const headers =
-      call === 'sign_out' ? await cookieOf(this.#server, actor) : (await person(this.#server, actor)).headers
-    this.#signIn(actor, headers)
+    if (call === 'sign_out') this.#signIn(actor, await cookieOf(this.#server, this.#idOf(actor)))
+    else if (isNew) this.#ids.delete(actor)
+    else this.#signIn(actor, (await person(this.#server, actor)).headers)
     return answer
   }
 
-  async #make({ call, actor, into, made }: Step, client: ServerClient): Promise<Answer> {
-    const place = into === null ? {} : { project_hash: this.hashOf(into) }
+  /** By the link in a mail, as everybody does. */
+  async #signUp(name: string): Promise<Answer> {
+    const { pool } = this.#server.database
+    await pool.query('delete from rate_limits')
+    const browser = await signUp(this.#server, addressOf(name), name)
+    const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
+      addressOf(name),
+    ])
+    this.#ids.set(name, rows[0]!.id)
+    this.#signIn(name, { cookie: [...browser.cookies].map(pair => pair.join('=')).join('; ') })
+    return { success: true }
+  }
+
+  #idOf(name: string): string {
+    return this.#ids.get(name) ?? name
+  }
+
+  async #make(step: Step, client: ServerClient): Promise<Answer> {
+    const { call, actor, into, made } = step
+    const rights = call.startsWith('new_shared') ? { rights: invitation(step) } : {}
+    const place = { ...rights, ...(into === null ? {} : { project_hash: this.hashOf(into) }) }
     const name = `Made as ${made}`
-    if (call === 'new_project') {
+    if (call === 'new_project' || call === 'new_shared_project') {
       const answer = await client.newProject({ name, ...place })
       if (answer.success) this.#remember(made, 'Project', actor, answer.project.hash_string)
       return answer
@@ -197,12 +256,19 @@ export class Driver {
         return this.#save(client, item, hash, step.call === 'save_renamed')
       case 'save_by_former':
         return this.#save(client, item, hashes[0]!, false)
+      case 'open_by_former':
+        return client.getWorksheet({ hash_string: hashes[0]! })
+      case 'variables':
+        return client.variableList(hash)
+      case 'settings_of':
+        return client.loadWorksheetSettings(hash)
       case 'move':
       case 'check_move': {
         const into = step.into === null ? null : this.hashOf(step.into)
         return client.move(kind, hash, into, undefined, step.call === 'check_move')
       }
       case 'copy':
+      case 'copy_for_author':
         return this.#copy(step, client, hash)
       case 'invalidate': {
         const answer = await client.invalidateUrl(kind, hash)
@@ -214,9 +280,10 @@ export class Driver {
     }
   }
 
-  async #copy({ actor, into, made }: Step, client: ServerClient, hash: string): Promise<Answer> {
+  async #copy({ call, actor, into, made }: Step, client: ServerClient, hash: string): Promise<Answer> {
     const project_hash = into === null ? null : this.hashOf(into)
-    const answer = await client.copyWorksheet({ hash_string: hash, project_hash })
+    const author_rights = call === 'copy_for_author'
+    const answer = await client.copyWorksheet({ hash_string: hash, project_hash, author_rights })
     if (answer.success) this.#remember(made, 'Worksheet', actor, answer.hash_string)
     return answer
   }
@@ -225,29 +292,32 @@ export class Driver {
   async #claim({ whom }: Step, client: ServerClient, hash: string): Promise<Answer> {
     const token = randomHash()
     const digest = createHash('sha256').update(token).digest('hex')
-    const which = 'select id from worksheets where hash = $3 union select id from projects where hash = $3'
+    const which =
+      'select id from worksheets where hash = $3 union select id from projects where hash = $3 union select $3'
     await this.#server.database.pool.query(
       `update invitations set token_hash = $1 where email = $2 and item_id in (${which})`,
-      [digest, `${whom}@example.com`, hash],
+      [digest, addressOf(whom), hash],
     )
     return client.claimInvitation(token)
   }
 
-  #sharing({ call, whom, rights, team }: Step) {
-    const email = `${whom}@example.com`
+  #sharing(step: Step) {
+    const { call, whom, rights, team } = step
+    const withTeam =
+      team === null ? { team_hash: null } : { team_hash: this.#teams.get(team)!, team_rights: rights }
     switch (call) {
       case 'share_everybody':
         return { public_rights: rights }
       case 'share_person':
-        return { people: [{ hash_string: whom, user_rights: rights }] }
+        return { people: [{ hash_string: this.#idOf(whom), user_rights: rights }] }
       case 'invite':
-        return { invite_emails: [email], invite_rights: Math.max(rights, 1), invite_notify: 0 as const }
+        return invitation(step)
       case 'withdraw':
-        return { withdraw_emails: [email] }
+        return { withdraw_emails: [addressOf(whom)] }
+      case 'share_at_once':
+        return { public_rights: rights, ...withTeam, ...invitation(step) }
       default:
-        return team === null
-          ? { team_hash: null }
-          : { team_hash: this.#teams.get(team)!, team_rights: rights }
+        return withTeam
     }
   }
 
@@ -278,11 +348,19 @@ export class Driver {
         return answer
       }
       case 'team_invite':
-        return client.inviteToTeam({ hash_string: hash, emails: [`${whom}@example.com`], role })
+        return client.inviteToTeam({ hash_string: hash, emails: [addressOf(whom)], role })
       case 'team_role':
-        return client.setRole(hash, whom, role)
+        return client.setRole(hash, this.#idOf(whom), role)
       case 'team_remove':
-        return client.removeMember(hash, whom)
+        return client.removeMember(hash, this.#idOf(whom))
+      case 'team_see':
+        return client.team(hash)
+      case 'team_rename':
+        return client.renameTeam(hash, `Team ${++this.#written}`)
+      case 'team_withdraw':
+        return client.withdrawFromTeam(hash, addressOf(whom))
+      case 'team_claim':
+        return this.#claim(step, client, hash)
       case 'team_leave':
         return client.leaveTeam(hash)
       case 'team_dissolve':
@@ -310,6 +388,14 @@ export class Driver {
     return window.write(CHANGES[call]!)
   }
 }
+
+const addressOf = (name: string): string => `${name}@example.com`
+
+const invitation = ({ whom, rights }: Step) => ({
+  invite_emails: [addressOf(whom)],
+  invite_rights: Math.max(rights, 1),
+  invite_notify: 0 as const,
+})
 
 async function seeRights(client: ServerClient, kind: Kind, hash: string): Promise<Answer> {
   const answer = await client.rights(kind, hash)

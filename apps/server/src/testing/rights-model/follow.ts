@@ -2,9 +2,10 @@
 import * as fc from 'fast-check'
 import { type Call, anyCall } from './calls.ts'
 import type { Driver } from './driver.ts'
-import { type Outcome, perform } from './rules.ts'
+import type { Outcome } from './need.ts'
+import { perform } from './rules.ts'
 import { settle } from './settle.ts'
-import { type Actor, PEOPLE, type State, levelOf, nothing, subjectOf } from './state.ts'
+import { type Actor, type State, levelOf, nothing, peopleOf, subjectOf } from './state.ts'
 import { type Step, resolve, written } from './steps.ts'
 
 /** Something to begin with, so that the calls of a sequence meet something. */
@@ -22,19 +23,20 @@ const BEGINNING: readonly Call[] = [
   { call: 'open_window', who: 3, item: 4 },
 ]
 
-const ACTORS: readonly Actor[] = [...PEOPLE, null]
+const ACTORS = (state: State): readonly Actor[] => [...peopleOf(state), null]
 const LONGEST = 100
 /** Rights that are looked up when a sequence has come to its end, besides one after each call. */
 const AT_THE_END = 12
 
 /** Steps that were made, over all sequences. */
 export interface Count {
+  sequences: number
   steps: number
   /** How often which call was answered how. */
   readonly answers: Record<string, number>
 }
 
-export const newCount = (): Count => ({ steps: 0, answers: {} })
+export const newCount = (): Count => ({ sequences: 0, steps: 0, answers: {} })
 
 /** Sequences of calls, none of which tells the server from the model. */
 export function sameRights(driver: Driver, count: Count = newCount()) {
@@ -43,6 +45,7 @@ export function sameRights(driver: Driver, count: Count = newCount()) {
     async calls => {
       await driver.clear()
       await follow(driver, [...BEGINNING, ...calls], count)
+      count.sequences += 1
     },
   )
 }
@@ -65,10 +68,12 @@ async function follow(driver: Driver, calls: readonly Call[], count: Count): Pro
     const outcome = await driver.perform(step)
     if (outcome !== result.outcome) differ(`but the server: ${outcome}`)
     const { windows } = result.state
+    const before = state
     state = settle(result.state, step, result.outcome)
     if (step.call === 'list' && outcome === 'done') await compareRows(driver, state, step, turn, differ)
     await compareWindows(driver, state, windows, step, result.outcome, differ)
     await compareLevels(driver, state, sampleOf(state, turn), differ)
+    compareTold(driver, [before, state], differ)
   }
   const turns = Array.from({ length: AT_THE_END }, (_, turn) => turn)
   const asked = turns.flatMap(turn => sampleOf(state, calls.length + turn))
@@ -79,7 +84,18 @@ type Asked = readonly [actor: Actor, item: string]
 type Differ = (what: string) => void
 
 const everything = (state: State): Asked[] =>
-  ACTORS.flatMap(actor => Object.keys(state.items).map(item => [actor, item] as const))
+  ACTORS(state).flatMap(actor => Object.keys(state.items).map(item => [actor, item] as const))
+
+/** No answer names what its reader may not see: before the call, or after it. */
+function compareTold(driver: Driver, states: readonly State[], differ: Differ): void {
+  for (const told of driver.told()) {
+    const subject = subjectOf(told.actor)
+    for (const item of driver.namedIn(told)) {
+      const sees = states.some(state => state.items[item] && levelOf(state, subject, item) > 0)
+      if (!sees) differ(`${told.actor ?? 'nobody'} was told the address of ${item}: ${told.answer}`)
+    }
+  }
+}
 
 /** Another one in each turn. */
 function sampleOf(state: State, turn: number): Asked[] {

@@ -1,5 +1,5 @@
 /** What a step means to the windows that are open. */
-import type { Outcome } from './rules.ts'
+import type { Outcome } from './need.ts'
 import { type State, levelOf, subjectOf } from './state.ts'
 import type { Step } from './steps.ts'
 

@@ -5,7 +5,7 @@
 
 /** Those who act, and are given rights; each has an account and the address `<name>@example.com`. */
 export const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay'] as const
-/** Addresses without an account. */
+/** Addresses without an account, until they sign up. */
 export const STRANGERS = ['xan', 'yve'] as const
 
 /** Who acts: a person, or somebody who is not signed in. */
@@ -39,6 +39,8 @@ export interface Item {
 
 export interface Team {
   readonly members: Record<string, { role: Role; pending: boolean }>
+  /** What addresses without an account were invited as. */
+  readonly invited: Record<string, { readonly role: Role; readonly by: string }>
 }
 
 /** A window that is open on a worksheet. */
@@ -55,9 +57,14 @@ export interface State {
   readonly items: Record<string, Item>
   readonly teams: Record<string, Team>
   readonly windows: Record<string, Window>
+  /** Strangers who have signed up. */
+  newcomers: string[]
 }
 
-export const nothing = (): State => ({ items: {}, teams: {}, windows: {} })
+export const nothing = (): State => ({ items: {}, teams: {}, windows: {}, newcomers: [] })
+
+/** All who have an account now. */
+export const peopleOf = ({ newcomers }: State): readonly string[] => [...PEOPLE, ...newcomers]
 
 /** Somebody whose rights are asked for: a person, whoever joins a team later, an address, or everybody. */
 export interface Subject {
@@ -139,7 +146,7 @@ export interface Gain {
 export function gainsOf(before: State, after: State, id: string): Gain[] {
   const subjects: Subject[] = [
     {},
-    ...PEOPLE.map(person => ({ person })),
+    ...peopleOf(after).map(person => ({ person })),
     ...STRANGERS.map(address => ({ address })),
     ...Object.keys(after.teams).map(joins => ({ joins })),
   ]

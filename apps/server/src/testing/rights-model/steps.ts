@@ -9,6 +9,7 @@ import {
   levelOf,
   memberRole,
   outward,
+  peopleOf,
   within,
 } from './state.ts'
 
@@ -37,10 +38,18 @@ const MOST_TEAMS = 3
 const MOST_WINDOWS = 3
 
 const ADDRESSED: readonly string[] = [...PEOPLE, ...STRANGERS]
-const MAKES_ITEMS: readonly string[] = ['new_worksheet', 'new_project', 'copy']
+const MAKES_ITEMS: readonly string[] = [
+  'new_worksheet',
+  'new_project',
+  'new_shared_worksheet',
+  'new_shared_project',
+  'copy',
+  'copy_for_author',
+]
 
 function actorOf(state: State, { call, who }: Call & { readonly who: number }, about: string): Actor {
-  const concerned = who < ANYBODY ? [] : PEOPLE.filter(person => concerns(state, call, about, person))
+  const concerned =
+    who < ANYBODY ? [] : peopleOf(state).filter(person => concerns(state, call, about, person))
   // An owner may everything: most rules are told by what is answered to others.
   const others = concerned.filter(person => state.items[about]?.owner !== person)
   const likely = [...others, ...others, ...concerned]
@@ -58,18 +67,19 @@ function concerns(state: State, call: Call['call'], about: string, person: strin
 
 /** @param turn how many came before; null when there is nothing for it to be about */
 export function resolve(state: State, call: Call, turn: number): Step | null {
-  const items = idsFor(call, state.items, item =>
-    call.call === 'claim' ? Object.keys(item.invited).length > 0 : hasPending(item.people),
-  )
-  const teams = idsFor(call, state.teams, team => hasPending(team.members))
+  const claims = call.call === 'claim' || call.call === 'team_claim'
+  const items = idsFor(call, state.items, ({ invited, people }) => isOpen(claims ? invited : people))
+  const teams = idsFor(call, state.teams, ({ invited, members }) => isOpen(claims ? invited : members))
   const windows = Object.keys(state.windows)
   const pick = (names: readonly string[], number: number) => names[number % names.length]
   const count = Object.keys(state.items).length
   if (MAKES_ITEMS.includes(call.call) && count >= MOST_ITEMS) return null
   if (call.call === 'new_team' && teams.length >= MOST_TEAMS) return null
+  if (call.call === 'sign_up' && state.newcomers.includes(STRANGERS[call.whom]!)) return null
   if (call.call === 'open_window' && windows.length >= MOST_WINDOWS) return null
   const into = 'into' in call && call.into > 0 ? (pick(items, call.into) ?? null) : null
   const isOfTeam = call.call.startsWith('team_')
+  const shared = 'team' in call && !isOfTeam ? call.team : NO_TEAM
   const about =
     'window' in call
       ? pick(windows, call.window)
@@ -90,7 +100,7 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
     whom: whomOf(state, call, about),
     rights: 'rights' in call ? call.rights : 0,
     role: 'role' in call ? call.role : 'member',
-    team: call.call === 'share_team' ? teamOf(state, call.team, actor) : null,
+    team: teamOf(state, shared, actor),
     made: `${call.call === 'new_team' ? 't' : call.call === 'open_window' ? 'w' : 'i'}${turn}`,
   }
 }
@@ -102,10 +112,19 @@ function teamOf(state: State, number: number, actor: Actor): string | null {
   return number === NO_TEAM ? null : ([...own, ...own, ...teams][number] ?? null)
 }
 
-const ANSWERS: readonly string[] = ['accept', 'reject', 'team_accept', 'team_reject', 'batch_accept', 'claim']
+const ANSWERS: readonly string[] = [
+  'accept',
+  'reject',
+  'team_accept',
+  'team_reject',
+  'team_claim',
+  'batch_accept',
+  'claim',
+]
 
-const hasPending = (people: Record<string, { readonly pending: boolean }>): boolean =>
-  Object.values(people).some(({ pending }) => pending)
+/** Whether somebody has not accepted; letters are all of that kind. */
+const isOpen = (people: Record<string, { readonly pending: boolean } | { readonly by: string }>): boolean =>
+  Object.values(people).some(person => !('pending' in person) || person.pending)
 
 /** Most answers are to invitations that there are. */
 function idsFor<Thing>({ call }: Call, things: Record<string, Thing>, isInvited: (thing: Thing) => boolean) {
@@ -117,8 +136,10 @@ function idsFor<Thing>({ call }: Call, things: Record<string, Thing>, isInvited:
 /** Most changes of what somebody was given are about those who have accepted. */
 function whomOf(state: State, call: Call, about: string): string {
   if (!('whom' in call)) return ''
-  const strangers = Object.keys(state.items[about]?.invited ?? {})
-  if (call.call === 'claim') return strangers[call.whom % Math.max(1, strangers.length)] ?? STRANGERS[0]
+  if (call.call === 'sign_up') return STRANGERS[call.whom]!
+  const strangers = Object.keys((state.items[about] ?? state.teams[about])?.invited ?? {})
+  if (call.call === 'claim' || call.call === 'team_claim')
+    return strangers[call.whom % Math.max(1, strangers.length)] ?? STRANGERS[0]
   const changes = call.call === 'share_person' && call.who >= ANYBODY
   const given = changes ? outward(state, about).flatMap(item => Object.entries(item.people)) : []
   const accepted = given.filter(([, { pending }]) => !pending)
@@ -136,7 +157,10 @@ export function written(step: Step): string {
   const more: Partial<Record<Call['call'], string>> = {
     new_worksheet: `${made} in ${into ?? 'the top'}`,
     new_project: `${made} in ${into ?? 'the top'}`,
+    new_shared_worksheet: `${made} in ${into ?? 'the top'} with ${whom} at ${rights}`,
+    new_shared_project: `${made} in ${into ?? 'the top'} with ${whom} at ${rights}`,
     copy: `as ${made} in ${into ?? 'the top'}`,
+    copy_for_author: `as ${made} in ${into ?? 'the top'}`,
     batch_move: `with ${batch.slice(1).join(' ')} to ${into ?? 'the top'}`,
     batch_archive: `with ${batch.slice(1).join(' ')}`,
     batch_star: `with ${batch.slice(1).join(' ')}`,
@@ -150,10 +174,14 @@ export function written(step: Step): string {
     withdraw: whom,
     claim: whom,
     share_team: team === null ? 'with none' : `with ${team} at ${rights}`,
+    share_at_once: `with everybody, ${whom} and ${team ?? 'no team'} at ${rights}`,
     new_team: made,
     team_invite: `${whom} as ${role}`,
     team_role: `${whom} as ${role}`,
     team_remove: whom,
+    team_withdraw: whom,
+    team_claim: whom,
+    sign_up: whom,
     open_window: made,
   }
   return [actor ?? 'nobody', call, about, more[call] ?? ''].filter(part => part !== '').join(' ')

@@ -51,17 +51,19 @@ export class ModelWindow {
     return this.#open
   }
 
-  /** Says a change of the worksheet as it is here; how that was taken. */
+  /** Says a change of the worksheet as it is here, and nothing else, as a page does; how that was taken. */
   async write(change: (worksheet: Worksheet) => void): Promise<Answer> {
     const worksheet = this.#worksheet()
-    const before = worksheet.stateVector()
+    const changes: Uint8Array[] = []
+    worksheet.onUpdate(update => changes.push(update))
     change(worksheet)
-    this.said = toBase64(worksheet.encodeSince(before))
+    this.said = toBase64(mergeStates(changes))
     this.#say({ kind: 'update', update: this.said })
     if (!(await this.#ask())) return { success: false, problem: 'rights', message: '' }
     const refused = this.#events.find(({ kind }) => kind === 'name_refused' || kind === 'lacking')
-    if (!refused) return { success: true }
-    return { success: false, message: refused.kind === 'name_refused' ? 'kept' : refused.kind }
+    if (refused) return { success: false, message: refused.kind === 'name_refused' ? 'kept' : refused.kind }
+    this.updates.add(this.said)
+    return { success: true }
   }
 
   /**

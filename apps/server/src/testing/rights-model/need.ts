@@ -1,0 +1,45 @@
+/** How calls are answered, and the rights that they need. */
+import { type Actor, type Kind, type State, levelOf, subjectOf } from './state.ts'
+import type { Step } from './steps.ts'
+
+/**
+ * How a call is answered: done, or by the `problem` of its refusal; a batch with those that stay as they
+ * were. A name that somebody says who may not is `kept`; who has rights is answered `with people` to some.
+ */
+export type Outcome =
+  'done' | 'not-found' | 'rights' | 'invalid' | 'name' | 'kept' | 'with people' | `all but ${string}`
+
+export interface Result {
+  readonly outcome: Outcome
+  readonly state: State
+}
+
+export type Rule = (state: State, step: Step) => Outcome
+
+export interface Needs {
+  readonly kind?: Kind
+  readonly signedIn?: boolean
+  readonly own?: boolean
+}
+
+export function need(state: State, actor: Actor, id: string, level: number, needs: Needs = {}): Outcome {
+  const { kind, signedIn = false, own = false } = needs
+  const has = levelOf(state, subjectOf(actor), id, { own })
+  if (has === 0 || (kind !== undefined && state.items[id]!.kind !== kind)) return 'not-found'
+  if (signedIn && actor === null) return 'rights'
+  return has < level ? 'rights' : 'done'
+}
+
+export const needing =
+  (level: number, needs: Needs = {}): Rule =>
+  (state, { actor, about }) =>
+    need(state, actor, about, level, needs)
+
+/** Each is asked for in turn: the first that is refused is the answer. */
+export function inTurn(...asked: readonly (() => Outcome)[]): Outcome {
+  for (const ask of asked) {
+    const outcome = ask()
+    if (outcome !== 'done') return outcome
+  }
+  return 'done'
+}

@@ -1,0 +1,128 @@
+/** What sharing an item needs, and what it changes. */
+import { type Outcome, type Rule, inTurn, need } from './need.ts'
+import {
+  type Item,
+  type State,
+  gainsOf,
+  inheritedBy,
+  levelOf,
+  memberRole,
+  peopleOf,
+  subjectOf,
+} from './state.ts'
+import type { Step } from './steps.ts'
+
+type Change = (item: Item, level: number, step: Step, state: State) => Outcome
+
+/** Nobody gives more than they have, also to what lies inside. */
+export const share =
+  (change: Change): Rule =>
+  (state, step) => {
+    const { actor, about } = step
+    const before = structuredClone(state)
+    return inTurn(
+      () => need(state, actor, about, 3, { signedIn: true }),
+      () => change(state.items[about]!, levelOf(before, subjectOf(actor), about), step, state),
+      () => {
+        const gains = gainsOf(before, state, about)
+        const beyond = gains.some(gain => levelOf(before, subjectOf(actor), gain.item) < gain.level)
+        return beyond ? 'rights' : 'done'
+      },
+    )
+  }
+
+export const ofEverybody: Change = (item, level, { rights }) => {
+  if (rights === item.everybody) return 'done'
+  if (Math.max(rights, item.everybody) > level) return 'rights'
+  item.everybody = rights
+  return 'done'
+}
+
+export const ofPerson: Change = (item, level, { about, whom, rights }, state) => {
+  const inherited = inheritedBy(state, about, whom)
+  const given = item.people[whom]
+  if (item.owner === whom || inherited?.owner) return 'invalid'
+  if (!(given && !given.pending) && !inherited) return 'invalid'
+  const before = given && !given.pending ? given.rights : -1
+  if (Math.max(rights, before, inherited?.level ?? -1) > level) return 'rights'
+  if (rights === -1) delete item.people[whom]
+  else item.people[whom] = { rights, pending: given?.pending ?? false }
+  return 'done'
+}
+
+export const ofInvited: Change = (item, level, { actor, about, whom, rights: asked }, state) => {
+  const rights = Math.max(asked, 1)
+  if (rights > level) return 'rights'
+  if (!peopleOf(state).includes(whom)) {
+    item.invited[whom] = { rights: Math.max(rights, item.invited[whom]?.rights ?? -1), by: actor! }
+    return 'done'
+  }
+  if (item.owner === whom || (inheritedBy(state, about, whom)?.level ?? -1) >= rights) return 'done'
+  const given = item.people[whom]
+  if (given && !given.pending) return 'done'
+  item.people[whom] = { rights: Math.max(rights, given?.rights ?? -1), pending: true }
+  return 'done'
+}
+
+export const withdraw = share((item, level, { whom }) => {
+  const given = item.people[whom]
+  if (given?.pending && given.rights <= level) delete item.people[whom]
+  if ((item.invited[whom]?.rights ?? -1) <= level) delete item.invited[whom]
+  return 'done'
+})
+
+/** Whoever has the letter has its invitation, unless they have as much already. */
+export const claim: Rule = (state, { actor, about, whom }) => {
+  if (actor === null) return 'rights'
+  return takeLetter(state, about, whom, actor) ? 'done' : 'not-found'
+}
+
+/** False when there is none. */
+export function takeLetter(state: State, about: string, address: string, person: string): boolean {
+  const { invited, people, owner } = state.items[about]!
+  const letter = invited[address]
+  if (!letter) return false
+  delete invited[address]
+  if (owner === person || (inheritedBy(state, about, person)?.level ?? -1) >= letter.rights) return true
+  const given = people[person]
+  if (given && !given.pending) return true
+  people[person] = { rights: Math.max(letter.rights, given?.rights ?? -1), pending: true }
+  return true
+}
+
+export const ofTeam: Change = (item, level, { actor, team, rights }, state) => {
+  if (team === null) {
+    if (item.teamRights > level) return 'rights'
+    item.team = null
+    item.teamRights = -1
+    return 'done'
+  }
+  if (Math.max(rights, item.teamRights) > level) return 'rights'
+  if (memberRole(state, team, actor) === null) return 'rights'
+  item.team = team
+  item.teamRights = rights
+  return 'done'
+}
+
+/** All of it or nothing. */
+export const together =
+  (...changes: readonly Change[]): Change =>
+  (...given) =>
+    inTurn(...changes.map(change => () => change(...given)))
+
+export const answer =
+  (accept: boolean): Rule =>
+  (state, { actor, about }) => {
+    if (actor === null) return 'rights'
+    const { people } = state.items[about]!
+    if (!people[actor]?.pending) return 'not-found'
+    if (accept) {
+      people[actor] = { ...people[actor], pending: false }
+      return 'done'
+    }
+    const before = levelOf(state, { person: actor }, about)
+    delete people[actor]
+    // Who rejects does not come to what the project around gives, when that is more.
+    if (levelOf(state, { person: actor }, about) > before) people[actor] = { rights: 0, pending: false }
+    return 'done'
+  }

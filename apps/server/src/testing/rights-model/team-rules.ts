@@ -1,0 +1,128 @@
+/** What calls about teams need, and what they change. */
+import type { Outcome, Rule } from './need.ts'
+import { type Role, type State, type Team, memberRole, peopleOf } from './state.ts'
+import type { Step } from './steps.ts'
+
+const ROLES: readonly Role[] = ['member', 'administrator', 'owner']
+const reaches = (role: Role | null, other: Role): boolean =>
+  role !== null && ROLES.indexOf(role) >= ROLES.indexOf(other)
+
+/** Of somebody in the team, with a role. */
+export const inTeam =
+  (needed: Role, change: (members: Team['members'], step: Step, role: Role, state: State) => Outcome): Rule =>
+  (state, step) => {
+    const role = memberRole(state, step.about, step.actor)
+    if (role === null) return 'not-found'
+    if (!reaches(role, needed)) return 'rights'
+    const outcome = change(state.teams[step.about]!.members, step, role, state)
+    if (outcome !== 'done') return outcome
+    // A team keeps an owner.
+    const rest = Object.values(
+      state.teams[step.about]?.members ?? { kept: { role: 'owner', pending: false } },
+    )
+    return rest.some(member => member.role === 'owner' && !member.pending) ? 'done' : 'invalid'
+  }
+
+export const teamInvite = inTeam('administrator', (members, { actor, about, whom, role }, own, state) => {
+  if (!reaches(own, role)) return 'rights'
+  if (peopleOf(state).includes(whom)) beInvited(members, whom, role)
+  else {
+    const { invited } = state.teams[about]!
+    invited[whom] = { role: invited[whom]?.role === 'owner' ? 'owner' : role, by: actor! }
+  }
+  return 'done'
+})
+
+/** Takes nothing from an earlier invitation. */
+function beInvited(members: Team['members'], person: string, role: Role): void {
+  const member = members[person]
+  if (member && !member.pending) return
+  members[person] = { role: member?.role === 'owner' ? 'owner' : role, pending: true }
+}
+
+export const teamWithdraw = inTeam('administrator', (members, { about, whom }, own, state) => {
+  const { invited } = state.teams[about]!
+  if (members[whom]?.pending && reaches(own, members[whom].role)) delete members[whom]
+  if (invited[whom] && reaches(own, invited[whom].role)) delete invited[whom]
+  return 'done'
+})
+
+export const teamClaim: Rule = (state, { actor, about, whom }) => {
+  if (actor === null) return 'rights'
+  return takeTeamLetter(state, about, whom, actor) ? 'done' : 'not-found'
+}
+
+/** False when there is none. */
+export function takeTeamLetter(state: State, about: string, address: string, person: string): boolean {
+  const { invited, members } = state.teams[about]!
+  const letter = invited[address]
+  if (!letter) return false
+  delete invited[address]
+  beInvited(members, person, letter.role)
+  return true
+}
+
+export const teamRole = inTeam('administrator', (members, { whom, role }, own) => {
+  const member = members[whom]
+  if (!member || member.pending) return 'not-found'
+  if (!reaches(own, member.role) || !reaches(own, role)) return 'rights'
+  member.role = role
+  return 'done'
+})
+
+export const teamRemove = inTeam('administrator', (members, { actor, whom }, own) => {
+  if (whom === actor) return 'invalid'
+  const member = members[whom]
+  if (!member || member.pending) return 'not-found'
+  if (!reaches(own, member.role)) return 'rights'
+  delete members[whom]
+  return 'done'
+})
+
+export const teamLeave = inTeam('member', (members, { actor }) => {
+  delete members[actor!]
+  return 'done'
+})
+
+export const teamDissolve: Rule = (state, step) => {
+  const role = memberRole(state, step.about, step.actor)
+  if (role === null) return 'not-found'
+  if (role !== 'owner') return 'rights'
+  dissolve(state, step.about)
+  return 'done'
+}
+
+function dissolve(state: State, team: string): void {
+  for (const item of Object.values(state.items)) {
+    if (item.team !== team) continue
+    item.team = null
+    // What stood in for the team of the project around goes on standing in for it.
+    if (item.teamRights !== -1) item.teamRights = item.inside === null ? -1 : 0
+  }
+  delete state.teams[team]
+}
+
+export const teamAnswer =
+  (accept: boolean): Rule =>
+  (state, { actor, about }) => {
+    if (actor === null) return 'rights'
+    const { members } = state.teams[about]!
+    if (!members[actor]?.pending) return 'not-found'
+    if (accept) members[actor].pending = false
+    else delete members[actor]
+    return 'done'
+  }
+
+const HEIRS: readonly Role[] = ['owner', 'administrator', 'member']
+
+/** A team keeps an owner, or ends. */
+export function leaveForGood(state: State, team: string, person: string): void {
+  const { members } = state.teams[team]!
+  const member = members[person]
+  delete members[person]
+  if (!member || member.role !== 'owner') return
+  const staying = Object.values(members).filter(({ pending }) => !pending)
+  const [heir] = HEIRS.flatMap(role => staying.filter(other => other.role === role))
+  if (heir) heir.role = 'owner'
+  else dissolve(state, team)
+}
