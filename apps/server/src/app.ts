@@ -13,6 +13,7 @@ import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { DocumentWork } from './documents/document-work.ts'
 import { Turns } from './threads/turns.ts'
+import { HeardNames } from './documents/heard-names.ts'
 import { bodyLimitFor } from './documents/size-limits.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     config,
     mail: { send: mail => jobs.add('mail', mail) },
     jobs,
+    heardNames: new HeardNames(),
     limiter: new Limiter(database.pool),
     quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),

@@ -3,6 +3,7 @@ import type { Quotas } from '../accounts/quotas.ts'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
+import type { HeardNames } from '../documents/heard-names.ts'
 import type { Turns } from '../threads/turns.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly turns: Turns
   readonly finder: WorksheetFinder
   readonly writer: Writer
+  readonly heardNames: HeardNames
   readonly config: Config
   readonly mail: MailSender
   readonly jobs: Jobs

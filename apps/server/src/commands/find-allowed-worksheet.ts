@@ -3,7 +3,7 @@ import { type Call, type Level, authorize, levelOn, ownLevelOn } from '../polici
 import { levelOnWorksheet, ownLevelOnWorksheet, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
 
-interface Found {
+export interface Found {
   readonly row: WorksheetRow
   readonly level: Level
 }

@@ -7,8 +7,9 @@ import type { ArchiveChange } from '../documents/archive.ts'
 import { fromBase64 } from '../documents/base64.ts'
 import { orRefuse } from '../documents/refusals.ts'
 import { NO_RENAME, mayRename } from '../policies/policy.ts'
+import { Refused } from '../failure.ts'
 import { type Context, toUnixTime } from './context.ts'
-import { findWorksheetInUse } from './find-allowed-worksheet.ts'
+import { type Found, findWorksheetInUse } from './find-allowed-worksheet.ts'
 
 type Save = z.output<typeof SaveRequest>
 
@@ -16,7 +17,19 @@ type Save = z.output<typeof SaveRequest>
 const NOTHING = new Uint8Array([0, 0])
 
 export async function saveWorksheet(context: Context, save: Save): Promise<SaveAnswer> {
-  const { row, level } = await findWorksheetInUse(context, 'save', save.worksheet_hash)
+  const found = await findWorksheetInUse(context, 'save', save.worksheet_hash)
+  const { heardNames } = context
+  try {
+    const answer = await saveIn(context, found, save)
+    heardNames.saved(found.row.id)
+    return answer
+  } catch (error) {
+    if (error instanceof Refused && error.problem === 'name') heardNames.refused(found.row.id)
+    throw error
+  }
+}
+
+async function saveIn(context: Context, { row, level }: Found, save: Save): Promise<SaveAnswer> {
   const { patch, full_resave: whole, state_vector: vector, known_server_version: knownVersion } = save
   if (vector !== undefined) orRefuse('state_vector', () => differenceOf(NOTHING, fromBase64(vector)))
   const archive = archiveOf(save)
@@ -39,6 +52,7 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
         limits,
         room,
         mayRename: mayRename(level),
+        givesNameBack: context.heardNames.isStale(row.id),
       },
       // The client lacks what others have stored, and the name that the server has given.
       has: (before, { renamed }) => (knownVersion === before && !renamed ? null : (vector ?? '')),

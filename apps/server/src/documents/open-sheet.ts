@@ -29,6 +29,8 @@ export interface SaveStep {
   /** What the owner may store beyond all that is stored; without it there is no limit. */
   readonly room?: Storage
   readonly mayRename: boolean
+  /** A name that may not be given is given back, in place of a refusal. */
+  readonly givesNameBack: boolean
 }
 
 /** What the server changes itself. */
@@ -46,7 +48,7 @@ export interface Outcome {
   readonly archive: ArchiveChange
   /** null leaves the list as it is. */
   readonly uploads: string | null
-  /** The server gave the name that the client asked for beside its document. */
+  /** The server gave the name that the client asked for beside its document, or gave one back. */
   readonly renamed: boolean
   readonly refusedName: boolean
   /** Bytes of the pictures in the document. */
@@ -181,10 +183,12 @@ export class OpenSheet {
     const within = beyondLimits(worksheet, step.limits) === null
     const documents = [this.#mergeContent(step)]
     if (within) refuseBeyondLimits(worksheet, step.limits)
-    if (worksheet.name !== nameBefore && !step.mayRename) throw new Refused('name', NO_RENAME)
+    const foreign = worksheet.name !== nameBefore && !step.mayRename
+    if (foreign && !step.givesNameBack) throw new Refused('name', NO_RENAME)
     const asksName = step.knownVersion === version && isRename(step.name, nameBefore, worksheet.name)
-    const renamed = asksName && step.mayRename
-    if (renamed) documents.push(applyOrRefuse(worksheet, { kind: 'rename', name: step.name }))
+    const renamed = foreign || (asksName && step.mayRename)
+    const name = foreign ? nameBefore : step.name
+    if (renamed) documents.push(applyOrRefuse(worksheet, { kind: 'rename', name }))
     const document = join(documents)
     const archive = keepable(step.archive)
     const images = imageBytes(document)

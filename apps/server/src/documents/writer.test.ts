@@ -72,6 +72,7 @@ async function saving(id: string, work: (worksheet: Worksheet) => unknown): Prom
     uploads: '',
     limits: PLANS.business,
     mayRename: false,
+    givesNameBack: false,
   }
   return { userId: null, step, answer: ({ version }) => version }
 }
@@ -179,7 +180,7 @@ describe('writer', () => {
       ...names(70, 'l').map(line => writer.write(id, appending(line))),
     ])
     expect(results.filter(result => result.status === 'rejected')).toMatchObject([
-      { reason: { problem: 'rights' } },
+      { reason: { problem: 'name' } },
     ])
     expect(await lines(id)).toHaveLength(73)
     expect(faults).toEqual([])

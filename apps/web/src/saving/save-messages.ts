@@ -24,7 +24,7 @@ export const NOT_SAVED: SaveAlert = {
 /** An outage that lasts. */
 export const NOT_YET_SAVED: SaveAlert = {
   title: SAVE_FAILED,
-  message: `${KEPT} The page goes on trying: keep it open, and do not reload it before the server answers again.`,
+  message: `${KEPT} The page goes on trying: keep it open until the server answers.`,
   remedy: 'wait',
 }
 
@@ -32,10 +32,10 @@ export const tooLarge = (reason: string): string => `${said(reason)} ${KEPT}`
 
 /** @param size in bytes, as is `limit` */
 export const nearlyFull = (size: number, limit: number): string =>
-  `This worksheet has ${megabytes(size)} of the ${megabytes(limit)} MB that can be saved. Move a part of it to another worksheet, or delete pictures.`
+  `This worksheet has ${megabytes(size)} of the ${megabytes(limit)} MB that can be saved. Move a part of it elsewhere, or delete pictures.`
 
 /** For people: whole ones, and one digit below ten. */
-const megabytes = (bytes: number): string => {
+const megabytes = (bytes: number): number => {
   const number = bytes / 1024 / 1024
-  return number < 10 ? String(Math.round(number * 10) / 10) : String(Math.round(number))
+  return Number(number.toFixed(number < 10 ? 1 : 0))
 }

@@ -33,7 +33,7 @@ const NEARLY_FULL = 0.9
 /** What saving needs of a worksheet. */
 export type SavedWorksheet = Pick<
   Worksheet,
-  'name' | 'apply' | 'blocks' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
+  'name' | 'blocks' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
 >
 
 export interface SaveQueueOptions {
@@ -70,8 +70,6 @@ export class SaveQueue {
   #mayEdit: boolean
   #acknowledged: Uint8Array
   #version: number
-  /** As it is stored. */
-  #name: string
   #unsaved = false
   /** Moment of the first change that no request has taken along. */
   #unsavedSince: number | undefined
@@ -89,7 +87,6 @@ export class SaveQueue {
     this.#options = options
     this.#hash = options.hash
     this.#version = options.version
-    this.#name = options.worksheet.name
     this.#acknowledged = options.worksheet.stateVector()
     this.#set({ applicationVersion: options.applicationVersion })
     this.#mayEdit = options.mayEdit
@@ -293,7 +290,6 @@ export class SaveQueue {
       return
     }
     this.#failures = 0
-    this.#name = answer.name
     this.#full = false
     this.#tooLarge = false
     this.#acknowledged = sent
@@ -319,7 +315,8 @@ export class SaveQueue {
 
   #refused(refusal: Refusal): void {
     this.#unsaved = true
-    if (refusal.problem === 'name') return this.#waitForName()
+    // Somebody else's new name came live, and theirs is the save that brings it.
+    if (refusal.problem === 'name') return this.#retry('')
     if (refusal.problem === 'resave' && !this.#full) {
       this.#full = true
       return
@@ -333,27 +330,21 @@ export class SaveQueue {
     this.#set({ phase: 'stopped', message, alert: refusal.alert ? popup(refusal) : null })
   }
 
-  /**
-   * Somebody else's new name came live, and theirs is the save that brings it. When they have left before
-   * that, it is given back.
-   */
-  #waitForName(): void {
-    this.#failures += 1
-    this.#set({ phase: 'retrying', message: '' })
-    if (this.#failures > RETRY_DELAYS.length)
-      this.#options.worksheet.apply({ kind: 'rename', name: this.#name })
-  }
-
   #failed(error: unknown): void {
     this.#unsaved = true
-    this.#failures += 1
     const message = said(error instanceof Error ? error.message : String(error))
     const passing =
       error instanceof TransportError && (error.status === 0 || error.status >= 500 || error.status === 429)
     if (!passing) this.#set({ phase: 'stopped', message, alert: NOT_SAVED })
-    else if (this.#failures === ATTEMPTS_BEFORE_ALERT)
-      this.#set({ phase: 'retrying', message, alert: NOT_YET_SAVED })
-    else this.#set({ phase: 'retrying', message })
+    else {
+      this.#retry(message)
+      if (this.#failures === ATTEMPTS_BEFORE_ALERT) this.#set({ alert: NOT_YET_SAVED })
+    }
+  }
+
+  #retry(message: string): void {
+    this.#failures += 1
+    this.#set({ phase: 'retrying', message })
   }
 
   #next(): void {

@@ -17,11 +17,6 @@ class Counter implements SavedWorksheet {
   #listeners = new Set<(update: Uint8Array, origin: 'local' | 'remote' | 'undo') => void>()
 
   lines = 1
-  apply: SavedWorksheet['apply'] = operation => {
-    if (operation.kind === 'rename') this.name = operation.name
-    this.change()
-    return { before: new Set(), created: [] } as never
-  }
   blocks = () => Array.from({ length: this.lines }, () => ({}) as never)
   encode = () => Uint8Array.of(this.value)
   stateVector = () => Uint8Array.of(this.value)

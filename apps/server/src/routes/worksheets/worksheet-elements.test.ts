@@ -1,6 +1,6 @@
 import { type SaveRequest, type ServerClient, fromBase64, toBase64 } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   type TestServer,
   addLine,
@@ -11,6 +11,7 @@ import {
   setPublicRights,
   sheet,
   store,
+  wholeOf,
 } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -272,6 +273,25 @@ describe('with less than all rights', () => {
     expect(await client.save(save)).toMatchObject({ problem: 'name' })
     expect(await owner.save({ ...head, patch: rename })).toMatchObject({ success: true })
     expect(await client.save(save)).toMatchObject({ success: true, name: 'Heard', version: 3 })
+  })
+
+  it('a name that nobody stores is given back after half a minute', async () => {
+    const { worksheet, head } = await begin('one')
+    await setPublicRights(server.database, 3)
+    const client = await asOther()
+    worksheet.apply({ kind: 'rename', name: 'Left behind' })
+    addLine(worksheet, 'two')
+    const save = { ...head, name: 'Left behind', full_resave: wholeOf(worksheet) }
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    expect(await client.save(save)).toMatchObject({ problem: 'name' })
+    now.mockReturnValue(Date.now() + 29_999)
+    expect(await client.save(save)).toMatchObject({ problem: 'name' })
+    now.mockReturnValue(Date.now() + 1)
+    const answer = await client.save(save)
+    now.mockRestore()
+    if (!answer.success) throw new Error(answer.message)
+    worksheet.merge(fromBase64(answer.document_update ?? ''))
+    expect([answer.name, worksheet.name, linesOf(worksheet)]).toEqual(['Beam', 'Beam', ['one', 'two']])
   })
 
   it('level 3 saves, but does not rename', async () => {
