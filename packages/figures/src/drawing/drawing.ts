@@ -6,6 +6,8 @@ import { pictureOf } from './picture.ts'
 import type { Picture, Shown } from './picture.ts'
 import type { YAxis } from './placement.ts'
 import { svgText } from './svg.ts'
+import { titlePlaces } from './title-places.ts'
+import type { Titled } from './title-places.ts'
 
 export interface Value {
   readonly x: number
@@ -25,6 +27,8 @@ export interface Drawing {
   seriesAt(place: Place): string | null
   /** Between the axes. */
   plotArea(): Box
+  /** What of the title and the axes can be pressed, and where. */
+  titlePlaces(): ReadonlyMap<Titled, Box>
   dispose(): void
 }
 
@@ -58,6 +62,7 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
     toPixel: ({ x, y, axis = 'y' }) => drawn().place.toPixel(x, y, axis),
     seriesAt: place => seriesNear(shown.figure, drawn(), place),
     plotArea: () => drawn().layout.box,
+    titlePlaces: () => titlePlaces(drawn().layout),
     dispose() {
       element.innerHTML = ''
     },

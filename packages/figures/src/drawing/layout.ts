@@ -103,7 +103,8 @@ function ofShape(box: Box, shape: number): Box {
   }
 }
 
-const titleDepth = ({ title }: SidedAxis): number => (title ? TITLE_GAP + SIZE.axis + 2 : 0)
+/** From the numbers of an axis to the far edge of its title. */
+export const titleDepth = ({ title }: SidedAxis): number => (title ? TITLE_GAP + SIZE.axis + 2 : 0)
 
 const levelDepth = (axis: SidedAxis | undefined): number =>
   axis ? TICK_GAP + SIZE.tick + titleDepth(axis) : 0

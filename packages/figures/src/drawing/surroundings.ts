@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts'
 import type { ShownLook } from '../looks.ts'
 import type { Theme } from '../themes.ts'
 import type { Layout, PlacedAxis } from './layout.ts'
-import { TITLE_GAP } from './layout.ts'
+import { TITLE_GAP, titleDepth } from './layout.ts'
 import { legendCorner, SAMPLE } from './legend.ts'
 import { SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
@@ -107,7 +107,7 @@ function scaleMarks({ layout, theme, letters }: Around): Required<Marks> {
   const marks: Mark[] = []
   const labels: Label[] = []
   const axis = axes.find(({ side }) => side === 'right')
-  let left = box.left + box.width + (axis ? axis.depth + (axis.title ? TITLE_GAP + SIZE.axis + 2 : 0) : 0)
+  let left = box.left + box.width + (axis ? axis.depth + titleDepth(axis) : 0)
   for (const { range, ticks, title: name, width } of scales) {
     const x = left + BAR.gap
     const up = (share: number): number => box.top + box.height * (1 - share)

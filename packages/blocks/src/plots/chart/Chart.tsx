@@ -35,7 +35,9 @@ export function Chart(props: ChartProps) {
     >
       {figure && drawn && <Picture {...props} figure={figure} />}
       {empty ? (
-        <p className={styles.empty}>{NO_DATA}</p>
+        <p className={styles.empty}>
+          <span>{NO_DATA}</span>
+        </p>
       ) : (
         !figure && computing && <p className={styles.first}>Drawing the plot…</p>
       )}

@@ -92,7 +92,7 @@ export function Picture(props: PictureProps) {
       <p className={styles.unseen} role="status">
         {target?.by === 'keys' && found ? found.said : ''}
       </p>
-      {drawn && interactive && <Titles figure={figure} area={drawn.area} onEdit={onEdit} />}
+      {drawn && interactive && <Titles places={drawn.drawing.titlePlaces()} onEdit={onEdit} />}
       <div className={styles.over} aria-hidden="true">
         {pointer.box && <span className={styles.box} style={boxOf(pointer.box)} />}
         {found && drawn && (

@@ -154,7 +154,7 @@ export function SymbolMenu({ chosen, set, close }: SeriesMenuProps) {
   return (
     <Choice
       label="Marker symbol"
-      columns={6}
+      columns={5}
       values={MARKER_SYMBOLS}
       current={chosen.props.symbol}
       nameOf={symbol => symbol.replaceAll('-', ' ')}
