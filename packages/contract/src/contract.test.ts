@@ -163,8 +163,14 @@ it.each([
   ],
   ['a@b, @c.de x', [], ['a@b', '@c.de', 'x']],
   ['a@@b.de one.two@three.c', [], ['a@@b.de', 'one.two@three.c']],
+  ['a@b.cd<c@d.ef> Eve <e@f.gh>', ['e@f.gh'], ['a@b.cd<c@d.ef>']],
 ])('e-mail addresses in %j', (text, valid, invalid) => {
   expect(splitEmails(text)).toEqual({ valid, invalid })
+})
+
+/** What looks through a text again from each of its signs takes days. */
+it.each([' ', ' "', 'a <', '<a', '"a" <a@b.de>'])('long texts of %j are split at once', part => {
+  expect(splitEmails(part.repeat(20_000)).valid.length).toBeLessThanOrEqual(1)
 })
 
 it('fills in what a request for a list leaves out', () => {
