@@ -14,7 +14,7 @@ export const Flag = z.pipe(
   z.transform(flag => Boolean(flag)),
 )
 
-/** The hash of a project, or none: null, absent, or '' as some clients write it. */
+/** The hash of a project, or of a source of settings, or none: null, absent, or '' as some clients write it. */
 export const ProjectHash = z.pipe(
   z.nullish(z.string().check(z.maxLength(64))),
   z.transform(hash => (hash === '' || hash === undefined ? null : hash)),

@@ -6,6 +6,7 @@ import { limitsOfUser } from '../accounts/plan-limits.ts'
 import type { ArchiveChange } from '../documents/archive.ts'
 import { fromBase64 } from '../documents/base64.ts'
 import { orRefuse } from '../documents/refusals.ts'
+import { readable } from '../documents/state-vector.ts'
 import { NO_RENAME, mayRename } from '../policies/policy.ts'
 import { Refused } from '../failure.ts'
 import { type Context, toUnixTime } from './context.ts'
@@ -30,7 +31,8 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
 }
 
 async function saveIn(context: Context, { row, level }: Found, save: Save): Promise<SaveAnswer> {
-  const { patch, full_resave: whole, state_vector: vector, known_server_version: knownVersion } = save
+  const { patch, full_resave: whole, known_server_version: knownVersion } = save
+  const vector = readable(save.state_vector)
   if (vector !== undefined) orRefuse('state_vector', () => differenceOf(NOTHING, fromBase64(vector)))
   const archive = archiveOf(save)
   const bytes = (patch ?? whole ?? '').length + archive.text.length

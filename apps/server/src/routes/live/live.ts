@@ -11,6 +11,7 @@ import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-wo
 import { fromBase64, toBase64 } from '../../documents/base64.ts'
 import { inTurn } from '../../documents/in-turn.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
+import { readable } from '../../documents/state-vector.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
@@ -37,6 +38,9 @@ const UNREAD = 30_000
 
 /** Characters that a window may have said without being answered; no page comes near. */
 const UNHEARD_LIMIT = 4 * LIVE_LIMIT
+
+/** The state vector of who has nothing. */
+const NOTHING = 'AA=='
 
 /** Codes of RFC 6455: a reason of the application's own begins at 4000. */
 const REFUSED = 4403
@@ -272,7 +276,7 @@ class Window {
     await sleep(Math.max(0, this.#welcomed + WELCOME_EVERY - Date.now()))
     this.#welcomed = Date.now()
     await inTurn(this.#context, this.#asker, worksheetId, () =>
-      this.#sendLacking(worksheetId, fromBase64(vector)),
+      this.#sendLacking(worksheetId, fromBase64(readable(vector) ?? NOTHING)),
     )
   }
 

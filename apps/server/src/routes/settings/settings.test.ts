@@ -13,6 +13,7 @@ it('begins as the product ships them', async () => {
   const shipped = { success: true, settings: defaultSettings() }
   expect(await server.client.loadUserSettings()).toEqual(shipped)
   expect(await server.client.loadWorksheetSettings(null)).toEqual(shipped)
+  expect(await server.client.loadWorksheetSettings('')).toEqual(shipped)
 })
 
 it('changes the given ones, which new worksheets then begin with', async () => {

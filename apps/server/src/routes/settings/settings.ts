@@ -33,7 +33,7 @@ export function registerSettings(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const hash = request.body.hash_string
+      const hash = request.body.hash_string ?? undefined
       await takeTurn(services, hash, request, reply)
       return settingsOfWorksheet({ ...services, visitor: request.visitor }, hash)
     },
