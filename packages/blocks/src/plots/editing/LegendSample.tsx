@@ -30,7 +30,7 @@ export function LegendSample({ series, id }: LegendSampleProps) {
     >
       {filled && <rect x={4} y={2} width={20} height={10} rx={1} fill="currentColor" />}
       {!filled && dash && <LineStroke width={width} dash={dash} length={28} />}
-      {!filled && marker > 0 && <MarkerShape symbol={symbol} x={14} />}
+      {!filled && marker > 0 && <MarkerShape symbol={symbol} x={14} size={marker} />}
     </svg>
   )
 }
@@ -84,12 +84,23 @@ const SHAPES: Readonly<Record<string, string>> = {
   'triangle-down': 'M0 4.5L4.5-3.5h-9z',
 }
 
-function MarkerShape({ symbol, x }: { readonly symbol: MarkerSymbol; readonly x: number }) {
+interface MarkerShapeProps {
+  readonly symbol: MarkerSymbol
+  readonly x: number
+  /** Diameter in pixels. */
+  readonly size?: number
+}
+
+/** Width of the shapes, and the most that there is room for. */
+const DRAWN = 8
+const LARGEST = 10
+
+function MarkerShape({ symbol, x, size = DRAWN }: MarkerShapeProps) {
   const open = symbol.endsWith('-open')
   return (
     <path
       d={SHAPES[symbol.replace('-open', '')]}
-      transform={`translate(${x} 7)`}
+      transform={`translate(${x} 7) scale(${Math.min(size, LARGEST) / DRAWN})`}
       fill={open ? 'var(--paper)' : 'currentColor'}
       stroke="currentColor"
       strokeWidth={1.3}

@@ -92,7 +92,6 @@ function seriesItems(selection: PlotSelection, chosen: Series): readonly Toolbar
     )),
     { id: 'label', group: 'series', label: 'Change label', icon: Tag, run: () => openPart(editor, id, 'label') },
     ...ownItems(part),
-    ...fitItems(selection, chosen),
     ...(family === 'bars' || type === 'plot_map' || type === 'plot_arrows'
       ? []
       : [item('axis', 'Y axis', UnfoldVertical, close => <AxisMenu {...part} close={close} />)]),
@@ -104,6 +103,8 @@ function seriesItems(selection: PlotSelection, chosen: Series): readonly Toolbar
             run: () => void editor.perform(stackFamily(series, id, !props.stack)),
           },
         ]),
+    // Stacked series have none: nothing that is pressed twice may stand behind it.
+    ...fitItems(selection, chosen),
   ] // prettier-ignore
 }
 
