@@ -6,13 +6,12 @@ import type { Turns } from '../threads/turns.ts'
 /** Milliseconds without a byte being read after which nobody waits any longer. */
 const UNREAD = 30_000
 
+/** Whose turn it is: a person's, or a network's. */
+export const askerOf = ({ visitor, ip }: FastifyRequest): string => visitor?.userId ?? networkOf(ip)
+
 /** The turn ends when the answer was read, or when nobody reads it. */
-export async function holdTurn(
-  turns: Turns,
-  { visitor, ip }: FastifyRequest,
-  { raw }: FastifyReply,
-): Promise<void> {
-  const end = await turns.take(visitor?.userId ?? networkOf(ip), { cut: () => raw.destroy() })
+export async function holdTurn(turns: Turns, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  const end = await turns.take(askerOf(request), { cut: () => raw.destroy() })
   if (raw.destroyed) return end()
   raw.once('close', end).setTimeout(UNREAD, () => raw.destroy())
 }

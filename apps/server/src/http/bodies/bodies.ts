@@ -4,10 +4,10 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../../accounts/limiter.ts'
 import { Refused } from '../../failure.ts'
 import { Thread } from '../../threads/thread.ts'
 import { tooLarge } from '../errors.ts'
+import { askerOf } from '../hold-turn.ts'
 import type { RequestTimes } from '../request-times.ts'
 import { LargeBodies } from './large-bodies.ts'
 import { readBytes } from './read-bytes.ts'
@@ -60,5 +60,3 @@ export function registerBodies(
     return bytes.length > LARGE ? parser.ask(bytes, [bytes.buffer as ArrayBuffer]) : readJson(bytes)
   })
 }
-
-const askerOf = ({ visitor, ip }: FastifyRequest): string => visitor?.userId ?? networkOf(ip)

@@ -41,6 +41,16 @@ async function all(who: TestPerson, request: Request): Promise<string[]> {
   return found
 }
 
+it('searches of one person come one after the other, and too many are refused', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => ann.client.list({ search_term: 'alpha' })),
+  )
+  const refused = answers.filter(answer => !answer.success)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ problem: 'too-many' })
+  expect(await all(ann, { search_term: 'gamma' })).toEqual(['gamma'])
+})
+
 describe('the active list', () => {
   it.each([1, 2, 3, 8, 100])('in pages of %d gives each worksheet once, the youngest first', async limit => {
     expect(await all(ann, { limit })).toEqual(SHEETS.toReversed())

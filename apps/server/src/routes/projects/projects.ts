@@ -34,15 +34,35 @@ import { newProject, renameProject } from '../../commands/projects/new-project.t
 import { removeItem } from '../../commands/projects/remove-item.ts'
 import { rightsLevel } from '../../commands/projects/rights-level.ts'
 import { archiveItem, starItem } from '../../commands/projects/shelve-items.ts'
+import { Refused } from '../../failure.ts'
+import { askerOf } from '../../http/hold-turn.ts'
 import type { App } from '../../http/types.ts'
+import { Turns } from '../../threads/turns.ts'
 import { posting } from '../post.ts'
 
 const NOTHING = z.object({})
 
+/** Each goes through all that the visitor has, which keeps the database from answering others. */
+const searchTurns = new Turns({
+  atOnce: 2,
+  ofOne: 1,
+  waitingOfOne: 20,
+  refuse: () => new Refused('too-many', 'Too many searches are waiting. Try again in a minute.'),
+})
+
 /** Lists, trees and the left bar. */
 function registerReading(app: App, services: Services): void {
   const post = posting(app, services)
-  post('/projects', 'Rows of a list', { body: ListRequest, answer: ListAnswer }, listItems)
+  post(
+    '/projects',
+    'Rows of a list',
+    { body: ListRequest, answer: ListAnswer },
+    async (context, body, request) => {
+      if (body.search_term.trim() === '') return listItems(context, body)
+      const end = await searchTurns.take(askerOf(request))
+      return listItems(context, body).finally(end)
+    },
+  )
   const tree = { body: NOTHING, answer: TreeAnswer }
   post('/projects/tree', 'Projects of My Docs', tree, context => listTree(context, 'tree'))
   post('/projects/team_tree', 'Projects of teams', tree, context => listTree(context, 'team'))
