@@ -21,9 +21,13 @@ describe('bins', () => {
     found.forEach((edge, at) => expect(edge).toBeCloseTo(edges[at]!, 12))
   })
 
-  test('a value on a bound that binary fractions miss is in one bin only', () => {
-    const { y } = binsOf(Float64Array.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7), 6)
-    expect(y.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12)
+  test.each([
+    ['tenths', [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], 9],
+    ['as a change of unit leaves them', [0.1, 0.2, 0.1 + 0.2, 0.4, 0.5, 0.6, 0.7, 0.8 - 1e-16, 0.9, 1], 9],
+  ])('a value on a bound that binary fractions miss is above it: %s', (_, data, bins) => {
+    const { y } = binsOf(Float64Array.from(data), bins)
+    const counts = Array.from(y, share => Math.round(share * data.length))
+    expect(counts).toEqual([...Array.from({ length: bins - 1 }, () => 1), 2])
   })
 })
 

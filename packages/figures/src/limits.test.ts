@@ -218,9 +218,23 @@ describe('functions with poles', () => {
     ['x^20', x => x ** 20, 1.0014e14],
     ['a step', x => (x < 0 ? 0 : 1), 1.05],
     ['a narrow resonance', x => 1 / ((x * x - 1) ** 2 + 0.01), 104.98],
+    ['a constant with the last digits of rounding', x => Math.sin(x) ** 2 + Math.cos(x) ** 2, 1.05],
   ])('%s is shown whole', (_, of, most) => {
     expect(height(of) / most).toBeCloseTo(1, 2)
   })
+})
+
+test.each<[string, (x: number) => number]>([
+  ['a square root', Math.sqrt],
+  ['a root that begins further up', x => Math.sqrt(x * x - 4)],
+  ['a cube root', x => (x < 0 ? NaN : Math.cbrt(x))],
+])('%s is shown down to its foot', (_, of) => {
+  const x = [...sampled(x => x, -5, 5).x]
+  const places = [...x, ...[1, 2].flatMap(end => [1e-3, 1e-6, 1e-9].map(step => (end - 1) * 2 + step))].sort(
+    (a, b) => a - b,
+  )
+  const { y } = limitsOf(figure([series('f', 'function', { x: places, y: places.map(of) })]))
+  expect(y[0]).toBeLessThanOrEqual(0)
 })
 
 /** The tangent, but for what lies right beside its poles. */

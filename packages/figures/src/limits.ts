@@ -137,7 +137,9 @@ const kept = (value: number, most: number): number => Math.max(-most, Math.min(m
 function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const to = (value: number): number => (axis.log ? Math.log10(value) : value)
   const from = (value: number): number => (axis.log ? 10 ** kept(value, MOST_DECADES) : kept(value, MOST))
-  const usable = wishes.filter(({ range }) => !axis.log || range[1] > 0)
+  const usable = wishes
+    .filter(({ range }) => !axis.log || range[1] > 0)
+    .map(one => ({ ...one, range: settled(one.range) }))
   const ends = usable.map(({ range: [low, high], pads }) => padded(to(axis.log ? positive(low, high) : low), to(high), pads)) // prettier-ignore
   const set = { low: setEnd(axis, 0), high: setEnd(axis, 1) }
   const found = ends.length > 0 ? ends : [axis.log ? ([-1, 1] as const) : NOTHING]
@@ -158,6 +160,15 @@ function setEnd({ minimum, maximum, log }: FigureAxis, end: 0 | 1): number | nul
   if (value === null || !Number.isFinite(value)) return null
   if (!log) return kept(value, MOST)
   return value <= 0 ? LEAST_LOG[end] : Math.max(10 ** -MOST_DECADES, Math.min(10 ** MOST_DECADES, value))
+}
+
+/** Numbers that differ by no more than this part of them are one, with the last digits of rounding. */
+const ROUNDING = 2e-15
+
+/** A constant is drawn as one, not as what rounding makes of it. */
+function settled([low, high]: Range): Range {
+  const isOne = high - low <= ROUNDING * Math.max(Math.abs(low), Math.abs(high))
+  return isOne ? [low, low] : [low, high]
 }
 
 function padded(low: number, high: number, pads: Wish['pads']): Range {

@@ -4,6 +4,8 @@
 const STEEP = 10
 /** More than this of the width where it has values is no outlier: the function is just steep. */
 const MOST_LEFT_OUT = 0.5
+/** What is left out at an end is more than this part of what is seen, or is shown: as the foot of a root. */
+const LITTLE = 0.5
 /** The samples beside a top differ by less than this part of the range: at a pole they differ by more. */
 const HILL = 0.3
 
@@ -57,13 +59,19 @@ function withoutSteep(
     const range = y[order[high]!]! - y[order[low]!]!
     const limit = (STEEP * range) / width
     const [top, bottom] = [slopeAt(x, y, order[high]!, range), slopeAt(x, y, order[low]!, range)]
-    if (top <= limit && bottom <= limit) return [y[order[low]!]!, y[order[high]!]!]
+    if (top <= limit && bottom <= limit) return withLittle(y[order[low]!]!, y[order[high]!]!, all)
     leftOut += shareOf(x, top > bottom ? order[high]! : order[low]!) / defined
     if (leftOut > MOST_LEFT_OUT) break
     if (top > bottom) high -= 1
     else low += 1
   }
   return hasPole(x, y) ? middle(y, order) : all
+}
+
+/** A steep end that is no pole costs the picture little, and is a part of the function. */
+function withLittle(low: number, high: number, all: [number, number]): [number, number] {
+  const little = LITTLE * (high - low)
+  return [low - all[0] <= little ? all[0] : low, all[1] - high <= little ? all[1] : high]
 }
 
 /**

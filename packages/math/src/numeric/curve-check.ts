@@ -5,27 +5,38 @@
 import { heightOf } from './curve.ts'
 import type { Curve, CurveOptions, Values } from './curve.ts'
 
-const PROBES = 60
+/** Places that are looked at, for each step there was at first. */
+const PROBES = 1 / 4
 /** The golden section: places apart by it are never in step with even ones. */
 const GOLDEN = 0.6180339887498949
 /** Part of the height that a value may be beside the line. */
-const BESIDE = 0.1
+const BESIDE = 0.03
 /** Poles and jumps are beside it too, at a few places. */
-const FEW = 0.15
+const FEW = 0.08
+/** Of the values themselves: what is less is no swing. */
+const ROUNDING = 1e-12
+/** Fewer or more probes tell less, or no more. */
+const LEAST_PROBES = 60
+const MOST_PROBES = 240
 
 /** @returns whether values between the points of a curve are often far from its line */
 export async function isTooFast(values: Values, { x, y }: Curve, options: CurveOptions): Promise<boolean> {
-  const places = Float64Array.from({ length: PROBES }, (_, probe) => placeOf(probe, options))
+  const count = Math.max(LEAST_PROBES, Math.min(MOST_PROBES, Math.round(options.steps * PROBES)))
+  const places = Float64Array.from({ length: count }, (_, probe) => placeOf(probe, count, options))
   const found = await values(places)
-  const height = heightOf(Float64Array.of(...y, ...found.filter(Number.isFinite)))
+  const all = Float64Array.of(...y, ...found).filter(Number.isFinite)
+  const centre = all.toSorted()[all.length >> 1] ?? 0
+  const height = Math.max(heightOf(all), ROUNDING * Math.abs(centre))
+  // Where a steep function runs out of the picture, only what is seen of its own size counts.
   const beside = found.filter(
-    (value, probe) => Math.abs(value - valueAt(x, y, places[probe]!)) > BESIDE * height,
+    (value, probe) =>
+      Math.abs(value - valueAt(x, y, places[probe]!)) > BESIDE * Math.max(height, Math.abs(value - centre)),
   )
-  return beside.length > FEW * PROBES
+  return beside.length > FEW * count
 }
 
-function placeOf(probe: number, { from, to, log }: CurveOptions): number {
-  const share = (probe + ((probe * GOLDEN) % 1)) / PROBES
+function placeOf(probe: number, count: number, { from, to, log }: CurveOptions): number {
+  const share = (probe + ((probe * GOLDEN) % 1)) / count
   return log ? from * (to / from) ** share : from + (to - from) * share
 }
 

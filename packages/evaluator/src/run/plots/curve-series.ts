@@ -1,6 +1,6 @@
 /** Responsibilities: series of functions of one variable: over the x axis, parametric, polar. */
 import { isTooFast, sampleCurve } from '@calcwright/math/numeric'
-import type { Curve as SampledCurve } from '@calcwright/math/numeric'
+import type { Curve as SampledCurve, CurveOptions } from '@calcwright/math/numeric'
 import type { Measured } from '@calcwright/math/dimensions'
 import { Dimension, DIMENSIONLESS } from '@calcwright/math/units'
 import type { Notice } from '../../contract.ts'
@@ -16,14 +16,16 @@ import type { Formulas, Gathered } from './series.ts'
 /** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
 const FUNCTION_STEPS = { numeric: 600, engine: 300 }
 const ROUNDS = { numeric: 5, engine: 1 }
-/** Of a function that swings too fast for these. */
-const FAST_STEPS = 6000
-const TOO_FAST: Notice = {
+/** Of a function that swings too fast for these: a prime number, as waves of a round one would be in step. */
+const FAST_STEPS = 6007
+const tooFast = (range: string): Notice => ({
   code: 'plot.fast',
-  text: 'This changes faster than it is drawn here: set a shorter range of the x axis.',
-}
+  text: `This changes faster than it is drawn here: set a shorter range of the ${range}.`,
+})
 /** Even steps of a parametric curve; the engine is asked once for all. */
 const CURVE_STEPS = { numeric: 3000, engine: 400 }
+/** Of one that swings too fast for these, again a prime number. */
+const FAST_CURVE_STEPS = 10_007
 
 /** @returns null where the formula is missing or wrong */
 export async function functionOver(
@@ -50,7 +52,7 @@ export async function functionOver(
       { name: 'x', axis: 'x', quantity: { measured: x, written, values: curve.x } },
       { name: 'y', axis, quantity: { measured, written, values: curve.y } },
     ],
-    notices: isFast ? [TOO_FAST] : [],
+    notices: isFast ? [tooFast('x axis')] : [],
   }
 }
 
@@ -116,26 +118,53 @@ interface Curve {
   readonly ys: Float64Array
 }
 
-/** The places of both coordinates together: where one of them bends, jumps or ends. */
-async function sampledCurve(
-  from: number,
-  to: number,
-  isNumeric: boolean,
-  sample: (t: Float64Array) => Promise<Curve>,
-): Promise<Curve> {
-  if (!isNumeric || from === to) return withGaps(await sample(evenly(from, to, CURVE_STEPS.engine)))
-  const options = {
-    from: Math.min(from, to),
-    to: Math.max(from, to),
-    log: false,
-    steps: CURVE_STEPS.numeric,
-    rounds: ROUNDS.numeric,
+interface Seen extends Curve {
+  readonly notices: readonly Notice[]
+}
+
+type Sample = (t: Float64Array) => Promise<Curve>
+
+/** What is drawn between two values of the variable, and what is to be said of it. */
+async function sampledCurve(from: number, to: number, isNumeric: boolean, sample: Sample): Promise<Seen> {
+  if (from === to) return { ...withGaps(await sample(evenly(from, to, CURVE_STEPS.engine))), notices: [] }
+  const pace = isNumeric ? 'numeric' : 'engine'
+  const ends = { from: Math.min(from, to), to: Math.max(from, to), log: false, rounds: ROUNDS[pace] }
+  let options = { ...ends, steps: CURVE_STEPS[pace] }
+  const looked = isNumeric ? lookedAt : lookedAtOnce
+  let coordinates = await looked(sample, options)
+  let isFast = await areTooFast(sample, coordinates, options)
+  if (isFast && isNumeric) {
+    options = { ...ends, steps: FAST_CURVE_STEPS }
+    coordinates = await looked(sample, options)
+    isFast = await areTooFast(sample, coordinates, options)
   }
-  const across = await sampleCurve(async t => (await sample(t)).xs, options)
-  const up = await sampleCurve(async t => (await sample(t)).ys, options)
-  const places = Float64Array.from(new Set([...across.x, ...up.x])).sort()
-  const jumps = [across, up].flatMap(jumpsIn)
-  return withGaps(await sample(from < to ? places : places.reverse()), jumps)
+  const places = Float64Array.from(new Set(coordinates.flatMap(({ x }) => [...x]))).sort()
+  const t = from < to ? places : places.reverse()
+  const curve = withGaps(await sample(t), isNumeric ? coordinates.flatMap(jumpsIn) : [])
+  return { ...curve, notices: isFast ? [tooFast('variable')] : [] }
+}
+
+const COORDINATES = ['xs', 'ys'] as const
+
+/** Each coordinate over the variable, closer where it bends, jumps or ends. */
+const lookedAt = (sample: Sample, options: CurveOptions): Promise<SampledCurve[]> =>
+  Promise.all(COORDINATES.map(name => sampleCurve(async t => (await sample(t))[name], options)))
+
+/** The same at even steps alone. */
+async function lookedAtOnce(sample: Sample, { from, to, steps }: CurveOptions): Promise<SampledCurve[]> {
+  const curve = await sample(evenly(from, to, steps))
+  return COORDINATES.map(name => ({ x: curve.t, y: curve[name] }))
+}
+
+async function areTooFast(
+  sample: Sample,
+  coordinates: readonly SampledCurve[],
+  options: CurveOptions,
+): Promise<boolean> {
+  const each = COORDINATES.map((name, at) =>
+    isTooFast(async t => (await sample(t))[name], coordinates[at]!, options),
+  )
+  return (await Promise.all(each)).includes(true)
 }
 
 /** Between which places a coordinate jumps: on both sides of a gap of one point. */
@@ -173,7 +202,7 @@ export async function parametric(
     await sampled(y, [start.measured], axis, asking),
   ]
   const isNumeric = across.isNumeric && up.isNumeric
-  const { t, xs, ys } = await sampledCurve(start.values[0]!, end.values[0]!, isNumeric, async t => ({
+  const { t, xs, ys, notices } = await sampledCurve(start.values[0]!, end.values[0]!, isNumeric, async t => ({
     t,
     xs: await across.values(t),
     ys: await up.values(t),
@@ -184,7 +213,7 @@ export async function parametric(
       { name: 'x', axis: 'x', quantity: { ...across, values: xs } },
       { name: 'y', axis, quantity: { ...up, values: ys } },
     ],
-    notices: [],
+    notices,
   }
 }
 
@@ -204,13 +233,18 @@ export async function polar(axis: 'y' | 'y2', formulas: Formulas, asking: Asking
       lengths.map((length, index) => length * direction(inRadians(t[index]!)))
     return { t, xs: along(Math.cos), ys: along(Math.sin) }
   }
-  const { t, xs, ys } = await sampledCurve(start.values[0]!, end.values[0]!, radius.isNumeric, sample)
+  const { t, xs, ys, notices } = await sampledCurve(
+    start.values[0]!,
+    end.values[0]!,
+    radius.isNumeric,
+    sample,
+  )
   return {
     columns: [
       { name: 't', axis: null, quantity: { ...start, values: t }, isBare: true },
       { name: 'x', axis: 'x', quantity: { ...radius, values: xs } },
       { name: 'y', axis, quantity: { ...radius, values: ys } },
     ],
-    notices: [],
+    notices,
   }
 }

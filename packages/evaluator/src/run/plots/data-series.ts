@@ -7,6 +7,8 @@ import type { Column, Formulas, Gathered } from './series.ts'
 
 const UNEQUAL = 'Provided x and y vectors are of unequal lengths'
 
+const ERROR_READING = 'An error of a temperature is a difference: write deltaC or deltaF.'
+
 /** @returns the numbers of a series, null where one of its formulas is missing or wrong; undefined for functions */
 export async function dataOf(
   shape: SeriesShape,
@@ -36,6 +38,8 @@ async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<Gathered | 
   const x = formulas.has('x') ? await formulas.numbers('x') : y && counted(y)
   const error = formulas.has('error') ? await formulas.numbers('error') : undefined
   if (!x || !y || error === null) return null
+  if (error?.measured.temperature === 'reading')
+    throw new SeriesFault({ kind: 'unit', code: 'temperature.absolute', message: ERROR_READING })
   const spread = error ? ofValues(spreadOver(error, y.values.length), y) : ownSpread(y, formulas)
   if (x.values.length !== y.values.length || (spread && spread.values.length !== y.values.length))
     throw new SeriesFault({

@@ -9,6 +9,15 @@ const logarithmic = (axis: string): string =>
   `Values at or below zero are left out: the ${axis} axis is logarithmic.`
 const FAST = 'This changes faster than it is drawn here: set a shorter range of the x axis.'
 
+const FAST_CURVE = 'This changes faster than it is drawn here: set a shorter range of the variable.'
+const parametric = (x: string, y: string): SeriesProps => ({
+  shape: { kind: 'parametric' },
+  formulas: [`x(t) := ${x}`, `y(t) := ${y}`, 'start := 0', 'end := 2*pi'],
+})
+const polar = (r: string): SeriesProps => ({
+  shape: { kind: 'polar' },
+  formulas: [`r(u) := ${r}`, 'start := 0', 'end := 2*pi'],
+})
 const FAST_MAP = 'This changes faster than it is drawn here: set shorter ranges of the axes.'
 const map = (formula: string): SeriesProps => ({
   shape: { kind: 'map' },
@@ -42,6 +51,23 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ],
   ['waves that are drawn whole', over('y(t) := sin(2*pi*60*t)'), {}, ''],
   ['waves that are too short', over('y(t) := sin(2*pi*6000*t)'), {}, FAST],
+  ['waves in step with half of the places', over('y(x) := sin(240*pi*x)^2'), {}, FAST],
+  ['a curve that is drawn whole', parametric('cos(7*t)', 'sin(8*t)'), {}, ''],
+  ['a curve of more turns than places', parametric('cos(2000*t)', 'sin(2001*t)'), {}, FAST_CURVE],
+  ['a polar curve in step with its places', polar('cos(1500*u)^2'), {}, FAST_CURVE],
+  ['a polar curve that runs away', polar('1/cos(u)'), {}, ''],
+  [
+    'an error that has no value',
+    points('y := [1, 2, 3]', 'error := [0.1, i, 0.1]'),
+    {},
+    '1 of 3 errors is no real number and is left out.',
+  ],
+  [
+    'an error on the scale of a thermometer',
+    points('y := [20 [degC], 30 [degC]]', 'error := 2 [degC]'),
+    {},
+    'An error of a temperature is a difference: write deltaC or deltaF.',
+  ],
   ['a map of a hill between its lines', map('exp(-500*((x-1)^2+(y-1)^2))'), {}, FAST_MAP],
   ['a map of waves that are too short', map('sin(40*x)*cos(40*y)'), {}, FAST_MAP],
   ['a map of a pole', map('1/(x^2+y^2)'), {}, FAST_MAP],

@@ -22,7 +22,10 @@ export function leftOut(
   units: AxisUnits,
 ): readonly Notice[] {
   const shown = columns.filter(({ axis, isInterval }) => axis && !isInterval)
-  const notices = LISTS.includes(shape.kind) ? notReal(shown) : []
+  const errors = columns.filter(({ isInterval }) => isInterval)
+  const notices = LISTS.includes(shape.kind)
+    ? [...notReal(shown, 'values'), ...notReal(errors, 'errors')]
+    : []
   const over = OVER[shape.kind] ?? []
   for (const { axis, name, quantity } of shown) {
     if (over.includes(name) || !units.axis(axis!).log) continue
@@ -33,12 +36,12 @@ export function leftOut(
   return notices
 }
 
-function notReal(columns: readonly Column[]): Notice[] {
+function notReal(columns: readonly Column[], what: 'values' | 'errors'): Notice[] {
   const size = columns[0]?.quantity.values.length ?? 0
   const missing = Array.from({ length: size }, (_, at) => at).filter(at =>
     columns.some(({ quantity }) => !Number.isFinite(quantity.values[at])),
   ).length
   if (missing === 0) return []
   const are = missing === 1 ? 'is no real number and is' : 'are no real numbers and are'
-  return [{ code: 'plot.real', text: `${missing} of ${size} values ${are} left out.` }]
+  return [{ code: 'plot.real', text: `${missing} of ${size} ${what} ${are} left out.` }]
 }
