@@ -13,9 +13,12 @@ const WORKSHEET = /worksheet-route\.tsx$/
 /** What is fetched later and shows a worksheet, so that it has the worksheet's script anyway. */
 const SHOWS_WORKSHEET = /((worksheet-(route|page)|try-page)\.tsx|(new-worksheet|adopt-drafts)\.ts)$/
 
+/** Characters before minification: less costs more as a script of its own than where it is not needed. */
+const SMALL = 2000
+
 /**
  * The script by module, found by a build that writes nothing: only it knows which modules are used.
- * `start` is what every page needs, `pages` what the list needs as well as a worksheet, and `worksheet` what
+ * `start` is what every page needs, `pages` what the list needs as well as a worksheet (and small modules that dialogs share with worksheets), and `worksheet` what
  * only worksheets and their parts need. What remains is divided by the bundler.
  */
 export async function pageScripts(config: InlineConfig): Promise<Map<string, string>> {
@@ -29,9 +32,11 @@ export async function pageScripts(config: InlineConfig): Promise<Map<string, str
       ? 'start'
       : list.has(chunk)
         ? 'pages'
-        : elsewhere.has(chunk)
-          ? undefined
-          : 'worksheet'
+        : !elsewhere.has(chunk)
+          ? 'worksheet'
+          : chunk.code.length < SMALL
+            ? 'pages'
+            : undefined
     if (!script) continue
     for (const id of chunk.moduleIds) if (!ENTRY.test(id)) scripts.set(id, script)
   }

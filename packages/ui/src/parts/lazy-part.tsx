@@ -5,8 +5,10 @@
 import { lazy, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { importModule } from './import-module.ts'
-import { watchInput } from './pause.ts'
+import { lazyModule } from './lazy-module.ts'
 import { retried } from './retried.ts'
+
+const pauses = lazyModule(() => import('./pause.ts'))
 
 export interface LazyPart<Props> {
   (props: Props): ReactElement
@@ -45,18 +47,18 @@ export function lazyPart<Props extends object>(
 export function preloadParts(delay: number): () => void {
   if (savesData()) return () => {}
   let wanted = true
-  const { pause, stop } = watchInput()
   const timer = setTimeout(async () => {
+    const { watchInput } = await pauses()
+    const { pause, stop } = watchInput()
     for (const preload of parts) {
       await pause()
-      if (!wanted) return
+      if (!wanted) break
       await preload()
     }
     stop()
   }, delay)
   return () => {
     wanted = false
-    stop()
     clearTimeout(timer)
   }
 }
