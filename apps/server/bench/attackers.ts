@@ -12,6 +12,8 @@ import { deletedStorm, fieldStorm, letterStorm } from '../src/testing/storms.ts'
 
 const ATTACKERS = 16
 const MB = 1024 * 1024
+/** Worksheets of several kB that a search goes through. */
+const SEARCHED = 200
 
 /** What the bench says first. */
 export interface Target {
@@ -42,10 +44,13 @@ async function attacksOn(address: string): Promise<Record<string, (n: number) =>
   const call = (body: unknown, headers = {}) => post('/worksheet_commands', JSON.stringify(body), headers)
   const large = await store(client, sheet(...Array.from({ length: 20 }, () => 'text '.repeat(MB / 5))))
   const small = await store(client, sheet('one'))
+  const stored = { worksheet_hash: small.hash, name: 'Beam', known_server_version: 1 }
   const save = async (update: Uint8Array) => {
-    const head = { worksheet_hash: small.hash, name: 'Beam', known_server_version: 1 }
-    await client.save({ ...head, patch: toBase64(update) })
+    await client.save({ ...stored, patch: toBase64(update) })
   }
+  const whole = toBase64(sheet('one').encode())
+  const endless = 'B'.repeat(4 * MB)
+  for (let n = 0; n < SEARCHED; n++) await store(client, sheet(`word${n} `.repeat(500)))
   const nested = brotliCompressSync('['.repeat(15 * MB) + ']'.repeat(15 * MB))
   const long = brotliCompressSync(`[0${',0'.repeat(10 * MB)}]`)
   const pad = 'a'.repeat(20 * MB)
@@ -67,7 +72,12 @@ async function attacksOn(address: string): Promise<Record<string, (n: number) =>
       }),
     'calls of strangers': () => () =>
       call({ command: 'get_worksheet', data: { hash_string: 'no' } }, STRANGER),
-    'live greetings on 20 MB': () => () => greet(address, large.hash, 20),
+    'state vectors of 4 MB': () => () =>
+      client.save({ ...stored, full_resave: whole, state_vector: endless }),
+    'searches in all worksheets': () => () =>
+      post('/projects', JSON.stringify({ search_term: 'o %', limit: 1000 })),
+    'live messages of 1.5 MB': () => () => say(address, small.hash, endless.slice(0, 1.5 * MB), 3),
+    'live greetings on 20 MB': () => () => say(address, large.hash, 'AA==', 20),
     'live carets': () => () => carets(address, small.hash, 200),
   }
 }
@@ -96,9 +106,9 @@ async function finished(socket: WebSocket): Promise<void> {
   socket.close()
 }
 
-async function greet(address: string, hash: string, times: number): Promise<void> {
+async function say(address: string, hash: string, vector: string, times: number): Promise<void> {
   const socket = await connect(address, hash)
-  for (let n = 0; n < times; n++) socket.send(JSON.stringify({ kind: 'hello', vector: 'AA==' }))
+  for (let n = 0; n < times; n++) socket.send(JSON.stringify({ kind: 'hello', vector }))
   await finished(socket)
 }
 

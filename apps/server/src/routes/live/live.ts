@@ -1,5 +1,5 @@
 /** GET /worksheets/{hash}/live: the WebSocket of one window. */
-import { HashString, LIVE_LIMIT, type LiveEvent, LiveRequest } from '@calcwright/contract'
+import { HashString, LIVE_LIMIT, type LiveEvent, type LiveRequest } from '@calcwright/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StateOutline } from '@calcwright/document'
 import websocket from '@fastify/websocket'
@@ -15,11 +15,11 @@ import { readable } from '../../documents/state-vector.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
-import { readJson } from '../../http/bodies/json.ts'
 import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
 import { Carets } from '../../live/carets.ts'
 import { Crowd } from '../../live/crowd.ts'
+import { MessageReader } from '../../live/read-message.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
 import { type Level, NO_RENAME, mayRename, notFound } from '../../policies/policy.ts'
 import { findLocalOwner, sessionLasts } from '../../sessions.ts'
@@ -58,6 +58,7 @@ export function registerLive(app: App, services: Services, rooms: Rooms): void {
   const schema = { hide: true, params: z.object({ hash: HashString }) }
   const config = { sameOrigin: true }
   const crowd = new Crowd()
+  const reader = new MessageReader()
   app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
     // The route's schema is not known to the types of a socket's handler; it was checked all the same.
     const { hash } = request.params as { hash: string }
@@ -72,6 +73,7 @@ export function registerLive(app: App, services: Services, rooms: Rooms): void {
       request.sessionId,
       { hash, asker: request.visitor?.userId ?? address },
       rooms,
+      reader,
     )
     socket.on('message', data => window.take(String(data)))
     socket.on('close', () => window.leave())
@@ -116,6 +118,7 @@ class Window {
   #hash: string
   readonly #asker: string
   readonly #rooms: Rooms
+  readonly #reader: MessageReader
   #work: Promise<void> = Promise.resolve()
   /** Characters that were said and wait to be worked off. */
   #unheard = 0
@@ -134,6 +137,7 @@ class Window {
     sessionId: string | null,
     { hash, asker }: Opened,
     rooms: Rooms,
+    reader: MessageReader,
   ) {
     this.#socket = socket
     this.#context = context
@@ -141,6 +145,7 @@ class Window {
     this.#hash = hash
     this.#asker = asker
     this.#rooms = rooms
+    this.#reader = reader
   }
 
   take(text: string): void {
@@ -151,7 +156,7 @@ class Window {
     this.#queue(async () => {
       this.#unheard -= weight
       if (this.#socket.readyState === this.#socket.OPEN)
-        await this.#handle(LiveRequest.parse(readJson(Buffer.from(text))))
+        await this.#handle(await this.#reader.read(text, this.#asker))
     })
   }
 
