@@ -206,7 +206,8 @@ function configure(element: FormulaElement): void {
   element.popoverPolicy = 'off'
   element.environmentPopoverPolicy = 'off'
   element.smartMode = false
-  element.smartFence = true
+  // It would close a bracket behind a function before there is anything in it: `sin()1`.
+  element.smartFence = false
   // It would throw the second digit of 10^12 out of the exponent; keys.ts says what leaves one.
   element.smartSuperscript = false
   element.removeExtraneousParentheses = true
