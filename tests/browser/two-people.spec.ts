@@ -1,6 +1,16 @@
 /** Two people at once in one formula and in one text: nobody's keys are lost, torn or moved. */
 import { type Page, expect } from '@playwright/test'
-import { expectField, expectResult, line, newWorksheet, openSheetOf, save, typeLines } from './sheet.ts'
+import {
+  enterLine,
+  expectField,
+  expectResult,
+  line,
+  nameOf,
+  newWorksheet,
+  openSheetOf,
+  save,
+  typeLines,
+} from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 /** Keeps what the server tells windows from them for a while. */
@@ -86,6 +96,26 @@ test('one types before the other: carets stay at their letters', async ({ page }
   await type(pages, ['4+3+2+1+0+', '+8+9+10+11'])
   const typed = '9+8+7+6+5+4+3+2+1+0+1+2+3+4+5+6+7+8+9+10+11'
   await expect.poll(async () => (await formulaOf(pages)).replaceAll(/\s/g, '')).toBe(typed)
+})
+
+test('a line that the other one moves takes all keys', async ({ page }) => {
+  const [one, other] = await twoIn(page, 'a = 1')
+  await one.keyboard.press('Enter')
+  await typeLines(one, 'b = 2', 'c = 3')
+  await enterLine(one, 1)
+  await expect(line(other, 3)).toBeVisible()
+  const move = async () => {
+    for (let count = 0; count < 2; count++) {
+      await one.keyboard.press('Alt+ArrowDown')
+      await expect(line(other, count + 2).getByRole('textbox')).toBeFocused()
+    }
+  }
+  await Promise.all([other.keyboard.type('+12'.repeat(20), { delay: 20 }), move()])
+  const typed = `a:=1${'+12'.repeat(20)}`
+  for (const page of [one, other])
+    await expect
+      .poll(async () => (await nameOf(line(page, 3).getByRole('textbox').first())).replaceAll(/\s/g, ''))
+      .toBe(`Formula:${typed}`)
 })
 
 test('200 keys of each in one text, at two places and at one', async ({ page }) => {

@@ -33,6 +33,14 @@ class FormulaElement extends MathfieldElement {
   /** Detached means: on its way to another line. */
   override disconnectedCallback(): void {}
 
+  /**
+   * At once: React gives the focus back where it has moved the line, and in the 60 ms that MathLive takes
+   * keys would be lost.
+   */
+  override focus(): void {
+    sinkOf(this)?.focus({ preventScroll: true })
+  }
+
   /** The content as MathLive holds it; see field-model.ts for what may be used of it. */
   get model(): FieldModel {
     return this.#inner.model
