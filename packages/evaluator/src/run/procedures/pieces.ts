@@ -1,6 +1,7 @@
 /**
  * Responsibilities: integrals of what is given in many pieces, such as a spline, in the engine's language: one
- * piece after another, between the places where the pieces meet.
+ * piece after another, between the places where the pieces meet; and of signs and steps, which the engine may
+ * take for constants.
  */
 
 /** Where the pieces of a formula meet; an empty list where a condition is of another kind. */
@@ -35,4 +36,30 @@ for w_ in l_ do g_:=subst(g_,w_=pieces_active(w_,x_,(u_+v_)/2)); od;
 s_:=s_+pieces_one(g_,x_,u_,v_); u_:=v_; } od;
 return when(head(tail(s_))<=1e-9*head(tail(tail(s_))),[head(s_)],[]); end`
 
-export const PIECES: readonly string[] = [PLACES, ACTIVE, ONE, INTEGRAL]
+/** Where a line or a parabola crosses zero, sorted; in a list of its own, which is empty for other expressions. */
+const ZEROS = `steps_zeros(u_,x_):=begin local p_,q_,r_,d_;
+if (select(v_->v_!=x_ and has(v_,x_),lvar(u_))!=[] or lname(u_)!=[x_]) { return []; }
+if (degree(denom(u_),x_)>0 or degree(numer(u_),x_)>2) { return []; }
+r_:=subst(u_,x_,0); q_:=subst(diff(u_,x_),x_,0); p_:=diff(u_,x_,2)/2;
+if (p_==0) { return when(q_==0,[],[[-r_/q_]]); }
+d_:=q_^2-4*p_*r_; if (evalf(d_)<=0) { return [[]]; }
+return [sort([(-q_-sqrt(d_))/(2*p_),(-q_+sqrt(d_))/(2*p_)])]; end`
+
+/** A place between two others, one of which may be infinite. */
+const BETWEEN = `steps_between(u_,v_):=when(u_==-infinity,when(v_==+infinity,0,v_-1),when(v_==+infinity,u_+1,(u_+v_)/2))`
+
+/** A sign or a step between two neighbouring zeros of its argument, by comparison: the engine takes 1e-12 for zero. */
+const LEVEL = `steps_level(w_,x_,c_):=when(evalf(subst(head([op(w_)]),x_,c_))>0,1,when(sommet(w_)=='sign',-1,0))`
+
+/** An integral of signs and steps is that of what is between them; in a list, which is empty where their places are not known. */
+const STEPS = `steps_integral(f_,x_,a_,b_):=begin local l_,c_,w_,s_,u_,v_,g_;
+l_:=select(w_->sommet(w_)=='sign' or sommet(w_)=='Heaviside',lvar(f_)); if (l_==[]) { return []; }
+if (evalf(a_)>evalf(b_)) { s_:=steps_integral(f_,x_,b_,a_); return when(s_==[],[],[-head(s_)]); }
+c_:=[]; for w_ in l_ do g_:=steps_zeros(head([op(w_)]),x_); if (g_==[]) { return []; } c_:=concat(c_,head(g_)); od;
+c_:=sort(select(v_->evalf(v_)>evalf(a_) and evalf(v_)<evalf(b_),c_)); s_:=0; u_:=a_;
+for v_ in append(c_,b_) do if (u_!=v_) { g_:=f_;
+for w_ in l_ do g_:=subst(g_,w_=steps_level(w_,x_,steps_between(u_,v_))); od;
+s_:=s_+definite(g_,x_,u_,v_); u_:=v_; } od;
+return [s_]; end`
+
+export const PIECES: readonly string[] = [PLACES, ACTIVE, ONE, INTEGRAL, ZEROS, BETWEEN, LEVEL, STEPS]

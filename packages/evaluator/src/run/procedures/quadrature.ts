@@ -71,15 +71,16 @@ if (c_>when(has(a_,infinity),-1e300,evalf(a_)) and c_<when(has(b_,infinity),1e30
 return quad_sure(f_,x_,a_,b_); end`
 
 /**
- * The engine's own integral; no number where it fails: it throws its errors, or hands them on as values.
+ * The engine's own integral; no number where it fails: it throws its errors, hands them on as values, or leaves
+ * the variable in its answer, as in 3*sign(x) from -1 to 2.
  * It assumes its variable between the bounds, and forgets to forget that inside of programs.
  */
 const FORMULA = `quad_formula(f_,x_,a_,b_):=begin local r_; r_:=[];
 try { r_:=[eval('integrate'(subst(f_,x_,quad_x),quad_x,a_,b_))]; } catch(e_) { r_:=[]; };
 purge(quad_x);
 if (r_==[]) { return r_; };
-if (inString(string(r_),"Error: ")>inString("","E")) { return []; }
-return subst(head(r_),quad_x,x_); end`
+if (inString(string(r_),"Error: ")>inString("","E") or has(r_,quad_x)) { return []; }
+return head(r_); end`
 
 /** The engine's own integral in a variable and a height in which the numbers are neither small nor large. */
 const SCALED = `quad_scaled(f_,x_,a_,b_):=begin local l_,m_,k_,o_;
@@ -156,7 +157,6 @@ s_:=s_+v_; m_:=m_+abs(v_); t_:=max(t_,abs(v_)); od; return [s_*h_,m_*h_,t_*h_]; 
  * nor what is steep.
  */
 const BORNE = `quad_borne(r_,f_,x_,a_,b_):=begin local n_,v_,s_,q_,l_,u_,y_,m_;
-if (has(r_,x_)) { return false; }
 if (has([a_,b_],infinity) or not(quad_corners(f_) or inString(string(r_),"tan(")>inString("","?"))) { return true; }
 n_:=select(v_->v_!=x_,lname([f_,a_,b_])); if (size(n_)>3) { return true; }
 for v_ in [[0.731,1.617,2.413],[2.917,0.573,1.319]] do s_:=[]; l_:=n_; u_:=v_;
@@ -177,6 +177,8 @@ const INTEGRAL = `definite(f_,x_,a_,b_):=begin local r_,q_,m_,gap_,z_,g_,w_;
 if (inString(string(f_),"definite(")>inString("","d")) { g_:=quad_nested(f_,x_,a_,b_); if (g_!=[]) { return g_; } }
 if (inString(string(f_),"piecewise(")>inString("","p") and lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])==[]) {
 if (evalf(a_)<evalf(b_)) { g_:=pieces_integral(f_,x_,a_,b_); if (g_!=[]) { return head(g_); } } }
+if (inString(string(f_),"sign(")+inString(string(f_),"Heaviside(")>2*inString("","s") and lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])==[])
+{ g_:=steps_integral(f_,x_,a_,b_); if (g_!=[]) { return head(g_); } }
 r_:=quad_formula(f_,x_,a_,b_);
 if (type(r_)==DOM_LIST and type(f_)!=DOM_LIST) { r_:=[]; }
 if (type(f_)==DOM_LIST or select(v_->v_!=x_,lname(f_))!=[] or lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])!=[])
