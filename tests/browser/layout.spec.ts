@@ -132,7 +132,9 @@ test('the caret of a formula blinks, also after it has been in another line', as
     if (picture !== seen.at(-1)) seen.push(picture)
     return seen.length >= 3 && seen.at(-1) === seen.at(-3)
   }
-  await expect.poll(look, 'what there was before is seen again').toBe(true)
+  // A pause near the time in which it blinks would see it in the same state each time.
+  const often = { message: 'what there was before is seen again', intervals: [170] }
+  await expect.poll(look, often).toBe(true)
 })
 
 test('a click below the last line goes into it when it is empty, else into a new one', async ({ page }) => {
