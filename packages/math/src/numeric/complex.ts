@@ -163,6 +163,12 @@ export const BEYOND_REAL: Readonly<Record<string, (x: number, n: number) => Nume
   },
 }
 
+/** The number of length 1 that points the same way. */
+const direction: ComplexFunction = (a, b) => {
+  const size = Math.hypot(a, b)
+  return size === 0 ? 0 : complex(a / size, b / size)
+}
+
 /** Functions of one complex number, by the engine's words. */
 export const COMPLEX_FUNCTIONS: Readonly<Record<string, ComplexFunction>> = {
   sqrt, exp, ln, sin, cos, tan, sinh, cosh, tanh, asin, acos, atan, asinh, acosh, atanh,
@@ -177,5 +183,5 @@ export const COMPLEX_FUNCTIONS: Readonly<Record<string, ComplexFunction>> = {
   re: a => a,
   im: (_, b) => b,
   conj: (a, b) => complex(a, -b),
-  sign: (a, b) => { const size = Math.hypot(a, b); return size === 0 ? 0 : complex(a / size, b / size) },
+  num_sign: direction,
 } // prettier-ignore

@@ -174,5 +174,5 @@ const ELEMENTARY: Readonly<Record<string, ((u: Expression) => Expression) | unde
   sinh: u => call('cosh', u),
   cosh: u => call('sinh', u),
   tanh: u => minus(number(1), squared(call('tanh', u))),
-  abs: u => call('sign', u),
+  abs: u => call('num_sign', u),
 }

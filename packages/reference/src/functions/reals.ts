@@ -29,7 +29,7 @@ fPart, frac | fPart(x) | @rounding | | Part of x after the decimal point.
 fresnelC | fresnelC(x) | 1 -> 1 | num_fresnel_cosine($1) | Fresnel integral of cos(pi t^2/2) from 0 to x.
 fresnelS | fresnelS(x) | 1 -> 1 | num_fresnel_sine($1) | Fresnel integral of sin(pi t^2/2) from 0 to x.
 Gamma, gamma | Gamma(a) ; Gamma(a, x) | 1, 1? -> 1 | num_gamma($1) ; num_gamma_above($1, $2) | Euler gamma function, (n-1)! at a positive whole number n; with two arguments the upper incomplete one.
-Heaviside, heaviside | Heaviside(x) | a -> 1 | | Unit step: 0 for negative x, 1 otherwise.
+Heaviside, heaviside | Heaviside(x) | a -> 1 | num_step($1) | Unit step: 0 for negative x, 1 otherwise.
 hyp1f1 | hyp1f1(a, b, x) | 1, 1, 1 -> 1 | num_1f1($1, $2, $3) | Confluent hypergeometric function.
 hyp2f1 | hyp2f1(a, b, c, x) | 1, 1, 1, 1 -> 1 | num_2f1($1, $2, $3, $4) | Hypergeometric function of Gauss, for x below 1.
 hypot | hypot(x, y) | a, a -> a | num_hypot($1, $2) | Length of the hypotenuse.
@@ -48,7 +48,7 @@ round | round(x) ; round(x, n) | @rounding | piecewise(re($1) < 0, -round(-re($1
 rounddown | rounddown(x) ; rounddown(x, n) | @rounding | piecewise($1 < 0, -floor(-$1), floor($1)) ; piecewise($1 < 0, -floor(-$1 * 10^$2 * (1 + 10^-14)), floor($1 * 10^$2 * (1 + 10^-14))) / 10^$2 | Rounds towards zero, to whole numbers or to n decimals.
 roundup | roundup(x) ; roundup(x, n) | @rounding | piecewise($1 < 0, -ceil(-$1), ceil($1)) ; piecewise($1 < 0, -ceil(-$1 * 10^$2 * (1 - 10^-14)), ceil($1 * 10^$2 * (1 - 10^-14))) / 10^$2 | Rounds away from zero, to whole numbers or to n decimals.
 Si | Si(x) | 1... -> 1 | num_si($1) | Sine integral of x.
-sign, sgn, signum | sign(x) | a -> 1 | | Tells whether x is negative (-1), zero (0) or positive (1).
+sign, sgn, signum | sign(x) | a -> 1 | num_sign($1) | Tells whether x is negative (-1), zero (0) or positive (1).
 sqrt | sqrt(x) | a -> a^1/2 | | Square root. The editor turns the word into a root sign.
 tchebyshev1 | tchebyshev1(n) ; tchebyshev1(n, x) | 1... -> 1 | | n-th Chebyshev polynomial, first kind.
 tchebyshev2 | tchebyshev2(n) ; tchebyshev2(n, x) | 1... -> 1 | | n-th Chebyshev polynomial, second kind.

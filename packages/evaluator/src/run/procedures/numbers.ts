@@ -16,8 +16,15 @@ const FAULT = `num_fault(text_):={throw("says "+text_);}`
 const DECIMAL = `num_decimal(x_):={local k_; k_:=0; while(k_<17 and evalf(round(x_*10.0^k_)/10^k_)-x_!=0){k_:=k_+1;}
 return round(x_*10.0^k_)/10^k_;}`
 
+/** Signs and steps of decimals by comparison: the engine's own take what is below 1e-12 for zero. */
+const SIGNS = [
+  `num_sign(x_):=when(type(x_)==DOM_LIST,map(x_,num_sign),when(type(x_)==DOM_FLOAT,when(x_>0,1,when(x_<0,-1,0)),sign(x_)))`,
+  `num_step(x_):=when(type(x_)==DOM_LIST,map(x_,num_step),when(type(x_)==DOM_FLOAT,when(x_>0,1,when(x_<0,0,1/2)),Heaviside(x_)))`,
+]
+
 const ELEMENTARY = [
   DECIMAL,
+  ...SIGNS,
   `num_hypot(x_,y_):=when(not(num_real(x_)),sqrt(x_^2+y_^2),when(not(num_real(y_)),sqrt(x_^2+y_^2),
 num_length(x_,y_,evalf(max(abs(x_),abs(y_))))))`,
   `num_length(x_,y_,m_):=when(m_==0,0,when(1e-150<m_ and m_<1e150,sqrt(x_^2+y_^2),

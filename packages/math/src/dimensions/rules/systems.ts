@@ -218,7 +218,8 @@ function termsOf(node: Expression): Expression[] {
   return isSum ? [...termsOf(node.left), ...termsOf(node.right)] : [node]
 }
 
-const STEP = 'Heaviside'
+/** The engine's word for Heaviside. */
+const STEP = engineName('num_step')
 
 /** Products of whole powers of the time, of waves, steps and exponentials. */
 function isTransformable(node: Expression, time: string): boolean {
