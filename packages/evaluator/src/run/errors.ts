@@ -118,6 +118,9 @@ const TOO_LARGE = 'The result is too large: decimals go up to 1.8e308.'
 const ZERO_OR_TOO_LARGE =
   'Something is divided by zero (a matrix may have no inverse), or the result is too large: decimals go up to 1.8e308.'
 
+const INFINITE_OR_TOO_LARGE =
+  'The result is infinite, as the logarithm of zero is, or too large: decimals go up to 1.8e308.'
+
 /** Digits of the largest whole number inside an exact form that stands for a number beyond all decimals. */
 const LONGEST_INSIDE = 7
 
@@ -135,8 +138,13 @@ export function overflow(
   if (isUnderflow(value, approximation))
     return { kind: 'engine', code: 'engine.underflow', message: TOO_SMALL, position: expression.span }
   if (!hasOverflow(value, approximation)) return null
-  const message = divides(expression) ? ZERO_OR_TOO_LARGE : TOO_LARGE
-  return { kind: 'engine', code: 'engine.overflow', message, position: expression.span }
+  return { kind: 'engine', code: 'engine.overflow', message: excessOf(expression), position: expression.span }
+}
+
+function excessOf(expression: Expression): string {
+  if (divides(expression)) return ZERO_OR_TOO_LARGE
+  const mayBeInfinite = callsIn(expression).some(({ name }) => hasTrait(name, 'infinite'))
+  return mayBeInfinite ? INFINITE_OR_TOO_LARGE : TOO_LARGE
 }
 
 const TOO_SMALL = 'The result is too small: decimals begin at 2.2e-308.'

@@ -12,7 +12,7 @@ import { unitOf } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './term.ts'
 import { hasItems, itemByItem } from './truths.ts'
-import { noteDotProduct, noteMatrixQuotient, noteShare } from './notation.ts'
+import { noteDotProduct, noteMatrixQuotient, notePlusMinus, noteShare } from './notation.ts'
 import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
 import type { TemperatureRole } from './types.ts'
 
@@ -39,6 +39,7 @@ export function rebuild(
 export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, session: Session): Typed {
   if (node.mixed) requireSmaller(node, session)
   noteShare(node, session)
+  notePlusMinus(node, session)
   const shifted = node.operator === '+' ? secondAsDifference(leftSide, rightSide, session) : rightSide
   const [left, right] = alignAngles(leftSide, shifted, session)
   const literal = right.source.kind === 'quantity'

@@ -10,7 +10,7 @@ import { factorialTree } from './factorial.ts'
 import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
 import { lambdaForm } from './lambda.ts'
 import { inferIndex, inferList, inferMatrix, inferRange } from './lists.ts'
-import { noteSlash } from './notation.ts'
+import { noteRemainder, noteSlash } from './notation.ts'
 import { powerTyped } from './power.ts'
 import { inferProgram } from './program.ts'
 import { inferQuantity } from './quantity.ts'
@@ -143,6 +143,7 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
     case '.^':
       return writable(node, powerTyped(node, left, right, session))
     case 'mod':
+      noteRemainder(node, session)
       return moduloTyped(node, left, right)
     case 'and':
     case 'or':

@@ -90,3 +90,30 @@ function isShare(node: Expression): boolean {
   if (node.kind === 'unary') return node.operator === '%' || isShare(node.operand)
   return node.kind === 'number' && Number(node.text) === 1
 }
+
+/** `20.0+-0.1` stays a sum: a minus behind a plus is as often one that was pasted. */
+export function notePlusMinus({ operator, left, right, operatorSpan }: BinaryNode, session: Session): void {
+  if (operator !== '+' || right.kind !== 'unary' || right.operator !== '-') return
+  const isTogether =
+    operatorSpan.end === right.span.start && right.operand.span.start === right.span.start + 1
+  if (!isTogether || !isMeasured(left) || !isMeasured(right.operand)) return
+  const [value, spread] = [quoted(left, 'a'), quoted(right.operand, 'b')]
+  session.notice(
+    'reading.plus-minus',
+    `${value}+-${spread} is read as ${value} - ${spread}: write ${value} ± ${spread} for an uncertainty.`,
+  )
+}
+
+const isMeasured = (node: Expression): boolean =>
+  node.kind === 'number' || (node.kind === 'quantity' && node.value.kind === 'number')
+
+/** `20 % of 50` and `5 % x`: between two operands the sign is a remainder. */
+export function noteRemainder({ left, right, operatorSpan }: BinaryNode, session: Session): void {
+  const isSign = operatorSpan.end - operatorSpan.start === 1
+  if (!isSign || left.kind !== 'number' || isMeasured(right)) return
+  const [share, whole] = [quoted(left, 'p'), quoted(right, 'x')]
+  session.notice(
+    'reading.remainder',
+    `${share} % ${whole} is read as the remainder of ${share}/${whole}: write ${share}%*x for per cent of x.`,
+  )
+}

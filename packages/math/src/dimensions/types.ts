@@ -158,6 +158,7 @@ export interface Notice {
 export type NoticeCode =
   | 'reading.dot-product' | 'reading.list-power' | 'reading.quotient' | 'reading.fraction' | 'reading.factorial'
   | 'reading.share' | 'reading.steps' | 'reading.repeats' | 'reading.zeros' | 'reading.columns' | 'reading.polynomials'
+  | 'reading.plus-minus' | 'reading.remainder'
   | 'temperature.difference' | 'temperature.absolute'
   | 'unit.fraction' | 'unit.radians' | 'unit.removed' | 'unit.turns' | UnitNotice['code'] // prettier-ignore
 

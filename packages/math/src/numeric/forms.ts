@@ -205,11 +205,15 @@ const matrix: Form = (node, compiler) => {
 /** The value itself: forms of a formula, and its decimals, are one number. */
 const same: Form = (node, compiler) => compiler.compile(node.args[0]!)
 
+/** The sum that stands in its first argument. */
+const steps: Form = ({ args: [whole] }, compiler) =>
+  whole?.kind === 'lambda' ? compiler.compile(whole.body) : undefined
+
 /** By the engine's words. */
 export const FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
   piecewise: choice, when: choice, ifte: choice,
-  matrix, sum, product, seq: sequence, map, apply: map, zip, select: filter(true), remove: filter(false), count, sort,
+  matrix, sum, sum_steps: steps, product, seq: sequence, map, apply: map, zip, select: filter(true), remove: filter(false), count, sort,
   normal: same, ratnormal: same, non_recursive_normal: same, regroup: same, evalf: same, approx: same, exact: same,
   eval: same, string: same, evalb: same, evalc: same, copy: same,
 } // prettier-ignore

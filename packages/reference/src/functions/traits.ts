@@ -41,6 +41,9 @@ const TRAITS = {
   squareMatrix: 'eigenvals egv egvl jordan charpoly pmin hessenberg SCHUR cholesky matpow expm',
   /** Divides by something, such as a determinant. */
   divides: 'inv linsolve simult LSQ',
+  /** Is infinite at zero or another place. */
+  infinite:
+    'ln log log2 log10 logb log1p lgamma Gamma Psi BesselY BesselK tan cot sec csc coth csch atanh acoth',
   /** Of one number, which the engine does not take item by item. */
   ofOneNumber: 'Gamma LambertW Psi Zeta ellipticE ellipticK Airy_Ai Airy_Bi',
   antiderivative: 'integrate Int',

@@ -15,6 +15,7 @@ import { integerValue, isOpenNumber } from '../values.ts'
 import { fractionsOf, isNumber } from './exact-decimals.ts'
 import { asDecimal, hasManyTerms, isPolynomial, preciseTerm } from './many-terms.ts'
 import { rangedTerms } from './ranged-terms.ts'
+import { inSteps } from './stepped-sums.ts'
 import {
   argumentAt,
   bindings,
@@ -117,7 +118,8 @@ export const sum: Rule = call => {
       return { ...sum, tree: callNode(engineName('factor'), [sum.tree], call.node.span) }
     if (isEndless(bounds) && body.form.kind === 'scalar')
       return { ...sum, tree: endlessSum(call, sum.tree, args) }
-    return many ? { ...sum, tree: asDecimal(sum.tree) } : sum
+    const tree = inSteps(sum.tree, args)
+    return { ...sum, tree: many ? asDecimal(tree) : tree }
   }
   const items = argumentAt(call, 0, 'a list or an expression with a counter')
   // The terms one by one, so that many of them are taken in decimals.
