@@ -4,7 +4,10 @@ import type { LookProps } from './look.ts'
 import { seriesFromPlain, seriesToPlain } from './plain.ts'
 import type { SeriesWords } from './plain.ts'
 
-interface SeriesType<P extends LookProps> extends Pick<BlockType<P>, 'type' | 'props' | 'defaults'> {
+interface SeriesType<P extends LookProps>
+  extends
+    Pick<BlockType<P>, 'type' | 'props' | 'defaults'>,
+    Partial<Pick<BlockType<P>, 'version' | 'migrations'>> {
   readonly fields: readonly Field[]
   /** Its line of plain notation. */
   readonly words: SeriesWords
@@ -12,9 +15,9 @@ interface SeriesType<P extends LookProps> extends Pick<BlockType<P>, 'type' | 'p
 
 export function seriesBlock<P extends LookProps>({ words, ...type }: SeriesType<P>): BlockType<P> {
   return {
-    ...type,
     version: 1,
     migrations: {},
+    ...type,
     mergedText: mergedText<P>(type.fields),
     placement: { parents: ['plot'] },
     worded: 'in-place',

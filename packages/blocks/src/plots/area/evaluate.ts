@@ -1,9 +1,4 @@
-/** Points of two lists. */
-import { optionalValues, seriesEvaluation, values } from '../evaluation.ts'
+import { pointsEvaluation } from '../points-plan.ts'
 import type { AreaSeriesProps } from './schema.ts'
 
-export const areaEvaluation = seriesEvaluation<AreaSeriesProps>(
-  'plot_area',
-  () => ({ kind: 'points' }),
-  (source, { x, y }) => [optionalValues(source, 'x', x), values(source, 'y', y)],
-)
+export const areaEvaluation = pointsEvaluation<AreaSeriesProps>('plot_area')

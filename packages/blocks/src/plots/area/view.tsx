@@ -3,5 +3,6 @@ import { areaSeries } from './schema.ts'
 
 export const areaSeriesView = seriesView(areaSeries, {
   keyword: ({ stack }) => (stack ? 'stacked area' : 'area'),
-  words: { x: 'x', y: 'y' },
+  words: { x: 'x', y: 'y', error: '±' },
+  optional: ['error'],
 })

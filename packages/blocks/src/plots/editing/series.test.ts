@@ -71,8 +71,8 @@ describe('another type in the place of a series', () => {
 
   it('keeps data, label, markers, colour, axis, stack and the line', () => {
     const line = series('a', 'plot_line', { ...data, ...look, line_weight: 3, line_style: '5_5' })
-    const { error: _error, step: _step, ...kept } = data
-    expect(asType(line, 'plot_area', has('x', 'y'))).toEqual({
+    const { step: _step, ...kept } = data
+    expect(asType(line, 'plot_area', has('x', 'y', 'error'))).toEqual({
       kind: 'convert',
       id: 'a',
       type: 'plot_area',

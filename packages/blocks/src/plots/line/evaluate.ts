@@ -1,13 +1,4 @@
-/** Points of two lists. */
-import { optionalValues, seriesEvaluation, values } from '../evaluation.ts'
+import { pointsEvaluation } from '../points-plan.ts'
 import type { LineSeriesProps } from './schema.ts'
 
-export const lineEvaluation = seriesEvaluation<LineSeriesProps>(
-  'plot_line',
-  () => ({ kind: 'points' }),
-  (source, { x, y, error }) => [
-    optionalValues(source, 'x', x),
-    values(source, 'y', y),
-    optionalValues(source, 'error', error),
-  ],
-)
+export const lineEvaluation = pointsEvaluation<LineSeriesProps>('plot_line')

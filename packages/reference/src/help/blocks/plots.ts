@@ -31,7 +31,7 @@ Points joined by lines, from a list of y and one of x.
 
 # plot_area | Area plot
 As a line plot, filled down to the axis.
-- Stacked areas stand on each other.
+- An error, one number or a list, draws bars. Stacked areas stand on each other.
 > plot {
 >   area 1, 4, 9, 16 over 1, 2, 3, 4
 > }
