@@ -4,7 +4,7 @@
  */
 import type { FigureSeries } from './figure.ts'
 import type { Range } from './limits.ts'
-import { FINEST } from './numbers.ts'
+import { FINEST, LARGEST } from './numbers.ts'
 
 const VIRIDIS = [
   0x440154, 0x471365, 0x482475, 0x463480, 0x414487, 0x3b528b, 0x355f8d, 0x2f6c8e, 0x2a788e, 0x25848e,
@@ -33,7 +33,7 @@ export function valueRange({ kind, columns }: FigureSeries): Range | null {
     high = Math.max(high, value)
   }
   if (!(low <= high)) return null
-  if (high - low > FINEST) return [low, high]
+  if (high - low > FINEST) return [Math.max(low, -LARGEST), Math.min(high, LARGEST)]
   const room = Math.abs(low) > FINEST ? Math.abs(low) / 2 : 0.5
   return [low - room, high + room]
 }

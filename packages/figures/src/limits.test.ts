@@ -206,6 +206,7 @@ describe('functions with poles', () => {
     ['1/x with a gap', x => (Math.abs(x) < 1e-9 ? NaN : 1 / x), 1, 12],
     ['tan³ x', x => Math.tan(x) ** 3, 0.5, 150],
     ['1/x⁴', x => 1 / x ** 4, 0.5, 60],
+    ['exp(1/x), beyond all numbers', x => Math.exp(1 / x), 2, 10],
   ])('%s is looked at where it bends', (_, of, least, most) => {
     const found = height(of)
     expect(found).toBeGreaterThan(least)
@@ -218,6 +219,8 @@ describe('functions with poles', () => {
     ['x^20', x => x ** 20, 1.0014e14],
     ['a step', x => (x < 0 ? 0 : 1), 1.05],
     ['a narrow resonance', x => 1 / ((x * x - 1) ** 2 + 0.01), 104.98],
+    ['the teeth of a saw', x => (5 * x) % 1 || NaN, 1.1],
+    ['teeth that bend', x => ((5 * x) % 1) ** 9 || NaN, 1.1],
     ['a constant with the last digits of rounding', x => Math.sin(x) ** 2 + Math.cos(x) ** 2, 1.05],
   ])('%s is shown whole', (_, of, most) => {
     expect(height(of) / most).toBeCloseTo(1, 2)

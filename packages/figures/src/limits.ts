@@ -1,5 +1,6 @@
 /** From where to where the axes go. */
 import type { Figure, FigureAxis } from './figure.ts'
+import { LARGEST } from './numbers.ts'
 import { once } from './once.ts'
 import { rangeWithoutPoles } from './outliers.ts'
 import { prepared, yAxisOf } from './prepare.ts'
@@ -127,8 +128,6 @@ function wish(values: Float64Array | null | undefined, pads: Wish['pads']): Wish
   return low <= high ? [{ range: [low, high], pads }] : []
 }
 
-/** An axis between the greatest numbers there are has a length that is a number, too. */
-const MOST = 8e307
 const MOST_DECADES = 300
 
 const kept = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
@@ -136,7 +135,7 @@ const kept = (value: number, most: number): number => Math.max(-most, Math.min(m
 /** The union of all wishes, each padded, with the ends that were set. */
 function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const to = (value: number): number => (axis.log ? Math.log10(value) : value)
-  const from = (value: number): number => (axis.log ? 10 ** kept(value, MOST_DECADES) : kept(value, MOST))
+  const from = (value: number): number => (axis.log ? 10 ** kept(value, MOST_DECADES) : kept(value, LARGEST))
   const usable = wishes
     .filter(({ range }) => !axis.log || range[1] > 0)
     .map(one => ({ ...one, range: settled(one.range) }))
@@ -158,7 +157,7 @@ const positive = (low: number, high: number): number => (low > 0 ? low : high / 
 function setEnd({ minimum, maximum, log }: FigureAxis, end: 0 | 1): number | null {
   const value = end === 0 ? minimum : maximum
   if (value === null || !Number.isFinite(value)) return null
-  if (!log) return kept(value, MOST)
+  if (!log) return kept(value, LARGEST)
   return value <= 0 ? LEAST_LOG[end] : Math.max(10 ** -MOST_DECADES, Math.min(10 ** MOST_DECADES, value))
 }
 

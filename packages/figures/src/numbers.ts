@@ -11,6 +11,9 @@ function superscript(exponent: number): string {
 /** Numbers nearer to each other than this cannot be divided. */
 export const FINEST = 1e-300
 
+/** A range between the greatest numbers there are has a length that is a number, too. */
+export const LARGEST = 8e307
+
 /** A power of ten: 10⁻³. */
 export const powerOfTen = (exponent: number): string => `10${superscript(exponent)}`
 

@@ -9,6 +9,10 @@ const LITTLE = 0.5
 /** The samples beside a top differ by less than this part of the range: at a pole they differ by more. */
 const HILL = 0.3
 
+/** Slopes between larger values may be beyond all numbers: they are compared in another unit. */
+const LARGE = 1e280
+const SMALLER = 2 ** 100
+
 /**
  * Ends of what a function shows. Its greatest and least samples are left out while the slope there is
  * more than ten times the range over the width, as it is at a pole.
@@ -20,6 +24,10 @@ export function rangeWithoutPoles(x: Float64Array, y: Float64Array): [number, nu
   const ends = endsOf(x, y)
   if (!ends) return null
   const all: [number, number] = [y[ends.least]!, y[ends.most]!]
+  if (Math.max(-all[0], all[1]) > LARGE) {
+    const range = rangeWithoutPoles(x, y.map(value => value / SMALLER)) // prettier-ignore
+    return range && [range[0] * SMALLER, range[1] * SMALLER]
+  }
   const limit = (STEEP * (all[1] - all[0])) / ends.width
   const isFlat = (at: number): boolean => slopeAt(x, y, at, all[1] - all[0]) <= limit
   return isFlat(ends.most) && isFlat(ends.least) ? all : withoutSteep(x, y, all, ends.width)
@@ -93,17 +101,27 @@ function slopeAt(x: Float64Array, y: Float64Array, at: number, range: number): n
 /** How much of the width a sample stands for. */
 const shareOf = (x: Float64Array, at: number): number => ((x[at + 1] ?? x[at]!) - (x[at - 1] ?? x[at]!)) / 2
 
+/** A value this much greater than nearly all others is beyond bounds; the teeth of a saw are not. */
+const BEYOND = 5
+
 /** Whether values grow without bounds towards a gap on either side, or jump from one sign to the other. */
 function hasPole(x: Float64Array, y: Float64Array): boolean {
-  let size = 0
-  for (const value of y) if (Number.isFinite(value)) size += Math.abs(value)
-  const typical = (2 * size) / Math.max(1, x.length)
+  const bound = BEYOND * usualSize(x, y)
   return y.some((value, at) => {
-    if (!(Math.abs(value) > typical)) return false
+    if (!(Math.abs(value) > bound)) return false
     return [y[at - 1], y[at + 1]].some(
       beside => beside !== undefined && (Number.isNaN(beside) || value * beside < 0),
     )
   })
+}
+
+/** What the values stay below over nine tenths of the width. */
+function usualSize(x: Float64Array, y: Float64Array): number {
+  const order = Array.from(y.keys()).filter(at => Number.isFinite(y[at]))
+  order.sort((a, b) => Math.abs(y[a]!) - Math.abs(y[b]!))
+  let left = 0.9 * order.reduce((sum, at) => sum + shareOf(x, at), 0)
+  const last = order.find(at => (left -= shareOf(x, at)) < 0)
+  return last === undefined ? 0 : Math.abs(y[last]!)
 }
 
 /** What four fifths of the samples show, with as much again around. */

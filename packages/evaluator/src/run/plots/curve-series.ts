@@ -184,8 +184,10 @@ function withGaps({ t, xs, ys }: Curve, jumps: readonly [number, number][] = [])
   const pieces = ys.map((y, at) => (isGap(at) ? NaN : y))
   // One point between two jumps is the pole itself.
   const isAlone = (at: number): boolean =>
-    Number.isNaN(pieces[at - 1] ?? 0) && Number.isNaN(pieces[at + 1] ?? 0)
-  return { t, xs: places, ys: pieces.map((y, at) => (isAlone(at) ? NaN : y)) }
+    Number.isNaN(pieces[at - 1] ?? NaN) && Number.isNaN(pieces[at + 1] ?? NaN)
+  const lines = pieces.map((y, at) => (isAlone(at) ? NaN : y))
+  requireNumbers(lines)
+  return { t, xs: places, ys: lines }
 }
 
 /** @returns null where a formula is missing or wrong */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NO_NUMBERS } from './data.ts'
 import { draw, over, points } from './testing/draw.ts'
 import type { PlotProps, SeriesProps } from './testing/draw.ts'
 
@@ -7,6 +8,8 @@ const LOG_Y: PlotProps = { axes: { y: { log: true } } }
 const ONE = '1 of 3 values is no real number and is left out.'
 const logarithmic = (axis: string): string =>
   `Values at or below zero are left out: the ${axis} axis is logarithmic.`
+const POINTS_ONLY = 'The values are no real numbers, but for single points.'
+const BEYOND = 'Values beyond 1.8×10³⁰⁸ are no numbers here: they are left out.'
 const FAST = 'This changes faster than it is drawn here: set a shorter range of the x axis.'
 
 const FAST_CURVE = 'This changes faster than it is drawn here: set a shorter range of the variable.'
@@ -32,6 +35,12 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ['bars', { shape: { kind: 'bars' }, formulas: ['y := [1, i, 3]'] }, {}, ONE],
   ['histograms', { shape: { kind: 'histogram' }, formulas: ['data := [1, i, 3]'] }, {}, ONE],
   ['all there', points('y := [1, 2, 3]'), {}, ''],
+  ['a function that is real at a point', over('y(x) := i*x'), {}, POINTS_ONLY],
+  ['a root of what is zero at most', over('y(x) := sqrt(-x^2)'), {}, POINTS_ONLY],
+  ['values beyond all numbers', over('y(x) := 1e308*x'), {}, BEYOND],
+  ['a map of them', map('1e308*x*y'), {}, BEYOND],
+  ['a pole', over('y(x) := exp(1/x)'), {}, ''],
+  ['a curve that is real at its start', parametric('t', 'i*t'), {}, NO_NUMBERS],
   ['a function that ends', over('y(x) := ln(x)'), {}, ''],
   ['at zero on a logarithmic axis', points('x := [0, 1, 2]', 'y := [1, 2, 3]'), LOG_X, logarithmic('x')],
   ['below it', points('y := [1, -2, 3]'), LOG_Y, logarithmic('y')],

@@ -3,6 +3,7 @@ import type { Notice } from '../../contract.ts'
 import type { SeriesPlan } from '../regions/axes.ts'
 import { AXIS_NAMES } from './axes.ts'
 import type { AxisUnits } from './axes.ts'
+import { gapNotices } from './gaps.ts'
 import { inUnit } from './quantity.ts'
 import type { Column } from './series.ts'
 
@@ -13,6 +14,13 @@ const OVER: Readonly<Partial<Record<SeriesPlan['shape']['kind'], readonly string
   function: ['x'],
   map: ['x', 'y'],
   arrows: ['x', 'y'],
+}
+/** The column with the values of a function. */
+const VALUES: Readonly<Partial<Record<SeriesPlan['shape']['kind'], string>>> = {
+  function: 'y',
+  parametric: 'y',
+  polar: 'y',
+  map: 'z',
 }
 
 /** @param columns of one series */
@@ -25,7 +33,7 @@ export function leftOut(
   const errors = columns.filter(({ isInterval }) => isInterval)
   const notices = LISTS.includes(shape.kind)
     ? [...notReal(shown, 'values'), ...notReal(errors, 'errors')]
-    : []
+    : [...gapsIn(columns, VALUES[shape.kind], units)]
   const over = OVER[shape.kind] ?? []
   for (const { axis, name, quantity } of shown) {
     if (over.includes(name) || !units.axis(axis!).log) continue
@@ -34,6 +42,15 @@ export function leftOut(
     notices.push({ code: 'plot.log', text })
   }
   return notices
+}
+
+function gapsIn(columns: readonly Column[], name: string | undefined, units: AxisUnits): readonly Notice[] {
+  const column = columns.find(one => one.name === name)
+  if (!column) return []
+  const { axis, quantity } = column
+  if (axis) return gapNotices(inUnit(quantity, units.settle(axis, [])))
+  const row = columns.find(one => one.name === 'x')?.quantity.values.length
+  return gapNotices(quantity.values, row)
 }
 
 function notReal(columns: readonly Column[], what: 'values' | 'errors'): Notice[] {
