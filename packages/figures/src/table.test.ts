@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Figure } from './figure.ts'
-import { csvOf, tableOf } from './table.ts'
+import { cellText, csvOf, tableOf } from './table.ts'
 import { figure, series } from './testing/figures.ts'
 
 test.each<[string, Figure, string[][]]>([
@@ -14,6 +14,20 @@ test.each<[string, Figure, string[][]]>([
       ['Time [s]', 'a [N]', 'b [N]'],
       ['0', '1', '3'],
       ['1', '2', '4'],
+    ],
+  ],
+  [
+    'series of one x beside it, whatever is between',
+    figure([
+      series('a', 'line', { x: [0, 1], y: [1, 2] }),
+      series('l', 'level', { at: [7] }, { direction: 'horizontal' }),
+      series('b', 'line', { x: [5], y: [9] }),
+      series('c', 'line', { x: [0, 1], y: [3, 4] }),
+    ]),
+    [
+      ['x', 'a', 'c', 'x', 'b', 'l'],
+      ['0', '1', '3', '5', '9', '7'],
+      ['1', '2', '4', '', '', ''],
     ],
   ],
   [
@@ -85,4 +99,15 @@ test('CSV has all digits, quotes what it must, and holds no formulas', () => {
   expect(csvOf(figure(all, { x: { label: '-x' } }))).toBe(
     '\'-x,"\'=1+1, ""a"""\r\n0.1,0.30000000000000004\r\n1e-30,-2\r\n',
   )
+})
+
+test.each([
+  ['-0.5', '−0.5'],
+  ['12', '12'],
+  ['-1e-7', '−1×10⁻⁷'],
+  ['2.5e+21', '2.5×10²¹'],
+  ['-A', '-A'],
+  ['', ''],
+])('%s is read as %s', (cell, read) => {
+  expect(cellText(cell)).toBe(read)
 })

@@ -1,6 +1,6 @@
 /** The numbers of a picture in rows. */
 import type { Figure } from './figure.ts'
-import { headed } from './numbers.ts'
+import { headed, powerOfTen } from './numbers.ts'
 import { once } from './once.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { Prepared, PreparedSeries } from './prepare.ts'
@@ -16,8 +16,15 @@ interface Column {
   readonly cells: readonly string[] | Float64Array
 }
 
-/** To twelve digits, as people read them. A column for each x that is not shared, and for each value. */
+/** To twelve digits. A column for each x, before those of the series that share it. */
 export const tableOf = once((figure: Figure): Table => rowsOf(columnsOf(figure), 12))
+
+/** A cell of the table as it is read; a name stays as it is. */
+export function cellText(cell: string): string {
+  const [, sign, digits, power] = /^(-?)([\d.]+)(?:e([+-]\d+))?$/.exec(cell) ?? []
+  if (digits === undefined) return cell
+  return (sign && '−') + digits + (power === undefined ? '' : `×${powerOfTen(Number(power))}`)
+}
 
 /** Comma-separated values by RFC 4180, with all digits. */
 export function csvOf(figure: Figure): string {
@@ -46,15 +53,17 @@ function rowsOf(columns: readonly Column[], digits: number): Table {
 
 function columnsOf(figure: Figure): Column[] {
   const ready = prepared(figure)
-  const columns: Column[] = []
-  let last: readonly Column[] = []
+  const groups: { readonly place: readonly Column[]; readonly values: Column[] }[] = []
   for (const series of ready.series) {
     const place = placeColumns(figure, ready, series)
-    if (!alike(last, place)) columns.push(...place)
-    if (place.length > 0) last = place
-    columns.push(...valueColumns(figure, series))
+    const values = valueColumns(figure, series)
+    const shared = groups.find(group => alike(group.place, place))
+    if (shared) shared.values.push(...values)
+    else groups.push({ place, values })
   }
-  return columns
+  // What stands at no place says nothing of the rows beside it.
+  const inOrder = [...groups.filter(({ place }) => place.length > 0), ...groups.filter(({ place }) => place.length === 0)] // prettier-ignore
+  return inOrder.flatMap(({ place, values }) => [...place, ...values])
 }
 
 /** Series at the same places share their columns. */
@@ -71,8 +80,9 @@ function placeColumns(figure: Figure, ready: Prepared, series: PreparedSeries): 
   const { label, unit } = figure.axes.x
   const head = headed(label || 'x', unit)
   if (series.family === 'level') return []
-  if (series.family === 'map')
-    return [{ head, cells: repeated(series, at => series.x[at % series.x.length]!) }]
+  const up = headed(figure.axes.y.label || 'y', figure.axes.y.unit)
+  if (series.family === 'map') return [{ head, cells: repeated(series, at => series.x[at % series.x.length]!) }, { head: up, cells: repeated(series, at => series.y[Math.floor(at / series.x.length)]!) }] // prettier-ignore
+  if (series.family === 'arrows') return [{ head, cells: series.x }, { head: up, cells: series.y }] // prettier-ignore
   if (series.source.kind === 'bar') return [{ head: label || 'Name', cells: ready.names ?? [] }]
   if (series.family === 'bars') {
     const { low = series.low, high = series.high } = series.source.columns
@@ -90,9 +100,8 @@ function valueColumns(figure: Figure, series: PreparedSeries): Column[] {
   const axis = yAxisOf(figure, source)
   const name = source.label || axis.label || 'y'
   const { z, u, v, at } = source.columns
-  const y = headed(figure.axes.y.label || 'y', figure.axes.y.unit)
-  if (family === 'map') return [{ head: y, cells: repeated(series, cell => series.y[Math.floor(cell / series.x.length)]!) }, { head: headed(name, source.unit ?? ''), cells: z ?? [] }] // prettier-ignore
-  if (family === 'arrows') return [{ head: y, cells: series.y }, ...[u, v].map((cells, part) => ({ head: headed(`${name}, ${part ? 'y' : 'x'} part`, source.unit ?? ''), cells: cells ?? [] }))] // prettier-ignore
+  if (family === 'map') return [{ head: headed(name, source.unit ?? ''), cells: z ?? [] }]
+  if (family === 'arrows') return [u, v].map((cells, part) => ({ head: headed(`${name}, ${part ? 'y' : 'x'} part`, source.unit ?? ''), cells: cells ?? [] })) // prettier-ignore
   if (family === 'level') {
     const unit = source.direction === 'vertical' ? figure.axes.x.unit : axis.unit
     return [{ head: headed(name, unit), cells: at ?? [] }]

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { tableOf } from '@calcwright/figures'
+import { cellText, tableOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
 import { Button, Modal, toast } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
@@ -33,7 +33,7 @@ export default function TableDialog({ figure, onClose }: { readonly figure: Figu
             {rows.slice(0, MOST_ROWS).map((row, index) => (
               <tr key={index}>
                 {row.map((cell, column) => (
-                  <td key={column}>{cell}</td>
+                  <td key={column}>{cellText(cell)}</td>
                 ))}
               </tr>
             ))}
