@@ -3,6 +3,8 @@ import {
   type SaveRequest as Save,
   BatchRequest,
   ListRequest,
+  MoveRequest,
+  NewProjectRequest,
   SaveRequest,
   SetRightsRequest,
   StarRequest,
@@ -35,6 +37,14 @@ it.each([
 describe('as other clients write it', () => {
   it.each<[string, { parse(value: unknown): unknown }, unknown, object]>([
     ['no project', ListRequest, { hash_string: '' }, { hash_string: null }],
+    ['no order', ListRequest, { sort_by: '' }, { sort_by: '' }],
+    ['nobody to invite', NewProjectRequest, { name: 'Pumps', rights: '' }, { name: 'Pumps' }],
+    [
+      'a move from nowhere',
+      MoveRequest,
+      { data_type: 'Worksheet', hash_string: hash, project_hash: '', current_view: '' },
+      { project_hash: null },
+    ],
     ['a flag', ListRequest, { star: 1, show_archived: 0 }, { star: true, show_archived: false }],
     ['a star', StarRequest, { hash_string: hash, add: 0 }, { add: false }],
     [

@@ -15,8 +15,8 @@ export const StarRequest = z.object({ hash_string: HashString, add: Flag })
 export const NewProjectRequest = z.object({
   name: WorksheetName,
   project_hash: z.optional(ProjectHash),
-  /** Collaborators to invite at once. */
-  rights: z.optional(Inviting),
+  /** Collaborators to invite at once; none, as some clients write it, is null or ''. */
+  rights: z.nullish(z.union([Inviting, z.literal('')])),
 })
 export type NewProjectRequest = z.input<typeof NewProjectRequest>
 export const NewProjectAnswer = z.object({
@@ -79,7 +79,7 @@ export const MoveRequest = z.object({
   data_type: SharedType,
   hash_string: HashString,
   project_hash: z.optional(ProjectHash),
-  current_view: z.optional(ListView),
+  current_view: z.optional(z.union([ListView, z.literal('')])),
   /** Only says what would come of it. */
   check: z._default(Flag, false),
 })

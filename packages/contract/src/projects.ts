@@ -31,7 +31,8 @@ export const ListRequest = z.object({
   show_archived: z._default(Flag, false),
   /** Starred rows only. */
   star: z._default(Flag, false),
-  sort_by: z._default(z.enum(['date', 'name']), 'date'),
+  /** '' is 'date', as some clients write it. */
+  sort_by: z._default(z.enum(['date', 'name', '']), 'date'),
   /** The same as `sort_by: 'name'`. */
   order_by_name: z._default(Flag, false),
   /** Every word of it is in the name. In a project its sub-projects are searched too. */

@@ -22,11 +22,12 @@ import { withRightsHeld } from '../rights/with-rights-held.ts'
 
 export async function newProject(
   context: Context,
-  { name, project_hash: parentHash, rights }: z.output<typeof Shape>,
+  { name, project_hash: parentHash, rights: given }: z.output<typeof Shape>,
 ): Promise<NewProjectAnswer> {
   authorize('new_project', context.visitor, null)
   const { userId } = context.visitor as Visitor
   await projectFor(context, parentHash)
+  const rights = given || undefined
   await countInvited(context, rights?.invite_emails ?? [])
   const { row, parent } = await withRightsHeld(context, 'shared', async held => {
     const parent = await projectFor(held, parentHash)
