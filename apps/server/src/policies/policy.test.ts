@@ -160,8 +160,12 @@ describe('authorize', () => {
     ['rename', 3, 'You do not have sufficient rights to rename this document'],
     ['save', 2, 'Create a duplicate to save your changes'],
     ['save', 1, 'This document is view only. Changes will not be saved.'],
-    ['copy_worksheet', 1, 'You do not have sufficient rights to copy this document'],
-    ['set_public', 3, 'You do not have sufficient rights to make this document public'],
+    ['copy_worksheet', 1, 'You do not have sufficient rights to copy this document. Ask its owner for them.'],
+    [
+      'set_public',
+      3,
+      'You do not have sufficient rights to make this document public. Ask its owner for them.',
+    ],
   ])('says why: %s at level %d', (call, level, message) => {
     expect(() => authorize(call, other, { level, unpaid: false })).toThrow(message)
   })

@@ -158,6 +158,7 @@ const DOINGS: Partial<Record<Call, string>> = {
 function tooLow(call: Call, level: Level): Refused {
   if (call === 'rename') return new Refused('rights', NO_RENAME)
   const doing = DOINGS[call]
-  if (doing !== undefined) return new Refused('rights', `You do not have sufficient rights to ${doing}`)
+  if (doing !== undefined)
+    return new Refused('rights', `You do not have sufficient rights to ${doing}. Ask its owner for them.`)
   return new Refused('rights', level === 2 ? 'Create a duplicate to save your changes' : VIEW_ONLY)
 }
