@@ -117,6 +117,15 @@ test('a form says what is wrong at the field, and puts the caret there', async (
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
   await page.keyboard.type('ann@example.com')
   await expect(email).not.toHaveAttribute('aria-invalid')
+  for (const [way, to] of [
+    ['Forgot your password?', '/reset'],
+    ['Back to signing in', '/sign_in'],
+    [/account/, '/sign_up'],
+  ] as const) {
+    await page.getByRole('link', { name: way }).click()
+    await expect(page).toHaveURL(to)
+    await expect(email).toHaveValue('ann@example.com')
+  }
 })
 
 test('signs up by a link, out, and in again where one was before', async ({ browser }) => {

@@ -70,6 +70,9 @@ test('0: a worksheet that is not shared is answered like one that does not exist
   await page.goto(address)
   await expect(page.getByRole('alert')).toContainText('There was an error: This worksheet does not exist')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(`You are signed in as ${guest.email}`)
+  await page.getByRole('link', { name: 'sign in as somebody else' }).click()
+  await expect(page).toHaveURL(/\/sign_in\?next=%2Fworksheets%2F/)
 })
 
 test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplicated', async () => {

@@ -83,6 +83,8 @@ test('copies are made once one is signed in; what is not a list of ours leads ba
     'href',
     `/sign_in?next=${encodeURIComponent(`/worksheet_copy/${hash}`)}`,
   )
+  await page.goto('/invites/')
+  await expect(page.getByRole('heading', { name: 'Sign in to see your invitations' })).toBeVisible()
   await page.goto('/starred/')
   await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible()
   await page.getByRole('link', { name: 'one to try' }).click()

@@ -3,6 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CardPage } from './card-page.tsx'
 import { emailProblem } from './checks.ts'
+import { EmailField, typedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { LinkedEmail, LinkSteps } from './link-steps.tsx'
@@ -30,7 +31,7 @@ export function ResetPage() {
 
 function AskForLink() {
   const { client } = useRouteContext({ from: '__root__' })
-  const fields = useFields({ email: '' })
+  const fields = useFields({ email: typedEmail() })
   const [sent, setSent] = useState('')
   const { email } = fields.values
   if (sent !== '') return <LinkSentNote message={sent} />
@@ -44,11 +45,8 @@ function AskForLink() {
         setSent(answer.message)
       }}
     >
-      <Field
-        label="E-mail address"
-        type="email"
+      <EmailField
         autoComplete="username"
-        autoFocus
         hint="The address of your account. We send a link to it."
         {...fields.of('email')}
       />

@@ -1,7 +1,19 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
+import { comingBack } from './next-address.ts'
 import { SignInLinks } from './sign-in-links.tsx'
 
-/** For who is not signed in: signing in may open what stays closed without. */
+/** Signing in, or as somebody else, may open what stays closed. */
 export default function SignInOffer() {
-  return useSession()?.user === null && <SignInLinks />
+  const { pathname, searchStr } = useLocation()
+  const user = useSession()?.user
+  if (user === null) return <SignInLinks />
+  // The owner of a copy for one computer is its only account.
+  if (!user || user.local) return null
+  return (
+    <span>
+      You are signed in as {user.email ?? user.name}: ask its owner to share it with you, or{' '}
+      <Link to={comingBack('/sign_in', { pathname, search: searchStr })}>sign in as somebody else</Link>.
+    </span>
+  )
 }

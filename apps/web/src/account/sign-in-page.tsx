@@ -3,6 +3,7 @@ import { useSession } from '../session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
 import { emailProblem, noPassword } from './checks.ts'
+import { EmailField, typedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { comingBack, goAsSomebodyElse, nextAddress } from './next-address.ts'
@@ -12,7 +13,7 @@ import { useFields } from './use-fields.ts'
 export function SignInPage() {
   const { client } = useRouteContext({ from: '__root__' })
   const session = useSession()
-  const fields = useFields({ email: '', password: '' })
+  const fields = useFields({ email: typedEmail(), password: '' })
   const { email, password } = fields.values
   return (
     <CardPage
@@ -34,13 +35,7 @@ export function SignInPage() {
         onDone={() => goAsSomebodyElse(nextAddress(window.location.search))}
         beside={<Link to={comingBack('/reset', window.location)}>Forgot your password?</Link>}
       >
-        <Field
-          label="E-mail address"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          {...fields.of('email')}
-        />
+        <EmailField autoComplete="username" {...fields.of('email')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.of('password')} />
       </Form>
     </CardPage>

@@ -5,6 +5,7 @@ import { useSession } from '../session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
 import { emailProblem, nameProblem } from './checks.ts'
+import { EmailField, typedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { LinkedEmail, LinkSteps } from './link-steps.tsx'
@@ -43,7 +44,7 @@ export function SignUpPage() {
 function AskForLink() {
   const { client } = useRouteContext({ from: '__root__' })
   const session = useSession()
-  const fields = useFields({ email: '' })
+  const fields = useFields({ email: typedEmail() })
   const [sent, setSent] = useState('')
   const { email } = fields.values
   if (sent !== '') return <LinkSentNote message={sent} />
@@ -63,11 +64,8 @@ function AskForLink() {
       {session?.sign_up === 'invited' && (
         <p>This server is for people who were invited. Use the address that the invitation was sent to.</p>
       )}
-      <Field
-        label="E-mail address"
-        type="email"
+      <EmailField
         autoComplete="email"
-        autoFocus
         hint="We send a link to it. Open the link to choose your name and password."
         {...fields.of('email')}
       />

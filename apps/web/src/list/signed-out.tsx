@@ -20,6 +20,13 @@ export function SignedOut({ section, returning }: SignedOutProps) {
         <TryPage />
       </Suspense>
     )
+  // Where the letter of an invitation leads to.
+  if (section === 'invites')
+    return (
+      <MessagePage title="Sign in to see your invitations" more={<SignInLinks />} home={false}>
+        <p>Use the address that the invitation was sent to. If it has no account yet, create one with it.</p>
+      </MessagePage>
+    )
   return (
     <MessagePage title="Sign in to see your worksheets" more={<SignInLinks />} home={false}>
       <p>

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from '@calcwright/ui'
+import { SIGN_IN_FIRST } from '../session/sign-in-first.ts'
 import type { SectionProps } from './use-settings-steps.ts'
 
 const KEY = ['user-settings']
@@ -26,7 +27,8 @@ export function useUserSettings(onFailure: () => void): SectionProps | null {
   const { error } = loaded
   useEffect(() => {
     if (!error) return
-    toast.error(`The settings could not be loaded: ${error.message}`)
+    const { message } = error
+    toast.error(message === SIGN_IN_FIRST.call ? message : `The settings could not be loaded: ${message}`)
     onFailure()
   }, [error, onFailure])
   const save = useMutation({
