@@ -62,7 +62,7 @@ test('the link of an invitation by e-mail leads whoever opens it to the invitati
   }).toPass()
   const other = await server.stranger()
   await other.goto(link)
-  await expect(other.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Sign in to see your invitations' })).toBeVisible()
   // Neither the history nor the next page learns the secret.
   await expect(other).toHaveURL(/\/invites\/$/)
   await expect(other.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
