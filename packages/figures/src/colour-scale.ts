@@ -1,10 +1,11 @@
 /**
- * Colours of values: viridis (van der Walt and Smith 2015, in the public domain), of even steps to the
+ * Colours of values. The first are viridis (van der Walt and Smith 2015, in the public domain), of even steps to the
  * eye, and told apart by colour-blind people and in grey.
  */
-import type { FigureSeries } from './figure.ts'
+import type { Figure, FigureSeries } from './figure.ts'
 import type { Range } from './limits.ts'
 import { FINEST, LARGEST } from './numbers.ts'
+import { once } from './once.ts'
 
 const VIRIDIS = [
   0x440154, 0x471365, 0x482475, 0x463480, 0x414487, 0x3b528b, 0x355f8d, 0x2f6c8e, 0x2a788e, 0x25848e,
@@ -12,12 +13,23 @@ const VIRIDIS = [
   0xfde725,
 ]
 
-/** @param share 0 for the least value, 1 for the greatest */
-export function colourAt(share: number): string {
-  const at = Math.max(0, Math.min(1, share)) * (VIRIDIS.length - 1)
-  const low = Math.min(VIRIDIS.length - 2, Math.floor(at))
+/** What is seen beside them, and beside each other, on light and on dark paper: from pale to deep. */
+const ROSE = [0xffc4ab, 0xff8a70, 0xe63e6d, 0x9c1466]
+const GREY = [0xe0e0e0, 0xa6a6a6, 0x6b6b6b, 0x3a3a3a]
+
+/** Each scale of a figure has colours of its own, in turns. */
+const SCALES = [VIRIDIS, ROSE, GREY]
+
+/**
+ * @param share 0 for the least value, 1 for the greatest
+ * @param scale which of the scales of a figure, from 0
+ */
+export function colourAt(share: number, scale: number): string {
+  const colours = SCALES[scale % SCALES.length]!
+  const at = Math.max(0, Math.min(1, share)) * (colours.length - 1)
+  const low = Math.min(colours.length - 2, Math.floor(at))
   const mixed = [16, 8, 0].map(shift => {
-    const [from, to] = [(VIRIDIS[low]! >> shift) & 255, (VIRIDIS[low + 1]! >> shift) & 255]
+    const [from, to] = [(colours[low]! >> shift) & 255, (colours[low + 1]! >> shift) & 255]
     return Math.round(from + (at - low) * (to - from))
   })
   return `#${mixed.map(part => part.toString(16).padStart(2, '0')).join('')}`
@@ -41,3 +53,28 @@ export function valueRange({ kind, columns }: FigureSeries): Range | null {
 /** How long arrows are in the unit of their parts. */
 export const lengthsOf = ({ u, v }: FigureSeries['columns']): Float64Array =>
   u && v ? u.map((value, at) => Math.hypot(value, v[at]!)) : new Float64Array()
+
+/** Whether its colours say values: not where somebody chose one. */
+const isColoured = ({ kind, look }: FigureSeries): boolean =>
+  kind === 'colours' || ((kind === 'contour' || kind === 'arrows') && look.colour === null)
+
+/** Colours and lines of one map have one scale. */
+function isAlike({ unit, columns }: FigureSeries, other: FigureSeries): boolean {
+  const [z, others] = [columns.z, other.columns.z]
+  return unit === other.unit && z?.length === others?.length && !!z?.every((value, at) => Object.is(value, others![at])) // prettier-ignore
+}
+
+/** The series that share a scale of colours, scale by scale. */
+export const scalesOf = once((figure: Figure): readonly (readonly FigureSeries[])[] => {
+  const scales: FigureSeries[][] = []
+  for (const series of figure.series.filter(isColoured)) {
+    const shared = scales.find(([first]) => isAlike(first!, series))
+    if (shared) shared.push(series)
+    else if (valueRange(series)) scales.push([series])
+  }
+  return scales
+})
+
+/** Which scale of a figure a series has; -1 for none. */
+export const scaleOf = (figure: Figure, series: FigureSeries): number =>
+  scalesOf(figure).findIndex(scale => scale.includes(series))

@@ -1,5 +1,6 @@
 /** Which line is which: below the picture, as soon as there are two. */
 import type { Figure, FigureSeries } from '../figure.ts'
+import { headed } from '../numbers.ts'
 import { prepared } from '../prepare.ts'
 import type { Place } from './box.ts'
 import { SIZE } from './letters.ts'
@@ -38,16 +39,21 @@ export const legendCorner = (legend: Legend, height: number): Place => ({
 export const entryAt = ({ items }: Legend, { x, y }: Place): LegendItem | undefined =>
   items.find(item => x >= item.x && x <= item.x + item.width && Math.abs(y - item.y) <= ROW / 2)
 
+/** Lines of equal value in a colour that somebody chose have no scale that says what they are. */
+const isPlainMap = ({ kind, look }: FigureSeries): boolean => kind === 'contour' && look.colour !== null
+
 /** A series with nothing to show is not explained; levels bear their label, maps have a scale. */
-const isExplained = ({ kind }: FigureSeries): boolean =>
-  kind !== 'level' && kind !== 'contour' && kind !== 'colours'
+const isExplained = (series: FigureSeries): boolean =>
+  isPlainMap(series) || !['level', 'contour', 'colours'].includes(series.kind)
 
 export function legendOf(figure: Figure, letters: Letters, width: number): Legend {
   const present = prepared(figure).series.filter(({ source, x }) => isExplained(source) && x.length > 0)
-  if (present.length < 2) return { items: [], height: 0 }
+  const hasUnits = present.some(({ source }) => isPlainMap(source) && source.unit)
+  if (present.length < 2 && !hasUnits) return { items: [], height: 0 }
   const room = Math.min(LONGEST, width - SAMPLE - GAP.sample)
   const samples = present.map(({ source }) => {
-    const text = letters.cut(source.label, SIZE.legend, room)
+    const label = isPlainMap(source) ? headed(source.label, source.unit ?? '') : source.label
+    const text = letters.cut(label, SIZE.legend, room)
     return { id: source.id, text, wide: SAMPLE + GAP.sample + letters.width(text, SIZE.legend) }
   })
   const rows: (typeof samples)[] = [[]]

@@ -1,10 +1,13 @@
 /** Where things are in the SVG: the points of a series must stand where the numbers of the axes say. */
 import { describe, expect, test } from 'vitest'
-import type { Figure } from '../figure.ts'
+import { colourAt } from '../colour-scale.ts'
+import type { Figure, FigureSeries } from '../figure.ts'
 import { figure, series } from '../testing/figures.ts'
 import { lettersOf, SIZE } from './letters.ts'
 import { LIGHT } from '../themes.ts'
 import { svgOf } from './image.ts'
+import { pictureOf } from './picture.ts'
+import { svgText } from './svg.ts'
 
 const COLOUR = '#123456'
 const look = { colour: COLOUR }
@@ -21,7 +24,8 @@ const draw = (drawn: Figure, width = 800, height = 400): string =>
 function textsOf(svg: string): Text[] {
   return [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, attributes = '', text = '']) => {
     const [, x = '0', y = '0'] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(attributes) ?? []
-    return { x: Number(x), y: Number(y), text }
+    const [, shift = '0'] = / dy="([-\d.]+)"/.exec(attributes) ?? []
+    return { x: Number(x), y: Number(y) + Number(shift), text }
   })
 }
 
@@ -181,6 +185,38 @@ describe('equal scales', () => {
   })
 })
 
+describe('the label of a marker line', () => {
+  const level = (id: string, at: number) => series(id, 'level', { at: [at] }, { direction: 'horizontal' })
+  const labels = (...all: readonly FigureSeries[]): Text[] =>
+    textsOf(
+      draw(figure([...all], { x: { minimum: 0, maximum: 10 }, y: { minimum: 0, maximum: 10 } })),
+    ).filter(({ text }) => text.startsWith('level'))
+  const bar = (x: number, y: number) => series('e', 'scatter', { x: [x], y: [y], error: [1] }, { look })
+  test('is at the end, or where no error bar is', () => {
+    const [usual] = labels(level('level', 5))
+    const [aside] = labels(level('level', 5), bar(9.8, 5))
+    expect(usual!.x).toBeGreaterThan(700)
+    expect(aside!.x).toBeLessThan(200)
+  })
+  test('is below its line where a bar is above', () => {
+    const [usual, aside] = [labels(level('level', 5)), labels(level('level', 5), bar(9.8, 6.1))]
+    expect(aside[0]!.x).toBe(usual[0]!.x)
+    expect(aside[0]!.y).toBeGreaterThan(usual[0]!.y)
+  })
+  test('leaves those of others their place', () => {
+    const [one, other] = labels(level('level 1', 5), level('level 2', 5.1))
+    expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeGreaterThan(SIZE.tick)
+  })
+})
+
+test('the halo of a selected series is one, however its parts overlap', () => {
+  const line = series('a', 'line', { x: [0, 1], y: [0, 1], error: [1, 1] }, { look: { showPoints: true } })
+  const picture = pictureOf({ figure: figure([line]), theme: LIGHT, selected: 'a' }, 400, 300)
+  const svg = svgText(picture, LIGHT, null)
+  expect(svg.match(/opacity="0.4"/g)).toHaveLength(1)
+  expect(svg).toMatch(/<g opacity="0.4">(<path[^>]*>){3}<\/g>/)
+})
+
 describe('scales of colours', () => {
   const map = (id: string, kind: 'contour' | 'colours', most: number) =>
     series(id, kind, { x: [0, 1], y: [0, 1], z: [0, 1, 2, most] })
@@ -191,6 +227,31 @@ describe('scales of colours', () => {
   test('colours and lines of one map have one, other maps their own', () => {
     expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 3))).toEqual(['map 1'])
     expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 4))).toEqual(['map 1', 'map 2'])
+  })
+  test('each scale has colours of its own', () => {
+    const arrows = series('b', 'arrows', { x: [0, 1], y: [0, 1], u: [1, 3], v: [0, 0] })
+    const svg = draw(figure([map('map 1', 'colours', 3), arrows, map('map 2', 'contour', 4)]))
+    const tops = [0, 1, 2].map(scale => colourAt(63.5 / 64, scale))
+    expect(new Set(tops).size).toBe(3)
+    for (const colour of tops) expect(svg).toContain(`fill="${colour}"`)
+    expect(svg).toContain(`stroke="${colourAt(1, 1)}"`)
+  })
+  test('lines in a colour that was chosen have none: the legend has their unit', () => {
+    const contour = { ...map('map 1', 'contour', 3), unit: 'kN' }
+    const chosen = { ...contour, look: { ...contour.look, colour: COLOUR } }
+    expect(titles(contour)).toEqual(['map 1 [kN]'])
+    expect(draw(figure([contour]))).toContain(colourAt(63.5 / 64, 0))
+    expect(titles(chosen)).toEqual(['map 1 [kN]'])
+    expect(draw(figure([chosen]))).not.toContain(colourAt(63.5 / 64, 0))
+  })
+  test('lines lie above colours, whichever comes first', () => {
+    const contour = map('map 1', 'contour', 3)
+    const drawn = figure([
+      { ...contour, look: { ...contour.look, colour: COLOUR } },
+      map('map 2', 'colours', 4),
+    ])
+    const svg = draw(drawn)
+    expect(svg.indexOf(`stroke="${COLOUR}"`)).toBeGreaterThan(svg.indexOf(`fill="${colourAt(0.5 / 48, 0)}"`))
   })
   test('a label that nobody wrote only tells one from another', () => {
     const [one, other] = [map('map 1', 'colours', 3), map('map 2', 'contour', 4)].map(series => ({ ...series, unnamed: true })) // prettier-ignore

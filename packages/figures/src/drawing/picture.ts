@@ -8,12 +8,13 @@ import type { ShownLook } from '../looks.ts'
 import { prepared } from '../prepare.ts'
 import { inProportion } from '../proportion.ts'
 import type { Theme } from '../themes.ts'
+import { inFreePlaces } from './free-places.ts'
 import { frameOf } from './frame.ts'
 import { layoutOf } from './layout.ts'
 import type { Layout } from './layout.ts'
 import { lettersOf } from './letters.ts'
 import { inDrawingOrder, marksOf } from './marks/index.ts'
-import type { Label, Mark } from './marks/mark.ts'
+import type { Label, Mark, MarkGroup } from './marks/mark.ts'
 import { placementOf } from './placement.ts'
 import type { Placement, YAxis } from './placement.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -37,7 +38,7 @@ export interface Picture {
   /** The grid. */
   readonly under: readonly Mark[]
   /** The series: they end where the axes do. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly (Mark | MarkGroup)[]
   /** Axes, legend and scales. */
   readonly over: readonly Mark[]
   readonly labels: readonly Label[]
@@ -55,17 +56,22 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
   const layout = layoutOf({ figure, limits, width, height, prompts, letters })
   const place = placementOf(figure, limits, layout.box)
   const looks = faded ? fadedLooks(looksOf(figure, theme), theme) : looksOf(figure, theme)
-  const marks: Mark[] = []
+  const marks: (Mark | MarkGroup)[] = []
+  const drawnMarks: Mark[] = []
   const labels: Label[] = []
+  const choices: (readonly Label[])[] = []
   for (const series of inDrawingOrder(prepared(figure).series)) {
     const { id, axis } = series.source
     const side: YAxis = axis === 'y2' && figure.axes.y2 ? 'y2' : 'y'
     const look = looks.get(id)!
     const drawn = marksOf({ figure, limits, series, look, place, axis: side, theme, letters, faded })
-    if (id === selected) marks.push(...drawn.marks.map(mark => haloOf(mark, theme)))
+    if (id === selected) marks.push(haloOf(drawn.marks, theme))
     marks.push(...drawn.marks)
+    drawnMarks.push(...drawn.marks)
     labels.push(...(drawn.labels ?? []))
+    choices.push(...(drawn.choices ?? []))
   }
+  labels.push(...inFreePlaces(choices, { marks: drawnMarks, box: layout.box, letters }))
   const around = surroundingsOf({ figure, layout, looks, theme, letters, prompts, faded })
   const frame = frameOf(layout.axes, place, theme, letters, width)
   return {
@@ -78,9 +84,10 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
   }
 }
 
-function haloOf(mark: Mark, theme: Theme): Mark {
-  return { path: mark.path, stroke: theme.faint, width: (mark.width ?? 0) + 2 * HALO, opacity: 0.4 }
-}
+const haloOf = (marks: readonly Mark[], { faint }: Theme): MarkGroup => ({
+  marks: marks.map(({ path, width = 0 }) => ({ path, stroke: faint, width: width + 2 * HALO })),
+  opacity: 0.4,
+})
 
 function fadedLooks(looks: ReadonlyMap<string, ShownLook>, { paper }: Theme): ReadonlyMap<string, ShownLook> {
   const colour = isDark(paper) ? FADED_ON_DARK : FADED

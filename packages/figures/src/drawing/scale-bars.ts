@@ -1,6 +1,6 @@
 /** Scales that say which colour is which value: beside a map, and beside arrows that have no colour of their own. */
-import { valueRange } from '../colour-scale.ts'
-import type { Figure, FigureSeries } from '../figure.ts'
+import { scalesOf, valueRange } from '../colour-scale.ts'
+import type { Figure } from '../figure.ts'
 import { headed } from '../numbers.ts'
 import { ticksOf } from '../ticks.ts'
 import type { Tick } from '../ticks.ts'
@@ -18,24 +18,14 @@ export interface ScaleBar {
 
 export const BAR = { gap: 18, width: 14, text: 6, title: 22 }
 
-export const hasScale = ({ kind, look }: FigureSeries): boolean =>
-  kind === 'contour' || kind === 'colours' || (kind === 'arrows' && look.colour === null)
-
-/** Colours and lines of one map have one scale. */
-function isAlike({ unit, columns }: FigureSeries, other: FigureSeries): boolean {
-  const [z, others] = [columns.z, other.columns.z]
-  return unit === other.unit && z?.length === others?.length && !!z?.every((value, at) => Object.is(value, others![at])) // prettier-ignore
-}
-
 export function scaleBarsOf(figure: Figure, letters: Letters, height: number): ScaleBar[] {
-  const all = figure.series.filter(hasScale)
-  const scaled = all.filter((series, at) => !all.slice(0, at).some(other => isAlike(series, other)))
-  return scaled.flatMap(series => {
-    const range = valueRange(series)
+  const scales = scalesOf(figure)
+  return scales.flatMap(([series]) => {
+    const range = valueRange(series!)
     if (!range) return []
     const ticks = ticksOf(range, false, Math.max(2, height / 34)).major
     const widest = Math.max(...ticks.map(({ text }) => letters.width(text, SIZE.tick)))
-    const title = headed(series.unnamed && scaled.length === 1 ? '' : series.label, series.unit ?? '')
+    const title = headed(series!.unnamed && scales.length === 1 ? '' : series!.label, series!.unit ?? '')
     return [{ range, ticks, title, width: BAR.gap + BAR.width + BAR.text + widest + (title ? BAR.title : 4) }]
   })
 }

@@ -57,7 +57,7 @@ function axisTitle({ layout, theme, letters }: Around, { title: found, side, dep
   return [{ text, ...place, turned, align: 'center', baseline: 'middle', size: SIZE.axis, colour: found.prompt ? theme.faint : theme.ink }] // prettier-ignore
 }
 
-function legendMarks({ figure, layout, looks, theme }: Around): Required<Marks> {
+function legendMarks({ figure, layout, looks, theme }: Around): Required<Pick<Marks, 'marks' | 'labels'>> {
   const { legend, height } = layout
   const corner = legendCorner(legend, height)
   const marks: Mark[] = []
@@ -102,19 +102,19 @@ function sampleOf(kind: string, look: ShownLook, x: number, y: number, theme: Th
 /** Steps of colour in a scale. */
 const STEPS = 64
 
-function scaleMarks({ layout, theme, letters }: Around): Required<Marks> {
+function scaleMarks({ layout, theme, letters }: Around): Required<Pick<Marks, 'marks' | 'labels'>> {
   const { box, scales, axes } = layout
   const marks: Mark[] = []
   const labels: Label[] = []
   const axis = axes.find(({ side }) => side === 'right')
   let left = box.left + box.width + (axis ? axis.depth + titleDepth(axis) : 0)
-  for (const { range, ticks, title: name, width } of scales) {
+  for (const [scale, { range, ticks, title: name, width }] of scales.entries()) {
     const x = left + BAR.gap
     const up = (share: number): number => box.top + box.height * (1 - share)
     for (let step = 0; step < STEPS; step += 1) {
       // Each reaches to the top, under the next: no seams.
       const [low, high] = [up(step / STEPS), box.top]
-      marks.push({ path: { lines: [[x, high, x + BAR.width, high, x + BAR.width, low, x, low]], closed: true }, fill: colourAt((step + 0.5) / STEPS) }) // prettier-ignore
+      marks.push({ path: { lines: [[x, high, x + BAR.width, high, x + BAR.width, low, x, low]], closed: true }, fill: colourAt((step + 0.5) / STEPS, scale) }) // prettier-ignore
     }
     for (const { value, text } of ticks) {
       const y = up((value - range[0]) / (range[1] - range[0]))

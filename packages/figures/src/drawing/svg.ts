@@ -1,6 +1,6 @@
 /** A picture as SVG text: the same in a page, in a file and without a browser. */
 import type { Theme } from '../themes.ts'
-import type { Label, Mark, Path } from './marks/mark.ts'
+import type { Label, Mark, MarkGroup, Path } from './marks/mark.ts'
 import type { Picture } from './picture.ts'
 
 /**
@@ -23,13 +23,16 @@ export function svgText(
     ...under.map(markText),
     // What lies outside of the axes is not seen: an inner picture ends at its edges.
     `<svg x="${x}" y="${y}" width="${wide}" height="${tall}" viewBox="${view}" overflow="hidden">`,
-    ...marks.map(markText),
+    ...marks.map(one => ('marks' in one ? groupText(one) : markText(one))),
     '</svg>',
     ...over.map(markText),
     ...labels.map(labelText),
     '</svg>',
   ].join('')
 }
+
+const groupText = ({ marks, opacity }: MarkGroup): string =>
+  `<g opacity="${opacity}">${marks.map(markText).join('')}</g>`
 
 function markText({ path, fill, stroke, width = 1, dash = [], opacity = 1 }: Mark): string {
   const d = pathText(path)

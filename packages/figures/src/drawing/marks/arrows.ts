@@ -1,5 +1,5 @@
 /** A field of arrows: the longest as long as the room between them, coloured by their value. */
-import { colourAt, lengthsOf, valueRange } from '../../colour-scale.ts'
+import { colourAt, lengthsOf, scaleOf, valueRange } from '../../colour-scale.ts'
 import type { Drawn } from './context.ts'
 import type { Mark, Marks } from './mark.ts'
 
@@ -10,7 +10,7 @@ const ROOM = 0.95
 const HEAD = { length: 0.34, half: 0.17, least: 2.5, most: 8 }
 
 export function arrowMarks(drawn: Drawn): Marks {
-  const { series, place, axis, look, faded } = drawn
+  const { figure, series, place, axis, look, theme, faded } = drawn
   const { source, x, y } = series
   const { u, v } = source.columns
   const range = valueRange(source)
@@ -21,24 +21,27 @@ export function arrowMarks(drawn: Drawn): Marks {
   const room = ROOM * roomOf(places, place.box)
   const steps: number[][][] = Array.from({ length: STEPS + 1 }, () => [])
   const shifts = shiftsOf(drawn, places, u, v)
-  const scale =
+  const stretch =
     room / Math.max(...lengths.map((_, at) => Math.hypot(shifts[2 * at]!, shifts[2 * at + 1]!) || 0))
   lengths.forEach((length, at) => {
     const [px, py] = [places[2 * at]!, places[2 * at + 1]!]
-    const [dx, dy] = [shifts[2 * at]! * scale, shifts[2 * at + 1]! * scale]
+    const [dx, dy] = [shifts[2 * at]! * stretch, shifts[2 * at + 1]! * stretch]
     // What has no direction, or is beyond all numbers, is not drawn.
     if (!(Math.hypot(dx, dy) > 0) || !Number.isFinite(length + px + py + dx + dy)) return
     steps[Math.round((length / longest) * STEPS)]!.push(...arrow(px, py, dx, dy))
   })
-  const colour = (step: number): string =>
-    source.look.colour || faded ? look.colour : colourAt(step / STEPS)
+  const scale = scaleOf(figure, source)
+  const colour = (step: number): string => (scale < 0 || faded ? look.colour : colourAt(step / STEPS, scale))
   const marks = steps.flatMap((lines, step): Mark[] => {
     const stroke = colour(step)
     return lines.length > 0
       ? [{ path: { lines, closed: false }, stroke, width: Math.max(1, look.width) }]
       : []
   })
-  return { marks }
+  // They are told from any colour behind them by a margin.
+  const isOnColours = figure.series.some(({ kind }) => kind === 'colours')
+  const margin: Mark = { path: { lines: steps.flat(), closed: false }, stroke: theme.paper, width: Math.max(1, look.width) + 2, opacity: 0.6 } // prettier-ignore
+  return { marks: isOnColours ? [margin, ...marks] : marks }
 }
 
 /** Directions as they are in the picture: along the curves that run through the field. */

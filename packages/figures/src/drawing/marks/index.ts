@@ -19,6 +19,7 @@ const FAMILIES: Readonly<Record<PreparedSeries['family'], (drawn: Drawn) => Mark
 export const marksOf = (drawn: Drawn): Marks => FAMILIES[drawn.series.family](drawn)
 
 const ORDER: readonly ((series: PreparedSeries) => boolean)[] = [
+  ({ source }) => source.kind === 'colours',
   ({ family }) => family === 'map',
   ({ family }) => family === 'bars',
   ({ source }) => source.kind === 'area',

@@ -1,5 +1,5 @@
 /** Values over a plane: bands of colour, or lines of equal value with their values. */
-import { colourAt, valueRange } from '../../colour-scale.ts'
+import { colourAt, scaleOf, scalesOf, valueRange } from '../../colour-scale.ts'
 import { isolines, regionsAbove } from '../../contours.ts'
 import { readable } from '../../numbers.ts'
 import { ticksOf } from '../../ticks.ts'
@@ -16,14 +16,15 @@ export function mapMarks(drawn: Drawn): Marks {
 }
 
 /** Each band is painted over the one below, so that no seams show. */
-function colourMarks({ series, place, axis, faded, look }: Drawn): Marks {
+function colourMarks({ figure, series, place, axis, faded, look }: Drawn): Marks {
+  const scale = scaleOf(figure, series.source)
   const range = valueRange(series.source)
   if (!range) return { marks: [] }
   const [low, high] = range
   const thresholds = Array.from({ length: BANDS }, (_, at) => low + (at / BANDS) * (high - low))
   const marks = regionsAbove(series, thresholds).map(({ rings }, at): Mark => {
     const lines = rings.map(ring => place.project(ring.x, ring.y, axis))
-    return { path: { lines, closed: true }, fill: faded ? look.colour : colourAt((at + 0.5) / BANDS) }
+    return { path: { lines, closed: true }, fill: faded ? look.colour : colourAt((at + 0.5) / BANDS, scale) }
   })
   return { marks }
 }
@@ -35,12 +36,13 @@ function contourMarks(drawn: Drawn): Marks {
   const [low, high] = range
   const thresholds = ticksOf(range, false, LINES).major.map(({ value }) => value)
   const labels: Label[] = []
-  // On colours of values, lines in the same colours would not be seen.
-  const plain =
-    faded || series.source.look.colour || drawn.figure.series.some(({ kind }) => kind === 'colours')
+  const scale = scaleOf(drawn.figure, series.source)
+  // On colours of the same values, lines in these would not be seen.
+  const isOnOwn = scalesOf(drawn.figure)[scale]?.some(({ kind }) => kind === 'colours')
+  const isPlain = faded || scale < 0 || isOnOwn
   const marks = isolines(series, thresholds).map(({ value, lines }): Mark => {
     const places = lines.map(line => place.project(line.x, line.y, axis))
-    const colour = plain ? look.colour : colourAt(((value - low) / (high - low)) * 0.92)
+    const colour = isPlain ? look.colour : colourAt(((value - low) / (high - low)) * 0.92, scale)
     const spot = labelSpot(places)
     if (spot) labels.push({ text: readable(value), ...spot, align: 'center', baseline: 'middle', size: SIZE.tick - 1, colour: theme.ink, halo: theme.paper }) // prettier-ignore
     return {

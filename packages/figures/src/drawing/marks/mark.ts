@@ -17,6 +17,12 @@ export interface Mark {
   readonly opacity?: number
 }
 
+/** Marks that are seen through as one: where they overlap, they are no darker. */
+export interface MarkGroup {
+  readonly marks: readonly Mark[]
+  readonly opacity: number
+}
+
 /** A text in the picture. */
 export interface Label {
   readonly text: string
@@ -37,4 +43,6 @@ export interface Label {
 export interface Marks {
   readonly marks: readonly Mark[]
   readonly labels?: readonly Label[]
+  /** Labels that may stand elsewhere: the places of each, the best first. */
+  readonly choices?: readonly (readonly Label[])[]
 }
