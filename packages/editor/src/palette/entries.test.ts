@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ViewRegistry } from '../types.ts'
 import { insertables, withUnitOf } from './entries.ts'
+import type { Entry } from './entries.ts'
 import { searchEntries } from './search.ts'
 
 const entries = insertables({ entries: new Map() } as unknown as ViewRegistry)
@@ -16,3 +17,20 @@ it.each([
 ])('%s finds %s first', (query, title) => {
   expect(searchEntries(withUnitOf(query, entries), query)[0]?.title).toBe(title)
 })
+
+it.each(['histogram', 'Histogram', 'HISTOGRAM'])(
+  '%s finds what is inserted before what is called so',
+  query => {
+    const entry = (kind: Entry['kind'], title: string): Entry => ({
+      id: kind,
+      kind,
+      title,
+      detail: '',
+      words: [],
+      hint: '',
+      action: { template: '', text: '' },
+    })
+    const found = searchEntries([entry('Function', 'histogram'), entry('Tool', 'Histogram')], query)
+    expect(found[0]!.kind).toBe('Tool')
+  },
+)

@@ -20,7 +20,7 @@ export function searchEntries(
 ): readonly Entry[] {
   const scored: { readonly entry: Entry; readonly score: number }[] = []
   for (const entry of entries) {
-    const score = bestScore(query, entry.title, entry.words, entry.detail)
+    const score = Math.max(...namesOf(entry).map(name => bestScore(query, name, entry.words, entry.detail)))
     if (score > 0) scored.push({ entry, score: score + PREFERENCE[entry.kind] + recency(entry, recent) })
   }
   return scored
@@ -28,6 +28,10 @@ export function searchEntries(
     .slice(0, MOST_FOUND)
     .map(({ entry }) => entry)
 }
+
+/** Titles are sentences: their capital is none that has to be typed, as those of names and letters are. */
+const namesOf = ({ kind, title }: Entry): readonly string[] =>
+  kind === 'Tool' || kind === 'Command' ? [title, title.toLowerCase()] : [title]
 
 function recency(entry: Entry, recent: readonly string[]): number {
   const at = recent.indexOf(entry.id)
