@@ -17,7 +17,7 @@ export const PLOT_TOPICS: readonly Topic[] = [
     id: 'plot-left-out',
     title: 'Some values are not drawn',
     codes: [
-      'plot.real', 'plot.log', 'plot.outside', 'plot.flat', 'plot.still', 'plot.fast', 'plot.central',
+      'plot.real', 'plot.large', 'plot.log', 'plot.outside', 'plot.flat', 'plot.still', 'plot.fast', 'plot.central',
       'plot.function-ignored', 'plot.x-ignored', 'plot.bins-ignored',
     ],
     meaning:
