@@ -86,6 +86,19 @@ function two(text: string, kind: MergedTextKind, behind: readonly [number, numbe
   return { a, b, exchange }
 }
 
+/** The HTML with its letters from one to another in a tag, or out of all tags of that name. */
+function lookingLike(html: string, { from, to, tag }: { from: number; to: number; tag: string }): string {
+  const plain = html.replaceAll(new RegExp(`</?${tag}>`, 'g'), '')
+  if (from >= to || plain !== html) return plain
+  const letters = [...plain.matchAll(/<[^>]*>|[^]/g)].map(([token]) => token)
+  const places = letters.flatMap((token, at) => (token.length > 1 ? [] : [at]))
+  const [first, last] = [places[from], places[to - 1]]
+  if (first === undefined || last === undefined) return plain
+  letters.splice(last + 1, 0, `</${tag}>`)
+  letters.splice(first, 0, `<${tag}>`)
+  return letters.join('')
+}
+
 describe('a text that two people type in', () => {
   it.each(['latex', 'html'] as const)('keeps 200 keys of each in order, in one place: %s', kind => {
     // 0 and 1: a key of one of them; 2 and 3: one hears of the other; 4 and 5: one sees what was heard.
@@ -116,7 +129,7 @@ describe('a text that two people type in', () => {
         exchange()
         expect([`x=${keys[0]}!${keys[1]}!`, `x=${keys[1]}!${keys[0]}!`]).toContain(a.stored)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -206,6 +219,65 @@ describe('a text that two people type in', () => {
     exchange()
     expect(a.stored).toBe(b.stored)
     expect(after).toContain(a.stored)
+  })
+
+  test.each<[string, string, number, string, string]>([
+    ['made bold', '<p>one two</p>', 7, '<p><strong>one two</strong></p>', '<p><strong>one !two</strong></p>'],
+    ['made bold no more', '<p><b>one two</b></p>', 11, '<p>one two</p>', '<p>one !two</p>'],
+    [
+      'of which words are marked',
+      '<p>one two three</p>',
+      13,
+      '<p><b>one</b> two <i>three</i></p>',
+      '<p><b>one</b> !two <i>three</i></p>',
+    ],
+    ['made a heading, at its start', '<p>one two</p>', 11, '<h1>one two</h1>', '<h1>!one two</h1>'],
+    ['made a heading, at its end', '<p>one two</p>', 4, '<h1>one two</h1>', '<h1>one two!</h1>'],
+    [
+      'made a list',
+      '<p>one two</p>',
+      7,
+      '<ul><li><p>one two</p></li></ul>',
+      '<ul><li><p>one !two</p></li></ul>',
+    ],
+    ['divided', '<p>one two</p>', 4, '<p>one</p><p>two</p>', '<p>one</p><p>two!</p>'],
+  ])('one types in a text that the other one has %s', (_, before, behind, after, expected) => {
+    const { a, b, exchange } = two(before, 'html', [0, behind])
+    a.becomes(after)
+    exchange()
+    // The field of b shows the text as it was.
+    b.type('!')
+    exchange()
+    expect([a.stored, b.stored]).toEqual([expected, expected])
+    b.catchUp()
+    b.type('?')
+    expect(b.stored).toBe(expected.replace('!', '!?'))
+  })
+
+  it('letters and their order outlast what the other one makes of their looks', () => {
+    const start = 'one two three'
+    const marks = fc.array(fc.record({ from: fc.nat(13), to: fc.nat(13), tag: fc.constantFrom('b', 'i') }))
+    // 0: mark; 1 and 2: a key; 3 and 4: one hears of the other; 5 and 6: one sees what was heard.
+    const moments = fc.array(fc.nat(6), { minLength: 30, maxLength: 80 })
+    fc.assert(
+      fc.property(fc.nat(13), marks, moments, (behind, looks, steps) => {
+        const { a, b, exchange } = two(`<p>${start}</p>`, 'html', [0, behind + 4])
+        let typed = ''
+        for (const step of steps) {
+          const look = step === 0 ? looks.pop() : undefined
+          if (look) a.becomes(lookingLike(a.shown, look))
+          else if (step < 3) b.type((typed += 'ABCDEFG'[typed.length % 7]!).at(-1)!)
+          else if (step === 3) a.sheet.merge(b.send())
+          else if (step === 4) b.sheet.merge(a.send())
+          else if (step === 5 ? a.waiting : b.waiting) (step === 5 ? a : b).catchUp()
+        }
+        exchange()
+        expect(a.stored).toBe(b.stored)
+        const at = start.length - behind
+        expect(a.stored.replaceAll(/<[^>]*>/g, '')).toBe(start.slice(0, at) + typed + start.slice(at))
+      }),
+      { numRuns: 100 },
+    )
   })
 
   it('a number that the other one has just replaced becomes what is typed last', () => {

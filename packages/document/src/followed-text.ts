@@ -4,19 +4,13 @@
  * knows its place in the text.
  */
 import * as Y from 'yjs'
-import {
-  changeOf,
-  elementsOf,
-  readMergedText,
-  sizeOf,
-  sizesOf,
-  tokensOf,
-  unitsBefore,
-} from './merged-text.ts'
-import { hasGap, isNumberSign } from './whole-numbers.ts'
+import { readMergedText } from './merged-text.ts'
 import { indexOfPlace, wordsForPlace } from './text-place.ts'
-import type { TokenChange } from './merged-text.ts'
+import { elementsOf, sizeOf, sizesOf, tokensOf, unitsBefore } from './text-tokens.ts'
+import { changeOf, changesOf } from './token-changes.ts'
+import type { TokenChange } from './token-changes.ts'
 import type { FollowedText, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
+import { hasGap, isNumberSign } from './whole-numbers.ts'
 
 /** An element of the Y.Text, or several that belong together; empty when somebody has removed it. */
 interface Place {
@@ -37,7 +31,16 @@ interface Range {
   readonly end: number
 }
 
-const NOWHERE: Range = { start: 0, end: 0 }
+/** A change with what it means in the text: what goes there, and where what comes is put. */
+interface Piece extends TokenChange {
+  readonly removed: readonly Place[]
+  readonly place: number
+}
+
+/** What takes the place of tokens that are shown. */
+interface Fresh extends Range {
+  readonly tokens: readonly Shown[]
+}
 
 export class FollowedYText implements FollowedText {
   readonly #text: Y.Text
@@ -50,14 +53,13 @@ export class FollowedYText implements FollowedText {
   /** The text before the next change. */
   #stored = ''
   #shown: Shown[] = []
-  /** Stands for something else in the text: changed as a whole. */
-  #reworded = NOWHERE
+  /** Each stands for something else in the text: changed as a whole. */
+  #reworded: readonly Range[] = []
   #waiting: FollowedText['waiting'] = null
   #own: {
     readonly shown: string
     readonly text: string
-    readonly next: Shown[] | null
-    readonly caret: number
+    readonly fresh: readonly Fresh[] | null
   } | null = null
 
   constructor(
@@ -93,7 +95,6 @@ export class FollowedYText implements FollowedText {
     const stored = tokensOf(this.#synced.stored, this.#kind)
     const tokens = tokensOf(this.#synced.shown, this.#kind)
     this.#synced = null
-    const { start, end, inserted } = changeOf(stored, tokens, this.#kind)
     const places: Place[] = []
     let at = 0
     for (const token of stored) {
@@ -101,21 +102,31 @@ export class FollowedYText implements FollowedText {
       places.push({ at, size })
       at += size
     }
-    const behind = end - (start + inserted.length)
-    // The space that ends a command and is not shown belongs to the command: it goes with it.
-    const unseen = inserted.length === 0 ? places.slice(start, end) : []
-    this.#shown = tokens.map((token, index) => {
-      if (index < start) return { token, places: [places[index]!, ...(index === start - 1 ? unseen : [])] }
-      if (index >= start + inserted.length) return { token, places: [places[index + behind]!] }
-      return { token, places: index === start ? places.slice(start, end) : [] }
-    })
-    this.#reworded = { start, end: start + inserted.length }
+    const shown: Shown[] = []
+    const reworded: Range[] = []
+    let next = 0
+    const keep = (end: number): void => {
+      while (next < end) shown.push({ token: stored[next]!, places: [places[next++]!] })
+    }
+    for (const { start, end, inserted } of changesOf(stored, tokens, this.#kind)) {
+      keep(start)
+      const replaced = places.slice(start, end)
+      next = end
+      const before = shown.at(-1)
+      // The space that ends a command and is not shown belongs to the command: it goes with it.
+      if (inserted.length > 0) reworded.push({ start: shown.length, end: shown.length + inserted.length })
+      else if (before) shown[shown.length - 1] = { ...before, places: [...before.places, ...replaced] }
+      shown.push(...inserted.map((token, index) => ({ token, places: index === 0 ? replaced : [] })))
+    }
+    keep(stored.length)
+    this.#shown = shown
+    this.#reworded = reworded
   }
 
   edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void {
     const kind = this.#kind
     if (this.#sameAsStored !== null) {
-      this.#own = { shown, text: shown, next: null, caret: 0 }
+      this.#own = { shown, text: shown, fresh: null }
       write({ text: shown, behindCaret })
       return this.#written(shown)
     }
@@ -124,23 +135,11 @@ export class FollowedYText implements FollowedText {
     const behind =
       behindCaret === undefined ? 0 : tokensOf(shown.slice(shown.length - behindCaret), kind).length
     const before = this.#shown.map(({ token }) => token)
-    const wanted = this.#wholeRewording(before, changeOf(before, tokens, kind, behind))
-    if (wanted.start === wanted.end && wanted.inserted.length === 0) return
-    const change = this.#overReplaced(before, wanted)
-    const removed = this.#shown.slice(change.start, change.end).flatMap(({ places }) => places)
-    const place = change.instead
-      ? this.#endBefore(change.start)
-      : this.#placeBetween(change.start, change.end)
-    if (change.instead) removed.push(...this.#numberAt(place))
-    const { text, caret } = this.#spliced(removed, place, change.inserted)
-    const fresh = change.inserted.map(token => ({ token, places: [{ at: -1, size: sizeOf(token, kind) }] }))
-    const next = [...this.#shown.slice(0, change.start), ...fresh, ...this.#shown.slice(change.end)]
-    this.#own = { shown, text, next, caret }
-    if (change.end > this.#reworded.start && change.start < this.#reworded.end) this.#reworded = NOWHERE
-    else if (change.end <= this.#reworded.start) {
-      const moved = change.inserted.length - (change.end - change.start)
-      this.#reworded = { start: this.#reworded.start + moved, end: this.#reworded.end + moved }
-    }
+    const pieces = this.#wholeRewordings(before, tokens, behind).map(change => this.#pieceOf(before, change))
+    if (pieces.length === 0) return
+    const { text, caret, fresh } = this.#spliced(pieces)
+    this.#own = { shown, text, fresh }
+    this.#reworded = this.#reworded.flatMap(range => movedRange(range, pieces))
     write({ text, behindCaret: text.length - caret })
     this.#written(shown)
   }
@@ -193,23 +192,32 @@ export class FollowedYText implements FollowedText {
     this.#text.unobserve(this.#observer)
   }
 
-  /** A change that touches reworded tokens takes all of them along. */
-  #wholeRewording(
+  /** Changes of which those that touch reworded tokens take all of them along. */
+  #wholeRewordings(
     before: readonly string[],
-    {
-      start,
-      end,
-      inserted,
-    }: { readonly start: number; readonly end: number; readonly inserted: readonly string[] },
-  ) {
-    const { start: first, end: last } = this.#reworded
-    const apart = first === last || end <= first || start >= last
-    if (apart) return { start, end, inserted }
-    return {
-      start: Math.min(start, first),
-      end: Math.max(end, last),
-      inserted: [...before.slice(first, start), ...inserted, ...before.slice(end, last)],
+    after: readonly string[],
+    behind: number,
+  ): readonly TokenChange[] {
+    const changes = changesOf(before, after, this.#kind, behind)
+    const touched = (change: Range): boolean => this.#reworded.some(range => overlap(range, change))
+    if (!changes.some(touched)) return changes
+    let { start, end, inserted } = changeOf(before, after, this.#kind, behind)
+    for (const range of this.#reworded) {
+      if (!overlap(range, { start, end })) continue
+      inserted = [...before.slice(range.start, start), ...inserted, ...before.slice(end, range.end)]
+      ;[start, end] = [Math.min(start, range.start), Math.max(end, range.end)]
     }
+    return [{ start, end, inserted }]
+  }
+
+  #pieceOf(before: readonly string[], wanted: TokenChange): Piece {
+    const change = this.#overReplaced(before, wanted)
+    const removed = this.#shown.slice(change.start, change.end).flatMap(({ places }) => places)
+    const place = change.instead
+      ? this.#endBefore(change.start)
+      : this.#placeBetween(change.start, change.end)
+    if (change.instead) removed.push(...this.#numberAt(place))
+    return { ...change, removed, place }
   }
 
   /**
@@ -285,23 +293,36 @@ export class FollowedYText implements FollowedText {
     return 0
   }
 
-  /** The whole text after a change, and the end of what it inserts, in UTF-16 units. */
-  #spliced(removed: readonly Place[], place: number, inserted: readonly string[]) {
-    const gone = new Set(removed.flatMap(({ at, size }) => Array.from({ length: size }, (_, i) => at + i)))
+  /** The whole text after changes, the end of what they insert, in UTF-16 units, and its tokens with their places. */
+  #spliced(pieces: readonly Piece[]) {
+    const kind = this.#kind
+    const gone = new Set(
+      pieces.flatMap(({ removed }) =>
+        removed.flatMap(({ at, size }) => Array.from({ length: size }, (_, i) => at + i)),
+      ),
+    )
     let text = ''
-    let caret = -1
-    let at = 0
-    const insert = (): void => {
-      text += inserted.join('')
+    let size = 0
+    let caret = 0
+    const fresh: Fresh[] = []
+    const add = (token: string): Place => {
+      const place = { at: size, size: sizeOf(token, kind) }
+      text += token
+      size += place.size
+      return place
+    }
+    const insert = ({ start, end, inserted }: Piece): void => {
+      fresh.push({ start, end, tokens: inserted.map(token => ({ token, places: [add(token)] })) })
       caret = text.length
     }
-    for (const token of elementsOf(readMergedText(this.#text), this.#kind)) {
-      if (at >= place && caret < 0) insert()
-      if (!gone.has(at)) text += token
-      at += sizeOf(token, this.#kind)
+    let at = 0
+    for (const token of elementsOf(readMergedText(this.#text), kind)) {
+      while (fresh.length < pieces.length && at >= pieces[fresh.length]!.place) insert(pieces[fresh.length]!)
+      if (!gone.has(at)) add(token)
+      at += sizeOf(token, kind)
     }
-    if (caret < 0) insert()
-    return { text, caret }
+    while (fresh.length < pieces.length) insert(pieces[fresh.length]!)
+    return { text, caret, fresh }
   }
 
   #unitsTo(place: number): number {
@@ -318,9 +339,11 @@ export class FollowedYText implements FollowedText {
     }
     if (own && readMergedText(this.#text) === own.text) {
       this.#own = null
-      if (!own.next) return this.show(own.shown)
-      this.#shown = own.next.map(one => (isFresh(one) ? one : moved(one, delta)))
-      this.#giveFreshPlaces(own.text, own.caret)
+      if (!own.fresh) return this.show(own.shown)
+      const tokens = this.#shown.map(one => moved(one, delta))
+      for (const { start, end, tokens: now } of own.fresh.toReversed())
+        tokens.splice(start, end - start, ...now)
+      this.#shown = tokens
       return
     }
     this.#findPlaces()
@@ -333,20 +356,17 @@ export class FollowedYText implements FollowedText {
     })
     if (this.#waiting !== 'own') this.#waiting = isForeign ? 'foreign' : 'own'
   }
+}
 
-  /** What has just been written ends at the caret. */
-  #giveFreshPlaces(text: string, caret: number): void {
-    let at = tokensOf(text.slice(0, caret), this.#kind).reduce(
-      (sum, token) => sum + sizeOf(token, this.#kind),
-      0,
-    )
-    for (let index = this.#shown.length - 1; index >= 0; index--) {
-      const one = this.#shown[index]!
-      if (!isFresh(one)) continue
-      at -= one.places[0]!.size
-      this.#shown[index] = { token: one.token, places: [{ at, size: one.places[0]!.size }] }
-    }
-  }
+const overlap = (a: Range, b: Range): boolean => a.start < a.end && a.end > b.start && a.start < b.end
+
+/** Where a range stands after changes; nowhere when one of them has touched it. */
+function movedRange(range: Range, changes: readonly TokenChange[]): Range[] {
+  if (changes.some(change => overlap(range, change))) return []
+  const by = changes
+    .filter(({ end }) => end <= range.start)
+    .reduce((sum, { start, end, inserted }) => sum + inserted.length - (end - start), 0)
+  return [{ start: range.start + by, end: range.end + by }]
 }
 
 const unitsOf = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + token.length, 0)
@@ -360,8 +380,6 @@ function countBefore(tokens: readonly string[], units: number): number {
 }
 
 const lengthOf = ({ places }: Shown): number => places.reduce((sum, { size }) => sum + size, 0)
-
-const isFresh = ({ places }: Shown): boolean => places[0]?.at === -1
 
 interface Delta {
   readonly retain?: number

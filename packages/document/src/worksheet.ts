@@ -4,7 +4,7 @@ import { Content } from './content.ts'
 import { DocumentError } from './errors.ts'
 import { FollowedYText } from './followed-text.ts'
 import { sameJson } from './json.ts'
-import { readMergedText, unitsBefore } from './merged-text.ts'
+import { readMergedText } from './merged-text.ts'
 import type { settleNumbers } from './number-conflicts.ts'
 import { planOperation } from './operations/index.ts'
 import { createWrites, faultOf } from './operations/insert.ts'
@@ -39,6 +39,7 @@ import type {
   WorksheetChange,
 } from './types.ts'
 import { indexOfPlace } from './text-place.ts'
+import { unitsBefore } from './text-tokens.ts'
 import { createUndoHistory } from './undo.ts'
 import { type MergeOptions, type StateSource, applyState, applyUpdate, isComplete } from './updates.ts'
 

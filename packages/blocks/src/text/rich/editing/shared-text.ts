@@ -58,25 +58,37 @@ export function takeWaiting(tiptap: Tiptap, current: () => FollowedText | null):
 }
 
 function catchUp(tiptap: Tiptap, text: FollowedText): void {
-  const behind = htmlBehindCaret(tiptap, htmlOf(tiptap))
-  const now = text.caughtUp(behind ?? 0)
-  const caret = behind === undefined ? undefined : placeIn(tiptap, now.text, now.behindCaret)
-  showKeepingCaret(tiptap, now.text, caret)
+  const html = htmlOf(tiptap)
+  const { anchor, head } = tiptap.state.selection
+  const [to, from] = [head, anchor].map(place => {
+    const behind = html.length > LONG ? undefined : htmlBehind(tiptap, html, place)
+    const now = behind === undefined ? null : text.caughtUp(behind)
+    return now ? placeIn(tiptap, now.text, now.behindCaret) : undefined
+  })
+  showKeepingCaret(tiptap, text.caughtUp(0).text, { head: to, anchor: from })
   text.show(htmlOf(tiptap))
 }
 
-/** Shows another text; what both have in common is left alone, and so are caret and selection in it. */
-export function showKeepingCaret(tiptap: Tiptap, html: string, caret?: number): void {
+/**
+ * Shows another text; what both have in common is left alone, and so are caret and selection in it.
+ * @param now where their ends are known to be in the other text
+ */
+export function showKeepingCaret(
+  tiptap: Tiptap,
+  html: string,
+  now: { readonly head?: number | undefined; readonly anchor?: number | undefined } = {},
+): void {
   const next = parsed(tiptap, html)
   const { tr } = tiptap.state
   replaceDifference(tr, next)
-  const { anchor, head } = tiptap.state.selection
+  const { selection, storedMarks } = tiptap.state
+  const { anchor, head } = selection
   // To the left: what comes in at the caret comes in behind it.
   const moved = (at: number): number => Math.min(tr.mapping.map(at, -1), tr.doc.content.size)
-  const to = caret ?? moved(head)
-  tr.setSelection(
-    TextSelection.between(tr.doc.resolve(anchor === head ? to : moved(anchor)), tr.doc.resolve(to)),
-  )
+  const [from, to] = [now.anchor ?? moved(anchor), now.head ?? moved(head)]
+  tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to)))
+  // What is typed next is bold, when the person has just asked for it.
+  tr.setStoredMarks(storedMarks)
   tiptap.view.dispatch(tr.setMeta('preventUpdate', true))
 }
 
