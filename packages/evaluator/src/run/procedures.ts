@@ -13,6 +13,7 @@ import { QUADRATURES } from './procedures/quadrature.ts'
 import { INEQUALITIES } from './procedures/inequalities.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
+import { SLOPES } from './procedures/slopes.ts'
 import { SAMPLED } from './procedures/sampled.ts'
 import { REGRESSION } from './procedures/regression.ts'
 import { NUMBERS } from './procedures/numbers.ts'
@@ -80,6 +81,7 @@ const TEXTS: readonly string[] = [
   ...EXTREMES,
   ...SAMPLED,
   ...CHECKED,
+  ...SLOPES,
 ]
 
 /** Procedures by name, in an order in which the engine can be told them. */

@@ -46,6 +46,9 @@ const TRAITS = {
     'ln log log2 log10 logb log1p lgamma Gamma Psi BesselY BesselK tan cot sec csc coth csch atanh acoth',
   /** Of one number, which the engine does not take item by item. */
   ofOneNumber: 'Gamma LambertW Psi Zeta ellipticE ellipticK Airy_Ai Airy_Bi',
+  /** The engine has no derivative of it. */
+  withoutSlope: `max min clamp erfinv erfcinv normal_icdf lognormal_icdf fresnelC fresnelS ellipticK ellipticE
+    polylog hyp1f1 hyp2f1 Airy_Ai Airy_Bi`,
   antiderivative: 'integrate Int',
   derivative: 'diff nDeriv avgRC risch gradient hessian jacobian laplacian divergence curl',
   /** A number found by looking for it between bounds. */

@@ -6,7 +6,7 @@ import { callNode, equationNode, negated, numberNode } from '../build.ts'
 import { type Form, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
-import { runsProgram } from '../program-calls.ts'
+import { callsWithoutSlope, runsProgram } from '../function-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import {
   divideTerms,
@@ -88,8 +88,17 @@ export const differentiate: Rule = call => {
   const divisor = variables
     .map(variable => symbolTerm(call, variableOnly(call, variable)))
     .reduce(multiplyTerms)
+  const form = overTerm(body.form, divisor)
+  if (callsWithoutSlope(first, call.session)) {
+    const over: Expression = { kind: 'list', items: variables, span: call.node.span }
+    return {
+      form,
+      tree: callNode(engineName('slope_of'), [body.tree, over], call.node.span),
+      source: call.node,
+    }
+  }
   const several = rest.length > 2 ? variables : rest
-  return call.finish(overTerm(body.form, divisor), [body.tree, ...several])
+  return call.finish(form, [body.tree, ...several])
 }
 
 /** The derivative at a point is a function called there, not `diff(x^2, x = 3)`. */

@@ -1,10 +1,11 @@
 /** Values put in for symbols. */
-import { hasTrait } from '@calcwright/reference/functions'
-import { mapExpression } from '../../expression/index.ts'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
+import { freeNames, mapExpression } from '../../expression/index.ts'
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
-import { equationNode, overItems } from '../build.ts'
+import { callNode, equationNode, overItems } from '../build.ts'
 import { type Form, isArray, itemOf, lengthOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
+import { callsWithoutSlope } from '../function-calls.ts'
 import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { unify } from '../term.ts'
@@ -23,7 +24,17 @@ export const subst: Rule = call => {
     for (const [name, value] of pairs)
       if (name?.kind === 'scalar' && value?.kind === 'scalar') requireUnit(name, value, values.source)
   }
-  return call.finish(body.form, [body.tree, ...rest.map(arg => arg.tree)])
+  const put = call.finish(body.form, [body.tree, ...rest.map(arg => arg.tree)])
+  return mayKeepCalls(call)
+    ? { ...put, tree: callNode(engineName('again_known'), [put.tree], call.node.span) }
+    : put
+}
+
+/** Whether there may be calls of functions of ours, which the engine does not look at again. */
+function mayKeepCalls({ node, session }: RuleCall): boolean {
+  const first = node.args[0]!
+  const reads = [...freeNames(first).keys()].some(name => session.context.variable(name) !== undefined)
+  return reads || callsWithoutSlope(first, session)
 }
 
 /** One name and what is put in for it. */
