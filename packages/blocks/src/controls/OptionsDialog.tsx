@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { GripVertical, Plus, X } from 'lucide-react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { movedTo, problemSoFar, readOptions } from './choice.ts'
+import { movedTo, problemSoFar, readOptions, withOthers } from './choice.ts'
 import type { DraftOption } from './choice.ts'
 import { GearDialog } from '@calcwright/ui'
 import type { ChoiceProps } from './options.ts'
@@ -17,12 +17,13 @@ interface OptionsDialogProps {
 /** The options of a select or radio list: names and values, sorted by dragging or by arrow keys. */
 export default function OptionsDialog({ view, close }: OptionsDialogProps) {
   const { block, props, editor } = view
-  const list = useDraft(props)
+  const [opening] = useState(props.options)
+  const list = useDraft(opening)
   const [problem, setProblem] = useState('')
   const ok = (): void => {
     const read = readOptions(list.options, props.selected)
     if (!read.ok) return setProblem(read.problem)
-    editor.setProps(block.id, { options: read.options, selected: read.selected }, { step: true })
+    editor.setProps(block.id, withOthers(read, opening, props), { step: true })
     close()
   }
   return (
@@ -53,7 +54,7 @@ interface Draft {
   move(key: number, to: number): void
 }
 
-function useDraft({ options: saved }: ChoiceProps): Draft {
+function useDraft(saved: ChoiceProps['options']): Draft {
   const [options, setOptions] = useState<readonly DraftOption[]>(() =>
     saved.map(({ name, latex }, key) => ({ key, name, value: plainTextOf(latex) })),
   )

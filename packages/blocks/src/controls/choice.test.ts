@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, movedTo, problemSoFar, readOptions } from './choice.ts'
+import { chosenOf, movedTo, problemSoFar, readOptions, withOthers } from './choice.ts'
 
 const options = (...values: string[]) => values.map(latex => ({ name: latex.toUpperCase(), latex }))
 const drafts = (...values: string[]) =>
@@ -41,6 +41,42 @@ describe('the dialog of options', () => {
   it('says which option has no value', () => {
     const read = readOptions([{ key: 0, name: 'Steel', value: '' }], 0)
     expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(/^Option 1: /) })
+  })
+})
+
+describe('options that others change while the dialog is open', () => {
+  // Each option as its name and its value.
+  const list = (text: string) =>
+    text.split(' ').map(word => ({ name: word.replace(/\d+/, ''), latex: word.replace(/\D+/, '') }))
+  it.each([
+    // Only here; only there; nothing here.
+    ['a1 b2', 'a1 c3', 'a1 b2', 'a1 c3'],
+    ['a1 b2', 'a1 b2', 'b2', 'b2'],
+    ['a1 b2', 'a1 b2', 'a1 c2 d3', 'a1 c2 d3'],
+    // Both: added, renamed, removed, valued anew.
+    ['a1 b2', 'a1 x9 b2', 'a1 y8 b2', 'a1 y8 x9 b2'],
+    ['a1 b2', 'x1 b2', 'a1 y2', 'x1 y2'],
+    ['a1 b2', 'x1 b2', 'y1 b2', 'x1 b2'],
+    ['a1 b2 c3', 'a1 c3', 'b2 c3', 'c3'],
+    ['a1 b2', 'a9 b2', 'a1 b8', 'b8 a9'],
+    ['a1 b2', 'b2 a1', 'a1 b2 c3', 'b2 c3 a1'],
+    // Something is left to choose from.
+    ['a1 b2', 'a1', 'b2', 'a1'],
+  ])('%s, here %s, there %s: %s', (opening, mine, theirs, options) => {
+    expect(
+      withOthers({ options: list(mine), selected: 0 }, list(opening), {
+        options: list(theirs),
+        selected: 0,
+      }).options,
+    ).toEqual(list(options))
+  })
+
+  it('the chosen one stays chosen', () => {
+    const now = { options: list('c3 a1 b2'), selected: 2 }
+    expect(withOthers({ options: list('x1 b2'), selected: 1 }, list('a1 b2'), now)).toEqual({
+      options: list('c3 x1 b2'),
+      selected: 2,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 /** Options of which one is chosen: what counts, and what the dialog saves. */
 import type { ChoiceProps } from './options.ts'
-import { latexOf } from './value-text.ts'
+import { latexOf, plainTextOf } from './value-text.ts'
 
 type Option = ChoiceProps['options'][number]
 
@@ -33,6 +33,39 @@ export function readOptions(drafts: readonly DraftOption[], selected: number): R
   }
   if (options.length === 0) return { ok: false, problem: 'Please add at least one option' }
   return { ok: true, options, selected: selected < options.length ? selected : 0 }
+}
+
+const isSame = (a: Option, b: Option): boolean => a.name === b.name && a.latex === b.latex
+
+const has = (options: readonly Option[], option: Option): boolean =>
+  options.some(other => isSame(other, option))
+
+/** With the values as the dialog writes them: only so can they be compared with what it has read. */
+const rewritten = (options: readonly Option[]): Option[] =>
+  options.map(({ name, latex }) => {
+    const read = latexOf(plainTextOf(latex))
+    return { name, latex: read.ok ? read.latex : latex }
+  })
+
+/** What the dialog has read, with what others have made of the options since it opened. */
+export function withOthers(
+  mine: Pick<ChoiceProps, 'options' | 'selected'>,
+  opening: readonly Option[],
+  now: Pick<ChoiceProps, 'options' | 'selected'>,
+): Pick<ChoiceProps, 'options' | 'selected'> {
+  const [before, theirs] = [rewritten(opening), rewritten(now.options)]
+  if (before.length === theirs.length && before.every((option, at) => isSame(option, theirs[at]!)))
+    return { options: mine.options, selected: mine.selected }
+  const options = mine.options.filter(option => !has(before, option) || has(theirs, option))
+  const placeOf = (option: Option | undefined): number =>
+    options.findIndex(({ latex }) => latex === option?.latex)
+  for (const [at, option] of theirs.entries()) {
+    if (has(before, option) || placeOf(option) >= 0) continue
+    const above = theirs.slice(0, at).findLast(other => placeOf(other) >= 0)
+    options.splice(placeOf(above) + 1, 0, option)
+  }
+  if (options.length === 0) return { options: mine.options, selected: mine.selected }
+  return { options, selected: Math.max(placeOf(theirs[chosenOf(now)]), 0) }
 }
 
 /** What is wrong with the values written so far, '' for nothing: an option that has none yet is being written. */

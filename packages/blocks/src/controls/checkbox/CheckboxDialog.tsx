@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { GearDialog, GearField } from '@calcwright/ui'
+import { useOwnChanges } from '../../own-changes.ts'
 import { latexOf, plainTextOf } from '../value-text.ts'
 import type { CheckboxProps } from './schema.ts'
 
@@ -11,16 +12,19 @@ interface CheckboxDialogProps {
 
 export default function CheckboxDialog({ view, close }: CheckboxDialogProps) {
   const { block, props, editor } = view
-  const [label, setLabel] = useState(props.label)
-  const [checked, setChecked] = useState(() => plainTextOf(props.checked_val))
-  const [unchecked, setUnchecked] = useState(() => plainTextOf(props.unchecked_val))
+  const { fields, change } = useOwnChanges({
+    label: props.label,
+    checked: plainTextOf(props.checked_val),
+    unchecked: plainTextOf(props.unchecked_val),
+  })
+  const { label, checked, unchecked } = fields
   const [changed, setChanged] = useState(false)
   const [on, off] = [latexOf(checked), latexOf(unchecked)]
   const wrong =
     (on.ok ? '' : `Value when checked: ${on.problem}`) ||
     (off.ok ? '' : `Value when not checked: ${off.problem}`)
-  const changing = (set: (text: string) => void) => (text: string) => {
-    set(text)
+  const changeValue = (patch: Partial<typeof fields>): void => {
+    change(patch)
     setChanged(true)
   }
   const ok = (): void => {
@@ -31,9 +35,13 @@ export default function CheckboxDialog({ view, close }: CheckboxDialogProps) {
   }
   return (
     <GearDialog title="Adjust Options" problem={changed ? wrong : ''} ok={ok} close={close}>
-      <GearField label="Message" value={label} focused change={setLabel} />
-      <GearField label="Value when checked" value={checked} change={changing(setChecked)} />
-      <GearField label="Value when not checked" value={unchecked} change={changing(setUnchecked)} />
+      <GearField label="Message" value={label} focused change={text => change({ label: text })} />
+      <GearField label="Value when checked" value={checked} change={text => changeValue({ checked: text })} />
+      <GearField
+        label="Value when not checked"
+        value={unchecked}
+        change={text => changeValue({ unchecked: text })}
+      />
     </GearDialog>
   )
 }

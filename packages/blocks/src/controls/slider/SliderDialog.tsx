@@ -3,6 +3,7 @@ import { toCalculationSettings } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
 import { GearDialog, GearField } from '@calcwright/ui'
 import dialog from '@calcwright/ui/gear.module.css'
+import { useOwnChanges } from '../../own-changes.ts'
 import type { SliderProps } from './schema.ts'
 import { readSettings, settingsOf } from './settings.ts'
 import { typedReader } from './typed-reader.ts'
@@ -15,10 +16,11 @@ interface SliderDialogProps {
 export default function SliderDialog({ view, close }: SliderDialogProps) {
   const { block, props, editor } = view
   const { readTyped } = use(typedReader())
-  const [settings, setSettings] = useState(() => settingsOf(props))
+  const asked = useOwnChanges(settingsOf(props))
+  const settings = asked.fields
   const [changed, setChanged] = useState(false)
   const change = (patch: Partial<typeof settings>): void => {
-    setSettings({ ...settings, ...patch })
+    asked.change(patch)
     setChanged(true)
   }
   const calculation = toCalculationSettings(editor.worksheet.settings)

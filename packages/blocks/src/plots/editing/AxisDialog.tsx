@@ -4,6 +4,7 @@ import type { Editor } from '@calcwright/editor'
 import { giveFocusBack, Question } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
 import dialog from '@calcwright/ui/gear.module.css'
+import { useOwnChanges } from '../../own-changes.ts'
 import type { PlotProps } from '../plot/schema.ts'
 import { readAxis, settingsOf } from './axis-settings.ts'
 import type { AxisSettings, SettingsField } from './axis-settings.ts'
@@ -22,20 +23,23 @@ const TITLES: Readonly<Record<PlotAxisId, string>> = { x: 'X axis', y: 'Y axis',
 
 /** Label, limits, unit, scale and grid of an axis; of the x axis of a bar chart the names of the bars. */
 export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisDialogProps) {
-  const props = editor.worksheet.block(plot)?.props as PlotProps
-  const [settings, setSettings] = useState(() => settingsOf(props, axis))
+  const [opening] = useState(() => editor.worksheet.block(plot)?.props as PlotProps)
+  const saved = (): PlotProps => (editor.worksheet.block(plot)?.props as PlotProps | undefined) ?? opening
+  const asked = useOwnChanges(settingsOf(saved(), axis))
+  const settings = asked.fields
   const [wrong, setWrong] = useState<{ field: SettingsField; problem: string } | null>(null)
   const types = seriesOf(editor.worksheet, plot).map(({ type }) => type)
   const bars = axis === 'x' && hasBars(types)
   // Polar curves always have them.
   const scalable = axis !== 'y2' && !hasBars(types) && !types.includes('plot_polar') && !settings.log
   const change = (patch: Partial<AxisSettings>): void => {
-    setSettings({ ...settings, ...patch })
+    asked.change(patch)
     setWrong(null)
   }
   const ok = (): void => {
-    const now = (editor.worksheet.block(plot)?.props ?? props) as PlotProps
-    const read = readAxis(settings, now, axis, drawnUnit(editor, plot, now, axis))
+    const now = saved()
+    const wanted = { ...settingsOf(now, axis), ...asked.own }
+    const read = readAxis(wanted, now, axis, drawnUnit(editor, plot, now, axis))
     if (!read.ok) return setWrong(read)
     if (Object.keys(read.patch).length > 0) editor.setProps(plot, read.patch, { step: true })
     onClose()

@@ -13,13 +13,16 @@ interface TitleDialogProps extends DialogProps {
 
 /** Asks for the title of a plot, or for what the legend says of a series. */
 export default function TitleDialog({ editor, block, part, onClose }: TitleDialogProps) {
-  const [text, setText] = useState(() => {
+  const [saved] = useState(() => {
     const props = editor.worksheet.block(block)?.props
     return part === 'title' ? (props as PlotProps).chart_title : (props as LookProps).label
   })
+  const [text, setText] = useState(saved)
   const save = (): void => {
     const title = text.trim()
-    editor.setProps(block, part === 'title' ? { chart_title: title } : { label: title }, { step: true })
+    // What somebody else has written meanwhile stays when nothing was changed here.
+    if (title !== saved)
+      editor.setProps(block, part === 'title' ? { chart_title: title } : { label: title }, { step: true })
     onClose()
   }
   return (
