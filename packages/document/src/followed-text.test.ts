@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { settleNumbers } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
 import type { FollowedText, MergedTextKind } from './types.ts'
 import { Worksheet } from './worksheet.ts'
@@ -298,6 +299,43 @@ describe('a text that two people type in', () => {
     exchange()
     expect([a.stored, b.stored]).toEqual(['x=1+y', 'x=1+y'])
   })
+
+  // Keys that the other one has seen; keys typed before hearing of what he makes of the formula.
+  it.each([
+    ['b:=2+3', 0, 0, 0, '99+12+34+56'],
+    ['b:=2+3', 0, 4, 0, '99+34+56'],
+    ['b:=2+3', 0, 5, 0, '99+34+56'],
+    ['b:=2+3', 0, 6, 0, '99+56'],
+    ['b:=2+3', 0, 4, 1, '99+34+56'],
+    ['b:=2+3', 0, 7, 2, '99'],
+    ['b:=2+3', 1, 4, 0, '99+34+563'],
+    ['2', 0, 5, 0, '99+34+56'],
+    ['\\sqrt{2}', 1, 4, 0, '99+34+56'],
+  ])(
+    'what replaces %s stays while the other one types on, %d before its end: %d keys seen, %d not',
+    (before, behind, seen, unheard, after) => {
+      const { a, b, exchange } = two(before, 'latex', [0, behind])
+      a.sheet.onNumbersMet(settleNumbers, () => {})
+      b.sheet.onNumbersMet(settleNumbers, () => {})
+      const hear = () => (exchange(), exchange())
+      const keys = [...'+12+34+56']
+      const press = (count: number) => keys.splice(0, count).forEach(key => b.type(key))
+      press(seen)
+      hear()
+      a.catchUp()
+      a.becomes('99')
+      press(unheard)
+      hear()
+      while (keys.length > 0) {
+        press(1)
+        hear()
+      }
+      expect([a.stored, b.stored]).toEqual([after, after])
+      b.catchUp()
+      b.type('!')
+      expect(b.stored.replace('!', '')).toBe(after)
+    },
+  )
 
   it.each([
     ['behind a number that the other one shortens', 'x=12+y', 2, 'x=1+y', 'x=1!+y'],

@@ -211,6 +211,8 @@ export class FollowedYText implements FollowedText {
   }
 
   #pieceOf(before: readonly string[], wanted: TokenChange): Piece {
+    const apart = this.#besideOther(before, wanted)
+    if (apart) return apart
     const change = this.#overReplaced(before, wanted)
     const removed = this.#shown.slice(change.start, change.end).flatMap(({ places }) => places)
     const place = change.instead
@@ -233,6 +235,35 @@ export class FollowedYText implements FollowedText {
       return { ...change, instead: false }
     const kept = [before.slice(start, change.start), before.slice(change.end, end)] as const
     return { start, end, inserted: [...kept[0], ...change.inserted, ...kept[1]], instead: true }
+  }
+
+  /**
+   * Digits of a number whose surroundings somebody has removed: what has been written there is no other
+   * writing of that number. It stays, and what is typed stands behind it as it is seen, with the sign that
+   * keeps the two apart.
+   */
+  #besideOther(before: readonly string[], change: TokenChange): Piece | null {
+    const { inserted } = change
+    if (this.#kind !== 'latex' || inserted.length === 0 || !inserted.every(isNumberSign)) return null
+    let { start, end } = this.#numberAround(change.start, change.end)
+    const left = this.#shown[start - 1]
+    if (!isGone(left) && !isGone(this.#shown[end])) return null
+    const removed = this.#shown.slice(start, end).flatMap(({ places }) => places)
+    const place = isGone(left) ? left.places.at(-1)!.at : this.#endBefore(start)
+    const elements = elementsOf(readMergedText(this.#text), this.#kind)
+    const next = place + removed.reduce((sum, { size }) => sum + size, 0)
+    let now = [...before.slice(start, change.start), ...inserted, ...before.slice(change.end, end)]
+    if (isWordSign(elements[place - 1])) {
+      const at = this.#shown.slice(0, start).findLastIndex(one => !isGone(one) || isSeparator(one.token))
+      if (isGone(this.#shown[at])) now = [before[(start = at)]!, ...now]
+    }
+    if (isWordSign(elements[next])) {
+      const at = this.#shown.findIndex(
+        (one, index) => index >= end && (!isGone(one) || isSeparator(one.token)),
+      )
+      if (isGone(this.#shown[at])) [now, end] = [[...now, before[at]!], at + 1]
+    }
+    return { start, end, inserted: now, removed, place }
   }
 
   /** The tokens from `start` to `end` with the digits that are shown around them. */
@@ -378,6 +409,16 @@ function countBefore(tokens: readonly string[], units: number): number {
   while (count < tokens.length && left >= tokens[count]!.length) left -= tokens[count++]!.length
   return count
 }
+
+/** Somebody has removed it. */
+const isGone = (one: Shown | undefined): one is Shown =>
+  one !== undefined && one.places.length > 0 && lengthOf(one) === 0
+
+const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\w.]/.test(sign)
+
+/** Keeps two numbers apart and needs no partner. */
+const isSeparator = (token: string): boolean =>
+  /^(?:[-+*/=<>,;:A-Za-z]|\\(?:cdot|times|div|pm|le|ge|ne))$/.test(token)
 
 const lengthOf = ({ places }: Shown): number => places.reduce((sum, { size }) => sum + size, 0)
 
