@@ -19,6 +19,7 @@ import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
 import { Refused } from './failure.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
+import { JsonParser } from './http/bodies/json-parser.ts'
 import { registerDescription } from './http/api-description.ts'
 import { registerStrangers } from './http/strangers.ts'
 import { Ending } from './http/ending.ts'
@@ -107,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
   const bus = openBus(config, database, app)
   const documents = new DocumentWork()
+  const parser = new JsonParser(bodyLimitFor(config.worksheetLimit))
   const rooms = new Rooms(bus, documents, error =>
     app.log.warn({ err: error }, 'a live message could not be sent'),
   )
@@ -137,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', async () => {
     await writer.drain()
     await documents.close()
+    await parser.close()
     await bus.close()
   })
   app.addHook('preClose', () => ending.run(app))
@@ -144,8 +147,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onSend', async (_, reply) => void (ending.begun && reply.header('connection', 'close')))
   const cookie = new SessionCookie(config)
   if (config.metrics) registerMetrics(app, database.pool, config.metrics)
-  await registerEverywhere(app, { config, database, cookie, times })
-  registerRoutes(app, services, rooms, cookie)
+  await registerEverywhere(app, { config, database, cookie, times, parser })
+  registerRoutes(app, services, { rooms, cookie, parser })
   await registerPages(app, pageDir)
   return app
 }
@@ -158,10 +161,14 @@ function openBus({ redisUrl }: Config, { pool, url }: Database, app: App): Bus {
 interface Everywhere extends Pick<AppOptions, 'config' | 'database'> {
   readonly cookie: SessionCookie
   readonly times: RequestTimes
+  readonly parser: JsonParser
 }
 
 /** What applies to every request. */
-async function registerEverywhere(app: App, { config, database, cookie, times }: Everywhere): Promise<void> {
+async function registerEverywhere(
+  app: App,
+  { config, database, cookie, times, parser }: Everywhere,
+): Promise<void> {
   const https = config.publicUrl?.protocol === 'https:'
   await registerSockets(app)
   registerErrors(app)
@@ -173,7 +180,7 @@ async function registerEverywhere(app: App, { config, database, cookie, times }:
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   registerStrangers(app)
-  registerBodies(app, bodyLimitFor(config.worksheetLimit), times)
+  registerBodies(app, parser, bodyLimitFor(config.worksheetLimit), times)
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,
@@ -182,7 +189,13 @@ async function registerEverywhere(app: App, { config, database, cookie, times }:
   await registerDescription(app)
 }
 
-function registerRoutes(app: App, services: Services, rooms: Rooms, cookie: SessionCookie): void {
+interface ForRoutes {
+  readonly rooms: Rooms
+  readonly cookie: SessionCookie
+  readonly parser: JsonParser
+}
+
+function registerRoutes(app: App, services: Services, { rooms, cookie, parser }: ForRoutes): void {
   // Plugins are loaded now: the description sees every route that follows.
   void app.register(async scope => {
     const routes = scope.withTypeProvider() as App
@@ -198,7 +211,7 @@ function registerRoutes(app: App, services: Services, rooms: Rooms, cookie: Sess
     registerOwnAccount(routes, services, cookie)
     registerOutbox(routes, services)
     registerHealth(routes, services)
-    registerLive(routes, services, rooms)
+    registerLive(routes, services, rooms, parser)
     routes.get('/docs/api', { schema: { hide: true }, config: { visitor: 'none' } }, async request => {
       authorize('api_description', request.visitor, null)
       return app.swagger()

@@ -1,5 +1,6 @@
 /** Works on large documents. */
 import { answerTasks } from '../threads/answer-tasks.ts'
+import { handedOver } from '../threads/handed-over.ts'
 import { TASKS, type Tasks } from './tasks.ts'
 
 interface Asked {
@@ -10,12 +11,11 @@ interface Asked {
 answerTasks(asked => {
   const { task, args } = asked as Asked
   const value = (TASKS[task] as (...args: readonly unknown[]) => unknown)(...args)
-  return { value, transfer: handedOver(value) }
+  return { value, transfer: bytesIn(value).flatMap(handedOver) }
 })
 
-/** The bytes that the thread has no use for any more: what is a part of something larger is copied. */
-function handedOver(value: unknown): ArrayBuffer[] {
+/** That the thread has no use for any more. */
+function bytesIn(value: unknown): Uint8Array[] {
   const bytes = value instanceof Uint8Array ? value : (value as { document?: unknown } | undefined)?.document
-  const isWhole = bytes instanceof Uint8Array && bytes.byteLength === bytes.buffer.byteLength
-  return isWhole ? [bytes.buffer as ArrayBuffer] : []
+  return bytes instanceof Uint8Array ? [bytes] : []
 }

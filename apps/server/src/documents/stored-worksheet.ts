@@ -12,6 +12,7 @@ import {
 } from '../db/schema.ts'
 import type { DocumentWork } from './document-work.ts'
 import type { Encoded } from './open-sheet.ts'
+import { sharedRoom } from './shared-bytes.ts'
 
 /** The content of a worksheet as of a version. */
 export interface StoredContent {
@@ -83,7 +84,7 @@ interface StoredRow {
 }
 
 /** Bytes that are read at once: a connection hands over the whole of a row, and nothing else is done meanwhile. */
-const PIECE = 8 * 1024 * 1024
+const PIECE = 2 * 1024 * 1024
 
 interface Stored {
   readonly snapshot: StoredRow
@@ -136,7 +137,7 @@ async function readRows(query: Query, id: string): Promise<readonly Row[]> {
 async function readInPieces(transaction: Transaction, id: string, bytes: number): Promise<Uint8Array> {
   const { document } = worksheetSnapshots
   const isIts = eq(worksheetSnapshots.worksheetId, id)
-  const whole = new Uint8Array(bytes)
+  const whole = sharedRoom(bytes)
   for (let at = 0; at < bytes; at += PIECE) {
     const piece = sql<Buffer>`substring(${document} from ${at + 1}::int for ${PIECE}::int)`
     const [part] = await transaction.select({ piece }).from(worksheetSnapshots).where(isIts)

@@ -21,6 +21,7 @@ import { toBase64 } from './base64.ts'
 import { makeFirstState } from './first-state.ts'
 import { wordsIn } from './words-in.ts'
 import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
+import { sharedWhenLarge } from './shared-bytes.ts'
 
 /** Sheets that are open in this thread, by a number that says nothing elsewhere. */
 const sheets = new Map<number, OpenSheet>()
@@ -48,7 +49,9 @@ export const TASKS = {
     archive: string,
     changes: readonly ArchiveChange[],
   ): { document: Uint8Array; archive: string } => ({
-    document: documents.length > 1 ? mergeStates(documents) : (documents[0] ?? new Uint8Array()),
+    document: sharedWhenLarge(
+      documents.length > 1 ? mergeStates(documents) : (documents[0] ?? new Uint8Array()),
+    ),
     archive: mergeArchive(archive, changes),
   }),
 

@@ -1,18 +1,23 @@
 import { expect, it, vi } from 'vitest'
-import { MessageReader, SMALL_MESSAGE } from './read-message.ts'
+import { readJson } from '../http/bodies/json.ts'
+import { SMALL_JSON } from '../http/bodies/json-parser.ts'
+import { MessageReader } from './read-message.ts'
 
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) => new Promise(resolve => void setTimeout(resolve, milliseconds)),
 }))
 
-const hello = (characters: number): string =>
-  JSON.stringify({ kind: 'hello', vector: 'A'.repeat(characters) })
+const hello = (characters: number): Buffer =>
+  Buffer.from(JSON.stringify({ kind: 'hello', vector: 'A'.repeat(characters) }))
 
-const large = hello(SMALL_MESSAGE)
+const large = hello(SMALL_JSON)
+
+/** At once, where the server's asks a thread. */
+const parser = { parse: async (bytes: Buffer) => readJson(bytes) }
 
 it('large messages are read one at a time, with a pause behind each; small ones at once', async () => {
   vi.useFakeTimers()
-  const reader = new MessageReader()
+  const reader = new MessageReader(parser)
   const read: string[] = []
   const note = (name: string) => () => void read.push(name)
   void reader.read(large, 'ann').then(note('first large'))
@@ -26,7 +31,7 @@ it('large messages are read one at a time, with a pause behind each; small ones 
 })
 
 it('what cannot be read ends its turn', async () => {
-  const reader = new MessageReader()
-  await expect(reader.read(`${large} `.repeat(2), 'ann')).rejects.toThrow('not JSON')
+  const reader = new MessageReader(parser)
+  await expect(reader.read(Buffer.concat([large, large]), 'ann')).rejects.toThrow('not JSON')
   await expect(reader.read(large, 'ann')).resolves.toMatchObject({ kind: 'hello' })
 })

@@ -1,20 +1,18 @@
 /**
- * What a window says. A large message holds up everybody while it is read, so these are read one at a
- * time, with a pause behind each in which others are answered.
+ * What a window says. Large messages are work for everybody while they are taken in and passed on, so these
+ * are read one at a time, with a pause behind each in which others are answered.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LiveRequest } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
-import { readJson } from '../http/bodies/json.ts'
+import { type JsonParser, SMALL_JSON } from '../http/bodies/json-parser.ts'
 import { Turns } from '../threads/turns.ts'
 
-/** Characters of a message that is read at once: most pages never send more. */
-export const SMALL_MESSAGE = 256 * 1024
-
-/** Milliseconds; some times what the largest message takes to be read. */
+/** Milliseconds; some times what the largest message takes. */
 const PAUSE = 50
 
 export class MessageReader {
+  readonly #parser: Pick<JsonParser, 'parse'>
   /** More windows than one may open never wait. */
   readonly #turns = new Turns({
     atOnce: 1,
@@ -23,16 +21,22 @@ export class MessageReader {
     refuse: () => new Refused('too-many', 'Too much is said at once from here. Try again in a minute.'),
   })
 
+  constructor(parser: Pick<JsonParser, 'parse'>) {
+    this.#parser = parser
+  }
+
   /** Throws for what is no message. @param asker whose turn it takes: a person, or a network */
-  async read(text: string, asker: string): Promise<LiveRequest> {
-    if (text.length <= SMALL_MESSAGE) return parse(text)
+  async read(bytes: Buffer, asker: string): Promise<LiveRequest> {
+    if (bytes.length <= SMALL_JSON) return this.#parse(bytes)
     const end = await this.#turns.take(asker)
     try {
-      return parse(text)
+      return await this.#parse(bytes)
     } finally {
       void sleep(PAUSE).then(end)
     }
   }
-}
 
-const parse = (text: string): LiveRequest => LiveRequest.parse(readJson(Buffer.from(text)))
+  async #parse(bytes: Buffer): Promise<LiveRequest> {
+    return LiveRequest.parse(await this.#parser.parse(bytes))
+  }
+}

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { plainText } from '@calcwright/contract'
+import type { Reader } from '../documents/in-turn.ts'
 import type { Reading } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'
@@ -121,7 +122,7 @@ const SEARCHED = sql`(${PLAIN_NAME} || ' ' ||
   coalesce((select words from worksheet_words where worksheet_id = worksheets.id), ''))`
 
 /** Brings the words up to date that a search will look through; false when some are left for the next one. */
-export async function prepareSearch(reading: Reading, request: PageRequest): Promise<boolean> {
+export async function prepareSearch(reading: Reading & Reader, request: PageRequest): Promise<boolean> {
   const branches = branchesOf(request)
   if (wordsOf(request.search).length === 0 || request.cursor !== null || branches.length === 0) return true
   return refreshWords(reading, branches)

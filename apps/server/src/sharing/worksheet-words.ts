@@ -1,5 +1,6 @@
 /** Words of worksheets for searches: kept by version, and made anew when somebody searches. */
 import { type SQL, sql } from 'drizzle-orm'
+import { type Reader, inTurn } from '../documents/in-turn.ts'
 import { type Reading, readContent } from '../documents/stored-worksheet.ts'
 
 /** Worksheets that one search reads; more have changed only when a large stock is searched for the first time. */
@@ -8,6 +9,8 @@ const MOST_AT_ONCE = 300
 const PATIENCE = 4000
 /** Worksheets that are read at a time. */
 const SIDE_BY_SIDE = 4
+/** Whose turn a large one takes: one for all who search, so that they leave room for those who open one. */
+const SEARCHES = 'searches'
 
 interface Behind {
   readonly id: string
@@ -19,7 +22,7 @@ interface Behind {
  * @param sources conditions on `worksheets`, each of which an index serves
  * Returns false when some are left out that a next call will do.
  */
-export async function refreshWords(reading: Reading, sources: readonly SQL[]): Promise<boolean> {
+export async function refreshWords(reading: Reading & Reader, sources: readonly SQL[]): Promise<boolean> {
   const most = MOST_AT_ONCE + 1
   // In the order of lists, in which each source has an index.
   const selects = sources.map(
@@ -33,11 +36,16 @@ export async function refreshWords(reading: Reading, sources: readonly SQL[]): P
     sql`select id from (${sql.join(selects, sql` union `)}) as behind order by updated_at desc limit ${most}`,
   )
   const ids = rows.slice(0, MOST_AT_ONCE).map(({ id }) => id)
-  const end = Date.now() + PATIENCE
+  const left = AbortSignal.timeout(PATIENCE)
   const next = async (): Promise<void> => {
-    const id = Date.now() < end ? ids.shift() : undefined
+    const id = left.aborted ? undefined : ids.shift()
     if (id === undefined) return
-    await refresh(reading, id)
+    try {
+      await inTurn(reading, SEARCHES, id, () => refresh(reading, id), left)
+    } catch (error) {
+      if (error !== left.reason) throw error
+      ids.push(id)
+    }
     return next()
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next))

@@ -46,6 +46,7 @@ it('who has left is not waited for, and does not take the place of another', asy
   const next = ask(turns, 'a')
   await settled()
   expect(waiting.refused).toBe('gone')
+  expect(await turns.take('b', { left: left.signal }).catch(String)).toBe('gone')
   running.end()
   await settled()
   expect([waiting.began, next.began]).toEqual([false, true])

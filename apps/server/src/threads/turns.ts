@@ -60,6 +60,7 @@ export class Turns {
    * @param cut may be called when it takes long: ends what the turn is for
    */
   async take(name: string, { left, cut }: Ends = {}): Promise<() => void> {
+    left?.throwIfAborted()
     const asker = { name, cut }
     const running = this.#isFree(name) ? this.#begin(asker) : await this.#wait(asker, left)
     return () => this.#end(running)

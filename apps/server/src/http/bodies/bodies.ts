@@ -5,13 +5,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../../failure.ts'
-import { Thread } from '../../threads/thread.ts'
 import { tooLarge } from '../errors.ts'
 import { askerOf } from '../hold-turn.ts'
 import type { RequestTimes } from '../request-times.ts'
 import { LargeBodies } from './large-bodies.ts'
 import { readBytes } from './read-bytes.ts'
-import { readJson } from './json.ts'
+import { type JsonParser, SMALL_JSON } from './json-parser.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,25 +19,14 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes that are parsed within a few milliseconds. */
-const LARGE = 256 * 1024
-
-/** Sizes of the largest body that the parsing thread may take: its text, twice as large when it is not plain, and what is made of it. */
-const PARSER_SHARES = 5
-
-/** Milliseconds for one body: far more than the largest takes. */
-const PARSER_TIME = 30_000
-
 /** @param largest bytes of the largest body of any call */
 export function registerBodies(
   app: FastifyInstance,
+  parser: JsonParser,
   largest: number,
   { silence, burst }: RequestTimes,
 ): void {
-  const memory = (PARSER_SHARES * largest) / 1024 / 1024
-  const parser = new Thread(new URL('./json.thread.ts', import.meta.url), memory, PARSER_TIME)
   const large = new LargeBodies(largest, burst)
-  app.addHook('onClose', () => parser.close())
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => large.release(request))
   })
@@ -52,11 +40,10 @@ export function registerBodies(
       patience: silence,
       take(size) {
         if (size > limit) throw tooLarge(limit)
-        return size > LARGE ? large.take(request, askerOf(request), size) : undefined
+        return size > SMALL_JSON ? large.take(request, askerOf(request), size) : undefined
       },
     })
     if (bytes.length === 0) throw new Refused('invalid', 'The request is empty.')
-    // The bytes are the thread's from now on.
-    return bytes.length > LARGE ? parser.ask(bytes, [bytes.buffer as ArrayBuffer]) : readJson(bytes)
+    return parser.parse(bytes)
   })
 }

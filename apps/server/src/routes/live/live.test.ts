@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '@calcwright/contract'
+import { LIVE_LIMIT, fromBase64, toBase64 } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../db/schema.ts'
@@ -63,6 +63,15 @@ describe('a live worksheet', () => {
     await Promise.all([writer.hello(), reader.hello()])
     writer.write(line)
     expect(await reader.shows(line.trim())).toBe(true)
+  })
+
+  it('hears what is said behind more large messages than may wait', async () => {
+    const [writer, reader] = [new LiveWindow(here), new LiveWindow(there)]
+    await Promise.all([writer.hello(), reader.hello()])
+    const large = { kind: 'caret', caret: null, pad: ' '.repeat(LIVE_LIMIT - 1000) } as const
+    for (let count = 0; count < 20; count++) writer.say(large)
+    writer.write('behind them')
+    expect(await Promise.race([reader.shows('behind them'), writer.closed])).toBe(true)
   })
 
   it('shows what was saved by a window without a live connection', async () => {

@@ -15,6 +15,7 @@ import { readable } from '../../documents/state-vector.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
+import { type JsonParser, SMALL_JSON } from '../../http/bodies/json-parser.ts'
 import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
 import { Carets } from '../../live/carets.ts'
@@ -36,7 +37,7 @@ const WELCOME_EVERY = 500
 /** Milliseconds after which nobody waits for a window to read what it asked for. */
 const UNREAD = 30_000
 
-/** Characters that a window may have said without being answered; no page comes near. */
+/** Bytes that a window may have said without being answered; no page comes near. */
 const UNHEARD_LIMIT = 4 * LIVE_LIMIT
 
 /** The state vector of who has nothing. */
@@ -54,11 +55,11 @@ export async function registerSockets(app: App): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LIVE_LIMIT, perMessageDeflate: false } })
 }
 
-export function registerLive(app: App, services: Services, rooms: Rooms): void {
+export function registerLive(app: App, services: Services, rooms: Rooms, parser: JsonParser): void {
   const schema = { hide: true, params: z.object({ hash: HashString }) }
   const config = { sameOrigin: true }
   const crowd = new Crowd()
-  const reader = new MessageReader()
+  const reader = new MessageReader(parser)
   app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
     // The route's schema is not known to the types of a socket's handler; it was checked all the same.
     const { hash } = request.params as { hash: string }
@@ -75,7 +76,8 @@ export function registerLive(app: App, services: Services, rooms: Rooms): void {
       rooms,
       reader,
     )
-    socket.on('message', data => window.take(String(data)))
+    // One that comes whole is a Buffer: what `ws` gives unless another type is asked for.
+    socket.on('message', data => window.take(data as Buffer))
     socket.on('close', () => window.leave())
     keepAlive(socket)
   })
@@ -120,7 +122,7 @@ class Window {
   readonly #rooms: Rooms
   readonly #reader: MessageReader
   #work: Promise<void> = Promise.resolve()
-  /** Characters that were said and wait to be worked off. */
+  /** Bytes that were said and wait to be worked off. */
   #unheard = 0
   #seat: Seat | null = null
   #entered: Entered | null = null
@@ -148,16 +150,19 @@ class Window {
     this.#reader = reader
   }
 
-  take(text: string): void {
+  take(bytes: Buffer): void {
     if (this.#unheard > UNHEARD_LIMIT) return this.#socket.close(TOO_MUCH, 'Too much was said at once.')
     // A short one takes its time, too.
-    const weight = text.length + 1024
+    const weight = bytes.length + 1024
     this.#unheard += weight
+    // What comes behind a large one stays with the sender: taking it in is work already.
+    if (bytes.length > SMALL_JSON) this.#socket.pause()
     this.#queue(async () => {
       this.#unheard -= weight
       if (this.#socket.readyState === this.#socket.OPEN)
-        await this.#handle(await this.#reader.read(text, this.#asker))
+        await this.#handle(await this.#reader.read(bytes, this.#asker))
     })
+    if (bytes.length > SMALL_JSON) this.#queue(async () => this.#socket.resume())
   }
 
   #queue(work: () => Promise<void>): void {
@@ -325,7 +330,8 @@ function keepAlive(socket: WebSocket): void {
   let answered = true
   socket.on('pong', () => (answered = true))
   const timer = setInterval(() => {
-    if (!answered) return socket.terminate()
+    // What it answers while nothing is taken from it is not heard.
+    if (!answered && !socket.isPaused) return socket.terminate()
     answered = false
     socket.ping()
   }, PING_EVERY)

@@ -1,0 +1,32 @@
+/** JSON that anybody may have written, as quickly as others are answered: what is large is parsed in a thread. */
+import { handedOver } from '../../threads/handed-over.ts'
+import { Thread } from '../../threads/thread.ts'
+import { readJson } from './json.ts'
+
+/** Bytes that are parsed within a few milliseconds. */
+export const SMALL_JSON = 256 * 1024
+
+/** Sizes of the largest text that the thread may take: it, twice as large when it is not plain, and what is made of it. */
+const SHARES = 5
+
+/** Milliseconds for one text: far more than the largest takes. */
+const DEADLINE = 30_000
+
+export class JsonParser {
+  readonly #thread: Thread
+
+  /** @param largest bytes of the largest text */
+  constructor(largest: number) {
+    const megabytes = (SHARES * largest) / 1024 / 1024
+    this.#thread = new Thread(new URL('./json.thread.ts', import.meta.url), megabytes, DEADLINE)
+  }
+
+  /** The bytes are not the caller's any more. Rejects with Refused, with a sentence. */
+  async parse(bytes: Buffer): Promise<unknown> {
+    return bytes.length > SMALL_JSON ? this.#thread.ask(bytes, handedOver(bytes)) : readJson(bytes)
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close()
+  }
+}
