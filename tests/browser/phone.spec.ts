@@ -175,6 +175,26 @@ test('the welcome and the button that it points out do not cover each other', as
   await expect(page).toHaveURL(/\/active\/$/)
 })
 
+/** Two fingers move apart by so many pixels, or together. */
+async function spread(page: Page, element: Locator, by: number): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox())!
+  const touches = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0): Promise<unknown> => {
+    const touchPoints = [-1, 1].map((side, id) => ({
+      x: x + width / 2 + (side * apart) / 2,
+      y: y + height / 2,
+      id,
+    }))
+    return touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : touchPoints,
+    })
+  }
+  await touch('touchStart', 120)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', 120 + share * by)
+  await touch('touchEnd')
+}
+
 test('a plot is read by a tap, set in its rows, and nothing scrolls sideways', async ({ page }) => {
   await openSheetOf(
     page,
@@ -185,6 +205,13 @@ test('a plot is read by a tap, set in its rows, and nothing scrolls sideways', a
   const { width, height } = (await picture.boundingBox())!
   await picture.tap({ position: { x: width / 2, y: height / 2 } })
   await expect(page.locator('[data-card]')).toContainText('m/s')
+  const ticks = (): Promise<string[]> => picture.locator('svg text').allTextContents()
+  const whole = await ticks()
+  await spread(page, picture, 80)
+  await expect.poll(ticks).not.toEqual(whole)
+  expect(await page.evaluate(() => visualViewport!.scale)).toBe(1)
+  await spread(page, picture, -80)
+  await expect.poll(ticks).toEqual(whole)
   const mark = page.getByRole('button', { name: 'Series Measured on the road' })
   await mark.tap()
   await expect(mark).toHaveAttribute('aria-pressed', 'true')

@@ -75,6 +75,8 @@ export interface FigureSeries {
   readonly axis: 'y' | 'y2'
   /** Adds to the series of its family and axis before it. */
   readonly stacked: boolean
+  /** Of an area: each value holds until the next point, as that of a step. */
+  readonly stepped?: boolean
   /** Of a level: along x at a height, or along y at a place. */
   readonly direction?: 'horizontal' | 'vertical'
   /** Of the colours of a map or arrows. */

@@ -27,6 +27,13 @@ export function firstAtOrAbove(x: Float64Array, at: number): number {
   return low
 }
 
+/** The first index whose x is above; x ascends. */
+export function firstAbove(x: Float64Array, at: number): number {
+  let index = firstAtOrAbove(x, at)
+  while (x[index] === at) index += 1
+  return index
+}
+
 export function isAscending(x: Float64Array): boolean {
   for (let at = 1; at < x.length; at += 1) if (!(x[at]! >= x[at - 1]!)) return false
   return true

@@ -49,22 +49,33 @@ function withExponent(value: number, shift: number): string {
 const LARGE = 1e6
 const SMALL = 1e-3
 
+/** So small a share of what is looked at. */
+const NOTHING = 1e-9
+
 /** Whether a number of this size is written with a power of ten. */
 export const wantsPower = (size: number): boolean => size >= LARGE || (size > 0 && size < SMALL)
 
 /**
- * A value as it is read off: to a thousandth of what is looked at, as more says nothing.
+ * A value as it is read off: to a thousandth of what is looked at, as more says nothing. What is next to nothing
+ * beside that is zero: sin(π) in binary, or the place beside zero where a function is tried.
  *
  * @param span what the axis shows, from end to end; 0 for five significant digits
  */
 export function readable(value: number, span = 0): string {
   if (!Number.isFinite(value)) return 'no value'
   const size = Math.abs(value)
+  if (size < span * NOTHING) return '0'
   const order = orderOf(value)
   const finest = span > 0 ? Math.min(order, orderOf(span) - 3) : order - 4
   const last = Math.max(finest, order - 12)
-  if (wantsPower(size)) return trimmed(scaled(value, order, order - last))
+  if (wantsPower(size)) return trimmed(inPowers(value, order - last))
   return trimmed(fixed(value, -last))
+}
+
+/** Rounded first: 9.9996 of a power of ten are one of the next. */
+function inPowers(value: number, decimals: number): string {
+  const rounded = Number(value.toExponential(Math.max(0, Math.min(100, decimals))))
+  return scaled(rounded, orderOf(rounded), decimals)
 }
 
 /** Without zeros at the end of decimals: 2.500×10³ is 2.5×10³. */

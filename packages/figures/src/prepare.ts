@@ -38,6 +38,9 @@ export const prepared = once(prepare)
 export const yAxisOf = (figure: Figure, series: FigureSeries): FigureAxis =>
   (series.axis === 'y2' && figure.axes.y2) || figure.axes.y
 
+/** Whether each value holds until the next point. */
+export const isStepped = ({ kind, stepped }: FigureSeries): boolean => kind === 'step' || stepped === true
+
 function prepare(figure: Figure): Prepared {
   const bars = figure.series.some(({ kind, columns }) => kind === 'bar' && length(columns.y) > 0)
   const lines: PreparedSeries[] = []
@@ -103,7 +106,7 @@ function lineSeries(
   )
   const base = below.length > 0 ? stackUnder(x, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
   const y = positive(base ? own.map((value, at) => value + base[at]!) : own, yAxisOf(figure, source))
-  const straight = ![source, ...below.map(line => line.source)].some(({ kind }) => kind === 'step')
+  const straight = ![source, ...below.map(line => line.source)].some(isStepped)
   const found = base && straight ? stackedOutline({ x, y: own }, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
   const outline = found && { ...found, y: positive(found.y, yAxisOf(figure, source)) }
   return { ...empty(source), family: 'line', x, y, own, base, error: error && kept(error), outline }

@@ -15,6 +15,7 @@ describe('readings', () => {
     ['two series', [line, series('b', 'function', sampled(x => x))], 5, undefined, [['a', 5, 2, '2 kN'], ['b', 5, 5, '5 kN']]], // prettier-ignore
     ['a gap', [series('a', 'line', { x: [0, 1, 2], y: [1, NaN, 3] })], 0.5, undefined, []],
     ['a step holds its value', [series('a', 'step', { x: [0, 1, 2], y: [1, 2, 3] })], 1.9, undefined, [['a', 1.9, 2, '2 kN']]], // prettier-ignore
+    ['a stepped area holds its value', [series('a', 'area', { x: [0, 1, 2], y: [1, 2, 3] }, { stepped: true })], 0.9, undefined, [['a', 0.9, 1, '1 kN']]], // prettier-ignore
     ['the end of a step', [series('a', 'step', { x: [0, 1, 2], y: [1, 2, 3] })], 2, undefined, [['a', 2, 3, '3 kN']]], // prettier-ignore
     ['the nearest point of a scatter', [series('a', 'scatter', { x: [0, 1, 2], y: [5, 6, 7] })], 1.2, undefined, [['a', 1, 6, '1 s, 6 kN']]], // prettier-ignore
     ['a point with its error', [series('a', 'scatter', { x: [0, 1], y: [5, 6], error: [0.5, 0.25] })], 1, undefined, [['a', 1, 6, '1 s, 6 ± 0.25 kN']]], // prettier-ignore

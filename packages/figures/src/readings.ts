@@ -4,7 +4,7 @@ import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 import { limitsOf } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { readable, withUnit } from './numbers.ts'
-import { prepared, yAxisOf } from './prepare.ts'
+import { isStepped, prepared, yAxisOf } from './prepare.ts'
 import type { Prepared, PreparedSeries } from './prepare.ts'
 
 export interface Reading {
@@ -77,7 +77,7 @@ function pointAt(series: PreparedSeries, index: number): At | null {
 /** A step holds its value until the next point. */
 function lineAt({ source, x, y, own, outline }: PreparedSeries, at: number): At | null {
   const drawn = outline ?? sorted(x, y)
-  if (source.kind === 'step') {
+  if (isStepped(source)) {
     const next = firstAtOrAbove(drawn.x, at)
     const index = drawn.x[next] === at ? next : next - 1
     if (index < 0 || (next === drawn.x.length && at > drawn.x.at(-1)!) || Number.isNaN(drawn.y[index]))

@@ -1,5 +1,6 @@
 /** What of a series is seen between the limits of x. */
 import type { Range } from './limits.ts'
+import { isStepped } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
 
 export type Seen = Pick<PreparedSeries, 'x' | 'y' | 'base' | 'error'>
@@ -43,7 +44,7 @@ function crossings(
       if (x[at - 1]! < end === x[at]! < end) continue
       const [from, to, place] = [x[at - 1]!, x[at]!, end].map(value => (isLog.x ? Math.log(value) : value))
       // A step holds its value until the next point.
-      const share = source.kind === 'step' ? 0 : (place! - from!) / (to! - from!)
+      const share = isStepped(source) ? 0 : (place! - from!) / (to! - from!)
       crossed.push({
         x: end,
         y: between(y[at - 1]!, y[at]!, share, isLog.y),

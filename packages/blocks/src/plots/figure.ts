@@ -139,6 +139,7 @@ function seriesOf({ id, type, props }: SavedSeries, index: number, numbers?: Plo
     ...(styled.label === '' && { unnamed: true }),
     axis: styled.y_axis,
     stacked: styled.stack,
+    ...(styled.step && type === 'plot_area' && { stepped: true }),
     ...(styled.direction && { direction: styled.direction }),
     ...(numbers && numbers.unit !== '' && { unit: printedUnit(numbers.unit) }),
     columns: columnsOf(numbers),

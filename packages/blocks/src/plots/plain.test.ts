@@ -17,6 +17,7 @@ describe('a line in a plot is a series', () => {
     ['line v over t', 'plot_line', { y: 'v', x: 't' }],
     ['line 1, 2, 4 step', 'plot_line', { y: '1,2,4', step: true }],
     ['line [1, 2] over a error 0.1 [V]', 'plot_line', { y: '\\left[1,2\\right]', x: 'a', error: '0.1\\,\\class{unit}{\\mathrm{V}}' }],
+    ['area a step', 'plot_area', { y: 'a', step: true }],
     ['area a stack', 'plot_area', { y: 'a', stack: true }],
     ['scatter a over b symbol square-open marker 4 points no', 'plot_scatter', { y: 'a', x: 'b', symbol: 'square-open', marker_size: 4, show_points: false }],
     ['bar a colour #aA0033', 'plot_bar', { y: 'a', color: '#aA0033' }],

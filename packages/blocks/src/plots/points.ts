@@ -1,6 +1,7 @@
 /** Points given by lists: lines, areas and markers. */
 import type { Field } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { flag } from './options.ts'
 import type { Clause } from './plain.ts'
 import { formula, requiredFormula } from './series.ts'
 
@@ -10,9 +11,11 @@ export const pointFields = {
   y: z.string(),
   /** How far error bars reach up and down: a list or one value; '' for none. */
   error: z.string(),
+  /** Goes on level until the next point; markers alone keep it for the line that they become. */
+  step: z.boolean(),
 }
 
-export const NO_POINTS = { x: '', y: '', error: '' } as const
+export const NO_POINTS = { x: '', y: '', error: '', step: false } as const
 
 export const pointForm: readonly Field[] = [
   formula('x', 'X data', 'x data'),
@@ -25,3 +28,5 @@ export const pointClauses: readonly Clause[] = [
   { word: 'over', fields: ['x'] },
   { word: 'error', fields: ['error'] },
 ]
+
+export const pointOptions = [flag('step', 'step')]

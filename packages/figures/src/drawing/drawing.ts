@@ -22,6 +22,8 @@ export interface Drawing {
   resize(): void
   /** In units of the axes, of a place in pixels of the element. */
   toValue(place: Place): Value
+  /** The same of the picture as it is now, whatever is drawn later. */
+  reader(): (place: Place) => Value
   toPixel(value: { readonly x: number; readonly y: number; readonly axis?: YAxis }): Place
   /** The series that is drawn at a place, or a few pixels from it. */
   seriesAt(place: Place): string | null
@@ -59,6 +61,7 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
       draw()
     },
     toValue: place => drawn().place.toValue(place),
+    reader: () => drawn().place.toValue,
     toPixel: ({ x, y, axis = 'y' }) => drawn().place.toPixel(x, y, axis),
     seriesAt: place => seriesNear(shown.figure, drawn(), place),
     plotArea: () => drawn().layout.box,

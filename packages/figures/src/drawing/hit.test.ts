@@ -12,6 +12,7 @@ const drawn = (shown: Figure) => pictureOf({ figure: shown, theme: LIGHT }, 800,
 describe('a press selects', () => {
   const rising = series('rising', 'line', { x: [0, 10], y: [0, 10] })
   const area = series('area', 'area', { x: [0, 10], y: [4, 4] })
+  const stairs = series('stairs', 'area', { x: [0, 8, 10], y: [1, 4, 4] }, { stepped: true })
   const unsorted = series('area', 'area', { x: [10, 0], y: [4, 4] })
   const bars = series('bars', 'bar', { y: [5, 5] })
   const map = series('map', 'colours', { x: [0, 10], y: [0, 10], z: [1, 2, 3, 4] })
@@ -20,6 +21,8 @@ describe('a press selects', () => {
     ['a line', figure([rising]), [5, 5], 'rising'],
     ['nothing beside it', figure([rising]), [2, 8], null],
     ['the surface below a line', figure([area]), [5, 2], 'area'],
+    ['the surface below a step', figure([stairs]), [9, 3], 'stairs'],
+    ['nothing above a step', figure([stairs]), [6, 2.5], null],
     ['a surface whose points are in no order', figure([unsorted]), [5, 2], 'area'],
     ['nothing above the surface', figure([area, level]), [5, 6], null],
     ['a line before the surface that it crosses', figure([area, rising]), [2, 2], 'rising'],

@@ -1,7 +1,7 @@
 /** What is under a pointer. */
 import type { Figure } from '../figure.ts'
-import { sorted, valueAt } from '../interpolate.ts'
-import { prepared } from '../prepare.ts'
+import { firstAbove, sorted, valueAt } from '../interpolate.ts'
+import { isStepped, prepared } from '../prepare.ts'
 import type { PreparedSeries } from '../prepare.ts'
 import type { Place } from './box.ts'
 import { entryAt, legendCorner } from './legend.ts'
@@ -77,7 +77,9 @@ function covers(figure: Figure, { place }: Picture, series: PreparedSeries, at: 
   if (family === 'map') return within(value.x, series.x) && within(value.y, series.y)
   if (series.source.kind === 'area') {
     const shape = series.outline ?? series
-    const ends = [shape.y, shape.base].map(column => (column ? heightAt(shape.x, column, value.x) : 0))
+    const ends = [shape.y, shape.base].map(column =>
+      column ? heightAt(shape.x, column, value.x, isStepped(series.source)) : 0,
+    )
     return height >= Math.min(...ends) && height <= Math.max(...ends)
   }
   if (family !== 'bars') return false
@@ -89,9 +91,10 @@ function covers(figure: Figure, { place }: Picture, series: PreparedSeries, at: 
   })
 }
 
-function heightAt(xs: Float64Array, ys: Float64Array, at: number): number {
+function heightAt(xs: Float64Array, ys: Float64Array, at: number, held: boolean): number {
   const { x, y } = sorted(xs, ys)
-  return valueAt(x, y, at)
+  const last = x.at(-1)
+  return held && last !== undefined && at < last ? (y[firstAbove(x, at) - 1] ?? NaN) : valueAt(x, y, at)
 }
 
 const within = (value: number, grid: Float64Array): boolean =>

@@ -288,6 +288,25 @@ test.each([
   },
 )
 
+test('a stepped area goes down to zero below its steps, and to those below it', () => {
+  const step = (id: string, y: readonly number[]) =>
+    series(id, 'area', { x: [0, 1, 2], y }, { stepped: true, stacked: true })
+  const { marks, place } = pictureOf({ figure: figure([step('a', [1, 2, 3]), step('b', [1, 1, 1])]), theme: LIGHT }, 640, 350) // prettier-ignore
+  const surfaces = marks.flatMap(mark => ('path' in mark && mark.path.closed ? [mark.path.lines[0]!] : []))
+  const corners = surfaces
+    .map(line =>
+      Array.from({ length: line.length / 2 }, (_, at) => {
+        const { x, y } = place.toValue({ x: line[2 * at]!, y: line[2 * at + 1]! })
+        return [Math.round(x * 1e6) / 1e6 + 0, Math.round(y * 1e6) / 1e6 + 0]
+      }),
+    )
+    .map(line => line.filter((corner, at) => String(corner) !== String(line[at - 1])))
+  expect(corners).toEqual([
+    [[0, 1], [1, 1], [1, 2], [2, 2], [2, 3], [2, 0], [1, 0], [0, 0]],
+    [[0, 2], [1, 2], [1, 3], [2, 3], [2, 4], [2, 3], [2, 2], [1, 2], [1, 1], [0, 1]],
+  ]) // prettier-ignore
+})
+
 test.each([800, 320])('long numbers below an axis end within a picture of %i pixels', width => {
   const x = [1000000.0001, 1000000.0002, 1000000.0003]
   for (const drawn of [

@@ -2,7 +2,7 @@ import { seriesView } from '../series-view.tsx'
 import { areaSeries } from './schema.ts'
 
 export const areaSeriesView = seriesView(areaSeries, {
-  keyword: ({ stack }) => (stack ? 'stacked area' : 'area'),
+  keyword: ({ stack, step }) => [...(stack ? ['stacked'] : []), step ? 'stepped area' : 'area'].join(' '),
   words: { x: 'x', y: 'y', error: '±' },
   optional: ['error'],
 })

@@ -14,6 +14,7 @@ import { Titles } from './Titles.tsx'
 import { useCloserLook } from './use-closer-look.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useLongerThan } from './use-longer-than.ts'
+import { usePinch } from './use-pinch.ts'
 import { boxOf, usePointer } from './use-pointer.ts'
 import { useStanding } from './use-standing.ts'
 import { useTarget } from './use-target.ts'
@@ -37,7 +38,7 @@ export function Picture(props: PictureProps) {
   const theme = useChartTheme(library)
   const faded = useLongerThan(computing, PATIENCE_MS)
   const described = useStanding(figure, STILL_MS)
-  const { view, look, back } = useCloserLook(figure)
+  const { view, look, pinch, back } = useCloserLook(figure)
   const shown = useMemo(
     (): Shown => ({
       figure,
@@ -57,6 +58,7 @@ export function Picture(props: PictureProps) {
     look: box => drawn && look(box, drawn),
     press: at => onSelect(drawn?.drawing.seriesAt(at) ?? null),
   })
+  usePinch(element, () => (drawn && !empty ? pinch(drawn) : null))
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const from = target?.by === 'keys' ? target : null

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { limitsOf } from '@calcwright/figures'
 import type { Figure, Limits } from '@calcwright/figures'
-import type { Box } from '@calcwright/figures/drawing'
+import type { Box, Place, Value } from '@calcwright/figures/drawing'
+import { pinched, within } from './pinch.ts'
 import type { Drawn } from './use-drawing.ts'
 import { boxOf } from './use-pointer.ts'
 import type { Drag } from './use-pointer.ts'
+import type { Pinch } from './use-pinch.ts'
 
 /** What is lower or narrower was no box, but a hand that shook. */
 const LEAST = 8
@@ -13,13 +16,24 @@ export function useCloserLook(figure: Figure) {
   const axes = axesOf(figure)
   const [close, setClose] = useState<{ readonly view: Limits; readonly axes: string } | null>(null)
   const view = close?.axes === axes ? close.view : undefined
+  const back = (): void => setClose(null)
   return {
     view,
     look(drag: Drag, drawn: Drawn): void {
       const limits = limitsIn(drag, drawn)
       if (limits) setClose({ view: limits, axes })
     },
-    back: (): void => setClose(null),
+    /** Two fingers came down: what they see as they move. */
+    pinch({ drawing, area }: Drawn): Pinch {
+      const toValue = drawing.reader()
+      const whole = wholeOf(figure, drawing)
+      return (from, to) => {
+        const box = within(pinched(area, from, to), whole)
+        if (box.width === whole.width && box.height === whole.height) back()
+        else setClose({ view: limitsBetween(box, toValue), axes })
+      }
+    },
+    back,
   }
 }
 
@@ -35,14 +49,25 @@ function limitsIn(drag: Drag, { drawing, area }: Drawn): Limits | null {
   if (inside.width < LEAST && inside.height < LEAST) return null
   const across = inside.width < LEAST ? area : inside
   const up = inside.height < LEAST ? area : inside
-  // From the first end of each axis to its second, which may be the lower one.
-  const start = drawing.toValue({ x: across.left, y: up.top + up.height })
-  const end = drawing.toValue({ x: across.left + across.width, y: up.top })
+  return limitsBetween({ ...up, left: across.left, width: across.width }, place => drawing.toValue(place))
+}
+
+/** From the first end of each axis to its second, which may be the lower one. */
+function limitsBetween({ left, top, width, height }: Box, toValue: (place: Place) => Value): Limits {
+  const start = toValue({ x: left, y: top + height })
+  const end = toValue({ x: left + width, y: top })
   return {
     x: [start.x, end.x],
     y: [start.y, end.y],
     ...(start.y2 !== undefined && end.y2 !== undefined && { y2: [start.y2, end.y2] as const }),
   }
+}
+
+/** Where all of the figure would be, in pixels of what is drawn. */
+function wholeOf(figure: Figure, drawing: Drawn['drawing']): Box {
+  const { x, y } = limitsOf(figure)
+  const [from, to] = [0, 1].map(end => drawing.toPixel({ x: x[end]!, y: y[end]! })) as [Place, Place]
+  return boxOf({ from, to })
 }
 
 function common(one: Box, other: Box): Box {

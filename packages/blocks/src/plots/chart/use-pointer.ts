@@ -22,7 +22,7 @@ interface PointerActs {
 
 /**
  * The mouse reads where it is, and drags a box to look closer. A finger reads where it taps and as
- * long as it moves sideways; up and down it scrolls the page.
+ * long as it moves sideways; up and down it scrolls the page. A second one takes over (`usePinch`).
  *
  * @returns handlers of the picture, and the box while it is dragged
  */
@@ -35,6 +35,10 @@ export function usePointer({ read, look, press }: PointerActs) {
   }
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === 'touch' && !event.isPrimary) {
+        end()
+        return read(null)
+      }
       if (event.button !== 0 || held.current) return
       const at = placeOf(event)
       held.current = { pointer: event.pointerId, drag: { from: at, to: at } }

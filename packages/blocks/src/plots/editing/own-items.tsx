@@ -8,6 +8,9 @@ interface OwnItemsProps {
   readonly chosen: Series
 }
 
+/** Markers alone have nothing to step along. */
+const hasSteps = ({ type }: Series): boolean => type !== 'plot_scatter'
+
 /** Error bars, steps, the style of a map, the direction of a marker line: by the fields that there are. */
 export function ownItems({ editor, chosen }: OwnItemsProps): readonly ToolbarItem[] {
   const { id, props } = chosen
@@ -32,5 +35,7 @@ export function ownItems({ editor, chosen }: OwnItemsProps): readonly ToolbarIte
       run: () => set({ direction: own['direction'] === 'vertical' ? 'horizontal' : 'vertical' }),
     }],
   ] // prettier-ignore
-  return items.flatMap(([field, item]) => (field in own ? [{ ...item, group: 'series' }] : []))
+  return items.flatMap(([field, item]) =>
+    field in own && !(field === 'step' && !hasSteps(chosen)) ? [{ ...item, group: 'series' }] : [],
+  )
 }

@@ -69,14 +69,13 @@ describe('another type in the place of a series', () => {
     y_axis: 'y2',
   } as const
 
-  it('keeps data, label, markers, colour, axis, stack and the line', () => {
+  it('keeps data, steps, label, markers, colour, axis, stack and the line', () => {
     const line = series('a', 'plot_line', { ...data, ...look, line_weight: 3, line_style: '5_5' })
-    const { step: _step, ...kept } = data
-    expect(asType(line, 'plot_area', has('x', 'y', 'error'))).toEqual({
+    expect(asType(line, 'plot_area', has('x', 'y', 'error', 'step'))).toEqual({
       kind: 'convert',
       id: 'a',
       type: 'plot_area',
-      props: { ...kept, ...look, show_points: true, line_weight: 3, line_style: '5_5' },
+      props: { ...data, ...look, show_points: true, line_weight: 3, line_style: '5_5' },
     })
   })
 

@@ -109,7 +109,7 @@ export const withMarkerSize = (marker_size: number): Partial<LookProps> => ({
 })
 
 /** Fields of their own that the types of the line family share. */
-const DATA = ['x', 'y', 'error'] as const
+const DATA = ['x', 'y', 'error', 'step'] as const
 
 /**
  * Another type of the line family in the place of a series: data, label and look stay. Markers without a

@@ -1,4 +1,5 @@
 /** Lines, with the areas under them, their markers and their error bars. */
+import { isStepped } from '../../prepare.ts'
 import { linesOf, markersOf } from '../thinning.ts'
 import type { Drawn } from './context.ts'
 import type { Mark, Marks } from './mark.ts'
@@ -9,9 +10,9 @@ export function lineMarks(drawn: Drawn): Marks {
   const along = figure.rotated ? 1 : 0
   const places = place.project(series.x, series.y, axis)
   const whole = series.outline ? place.project(series.outline.x, series.outline.y, axis) : places
-  const path = series.source.kind === 'step' ? stepped(places, along) : whole
+  const path = isStepped(series.source) ? stepped(places, along) : whole
   const marks: Mark[] = []
-  if (series.source.kind === 'area') marks.push(areaMark(drawn, whole))
+  if (series.source.kind === 'area') marks.push(areaMark(drawn, whole, path))
   if (look.dash && look.width > 0) {
     const lines = linesOf(path, along)
     marks.push({ path: { lines, closed: false }, stroke: look.colour, width: look.width, dash: look.dash })
@@ -47,8 +48,17 @@ function visible(places: Float64Array, { left, top, width, height }: Drawn['plac
 
 const AREA = 0.28
 
-/** Down to the series below, or to zero. */
-function areaMark({ series, place, axis, look, figure, faded }: Drawn, top: Float64Array): Mark {
+/**
+ * Down to the series below, or to zero.
+ *
+ * @param top places of the points
+ * @param path that a line through them takes
+ */
+function areaMark(
+  { series, place, axis, look, figure, faded }: Drawn,
+  top: Float64Array,
+  path: Float64Array,
+): Mark {
   const along = figure.rotated ? 1 : 0
   const ground = place.ground(axis)
   const { x, base } = series.outline ?? series
@@ -60,7 +70,8 @@ function areaMark({ series, place, axis, look, figure, faded }: Drawn, top: Floa
     // Under a gap there is no area either.
     if (Number.isNaN(top[at + 1]!) || Number.isNaN(top[at]!)) floor[at + across] = NaN
   }
-  const [tops, floors] = [linesOf(top, along), linesOf(floor, along)]
+  const bottom = isStepped(series.source) ? stepped(floor, along) : floor
+  const [tops, floors] = [linesOf(path, along), linesOf(bottom, along)]
   const lines = tops.map((line, at) => [...line, ...reversed(floors[at] ?? [])])
   return { path: { lines, closed: true }, fill: look.colour, opacity: faded ? 0.15 : AREA }
 }
