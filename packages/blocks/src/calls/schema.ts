@@ -3,6 +3,7 @@ import type { BlockType, Field, JsonObject } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { defaultResultOptions, resultOptionFields } from '../result-options.ts'
 import type { ResultOptions } from '../result-options.ts'
+import { rowsOf } from '../rows.ts'
 import { callToPlain } from './plain.ts'
 import { STORE } from './statement.ts'
 import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
@@ -55,7 +56,7 @@ function storedForm(part: CallPart): z.ZodMiniType {
   if (!isRows(part)) return z.string()
   const [first, ...others] = part.columns.map(({ id }) => [id, z.string()] as const)
   const item = others.length === 0 ? z.string() : z.object(Object.fromEntries([first!, ...others]))
-  return z.array(item).check(z.minLength(1))
+  return rowsOf<unknown>(item, () => newRow(part, NO_CONTENT, 0))
 }
 
 const NO_CONTENT: CallContent = { read: () => '', count: () => 1 }

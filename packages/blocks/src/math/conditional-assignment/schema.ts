@@ -3,12 +3,16 @@ import type { BlockType, Field } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { conditionalFromPlain, conditionalToPlain } from './plain.ts'
 import { defaultResultOptions, resultOptionFields } from '../../result-options.ts'
+import { rowsOf } from '../../rows.ts'
 
 const conditionalAssignmentProps = z.object({
   /** A name, or a function with its parameters, as the math field writes it. */
   variable: z.string(),
   /** At least one; asked in order. The last is the value for otherwise: its condition is ''. */
-  branches: z.array(z.object({ expression: z.string(), condition: z.string() })).check(z.minLength(1)),
+  branches: rowsOf(z.object({ expression: z.string(), condition: z.string() }), () => ({
+    expression: '',
+    condition: '',
+  })),
   ...resultOptionFields,
 })
 
@@ -30,7 +34,7 @@ export const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> =
   worded: true,
   fromPlain: conditionalFromPlain,
   toPlain: conditionalToPlain,
-  mergedText: { variable: 'latex' },
+  mergedText: { variable: 'latex', branches: 'latex' },
   fields: ({ branches }) => [
     { id: 'variable', kind: 'target', label: 'Variable', placeholder: 'x', required: true },
     ...branches.flatMap((_, index) => branchFields(index, index === branches.length - 1)),
