@@ -229,7 +229,9 @@ describe('what cannot be drawn as it is says so', () => {
 
   const ofAxes: [options: string, said: string][] = [
     ['y_units [foo]', 'Unknown unit in input (foo)'],
-    ['x_min a', 'Minimum of the x axis: This is no real number. The axis is drawn without it.'],
+    ['x_min zz', 'Minimum of the x axis: zz has no value here. The axis is drawn without it.'],
+    ['x_max 6 s', 'Maximum of the x axis: s has no value here: a unit stands in brackets, [s]. The axis is drawn without it.'],
+    ['x_min i', 'Minimum of the x axis: This is no real number. The axis is drawn without it.'],
     ['x_log x_max 0', 'A logarithmic axis has numbers above zero only: the maximum of the x axis is drawn as'],
     ['x_max [1, 2]', 'Maximum of the x axis: One number is wanted here, not a list.'],
     ['y2_min 3 [m]', ''],

@@ -2,7 +2,8 @@
  * Responsibilities: the numbers of a plot. First come the series that have theirs already: they say what
  * the axes measure and from where to where functions are drawn. Then the functions, and the units.
  */
-import type { Measured } from '@calcwright/math/dimensions'
+import { findUnit } from '@calcwright/math/units'
+import type { KnownVariable, Measured } from '@calcwright/math/dimensions'
 import type { Notice, Outcome } from '../../contract.ts'
 import type { PlotAxisId, PlotData, PlotSeries } from '../../plots.ts'
 import { BLANK } from '../../results/outcome.ts'
@@ -18,7 +19,7 @@ import type { Domain } from './domain.ts'
 import { arrowsOver, mapOver } from './field-series.ts'
 import type { Plane } from './field-series.ts'
 import { leftOut } from './left-out.ts'
-import { parameterOf } from './functions.ts'
+import { lackingValue, parameterOf } from './functions.ts'
 import { ownRange } from './own-range.ts'
 import type { OwnRange } from './own-range.ts'
 import { inUnit, PLAIN_MEASURE, SeriesFault, unitFor } from './quantity.ts'
@@ -48,7 +49,15 @@ export async function drawFigure(plan: FigurePlan, meanings: Meanings, asking: A
   return figure.end()
 }
 
-const NO_LIMIT = 'This is no real number. The axis is drawn without it.'
+/** A number behind which a unit was meant is a product with a name. */
+function noLimit({ free = [] }: KnownVariable): SeriesFault {
+  const names = [...new Set(free.map(({ name }) => name))]
+  const [unit] = names.filter(name => findUnit(name))
+  const reason = names.length === 0 ? 'This is no real number' : lackingValue(names)
+  const way = unit === undefined ? '' : `: a unit stands in brackets, [${unit}]`
+  const message = `${reason}${way}. The axis is drawn without it.`
+  return new SeriesFault({ kind: 'argument', code: 'plot.limits', message })
+}
 
 type Stage = 'data' | 'curve' | 'field'
 
@@ -80,8 +89,7 @@ class FigureRun {
         this.#limits.set(request, single(await quantityOf(known, this.#asking)))
       } catch (fault) {
         const isNone = fault instanceof SeriesFault && fault.error.code === 'plot.numeric'
-        const none = new SeriesFault({ kind: 'argument', code: 'plot.limits', message: NO_LIMIT })
-        this.#note(isNone ? none : fault, `${limitWords(request)}: `)
+        this.#note(isNone ? noLimit(known.variable) : fault, `${limitWords(request)}: `)
       }
     }
   }

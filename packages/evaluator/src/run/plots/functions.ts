@@ -86,9 +86,15 @@ function notNumeric(hint?: string): SeriesFault {
 }
 
 function withoutValue(names: readonly string[]): SeriesFault {
-  const message = `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no value here: nothing is drawn.`
-  return new SeriesFault({ kind: 'name', code: 'plot.unknown', message })
+  return new SeriesFault({
+    kind: 'name',
+    code: 'plot.unknown',
+    message: `${lackingValue(names)}: nothing is drawn.`,
+  })
 }
+
+export const lackingValue = (names: readonly string[]): string =>
+  `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no value here`
 
 function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined, axis: PlotAxisId | null) {
   if (!problem) return notNumeric().error
