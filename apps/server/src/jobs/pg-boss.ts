@@ -20,6 +20,9 @@ const RETRY = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMa
 /** What is done is forgotten after a day: it names addresses. */
 const QUEUE = { ...RETRY, expireInSeconds: 120, deleteAfterSeconds: 24 * 3600, notify: true } as const
 
+/** Seconds after which a process looks for jobs that it was not told of, or that it failed to fetch: pg-boss's own are thirty. */
+const WORK = { batchSize: 1, notifyPollingIntervalSeconds: 5 } as const
+
 export async function startPgBoss({ url, handlers, onError }: JobOptions): Promise<StartedJobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -34,7 +37,7 @@ export async function startPgBoss({ url, handlers, onError }: JobOptions): Promi
   for (const name of Object.keys(handlers) as JobName[]) {
     await boss.createQueue(name, QUEUE)
     let worker = ''
-    worker = await boss.work(name, { batchSize: 1 }, async ([job]) => {
+    worker = await boss.work(name, WORK, async ([job]) => {
       if (!job) return
       try {
         await (handlers[name] as (data: unknown, id: string) => Promise<void>)(job.data, job.id)
@@ -42,7 +45,7 @@ export async function startPgBoss({ url, handlers, onError }: JobOptions): Promi
         onError(error)
         throw error
       } finally {
-        // What is told while one is done counts once, for however many: the others would wait half a minute.
+        // What is told while one is done counts once, for however many: the others would wait for seconds.
         boss.notifyWorker(worker)
       }
     })
