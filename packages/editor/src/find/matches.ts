@@ -56,11 +56,37 @@ export function replacementOf(
   let replaced = 0
   for (const [id, ofBlock] of Map.groupBy(matches, match => match.block)) {
     const block = blockOf(id)
-    const which = new Set(ofBlock.map(({ index }) => index))
-    const props = block && findings.get(block.type)?.replace(block.props, query, to, which)
-    if (!props) continue
-    operations.push({ kind: 'setProps', id, props })
+    const finding = block && findings.get(block.type)
+    const steps = finding ? stepsOf(block.props as object, ofBlock, finding, query, to) : []
+    if (steps.length === 0) continue
+    operations.push(...steps.map((props): Operation => ({ kind: 'setProps', id, props })))
     replaced += ofBlock.length
   }
   return { operations, replaced, left: matches.length - replaced }
+}
+
+/** Matches of one block that are replaced one by one. */
+const FEW = 100
+
+/**
+ * The fields after each replacement. Those in a text are one each, from the last: whatever somebody else types
+ * between two of them stays there.
+ */
+function stepsOf(
+  before: object,
+  matches: readonly Match[],
+  finding: BlockFinding<unknown>,
+  query: FindQuery,
+  to: string,
+): object[] {
+  const apart =
+    matches.length <= FEW && matches.every(({ place }) => typeof place === 'object' && 'passage' in place)
+  const indices = matches.map(({ index }) => index)
+  const groups = apart ? indices.toSorted((a, b) => b - a).map(index => [index]) : [indices]
+  const steps: object[] = []
+  for (const group of groups) {
+    const props = finding.replace({ ...before, ...steps.at(-1) }, query, to, new Set(group))
+    if (props) steps.push(props)
+  }
+  return steps
 }

@@ -1,0 +1,33 @@
+import type { Block } from '@calcwright/document'
+import { expect, test } from 'vitest'
+import type { BlockFinding } from '../types.ts'
+import { matchesIn, replacementOf } from './matches.ts'
+
+const finding: BlockFinding<{ text: string }> = {
+  passages: ({ text }) => [text],
+  replace({ text }, query, to, which) {
+    let index = 0
+    return { text: text.replaceAll(query.text, found => (which.has(index++) ? to : found)) }
+  },
+}
+
+const block = (text: string): Block => ({
+  id: 'x', type: 'text', version: 1, status: 'ok', parent: null, depth: 0, props: { text }, disabled: false,
+  collapsed: false,
+}) // prettier-ignore
+
+test.each<[string, string, Partial<BlockFinding<{ text: string }>>, readonly string[]]>([
+  ['each match of a text, from the last', 'a, a; a', {}, ['a, a; aa', 'a, aa; aa', 'aa, aa; aa']],
+  ['a formula as a whole', 'a+a', { whole: true }, ['aa+a']],
+  ['a text without a match', 'b', {}, []],
+  ['very many at once', 'a'.repeat(101), {}, ['a'.repeat(202)]],
+])('replaces %s', (_, text, others, after) => {
+  const findings = new Map([['text', { ...finding, ...others } as BlockFinding<unknown>]])
+  const query = { text: 'a', matchCase: true }
+  const matches = matchesIn([block(text)], query, findings)
+  const replacement = replacementOf(matches, () => block(text), query, 'aa', findings)
+  expect(replacement.operations).toEqual(
+    after.map(one => ({ kind: 'setProps', id: 'x', props: { text: one } })),
+  )
+  expect([replacement.replaced, replacement.left]).toEqual([matches.length, 0])
+})
