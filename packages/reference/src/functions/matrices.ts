@@ -109,7 +109,7 @@ ones | ones(n) ; ones(rows, cols) | 1 -> [1] ; 1, 1 -> [[1]] | seq(1, arg_k, 1, 
 pcar_hessenberg | pcar_hessenberg(A) | plain | | Characteristic polynomial by the Hessenberg route.
 pchip | pchip([x], [y], value) | [a], [b], a -> b | tab_pchip($1, $2, $3) | Smooth interpolation that rises and falls only where the table does.
 percentile | percentile(list, p) | [a], 1 -> a | sta_percentile($1, $2) | Value below which a fraction p of the data lies, or from above 1 that many percent, on straight lines between the sorted items.
-peval, polyEval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
+peval, polyEval, polyval | peval([coefficients], x) | plain | | Value at x of a polynomial given as a list.
 pinv | pinv(A) | [a] -> [[1/a]] | mat_pinv($1) | Pseudoinverse (Moore and Penrose) of a matrix of any shape.
 pivot | pivot(A, row, col) | plain | pivot($1, exact($2), exact($3)) | One Gauss-Jordan step about an entry.
 pmin | pmin(A) | plain | | Minimal polynomial.

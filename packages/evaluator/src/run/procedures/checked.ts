@@ -38,9 +38,18 @@ if(num_real(y_) or num_complex(y_)){if(abs(y_)>1e-6*(1+abs(evalf(coeff(s_,back_w
 throw("says No formula was found for this inverse transform.");}}}
 return r_;}`
 
+/** Where the engine has no room for the powers of a common e^(t/1000): terms one by one, and e^(c*t) as a shift of s. */
+const IMAGE_OF = `image_of(f_,t_,s_):={local r_; r_:=[]; try{r_:=[laplace(f_,t_,s_)];}catch(err){r_:=[];}
+if(r_!=[]){return head(r_);} if(sommet(f_)=='+'){return sum(map([op(f_)],v_->image_of(v_,t_,s_)));} return image_shifted(exact(f_),t_,s_);}`
+
+const IMAGE_SHIFTED = `image_shifted(f_,t_,s_):={local e_,c_,g_;
+for e_ in select(v_->sommet(v_)==exp,lvar(f_)) do c_:=normal(op(e_)/t_); g_:=subst(f_,e_=image_e);
+if(not(has(c_,t_)) and normal(subst(g_,image_e=0))==0 and normal(diff(g_,image_e,2))==0){
+return subst(laplace(subst(g_,image_e=1),t_,s_),s_=s_-c_);} od; return laplace(f_,t_,s_);}`
+
 /** The image at one place is the integral that defines it; of decimals the engine may make infinite parts. */
-const IMAGE = `image_checked(f_,t_,s_):={local r_; r_:=laplace(f_,t_,s_); if(image_fits(f_,t_,s_,r_)){return r_;}
-if(inString(string(f_),".")>inString("",".")){r_:=evalf(laplace(exact(f_),t_,s_)); if(image_fits(f_,t_,s_,r_)){return r_;}}
+const IMAGE = `image_checked(f_,t_,s_):={local r_; r_:=image_of(f_,t_,s_); if(image_fits(f_,t_,s_,r_)){return r_;}
+if(inString(string(f_),".")>inString("",".")){r_:=evalf(image_of(exact(f_),t_,s_)); if(image_fits(f_,t_,s_,r_)){return r_;}}
 throw("says laplace knows no formula for this function, or its integral from 0 to infinity diverges.");}`
 
 const IMAGE_FITS = `image_fits(f_,t_,s_,r_):={local p_,v_,y_; if(type(f_)==DOM_LIST){return true;}
@@ -49,4 +58,14 @@ for p_ in [2.3,11.7] do v_:=quad_half(f_*exp(-p_*t_),t_,0.0,1);
 y_:=evalf(subst(r_,s_=p_)); if(head(tail(tail(v_)))<=1e-10*head(tail(v_)) and (num_real(y_) or num_complex(y_))){
 return abs(y_-head(v_))<=1e-6*head(tail(v_));} od; return true;}`
 
-export const CHECKED: readonly string[] = [NEWTON, GAP, SIZE, PADE, SEQUENCE, IMAGE, IMAGE_FITS]
+export const CHECKED: readonly string[] = [
+  NEWTON,
+  GAP,
+  SIZE,
+  PADE,
+  SEQUENCE,
+  IMAGE_SHIFTED,
+  IMAGE_OF,
+  IMAGE,
+  IMAGE_FITS,
+]
