@@ -162,6 +162,12 @@ test('a selection in a text stays while the other one types', async ({ page }) =
   expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('two')
   await page.keyboard.type('2')
   await expect(texts(other)).toHaveText('zero one 2')
+  // Bold over all of it leaves the keys of the other one where they are.
+  await page.keyboard.press('Control+a')
+  await Promise.all([other.keyboard.type('and more ', { delay: 40 }), page.keyboard.press('Control+b')])
+  for (const one of [page, other])
+    await expect(texts(one).locator('strong')).toHaveText('zero and more one 2')
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('zero and more one 2')
 })
 
 test('each sees in which field of a block the other is, and both may type in it', async ({ page }) => {
