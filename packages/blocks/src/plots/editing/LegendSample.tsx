@@ -11,7 +11,13 @@ interface LegendSampleProps {
   readonly id: string
 }
 
-const FILLED: ReadonlySet<string> = new Set(['plot_bar', 'plot_histogram', 'plot_area', 'plot_map'])
+/** How much of the paper a surface covers. */
+const FILLED: Readonly<Record<string, number>> = {
+  plot_bar: 1,
+  plot_histogram: 1,
+  plot_map: 1,
+  plot_area: 0.28,
+}
 
 /** Line, marker and colour of a series, as the picture has them. */
 export function LegendSample({ series, id }: LegendSampleProps) {
@@ -19,7 +25,8 @@ export function LegendSample({ series, id }: LegendSampleProps) {
   const look = light?.get(id)
   if (!look) return null
   const { dash, width, symbol, marker } = look
-  const filled = FILLED.has(series.find(one => one.id === id)?.type ?? '')
+  const type = series.find(one => one.id === id)?.type ?? ''
+  const filled = FILLED[type]
   return (
     <svg
       className={styles.sample}
@@ -28,7 +35,8 @@ export function LegendSample({ series, id }: LegendSampleProps) {
       aria-hidden="true"
       style={{ color: `light-dark(${look.colour}, ${dark?.get(id)?.colour ?? look.colour})` }}
     >
-      {filled && <rect x={4} y={2} width={20} height={10} rx={1} fill="currentColor" />}
+      {filled && <rect x={4} y={2} width={20} height={10} rx={1} fill="currentColor" fillOpacity={filled} />}
+      {type === 'plot_area' && dash && <path d="M4 2h20" stroke="currentColor" strokeWidth={width} />}
       {!filled && dash && <LineStroke width={width} dash={dash} length={28} />}
       {!filled && marker > 0 && <MarkerShape symbol={symbol} x={14} size={marker} />}
     </svg>
