@@ -10,6 +10,7 @@ import {
   worksheetUpdates,
   worksheets,
 } from '../db/schema.ts'
+import { fromBase64 } from './base64.ts'
 import type { DocumentWork } from './document-work.ts'
 import type { Encoded } from './open-sheet.ts'
 import { sharedRoom } from './shared-bytes.ts'
@@ -139,9 +140,10 @@ async function readInPieces(transaction: Transaction, id: string, bytes: number)
   const isIts = eq(worksheetSnapshots.worksheetId, id)
   const whole = sharedRoom(bytes)
   for (let at = 0; at < bytes; at += PIECE) {
-    const piece = sql<Buffer>`substring(${document} from ${at + 1}::int for ${PIECE}::int)`
+    // A third less text than what the connection writes bytes in, and quicker to read.
+    const piece = sql<string>`encode(substring(${document} from ${at + 1}::int for ${PIECE}::int), 'base64')`
     const [part] = await transaction.select({ piece }).from(worksheetSnapshots).where(isIts)
-    if (part) whole.set(part.piece, at)
+    if (part) whole.set(fromBase64(part.piece), at)
   }
   return whole
 }
