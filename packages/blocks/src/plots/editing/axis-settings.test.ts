@@ -40,11 +40,23 @@ describe('what the dialog of an axis saves', () => {
   })
 })
 
+it.each<Partial<AxisSettings>>([{ minimum: '5', maximum: '1' }, { minimum: '0' }, { maximum: '0' }])(
+  'takes %o: an axis may run backwards',
+  patch => {
+    expect(read(patch).ok).toBe(true)
+  },
+)
+
 describe('what is refused, at its field', () => {
   it.each<[Partial<AxisSettings>, string | null, string, string]>([
     [{ minimum: '2 +' }, null, 'minimum', ''],
     [{ maximum: 'a := 2' }, null, 'maximum', 'A definition cannot stand here.'],
-    [{ minimum: '5', maximum: '5' }, null, 'maximum', 'The maximum is not above the minimum.'],
+    [
+      { minimum: '5', maximum: '5' },
+      null,
+      'maximum',
+      'Minimum and maximum are the same: nothing lies between them.',
+    ],
     [{ unit: 'parsnip' }, null, 'unit', ''],
     [{ unit: 'kg' }, 's', 'unit', 'kg does not fit the series on this axis, which are in s.'],
     [{ unit: 'kg' }, '', 'unit', 'kg does not fit the series on this axis, which have no unit.'],

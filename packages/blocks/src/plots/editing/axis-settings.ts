@@ -55,8 +55,12 @@ export function readAxis(
     if (problem !== '') return { ok: false, field, problem }
   }
   const [minimum, maximum] = [settings.minimum.trim(), settings.maximum.trim()]
-  if (minimum !== '' && maximum !== '' && Number(minimum) >= Number(maximum))
-    return { ok: false, field: 'maximum', problem: 'The maximum is not above the minimum.' }
+  if (minimum !== '' && maximum !== '' && Number(minimum) === Number(maximum))
+    return {
+      ok: false,
+      field: 'maximum',
+      problem: 'Minimum and maximum are the same: nothing lies between them.',
+    }
   const problem = unitProblem(wanted, unit)
   if (problem !== '') return { ok: false, field: 'unit', problem }
   const after: Partial<PlotProps> = {
