@@ -5,31 +5,25 @@
  */
 import * as Y from 'yjs'
 import { readMergedText } from './merged-text.ts'
+import {
+  countBefore,
+  isGone,
+  isSeparator,
+  isWordSign,
+  lengthOf,
+  moved,
+  movedRange,
+  narrowed,
+  overlap,
+  unitsOf,
+} from './shown-tokens.ts'
+import type { Delta, Place, Range, Shown } from './shown-tokens.ts'
 import { indexOfPlace, wordsForPlace } from './text-place.ts'
 import { elementsOf, sizeOf, sizesOf, tokensOf, unitsBefore } from './text-tokens.ts'
 import { changeOf, changesOf } from './token-changes.ts'
 import type { TokenChange } from './token-changes.ts'
 import type { FollowedText, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
 import { hasGap, isNumberSign } from './whole-numbers.ts'
-
-/** An element of the Y.Text, or several that belong together; empty when somebody has removed it. */
-interface Place {
-  at: number
-  size: number
-}
-
-interface Shown {
-  readonly token: string
-  readonly places: readonly Place[]
-  /** Somebody else has written it anew, alike or not. */
-  readonly isReplaced?: boolean
-}
-
-/** Tokens of the field whose writing differs from that of the text, such as `x^2` for `x^{2}`. */
-interface Range {
-  readonly start: number
-  readonly end: number
-}
 
 /** A change with what it means in the text: what goes there, and where what comes is put. */
 interface Piece extends TokenChange {
@@ -387,88 +381,4 @@ export class FollowedYText implements FollowedText {
     })
     if (this.#waiting !== 'own') this.#waiting = isForeign ? 'foreign' : 'own'
   }
-}
-
-const overlap = (a: Range, b: Range): boolean => a.start < a.end && a.end > b.start && a.start < b.end
-
-/** Where a range stands after changes; nowhere when one of them has touched it. */
-function movedRange(range: Range, changes: readonly TokenChange[]): Range[] {
-  if (changes.some(change => overlap(range, change))) return []
-  const by = changes
-    .filter(({ end }) => end <= range.start)
-    .reduce((sum, { start, end, inserted }) => sum + inserted.length - (end - start), 0)
-  return [{ start: range.start + by, end: range.end + by }]
-}
-
-const unitsOf = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + token.length, 0)
-
-/** Tokens that end within so many units. */
-function countBefore(tokens: readonly string[], units: number): number {
-  let left = units
-  let count = 0
-  while (count < tokens.length && left >= tokens[count]!.length) left -= tokens[count++]!.length
-  return count
-}
-
-/** Somebody has removed it. */
-const isGone = (one: Shown | undefined): one is Shown =>
-  one !== undefined && one.places.length > 0 && lengthOf(one) === 0
-
-const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\w.]/.test(sign)
-
-/** Keeps two numbers apart and needs no partner. */
-const isSeparator = (token: string): boolean =>
-  /^(?:[-+*/=<>,;:A-Za-z]|\\(?:cdot|times|div|pm|le|ge|ne))$/.test(token)
-
-const lengthOf = ({ places }: Shown): number => places.reduce((sum, { size }) => sum + size, 0)
-
-interface Delta {
-  readonly retain?: number
-  readonly insert?: unknown
-  readonly delete?: number
-}
-
-/** A number that is written anew as a whole may begin as before: that stays, and what stands between its digits. */
-function narrowed(delta: readonly Delta[], before: string): readonly Delta[] {
-  const result: Delta[] = []
-  let at = 0
-  for (const one of delta) {
-    const last = result.at(-1)
-    const { insert: inserted, delete: removed } = { ...last, ...one }
-    if (last?.retain === undefined && typeof inserted === 'string' && removed !== undefined) {
-      const from = one.delete ? at : at - removed
-      let same = 0
-      while (same < removed && before[from + same] === inserted[same]) same++
-      result.splice(-1, 1, { retain: same }, { delete: removed - same }, { insert: inserted.slice(same) })
-    } else result.push(one)
-    at += one.retain ?? one.delete ?? 0
-  }
-  return result
-}
-
-/** Where a token stands after a change of the text. What is inserted within it drives its ends apart. */
-function moved({ token, places }: Shown, delta: readonly Delta[]): Shown {
-  return { token, places: places.map(place => movedPlace(place, delta)) }
-}
-
-function movedPlace({ at, size }: Place, delta: readonly Delta[]): Place {
-  let from = at
-  let length = size
-  /** The part of the changed text that was looked at. */
-  let seen = 0
-  for (const { retain, insert, delete: removed } of delta) {
-    if (seen > from + length) break
-    if (retain !== undefined) seen += retain
-    else if (removed !== undefined) {
-      const before = Math.max(0, Math.min(from - seen, removed))
-      const within = Math.max(0, Math.min(seen + removed, from + length) - Math.max(seen, from))
-      from -= before
-      length -= within
-    } else {
-      const added = typeof insert === 'string' ? insert.length : 1
-      if (seen <= from) from += added
-      seen += added
-    }
-  }
-  return { at: from, size: length }
 }
