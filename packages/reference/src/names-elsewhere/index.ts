@@ -39,7 +39,6 @@ im: Im
 rand: random rnd RANDBETWEEN
 piecewise: ifelse iif switch cases
 not: NOT
-peval: polyval
 integrate: nintegrate quad quadgk
 fsolve: fzero findroot
 desolve: ode45 ode
