@@ -9,8 +9,11 @@ import type { Outcomes } from './outcomes.ts'
 import { Stopped } from './regions/asking.ts'
 import type { LoopPlan } from './regions/loop-plan.ts'
 
-/** Milliseconds of a loop that is not gone through again: what is typed next would have to wait. */
-const LONG = 500
+/**
+ * Milliseconds of a loop that is not gone through again: what is typed next would have to wait for a pass of it.
+ * On a busy machine a loop of a few short passes takes half a second.
+ */
+const LONG = 2000
 /** Milliseconds after a run in which the page draws its results. */
 const REST = 150
 
