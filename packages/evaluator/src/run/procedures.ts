@@ -13,6 +13,7 @@ import { QUADRATURES } from './procedures/quadrature.ts'
 import { INEQUALITIES } from './procedures/inequalities.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
+import { KNOWN_AGAIN } from './procedures/known-again.ts'
 import { SLOPES } from './procedures/slopes.ts'
 import { SAMPLED } from './procedures/sampled.ts'
 import { REGRESSION } from './procedures/regression.ts'
@@ -81,6 +82,7 @@ const TEXTS: readonly string[] = [
   ...EXTREMES,
   ...SAMPLED,
   ...CHECKED,
+  ...KNOWN_AGAIN,
   ...SLOPES,
 ]
 

@@ -43,27 +43,10 @@ if([op(h_)]==[hyp2f1,3]){return slope_gauss(a_,b_,head(tail(tail(u_))),x_);}
 if(has(h_,polylog) or has(h_,hyp1f1) or has(h_,hyp2f1)){throw("says There is no formula for derivatives over parameters of this function.");}
 return 'of'(q_);}`
 
-/** Functions of ours that stayed as they were, for what has a value by now. */
-const AGAIN = `again_known(e_):=subst(e_,of=(q_->again_call(q_)))`
-
-const CALL = `again_call(q_):={local h_,u_; h_:=head(q_); u_:=[head(tail(q_))];
-if(type(h_)!=DOM_IDENT){return 'of'(q_);} if(size(u_)==1){u_:=head(u_);
-if(h_==erfinv){return num_erfinv(u_);}
-if(h_==erfcinv){return num_erfcinv(u_);}
-if(h_==fresnelC){return num_fresnel_cosine(u_);}
-if(h_==fresnelS){return num_fresnel_sine(u_);}
-if(h_==ellipticK){return ell_k(u_);}
-if(h_==ellipticE){return ell_e(u_);}
-return 'of'(q_);}
-if(h_==polylog){return num_polylog(head(u_),head(tail(u_)));}
-if(h_==hyp1f1){return num_1f1(op(u_));}
-if(h_==hyp2f1){return num_2f1(op(u_));}
-return 'of'(q_);}`
-
 /** What stands for functions while derivatives are taken. */
 const ENDED = `slope_ended(q_):={local u_; u_:=head(tail(q_)); if(head(q_)==slope_sign){return abs(u_)/u_;}
 if(head(q_)==slope_ai){return Airy_Ai(u_);} if(head(q_)==slope_bi){return Airy_Bi(u_);} return 'of'(q_);}`
 
 const GAUSS = `slope_gauss(a_,b_,c_,x_):=a_*b_/c_*num_2f1(a_+1,b_+1,c_+1,x_)`
 
-export const SLOPES: readonly string[] = [CALL, AGAIN, GAUSS, PAIR, PAIRS, KNOWN, ENDED, SLOPE]
+export const SLOPES: readonly string[] = [GAUSS, PAIR, PAIRS, KNOWN, ENDED, SLOPE]
