@@ -8,10 +8,10 @@ export const NAME_LIMIT = 255
 export const HashString = z.string().check(z.minLength(1), z.maxLength(64))
 export type HashString = z.infer<typeof HashString>
 
-/** A choice: some clients write 0 and 1. */
+/** A choice: some clients write 0 and 1, as numbers or, where all that they send is text, as texts. */
 export const Flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1])]),
-  z.transform(flag => Boolean(flag)),
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'false', 'true'])]),
+  z.transform(flag => flag !== '0' && flag !== 'false' && Boolean(flag)),
 )
 
 /** The hash of a project, or of a source of settings, or none: null, absent, or '' as some clients write it. */

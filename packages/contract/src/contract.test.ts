@@ -47,6 +47,14 @@ describe('as other clients write it', () => {
     ],
     ['a flag', ListRequest, { star: 1, show_archived: 0 }, { star: true, show_archived: false }],
     ['a star', StarRequest, { hash_string: hash, add: 0 }, { add: false }],
+    ['a star that is text', StarRequest, { hash_string: hash, add: '0' }, { add: false }],
+    [
+      'flags that are text',
+      ListRequest,
+      { star: '1', show_archived: 'false' },
+      { star: true, show_archived: false },
+    ],
+    ['a flag in a word', ListRequest, { star: 'true' }, { star: true }],
     [
       'a batch',
       BatchRequest,
@@ -66,6 +74,12 @@ describe('as other clients write it', () => {
       { rights: { invite_emails: ['a@example.com', 'b@example.com'] } },
     ],
     [
+      'no letter',
+      SetRightsRequest,
+      { rights: { item_type: 'Worksheet', item_hash: hash, invite_notify: '0' } },
+      { rights: { invite_notify: false } },
+    ],
+    [
       'no addresses',
       SetRightsRequest,
       { rights: { item_type: 'Worksheet', item_hash: hash, invite_emails: '' } },
@@ -78,6 +92,7 @@ describe('as other clients write it', () => {
   it.each<[{ safeParse(value: unknown): { success: boolean } }, unknown]>([
     [StarRequest, { hash_string: hash, add: 2 }],
     [StarRequest, { hash_string: hash, add: 'yes' }],
+    [StarRequest, { hash_string: hash, add: '' }],
     [ListRequest, { hash_string: 'x'.repeat(65) }],
     [SetRightsRequest, { rights: { item_type: 'Worksheet', item_hash: hash, invite_emails: 'nobody' } }],
   ])('%o is refused', (shape, written) => {
@@ -103,6 +118,8 @@ describe('requests', () => {
     ['no name', { ...head, name: undefined }, false],
     ['fraction as version', { ...head, known_server_version: 1.5 }, false],
     ['no hash', { ...head, worksheet_hash: '' }, false],
+    ['uploads', { ...head, uploads: 'a1,b2' }, true],
+    ['uploads with the character 0', { ...head, uploads: 'a\0' }, false],
   ])('save: %s', (_, body, good) => {
     expect(SaveRequest.safeParse(body).success).toBe(good)
   })

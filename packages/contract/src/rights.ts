@@ -57,7 +57,7 @@ export const Inviting = z.object({
   invite_emails: z._default(EmailAddresses, []),
   invite_rights: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   /** 1 sends e-mails. */
-  invite_notify: z._default(z.union([z.literal(0), z.literal(1)]), 1),
+  invite_notify: z._default(Flag, true),
   invite_message: z._default(z.string().check(z.maxLength(2000)), ''),
 })
 

@@ -90,5 +90,5 @@ export async function inviteToNew(
   const invited = await context.query.transaction(transaction =>
     invitePeople(transaction, visitor, target, emails, { rights, role: 'member', inherited }),
   )
-  if (invite_notify === 1) await notify(context, target, invited, invite_message)
+  if (invite_notify) await notify(context, target, invited, invite_message)
 }

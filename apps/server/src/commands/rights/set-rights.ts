@@ -28,7 +28,7 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   await countInvited(context, asked.invite_emails)
   const { item, invited } = await withRightsHeld(context, 'exclusive', held => change(held, asked))
   const target = targetOf(item)
-  const wanted = asked.invite_notify === 1
+  const wanted = asked.invite_notify
   const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
   await tellWindows(context, item)
   const rights = await levelNow(context, item)

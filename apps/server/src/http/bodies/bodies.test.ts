@@ -78,6 +78,7 @@ describe.each(Object.entries(PACKERS))('packed by %s', (encoding, pack) => {
     let unpacked = 0
     const reading = readBytes(Readable.from([packed(' '.repeat(50 * MB))]), {
       contentEncoding: encoding,
+      most: 100 * MB,
       patience: 10_000,
       take(size) {
         unpacked = size

@@ -37,6 +37,7 @@ export function registerBodies(
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
     const bytes = await readBytes(payload, {
       contentEncoding: request.headers['content-encoding'],
+      most: limit,
       patience: silence,
       take(size) {
         if (size > limit) throw tooLarge(limit)

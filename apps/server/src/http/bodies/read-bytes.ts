@@ -3,6 +3,7 @@ import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Refused } from '../../failure.ts'
 import { SLOWEST } from '../request-times.ts'
+import { ByteRoom } from './byte-room.ts'
 
 const CHUNK = { chunkSize: 64 * 1024 }
 
@@ -16,6 +17,8 @@ const UNPACKERS: Record<string, () => Transform> = {
 export interface Reading {
   /** The header of that name. */
   readonly contentEncoding: string | undefined
+  /** Bytes, unpacked, of the largest that `take` lets pass. */
+  readonly most: number
   /**
    * Throws when so many bytes, unpacked, are too many. Called as they come; what it gives is waited for
    * before the next ones are read, so that they stay with the sender.
@@ -29,8 +32,7 @@ export interface Reading {
 export async function readBytes(source: Readable, reading: Reading): Promise<Buffer> {
   const unpacker = unpackerOf(reading.contentEncoding)
   const from = unpacker ? source.pipe(unpacker) : source
-  const chunks: Buffer[] = []
-  let size = 0
+  const room = new ByteRoom(reading.most)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const cut = () => reject(new Refused('invalid', 'The request was not sent to its end.'))
   const pace = new Pace(reading.patience, cut)
@@ -43,9 +45,8 @@ export async function readBytes(source: Readable, reading: Reading): Promise<Buf
   }
   const collect = (chunk: Buffer) => {
     try {
-      size += chunk.length
-      chunks.push(chunk)
-      const turn = reading.take(size)
+      const turn = reading.take(room.size + chunk.length)
+      room.add(chunk)
       if (turn) wait(turn).catch(reject)
     } catch (error) {
       reject(error)
@@ -56,7 +57,7 @@ export async function readBytes(source: Readable, reading: Reading): Promise<Buf
     if (!source.readableEnded) cut()
   }
   source.on('data', came).on('close', closed).on('error', reject)
-  from.on('data', collect).on('end', () => resolve(Buffer.concat(chunks)))
+  from.on('data', collect).on('end', () => resolve(room.whole()))
   unpacker?.on('error', cause =>
     reject(new Refused('invalid', 'The request cannot be unpacked.', undefined, cause)),
   )

@@ -1,0 +1,250 @@
+/** Every call, with bodies that no page sends: each is refused in words, and nothing breaks. */
+import { toBase64 } from '@calcwright/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomHash } from '../identifiers.ts'
+import { granted, person } from '../testing/people.ts'
+import { type TestServer, openTestServer, sheet } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await openTestServer()))
+afterAll(() => server.close())
+
+/** As far as the description of the calls uses it. */
+interface Schema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+/** What somebody has. */
+interface Own {
+  readonly worksheet: string
+  readonly project: string
+  readonly team: string
+}
+
+/** A field, and the call that it is for. */
+interface Field {
+  readonly path: string
+  readonly name: string
+}
+
+const DOCUMENT = toBase64(sheet('one').encode())
+
+const amongOf = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [schema]
+
+/** Values that fit, one of each kind that the field may have. */
+function fitting(schema: Schema, field: Field, own: Own): unknown[] {
+  const among = amongOf(schema)
+  if (among.length > 1) return among.flatMap(each => fitting(each, field, own))
+  if ('const' in schema) return [schema.const]
+  if (schema.enum) return [schema.enum[0]]
+  switch (schema.type) {
+    case 'string':
+      return [textFor(field, own)]
+    case 'boolean':
+      return [true]
+    case 'integer':
+    case 'number':
+      return [1]
+    case 'array':
+      return [[fitting(schema.items ?? {}, field, own)[0]]]
+    case 'object':
+      return objects(schema.properties ?? {}, field, own)
+    default:
+      return [undefined]
+  }
+}
+
+/** With each kind that one of its fields may have, the others being of their first kind. */
+function objects(properties: Readonly<Record<string, Schema>>, { path }: Field, own: Own): unknown[] {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, fitting(schema, { path, name }, own)] as const,
+  )
+  const plain = Object.fromEntries(fields.map(([name, [first]]) => [name, first]))
+  const others = fields.flatMap(([name, [, ...more]]) => more.map(value => ({ ...plain, [name]: value })))
+  return [plain, ...others]
+}
+
+function textFor({ path, name }: Field, own: Own): string | undefined {
+  if (name === 'cursor') return undefined
+  if (name.startsWith('archive') || name.endsWith('archive_string')) return ''
+  if (name === 'state_vector') return 'AA=='
+  if (/document|patch|resave/.test(name)) return DOCUMENT
+  if (/email/.test(name)) return 'somebody@example.com'
+  if (name === 'team_hash' || (name === 'hash_string' && path.startsWith('/teams'))) return own.team
+  if (/project_hash/.test(name) || (name === 'hash_string' && /^\/projects(\/rename)?$/.test(path)))
+    return own.project
+  if (/hash|items/.test(name)) return own.worksheet
+  return ['sort_by', 'current_view'].includes(name) ? '' : 'word'
+}
+
+let deep: unknown = 'word'
+for (let level = 0; level < 60; level++) deep = [deep]
+/** Each in the place of each field. */
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  1.5,
+  1e300,
+  2 ** 53 + 2,
+  '',
+  '1',
+  'a\0b@example.com',
+  '\ud800',
+  '%_\\\u{10ffff}\u202e',
+  'ü'.repeat(5000),
+  [null],
+  Array.from({ length: 500 }, () => 1),
+  { constructor: 1, toString: null, length: -1 },
+  deep,
+]
+
+/** The body with each of its fields, at any depth, replaced by each of the wrong values. */
+function* wrong(body: unknown): Generator<unknown> {
+  yield* WRONG
+  if (typeof body !== 'object' || body === null) return
+  for (const [key, value] of Object.entries(body))
+    for (const other of wrong(value))
+      yield Array.isArray(body) ? body.with(Number(key), other) : { ...body, [key]: other }
+}
+
+const TEXTS = [
+  'NaN',
+  '{"a":NaN}',
+  '{"hash_string":1e999}',
+  '"\\ud800"',
+  '{"__proto__":{"x":1}}',
+  '{"hash_string":"a","hash_string":1}',
+  '[',
+  '\u0000',
+  '{"hash_string":"\\u0000"}',
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+]
+
+const NO_BODY: Schema = { type: 'object' }
+
+/** The body of each call, as the server describes it. */
+async function shapes(): Promise<Map<string, Schema>> {
+  const response = await fetch(`${server.address}/docs/api`)
+  const { paths, components } = (await response.json()) as {
+    paths: Record<string, { post?: { requestBody?: { content: Record<string, { schema: Schema }> } } }>
+    components: { schemas: Record<string, Schema> }
+  }
+  const named = (schema: Schema) =>
+    schema.$ref ? components.schemas[schema.$ref.split('/').at(-1)!]! : schema
+  const posts = Object.entries(paths).filter(([, { post }]) => post)
+  return new Map(
+    posts.map(([path, { post }]) => [
+      path,
+      named(post!.requestBody?.content['application/json']?.schema ?? NO_BODY),
+    ]),
+  )
+}
+
+type Headers = Record<string, string>
+
+async function answerTo(path: string, body: string | Uint8Array, headers: Headers) {
+  const response = await fetch(server.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body as BodyInit,
+  })
+  const text = await response.text()
+  const { success, message } = JSON.parse(text) as { success: boolean; message?: string }
+  const { status } = response
+  const inWords = status >= 400 && status < 500 && !success && /\w/.test(message ?? '')
+  const fault =
+    success || inWords ? null : `${path} ${String(body).slice(0, 200)}: ${status} ${text.slice(0, 200)}`
+  return { success, fault }
+}
+
+/** Faults of the answers to all of them, some at a time. */
+async function faultsOf(path: string, bodies: readonly (string | Uint8Array)[], headers: Headers) {
+  const left = [...bodies]
+  const faults: string[] = []
+  const ask = async (): Promise<void> => {
+    const body = left.shift()
+    if (body === undefined) return
+    // Each call is to be carried out as if it were the first.
+    if (path.startsWith('/accounts')) await server.database.pool.query('delete from rate_limits')
+    const { fault } = await answerTo(path, body, headers)
+    if (fault) faults.push(fault)
+    return ask()
+  }
+  await Promise.all(Array.from({ length: 8 }, ask))
+  return faults
+}
+
+/** An account with one of everything. */
+async function somebody() {
+  const { client, headers } = await person(server, randomHash())
+  const { hash_string: worksheet } = await granted(client.newWorksheet({ name: 'Beam', document: DOCUMENT }))
+  const { project } = await granted(client.newProject({ name: 'Bridge' }))
+  const { hash_string: team } = await granted(client.newTeam('Statics'))
+  return { headers, own: { worksheet, project: project.hash_string, team } }
+}
+
+const written = (bodies: Iterable<unknown>): string[] => [
+  ...new Set(Array.from(bodies, body => JSON.stringify(body) ?? '')),
+]
+
+it('every call by somebody with an account is answered in words', { timeout: 300_000 }, async () => {
+  const faults: string[] = []
+  for (const [path, schema] of await shapes()) {
+    // What one call removes is there for the next one.
+    const { headers, own } = await somebody()
+    const bodies = amongOf(schema).flatMap(kind => {
+      const [plain, ...others] = fitting(kind, { path, name: '' }, own)
+      return [plain, ...others, ...wrong(plain)]
+    })
+    const all = [...TEXTS, ...written(bodies)]
+    faults.push(...(await faultsOf(path, all, headers)))
+  }
+  expect(faults).toEqual([])
+})
+
+it('every call by a stranger is answered in words', { timeout: 60_000 }, async () => {
+  const { own } = await somebody()
+  const faults: string[] = []
+  for (const [path, schema] of await shapes()) {
+    const bodies = fitting(schema, { path, name: '' }, own)
+    const all = [...TEXTS, ...written([...bodies, ...WRONG])]
+    faults.push(...(await faultsOf(path, all, { 'x-forwarded-for': '203.0.113.7' })))
+  }
+  expect(faults).toEqual([])
+})
+
+/** Calls about what somebody was sent, other people, or a password: nothing in one's own hands fits. */
+const OF_OTHERS = [
+  '/projects/invite',
+  '/projects/claim_invitation',
+  '/rights/set_rights',
+  '/teams/set_role',
+  '/teams/remove_member',
+  '/teams/leave',
+  '/accounts/read_link',
+  '/accounts/create',
+  '/accounts/reset_password',
+  '/accounts/confirm_email',
+  '/accounts/sign_in',
+  '/accounts/set_password',
+]
+
+it('the bodies that the wrong ones are made from fit', async () => {
+  const refused: string[] = []
+  for (const [path, schema] of await shapes()) {
+    const { headers, own } = await somebody()
+    const [body] = fitting(amongOf(schema)[0]!, { path, name: '' }, own)
+    const { success } = await answerTo(path, JSON.stringify(body), headers)
+    if (!success) refused.push(path)
+  }
+  expect(refused).toEqual(OF_OTHERS)
+})
