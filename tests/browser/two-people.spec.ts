@@ -11,6 +11,7 @@ import {
   save,
   typeLines,
 } from './sheet.ts'
+import { notice } from './lists.ts'
 import { test } from './visitor-test.ts'
 
 /** Keeps what the server tells windows from them for a while. */
@@ -188,6 +189,32 @@ test('each sees in which field of a block the other is, and both may type in it'
     await expect(line(one, 1).getByRole('textbox', { name: 'Final Value: 40', exact: true })).toBeAttached()
     await expectResult(one, 3, '39')
   }
+})
+
+test('one types in a row while the other adds and removes rows before it, and at last that row', async ({
+  page,
+}) => {
+  await openSheetOf(page, 'x := 1', 'w := if x < 0 then 1 elseif x > 9 then 2 elseif x > 5 then 5 else 3')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+  const fieldOf = (one: Page, name: string) => line(one, 2).getByRole('textbox', { name, exact: true })
+  const press = (button: string) => line(page, 2).getByRole('button', { name: button }).click()
+  await fieldOf(other, 'Expression 2: 2').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type('+sq')
+  await press('Remove condition 1')
+  await expect(fieldOf(other, 'Condition 1: x > 9')).toBeAttached()
+  // The word goes on though its row has another number now.
+  await other.keyboard.type('rt(4')
+  for (const one of [page, other]) await expect(fieldOf(one, 'Expression 1: 2 + sqrt(4)')).toBeAttached()
+  await expect(other.locator('[data-field="branches.0.expression"] calcwright-formula')).toBeFocused()
+  await fieldOf(page, 'Condition 1: x > 9').click()
+  await expect(other.locator('[data-field="branches.0.condition"]').getByText('Here is')).toBeAttached()
+  await press('Remove condition 1')
+  await expect(notice(other, 'Somebody else has removed the row that you were in.')).toBeVisible()
+  await other.keyboard.type('77')
+  await expect(line(page, 2).getByRole('textbox', { name: /77/ })).toHaveCount(0)
 })
 
 test.describe('in one slot of a formula', () => {

@@ -40,7 +40,7 @@ export class FollowedYText implements FollowedText {
   readonly #text: Y.Text
   readonly #kind: MergedTextKind
   readonly #isForeign: (origin: unknown) => boolean
-  readonly #isPresent: () => boolean
+  readonly #field: () => string | null
   readonly #observer = (event: Y.YTextEvent, { origin }: Y.Transaction): void => this.#changed(event, origin)
   /** The text and what is shown of it while nothing waits: places are looked up only when they are needed. */
   #synced: { readonly stored: string; readonly shown: string } | null = null
@@ -59,12 +59,12 @@ export class FollowedYText implements FollowedText {
   constructor(
     text: Y.Text,
     kind: MergedTextKind,
-    around: { readonly isForeign: (origin: unknown) => boolean; readonly isPresent: () => boolean },
+    around: { readonly isForeign: (origin: unknown) => boolean; readonly field: () => string | null },
   ) {
     this.#text = text
     this.#kind = kind
     this.#isForeign = around.isForeign
-    this.#isPresent = around.isPresent
+    this.#field = around.field
     this.show(readMergedText(text))
     text.observe(this.#observer)
   }
@@ -73,8 +73,12 @@ export class FollowedYText implements FollowedText {
     return this.#waiting
   }
 
+  get field(): string | null {
+    return this.#field()
+  }
+
   get present(): boolean {
-    return this.#isPresent()
+    return this.#field() !== null
   }
 
   show(shown: string): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readField, writeField } from './fields.ts'
 import { testRegistry } from './test-types.ts'
 import { Worksheet } from './worksheet.ts'
 
@@ -63,6 +64,47 @@ describe('rows of texts', () => {
     b.merge(toB)
     expect(propsOf(b)).toEqual(propsOf(a))
     expect(both).toContainEqual(pick(propsOf(a), before))
+  })
+
+  it.each([
+    ['lines.1', { lines: ['a', 'b'] }, { lines: ['b'] }, 'lines.0', { lines: ['b!'] }],
+    [
+      'lines.1',
+      { lines: ['a', 'b'] },
+      { lines: ['c', 'd', 'a', 'b'] },
+      'lines.3',
+      { lines: ['c', 'd', 'a', 'b!'] },
+    ],
+    ['lines.0', { lines: ['a', 'b'] }, { lines: ['a', 'c'] }, 'lines.0', { lines: ['a!', 'c'] }],
+    ['lines.1', { lines: ['a', 'b'] }, { lines: ['a'] }, null, { lines: ['a'] }],
+    [
+      'pairs.1.value',
+      {
+        pairs: [
+          { name: 'a', value: '1' },
+          { name: 'b', value: '2' },
+        ],
+      },
+      { pairs: [{ name: 'b', value: '2' }] },
+      'pairs.0.value',
+      { pairs: [{ name: 'b', value: '2!' }] },
+    ],
+  ])('%s of %j, when the other makes them %j, is %s', (field, before, theirs, now, typed) => {
+    const a = sheetWith(before)
+    const b = Worksheet.load(testRegistry, a.encode())
+    const [mine, ids] = [a.follow('r', field)!, a.rowIds('r', field.split('.')[0]!)!]
+    const id = ids[Number(field.split('.')[1])]
+    set(b, theirs)
+    a.merge(b.encodeSince(a.stateVector()))
+    expect(mine.field).toBe(now)
+    expect(mine.present).toBe(now !== null)
+    expect(a.rowIds('r', field.split('.')[0]!)!.indexOf(id!)).toBe(Number(now?.split('.')[1] ?? -1))
+    if (now !== null) {
+      const text = readField(propsOf(a), now) + '!'
+      mine.edit(text, 0, edit => set(a, writeField(propsOf(a), now, edit.text)))
+    }
+    expect(pick(propsOf(a), before)).toEqual(typed)
+    mine.stop()
   })
 
   it('are followed, each for itself', () => {

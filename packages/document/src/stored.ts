@@ -206,6 +206,28 @@ export function storedText(stored: StoredDocument, id: string, field: string): Y
   return value instanceof Y.Text && path.length === 0 ? value : null
 }
 
+/** The field that a text stands in by now, as rows before it come and go; null when it is gone. */
+export function fieldOfText(stored: StoredDocument, id: string, field: string, text: Y.Text): string | null {
+  const [key, , ...path] = field.split('.')
+  const row = path.length > 0 ? text.parent : text
+  const ids = rowIds(stored, id, key!)
+  const now = ids ? [key, ids.indexOf(idOfRow(row)), ...path].join('.') : field
+  return storedText(stored, id, now) === text ? now : null
+}
+
+/** What tells the rows of a list apart that merges; null for other fields. */
+export function rowIds(stored: StoredDocument, id: string, key: string): readonly string[] | null {
+  const entry = stored.blocks.get(id)
+  const body = entry instanceof Y.Map ? entry.get('body') : null
+  const list: unknown = body instanceof Y.Map ? body.get(key) : null
+  return list instanceof Y.Array ? list.map(idOfRow) : null
+}
+
+function idOfRow(row: unknown, index = -1): string {
+  const made = row instanceof Y.AbstractType ? row._item?.id : undefined
+  return made ? `${made.client}-${made.clock}` : String(index)
+}
+
 /** Settings as they are stored, unchecked. */
 export function readStoredSettings(stored: StoredDocument): JsonObject {
   const value: unknown = stored.settings.toJSON()

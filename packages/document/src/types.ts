@@ -227,7 +227,9 @@ export interface TextEdit {
 export interface FollowedText {
   /** Whether the text has changed since it was shown, by others only or by the person too; null when not. */
   readonly waiting: 'foreign' | 'own' | null
-  /** False when the block is gone, or its text was replaced as a whole. */
+  /** The field of the block that it stands in by now, as rows before it come and go. */
+  readonly field: string | null
+  /** False when the block or the row is gone, or its text was replaced as a whole. */
   readonly present: boolean
   /** The field shows all of the text, in this writing. */
   show(shown: string): void

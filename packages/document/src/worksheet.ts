@@ -20,6 +20,8 @@ import {
   performWrite,
   readStored,
   STORED_FORMAT,
+  fieldOfText,
+  rowIds,
   storedText,
   type StoredDocument,
   type Write,
@@ -187,8 +189,13 @@ export class Worksheet {
     if (!kind || !text) return null
     return new FollowedYText(text, kind, {
       isForeign: origin => this.#originOf(origin) === 'remote',
-      isPresent: () => storedText(this.#stored, id, field) === text,
+      field: () => fieldOfText(this.#stored, id, field, text),
     })
+  }
+
+  /** What tells the rows of a list apart, such as branches, while others come and go; null for what is no such list. */
+  rowIds(id: string, field: string): readonly string[] | null {
+    return rowIds(this.#stored, id, field)
   }
 
   /** A place in a stored text that another window has told, see {@link FollowedText.placeAt}; null for one unknown here. */

@@ -53,9 +53,15 @@ export default function FieldsView({
       {told => (
         <>
           {groups.map(group => (
-            <Group key={group.fields[0]!.id} view={view} group={group}>
+            <Group key={block.keyOf(group.fields[0]!.id)} view={view} group={group}>
               {group.fields.map(field => (
-                <FieldBox key={field.id} block={block} field={field} word={worded?.[field.id]} {...told} />
+                <FieldBox
+                  key={block.keyOf(field.id)}
+                  block={block}
+                  field={field}
+                  word={worded?.[field.id]}
+                  {...told}
+                />
               ))}
             </Group>
           ))}

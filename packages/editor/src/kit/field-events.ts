@@ -56,8 +56,9 @@ export function fieldEvents(
       session.typed = true
       const write = (edit: TextEdit): void => {
         const props = (editor.worksheet.block(block.id)?.props ?? block.props) as object
-        const patch = { ...manners.along?.(step), ...writeField(props, field, edit.text) }
-        editor.setProps(block.id, patch, { step, behindCaret: { [field]: edit.behindCaret } })
+        const at = fieldNow(session, field)
+        const patch = { ...manners.along?.(step), ...writeField(props, at, edit.text) }
+        editor.setProps(block.id, patch, { step, behindCaret: { [at]: edit.behindCaret } })
       }
       const text = textOf(session)
       if (text) return text.edit(latex, behindCaret, write)
@@ -76,7 +77,9 @@ export function fieldEvents(
     located: behind =>
       editor.setCaretText({
         block: block.id,
-        field,
+        get field() {
+          return fieldNow(session, field)
+        },
         read() {
           const text = textOf(session)
           const { caret, anchor } = behind()
@@ -105,6 +108,9 @@ export function fieldEvents(
     copyAllowed: editor.rights.copy,
   }
 }
+
+/** Somebody else may have added or removed rows before the one that is typed in. */
+const fieldNow = (session: FieldSession, field: string): string => session.text?.field ?? field
 
 /** A text that was replaced as a whole is followed no more. */
 const textOf = ({ text }: FieldSession): FollowedText | null => (text?.present ? text : null)

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { readField } from '@calcwright/document'
-import type { Field } from '@calcwright/document'
+import type { Field, FollowedText } from '@calcwright/document'
 import type { UnknownName } from '@calcwright/evaluator'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
@@ -26,6 +26,8 @@ export interface BlockFields {
   /** Names that have no definition above, where that is to be known. */
   readonly unknown: readonly string[] | undefined
   eventsOf(field: Field): FormulaEvents
+  /** The same for a field while others add and remove rows before it. */
+  keyOf(field: string): string
   /** Where the caret stands in a field that it comes to. */
   arrival(field: Field, place: CaretPlace): CaretPlace
 }
@@ -47,12 +49,22 @@ export function useBlockFields(
   const root = useRef<HTMLDivElement>(null)
   const [memory] = useState(() => new FieldMemory())
   const ids = fields.map(({ id }) => id)
-  const current = active && caret ? fieldMeant(caret, ids, memory.last) : null
+  const meant = active && caret ? fieldMeant(caret, ids, memory.last) : null
+  // The same caret is in the same text, wherever the rows of others have moved it.
+  const followed = caret !== null && caret === memory.caret ? memory.text : null
+  const isRowGone = meant !== null && meant.includes('.') && followed?.present === false
+  const current = isRowGone ? null : (meant !== null && followed?.field) || meant
+  const keyOf = keysOfRows(view)
   useRenameOffer(view, memory)
   const { result } = view
   const unknown = useMemo(() => unknownIn(result)?.map(({ name }) => name), [result])
   useLayoutEffect(() => {
-    if (current !== null) memory.remember(current)
+    if (isRowGone) {
+      editor.blur(block.id)
+      return editor.actions.notify?.(ROW_GONE, 'info')
+    }
+    if (current !== null) memory.remember(current, caret, memory.sessionOf(keyOf(current)))
+    if (current !== meant && current !== null) editor.focus(block.id, { at: 'keep', field: current })
     if (!active || !caret || current !== null || !root.current) return
     // What is nearest is known once the fields are drawn.
     editor.focus(block.id, { ...caret, field: fieldAt(boxesIn(root.current), caret) ?? ids[0] })
@@ -63,9 +75,10 @@ export function useBlockFields(
     root,
     current,
     unknown,
+    keyOf,
     arrival: (field, place) => (place.at === 'end' && isPreset(view, field) ? { at: 'all' } : place),
     eventsOf(field) {
-      const session = memory.sessionOf(field.id)
+      const session = memory.sessionOf(keyOf(field.id))
       return fieldEvents(
         { ...view, active: current === field.id },
         field.id,
@@ -73,6 +86,17 @@ export function useBlockFields(
         mannersOf(view, fields, field.id, root, options),
       )
     },
+  }
+}
+
+const ROW_GONE = 'Somebody else has removed the row that you were in.'
+
+/** Calls the fields of a row by what stays the same while rows come and go before it. */
+function keysOfRows({ block, editor }: BlockViewProps<object>): (field: string) => string {
+  return field => {
+    const [list, row, ...rest] = field.split('.')
+    const id = row === undefined ? undefined : editor.worksheet.rowIds(block.id, list!)?.[Number(row)]
+    return id === undefined ? field : [list, id, ...rest].join('.')
   }
 }
 
@@ -96,6 +120,9 @@ export function unknownIn(result: BlockViewProps<object>['result']): readonly Un
 class FieldMemory {
   /** The field that had the caret last. */
   last: string | null = null
+  /** The place that the caret was put at last. */
+  caret: CaretPlace | null = null
+  #session: FieldSession | null = null
   readonly #sessions = new Map<string, FieldSession>()
 
   /** The caret has come to the block. */
@@ -108,8 +135,15 @@ class FieldMemory {
     return [...this.#sessions.values()].some(({ typed }) => typed)
   }
 
-  remember(field: string): void {
+  remember(field: string, caret: CaretPlace | null, session: FieldSession): void {
     this.last = field
+    this.caret = caret
+    this.#session = session
+  }
+
+  /** The text with the caret, while a field shows it. */
+  get text(): FollowedText | null {
+    return this.#session?.text ?? null
   }
 
   sessionOf(field: string): FieldSession {

@@ -33,7 +33,7 @@ export default function Branches(view: View) {
             const last = index === branches.length - 1
             return (
               <Row
-                key={index}
+                key={block.keyOf(`branches.${index}.expression`)}
                 removal={readOnly ? undefined : `Remove ${last ? 'otherwise' : `condition ${index + 1}`}`}
                 remove={() => removeBranch(view, index)}
               >
