@@ -343,3 +343,15 @@ test('what is beyond the axes lies in a part that ends with them', () => {
     /^x="[\d.]+" y="[\d.]+" width="[\d.]+" height="[\d.]+" viewBox="[\d. ]+" overflow="hidden"/,
   )
 })
+
+test('a marker on an edge of the axes is whole, one beyond them is not there', () => {
+  const points = { x: [0, 1, 2], y: [0, 1, 9] }
+  const marked = { colour: COLOUR, showPoints: true }
+  const below = series('a', 'line', points, { look: marked })
+  const svg = draw(figure([below, series('b', 'line', points, { look })], { y: { minimum: 0, maximum: 1 } }))
+  const [first, between, second] = svg.split(/<svg [^>]*overflow="hidden">|<\/svg>/).slice(1)
+  expect(between!.match(/<path/g)).toHaveLength(1)
+  expect(between!.match(/M/g)).toHaveLength(2)
+  // In their order all the same: the second line lies over the markers of the first.
+  for (const line of [first, second]) expect(line!.match(/<path/g)).toHaveLength(1)
+})

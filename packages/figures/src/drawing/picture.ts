@@ -37,7 +37,7 @@ export interface Picture {
   readonly place: Placement
   /** The grid. */
   readonly under: readonly Mark[]
-  /** The series: they end where the axes do. */
+  /** The series: they end where the axes do, but for uncut marks. */
   readonly marks: readonly (Mark | MarkGroup)[]
   /** Axes, legend and scales. */
   readonly over: readonly Mark[]

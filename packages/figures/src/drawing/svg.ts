@@ -1,5 +1,6 @@
 /** A picture as SVG text: the same in a page, in a file and without a browser. */
 import type { Theme } from '../themes.ts'
+import type { Box } from './box.ts'
 import type { Label, Mark, MarkGroup, Path } from './marks/mark.ts'
 import type { Picture } from './picture.ts'
 
@@ -14,22 +15,40 @@ export function svgText(
   background: string | null,
 ): string {
   const { width, height, box } = layout
-  const { left, top } = box
-  const view = `${short(left)} ${short(top)} ${short(box.width)} ${short(box.height)}`
-  const [x, y, wide, tall] = view.split(' ')
   return [
     `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" xmlns="http://www.w3.org/2000/svg" font-family="${escaped(theme.font)}" stroke-linejoin="round" fill="none">`,
     background === null ? '' : `<rect width="${width}" height="${height}" fill="${escaped(background)}"/>`,
     ...under.map(markText),
-    // What lies outside of the axes is not seen: an inner picture ends at its edges.
-    `<svg x="${x}" y="${y}" width="${wide}" height="${tall}" viewBox="${view}" overflow="hidden">`,
-    ...marks.map(one => ('marks' in one ? groupText(one) : markText(one))),
-    '</svg>',
+    ...runsOf(marks).map(run => (isUncut(run[0]!) ? run.map(marksText).join('') : cutText(run, box))),
     ...over.map(markText),
     ...labels.map(labelText),
     '</svg>',
   ].join('')
 }
+
+type Drawn = Mark | MarkGroup
+
+const isUncut = (one: Drawn): boolean => 'uncut' in one
+
+/** In their order, as one lies over the other. */
+function runsOf(marks: readonly Drawn[]): Drawn[][] {
+  const runs: Drawn[][] = []
+  for (const one of marks) {
+    const run = runs.at(-1)
+    if (run && isUncut(run[0]!) === isUncut(one)) run.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
+/** What lies outside of the axes is not seen: an inner picture ends at its edges. */
+function cutText(marks: readonly Drawn[], { left, top, width, height }: Box): string {
+  const [x, y, wide, tall] = [left, top, width, height].map(short)
+  const text = marks.map(marksText).join('')
+  return `<svg x="${x}" y="${y}" width="${wide}" height="${tall}" viewBox="${x} ${y} ${wide} ${tall}" overflow="hidden">${text}</svg>`
+}
+
+const marksText = (one: Drawn): string => ('marks' in one ? groupText(one) : markText(one))
 
 const groupText = ({ marks, opacity }: MarkGroup): string =>
   `<g opacity="${opacity}">${marks.map(markText).join('')}</g>`

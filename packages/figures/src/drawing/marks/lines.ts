@@ -18,8 +18,10 @@ export function lineMarks(drawn: Drawn): Marks {
     marks.push({ path: { lines, closed: false }, stroke: look.colour, width: look.width, dash: look.dash })
   }
   if (series.error) marks.push(errorMark(drawn))
-  if (look.marker > 0)
-    marks.push(markersIn(markersOf(visible(places, place.box), place.box), look, drawn.theme))
+  if (look.marker > 0) {
+    const seen = markersOf(visible(places, place.box), place.box)
+    marks.push({ ...markersIn(seen, look, drawn.theme), uncut: true })
+  }
   return { marks }
 }
 

@@ -15,6 +15,8 @@ export interface Mark {
   readonly width?: number
   readonly dash?: readonly number[]
   readonly opacity?: number
+  /** Of places between the axes, and drawn as a whole there: a marker on an edge reaches beyond it. */
+  readonly uncut?: true
 }
 
 /** Marks that are seen through as one: where they overlap, they are no darker. */
@@ -39,7 +41,7 @@ export interface Label {
   readonly halo?: string
 }
 
-/** What a series is made of: marks end where the axes do, labels need not. */
+/** What a series is made of: marks end where the axes do, unless they are uncut; labels need not. */
 export interface Marks {
   readonly marks: readonly Mark[]
   readonly labels?: readonly Label[]
