@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headed, readable } from './numbers.ts'
+import { allDigits, headed, readable } from './numbers.ts'
 
 describe('values that are read off', () => {
   test.each([
@@ -31,4 +31,17 @@ test.each([
   ['', '', ''],
 ])('a title of %j and %j', (label, unit, text) => {
   expect(headed(label, unit)).toBe(text)
+})
+
+test.each([
+  [0.1 + 0.2, '0.3'],
+  [-5 + 10 / 3, '-1.6666666666666665'],
+  [-4.98 * 1000, '-4980'],
+  [1.1 * 1.1, '1.21'],
+  [Math.sin(0.3), '0.29552020666133955'],
+  [2 ** 53 - 1, '9007199254740991'],
+  [1.25e-300, '1.25e-300'],
+  [3 * 1e-7, '3e-7'],
+])('all digits of %d are %s', (value, text) => {
+  expect(allDigits(value)).toBe(text)
 })

@@ -85,6 +85,19 @@ function trimmed(text: string): string {
   return power === undefined ? short : `${short}×${power}`
 }
 
+/** Digits that no computation in binary has lost, and those of numbers that somebody might have written. */
+const SURE = 15
+const WRITTEN = 12
+
+/**
+ * All digits of a number. The last ones of what binary fractions just miss are noise: 0.1 + 0.2 is 0.3, not
+ * 0.30000000000000004.
+ */
+export function allDigits(value: number): string {
+  const sure = value.toPrecision(SURE)
+  return Number(value.toPrecision(WRITTEN)) === Number(sure) ? String(Number(sure)) : String(value)
+}
+
 /** A value with its unit. */
 export const withUnit = (text: string, unit: string): string => (unit ? `${text} ${unit}` : text)
 

@@ -95,9 +95,9 @@ test.each<[string, Figure, string[][]]>([
 })
 
 test('CSV has all digits, quotes what it must, and holds no formulas', () => {
-  const all = [series('=1+1, "a"', 'line', { x: [0.1, 1e-30], y: [0.30000000000000004, -2] })]
+  const all = [series('=1+1, "a"', 'line', { x: [0.1, 1e-30], y: [Math.sin(0.3), -2] })]
   expect(csvOf(figure(all, { x: { label: '-x' } }))).toBe(
-    '\'-x,"\'=1+1, ""a"""\r\n0.1,0.30000000000000004\r\n1e-30,-2\r\n',
+    '\'-x,"\'=1+1, ""a"""\r\n0.1,0.29552020666133955\r\n1e-30,-2\r\n',
   )
 })
 

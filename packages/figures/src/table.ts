@@ -1,6 +1,6 @@
 /** The numbers of a picture in rows. */
 import type { Figure } from './figure.ts'
-import { headed, powerOfTen } from './numbers.ts'
+import { allDigits, headed, powerOfTen } from './numbers.ts'
 import { once } from './once.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { Prepared, PreparedSeries } from './prepare.ts'
@@ -17,7 +17,9 @@ interface Column {
 }
 
 /** To twelve digits. A column for each x, before those of the series that share it. */
-export const tableOf = once((figure: Figure): Table => rowsOf(columnsOf(figure), 12))
+export const tableOf = once((figure: Figure): Table =>
+  rowsOf(columnsOf(figure), value => String(Number(value.toPrecision(12)))),
+)
 
 /** A cell of the table as it is read; a name stays as it is. */
 export function cellText(cell: string): string {
@@ -28,7 +30,7 @@ export function cellText(cell: string): string {
 
 /** Comma-separated values by RFC 4180, with all digits. */
 export function csvOf(figure: Figure): string {
-  const { head, rows } = rowsOf(columnsOf(figure), 17)
+  const { head, rows } = rowsOf(columnsOf(figure), allDigits)
   return [head, ...rows].map(row => `${row.map(quoted).join(',')}\r\n`).join('')
 }
 
@@ -38,12 +40,12 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-function rowsOf(columns: readonly Column[], digits: number): Table {
+function rowsOf(columns: readonly Column[], digits: (value: number) => string): Table {
   const count = Math.max(0, ...columns.map(({ cells }) => cells.length))
   const write = (cell: string | number | undefined): string => {
     if (typeof cell === 'string') return cell
     if (cell === undefined || Number.isNaN(cell)) return ''
-    return digits < 17 ? String(Number(cell.toPrecision(digits))) : String(cell)
+    return digits(cell)
   }
   return {
     head: columns.map(({ head }) => head),
