@@ -39,20 +39,22 @@ export const legendCorner = (legend: Legend, height: number): Place => ({
 export const entryAt = ({ items }: Legend, { x, y }: Place): LegendItem | undefined =>
   items.find(item => x >= item.x && x <= item.x + item.width && Math.abs(y - item.y) <= ROW / 2)
 
-/** Lines of equal value in a colour that somebody chose have no scale that says what they are. */
-const isPlainMap = ({ kind, look }: FigureSeries): boolean => kind === 'contour' && look.colour !== null
+/** Lines of equal value and arrows in a colour that somebody chose have no scale that says what they are. */
+const isPlain = ({ kind, look }: FigureSeries): boolean =>
+  (kind === 'contour' || kind === 'arrows') && look.colour !== null
 
-/** A series with nothing to show is not explained; levels bear their label, maps have a scale. */
+/** Levels bear their label, maps and arrows have a scale. */
 const isExplained = (series: FigureSeries): boolean =>
-  isPlainMap(series) || !['level', 'contour', 'colours'].includes(series.kind)
+  isPlain(series) || !['level', 'contour', 'colours', 'arrows'].includes(series.kind)
 
 export function legendOf(figure: Figure, letters: Letters, width: number): Legend {
+  // A series with nothing to show is not explained.
   const present = prepared(figure).series.filter(({ source, x }) => isExplained(source) && x.length > 0)
-  const hasUnits = present.some(({ source }) => isPlainMap(source) && source.unit)
+  const hasUnits = present.some(({ source }) => isPlain(source) && source.unit)
   if (present.length < 2 && !hasUnits) return { items: [], height: 0 }
   const room = Math.min(LONGEST, width - SAMPLE - GAP.sample)
   const samples = present.map(({ source }) => {
-    const label = isPlainMap(source) ? headed(source.label, source.unit ?? '') : source.label
+    const label = isPlain(source) ? headed(source.label, source.unit ?? '') : source.label
     const text = letters.cut(label, SIZE.legend, room)
     return { id: source.id, text, wide: SAMPLE + GAP.sample + letters.width(text, SIZE.legend) }
   })

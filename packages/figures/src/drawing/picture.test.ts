@@ -244,6 +244,14 @@ describe('scales of colours', () => {
     expect(titles(chosen)).toEqual(['map 1 [kN]'])
     expect(draw(figure([chosen]))).not.toContain(colourAt(63.5 / 64, 0))
   })
+  test('arrows have an entry in the legend only in a colour that was chosen', () => {
+    const arrows = (id: string, colour: string | null) =>
+      series(id, 'arrows', { x: [0, 1], y: [0, 1], u: [1, 3], v: [0, 0] }, { unit: 'm/s', look: { colour } })
+    const texts = textsOf(draw(figure([arrows('map', null), arrows('map red', COLOUR)]))).map(
+      ({ text }) => text,
+    )
+    expect(texts.filter(text => text.startsWith('map'))).toEqual(['map red [m/s]', 'map [m/s]'])
+  })
   test('lines lie above colours, whichever comes first', () => {
     const contour = map('map 1', 'contour', 3)
     const drawn = figure([

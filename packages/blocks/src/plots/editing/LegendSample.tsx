@@ -15,7 +15,6 @@ interface LegendSampleProps {
 const FILLED: Readonly<Record<string, number>> = {
   plot_bar: 1,
   plot_histogram: 1,
-  plot_map: 1,
   plot_area: 0.28,
 }
 
@@ -38,9 +37,15 @@ export function LegendSample({ series, id }: LegendSampleProps) {
       {filled && <rect x={4} y={2} width={20} height={10} rx={1} fill="currentColor" fillOpacity={filled} />}
       {type === 'plot_area' && dash && <path d="M4 2h20" stroke="currentColor" strokeWidth={width} />}
       {!filled && dash && <LineStroke width={width} dash={dash} length={28} />}
+      {type === 'plot_arrows' && <ArrowHead />}
       {!filled && marker > 0 && <MarkerShape symbol={symbol} x={14} size={marker} />}
     </svg>
   )
+}
+
+/** At the end of the line of a sample. */
+export function ArrowHead({ colour = 'currentColor' }: { readonly colour?: string }) {
+  return <path d="M22 3L28 7L22 11" fill="none" stroke={colour} strokeWidth={1.5} />
 }
 
 type Looks = readonly ReturnType<typeof looksOf>[]

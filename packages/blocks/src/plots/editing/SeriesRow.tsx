@@ -8,6 +8,7 @@ import type { BlockFields } from '@calcwright/editor/kit'
 import type { LookProps } from '../look.ts'
 import { AddSeries } from './AddSeries.tsx'
 import { LegendSample } from './LegendSample.tsx'
+import { hasScale, ScaleSample } from './ScaleSample.tsx'
 import { selectSeries, useSelectedSeries } from './selected.ts'
 import { labelOf, MARK, PICTURE, removeSeries, useSeries } from './series.ts'
 import type { Series } from './series.ts'
@@ -113,7 +114,13 @@ function Mark({ fields, view, series, toPicture }: MarkProps) {
     return () => editor.setSurface(block.id, null)
   }, [here, editor, plot, block.id])
   const selected = useSelectedSeries(worksheet) === block.id
-  const sample = <LegendSample series={series} id={block.id} />
+  const one = series.find(({ id }) => id === block.id)
+  const sample =
+    one && plot !== null && hasScale(one) ? (
+      <ScaleSample editor={editor} plot={plot} series={series} one={one} />
+    ) : (
+      <LegendSample series={series} id={block.id} />
+    )
   if (readOnly)
     return (
       <span className={styles.mark}>
