@@ -48,6 +48,16 @@ test('a function is plotted by its word, and its row is there while it is used',
   await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −10, greatest at 5, 10/)
 })
 
+test('a plot without data says so, and its series why, below its sentence', async ({ page }) => {
+  await openSheetOf(page, 'plot {\n  line 1, 2, 3 over 1, 2\n}')
+  await expect(page.getByText('No data to plot. Setup a data source or check for errors.')).toBeVisible()
+  await picture(page).press('Enter')
+  const wrong = page.getByRole('alert').filter({ hasText: 'unequal lengths' })
+  await expect(wrong).toBeVisible()
+  const sentence = page.getByRole('group', { name: 'Line plot data_1' })
+  expect((await wrong.boundingBox())!.x).toBe((await sentence.boundingBox())!.x)
+})
+
 test('a new plot waits for its function, and makes way again for an empty line', async ({ page }) => {
   await newWorksheet(page)
   await page.keyboard.type('plot')
