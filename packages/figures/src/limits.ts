@@ -140,7 +140,8 @@ function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
     .filter(({ range }) => !axis.log || range[1] > 0)
     .map(one => ({ ...one, range: settled(one.range) }))
   const ends = usable.map(({ range: [low, high], pads }) => padded(to(axis.log ? positive(low, high) : low), to(high), pads)) // prettier-ignore
-  const set = { low: setEnd(axis, 0), high: setEnd(axis, 1) }
+  const [setLow, setHigh] = setLimits(axis)
+  const set = { low: setLow, high: setHigh }
   const found = ends.length > 0 ? ends : [axis.log ? ([-1, 1] as const) : NOTHING]
   const rests = (end: 0 | 1): boolean =>
     usable.some(({ range, pads, ground }) => ground && range[end] === 0 && !pads[end])
@@ -153,6 +154,12 @@ function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
 }
 
 const positive = (low: number, high: number): number => (low > 0 ? low : high / 1000)
+
+/** The limits that somebody has set, as they are drawn; null where the numbers decide. */
+export const setLimits = (axis: FigureAxis): readonly [number | null, number | null] => [
+  setEnd(axis, 0),
+  setEnd(axis, 1),
+]
 
 function setEnd({ minimum, maximum, log }: FigureAxis, end: 0 | 1): number | null {
   const value = end === 0 ? minimum : maximum

@@ -53,6 +53,13 @@ it.each<[string, SeriesKind, Record<string, number[]>, Axes, string, object?]>([
   ['an area reaches down to zero', 'area', LINE, { y: axis(-1, 0.5) }, ''],
   ['what stands on others', 'line', LINE, { y: axis(20, 30) }, '', { stacked: true }],
   ['below zero on a logarithmic axis', 'line', LINE, { x: axis(0.1, 0.5, true) }, OUTSIDE.text],
+  [
+    'limits that a logarithmic axis cannot have',
+    'function',
+    { x: [1e-15, 2e-15], y: [1, 2] },
+    { x: axis(-1, 0, true) },
+    '',
+  ],
   ['a level', 'level', { at: [3] }, { y: axis(null, 2) }, OUTSIDE.text],
   ['an upright level', 'level', { at: [3] }, { y: axis(null, 2) }, '', { direction: 'vertical' }],
   ['bins before the axis', 'histogram', { low: [1, 2], high: [2, 3] }, { x: axis(4, null) }, OUTSIDE.text],

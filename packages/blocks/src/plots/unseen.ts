@@ -1,5 +1,6 @@
 /** Responsibilities: what is said of series that have numbers, and of which nothing is to be seen all the same. */
 import type { Notice } from '@calcwright/evaluator'
+import { setLimits } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries } from '@calcwright/figures'
 
 export const OUTSIDE: Notice = {
@@ -42,9 +43,10 @@ const isAll = (column: Float64Array | undefined, value: number): boolean =>
   column !== undefined && column.length > 0 && column.every(one => one === value)
 
 /** Whether all numbers are on one side of the limits that were set: no line between them is inside. */
-function isBeyond({ minimum, maximum, log }: FigureAxis, column: Float64Array | undefined): boolean {
+function isBeyond(axis: FigureAxis, column: Float64Array | undefined): boolean {
+  const [minimum, maximum] = setLimits(axis)
   if (!column || (minimum === null && maximum === null)) return false
-  const ends = endsOf(column, log)
+  const ends = endsOf(column, axis.log)
   if (!ends) return false
   const low = Math.min(minimum ?? -Infinity, maximum ?? Infinity)
   const high = Math.max(minimum ?? -Infinity, maximum ?? Infinity)
