@@ -1,34 +1,47 @@
-/** Carets of one window on their way to the others: the latest is what matters, and few are enough. */
-import type { LiveCaret } from '@calcwright/contract'
+/**
+ * Carets of a room on their way to the others: the latest of each is what matters, and few are enough. Each
+ * is told to everybody there, so among many they are told less often.
+ */
 
-/** Milliseconds between two that are passed on. */
+/** Milliseconds between two times that they are passed on. */
 const EVERY = 50
 
-export class Carets {
-  readonly #pass: (caret: LiveCaret | null) => void
-  #timer: NodeJS.Timeout | undefined
-  #latest: { readonly caret: LiveCaret | null } | null = null
+/** Windows that are told of a caret in a millisecond: a fraction of what a process can do. */
+const TOLD = 4
 
-  constructor(pass: (caret: LiveCaret | null) => void) {
+export class Carets<Member> {
+  readonly #pass: (member: Member) => void
+  readonly #size: () => number
+  readonly #moved = new Set<Member>()
+  #timer: NodeJS.Timeout | undefined
+
+  /** @param size how many are told of each */
+  constructor(pass: (member: Member) => void, size: () => number) {
     this.#pass = pass
+    this.#size = size
   }
 
-  tell(caret: LiveCaret | null): void {
-    if (this.#timer) this.#latest = { caret }
-    else this.#passOn(caret)
+  moved(member: Member): void {
+    this.#moved.add(member)
+    if (!this.#timer) this.#passOn()
+  }
+
+  forget(member: Member): void {
+    this.#moved.delete(member)
   }
 
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  #passOn(caret: LiveCaret | null): void {
-    this.#pass(caret)
+  #passOn(): void {
+    const moved = [...this.#moved]
+    this.#moved.clear()
+    for (const member of moved) this.#pass(member)
+    const pause = Math.max(EVERY, (moved.length * this.#size()) / TOLD)
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      const latest = this.#latest
-      this.#latest = null
-      if (latest) this.#passOn(latest.caret)
-    }, EVERY)
+      if (this.#moved.size > 0) this.#passOn()
+    }, pause)
   }
 }

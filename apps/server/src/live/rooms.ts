@@ -13,17 +13,22 @@ import { fromBase64, toBase64 } from '../documents/base64.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
 import { randomHash } from '../identifiers.ts'
 import type { Bus, Listening } from './bus.ts'
+import { Carets } from './carets.ts'
 import { RoomContent } from './room-content.ts'
 
 /** What goes over the bus. */
 type Said =
   | { readonly from: string; readonly event: LiveEvent }
-  /** Somebody came: all say where their carets are. */
+  /** Somebody came, and is told by each process where the carets of its members are. */
   | { readonly from: string; readonly ask: 'carets' }
+  | { readonly to: string; readonly events: readonly LiveEvent[] }
+
+/** Gets events as they are sent to a window, written once for all who hear them. */
+export type Tell = (event: string) => void
 
 interface Member {
   person: LivePerson
-  readonly tell: (event: LiveEvent) => void
+  readonly tell: Tell
   caret: LiveCaret | null
   /** The same window is back with another connection, and this one is about to be found dead. */
   replaced: boolean
@@ -34,11 +39,13 @@ interface Room {
   /** Colours of those whom other processes serve, by their id. */
   readonly elsewhere: Map<string, number>
   readonly content: RoomContent
+  /** Of members that were moved. */
+  readonly carets: Carets<Member>
   readonly channel: Listening
 }
 
 type People = Pick<Room, 'members' | 'elsewhere'>
-type Inside = Omit<Room, 'channel'>
+type Inside = Pick<Room, 'members' | 'elsewhere' | 'content'>
 
 /** One window's place in a room. */
 export interface Seat {
@@ -50,7 +57,8 @@ export interface Seat {
   readonly content: RoomContent
   /** Tells all others; resolves when it is on its way. Never rejects. */
   update(update: string): Promise<void>
-  caret(caret: LiveCaret | null): Promise<void>
+  /** The others are told the latest one, when it is its turn. */
+  caret(caret: LiveCaret | null): void
   leave(): void
 }
 
@@ -71,7 +79,7 @@ export class Rooms {
    * @param tell gets what others do from now on, and where their carets are
    * @param former id that the window had before its connection broke: the others forget it
    */
-  join(worksheetId: string, name: string, tell: (event: LiveEvent) => void, former?: string): Seat {
+  join(worksheetId: string, name: string, tell: Tell, former?: string): Seat {
     const room = this.#rooms.get(worksheetId) ?? this.#open(worksheetId)
     const id = randomHash()
     const member: Member = {
@@ -96,10 +104,11 @@ export class Rooms {
       caret: caret => {
         member.caret = caret
         member.replaced = false
-        return this.#say(worksheetId, caretOf(member))
+        room.carets.moved(member)
       },
       leave: () => {
         room.members.delete(member)
+        room.carets.forget(member)
         void this.#say(worksheetId, goneFrom(id, id))
         if (room.members.size === 0) this.#close(worksheetId, room)
       },
@@ -124,28 +133,48 @@ export class Rooms {
       message: text => this.#heard(worksheetId, { members, elsewhere, content }, JSON.parse(text) as Said),
       interrupted: () => {
         content.forget()
-        for (const member of members) member.tell({ kind: 'resync' })
+        const resync = JSON.stringify({ kind: 'resync' } satisfies LiveEvent)
+        for (const member of members) member.tell(resync)
       },
     })
-    const room = { members, elsewhere, content, channel }
+    const carets = new Carets<Member>(
+      member => void this.#say(worksheetId, caretOf(member)),
+      () => members.size + elsewhere.size,
+    )
+    const room = { members, elsewhere, content, carets, channel }
     this.#rooms.set(worksheetId, room)
     return room
   }
 
   #close(worksheetId: string, room: Room): void {
     room.channel.stop()
+    room.carets.stop()
     this.#rooms.delete(worksheetId)
   }
 
   #heard(worksheetId: string, room: Inside, said: Said): void {
-    if ('event' in said) this.#notice(worksheetId, room, said.event)
-    if ('event' in said && said.event.kind === 'update') void room.content.hear(fromBase64(said.event.update))
-    if ('event' in said && said.event.kind === 'resync') room.content.forget()
-    for (const member of room.members) {
-      if (member.person.id === said.from) continue
-      if ('event' in said) member.tell(said.event)
-      else if (!member.replaced) void this.#say(worksheetId, caretOf(member))
+    if ('ask' in said) return this.#tellCarets(worksheetId, room, said.from)
+    if ('to' in said) {
+      const asker = [...room.members].find(({ person }) => person.id === said.to)
+      for (const event of said.events) {
+        this.#notice(worksheetId, room, event)
+        asker?.tell(JSON.stringify(event))
+      }
+      return
     }
+    const { from, event } = said
+    this.#notice(worksheetId, room, event)
+    if (event.kind === 'update') void room.content.hear(fromBase64(event.update))
+    if (event.kind === 'resync') room.content.forget()
+    const text = JSON.stringify(event)
+    for (const member of room.members) if (member.person.id !== from) member.tell(text)
+  }
+
+  /** In one message, which is for nobody else: among many each of these would be heard by all. */
+  #tellCarets(worksheetId: string, { members }: Inside, to: string): void {
+    const others = [...members].filter(({ person, replaced }) => person.id !== to && !replaced)
+    const events = others.map(member => caretOf(member).event)
+    if (events.length > 0) void this.#say(worksheetId, { to, events })
   }
 
   /** Keeps in mind who is there; of two with one colour, the one with the greater id takes another. */
@@ -159,8 +188,9 @@ export class Rooms {
     if ([...room.members].some(member => member.person.id === id)) return
     room.elsewhere.set(id, colour)
     for (const member of room.members) {
+      if (member.person.colour !== colour || member.person.id < id) continue
       const free = freeColour(room)
-      if (member.person.colour !== colour || member.person.id < id || free === undefined) continue
+      if (free === undefined) continue
       member.person = { ...member.person, colour: free }
       void this.#say(worksheetId, caretOf(member))
     }
@@ -173,9 +203,9 @@ export class Rooms {
 
 const channelOf = (worksheetId: string): string => `worksheet_${worksheetId}`
 
-const caretOf = ({ person, caret }: Member): Said => ({
+const caretOf = ({ person, caret }: Member) => ({
   from: person.id,
-  event: { kind: 'caret', person, caret },
+  event: { kind: 'caret', person, caret } satisfies LiveEvent,
 })
 
 /** `from` says that the window `id` is gone: its own, or one that it was before. */

@@ -18,7 +18,6 @@ import { Refused } from '../../failure.ts'
 import { type JsonParser, SMALL_JSON } from '../../http/bodies/json-parser.ts'
 import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
-import { Carets } from '../../live/carets.ts'
 import { Crowd } from '../../live/crowd.ts'
 import { MessageReader } from '../../live/read-message.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
@@ -130,7 +129,6 @@ class Window {
   #welcomed = 0
   /** and asked for what the server lacks. */
   #asked = 0
-  readonly #carets = new Carets(caret => void this.#seat?.caret(caret))
   readonly #allowed = new Map<Right, Allowed>()
 
   constructor(
@@ -170,7 +168,6 @@ class Window {
   }
 
   leave(): void {
-    this.#carets.stop()
     void this.#work.then(() => {
       this.#entered?.watching.stop()
       this.#seat?.leave()
@@ -181,7 +178,7 @@ class Window {
     const worksheetId = await this.#demand(request.kind === 'update' ? 'save' : 'live')
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (request.kind === 'hello') return this.#welcome(worksheetId, request)
-    if (request.kind === 'caret') return this.#carets.tell(request.caret)
+    if (request.kind === 'caret') return this.#seat?.caret(request.caret)
     if (this.#seat) await this.#passOn(worksheetId, request.update, this.#seat)
   }
 
@@ -277,7 +274,7 @@ class Window {
   /** Joins first, so that nothing falls between what is stored and what is told from now on. */
   async #welcome(worksheetId: string, { vector, former }: Hello): Promise<void> {
     const name = this.#context.visitor?.name ?? 'Guest'
-    this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#send(event), former)
+    this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#sendText(event), former)
     this.#send({ kind: 'welcome', id: this.#seat.id })
     // They may have changed while there was no connection.
     if (this.#entered) this.#send({ kind: 'rights', rights_level: this.#entered.level })
