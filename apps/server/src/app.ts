@@ -57,6 +57,7 @@ import { registerTeams } from './routes/teams/teams.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
 import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
 import { registerWorksheetFacts } from './routes/worksheets/worksheet-facts.ts'
+import { WordsLeft } from './sharing/words-left.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -119,13 +120,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rightsWatch = new RightsWatch(bus, error =>
     app.log.warn({ err: error }, 'a change of rights could not be told'),
   )
+  const turns = new Turns(OPENINGS)
+  const wordsLeft = new WordsLeft({ query: database.query, documents, turns }, error =>
+    app.log.error({ err: error }, 'words for searches could not be made'),
+  )
   const ending = new Ending(drain)
   const services: Services = {
     ending,
     rightsWatch,
     query: database.query,
     documents,
-    turns: new Turns(OPENINGS),
+    turns,
+    wordsLeft,
     finder: new WorksheetFinder(database.query),
     writer,
     config,
@@ -138,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   app.addHook('onClose', async () => {
     await writer.drain()
+    await wordsLeft.close()
     await documents.close()
     await parser.close()
     await bus.close()

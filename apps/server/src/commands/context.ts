@@ -12,12 +12,14 @@ import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Ending } from '../http/ending.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { Visitor } from '../policies/policy.ts'
+import type { WordsLeft } from '../sharing/words-left.ts'
 
 /** What every command may use. */
 export interface Services {
   readonly query: Query
   readonly documents: DocumentWork
   readonly turns: Turns
+  readonly wordsLeft: WordsLeft
   readonly finder: WorksheetFinder
   readonly writer: Writer
   readonly heardNames: HeardNames

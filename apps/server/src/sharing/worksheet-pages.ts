@@ -7,6 +7,7 @@ import type { Reader } from '../documents/in-turn.ts'
 import type { Reading } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'
+import type { WordsLeft } from './words-left.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 /** Where the rows of a list come from. */
@@ -121,11 +122,16 @@ const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\
 const SEARCHED = sql`(${PLAIN_NAME} || ' ' ||
   coalesce((select words from worksheet_words where worksheet_id = worksheets.id), ''))`
 
+/** What a search takes. */
+type Searching = Reading & Reader & { readonly wordsLeft: WordsLeft }
+
 /** Brings the words up to date that a search will look through; false when some are left for the next one. */
-export async function prepareSearch(reading: Reading & Reader, request: PageRequest): Promise<boolean> {
+export async function prepareSearch(searching: Searching, request: PageRequest): Promise<boolean> {
   const branches = branchesOf(request)
   if (wordsOf(request.search).length === 0 || request.cursor !== null || branches.length === 0) return true
-  return refreshWords(reading, branches)
+  const complete = await refreshWords(searching, branches)
+  if (!complete) searching.wordsLeft.goOn(branches)
+  return complete
 }
 
 /** Words of a search, each once. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DocumentWork } from '../documents/document-work.ts'
 import { Refused } from '../failure.ts'
 import { type TestServer, openTestServer, sheet, store } from '../testing/test-server.ts'
 import { SMALL_ENOUGH, Turns } from '../threads/turns.ts'
+import { WordsLeft } from './words-left.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 let server: TestServer
@@ -42,4 +43,44 @@ it('all searches together read one large worksheet at a time', async () => {
     `select substring(words from '(large.|small)') as word from worksheet_words order by word`,
   )
   expect(rows.map(({ word }) => word)).toEqual(['large1', 'large2', 'small'])
+})
+
+it('of a large stock a search reads the latest, and the rest is read aside', async () => {
+  const { pool, query } = server.database
+  const { hash } = await store(server.client, sheet('found'))
+  await pool.query(
+    `insert into worksheets (id, hash, name, owner_id, version)
+     select 'stock-' || number, 'stock-' || number, 'Stock', owner_id, 1
+     from worksheets, generate_series(1, 400) as number where worksheets.hash = $1`,
+    [hash],
+  )
+  await pool.query(
+    `insert into worksheet_snapshots (worksheet_id, version, document)
+     select stock.id, 1, document from worksheets as stock, worksheet_snapshots
+     join worksheets on worksheets.id = worksheet_id
+     where worksheets.hash = $1 and stock.id like 'stock-%'`,
+    [hash],
+  )
+  const turns = new Turns({
+    atOnce: 3,
+    ofOne: 1,
+    waitingOfOne: 20,
+    refuse: () => new Refused('too-many', ''),
+  })
+  const reading = { query, documents, turns }
+  const sources = [sql`worksheets.id like 'stock-%'`]
+  const done = async () => {
+    const { rows } = await pool.query(`select from worksheet_words where worksheet_id like 'stock-%'`)
+    return rows.length
+  }
+  expect(await refreshWords(reading, sources)).toBe(false)
+  expect(await done()).toBe(30)
+  const faults: unknown[] = []
+  const left = new WordsLeft(reading, error => faults.push(error))
+  left.goOn(sources)
+  left.goOn(sources)
+  await vi.waitFor(async () => expect(await done()).toBe(400), { timeout: 30_000 })
+  expect(await refreshWords(reading, sources)).toBe(true)
+  await left.close()
+  expect(faults).toEqual([])
 })

@@ -5,6 +5,8 @@ import { type Reading, readContent } from '../documents/stored-worksheet.ts'
 
 /** Worksheets that one search reads; more have changed only when a large stock is searched for the first time. */
 const MOST_AT_ONCE = 300
+/** Of more than these a search waits for the latest only: it cannot find everything, and the rest is read aside. */
+const LATEST = 30
 /** Milliseconds after which what has not been read yet is left to the next search. */
 const PATIENCE = 4000
 /** Worksheets that are read at a time. */
@@ -17,12 +19,23 @@ interface Behind {
   readonly [column: string]: unknown
 }
 
+/** How words are made while nobody waits for them. */
+export interface Aside {
+  /** The server ends: no further worksheet is begun. */
+  readonly ending: AbortSignal
+}
+
 /**
  * Brings the words of worksheets up to date.
  * @param sources conditions on `worksheets`, each of which an index serves
+ * @param aside with it one worksheet is read at a time, and all that one call may read
  * Returns false when some are left out that a next call will do.
  */
-export async function refreshWords(reading: Reading & Reader, sources: readonly SQL[]): Promise<boolean> {
+export async function refreshWords(
+  reading: Reading & Reader,
+  sources: readonly SQL[],
+  aside?: Aside,
+): Promise<boolean> {
   const most = MOST_AT_ONCE + 1
   // In the order of lists, in which each source has an index.
   const selects = sources.map(
@@ -35,8 +48,9 @@ export async function refreshWords(reading: Reading & Reader, sources: readonly 
   const { rows } = await reading.query.execute<Behind>(
     sql`select id from (${sql.join(selects, sql` union `)}) as behind order by updated_at desc limit ${most}`,
   )
-  const ids = rows.slice(0, MOST_AT_ONCE).map(({ id }) => id)
-  const left = AbortSignal.timeout(PATIENCE)
+  const tooMany = rows.length > MOST_AT_ONCE
+  const ids = rows.slice(0, tooMany && !aside ? LATEST : MOST_AT_ONCE).map(({ id }) => id)
+  const left = aside?.ending ?? AbortSignal.timeout(PATIENCE)
   const next = async (): Promise<void> => {
     const id = left.aborted ? undefined : ids.shift()
     if (id === undefined) return
@@ -48,8 +62,8 @@ export async function refreshWords(reading: Reading & Reader, sources: readonly 
     }
     return next()
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next))
-  return ids.length === 0 && rows.length <= MOST_AT_ONCE
+  await Promise.all(Array.from({ length: aside ? 1 : SIDE_BY_SIDE }, next))
+  return ids.length === 0 && !tooMany
 }
 
 async function refresh(reading: Reading, id: string): Promise<void> {

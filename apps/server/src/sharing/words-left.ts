@@ -1,0 +1,46 @@
+/** Goes on with the words that a search had to leave out, so that the next ones find everything. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SQL } from 'drizzle-orm'
+import type { Reader } from '../documents/in-turn.ts'
+import type { Reading } from '../documents/stored-worksheet.ts'
+import { refreshWords } from './worksheet-words.ts'
+
+/** More than the largest stock has; each next search begins anew. */
+const MOST_PORTIONS = 1000
+
+export class WordsLeft {
+  readonly #reading: Reading & Reader
+  readonly #onFault: (error: unknown) => void
+  readonly #ending = new AbortController()
+  #running: Promise<void> | null = null
+
+  /** @param onFault told of what failed without a caller who waits for it */
+  constructor(reading: Reading & Reader, onFault: (error: unknown) => void) {
+    this.#reading = reading
+    this.#onFault = onFault
+  }
+
+  /** For one who searched at a time. @param sources as `refreshWords` takes them */
+  goOn(sources: readonly SQL[]): void {
+    if (this.#running || this.#ending.signal.aborted) return
+    this.#running = this.#refresh(sources)
+      .catch((error: unknown) => this.#onFault(error))
+      .finally(() => (this.#running = null))
+  }
+
+  async #refresh(sources: readonly SQL[]): Promise<void> {
+    const ending = this.#ending.signal
+    for (let portion = 0; portion < MOST_PORTIONS && !ending.aborted; portion++) {
+      const begin = performance.now()
+      if (await refreshWords(this.#reading, sources, { ending })) return
+      // Others have as much time for theirs.
+      await sleep(performance.now() - begin)
+    }
+  }
+
+  /** Resolves when nothing is read any more. */
+  async close(): Promise<void> {
+    this.#ending.abort()
+    await this.#running
+  }
+}
