@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../db/embedded/embedded.ts'
+import { forgetOnPowerCut } from './forgetful.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-test-'))
   const database = await startEmbedded({ dataDir, label: 'tests', say: () => {} })
+  await forgetOnPowerCut(database.url)
   project.provide('postgresUrl', database.url)
   return async () => {
     await database.stop()

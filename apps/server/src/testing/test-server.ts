@@ -24,6 +24,8 @@ export interface TestServer {
   readonly client: ServerClient
   /** Acts as whom the headers say. */
   clientWith(headers: Record<string, string>): ServerClient
+  /** Answers a call without a connection, which costs as much as the answer. @param path with its slash */
+  fetchWithin(path: string, init: RequestInit): Promise<Response>
   /** As if nobody had ever been here: quicker than a server for each test. */
   forgetPeople(): Promise<void>
   close(): Promise<void>
@@ -107,6 +109,15 @@ export async function openTestServer(
     mails,
     client: clientWith({}),
     clientWith,
+    async fetchWithin(url, { method = 'GET', headers, body }) {
+      const { statusCode, rawPayload } = await app.inject({
+        method: method as 'GET' | 'POST',
+        url,
+        headers: headers as Record<string, string>,
+        ...(body ? { payload: body as string } : {}),
+      })
+      return new Response(new Uint8Array(rawPayload), { status: statusCode })
+    },
     async forgetPeople() {
       mails.length = 0
       await database.pool.query('truncate users, rate_limits, account_links cascade')

@@ -1,0 +1,39 @@
+/** Calls about teams. */
+import { addressOf } from './accounts.ts'
+import { type Hands, claim } from './hands.ts'
+import type { Step } from './steps.ts'
+import type { Answer } from './window.ts'
+
+export async function callAboutTeam(hands: Hands, step: Step): Promise<Answer> {
+  const { accounts, things } = hands
+  const client = accounts.client(step.actor)
+  const { call, about, whom, role, made } = step
+  const hash = things.teams.get(about) ?? ''
+  switch (call) {
+    case 'new_team': {
+      const answer = await client.newTeam(made)
+      if (answer.success) things.teams.set(made, answer.hash_string)
+      return answer
+    }
+    case 'team_invite':
+      return client.inviteToTeam({ hash_string: hash, emails: [addressOf(whom)], role })
+    case 'team_role':
+      return client.setRole(hash, accounts.idOf(whom), role)
+    case 'team_remove':
+      return client.removeMember(hash, accounts.idOf(whom))
+    case 'team_see':
+      return client.team(hash)
+    case 'team_rename':
+      return client.renameTeam(hash, things.newName('Team'))
+    case 'team_withdraw':
+      return client.withdrawFromTeam(hash, addressOf(whom))
+    case 'team_claim':
+      return claim(hands, step, hash)
+    case 'team_leave':
+      return client.leaveTeam(hash)
+    case 'team_dissolve':
+      return client.removeTeam(hash)
+    default:
+      return client.answerInvitation(hash, call === 'team_accept')
+  }
+}
