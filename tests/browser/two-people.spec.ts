@@ -212,7 +212,7 @@ test('one types in a row while the other adds and removes rows before it, and at
   await fieldOf(page, 'Condition 1: x > 9').click()
   await expect(other.locator('[data-field="branches.0.condition"]').getByText('Here is')).toBeAttached()
   await press('Remove condition 1')
-  await expect(notice(other, 'Somebody else has removed the row that you were in.')).toBeVisible()
+  await expect(notice(other, 'The row that you were in has been removed.')).toBeVisible()
   await other.keyboard.type('77')
   await expect(line(page, 2).getByRole('textbox', { name: /77/ })).toHaveCount(0)
 })

@@ -83,12 +83,22 @@ test('copies are made once one is signed in; what is not a list of ours leads ba
     'href',
     `/sign_in?next=${encodeURIComponent(`/worksheet_copy/${hash}`)}`,
   )
+  // What is not there for visitors, such as a version of a worksheet, may be there for who signs in.
+  await page.goto(`/revisions/${hash}/abc/Pipe`)
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/sign_in?next=${encodeURIComponent(`/revisions/${hash}/abc/Pipe`)}`,
+  )
   await page.goto('/invites/')
   await expect(page.getByRole('heading', { name: 'Sign in to see your invitations' })).toBeVisible()
   await page.goto('/starred/')
   await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible()
   await page.getByRole('link', { name: 'one to try' }).click()
   await expectResult(page, 4, '250 MPa')
+  await enterLine(page, 1)
+  await page.keyboard.press('Control+o')
+  await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
 })
 
 test('rows say who can open them, searches pass over accents, and an archived worksheet says so', async ({

@@ -7,15 +7,35 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { DialogBoundary } from './shell/dialog-boundary.tsx'
-import { Dialogs } from '@calcwright/ui'
+import { Dialogs, lazyPart } from '@calcwright/ui'
 import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './items/place.ts'
 import type { AppContext } from './session/app-context.ts'
+import { useSession } from './session/use-session.ts'
 import { Popups } from './popups.tsx'
 import { CrashPage, explainMissing } from './shell/crash-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 
-const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoundComponent: NotFoundPage })
+const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoundComponent: NotFound })
+
+const VisitorWords = lazyPart(() => import('./worksheet/visitor-words.tsx'))
+
+/** What is not there for visitors, such as versions of a worksheet, may be there for who signs in. */
+function NotFound() {
+  const isVisitor = useSession()?.user === null
+  return (
+    <NotFoundPage
+      more={
+        isVisitor && (
+          <Suspense>
+            <VisitorWords about="rights" />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
 
 function Root() {
   return (

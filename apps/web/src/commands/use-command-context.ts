@@ -26,7 +26,8 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
     return {
       open,
       editor,
-      goHome: () => void navigate({ to: lastList() }),
+      // Who has no lists is told there how to get some; the usual one is a worksheet to try.
+      goHome: () => void navigate({ to: session()?.user === null ? '/my_docs/' : lastList() }),
       createWorksheet: asSomebody(
         () =>
           void createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate).catch((error: Error) =>

@@ -89,7 +89,7 @@ export function useBlockFields(
   }
 }
 
-const ROW_GONE = 'Somebody else has removed the row that you were in.'
+const ROW_GONE = 'The row that you were in has been removed.'
 
 /** Calls the fields of a row by what stays the same while rows come and go before it. */
 function keysOfRows({ block, editor }: BlockViewProps<object>): (field: string) => string {
