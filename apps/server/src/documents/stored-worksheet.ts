@@ -156,24 +156,37 @@ export interface LaterUpdates {
   readonly documents: readonly Uint8Array[]
 }
 
-/** null when a snapshot has swallowed some of them, or the worksheet does not exist. */
-export async function readUpdatesAfter(
-  query: Query,
-  id: string,
-  version: number,
-): Promise<LaterUpdates | null> {
-  const isOf = eq(worksheetUpdates.worksheetId, worksheetSnapshots.worksheetId)
-  // One statement: between two of them the snapshot could swallow updates.
-  const rows = await query
+/** One statement: between two of them the snapshot could swallow updates. Each of several processes asks it at most saves. */
+const prepareUpdatesAfter = (query: Query) =>
+  query
     .select({
       snapshot: worksheetSnapshots.version,
       version: worksheetUpdates.version,
       document: worksheetUpdates.document,
     })
     .from(worksheetSnapshots)
-    .leftJoin(worksheetUpdates, and(isOf, gt(worksheetUpdates.version, version)))
-    .where(eq(worksheetSnapshots.worksheetId, id))
+    .leftJoin(
+      worksheetUpdates,
+      and(
+        eq(worksheetUpdates.worksheetId, worksheetSnapshots.worksheetId),
+        gt(worksheetUpdates.version, sql.placeholder('version')),
+      ),
+    )
+    .where(eq(worksheetSnapshots.worksheetId, sql.placeholder('id')))
     .orderBy(asc(worksheetUpdates.version))
+    .prepare('updates-after')
+
+const updatesAfter = new WeakMap<Query, ReturnType<typeof prepareUpdatesAfter>>()
+
+/** null when a snapshot has swallowed some of them, or the worksheet does not exist. */
+export async function readUpdatesAfter(
+  query: Query,
+  id: string,
+  version: number,
+): Promise<LaterUpdates | null> {
+  const prepared = updatesAfter.get(query) ?? prepareUpdatesAfter(query)
+  updatesAfter.set(query, prepared)
+  const rows = await prepared.execute({ id, version })
   const [first] = rows
   if (!first || first.snapshot > version) return null
   const documents = rows.flatMap(({ document }) => (document && document.length > 0 ? [document] : []))

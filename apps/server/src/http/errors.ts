@@ -36,12 +36,7 @@ const UNSTORABLE = '22021'
 function describe(error: FastifyError | Refused): { status: number; answer: Refusal } {
   if (error instanceof Refused) return { status: error.status, answer: error.toAnswer() }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation
-    const field = first?.instancePath.replaceAll('/', '.').replace(/^\./, '')
-    const message = field
-      ? `${field}: ${first?.message}`
-      : (first?.message ?? 'The request is not understood')
-    return refuse('invalid', 400, message)
+    return refuse('invalid', 400, sentenceOf(error.validation[0] as Fault | undefined))
   }
   if (databaseErrorCode(error) === UNSTORABLE) {
     return refuse('invalid', 400, 'The request holds a character that no text can have.')
@@ -50,6 +45,40 @@ function describe(error: FastifyError | Refused): { status: number; answer: Refu
     return refuse('invalid', error.statusCode, error.message)
   }
   return refuse('server', 500, 'Something went wrong on the server. Try again.')
+}
+
+/** What a schema says is wrong. */
+interface Fault {
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: Among
+}
+
+interface Among {
+  /** Of a choice between shapes: what is wrong with each. */
+  readonly errors?: readonly (readonly Issue[])[]
+}
+
+interface Issue extends Among {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+function sentenceOf(fault: Fault | undefined): string {
+  if (!fault) return 'The request is not understood'
+  const path = fault.instancePath.split('/').filter(key => key !== '')
+  const issue = nearest({ path, message: fault.message ?? '', ...fault.params })
+  const field = issue.path.join('.')
+  return field === '' ? issue.message : `${field}: ${issue.message}`
+}
+
+/** Of several shapes that none fits, the one is meant of which the least is wrong. */
+function nearest(issue: Issue): Issue {
+  const [least] = (issue.errors ?? [])
+    .filter(issues => issues.length > 0)
+    .toSorted((one, other) => one.length - other.length)
+  const first = least?.[0]
+  return first ? nearest({ ...first, path: [...issue.path, ...first.path] }) : issue
 }
 
 /** @param limit bytes */

@@ -248,3 +248,22 @@ it('the bodies that the wrong ones are made from fit', async () => {
   }
   expect(refused).toEqual(OF_OTHERS)
 })
+
+const HEAD = { worksheet_hash: 'hash', name: 'Beam', known_server_version: 1 }
+it.each([
+  ['/worksheet_elements', { ...HEAD, patch: DOCUMENT, uploads: 'a\0' }, 'uploads: not ids'],
+  ['/worksheet_elements', { ...HEAD, full_resave: '%' }, 'full_resave: not base64'],
+  ['/projects', { star: 'perhaps' }, 'star: Invalid input: expected boolean, received string'],
+  ['/projects', [], 'Invalid input: expected object, received array'],
+  ['/teams/invite', { hash_string: 'a', emails: [1], role: 'member' }, /^emails/],
+])('%s says which field of %j is wrong', async (path, body, message) => {
+  const { headers } = await somebody()
+  const response = await fetch(server.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  expect((await response.json()).message).toEqual(
+    typeof message === 'string' ? message : expect.stringMatching(message),
+  )
+})
