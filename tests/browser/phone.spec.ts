@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { expectResult, line, newWorksheet, openSheetOf } from './sheet.ts'
+import { breakCall, notice } from './lists.ts'
+import { expectField, expectResult, line, newWorksheet, openSheetOf } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 const panel = (page: Page): Locator => page.locator('.MLK__layer.is-visible')
@@ -173,6 +174,26 @@ test('the welcome and the button that it points out do not cover each other', as
   await page.getByRole('button', { name: 'Continue' }).tap()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/\/active\/$/)
+})
+
+test('a message that stays leaves the buttons of a dialog free', async ({ page }) => {
+  await openSheetOf(page, '1+1 =')
+  await breakCall(page, '/worksheet_elements')
+  await line(page, 1).getByRole('textbox').first().tap()
+  await expectField(page, 1)
+  await page.keyboard.type('+1')
+  await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  const message = notice(page, /error/i)
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Worksheet menu' }).tap()
+  await page.getByRole('menuitem', { name: 'Welcome tour' }).tap()
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Calcwright' })
+  await expect(welcome).toBeVisible()
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const below = async () => (await welcome.boundingBox())!.y - (await message.boundingBox())!.y
+  await expect.poll(below).toBeGreaterThan((await message.boundingBox())!.height)
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 /** Two fingers move apart by so many pixels, or together. */

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { showToasts } from '@calcwright/ui'
+import css from './messages.module.css'
 
 /** In the colours of the page, whichever theme it has. */
 const LOOK = {
@@ -26,6 +27,7 @@ export default function Messages() {
   useEffect(() => showToasts(toast), [])
   return (
     <Toaster
+      className={css.messages}
       position="bottom-right"
       closeButton
       richColors
