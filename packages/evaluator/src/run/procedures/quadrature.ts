@@ -19,13 +19,17 @@ u_:=1.5707963267948966*sinh(t_); w_:=1.5707963267948966*cosh(t_);
 if (endless_) { return [a_+l_*exp(u_),abs(l_)*exp(u_)*w_]; }
 return [when(t_<0,a_+l_/(1+exp(-2*u_)),a_+l_-l_/(1+exp(2*u_))),l_*w_/2/cosh(u_)^2]; end`
 
-/** @returns the integral, the integral of the absolute value, and the change by the last refinement */
-const SUM = `quad_sum(f_,x_,a_,l_,endless_,rows_):=begin local h_,s_,m_,t_,old_,k_,v_,w_,y_,last_,gap_,mass_;
-last_:=when(endless_,4.0,3.1); h_:=1.0; s_:=0.0; m_:=0.0; old_:=0.0; gap_:=1.0;
+/**
+ * @returns the integral, the integral of the absolute value, and its uncertainty: the change by the last refinement,
+ * and no less than the square of the one before, since beside a pole two sums may agree by chance
+ */
+const SUM = `quad_sum(f_,x_,a_,l_,endless_,rows_):=begin local h_,s_,m_,t_,old_,k_,v_,w_,y_,last_,gap_,mass_,change_;
+last_:=when(endless_,4.0,3.1); h_:=1.0; s_:=0.0; m_:=0.0; old_:=0.0; gap_:=1.0; change_:=1.0;
 for (k_:=0;k_<rows_;k_++) {
 for (t_:=when(k_==0,-last_,h_-last_);t_<=last_;t_:=t_+when(k_==0,h_,2*h_)) {
 [v_,w_]:=quad_node(a_,l_,endless_,t_); y_:=w_*quad_at(f_,x_,v_); s_:=s_+y_; m_:=m_+abs(y_); }
-gap_:=abs(h_*s_-old_); old_:=h_*s_; mass_:=h_*m_;
+gap_:=change_; change_:=abs(h_*s_-old_); old_:=h_*s_; mass_:=h_*m_;
+gap_:=when(mass_==0,change_,max(change_,gap_^2/mass_));
 if (k_>2 and gap_<=1e-10*mass_) { break; }
 h_:=h_/2; }
 return [old_,mass_,gap_]; end`
@@ -139,16 +143,54 @@ return when(abs(evalf(r_))<1e290,[evalf(r_)],[]); end`
 
 /**
  * Between two numbers with 80 digits, of fractions: beside a pole at an end such as that of 1/sqrt(3.2 - x) the
- * doubles run out. A list with the integral, empty where it does not come to rest.
+ * doubles run out. The sum in steps of 1/n, that of the sizes, its change from twice the step, and what is left at the ends.
  */
-const ENDS = `quad_ends(f_,x_,a_,b_):=begin local l_,p_,s_,m_,half_,last_,k_,t_,u_,d_,y_;
-if (has([a_,b_],infinity)) { return []; }
-f_:=exact(f_); a_:=exact(a_); b_:=exact(b_); l_:=b_-a_; p_:=evalf(pi/2,80); s_:=0.0; m_:=0.0; half_:=0.0; last_:=0.0;
-for (k_:=-72;k_<=72;k_++) { t_:=evalf(k_/16,80); u_:=p_*sinh(t_); d_:=evalf(l_/(1+exp(2*abs(u_))),80);
-y_:=evalf(subst(f_,x_,when(k_<0,a_+d_,b_-d_)),80); if (not(quad_number(y_))) { return []; }
-y_:=evalf(evalf(y_*l_*p_*cosh(t_)/cosh(u_)^2/32)); s_:=s_+y_; m_:=m_+abs(y_);
-if (irem(k_,2)==0) { half_:=half_+2*y_; } if (abs(k_)>69) { last_:=max(last_,abs(y_)); } }
-return when(m_>0 and m_<1e290 and abs(s_-half_)<=1e-12*m_ and last_<=1e-14*m_,[s_],[]); end`
+const FINE = `quad_fine(f_,x_,a_,b_,n_):=begin local l_,p_,s_,m_,half_,last_,k_,t_,u_,d_,y_;
+l_:=evalf(b_-a_,80); p_:=evalf(pi/2,80); s_:=0.0; m_:=0.0; half_:=0.0; last_:=0.0;
+for (k_:=-9*n_/2;k_<=9*n_/2;k_++) { t_:=evalf(k_/n_,80); u_:=p_*sinh(t_); d_:=evalf(l_/(1+exp(2*abs(u_))),80);
+y_:=evalf(subst(f_,x_,when(k_<0,a_+d_,b_-d_)),80); if (not(quad_number(y_))) { return [0.0,0.0,1.0,1.0]; }
+y_:=evalf(evalf(y_*l_*p_*cosh(t_)/cosh(u_)^2/2/n_)); s_:=s_+y_; m_:=m_+abs(y_);
+if (irem(k_,2)==0) { half_:=half_+2*y_; } if (abs(t_)>4.3) { last_:=max(last_,abs(y_)); } }
+return [s_,m_,abs(s_-half_),last_]; end`
+
+/** A list with the integral between two poles, empty where it does not come to rest. */
+const ENDS = `quad_ends(f_,x_,a_,b_):=begin local n_,s_,m_,gap_,last_;
+for n_ in [16,32] do [s_,m_,gap_,last_]:=quad_fine(f_,x_,a_,b_,n_);
+if (m_==0 or m_>1e290 or last_>1e-14*m_ or gap_>1e-4*m_) { return []; }
+if (gap_<=1e-12*m_) { return [s_]; } od;
+return []; end`
+
+/** What an integrand takes powers, logarithms, absolute values and the like of: it may have a pole where one is zero. */
+const BASES = `quad_bases(f_,x_):=begin local l_,r_,w_; if (not(has(f_,x_)) or f_==x_) { return []; }
+l_:=[op(f_)]; r_:=when(sommet(f_)=='+' or sommet(f_)=='*',[],[head(l_)]);
+for w_ in l_ do r_:=concat(r_,quad_bases(w_,x_)); od; return r_; end`
+
+/** Where an expression changes its sign between two numbers, with 80 digits. */
+const CROSSINGS = `quad_crossings(u_,x_,a_,b_):=begin local r_,k_,v_,y_,l_,o_,c_,d_,e_,j_; r_:=[]; o_:=0.0; d_:=diff(u_,x_);
+for (k_:=0;k_<=96;k_++) { v_:=a_+(b_-a_)*(1-cos(3.14*(k_/96.0+0.0003)))/2; y_:=evalf(subst(u_,x_,v_)); if (type(y_)!=DOM_FLOAT) { return r_; }
+if (o_*y_<0) { c_:=l_; e_:=v_;
+for (j_:=0;j_<50;j_++) { y_:=evalf(subst(u_,x_,(c_+e_)/2)); if (o_*y_>0) { c_:=(c_+e_)/2; } else { e_:=(c_+e_)/2; } }
+y_:=evalf(subst(u_,x_,v_)); c_:=evalf(exact((c_+e_)/2),80);
+for (j_:=0;j_<5;j_++) { c_:=evalf(c_-subst(u_,x_,c_)/subst(d_,x_,c_),80); }
+if (quad_number(c_)) { if (abs(evalf(c_)-e_)<1e-9*abs(b_-a_)) { r_:=append(r_,c_); } } }
+o_:=y_; l_:=v_; }
+return r_; end`
+
+/** The same as quad_ends, from pole to pole where some are inside. */
+const APART = `quad_apart(f_,x_,a_,b_):=begin local c_,u_,v_,w_,s_;
+if (has([a_,b_],infinity) or inString(string(f_),"piecewise(")>inString("","p")) { return []; }
+f_:=exact(f_); a_:=exact(a_); b_:=exact(b_); w_:=quad_ends(f_,x_,a_,b_); if (w_!=[]) { return w_; }
+c_:=[]; for u_ in quad_bases(f_,x_) do c_:=concat(c_,quad_crossings(u_,x_,evalf(a_),evalf(b_))); od;
+if (c_==[] or size(c_)>32) { return []; }
+u_:=a_; s_:=0.0;
+for v_ in append(sort(c_),b_) do if (evalf(v_-u_)>1e-12*abs(evalf(b_-a_))) {
+w_:=quad_ends(f_,x_,u_,v_); if (w_==[]) { return []; } s_:=s_+head(w_); u_:=v_; } od;
+return [s_]; end`
+
+/** Whether a quadrature that is nearly at rest speaks against a value; of what is real at each point no integral is complex. */
+const DENIED = `quad_denied(r_,q_,m_,gap_):=begin local d_; d_:=evalf(r_); if (m_==0 or not(quad_number(d_))) { return false; }
+if (type(q_)==DOM_FLOAT and abs(im(d_))>1e-9*abs(d_)) { return true; }
+return gap_<1e-3*m_ and abs(d_-q_)>100*gap_+1e-6*m_; end`
 
 const IS_NUMBER = `quad_number(r_):=begin local d_; d_:=evalf(r_);
 return type(d_)==DOM_FLOAT or type(d_)==DOM_COMPLEX; end`
@@ -199,12 +241,14 @@ if (type(f_)==DOM_LIST or select(v_->v_!=x_,lname(f_))!=[] or lname([when(has(a_
 if (has([a_,b_],x_)) { return 'definite'(subst(f_,x_,quad_y),quad_y,a_,b_); }
 return 'definite'(f_,x_,a_,b_); }
 if (inString(string(r_),"integrate(")>inString("","i")) { r_:=[]; }
+if (r_==undef) { w_:=quad_apart(f_,x_,a_,b_); return when(w_==[],undef,head(w_)); }
 if (r_!=[] and not(quad_number(r_))) { return r_; }
 if (a_==b_) { return 0; }
 if (evalf(a_)>evalf(b_)) { return -definite(f_,x_,b_,a_); };
 [q_,m_,gap_]:=quad_value(f_,x_,a_,b_);
-if (m_>0 and gap_>1e-11*m_ and (r_==[] or type(r_)==DOM_FLOAT)) { w_:=quad_ends(f_,x_,a_,b_);
-if (w_!=[]) { if (quad_fits(head(w_),q_,m_)) { return head(w_); } } }
+if (quad_denied(r_,q_,m_,1.0)) { r_:=[]; }
+if (m_>0 and gap_>1e-13*m_ and (r_==[] or type(r_)==DOM_FLOAT)) { w_:=quad_apart(f_,x_,a_,b_);
+if (w_!=[]) { if (abs(head(w_)-q_)<=1e-3*m_) { return head(w_); } } }
 if (m_>0 and quad_fits(r_,q_,m_)) { return quad_better(r_,q_,m_,gap_); }
 if (m_==0 and normal(f_)==0) { return r_; }
 if (gap_>1e-9*m_) { w_:=wave_value(f_,x_,a_,b_);
@@ -214,6 +258,7 @@ if (m_>0 and quad_fits(z_,q_,m_)) { return z_; }
 if (m_>0 and not(quad_corners(f_)) and quad_number(z_) and evalf(z_)!=0 and quad_fits(r_,evalf(z_),m_)) { return r_; }
 if (m_>0 and gap_<=1e-9*m_) { return q_; }
 g_:=quad_exact(f_,x_,a_,b_); if (g_!=[]) { return head(g_); }
+if (quad_denied(r_,q_,m_,gap_)) { r_:=[]; } if (quad_denied(z_,q_,m_,gap_)) { z_:=[]; }
 if (quad_number(r_) and (evalf(r_)!=0 or (m_==0 and not(has(a_,infinity) or has(b_,infinity))))) { return r_; }
 if (quad_number(z_) and evalf(z_)!=0) { return z_; }
 throw("no number for this integral"); end`
@@ -235,7 +280,12 @@ export const QUADRATURES: readonly string[] = [
   FITS,
   BETTER,
   IS_NUMBER,
+  FINE,
   ENDS,
+  BASES,
+  CROSSINGS,
+  APART,
+  DENIED,
   EXACT,
   SPLIT,
   CORNERS,
