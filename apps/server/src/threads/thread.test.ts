@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { Refused } from '../failure.ts'
 import { Thread } from './thread.ts'
 
@@ -19,6 +19,7 @@ const start = (deadline = 20_000) => {
   threads.push(thread)
   return thread
 }
+afterEach(() => void vi.useRealTimers())
 afterAll(() => Promise.all(threads.map(thread => thread.close())))
 
 it('answers each with its own, in turn', async () => {
@@ -45,6 +46,15 @@ it('ends what takes too long, tells who asked for it, and goes on with the other
     { status: 'rejected', reason: { problem: 'server' } },
     { status: 'fulfilled', value: 2 },
   ])
+  expect(thread.life).toBe(1)
+})
+
+it('answers who asks in the moment in which it ends for want of tasks', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const thread = start()
+  expect(await thread.ask(1)).toBe(1)
+  vi.advanceTimersByTime(60_000)
+  expect(await thread.ask(2)).toBe(2)
   expect(thread.life).toBe(1)
 })
 

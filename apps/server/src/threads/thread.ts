@@ -89,8 +89,14 @@ export class Thread {
     clearTimeout(this.#timer)
     const busy = this.#handOver(worker)
     if (!busy) worker.unref()
-    this.#timer = setTimeout(() => void worker.terminate(), busy ? this.#deadline : IDLE)
+    this.#timer = setTimeout(() => this.#end(worker), busy ? this.#deadline : IDLE)
     this.#timer.unref()
+  }
+
+  /** Who asks before it is gone gets another one. */
+  #end(worker: Worker): void {
+    this.#break(worker, undefined)
+    void worker.terminate()
   }
 
   /** The first that can be handed over; false without one. */
