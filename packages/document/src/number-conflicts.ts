@@ -3,7 +3,7 @@
  * with what tells of it.
  */
 import * as Y from 'yjs'
-import { isNumberSign } from './whole-numbers.ts'
+import { MARK, isNumberSign } from './whole-numbers.ts'
 
 /** Signs in a row that one window has written. */
 interface Run {
@@ -88,7 +88,23 @@ function numberRuns(text: Y.Text): Run[] {
 function goesOn(left: Y.Item, right: Y.Item): boolean {
   const [before, behind] = [originalOf(left), originalOf(right)]
   if (left === right || before === left || behind === right) return true
-  return behind.origin !== null && holds(before, behind.origin)
+  // A number that was written as a whole has the digits before it in it, or stands in their place.
+  return behind.origin !== null && holds(before, behind.origin) && !isWholeBegun(behind)
+}
+
+/** Of a removed sign: whether its window wrote a number as a whole, which ends with a mark, from it on. */
+function isWholeBegun(sign: Y.Item): boolean {
+  let { clock } = sign.id
+  const isNext = (item: Y.Item): boolean => holds(item, Y.createID(sign.id.client, clock))
+  for (let item: Y.Item | null = sign; item && isNext(item); item = item.right) {
+    const { content } = item
+    // What the mark said is forgotten when its text is.
+    if (!(content instanceof Y.ContentString)) return item.deleted
+    if (content.str.endsWith(MARK)) return true
+    if (![...content.str].every(isNumberSign)) return false
+    clock += item.length
+  }
+  return false
 }
 
 /** Digits added to a number, a number brought back by an undo, one written as a whole: the higher one stands. */

@@ -139,6 +139,14 @@ function run(before: string, ways: readonly Way[], steps: readonly number[]) {
 }
 
 const RUNS = { numRuns: 150 }
+
+/** What was wrong once, several times: which of two windows has the lower number is chance. */
+const FOUND: [Way, Way, number[], string[]][] = Array.from({ length: 8 }, () => [
+  ['behind', '<4'],
+  ['selected', '13'],
+  [0, 0, 1, 3, 1, 2],
+  ['undo 0'],
+])
 const SHEETS = ['x=12', 'x=12+y', 'x=1.2m', 'x=5']
 
 test.each(SHEETS)('whatever is heard when: of two who replace the number in %s one wins', before => {
@@ -184,7 +192,7 @@ test.each(SHEETS)(
         }
         expect([...seen]).toContain(hearAll())
       }),
-      RUNS,
+      { ...RUNS, examples: FOUND },
     )
   },
 )

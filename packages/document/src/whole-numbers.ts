@@ -11,7 +11,7 @@ const NUMBER = /^[\d.]$/
 export const isNumberSign = (sign: string | undefined): boolean => sign !== undefined && NUMBER.test(sign)
 
 /** Stands behind a number that was written as a whole, and is removed at once: what is left is its place. */
-const MARK = '\u2063'
+export const MARK = '\u2063'
 
 /** Writes a whole number in the place of what stands there. The caller holds the transaction. */
 export function writeWholeNumber(text: Y.Text, at: number, removed: number, number: string): void {
