@@ -8,3 +8,11 @@ export function fromBase64(text: string): Uint8Array {
 export function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
 }
+
+/** Bytes of one piece: a multiple of three, which base64 needs. */
+const PIECE = 3 * 64 * 1024
+
+/** As toBase64, piece by piece: a large text is held once more than its bytes otherwise. */
+export function* base64Pieces(bytes: Uint8Array): Generator<string> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield toBase64(bytes.subarray(at, at + PIECE))
+}

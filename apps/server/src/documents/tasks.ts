@@ -1,7 +1,6 @@
 /** What takes long with a large worksheet. Each takes and gives what can be sent between threads. */
 import { registry } from '@calcwright/blocks/schemas'
 import { variablesInArchive } from '@calcwright/blocks/include'
-import type { LiveEvent } from '@calcwright/contract'
 import {
   type HeadIds,
   type Outline,
@@ -17,11 +16,11 @@ import {
 } from '@calcwright/document'
 import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
-import { toBase64 } from './base64.ts'
 import { makeFirstState } from './first-state.ts'
 import { wordsIn } from './words-in.ts'
 import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
 import { sharedWhenLarge } from './shared-bytes.ts'
+import { updateMessage } from './update-message.ts'
 
 /** Sheets that are open in this thread, by a number that says nothing elsewhere. */
 const sheets = new Map<number, OpenSheet>()
@@ -56,10 +55,8 @@ export const TASKS = {
   }),
 
   /** What a state has beyond a state vector, as the message to a window. */
-  lacking: (document: Uint8Array, vector: Uint8Array): Uint8Array => {
-    const update = toBase64(differenceOf(document, vector))
-    return new TextEncoder().encode(JSON.stringify({ kind: 'update', update } satisfies LiveEvent))
-  },
+  lacking: (document: Uint8Array, vector: Uint8Array): Uint8Array =>
+    updateMessage(differenceOf(document, vector)),
 
   /** What a change brings, needs and touches; `head` as it is before it. */
   outline: (update: Uint8Array, head: HeadIds): Outline => outlineUpdate(update, head),

@@ -1,10 +1,10 @@
 /** The answer with a large worksheet: written as it is read, so that no more than its bytes are held. */
 import { Readable } from 'node:stream'
 import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
-import { toBase64 } from '../../documents/base64.ts'
+import { base64Pieces } from '../../documents/base64.ts'
 
-/** Bytes, or characters, of one piece: a multiple of three, which base64 needs. */
-const PIECE = 3 * 64 * 1024
+/** Characters of one piece. */
+const PIECE = 192 * 1024
 
 /** JSON of a WorksheetAnswer. */
 export function inPieces(loaded: LoadedWorksheet): Readable {
@@ -13,7 +13,7 @@ export function inPieces(loaded: LoadedWorksheet): Readable {
 
 function* pieces({ head, content: { document, archive } }: LoadedWorksheet): Iterable<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"document":"`
-  for (let at = 0; at < document.length; at += PIECE) yield toBase64(document.subarray(at, at + PIECE))
+  yield* base64Pieces(document)
   yield '","archive_string":"'
   // Of a pair of code units that is cut here, each half is escaped.
   for (let at = 0; at < archive.length; at += PIECE)

@@ -1,0 +1,17 @@
+/** The message to a window with what it lacks. */
+import type { LiveEvent } from '@calcwright/contract'
+import { base64Pieces } from './base64.ts'
+
+const BASE64 = '…'
+const MESSAGE: LiveEvent = { kind: 'update', update: BASE64 }
+const [HEAD = '', TAIL = ''] = JSON.stringify(MESSAGE).split(BASE64)
+
+/** JSON of a LiveEvent, written at once as the bytes that are sent: a large one as text is held several times over. */
+export function updateMessage(update: Uint8Array): Uint8Array {
+  const message = new Uint8Array(HEAD.length + 4 * Math.ceil(update.length / 3) + TAIL.length)
+  const room = Buffer.from(message.buffer)
+  let at = room.write(HEAD, 'latin1')
+  for (const piece of base64Pieces(update)) at += room.write(piece, at, 'latin1')
+  room.write(TAIL, at, 'latin1')
+  return message
+}
