@@ -51,8 +51,15 @@ test('typing goes on during a runaway line, and what is typed above and below is
   page,
 }) => {
   await newWorksheet(page)
-  await typeLines(page, 'a:=2', RUNAWAY, 'a*5=')
+  await typeLines(page, 'a:=2', '(2')
+  await expect(line(page, 2).getByRole('alert')).toContainText('Expected a closing )')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(RUNAWAY)
   await expect(status(page)).toContainText('Calculating...')
+  // It was said of another formula.
+  await expect(line(page, 2).getByRole('alert')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await typeLines(page, 'a*5=')
   await page.keyboard.press('Enter')
   await typeLines(page, 'a*1000=', 'b:=12')
   await expectResult(page, 4, '2000')

@@ -97,7 +97,7 @@ describe.each(blockTypes.map(({ type }) => type))('%s is drawn', type => {
     const results = withResult(OUTCOMES['with a value']!)
     results.applyEvent({ kind: 'finished', halted: false, cancelled: true, stale: ['x'] })
     expect(await page(type, results)).toMatch(drawn)
-    results.applyEvent({ kind: 'queued', blocks: ['x'] })
+    results.applyEvent({ kind: 'queued', blocks: ['x'], edited: [] })
     expect(await page(type, results)).toMatch(drawn)
   })
 

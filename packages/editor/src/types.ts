@@ -143,6 +143,8 @@ export interface BlockViewProps<Props = unknown> {
   readonly calculating: boolean
   /** Not computed after an abort or in manual mode; the result shown, if any, is old. */
   readonly stale: boolean
+  /** The block was changed, and is being computed anew: what the result says is of an earlier text. */
+  readonly outdated: boolean
   /** A question about the block stands under it, see LineNotice. */
   readonly asked: boolean
   /** The caret is in this block. */

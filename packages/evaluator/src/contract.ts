@@ -238,7 +238,8 @@ export type RunState = 'idle' | 'running' | 'aborting' | 'terminated'
 /** What the evaluator tells while it works. */
 export type EvaluatorEvent =
   | { readonly kind: 'engine'; readonly phase: 'loading' | 'ready' | 'terminated'; readonly text: string; readonly progress: number }
-  | { readonly kind: 'queued'; readonly blocks: readonly string[] }
+  /** `edited`: those of them that were changed themselves. What was told of them before is of an earlier text. */
+  | { readonly kind: 'queued'; readonly blocks: readonly string[]; readonly edited: readonly string[] }
   | { readonly kind: 'results'; readonly results: readonly BlockResult[] }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   /** What the engine says beside its results: it was replaced, or has printed an error. */

@@ -19,7 +19,7 @@ interface DuplicateDialogProps {
 
 export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) {
   const copy = useDuplicate(open)
-  const caretBack = useCaretBack(editor)
+  const { content } = useCaretBack(editor)
   const author = open.author || 'the original author'
   const own = open.rightsLevel >= 4
   const visitor = useSession()?.user === null
@@ -31,7 +31,7 @@ export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) 
     <AlertDialog.Root defaultOpen onOpenChange={shown => shown || closeDuplicate()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay} />
-        <AlertDialog.Content className={dialog.content} {...caretBack}>
+        <AlertDialog.Content className={dialog.content} {...content}>
           <AlertDialog.Title className={dialog.title}>Create a duplicate</AlertDialog.Title>
           <AlertDialog.Description>
             {visitor

@@ -1,6 +1,7 @@
 import type { EditorWithState } from '@calcwright/editor'
 import { AlertDialog } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { Button } from '@calcwright/ui'
 import dialog from '@calcwright/ui/alert.module.css'
@@ -12,11 +13,20 @@ interface SaveAlertProps {
   readonly editor: EditorWithState | null
 }
 
-/** What a save met with, where a line of red is not enough. It takes the focus, but no keys meant for the sheet. */
+/**
+ * What a save met with, where a line of red is not enough. It waits until nobody types, and who goes on
+ * typing then has it gone, and the key in the line.
+ */
 export default function SaveAlert({ open, editor }: SaveAlertProps) {
   const alert = useStore(open.saving, state => state.alert)
   const resting = useResting()
-  const caretBack = useCaretBack(editor)
+  const { content, giveCaretBack } = useCaretBack(editor)
+  const handToLine = (event: KeyboardEvent) => {
+    if (!isTyping(event)) return
+    // The dialog holds the focus until it is gone; the browser types into what has it after this event.
+    flushSync(() => open.queue.dismissAlert())
+    flushSync(giveCaretBack)
+  }
   return (
     <AlertDialog.Root
       open={alert !== null && resting}
@@ -24,7 +34,7 @@ export default function SaveAlert({ open, editor }: SaveAlertProps) {
     >
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialog.overlay} />
-        <AlertDialog.Content className={dialog.content} {...caretBack}>
+        <AlertDialog.Content className={dialog.content} onKeyDown={handToLine} {...content}>
           <AlertDialog.Title className={dialog.title}>{alert?.title}</AlertDialog.Title>
           <AlertDialog.Description>{alert?.message}</AlertDialog.Description>
           <div className={dialog.actions}>
@@ -47,6 +57,12 @@ export default function SaveAlert({ open, editor }: SaveAlertProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Whether a key is none for the buttons of a dialog: it writes or removes something. */
+function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  return (key.length === 1 && key !== ' ') || key === 'Backspace' || key === 'Delete'
 }
 
 /** Pause after which nobody is typing. */

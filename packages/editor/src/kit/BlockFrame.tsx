@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react'
 import type { EvaluationError, Outcome } from '@calcwright/evaluator'
 import { Messages } from '../output/Messages.tsx'
 import { Passes } from '../output/Passes.tsx'
+import { isOld } from '../output/is-old.ts'
 import { pressOrTap } from '../sheet/press-or-tap.ts'
 import type { BlockViewProps } from '../types.ts'
 import { FieldBox } from './FieldBox.tsx'
@@ -37,7 +38,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
   const { view, fields, root } = block
   const { editor } = view
   const messageId = useId()
-  const outcome = outcomeToTell(view)
+  const outcome = isOld(view) ? undefined : asOne(view.result?.outcomes ?? [])
   const remark = useBlockRemark(block)
   const error = outcome?.error ?? null
   return (
@@ -111,11 +112,9 @@ export function BlockHelp({
 }
 
 /** All that the outcomes of a block say, as one: the first error, all notices. */
-function outcomeToTell({ result, stale }: BlockViewProps<object>): Outcome | undefined {
-  const outcomes = result?.outcomes ?? []
+function asOne(outcomes: readonly Outcome[]): Outcome | undefined {
   const [first] = outcomes
+  if (!first) return undefined
   const error = outcomes.find(outcome => outcome.error)?.error ?? null
-  // What an old result says does not fit what is there now.
-  if (!first || (stale && error?.kind !== 'interrupted')) return undefined
   return { ...first, error, notices: outcomes.flatMap(({ notices }) => notices) }
 }

@@ -55,18 +55,20 @@ describe('ResultsStore', () => {
   it('shows a block as calculating only when its result is late, and keeps the old result', () => {
     const { store, frame } = setUp()
     store.load({ format: 1, results: { a: result('a', 'old'), b: result('b', 'old') } })
-    store.applyEvent({ kind: 'queued', blocks: ['a', 'b'] })
+    store.applyEvent({ kind: 'queued', blocks: ['a', 'b', 'c'], edited: ['a', 'c'] })
     store.applyEvent({ kind: 'results', results: [result('a', 'new')] })
     frame()
     expect([store.get('a').calculating, store.get('b').calculating]).toEqual([false, false])
     vi.runAllTimers()
-    expect(store.get('a')).toEqual({ result: result('a', 'new'), calculating: false, stale: false })
-    expect(store.get('b')).toEqual({ result: result('b', 'old'), calculating: true, stale: false })
+    const known = { stale: false, calculating: false, outdated: false }
+    expect(store.get('a')).toEqual({ ...known, result: result('a', 'new') })
+    expect(store.get('b')).toEqual({ ...known, result: result('b', 'old'), calculating: true })
+    expect(store.get('c')).toEqual({ ...known, result: undefined, calculating: true, outdated: true })
   })
 
   it('needs no frame to say that a run has begun, nor how far it is', () => {
     const { store, frames } = setUp()
-    store.applyEvent({ kind: 'queued', blocks: ['a'] })
+    store.applyEvent({ kind: 'queued', blocks: ['a'], edited: [] })
     store.applyEvent({ kind: 'progress', done: 0, total: 1 })
     expect(frames).toEqual([])
     expect(store.status.getState().running).toBe(true)
@@ -86,7 +88,7 @@ describe('ResultsStore', () => {
 
   it('calculates no more when the run has ended', () => {
     const { store, frame } = setUp()
-    store.applyEvent({ kind: 'queued', blocks: ['a', 'b'] })
+    store.applyEvent({ kind: 'queued', blocks: ['a', 'b'], edited: [] })
     frame()
     vi.runAllTimers()
     store.applyEvent({ kind: 'finished', halted: true, cancelled: false, stale: [] })
@@ -103,8 +105,13 @@ describe('ResultsStore', () => {
       store.applyEvent({ kind: 'finished', halted: false, cancelled: true, stale })
     rest(['a', 'b'])
     expect(heard).toEqual(['a', 'b'])
-    expect(store.get('a')).toEqual({ result: result('a', 'old'), calculating: false, stale: true })
-    expect(store.get('b')).toEqual({ result: undefined, calculating: false, stale: true })
+    expect(store.get('a')).toEqual({
+      result: result('a', 'old'),
+      calculating: false,
+      stale: true,
+      outdated: false,
+    })
+    expect(store.get('b')).toEqual({ result: undefined, calculating: false, stale: true, outdated: false })
     expect(store.status.getState()).toMatchObject({ stale: 2, complete: false })
     store.applyEvent({ kind: 'results', results: [result('a', 'new')] })
     frame()
@@ -118,7 +125,7 @@ describe('ResultsStore', () => {
     store.applyEvent({ kind: 'message', text: 'out of paper' })
     store.flush()
     expect(store.status.getState().message).toBe('out of paper')
-    store.applyEvent({ kind: 'queued', blocks: ['a'] })
+    store.applyEvent({ kind: 'queued', blocks: ['a'], edited: [] })
     store.flush()
     expect(store.status.getState().message).toBe('')
   })

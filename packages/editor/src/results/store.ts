@@ -52,9 +52,11 @@ export interface ResultEntry {
   readonly calculating: boolean
   /** Not computed, and waiting for a request: the result, if any, is an old one. */
   readonly stale: boolean
+  /** Of an earlier text of the block, which is being computed anew. */
+  readonly outdated: boolean
 }
 
-const NOTHING: ResultEntry = { result: undefined, calculating: false, stale: false }
+const NOTHING: ResultEntry = { result: undefined, calculating: false, stale: false, outdated: false }
 
 /** Most results come sooner: marking them first would draw every line twice. */
 const CALCULATING_DELAY = 150
@@ -76,6 +78,8 @@ export class ResultsStore {
   #scheduled = false
   /** Queued, and not yet marked as calculating. */
   readonly #waiting = new Set<string>()
+  /** Queued because they were changed themselves. */
+  readonly #edited = new Set<string>()
   #waitingTimer: ReturnType<typeof setTimeout> | undefined
 
   /** @param later runs the next slice of a large change, behind the keys that wait */
@@ -87,7 +91,7 @@ export class ResultsStore {
   /** Shows stored results at once, before the engine has loaded. */
   load(snapshot: ResultsSnapshot): void {
     for (const result of Object.values(snapshot.results)) {
-      this.#entries.set(result.block, { result, calculating: false, stale: false })
+      this.#entries.set(result.block, { ...NOTHING, result })
       this.#tell(result.block)
     }
   }
@@ -146,13 +150,16 @@ export class ResultsStore {
   #applyToEntries(event: EvaluatorEvent, touched: Set<string>): void {
     if (event.kind === 'queued') {
       for (const block of event.blocks) this.#waiting.add(block)
+      for (const block of event.edited) this.#edited.add(block)
     } else if (event.kind === 'results') {
       for (const result of event.results) {
         this.#waiting.delete(result.block)
-        this.#put(result.block, { result, calculating: false, stale: false }, touched)
+        this.#edited.delete(result.block)
+        this.#put(result.block, { ...NOTHING, result }, touched)
       }
     } else if (event.kind === 'finished') {
       this.#stopWaiting()
+      this.#edited.clear()
       this.#rest(new Set(event.stale), touched)
     }
   }
@@ -162,7 +169,7 @@ export class ResultsStore {
     for (const block of stale) if (!this.#entries.has(block)) this.#entries.set(block, NOTHING)
     for (const [block, entry] of this.#entries) {
       if (entry.calculating || entry.stale !== stale.has(block))
-        this.#put(block, { ...entry, calculating: false, stale: stale.has(block) }, touched)
+        this.#put(block, { ...NOTHING, result: entry.result, stale: stale.has(block) }, touched)
     }
   }
 
@@ -175,7 +182,10 @@ export class ResultsStore {
     this.flush()
     const blocks = [...this.#waiting]
     this.#stopWaiting()
-    for (const block of blocks) this.#entries.set(block, { ...this.get(block), calculating: true })
+    for (const block of blocks) {
+      const outdated = this.#edited.has(block)
+      this.#entries.set(block, { ...this.get(block), calculating: true, outdated })
+    }
     this.#slices.add(blocks)
   }
 

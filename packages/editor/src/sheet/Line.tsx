@@ -106,7 +106,7 @@ interface BodyProps extends Pick<LineProps, 'active' | 'caret' | 'reachable' | '
 const Body = memo(function Body(props: BodyProps) {
   const { block, asked, active, caret, reachable, alone, nearness, folded } = props
   const { editor } = useEditorParts()
-  const { result, calculating, stale } = useBlockResult(editor.results, block.id)
+  const { result, calculating, stale, outdated } = useBlockResult(editor.results, block.id)
   const View = viewOf(editor.registry, block.type)?.view
   if (!View || block.status !== 'ok') return <KeptBlock block={block} />
   return (
@@ -116,6 +116,7 @@ const Body = memo(function Body(props: BodyProps) {
       result={result}
       calculating={calculating}
       stale={stale}
+      outdated={outdated}
       asked={asked}
       active={active}
       caret={caret}

@@ -19,7 +19,7 @@ function setUp(opensInUse = false) {
     fold: id => void opened.push(id),
   })
   const run = (wrong: string, halted = ''): void => {
-    results.applyEvent({ kind: 'queued', blocks: [] })
+    results.applyEvent({ kind: 'queued', blocks: [], edited: [] })
     results.applyEvent({ kind: 'results', results: blocks.map(({ id }) => resultOf(id, kindOf(id))) })
     results.applyEvent({ kind: 'finished', halted: false, cancelled: false, stale: [] })
     function kindOf(id: string) {

@@ -46,6 +46,8 @@ describe('a run', () => {
       '2',
       '4',
     ])
+    const queued = { blocks: ['1', '2', '4'], edited: ['1'] }
+    expect(sheet.events.findLast(event => event.kind === 'queued')).toMatchObject(queued)
     expect(sheet.shown('4')).toBe('21')
     expect(await sheet.run(() => sheet.evaluator.update({ blocks: [line('3', 'c := 8')] }))).toEqual([
       '3',

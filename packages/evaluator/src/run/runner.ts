@@ -116,7 +116,7 @@ export class Runner {
     this.turns.edited(touched)
     this.outcomes.forgetRemoved()
     for (const block of blocks) if (this.sheet.stepsOf(block).length === 0) this.outcomes.publish(block)
-    this.staleChanged()
+    this.staleChanged(touched)
   }
 
   configure(settings: EvaluationSettings): void {
@@ -203,11 +203,13 @@ export class Runner {
     this.schedule.setBasis(settingsKey(settings))
   }
 
-  private staleChanged(): void {
+  /** @param touched keys of the steps that were edited */
+  private staleChanged(touched: ReadonlySet<string> = new Set()): void {
     for (const step of this.schedule.settle()) this.outcomes.publish(step.block)
     const outlook = this.outlook()
     if (outlook.length > 0 && !this.frozen) {
-      this.emit({ kind: 'queued', blocks: blocksOf(outlook) })
+      const edited = outlook.filter(({ key }) => touched.has(key))
+      this.emit({ kind: 'queued', blocks: blocksOf(outlook), edited: blocksOf(edited) })
       this.total = outlook.length
     }
     if (this.active && this.schedule.overtaken && this.graceTimer === undefined) {

@@ -133,7 +133,7 @@ test('a run that has ended is told before its messages come, and once', () => {
   client.update({ blocks: [block('a')] })
   settled()
   const run: EvaluatorEvent[] = [
-    { kind: 'queued', blocks: ['a'] },
+    { kind: 'queued', blocks: ['a'], edited: [] },
     { kind: 'results', results: [result('a')] },
     FINISHED,
   ]
@@ -178,7 +178,7 @@ test('a kill ends a thread that answers no more, and the next one gets the works
   const { client, threads, ended, events, settled } = setUp()
   client.open([block('a'), block('b')], SETTINGS)
   threads[0]?.emit({ kind: 'mode', automatic: false })
-  threads[0]?.emit({ kind: 'queued', blocks: ['a'] })
+  threads[0]?.emit({ kind: 'queued', blocks: ['a'], edited: [] })
   settled()
   events.length = 0
   client.kill()

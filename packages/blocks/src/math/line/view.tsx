@@ -5,6 +5,7 @@ import {
   enterByPointer,
   pressOrTap,
   Formula,
+  isOld,
   Messages,
   newSession,
   OutputBox,
@@ -68,8 +69,7 @@ function Near(view: BlockViewProps<MathProps>) {
   const messageId = useId()
   const outcome = result?.outcomes[0]
   const resting = useResting(props.latex, active)
-  // What an old result says of the formula does not fit the new one.
-  const said = view.stale && outcome?.error?.kind !== 'interrupted' ? undefined : outcome
+  const said = isOld(view) ? undefined : outcome
   const problem = (resting && said?.error?.position) || null
   const [session] = useState(newSession)
   useLeaving(view, session)
