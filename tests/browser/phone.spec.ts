@@ -73,6 +73,32 @@ test('the panel goes when a text has the caret, and comes back with a formula', 
   await expect(panel(page)).toBeVisible()
 })
 
+test('the panel goes when a plot has the caret, and its last tap goes no further', async ({ page }) => {
+  await newWorksheet(page)
+  await line(page, 1).getByText('Type a formula').tap({ force: true })
+  await expect(panel(page)).toBeVisible()
+  const enter = panel(page).locator('.MLK__row > *').last()
+  const toolbox = page.getByRole('complementary', { name: 'Toolbox' })
+  await page.keyboard.type('plot')
+  await enter.tap()
+  const formula = page.getByRole('textbox', { name: 'Function' })
+  await expect(formula).toBeFocused()
+  await expect(panel(page)).toBeVisible()
+  await tapKeys(page, 'x', 'x²')
+  await enter.tap()
+  const picture = page.getByRole('application')
+  await expect(picture).toBeFocused()
+  await expect(panel(page)).toBeHidden()
+  // The button of the toolbox lies behind the key.
+  await picture.tap({ position: { x: 150, y: 150 } })
+  await expect(page.locator('[data-card]')).toBeVisible()
+  await expect(toolbox).toBeHidden()
+  await formula.tap()
+  await expect(panel(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Series data_1' }).tap()
+  await expect(panel(page)).toBeHidden()
+})
+
 test('a passing message leaves the panel free', async ({ page }) => {
   await page.route('**/worksheet_elements', route => route.abort())
   await newWorksheet(page)

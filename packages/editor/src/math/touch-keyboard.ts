@@ -49,8 +49,8 @@ const UNITS: VirtualKeyboardLayout = {
 }
 
 /**
- * Lays out the panel, and keeps the room it covers free under the sheet. It goes when a text or another
- * input has the focus: MathLive itself is not told that its field has left the line.
+ * Lays out the panel, and keeps the room it covers free under the sheet. It goes when a text, a picture
+ * or another input has the focus: MathLive itself is not told that its field has left the line.
  */
 export function setUpTouchKeyboard(): void {
   const keyboard = window.mathVirtualKeyboard
@@ -61,8 +61,19 @@ export function setUpTouchKeyboard(): void {
     document.querySelector('[data-block][data-active]')?.scrollIntoView({ block: 'nearest' })
   })
   document.addEventListener('focusin', ({ target }) => {
-    if (takesText(target)) keyboard.hide()
+    if (takesText(target) || hasCaret(target)) keyboard.hide()
   })
+  document.addEventListener('touchstart', ({ target }) => {
+    if (target instanceof Element && target.closest(KEYS)) target.addEventListener('touchend', endTap)
+  })
+}
+
+const KEYS = '.ML__keyboard .MLK__rows'
+
+/** A key acts when the finger leaves it, and the panel may be gone then: no tap is left for what lay behind. */
+function endTap(event: Event): void {
+  event.preventDefault()
+  event.currentTarget?.removeEventListener('touchend', endTap)
 }
 
 /** The formula field is editable, too: that is what the panel is for. */
@@ -70,3 +81,7 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLElement && target.isContentEditable && target.localName !== FIELD_TAG)
+
+/** What is no formula may have the caret as well: the picture of a plot, the mark of a series. */
+const hasCaret = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.localName !== FIELD_TAG && target.closest('[data-field]') !== null
