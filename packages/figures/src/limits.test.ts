@@ -152,6 +152,19 @@ describe('limits', () => {
       { x: [-0.05, 1.05], y: [-0.05, 9.45] },
     ],
     [
+      'one value beside others takes of their room, not of its own size',
+      figure([
+        series('h', 'histogram', { low: [19.9, 20], high: [20, 20.1], y: [0.4, 0.6] }),
+        series('l', 'level', { at: [20.1] }, { direction: 'vertical' }),
+      ]),
+      { x: [19.9, 20.11], y: [0, 0.63] },
+    ],
+    [
+      'a constant beside a line that hardly changes',
+      figure([line([0, 1], [999, 1001]), series('f', 'function', { x: [0, 1], y: [1000, 1000] })]),
+      { x: [-0.05, 1.05], y: [998.9, 1001.1] },
+    ],
+    [
       'a map fills both axes',
       figure([series('m', 'colours', { x: [0, 1], y: [2, 4], z: [1, 2, 3, 4] })]),
       { x: [0, 1], y: [2, 4] },

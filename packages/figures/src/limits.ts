@@ -139,7 +139,9 @@ function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const usable = wishes
     .filter(({ range }) => !axis.log || range[1] > 0)
     .map(one => ({ ...one, range: settled(one.range) }))
-  const ends = usable.map(({ range: [low, high], pads }) => padded(to(axis.log ? positive(low, high) : low), to(high), pads)) // prettier-ignore
+  const drawn = usable.map(({ range: [low, high], pads }) => ({ low: to(axis.log ? positive(low, high) : low), high: to(high), pads })) // prettier-ignore
+  const whole = Math.max(...drawn.map(({ high }) => high)) - Math.min(...drawn.map(({ low }) => low))
+  const ends = drawn.map(wanted => padded(wanted, whole))
   const [setLow, setHigh] = setLimits(axis)
   const set = { low: setLow, high: setHigh }
   const found = ends.length > 0 ? ends : [axis.log ? ([-1, 1] as const) : NOTHING]
@@ -177,9 +179,17 @@ function settled([low, high]: Range): Range {
   return isOne ? [low, low] : [low, high]
 }
 
-function padded(low: number, high: number, pads: Wish['pads']): Range {
-  const room = high > low ? PADDING * (high - low) : Math.abs(low) * PADDING || 1
-  return [pads[0] || high === low ? low - room : low, pads[1] || high === low ? high + room : high]
+interface Wanted {
+  readonly low: number
+  readonly high: number
+  readonly pads: Wish['pads']
+}
+
+/** @param whole from the least of all that is to be seen to the greatest: one value beside others takes of their room */
+function padded({ low, high, pads }: Wanted, whole: number): Range {
+  const room = PADDING * (high > low ? high - low : whole) || Math.abs(low) * PADDING || 1
+  const isAll = !(whole > 0)
+  return [pads[0] || isAll ? low - room : low, pads[1] || isAll ? high + room : high]
 }
 
 /** An axis has a length: an end that nobody set gives way to the other. */
