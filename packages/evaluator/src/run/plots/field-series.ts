@@ -28,12 +28,16 @@ const TOO_FAST: Notice = {
 /** Arrows in a row and in a column. */
 const ARROWS = { x: 20, y: 14 }
 
-function linesOf({ from, to, log }: Domain, count: number): Float64Array {
-  return Float64Array.from({ length: count }, (_, line) => {
-    const part = line / (count - 1)
-    return log ? from * (to / from) ** part : from + (to - from) * part
-  })
-}
+/** The edges of cells of a domain: so many, with its ends. */
+const linesOf = (domain: Domain, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, line) => partOf(domain, line / (count - 1)))
+
+/** The middles of so many cells: what stands there has room on both sides. */
+const middlesOf = (domain: Domain, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, cell) => partOf(domain, (cell + 0.5) / count))
+
+const partOf = ({ from, to, log }: Domain, part: number): number =>
+  log ? from * (to / from) ** part : from + (to - from) * part
 
 /** Row by row, a row for each `y`. */
 async function overGrid(values: Sampled['values'], x: Float64Array, y: Float64Array): Promise<Float64Array> {
@@ -65,12 +69,20 @@ export async function mapOver(plane: Plane, formulas: Formulas, asking: Asking):
   }
 }
 
-/** Part of the range by which the middle of a cell may be beyond its corners. */
+/**
+ * Parts of a cell at which it is looked into: in its middle, and on an edge, as waves of the length of a cell that
+ * run both ways have the values of its corners in its middle, too.
+ */
+const BETWEEN_LINES = [
+  { x: 0.5, y: 0.5 },
+  { x: 0.5, y: 0 },
+]
+/** Part of the range by which the inside of a cell may be beyond its corners. */
 const BEYOND = 0.1
 /** Values that differ by less than this part of them are the same number, rounded. */
 const ROUNDING = 1e-12
 
-/** Whether the middle of a cell is far above all of its corners, or below: a hill that is not drawn as high as it is. */
+/** Whether a cell inside is far above all of its corners, or below: a hill that is not drawn as high as it is. */
 async function hidesHills(
   values: Sampled['values'],
   plane: Plane,
@@ -78,23 +90,32 @@ async function hidesHills(
   y: Float64Array,
   z: Float64Array,
 ): Promise<boolean> {
-  const between = (lines: Float64Array, { log }: Domain): Float64Array =>
-    Float64Array.from({ length: lines.length - 1 }, (_, at) =>
-      log ? Math.sqrt(lines[at]! * lines[at + 1]!) : (lines[at]! + lines[at + 1]!) / 2,
-    )
-  const columns = between(x, plane.x)
-  const middles = await overGrid(values, columns, between(y, plane.y))
-  const [low, high] = endsOf(z)
-  return middles.some((middle, at) => {
-    const corner = Math.floor(at / columns.length) * x.length + (at % columns.length)
-    const cell = [0, 1, x.length, x.length + 1].map(step => z[corner + step]!)
-    if (!cell.every(Number.isFinite)) return false
-    // A pole between the lines.
-    if (!Number.isFinite(middle)) return true
-    const beyond = Math.max(middle - Math.max(...cell), Math.min(...cell) - middle)
-    const range = Math.max(high, middle) - Math.min(low, middle)
-    return beyond > Math.max(BEYOND * range, ROUNDING * Math.abs(middle))
-  })
+  const range = endsOf(z)
+  for (const part of BETWEEN_LINES) {
+    const columns = between(plane.x, x, part.x)
+    const insides = await overGrid(values, columns, between(plane.y, y, part.y))
+    const isBeyond = (inside: number, at: number): boolean => {
+      const corner = Math.floor(at / columns.length) * x.length + (at % columns.length)
+      return isBeyondCorners(inside, [0, 1, x.length, x.length + 1].map(step => z[corner + step]!), range) // prettier-ignore
+    }
+    if (insides.some(isBeyond)) return true
+  }
+  return false
+}
+
+/** A place in each cell between lines, at a part of it. */
+const between = (domain: Domain, lines: Float64Array, part: number): Float64Array =>
+  Float64Array.from({ length: lines.length - 1 }, (_, at) =>
+    partOf({ ...domain, from: lines[at]!, to: lines[at + 1]! }, part),
+  )
+
+function isBeyondCorners(inside: number, corners: readonly number[], [low, high]: [number, number]): boolean {
+  if (!corners.every(Number.isFinite)) return false
+  // A pole between the lines.
+  if (!Number.isFinite(inside)) return true
+  const beyond = Math.max(inside - Math.max(...corners), Math.min(...corners) - inside)
+  const range = Math.max(high, inside) - Math.min(low, inside)
+  return beyond > Math.max(BEYOND * range, ROUNDING * Math.abs(inside))
 }
 
 function endsOf(values: Float64Array): [number, number] {
@@ -118,7 +139,7 @@ export async function arrowsOver(plane: Plane, formulas: Formulas, asking: Askin
       code: 'plot.unit',
       message: 'The two parts of the arrows have different units.',
     })
-  const [x, y] = [linesOf(plane.x, ARROWS.x), linesOf(plane.y, ARROWS.y)]
+  const [x, y] = [middlesOf(plane.x, ARROWS.x), middlesOf(plane.y, ARROWS.y)]
   const [us, vs] = [await overGrid(u.values, x, y), await overGrid(v.values, x, y)]
   requireNumbers(us)
   requireNumbers(vs)

@@ -79,6 +79,7 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ],
   ['a map of a hill between its lines', map('exp(-500*((x-1)^2+(y-1)^2))'), {}, FAST_MAP],
   ['a map of waves that are too short', map('sin(40*x)*cos(40*y)'), {}, FAST_MAP],
+  ['a map of waves as long as its cells', map('sin(50*x)*cos(50*y)'), {}, FAST_MAP],
   ['a map of a pole', map('1/(x^2+y^2)'), {}, FAST_MAP],
   ['a map of a hill that is drawn', map('exp(-2*((x-1)^2+(y-1)^2))'), {}, ''],
   ['a map of a jump', map('sign(x-1/3)*y'), {}, ''],
