@@ -2,10 +2,12 @@
  * Colours of values. The first are viridis (van der Walt and Smith 2015, in the public domain), of even steps to the
  * eye, and told apart by colour-blind people and in grey.
  */
+import { legible } from './colours.ts'
 import type { Figure, FigureSeries } from './figure.ts'
 import type { Range } from './limits.ts'
 import { FINEST, LARGEST } from './numbers.ts'
 import { once } from './once.ts'
+import type { Theme } from './themes.ts'
 
 const VIRIDIS = [
   0x440154, 0x471365, 0x482475, 0x463480, 0x414487, 0x3b528b, 0x355f8d, 0x2f6c8e, 0x2a788e, 0x25848e,
@@ -35,6 +37,10 @@ export function colourAt(share: number, scale: number): string {
   return `#${mixed.map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** The same for lines and arrows, which are seen on the paper only if they are neither as pale nor as dark. */
+export const lineColourAt = (share: number, scale: number, theme: Theme): string =>
+  legible(colourAt(share, scale), theme)
+
 /** Least and greatest value of a map, or length of arrows from zero; null without any. */
 export function valueRange({ kind, columns }: FigureSeries): Range | null {
   const values = kind === 'arrows' ? lengthsOf(columns) : (columns.z ?? new Float64Array())
@@ -46,6 +52,7 @@ export function valueRange({ kind, columns }: FigureSeries): Range | null {
   }
   if (!(low <= high)) return null
   if (high - low > FINEST) return [Math.max(low, -LARGEST), Math.min(high, LARGEST)]
+  if (kind === 'arrows') return [0, 1]
   const room = Math.abs(low) > FINEST ? Math.abs(low) / 2 : 0.5
   return [low - room, high + room]
 }

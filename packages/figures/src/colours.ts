@@ -1,4 +1,5 @@
 /** Colours as numbers. */
+import type { Theme } from './themes.ts'
 
 /** Red, green and blue, 0 to 255, of `#rrggbb` or `rgb(r, g, b)`. */
 function partsOf(colour: string): readonly number[] {
@@ -11,6 +12,32 @@ export function mixed(one: string, other: string, share: number): string {
   const to = partsOf(other)
   const parts = partsOf(one).map((part, at) => Math.round(part + share * (to[at]! - part)))
   return `rgb(${parts.join(', ')})`
+}
+
+/** How much brighter one is than the other, 1 to 21 (WCAG 2.2, contrast ratio). */
+function contrast(one: string, other: string): number {
+  const [low, high] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
+function luminanceOf(colour: string): number {
+  const [red, green, blue] = partsOf(colour).map(part => {
+    const value = part / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
+
+/** A line is seen from here on; the palest colours of series on white have about as much. */
+const SEEN = 2
+
+/** The colour, with as much ink as a line of it needs to be seen on the paper. */
+export function legible(colour: string, { ink, paper }: Pick<Theme, 'ink' | 'paper'>): string {
+  for (let share = 0; share < 1; share += 0.1) {
+    const line = mixed(colour, ink, share)
+    if (contrast(line, paper) >= SEEN) return share === 0 ? colour : line
+  }
+  return ink
 }
 
 export const isDark = (colour: string): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coloursOf, looksOf } from './looks.ts'
+import { coloursOf, dashWithin, looksOf } from './looks.ts'
 import { figure, series } from './testing/figures.ts'
 import { DARK, LIGHT } from './themes.ts'
 
@@ -53,6 +53,20 @@ describe('beside the colour', () => {
   ] as const)('a line of style %s and weight %d', (lineStyle, lineWeight, dash) => {
     const look = { colour: '#000000', lineStyle, lineWeight }
     expect(looksOf(figure([series('a', 'line', xy, { look })]), LIGHT).get('a')!.dash).toEqual(dash)
+  })
+
+  test.each([
+    [[], []],
+    [
+      [5, 5],
+      [5, 5],
+    ],
+    [
+      [20, 10, 5, 10],
+      [10, 5, 2.5, 5],
+    ],
+  ])('in a short sample the dash %j is whole: %j', (dash, within) => {
+    expect(dashWithin(dash, 22.5)).toEqual(within)
   })
 
   test('markers of size 0 are none', () => {

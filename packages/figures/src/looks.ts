@@ -51,6 +51,12 @@ function lookOf({ look, kind }: FigureSeries, turn: number | null, theme: Theme)
   }
 }
 
+/** A dash in small where a piece of line is shorter than its whole pattern. */
+export function dashWithin(dash: readonly number[], length: number): readonly number[] {
+  const pattern = dash.reduce((sum, part) => sum + part, 0)
+  return pattern <= length ? dash : dash.map(part => (part * length) / pattern)
+}
+
 /** Lengths as they are saved; null for no line. */
 function dashesOf({ lineStyle }: SeriesLook): readonly number[] | null {
   if (lineStyle === 'none') return null

@@ -28,7 +28,8 @@ export function inFreePlaces(
   })
 }
 
-function boxOf({ text, x, y, size, align, baseline }: Label, letters: Letters): Box {
+/** What a label covers. */
+export function boxOf({ text, x, y, size, align, baseline }: Label, letters: Letters): Box {
   const width = letters.width(text, size)
   const left = { left: x, center: x - width / 2, right: x - width }[align]
   const top = { top: y, middle: y - size / 2, bottom: y - size }[baseline]
@@ -41,7 +42,7 @@ const isWithin = (box: Box, room: Box): boolean =>
   box.left + box.width <= room.left + room.width &&
   box.top + box.height <= room.top + room.height
 
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
   one.top < other.top + other.height &&

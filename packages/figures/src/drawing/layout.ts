@@ -20,6 +20,8 @@ export interface Layout {
   readonly axes: readonly PlacedAxis[]
   readonly legend: Legend
   readonly scales: readonly ScaleBar[]
+  /** Whether the title has room, or what asks for one. */
+  readonly titled: boolean
   readonly width: number
   readonly height: number
 }
@@ -54,13 +56,42 @@ export interface LayoutInput {
   readonly letters: Letters
 }
 
+/** What stands around the axes, and gives way to them in a small picture. */
+type Part = 'legend' | 'scales' | 'titles of axes' | 'title'
+
+/** Pixels below which the axes say nothing. */
+const ENOUGH = 48
+const GIVE_WAY: Readonly<Record<'up' | 'across', readonly Part[]>> = {
+  up: ['legend', 'titles of axes', 'title'],
+  across: ['scales', 'titles of axes'],
+}
+
 export function layoutOf(input: LayoutInput): Layout {
+  const without = new Set<Part>()
+  for (;;) {
+    const { layout, room } = placedWithout(without, input)
+    const small = [
+      ...(room.height < ENOUGH ? GIVE_WAY.up : []),
+      ...(room.width < ENOUGH ? GIVE_WAY.across : []),
+    ]
+    const next = small.find(part => !without.has(part))
+    if (next === undefined) return layout
+    without.add(next)
+  }
+}
+
+const NO_LEGEND: Legend = { items: [], height: 0 }
+
+/** @returns also the room for the axes, which may have a shape of their own in it */
+function placedWithout(without: ReadonlySet<Part>, input: LayoutInput): { layout: Layout; room: Box } {
   const { figure, limits, width, height, prompts, letters } = input
   const shape = shapeOf(figure, limits)
-  const sides = sidesOf(figure, limits, prepared(figure).names, prompts)
-  const legend = legendOf(figure, letters, width - 2 * MARGIN)
-  const top =
-    (figure.title || prompts ? TITLE_BAND : MARGIN + 4) + levelDepth(sides.find(({ side }) => side === 'top'))
+  const sides = sidesOf(figure, limits, prepared(figure).names, prompts).map(side =>
+    without.has('titles of axes') ? { ...side, title: null } : side,
+  )
+  const legend = without.has('legend') ? NO_LEGEND : legendOf(figure, letters, width - 2 * MARGIN)
+  const titled = (figure.title !== '' || prompts) && !without.has('title')
+  const top = (titled ? TITLE_BAND : MARGIN + 4) + levelDepth(sides.find(({ side }) => side === 'top'))
   // How deep the lower axis is hangs on its names, and their room on the upright axes: two rounds settle it.
   let bottom = MARGIN + legend.height + levelDepth(sides.find(({ side }) => side === 'bottom'))
   let placed: PlacedAxis[] = []
@@ -71,7 +102,7 @@ export function layoutOf(input: LayoutInput): Layout {
     const free = Math.max(LEAST, height - top - bottom)
     const tall = shape ? Math.max(LEAST, Math.min(free, room.wide / shape)) : free
     const upright = sides.filter(({ side }) => side === 'left' || side === 'right').map(axis => placeUp(axis, tall, width, letters)) // prettier-ignore
-    scales = scaleBarsOf(figure, letters, tall)
+    scales = without.has('scales') ? [] : scaleBarsOf(figure, letters, tall)
     scaleWidth = scales.reduce((sum, { width: wide }) => sum + wide, 0)
     left = uprightDepth(upright.find(({ side }) => side === 'left'))
     right = Math.max(24, uprightDepth(upright.find(({ side }) => side === 'right')) + scaleWidth)
@@ -82,13 +113,14 @@ export function layoutOf(input: LayoutInput): Layout {
     const lower = level.find(({ side }) => side === 'bottom')
     bottom = MARGIN + legend.height + (lower ? lower.depth + titleDepth(lower) : 0)
   }
-  const box = {
+  const whole = {
     left,
     top,
     width: Math.max(LEAST, width - left - right),
     height: Math.max(LEAST, height - top - bottom),
   }
-  return { box: shape ? ofShape(box, shape) : box, axes: placed, legend, scales, width, height }
+  const box = shape ? ofShape(whole, shape) : whole
+  return { layout: { box, axes: placed, legend, scales, titled, width, height }, room: whole }
 }
 
 /** The largest room of a shape in the middle of another. */

@@ -1,13 +1,12 @@
 /** Where things are in the SVG: the points of a series must stand where the numbers of the axes say. */
 import { describe, expect, test } from 'vitest'
-import { colourAt } from '../colour-scale.ts'
+import { colourAt, lineColourAt } from '../colour-scale.ts'
 import type { Figure, FigureSeries } from '../figure.ts'
 import { figure, series } from '../testing/figures.ts'
 import { lettersOf, SIZE } from './letters.ts'
 import { LIGHT } from '../themes.ts'
 import { svgOf } from './image.ts'
 import { pictureOf } from './picture.ts'
-import { svgText } from './svg.ts'
 
 const COLOUR = '#123456'
 const look = { colour: COLOUR }
@@ -138,8 +137,7 @@ test('bars are drawn first, then lines, functions on top', () => {
   const kinds = ['function', 'line', 'bar'] as const
   const colours = ['#111111', '#222222', '#333333']
   const all = kinds.map((kind, at) => series(kind, kind, { x: [1, 2], y: [1, 2] }, { look: { colour: colours[at]! } })) // prettier-ignore
-  const [, , inside = ''] = draw(figure(all)).split('<svg ')
-  const order = [...inside.split('</svg>')[0]!.matchAll(/#(\d)\1{5}/g)].map(([colour]) => colour)
+  const order = [...draw(figure(all)).matchAll(/#(\d)\1{5}/g)].map(([colour]) => colour)
   expect([...new Set(order)]).toEqual(['#333333', '#222222', '#111111'])
 })
 
@@ -209,14 +207,6 @@ describe('the label of a marker line', () => {
   })
 })
 
-test('the halo of a selected series is one, however its parts overlap', () => {
-  const line = series('a', 'line', { x: [0, 1], y: [0, 1], error: [1, 1] }, { look: { showPoints: true } })
-  const picture = pictureOf({ figure: figure([line]), theme: LIGHT, selected: 'a' }, 400, 300)
-  const svg = svgText(picture, LIGHT, null)
-  expect(svg.match(/opacity="0.4"/g)).toHaveLength(1)
-  expect(svg).toMatch(/<g opacity="0.4">(<path[^>]*>){3}<\/g>/)
-})
-
 describe('scales of colours', () => {
   const map = (id: string, kind: 'contour' | 'colours', most: number) =>
     series(id, kind, { x: [0, 1], y: [0, 1], z: [0, 1, 2, most] })
@@ -228,21 +218,21 @@ describe('scales of colours', () => {
     expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 3))).toEqual(['map 1'])
     expect(titles(map('map 1', 'colours', 3), map('map 2', 'contour', 4))).toEqual(['map 1', 'map 2'])
   })
-  test('each scale has colours of its own', () => {
+  test('each scale has colours of its own, those of lines are seen on the paper', () => {
     const arrows = series('b', 'arrows', { x: [0, 1], y: [0, 1], u: [1, 3], v: [0, 0] })
     const svg = draw(figure([map('map 1', 'colours', 3), arrows, map('map 2', 'contour', 4)]))
-    const tops = [0, 1, 2].map(scale => colourAt(63.5 / 64, scale))
+    const tops = [colourAt(63.5 / 64, 0), ...[1, 2].map(scale => lineColourAt(63.5 / 64, scale, LIGHT))]
     expect(new Set(tops).size).toBe(3)
     for (const colour of tops) expect(svg).toContain(`fill="${colour}"`)
-    expect(svg).toContain(`stroke="${colourAt(1, 1)}"`)
+    expect(svg).toContain(`stroke="${lineColourAt(1, 1, LIGHT)}"`)
   })
   test('lines in a colour that was chosen have none: the legend has their unit', () => {
     const contour = { ...map('map 1', 'contour', 3), unit: 'kN' }
     const chosen = { ...contour, look: { ...contour.look, colour: COLOUR } }
     expect(titles(contour)).toEqual(['map 1 [kN]'])
-    expect(draw(figure([contour]))).toContain(colourAt(63.5 / 64, 0))
+    expect(draw(figure([contour]))).toContain(lineColourAt(63.5 / 64, 0, LIGHT))
     expect(titles(chosen)).toEqual(['map 1 [kN]'])
-    expect(draw(figure([chosen]))).not.toContain(colourAt(63.5 / 64, 0))
+    expect(draw(figure([chosen]))).not.toContain(lineColourAt(63.5 / 64, 0, LIGHT))
   })
   test('arrows have an entry in the legend only in a colour that was chosen', () => {
     const arrows = (id: string, colour: string | null) =>
@@ -350,16 +340,4 @@ test('what is beyond the axes lies in a part that ends with them', () => {
   expect(inside).toMatch(
     /^x="[\d.]+" y="[\d.]+" width="[\d.]+" height="[\d.]+" viewBox="[\d. ]+" overflow="hidden"/,
   )
-})
-
-test('a marker on an edge of the axes is whole, one beyond them is not there', () => {
-  const points = { x: [0, 1, 2], y: [0, 1, 9] }
-  const marked = { colour: COLOUR, showPoints: true }
-  const below = series('a', 'line', points, { look: marked })
-  const svg = draw(figure([below, series('b', 'line', points, { look })], { y: { minimum: 0, maximum: 1 } }))
-  const [first, between, second] = svg.split(/<svg [^>]*overflow="hidden">|<\/svg>/).slice(1)
-  expect(between!.match(/<path/g)).toHaveLength(1)
-  expect(between!.match(/M/g)).toHaveLength(2)
-  // In their order all the same: the second line lies over the markers of the first.
-  for (const line of [first, second]) expect(line!.match(/<path/g)).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ export interface Picture {
   readonly place: Placement
   /** The grid. */
   readonly under: readonly Mark[]
-  /** The series: they end where the axes do, but for uncut marks. */
+  /** The series: they end where the axes do, or as far behind them as they reach. */
   readonly marks: readonly (Mark | MarkGroup)[]
   /** Axes, legend and scales. */
   readonly over: readonly Mark[]
@@ -66,13 +66,13 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
     const look = looks.get(id)!
     const drawn = marksOf({ figure, limits, series, look, place, axis: side, theme, letters, faded })
     if (id === selected) marks.push(haloOf(drawn.marks, theme))
-    marks.push(...drawn.marks)
+    marks.push(...drawn.marks, ...(drawn.ground ?? []))
     drawnMarks.push(...drawn.marks)
     labels.push(...(drawn.labels ?? []))
     choices.push(...(drawn.choices ?? []))
   }
   labels.push(...inFreePlaces(choices, { marks: drawnMarks, box: layout.box, letters }))
-  const around = surroundingsOf({ figure, layout, looks, theme, letters, prompts, faded })
+  const around = surroundingsOf({ figure, layout, looks, theme, letters, faded })
   const frame = frameOf(layout.axes, place, theme, letters, width)
   return {
     layout,
@@ -85,7 +85,12 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
 }
 
 const haloOf = (marks: readonly Mark[], { faint }: Theme): MarkGroup => ({
-  marks: marks.map(({ path, width = 0 }) => ({ path, stroke: faint, width: width + 2 * HALO })),
+  marks: marks.map(({ path, width = 0, reach = 0 }) => ({
+    path,
+    stroke: faint,
+    width: width + 2 * HALO,
+    reach: Math.max(reach, width / 2) + HALO,
+  })),
   opacity: 0.4,
 })
 

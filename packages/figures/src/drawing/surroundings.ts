@@ -1,6 +1,7 @@
 /** What stands around the axes: titles, legend, and scales of colours. */
-import { colourAt } from '../colour-scale.ts'
+import { colourAt, lineColourAt } from '../colour-scale.ts'
 import type { Figure } from '../figure.ts'
+import { dashWithin } from '../looks.ts'
 import type { ShownLook } from '../looks.ts'
 import type { Theme } from '../themes.ts'
 import type { Layout, PlacedAxis } from './layout.ts'
@@ -18,7 +19,6 @@ export interface Around {
   readonly looks: ReadonlyMap<string, ShownLook>
   readonly theme: Theme
   readonly letters: Letters
-  readonly prompts: boolean
   readonly faded: boolean
 }
 
@@ -32,9 +32,9 @@ export function surroundingsOf(around: Around): Marks {
 }
 
 /** The title stands over the axes, or over the whole picture where it is longer. */
-function title({ figure, layout, theme, letters, prompts }: Around): Label[] {
-  if (!figure.title && !prompts) return []
-  const { box, width } = layout
+function title({ figure, layout, theme, letters }: Around): Label[] {
+  const { box, width, titled } = layout
+  if (!titled) return []
   const text = letters.cut(figure.title || 'Chart title', SIZE.title, width - 24, true)
   const half = letters.width(text, SIZE.title, true) / 2
   const x = Math.max(half + 12, Math.min(width - half - 12, box.left + box.width / 2))
@@ -82,7 +82,8 @@ function legendMarks({ figure, layout, looks, theme }: Around): Required<Pick<Ma
 
 /** A piece of the line with its marker, or of the surface. */
 function sampleOf(kind: string, look: ShownLook, x: number, y: number, theme: Theme): Mark[] {
-  const { colour, dash, width, marker } = look
+  const { colour, width, marker } = look
+  const dash = look.dash && dashWithin(look.dash, SAMPLE)
   const end = x + SAMPLE
   if (kind === 'bar' || kind === 'histogram' || kind === 'area') {
     const [top, bottom] = [y - 5, y + 5]
@@ -108,13 +109,13 @@ function scaleMarks({ layout, theme, letters }: Around): Required<Pick<Marks, 'm
   const labels: Label[] = []
   const axis = axes.find(({ side }) => side === 'right')
   let left = box.left + box.width + (axis ? axis.depth + titleDepth(axis) : 0)
-  for (const [scale, { range, ticks, title: name, width }] of scales.entries()) {
+  for (const [scale, { range, ticks, title: name, surfaces, width }] of scales.entries()) {
     const x = left + BAR.gap
     const up = (share: number): number => box.top + box.height * (1 - share)
     for (let step = 0; step < STEPS; step += 1) {
       // Each reaches to the top, under the next: no seams.
       const [low, high] = [up(step / STEPS), box.top]
-      marks.push({ path: { lines: [[x, high, x + BAR.width, high, x + BAR.width, low, x, low]], closed: true }, fill: colourAt((step + 0.5) / STEPS, scale) }) // prettier-ignore
+      marks.push({ path: { lines: [[x, high, x + BAR.width, high, x + BAR.width, low, x, low]], closed: true }, fill: surfaces ? colourAt((step + 0.5) / STEPS, scale) : lineColourAt((step + 0.5) / STEPS, scale, theme) }) // prettier-ignore
     }
     for (const { value, text } of ticks) {
       const y = up((value - range[0]) / (range[1] - range[0]))

@@ -19,7 +19,7 @@ export function svgText(
     `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" xmlns="http://www.w3.org/2000/svg" font-family="${escaped(theme.font)}" stroke-linejoin="round" fill="none">`,
     background === null ? '' : `<rect width="${width}" height="${height}" fill="${escaped(background)}"/>`,
     ...under.map(markText),
-    ...runsOf(marks).map(run => (isUncut(run[0]!) ? run.map(marksText).join('') : cutText(run, box))),
+    marksText(marks, box),
     ...over.map(markText),
     ...labels.map(labelText),
     '</svg>',
@@ -28,30 +28,32 @@ export function svgText(
 
 type Drawn = Mark | MarkGroup
 
-const isUncut = (one: Drawn): boolean => 'uncut' in one
+/** A group leaves it to its marks. */
+const reachOf = (one: Drawn): number => ('marks' in one ? Infinity : (one.reach ?? 0))
 
 /** In their order, as one lies over the other. */
-function runsOf(marks: readonly Drawn[]): Drawn[][] {
+function marksText(marks: readonly Drawn[], box: Box): string {
   const runs: Drawn[][] = []
   for (const one of marks) {
     const run = runs.at(-1)
-    if (run && isUncut(run[0]!) === isUncut(one)) run.push(one)
+    if (run && reachOf(run[0]!) === reachOf(one)) run.push(one)
     else runs.push([one])
   }
-  return runs
+  return runs.map(run => cutText(run, box)).join('')
 }
 
-/** What lies outside of the axes is not seen: an inner picture ends at its edges. */
-function cutText(marks: readonly Drawn[], { left, top, width, height }: Box): string {
-  const [x, y, wide, tall] = [left, top, width, height].map(short)
-  const text = marks.map(marksText).join('')
+/** What lies outside of the axes, and of what it reaches, is not seen: an inner picture ends at its edges. */
+function cutText(marks: readonly Drawn[], box: Box): string {
+  const reach = reachOf(marks[0]!)
+  const text = marks.map(one => ('marks' in one ? groupText(one, box) : markText(one))).join('')
+  if (reach === Infinity) return text
+  const { left, top, width, height } = box
+  const [x, y, wide, tall] = [left - reach, top - reach, width + 2 * reach, height + 2 * reach].map(short)
   return `<svg x="${x}" y="${y}" width="${wide}" height="${tall}" viewBox="${x} ${y} ${wide} ${tall}" overflow="hidden">${text}</svg>`
 }
 
-const marksText = (one: Drawn): string => ('marks' in one ? groupText(one) : markText(one))
-
-const groupText = ({ marks, opacity }: MarkGroup): string =>
-  `<g opacity="${opacity}">${marks.map(markText).join('')}</g>`
+const groupText = ({ marks, opacity }: MarkGroup, box: Box): string =>
+  `<g opacity="${opacity}">${marksText(marks, box)}</g>`
 
 function markText({ path, fill, stroke, width = 1, dash = [], opacity = 1 }: Mark): string {
   const d = pathText(path)
@@ -60,7 +62,7 @@ function markText({ path, fill, stroke, width = 1, dash = [], opacity = 1 }: Mar
     fill && ` fill="${escaped(fill)}"`,
     stroke && ` stroke="${escaped(stroke)}"`,
     stroke && width !== 1 && ` stroke-width="${short(width)}"`,
-    stroke && dash.length > 0 && ` stroke-dasharray="${dash.join(' ')}"`,
+    stroke && dash.length > 0 && ` stroke-dasharray="${dash.map(short).join(' ')}"`,
     opacity !== 1 && ` opacity="${opacity}"`,
   ]
   return `<path d="${d}"${attributes.filter(Boolean).join('')}/>`

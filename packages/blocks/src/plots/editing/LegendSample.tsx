@@ -1,5 +1,5 @@
 /** Small pictures of how a series is drawn: in the legend beside its fields, and in menus. */
-import { DARK, LIGHT, looksOf } from '@calcwright/figures'
+import { dashWithin, DARK, LIGHT, looksOf } from '@calcwright/figures'
 import type { LineStyle, MarkerSymbol } from '@calcwright/figures'
 import { figureOf } from '../figure.ts'
 import { plotBlock } from '../plot/schema.ts'
@@ -36,7 +36,7 @@ export function LegendSample({ series, id }: LegendSampleProps) {
     >
       {filled && <rect x={4} y={2} width={20} height={10} rx={1} fill="currentColor" fillOpacity={filled} />}
       {type === 'plot_area' && dash && <path d="M4 2h20" stroke="currentColor" strokeWidth={width} />}
-      {!filled && dash && <LineStroke width={width} dash={dash} length={28} />}
+      {!filled && dash && <LineStroke width={width} dash={dashWithin(dash, 28)} length={28} />}
       {type === 'plot_arrows' && <ArrowHead />}
       {!filled && marker > 0 && <MarkerShape symbol={symbol} x={14} size={marker} />}
     </svg>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PlotData } from '@calcwright/evaluator'
 import type { Editor } from '@calcwright/editor'
 import { useBlockResult } from '@calcwright/editor'
-import { colourAt, scaleOf } from '@calcwright/figures'
+import { colourAt, DARK, LIGHT, lineColourAt, scaleOf } from '@calcwright/figures'
 import { figureOf } from '../figure.ts'
 import { plotBlock } from '../plot/schema.ts'
 import { ArrowHead } from './LegendSample.tsx'
@@ -32,8 +32,13 @@ export function ScaleSample({ editor, plot, series, one }: ScaleSampleProps) {
   const { result } = useBlockResult(editor.results, plot)
   const data = result?.outcomes.find(outcome => outcome.plot)?.plot
   const scale = useMemo(() => scaleIn(series, one, data), [series, one, data])
-  const height = isColourMap(one.props) ? 10 : Math.max(2, 1.5 * one.props.line_weight)
-  const colour = (piece: number): string => colourAt((piece + 0.5) / PIECES, scale)
+  const isSurface = isColourMap(one.props)
+  const height = isSurface ? 10 : Math.max(2, 1.5 * one.props.line_weight)
+  const colour = (piece: number): string => {
+    const share = (piece + 0.5) / PIECES
+    if (isSurface) return colourAt(share, scale)
+    return `light-dark(${lineColourAt(share, scale, LIGHT)}, ${lineColourAt(share, scale, DARK)})`
+  }
   return (
     <svg className={styles.sample} width={LENGTH} height={14} aria-hidden="true">
       {Array.from({ length: PIECES }, (_, piece) => (

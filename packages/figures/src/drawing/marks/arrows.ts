@@ -1,5 +1,6 @@
 /** A field of arrows: the longest as long as the room between them, coloured by their value. */
-import { colourAt, lengthsOf, scaleOf, valueRange } from '../../colour-scale.ts'
+import { lengthsOf, lineColourAt, scaleOf, valueRange } from '../../colour-scale.ts'
+import { between } from './between.ts'
 import type { Drawn } from './context.ts'
 import type { Mark, Marks } from './mark.ts'
 
@@ -23,24 +24,26 @@ export function arrowMarks(drawn: Drawn): Marks {
   const shifts = shiftsOf(drawn, places, u, v)
   const stretch =
     room / Math.max(...lengths.map((_, at) => Math.hypot(shifts[2 * at]!, shifts[2 * at + 1]!) || 0))
+  const seen = between(places, place.box)
   lengths.forEach((length, at) => {
-    const [px, py] = [places[2 * at]!, places[2 * at + 1]!]
+    const [px, py] = [seen[2 * at]!, seen[2 * at + 1]!]
     const [dx, dy] = [shifts[2 * at]! * stretch, shifts[2 * at + 1]! * stretch]
     // What has no direction, or is beyond all numbers, is not drawn.
     if (!(Math.hypot(dx, dy) > 0) || !Number.isFinite(length + px + py + dx + dy)) return
     steps[Math.round((length / longest) * STEPS)]!.push(...arrow(px, py, dx, dy))
   })
   const scale = scaleOf(figure, source)
-  const colour = (step: number): string => (scale < 0 || faded ? look.colour : colourAt(step / STEPS, scale))
+  const colour = (step: number): string =>
+    scale < 0 || faded ? look.colour : lineColourAt(step / STEPS, scale, theme)
   const marks = steps.flatMap((lines, step): Mark[] => {
     const stroke = colour(step)
     return lines.length > 0
-      ? [{ path: { lines, closed: false }, stroke, width: Math.max(1, look.width) }]
+      ? [{ path: { lines, closed: false }, stroke, width: Math.max(1, look.width), reach: Infinity }]
       : []
   })
   // They are told from any colour behind them by a margin.
   const isOnColours = figure.series.some(({ kind }) => kind === 'colours')
-  const margin: Mark = { path: { lines: steps.flat(), closed: false }, stroke: theme.paper, width: Math.max(1, look.width) + 2, opacity: 0.6 } // prettier-ignore
+  const margin: Mark = { path: { lines: steps.flat(), closed: false }, stroke: theme.paper, width: Math.max(1, look.width) + 2, opacity: 0.6, reach: Infinity } // prettier-ignore
   return { marks: isOnColours ? [margin, ...marks] : marks }
 }
 

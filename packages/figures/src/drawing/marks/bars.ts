@@ -30,8 +30,8 @@ export function barMarks({ series, place, axis, look, figure, theme }: Drawn): M
         opacity: touching ? 0.75 : 0.9,
         ...(touching && { stroke: theme.paper, width: 1 }),
       },
-      zeroLine(place.box, ground, figure.rotated, theme),
     ],
+    ground: lines.length > 0 ? [zeroLine(place.box, ground, figure.rotated, theme)] : [],
   }
 }
 

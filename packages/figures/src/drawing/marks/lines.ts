@@ -3,6 +3,7 @@ import { isStepped } from '../../prepare.ts'
 import { linesOf, markersOf } from '../thinning.ts'
 import type { Drawn } from './context.ts'
 import type { Mark, Marks } from './mark.ts'
+import { between } from './between.ts'
 import { markersIn } from './markers.ts'
 
 export function lineMarks(drawn: Drawn): Marks {
@@ -15,12 +16,14 @@ export function lineMarks(drawn: Drawn): Marks {
   if (series.source.kind === 'area') marks.push(areaMark(drawn, whole, path))
   if (look.dash && look.width > 0) {
     const lines = linesOf(path, along)
-    marks.push({ path: { lines, closed: false }, stroke: look.colour, width: look.width, dash: look.dash })
+    // Along an edge of the axes it has its whole width.
+    const reach = look.width / 2
+    marks.push({ path: { lines, closed: false }, stroke: look.colour, width: look.width, dash: look.dash, reach }) // prettier-ignore
   }
   if (series.error) marks.push(errorMark(drawn))
   if (look.marker > 0) {
-    const seen = markersOf(visible(places, place.box), place.box)
-    marks.push({ ...markersIn(seen, look, drawn.theme), uncut: true })
+    const seen = markersOf(between(places, place.box), place.box)
+    marks.push({ ...markersIn(seen, look, drawn.theme), reach: Infinity })
   }
   return { marks }
 }
@@ -35,17 +38,6 @@ function stepped(places: Float64Array, along: 0 | 1): Float64Array {
     corners[2 * at + 3 - along] = places[at + 1 - along]!
   }
   return corners
-}
-
-/** Places outside the axes are gaps. */
-function visible(places: Float64Array, { left, top, width, height }: Drawn['place']['box']): Float64Array {
-  const kept = places.slice()
-  for (let at = 0; at < kept.length; at += 2) {
-    const [x, y] = [kept[at]!, kept[at + 1]!]
-    const inside = x >= left - 0.5 && x <= left + width + 0.5 && y >= top - 0.5 && y <= top + height + 0.5
-    if (!inside) kept[at] = NaN
-  }
-  return kept
 }
 
 const AREA = 0.28
@@ -84,8 +76,9 @@ function reversed(line: readonly number[]): number[] {
   return back
 }
 
-/** Half the width of the ends of error bars. */
+/** Half the width of the ends of error bars, and of their lines. */
 const CAP = 3.5
+const ERROR_WIDTH = 1.25
 
 function errorMark({ series, place, axis, look, figure }: Drawn): Mark {
   const { x, y, error } = series
@@ -103,5 +96,10 @@ function errorMark({ series, place, axis, look, figure }: Drawn): Mark {
     lines.push([fromX, fromY, toX, toY], [toX - dx, toY - dy, toX + dx, toY + dy])
     lines.push([fromX - dx, fromY - dy, fromX + dx, fromY + dy])
   }
-  return { path: { lines, closed: false }, stroke: look.colour, width: 1.25 }
+  return {
+    path: { lines, closed: false },
+    stroke: look.colour,
+    width: ERROR_WIDTH,
+    reach: CAP + ERROR_WIDTH / 2,
+  }
 }

@@ -15,8 +15,11 @@ export interface Mark {
   readonly width?: number
   readonly dash?: readonly number[]
   readonly opacity?: number
-  /** Of places between the axes, and drawn as a whole there: a marker on an edge reaches beyond it. */
-  readonly uncut?: true
+  /**
+   * Pixels that it may go beyond the axes; 0 where it is absent. Infinity for marks at places between the
+   * axes, which are drawn as a whole there.
+   */
+  readonly reach?: number
 }
 
 /** Marks that are seen through as one: where they overlap, they are no darker. */
@@ -41,9 +44,11 @@ export interface Label {
   readonly halo?: string
 }
 
-/** What a series is made of: marks end where the axes do, unless they are uncut; labels need not. */
+/** What a series is made of: marks end where the axes do, or as far behind them as they reach; labels need not. */
 export interface Marks {
   readonly marks: readonly Mark[]
+  /** What it stands on: drawn over its marks, and no part of it. */
+  readonly ground?: readonly Mark[]
   readonly labels?: readonly Label[]
   /** Labels that may stand elsewhere: the places of each, the best first. */
   readonly choices?: readonly (readonly Label[])[]
