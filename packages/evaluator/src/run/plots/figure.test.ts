@@ -147,6 +147,18 @@ describe('data', () => {
     expect([drawn.plot.axes.x.unit, drawn.plot.axes.y.unit]).toEqual([xUnit, yUnit])
   })
 
+  it.each([
+    ['a list in one unit', 'xs := [0, 2, 4] [s]'],
+    ['a list of quantities', 'xs := [0 [s], 2 [s], 4000 [ms]]'],
+    ['a column', 'xs := [0; 2; 4] [s]'],
+  ])('a function has numbers of the unit of the data, which are %s', async (_, xs) => {
+    const data = points('x := xs', 'y := [0, 2, 8] [m]')
+    const drawn = await draw([xs], [data, over('y(t) := t * 2 [m/s]')])
+    expect(drawn.said).toEqual(['', ''])
+    const [, fit] = drawn.plot.series
+    expect([extremes(fit!, 'x'), extremes(fit!, 'y')]).toEqual(['-0.2 to 4.2', '-0.4 to 8.4'])
+  })
+
   it('units are converted to that of the first series, and refused where they do not fit', async () => {
     const drawn = await draw(
       ['a := [1, 2] [m]', 'b := [100, 300] [cm]', 'c := [1, 2] [s]', 'd := [1, 2]'],

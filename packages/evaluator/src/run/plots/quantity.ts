@@ -44,7 +44,7 @@ export function measuredIn(shape: Shape): Measured | null {
   switch (shape.kind) {
     case 'scalar':
     case 'uniform':
-      return shape
+      return ofEach(shape)
     case 'repeat':
       return measuredIn(shape.item)
     case 'list': {
@@ -57,6 +57,14 @@ export function measuredIn(shape: Shape): Measured | null {
       return null
   }
 }
+
+/** What one number measures: a shape also says how many there are. */
+const ofEach = ({ dimension, unknowns, temperature, zero }: Measured): Measured => ({
+  dimension,
+  ...(unknowns && { unknowns }),
+  ...(temperature && { temperature }),
+  ...(zero && { zero }),
+})
 
 export const fits = (left: Measured, right: Measured): boolean =>
   left.zero === true || right.zero === true || left.dimension.sameHard(right.dimension)
