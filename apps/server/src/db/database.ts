@@ -25,6 +25,8 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     max: 12,
     application_name: 'calcwright',
     connectionTimeoutMillis: 10_000,
+    // A new one costs the database as much as dozens of questions: they last over short pauses.
+    idleTimeoutMillis: 60_000,
     statement_timeout: 60_000,
     keepAlive: true,
   })

@@ -2,6 +2,7 @@
  * Worksheets that this process holds in memory, as of a stored version. Nothing depends on them: they
  * spare the reading of the whole document at each save, and are thrown away when in doubt.
  */
+import type { Pool } from 'pg'
 import { notFound } from '../policies/policy.ts'
 import type { SheetHandle } from './document-work.ts'
 import {
@@ -29,6 +30,7 @@ export interface Replica {
 }
 
 export class Replicas {
+  readonly #pool: Pool
   readonly #reading: Reading
   readonly #limit: number
   /** The last used one last. */
@@ -36,7 +38,8 @@ export class Replicas {
   #size = 0
 
   /** @param limit bytes that a worksheet may have */
-  constructor(reading: Reading, limit: number) {
+  constructor(pool: Pool, reading: Reading, limit: number) {
+    this.#pool = pool
     this.#reading = reading
     this.#limit = limit
   }
@@ -67,8 +70,7 @@ export class Replicas {
 
   /** Adds what other processes have stored since. Returns the name that the worksheet has then. */
   async catchUp(id: string, replica: Replica): Promise<string> {
-    const later =
-      (await readUpdatesAfter(this.#reading.query, id, replica.version)) ?? (await this.#readWhole(id))
+    const later = (await readUpdatesAfter(this.#pool, id, replica.version)) ?? (await this.#readWhole(id))
     const name = await replica.sheet.run('mergeInto', later.documents)
     replica.version = later.version
     replica.snapshotVersion = later.snapshotVersion

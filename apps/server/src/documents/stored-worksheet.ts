@@ -1,5 +1,6 @@
 /** Reading and writing a worksheet's rows. */
-import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import type { Query, Transaction } from '../db/database.ts'
 import type { WorksheetRow } from './worksheet-finder.ts'
 import {
@@ -156,41 +157,42 @@ export interface LaterUpdates {
   readonly documents: readonly Uint8Array[]
 }
 
-/** One statement: between two of them the snapshot could swallow updates. Each of several processes asks it at most saves. */
-const prepareUpdatesAfter = (query: Query) =>
-  query
-    .select({
-      snapshot: worksheetSnapshots.version,
-      version: worksheetUpdates.version,
-      document: worksheetUpdates.document,
-    })
-    .from(worksheetSnapshots)
-    .leftJoin(
-      worksheetUpdates,
-      and(
-        eq(worksheetUpdates.worksheetId, worksheetSnapshots.worksheetId),
-        gt(worksheetUpdates.version, sql.placeholder('version')),
-      ),
-    )
-    .where(eq(worksheetSnapshots.worksheetId, sql.placeholder('id')))
-    .orderBy(asc(worksheetUpdates.version))
-    .prepare('updates-after')
+/**
+ * One statement: between two of them the snapshot could swallow updates. Each of several processes asks it at
+ * most saves, so it is prepared and goes to the connection as it is.
+ */
+const UPDATES_AFTER = {
+  name: 'updates-after',
+  text: `
+    select snapshot.version as snapshot, added.version, added.document
+    from worksheet_snapshots snapshot
+    left join worksheet_updates added on added.worksheet_id = snapshot.worksheet_id and added.version > $2::bigint
+    where snapshot.worksheet_id = $1
+    order by added.version`,
+}
 
-const updatesAfter = new WeakMap<Query, ReturnType<typeof prepareUpdatesAfter>>()
+/** As PostgreSQL gives it: numbers of 64 bits are texts. */
+interface UpdateAfter {
+  readonly snapshot: string
+  readonly version: string | null
+  readonly document: Uint8Array | null
+}
 
 /** null when a snapshot has swallowed some of them, or the worksheet does not exist. */
 export async function readUpdatesAfter(
-  query: Query,
+  pool: Pool,
   id: string,
   version: number,
 ): Promise<LaterUpdates | null> {
-  const prepared = updatesAfter.get(query) ?? prepareUpdatesAfter(query)
-  updatesAfter.set(query, prepared)
-  const rows = await prepared.execute({ id, version })
+  const { rows } = await pool.query<UpdateAfter>({ ...UPDATES_AFTER, values: [id, version] })
   const [first] = rows
-  if (!first || first.snapshot > version) return null
+  if (!first || Number(first.snapshot) > version) return null
   const documents = rows.flatMap(({ document }) => (document && document.length > 0 ? [document] : []))
-  return { version: rows.at(-1)?.version ?? version, snapshotVersion: first.snapshot, documents }
+  return {
+    version: Number(rows.at(-1)?.version ?? version),
+    snapshotVersion: Number(first.snapshot),
+    documents,
+  }
 }
 
 export interface NewWorksheetRow {

@@ -81,7 +81,7 @@ export class Writer {
   ) {
     this.#database = database
     this.#reading = { query: database.query, documents }
-    this.#replicas = new Replicas(this.#reading, limit)
+    this.#replicas = new Replicas(database.pool, this.#reading, limit)
     this.#onStored = onStored
     this.#onFault = onFault
   }
