@@ -14,11 +14,9 @@ export function mixed(one: string, other: string, share: number): string {
   return `rgb(${parts.join(', ')})`
 }
 
-/** How much brighter one is than the other, 1 to 21 (WCAG 2.2, contrast ratio). */
-function contrast(one: string, other: string): number {
-  const [low, high] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
-  return (high! + 0.05) / (low! + 0.05)
-}
+/** How much brighter one is than the other, 1 to 21, by their luminances (WCAG 2.2, contrast ratio). */
+const contrast = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 function luminanceOf(colour: string): number {
   const [red, green, blue] = partsOf(colour).map(part => {
@@ -30,14 +28,21 @@ function luminanceOf(colour: string): number {
 
 /** A line is seen from here on; the palest colours of series on white have about as much. */
 const SEEN = 2
+/** Halvings of the share of ink: neighbours in a scale differ by more. */
+const STEPS = 8
 
 /** The colour, with as much ink as a line of it needs to be seen on the paper. */
 export function legible(colour: string, { ink, paper }: Pick<Theme, 'ink' | 'paper'>): string {
-  for (let share = 0; share < 1; share += 0.1) {
-    const line = mixed(colour, ink, share)
-    if (contrast(line, paper) >= SEEN) return share === 0 ? colour : line
+  const behind = luminanceOf(paper)
+  const isSeen = (line: string): boolean => contrast(luminanceOf(line), behind) >= SEEN
+  if (isSeen(colour)) return colour
+  let [less, enough] = [0, 1]
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (less + enough) / 2
+    if (isSeen(mixed(colour, ink, middle))) enough = middle
+    else less = middle
   }
-  return ink
+  return mixed(colour, ink, enough)
 }
 
 export const isDark = (colour: string): boolean =>
