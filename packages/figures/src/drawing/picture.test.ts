@@ -242,6 +242,13 @@ describe('scales of colours', () => {
     )
     expect(texts.filter(text => text.startsWith('map'))).toEqual(['map red [m/s]', 'map [m/s]'])
   })
+  test.each(['contour', 'arrows'] as const)('%s have a margin on colours, and none on paper', kind => {
+    const lines = series('a', kind, { x: [0, 1], y: [0, 1], z: [0, 1, 2, 3], u: [1, 3], v: [0, 0] })
+    const margins = (...behind: FigureSeries[]): number =>
+      draw(figure([...behind, lines])).match(new RegExp(`stroke="${LIGHT.paper}"[^>]*opacity`, 'g'))
+        ?.length ?? 0
+    expect([margins(), margins(map('b', 'colours', 4))]).toEqual([0, 1])
+  })
   test('lines lie above colours, whichever comes first', () => {
     const contour = map('map 1', 'contour', 3)
     const drawn = figure([

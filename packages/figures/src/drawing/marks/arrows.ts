@@ -2,6 +2,7 @@
 import { lengthsOf, lineColourAt, scaleOf, valueRange } from '../../colour-scale.ts'
 import { between } from './between.ts'
 import type { Drawn } from './context.ts'
+import { marginUnder } from './margin.ts'
 import type { Mark, Marks } from './mark.ts'
 
 /** Colours of a scale in so many steps: each is one mark. */
@@ -41,10 +42,7 @@ export function arrowMarks(drawn: Drawn): Marks {
       ? [{ path: { lines, closed: false }, stroke, width: Math.max(1, look.width), reach: Infinity }]
       : []
   })
-  // They are told from any colour behind them by a margin.
-  const isOnColours = figure.series.some(({ kind }) => kind === 'colours')
-  const margin: Mark = { path: { lines: steps.flat(), closed: false }, stroke: theme.paper, width: Math.max(1, look.width) + 2, opacity: 0.6, reach: Infinity } // prettier-ignore
-  return { marks: isOnColours ? [margin, ...marks] : marks }
+  return { marks: [...marginUnder(marks, drawn), ...marks] }
 }
 
 /** Directions as they are in the picture: along the curves that run through the field. */

@@ -7,6 +7,7 @@ import type { Box } from '../box.ts'
 import { boxOf, overlap } from '../free-places.ts'
 import { SIZE } from '../letters.ts'
 import type { Drawn } from './context.ts'
+import { marginUnder } from './margin.ts'
 import type { Label, Mark, Marks } from './mark.ts'
 
 /** So many that the eye sees no bands. */
@@ -61,7 +62,7 @@ function contourMarks(drawn: Drawn): Marks {
       dash: look.dash ?? [],
     }
   })
-  return { marks, labels }
+  return { marks: [...marginUnder(marks, drawn), ...marks], labels }
 }
 
 /** Lines shorter than this in pixels have no room for a number. */
