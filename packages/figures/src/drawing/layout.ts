@@ -80,6 +80,8 @@ export function layoutOf(input: LayoutInput): Layout {
   }
 }
 
+/** Part of the picture that a legend takes at most: of many series the axes say more. */
+const MOST_LEGEND = 0.5
 const NO_LEGEND: Legend = { items: [], height: 0 }
 
 /** @returns also the room for the axes, which may have a shape of their own in it */
@@ -89,7 +91,8 @@ function placedWithout(without: ReadonlySet<Part>, input: LayoutInput): { layout
   const sides = sidesOf(figure, limits, prepared(figure).names, prompts).map(side =>
     without.has('titles of axes') ? { ...side, title: null } : side,
   )
-  const legend = without.has('legend') ? NO_LEGEND : legendOf(figure, letters, width - 2 * MARGIN)
+  const whole = without.has('legend') ? NO_LEGEND : legendOf(figure, letters, width - 2 * MARGIN)
+  const legend = whole.height > MOST_LEGEND * height ? NO_LEGEND : whole
   const titled = (figure.title !== '' || prompts) && !without.has('title')
   const top = (titled ? TITLE_BAND : MARGIN + 4) + levelDepth(sides.find(({ side }) => side === 'top'))
   // How deep the lower axis is hangs on its names, and their room on the upright axes: two rounds settle it.
@@ -97,30 +100,30 @@ function placedWithout(without: ReadonlySet<Part>, input: LayoutInput): { layout
   let placed: PlacedAxis[] = []
   let [left, right, scaleWidth] = [0, 0, 0]
   let scales: readonly ScaleBar[] = []
-  let room = { wide: width, tall: height }
+  let free = { wide: width, tall: height }
   for (let round = 0; round < (shape ? 3 : 2); round += 1) {
-    const free = Math.max(LEAST, height - top - bottom)
-    const tall = shape ? Math.max(LEAST, Math.min(free, room.wide / shape)) : free
+    const high = Math.max(LEAST, height - top - bottom)
+    const tall = shape ? Math.max(LEAST, Math.min(high, free.wide / shape)) : high
     const upright = sides.filter(({ side }) => side === 'left' || side === 'right').map(axis => placeUp(axis, tall, width, letters)) // prettier-ignore
     scales = without.has('scales') ? [] : scaleBarsOf(figure, letters, tall)
     scaleWidth = scales.reduce((sum, { width: wide }) => sum + wide, 0)
     left = uprightDepth(upright.find(({ side }) => side === 'left'))
     right = Math.max(24, uprightDepth(upright.find(({ side }) => side === 'right')) + scaleWidth)
-    room = { wide: Math.max(LEAST, width - left - right), tall: free }
-    const wide = shape ? Math.max(LEAST, Math.min(room.wide, free * shape)) : room.wide
+    free = { wide: Math.max(LEAST, width - left - right), tall: high }
+    const wide = shape ? Math.max(LEAST, Math.min(free.wide, high * shape)) : free.wide
     const level = sides.filter(({ side }) => side === 'bottom' || side === 'top').map(axis => placeAcross(axis, wide, letters)) // prettier-ignore
     placed = [...level, ...upright]
     const lower = level.find(({ side }) => side === 'bottom')
     bottom = MARGIN + legend.height + (lower ? lower.depth + titleDepth(lower) : 0)
   }
-  const whole = {
+  const room = {
     left,
     top,
     width: Math.max(LEAST, width - left - right),
     height: Math.max(LEAST, height - top - bottom),
   }
-  const box = shape ? ofShape(whole, shape) : whole
-  return { layout: { box, axes: placed, legend, scales, titled, width, height }, room: whole }
+  const box = shape ? ofShape(room, shape) : room
+  return { layout: { box, axes: placed, legend, scales, titled, width, height }, room }
 }
 
 /** The largest room of a shape in the middle of another. */

@@ -47,6 +47,12 @@ describe('around small axes', () => {
     expect(shown(width, height)).toEqual(expected)
   })
 
+  test('a legend that would be higher than the rest is left out', () => {
+    const many = (count: number): Figure => figure(Array.from({ length: count }, (_, at) => series(`series ${at}`, 'line', { x: [0, 1], y: [0, at] }))) // prettier-ignore
+    expect([shown(700, 350, many(20)), shown(700, 350, many(60))]).toEqual([['legend'], []])
+    expect(shown(700, 700, many(60))).toEqual(['legend'])
+  })
+
   test('all of it stays around axes that are flat by their scales', () => {
     const flat = figure([series('a', 'line', { x: [0, 1000], y: [0, 1] })], { title: 'Flat', equalScales: 1, x: { label: 'Place' } }) // prettier-ignore
     expect(shown(400, 300, flat)).toEqual(['title', 'titles of axes'])
