@@ -1,20 +1,36 @@
 import type { ListItem } from '@calcwright/contract'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
+/** Of each list that was shown: the row that had the focus last. */
+const remembered = new Map<string, string>()
+
 /**
  * The row that Tab goes to: the one that had the focus last. When it leaves the list, the one that
- * takes its place follows, and has the focus too if that was in the row that went.
+ * takes its place follows, and has the focus too if that was in the row that went. Who comes back to
+ * the list is in that row again.
+ * @param list tells this one from others
  * @returns its hash, null in an empty list, and how to tell that a row has the focus
  */
 export function useCurrentRow(
+  list: string,
   items: readonly ListItem[],
   scroller: RefObject<HTMLElement | null>,
 ): [string | null, (hash: string) => void] {
   const places = useMemo(() => new Map(items.map((item, place) => [item.hash_string, place])), [items])
-  const [last, setLast] = useState<{ readonly hash: string; readonly place: number } | null>(null)
+  const before = useRef(remembered.get(list) ?? null)
+  const [last, setLast] = useState<{ readonly hash: string; readonly place: number } | null>(() =>
+    before.current === null ? null : { hash: before.current, place: places.get(before.current) ?? 0 },
+  )
   const place = last === null ? 0 : (places.get(last.hash) ?? Math.min(last.place, items.length - 1))
   const current = items[place]?.hash_string ?? null
   const focused = useRef<string | null>(null)
+  // The rows come with one of the first renderings.
+  useEffect(() => {
+    const row = rowElement(scroller.current, before.current)
+    if (row === null) return
+    before.current = null
+    if (document.activeElement === document.body) row.focus({ preventScroll: true })
+  })
   useEffect(() => {
     const gone = focused.current !== null && !places.has(focused.current)
     if (!gone) return
@@ -23,6 +39,7 @@ export function useCurrentRow(
   }, [places, current, scroller])
   const enter = (hash: string) => {
     focused.current = hash
+    remembered.set(list, hash)
     setLast({ hash, place: places.get(hash) ?? 0 })
   }
   return [current, enter]

@@ -41,7 +41,7 @@ export function WorksheetGrid(props: WorksheetGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const items = useMemo(() => [...rows.projects, ...rows.worksheets], [rows])
   const entries = useMemo(() => entriesOf(rows, sortBy), [rows, sortBy])
-  const [current, enterRow] = useCurrentRow(items, scroller)
+  const [current, enterRow] = useCurrentRow(name, items, scroller)
   useFocusAfter(inline, scroller)
   const virtual = useVirtualRows(name, scroller, entries, [current, inline])
   const shown = virtual.getVirtualItems()
