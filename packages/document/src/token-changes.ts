@@ -1,4 +1,5 @@
 /** The pieces in which two texts differ. In HTML letters that stay are left alone when only tags around them change. */
+import type { KeptTokens, keptCells } from './kept-cells.ts'
 import type { MergedTextKind } from './types.ts'
 import { isNumberSign } from './whole-numbers.ts'
 
@@ -77,9 +78,14 @@ function openBrackets(tokens: readonly string[]): { readonly opening: number; re
   return { opening, closing }
 }
 
+let keptInCells: typeof keptCells = () => []
+
+/** Changes of matrices leave cells alone. What finds them comes with whoever is not alone, so that it can be fetched later. */
+export const keepCells = (find: typeof keptCells): void => void (keptInCells = find)
+
 /**
- * In order. In LaTeX there is one at most. In HTML a word made bold is two, its tags: who types among the
- * letters goes on there.
+ * In order. In LaTeX there is one, but where a matrix gets or loses rows or columns: one for each row. In HTML a
+ * word made bold is two, its tags: who types among the letters, or in another cell, goes on there.
  * @param behindCaret as for `changeOf`
  */
 export function changesOf(
@@ -90,8 +96,9 @@ export function changesOf(
 ): readonly TokenChange[] {
   const whole = changeOf(before, after, kind, behindCaret)
   if (isNothing(whole)) return []
-  if (kind === 'latex') return [whole]
-  return betweenLetters(before.slice(whole.start, whole.end), whole.inserted).map(piece => ({
+  const removed = before.slice(whole.start, whole.end)
+  const kept = (kind === 'latex' ? keptInCells : keptLetters)(removed, whole.inserted)
+  return between(removed, whole.inserted, kept, kind).map(piece => ({
     ...piece,
     start: piece.start + whole.start,
     end: piece.end + whole.start,
@@ -102,23 +109,31 @@ const isNothing = ({ start, end, inserted }: TokenChange): boolean => start === 
 
 export const isTag = (token: string | undefined): boolean => token?.[0] === '<' && token.length > 1
 
-/** What changes between the letters that both begin and end with. */
-function betweenLetters(before: readonly string[], after: readonly string[]): TokenChange[] {
+/** The letters that both begin and end with. */
+function keptLetters(before: readonly string[], after: readonly string[]): KeptTokens {
   const [old, now] = [lettersIn(before), lettersIn(after)]
   const most = Math.min(old.length, now.length)
   let first = 0
   while (first < most && before[old[first]!] === after[now[first]!]) first++
   let last = 0
   while (last < most - first && before[old.at(-1 - last)!] === after[now.at(-1 - last)!]) last++
-  const kept = [
+  return [
     ...old.slice(0, first).map((at, index) => [at, now[index]!] as const),
     ...old.slice(old.length - last).map((at, index) => [at, now[now.length - last + index]!] as const),
-    [before.length, after.length] as const,
   ]
+}
+
+/** What changes between tokens that stay. */
+function between(
+  before: readonly string[],
+  after: readonly string[],
+  kept: KeptTokens,
+  kind: MergedTextKind,
+): TokenChange[] {
   const changes: TokenChange[] = []
   let [from, to] = [0, 0]
-  for (const [at, there] of kept) {
-    const { start, end, inserted } = changeOf(before.slice(from, at), after.slice(to, there), 'html')
+  for (const [at, there] of [...kept, [before.length, after.length] as const]) {
+    const { start, end, inserted } = changeOf(before.slice(from, at), after.slice(to, there), kind)
     const change = { start: start + from, end: end + from, inserted }
     if (!isNothing(change)) changes.push(change)
     ;[from, to] = [at + 1, there + 1]
