@@ -1,16 +1,23 @@
 /** Says what others have done to what one was doing here. */
-import { lineNumbers, settleNumbers } from '@calcwright/document'
+import { keepCells, keptCells, lineNumbers, settleNumbers } from '@calcwright/document'
 import type { NumberMeeting, Worksheet } from '@calcwright/document'
 import { CaretLine } from './caret-line.ts'
 import type { EditorContext } from './context.ts'
+import { keepUnfolded } from './keep-unfolded.ts'
 import type { Step } from './steps.ts'
 
-/** Tells of numbers that two people have changed at once, and of a line that is taken away around the caret. */
+/**
+ * Tells of numbers that two people have changed at once, and of a line that is taken away around the caret.
+ * What is folded around it stays open.
+ */
 export function tellOfOthers(context: EditorContext, run: (step: Step) => boolean): () => void {
   const { worksheet, actions, mayEdit } = context
-  if (!mayEdit) return () => {}
+  const stopFolds = keepUnfolded(context)
+  if (!mayEdit) return stopFolds
+  keepCells(keptCells)
   const lines = new CaretLine(context, run)
   const stops = [
+    stopFolds,
     // What the other one types arrives digit by digit: only the last of it is worth a message.
     worksheet.onNumbersMet(settleNumbers, met =>
       actions.notify?.(numbersMet(worksheet, met), 'info', `number ${met.block}`),

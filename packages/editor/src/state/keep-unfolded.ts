@@ -1,0 +1,26 @@
+/** Lines that somebody else folds stay open on this page while the caret or the selection is in them. */
+import type { EditorContext } from './context.ts'
+
+type Context = Pick<EditorContext, 'worksheet' | 'state'> & {
+  readonly feed: Pick<EditorContext['feed'], 'fold' | 'foldAsSaved' | 'foldedAround'>
+}
+
+/** @returns the way to stop */
+export function keepUnfolded({ worksheet, feed, state }: Context): () => void {
+  /** Until the person folds them, nothing moves under the hands; once others have unfolded them, they are as saved. */
+  const kept = new Set<string>()
+  return worksheet.subscribe(({ origin }) => {
+    if (origin !== 'remote') return
+    for (const id of kept) {
+      if (worksheet.block(id)?.collapsed) continue
+      kept.delete(id)
+      feed.foldAsSaved([id])
+    }
+    const { caret, selection } = state.getState()
+    for (const at of [caret?.block, selection?.head])
+      for (const id of at === undefined ? [] : feed.foldedAround(at)) {
+        kept.add(id)
+        feed.fold(id, false)
+      }
+  })
+}
