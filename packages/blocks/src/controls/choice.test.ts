@@ -71,13 +71,22 @@ describe('options that others change while the dialog is open', () => {
     ).toEqual(list(options))
   })
 
-  it('the chosen one stays chosen', () => {
-    const now = { options: list('c3 a1 b2'), selected: 2 }
-    expect(withOthers({ options: list('x1 b2'), selected: 1 }, list('a1 b2'), now)).toEqual({
-      options: list('c3 x1 b2'),
-      selected: 2,
-    })
-  })
+  it.each([
+    // The options at the opening, here and there, the place chosen there: the place that is chosen then.
+    ['a1 b2', 'x1 b2', 'c3 a1 b2', 2, 2],
+    ['a1 b2 c3', 'b2 c3', 'a1 b2 c3', 2, 1],
+    ['a1 b2 c3', 'c3 a1 b2', 'a1 b2 c3', 0, 1],
+    ['a1 b2 c3', 'b2 c3', 'a1 b2 c3', 0, 0],
+    ['a1 b2', 'a1 b9', 'a1 b2', 1, 1],
+  ])(
+    '%s, here %s, there %s: the chosen one of place %d stays chosen at %d',
+    (opening, mine, theirs, at, place) => {
+      const options = list(mine)
+      const read = { options, selected: at < options.length ? at : 0 }
+      const now = { options: list(theirs), selected: at }
+      expect(withOthers(read, list(opening), now).selected).toBe(place)
+    },
+  )
 })
 
 it.each([

@@ -47,25 +47,32 @@ const rewritten = (options: readonly Option[]): Option[] =>
     return { name, latex: read.ok ? read.latex : latex }
   })
 
-/** What the dialog has read, with what others have made of the options since it opened. */
+/**
+ * What the dialog has read, with what others have made of the options since it opened. The chosen option stays
+ * chosen, wherever it stands now; one whose value is another now keeps its place.
+ */
 export function withOthers(
   mine: Pick<ChoiceProps, 'options' | 'selected'>,
   opening: readonly Option[],
   now: Pick<ChoiceProps, 'options' | 'selected'>,
 ): Pick<ChoiceProps, 'options' | 'selected'> {
   const [before, theirs] = [rewritten(opening), rewritten(now.options)]
-  if (before.length === theirs.length && before.every((option, at) => isSame(option, theirs[at]!)))
-    return { options: mine.options, selected: mine.selected }
-  const options = mine.options.filter(option => !has(before, option) || has(theirs, option))
+  const isUnchanged =
+    before.length === theirs.length && before.every((option, at) => isSame(option, theirs[at]!))
+  const options = isUnchanged
+    ? [...mine.options]
+    : mine.options.filter(option => !has(before, option) || has(theirs, option))
   const placeOf = (option: Option | undefined): number =>
     options.findIndex(({ latex }) => latex === option?.latex)
+  const chosen = theirs[chosenOf(now)]
+  if (isUnchanged) return { options, selected: placeOf(chosen) < 0 ? mine.selected : placeOf(chosen) }
   for (const [at, option] of theirs.entries()) {
     if (has(before, option) || placeOf(option) >= 0) continue
     const above = theirs.slice(0, at).findLast(other => placeOf(other) >= 0)
     options.splice(placeOf(above) + 1, 0, option)
   }
   if (options.length === 0) return { options: mine.options, selected: mine.selected }
-  return { options, selected: Math.max(placeOf(theirs[chosenOf(now)]), 0) }
+  return { options, selected: Math.max(placeOf(chosen), 0) }
 }
 
 /** What is wrong with the values written so far, '' for nothing: an option that has none yet is being written. */
