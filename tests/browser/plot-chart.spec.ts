@@ -161,10 +161,13 @@ test('the numbers and the picture are taken out', async ({ page, context }) => {
     // Width and height stand at the beginning of its first part.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 200])
   })
-  await test.step('a drawing', async () => {
-    await choose('Export as image')
-    await page.getByLabel('SVG').check()
-    const file = await downloaded(page, () => page.getByRole('button', { name: 'Create Image' }).click())
+  await test.step('a drawing, by keys', async () => {
+    const button = plot.getByRole('button', { name: 'Export the plot' })
+    await button.press('Enter')
+    await page.getByRole('menuitem', { name: 'Export as image' }).press('Enter')
+    await page.getByLabel('PNG').press('ArrowRight')
+    const file = await downloaded(page, () => page.keyboard.press('Enter'))
+    await expect(button).toBeFocused()
     expect(await readFile(await file.path(), 'utf8')).toMatch(/^<svg width="800" height="600".*>ramp</s)
   })
   await test.step('a picture on the clipboard', async () => {

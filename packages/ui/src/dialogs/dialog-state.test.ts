@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDialog, giveFocusBack, openDialog, setFocusHome } from './dialog-state.tsx'
+import { closeDialog, giveFocusBack, openDialog, setButtonOf, setFocusHome } from './dialog-state.tsx'
 
 class Element {
   isConnected = true
+  parentElement: Element | null = null
   readonly focus = vi.fn()
 }
 
@@ -34,6 +35,18 @@ it('the focus goes back to what opened the dialog', () => {
   closed()
   expect(opener.focus).toHaveBeenCalledOnce()
   expect(home).not.toHaveBeenCalled()
+})
+
+it('a choice in a menu, which is gone by then, has come from its button', () => {
+  closeDialog()
+  const [menu, choice] = [new Element(), new Element()]
+  choice.parentElement = menu
+  setButtonOf(menu as never, opener as never)
+  page.activeElement = choice
+  openDialog('The question', () => Promise.reject(new Error('not shown')), {})
+  page.activeElement = body
+  closed()
+  expect(opener.focus).toHaveBeenCalledOnce()
 })
 
 it('where the opener is gone, the page says where the focus goes', () => {

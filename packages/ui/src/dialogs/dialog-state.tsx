@@ -27,6 +27,23 @@ interface DialogState {
 
 export const useDialog = create<DialogState>(() => ({ dialog: null, opener: null }))
 
+const buttons = new WeakMap<Element, HTMLElement>()
+
+/** Says which button a menu belongs to: it gets the focus back from a dialog that a choice in the menu opens. */
+export function setButtonOf(menu: Element, button: HTMLElement): void {
+  buttons.set(menu, button)
+}
+
+/** The element with the focus; of one in a menu, which is gone by then, the button. */
+function openerNow(): HTMLElement | null {
+  const { activeElement } = document
+  for (let element = activeElement; element; element = element.parentElement) {
+    const button = buttons.get(element)
+    if (button) return button
+  }
+  return activeElement instanceof HTMLElement ? activeElement : null
+}
+
 let count = 0
 
 export function openDialog<P extends object>(
@@ -35,7 +52,6 @@ export function openDialog<P extends object>(
   props: P,
 ): void {
   const before = useDialog.getState()
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
   const bound = async () => {
     const { default: Content } = await load()
     return { default: (own: DialogProps) => <Content {...props} {...own} /> }
@@ -43,7 +59,7 @@ export function openDialog<P extends object>(
   count += 1
   useDialog.setState({
     dialog: { id: count, what, load: bound },
-    opener: before.dialog === null ? focused : before.opener,
+    opener: before.dialog === null ? openerNow() : before.opener,
   })
 }
 
