@@ -3,6 +3,7 @@ import { type Command, returnToSheet } from '@calcwright/editor'
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { keyText } from '../shell/key-names.ts'
 import { type CommandContext, type CommandGroup, worksheetCommands } from '../commands/worksheet-commands.ts'
 import { InsertMenu } from '../shell/insert-menu.tsx'
@@ -25,8 +26,23 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
   /** Whether the choice was made with the pointer: the keyboard had been in the sheet. */
   const pointed = useRef(false)
   const [open, setOpen] = useState(openAtOnce)
+  const change = (shown: boolean) => {
+    flushSync(() => setOpen(shown))
+    // At once: a key that follows the choice is meant for what has the focus then.
+    if (!shown) leave()
+  }
+  const leave = () => {
+    if (!left.current) trigger.current?.focus()
+    left.current = false
+    const run = chosen.current
+    chosen.current = null
+    if (!run) return
+    if (pointed.current) returnToSheet(context.editor)
+    run()
+    if (document.activeElement === trigger.current) returnToSheet(context.editor)
+  }
   return (
-    <DropdownMenu.Root open={open} onOpenChange={setOpen} modal={false}>
+    <DropdownMenu.Root open={open} onOpenChange={change} modal={false}>
       <DropdownMenu.Trigger asChild>
         <MenuTrigger ref={trigger} />
       </DropdownMenu.Trigger>
@@ -39,17 +55,7 @@ export default function WorksheetMenu({ context, openAtOnce }: WorksheetMenuProp
           onPointerUpCapture={() => (pointed.current = true)}
           onKeyDownCapture={() => (pointed.current = false)}
           onInteractOutside={() => (left.current = true)}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            if (!left.current) trigger.current?.focus()
-            left.current = false
-            const run = chosen.current
-            chosen.current = null
-            if (!run) return
-            if (pointed.current) returnToSheet(context.editor)
-            run()
-            if (document.activeElement === trigger.current) returnToSheet(context.editor)
-          }}
+          onCloseAutoFocus={event => event.preventDefault()}
         >
           <InsertMenu
             editor={context.editor}
