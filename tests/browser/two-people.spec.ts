@@ -1,10 +1,14 @@
 /** Two people at once in one formula and in one text: nobody's keys are lost, torn or moved. */
+import { registry } from '@calcwright/blocks/schemas'
+import { toBase64 } from '@calcwright/contract'
+import { Worksheet } from '@calcwright/document'
 import { type Page, expect } from '@playwright/test'
 import {
   enterLine,
   expectField,
   expectResult,
   line,
+  makeWorksheet,
   nameOf,
   newWorksheet,
   openSheetOf,
@@ -215,6 +219,35 @@ test('one types in a row while the other adds and removes rows before it, and at
   await expect(notice(other, 'The row that you were in has been removed.')).toBeVisible()
   await other.keyboard.type('77')
   await expect(line(page, 2).getByRole('textbox', { name: /77/ })).toHaveCount(0)
+})
+
+test('one types in the last row, to which a click has led, while the other removes one before it, and that row', async ({
+  page,
+}) => {
+  const equations = ['x+y=3', 'x=u', 'x-y=1']
+  const sheet = Worksheet.create(registry, {
+    blocks: [{ type: 'solve', props: { equations, variables: 'x,y' } }],
+  })
+  await page.goto(await makeWorksheet(page, { name: 'Solver', document: toBase64(sheet.encode()) }))
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+  const fieldOf = (one: Page, name: string) => line(one, 1).getByRole('textbox', { name, exact: true })
+  const press = (button: string) => line(page, 1).getByRole('button', { name: button }).click()
+  await fieldOf(other, 'Equation 3: x - y == 1').click()
+  await other.keyboard.press('End')
+  await other.keyboard.type('+2')
+  await press('Remove equation 2')
+  await expect(fieldOf(other, 'Equation 2: x - y == 1 + 2')).toBeAttached()
+  await other.keyboard.type('+3')
+  for (const one of [page, other]) {
+    await expect(fieldOf(one, 'Equation 2: x - y == 1 + 2 + 3')).toBeAttached()
+    await expect(fieldOf(one, 'Variables: x,y')).toBeAttached()
+  }
+  await press('Remove equation 2')
+  await expect(notice(other, 'The row that you were in has been removed.')).toBeVisible()
+  await other.keyboard.type('77')
+  await expect(line(page, 1).getByRole('textbox', { name: /77/ })).toHaveCount(0)
 })
 
 test.describe('in one slot of a formula', () => {

@@ -52,8 +52,8 @@ export function useBlockFields(
   const meant = active && caret ? fieldMeant(caret, ids, memory.last) : null
   // The same caret is in the same text, wherever the rows of others have moved it.
   const followed = caret !== null && caret === memory.caret ? memory.text : null
-  const isRowGone = meant !== null && meant.includes('.') && followed?.present === false
-  const current = isRowGone ? null : (meant !== null && followed?.field) || meant
+  const isRowGone = active && followed?.present === false && memory.last?.includes('.') === true
+  const current = isRowGone ? null : (active && followed?.field) || meant
   const keyOf = keysOfRows(view)
   useRenameOffer(view, memory)
   const { result } = view
