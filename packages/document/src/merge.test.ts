@@ -79,6 +79,21 @@ describe('two people at the same time', () => {
     ]).toContainEqual({ type, props })
   })
 
+  it('type in a text and convert its block to a type that has the text, too: it has what both did', () => {
+    const { a, b } = meanwhile(
+      'f:formula',
+      [set('f', { latex: 'x+1' })],
+      [{ kind: 'convert', id: 'f', type: 'bound', props: { latex: '', size: 3 } }],
+    )
+    expect(a.block('f')).toMatchObject({ type: 'bound', props: { latex: 'x+1', size: 3 } })
+    a.undo.stop()
+    expect(a.apply({ kind: 'convert', id: 'f', type: 'formula', props: { latex: 'x+1' } }).ok).toBe(true)
+    exchange(a, b)
+    expect(b.block('f')).toMatchObject({ type: 'formula', props: { latex: 'x+1' } })
+    a.undo.undo()
+    expect(a.block('f')).toMatchObject({ type: 'bound', props: { latex: 'x+1', size: 3 } })
+  })
+
   it('write into one text: both pieces stay and no tag is torn', () => {
     const start = Worksheet.create(testRegistry, {
       blocks: [{ id: 'a', type: 'rich', props: { html: '<p>one two</p>' } }],

@@ -5,7 +5,7 @@
  *     settings  { <setting>: value }                    only settings that were changed
  *     blocks    { <id>: { place: [parent, order],       one register: a move is never half done
  *                         disabled?, collapsed?,
- *                         body: { '#': [type, version],  replaced as a whole by a conversion
+ *                         body: { '#': [type, version],  replaced as a whole by a conversion that keeps no text
  *                                 <field>: value } } }   only fields that were set
  */
 import * as Y from 'yjs'
@@ -131,20 +131,33 @@ function changeEntry(
   else if (write.write === 'body') setBody(entry, registry, write.body)
   else {
     const body = entry.get('body') as Entry
-    const { type, version, fields } = readBodyMap(body)
-    if (version !== write.version) {
-      body.set(HEAD, [type, write.version])
-      for (const key of Object.keys(fields)) if (!(key in write.fields)) body.delete(key)
-    }
+    const { type, version } = readBodyMap(body)
+    if (version !== write.version) beginBody(body, type, write.version, write.fields)
     setFields(body, registry, type, write.fields, write.behindCaret)
   }
 }
 
 function setBody(entry: Entry, registry: Registry, { type, version, fields }: StoredBody): void {
-  const body: Entry = new Y.Map()
-  entry.set('body', body)
+  let body = entry.get('body')
+  if (!(body instanceof Y.Map) || !sharesText(body, registry, type)) entry.set('body', (body = new Y.Map()))
+  const all = { ...emptyTexts(registry, type, version), ...fields }
+  beginBody(body as Entry, type, version, all)
+  setFields(body as Entry, registry, type, all)
+}
+
+/** Says of what type it is, and removes all but these fields. */
+function beginBody(body: Entry, type: string, version: number, fields: JsonObject): void {
   body.set(HEAD, [type, version])
-  setFields(body, registry, type, { ...emptyTexts(registry, type, version), ...fields })
+  for (const key of [...body.keys()]) if (key !== HEAD && !(key in fields)) body.delete(key)
+}
+
+/**
+ * Whether a text of a body goes on in another type: who types in it while somebody else converts the block
+ * goes on in it as well, and no letter is lost.
+ */
+function sharesText(body: Entry, registry: Registry, next: string): boolean {
+  const texts = Object.keys(registry.get(next)?.mergedText ?? {})
+  return texts.some(key => body.get(key) instanceof Y.AbstractType)
 }
 
 /** Texts that merge exist from the first: made by the first letter, one of two people's would be lost. */

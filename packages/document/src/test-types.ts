@@ -36,6 +36,16 @@ const formula: BlockType<{ latex: string }> = {
   mergedText: { latex: 'latex' },
 }
 
+/** Has the text of a formula, and what is its own. */
+const bound: BlockType<{ latex: string; size: number }> = {
+  type: 'bound',
+  version: 1,
+  props: z.object({ latex: z.string(), size: z.number() }),
+  defaults: () => ({ latex: '', size: 1 }),
+  migrations: {},
+  mergedText: { latex: 'latex' },
+}
+
 interface RowsProps {
   readonly lines: readonly string[]
   readonly pairs: readonly { readonly name: string; readonly value: string }[]
@@ -76,6 +86,7 @@ export const testTypes = [
   bare('return', { placement: { within: ['program'], saysItself: true } }),
   formula,
   rows,
+  bound,
 ]
 
 export const testRegistry = createRegistry(testTypes)

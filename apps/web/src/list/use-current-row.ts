@@ -17,18 +17,19 @@ export function useCurrentRow(
   scroller: RefObject<HTMLElement | null>,
 ): [string | null, (hash: string) => void] {
   const places = useMemo(() => new Map(items.map((item, place) => [item.hash_string, place])), [items])
-  const before = useRef(remembered.get(list) ?? null)
+  const [before] = useState(() => remembered.get(list) ?? null)
   const [last, setLast] = useState<{ readonly hash: string; readonly place: number } | null>(() =>
-    before.current === null ? null : { hash: before.current, place: places.get(before.current) ?? 0 },
+    before === null ? null : { hash: before, place: places.get(before) ?? 0 },
   )
   const place = last === null ? 0 : (places.get(last.hash) ?? Math.min(last.place, items.length - 1))
   const current = items[place]?.hash_string ?? null
   const focused = useRef<string | null>(null)
+  const returned = useRef(false)
   // The rows come with one of the first renderings.
   useEffect(() => {
-    const row = rowElement(scroller.current, before.current)
+    const row = returned.current ? null : rowElement(scroller.current, before)
     if (row === null) return
-    before.current = null
+    returned.current = true
     if (document.activeElement === document.body) row.focus({ preventScroll: true })
   })
   useEffect(() => {

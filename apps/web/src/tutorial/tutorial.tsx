@@ -4,8 +4,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { SignInLinks } from '../account/sign-in-links.tsx'
 import { useSession } from '../session/use-session.ts'
-import { focusCurrentRow } from '../list/focus-current-row.ts'
-import { Button } from '@calcwright/ui'
+import { Button, giveFocusBack } from '@calcwright/ui'
 import { closePopup, usePopup } from '../shell/popup-state.ts'
 import { Scene } from './scene.tsx'
 import css from './tutorial.module.css'
@@ -26,10 +25,8 @@ export default function Tutorial() {
         <Dialog.Content
           className={css.content}
           onCloseAutoFocus={event => {
-            event.preventDefault()
             opener?.focus()
-            // It came by itself, before anything had the focus.
-            if (document.activeElement === document.body) focusCurrentRow()
+            giveFocusBack(event)
           }}
         >
           <Dialog.Close asChild>

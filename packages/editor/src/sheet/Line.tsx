@@ -106,17 +106,14 @@ interface BodyProps extends Pick<LineProps, 'active' | 'caret' | 'reachable' | '
 const Body = memo(function Body(props: BodyProps) {
   const { block, asked, active, caret, reachable, alone, nearness, folded } = props
   const { editor } = useEditorParts()
-  const { result, calculating, stale, outdated } = useBlockResult(editor.results, block.id)
+  const entry = useBlockResult(editor.results, block.id)
   const View = viewOf(editor.registry, block.type)?.view
   if (!View || block.status !== 'ok') return <KeptBlock block={block} />
   return (
     <View
       block={block}
       props={block.props}
-      result={result}
-      calculating={calculating}
-      stale={stale}
-      outdated={outdated}
+      {...entry}
       asked={asked}
       active={active}
       caret={caret}
