@@ -173,7 +173,9 @@ test('without the server it goes on trying, advises to wait, and saves when the 
   await expectResult(page, 1, '6')
 })
 
-test('the popup of an outage waits until nobody types, and goes with the next key, which it does not take', async ({ page }) => {
+test('the popup of an outage waits until nobody types, and goes with the next key, which it does not take', async ({
+  page,
+}) => {
   await savedWorksheet(page)
   await page.route(CALL, route => route.abort())
   const failures: string[] = []

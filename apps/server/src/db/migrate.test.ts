@@ -1,14 +1,18 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { emptyDatabase } from '../testing/test-server.ts'
+import { openDatabase } from './database.ts'
 import { migrate, shippedMigrations } from './migrate.ts'
+
+/** Dropping a database may end connections that are about to end by themselves. */
+const poolOn = (url: string): Pool => openDatabase(url, () => {}).pool
 
 let pool: Pool
 let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await emptyDatabase()
   drop = database.drop
-  pool = new Pool({ connectionString: database.url })
+  pool = poolOn(database.url)
 })
 afterAll(async () => {
   await pool.end()
@@ -48,7 +52,7 @@ it('makes no sequences, and keys of worksheet tables begin with the worksheet', 
 
 it('keeps what everybody may do with worksheets of before there were projects', async () => {
   const { url, drop } = await emptyDatabase()
-  const before = new Pool({ connectionString: url })
+  const before = poolOn(url)
   await migrate(before, shippedMigrations().slice(0, 2))
   await before.query(
     `insert into worksheets (id, hash, name, owner_id, public_rights, version)
