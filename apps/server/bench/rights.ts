@@ -1,7 +1,7 @@
 /**
  * The model of rights against servers, RIGHTS_LANES of them side by side, for as many calls as RIGHTS_STEPS
- * says, from the seed RIGHTS_SEED or another one each time: `npm run bench -- rights`. A difference ends it
- * with the shortest sequence of calls that shows it.
+ * says, in sequences of at most RIGHTS_LONGEST calls, from the seed RIGHTS_SEED or another one each time:
+ * `npm run bench -- rights`. A difference ends it with the shortest sequence of calls that shows it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { openTestServer } from '../src/testing/test-server.ts'
 
 const STEPS = Number(process.env['RIGHTS_STEPS'] ?? 100_000)
 const SEED = Number(process.env['RIGHTS_SEED'] ?? Date.now() % 2 ** 31)
+const LONGEST = Number(process.env['RIGHTS_LONGEST'] ?? 100)
 /** Much of a sequence is waiting for windows to be told. */
 const LANES = Number(process.env['RIGHTS_LANES'] ?? 4)
 /** Sequences between two lines that say how far it is. */
@@ -44,7 +45,7 @@ async function follow(lane: number): Promise<void> {
     const driver = await Driver.on(server)
     while (count.steps < STEPS && differences === 0) {
       const seed = SEED + portion++
-      const checked = await fc.check(sameRights(driver, count), { seed, numRuns: PORTION })
+      const checked = await fc.check(sameRights(driver, count, LONGEST), { seed, numRuns: PORTION })
       if (checked.failed) {
         differences += 1
         console.log(String(checked.errorInstance))

@@ -24,6 +24,7 @@ const BEGINNING: readonly Call[] = [
 ]
 
 const ACTORS = (state: State): readonly Actor[] => [...peopleOf(state), null]
+/** Calls of a sequence, at most. */
 const LONGEST = 100
 /** Rights that are looked up when a sequence has come to its end, besides one after each call. */
 const AT_THE_END = 12
@@ -39,9 +40,9 @@ export interface Count {
 export const newCount = (): Count => ({ sequences: 0, steps: 0, answers: {} })
 
 /** Sequences of calls, none of which tells the server from the model. */
-export function sameRights(driver: Driver, count: Count = newCount()) {
+export function sameRights(driver: Driver, count: Count = newCount(), longest = LONGEST) {
   return fc.asyncProperty(
-    fc.array(anyCall, { minLength: 1, maxLength: LONGEST, size: 'max' }),
+    fc.array(anyCall, { minLength: 1, maxLength: longest, size: 'max' }),
     async calls => {
       await driver.clear()
       await follow(driver, [...BEGINNING, ...calls], count)
