@@ -13,8 +13,11 @@ import {
   readUpdatesAfter,
 } from './stored-worksheet.ts'
 
-/** Sum of the encoded sizes; in memory a worksheet takes about twenty times as much. */
-const BUDGET = 24 * 1024 * 1024
+/**
+ * Sum of the encoded sizes; in memory a worksheet takes up to twenty times as much. A largest one goes with
+ * the next save of another.
+ */
+const BUDGET = 12 * 1024 * 1024
 
 export interface Replica {
   readonly sheet: SheetHandle
