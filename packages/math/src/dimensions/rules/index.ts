@@ -1,5 +1,6 @@
 /** The rules that the function table names with an `@`. */
 import * as calculus from './calculus.ts'
+import { desolve } from './desolve.ts'
 import * as estimates from './estimates.ts'
 import * as fields from './fields.ts'
 import * as fits from './fits.ts'
@@ -13,6 +14,7 @@ import * as mapping from './mapping.ts'
 import type { Rule } from './rule.ts'
 import * as odes from './odes.ts'
 import * as minima from './minima.ts'
+import * as polynomialRoots from './polynomial-roots.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
 import * as transforms from './transforms.ts'
@@ -34,6 +36,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...mapping,
   ...odes,
   ...minima,
+  desolve,
+  ...polynomialRoots,
   ...solvers,
   ...sums,
   ...transforms,

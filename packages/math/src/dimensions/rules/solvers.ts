@@ -1,17 +1,17 @@
 /** Solvers: the unknowns take their dimensions from the equations. */
 import { engineName, findFunction } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode, RangeNode } from '../../expression/tree.ts'
-import { bindingOf, isMatrixOfZeros } from '../../expression/binders.ts'
+import { isMatrixOfZeros } from '../../expression/binders.ts'
 import { freeNames } from '../../expression/index.ts'
 import { toPlain } from '../../expression/printers/plain.ts'
-import { mapExpression, nodesIn } from '../../expression/walk.ts'
+import { nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, isArray, listOf, rankOf, scalar } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { withinDomains } from '../domains.ts'
 import { runsProgram } from '../function-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
-import { multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
+import { PLAIN, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
 import { isPolynomial } from './many-terms.ts'
@@ -19,20 +19,13 @@ import { fractionsOf } from './exact-decimals.ts'
 import { inBetterForm } from './hard-equations.ts'
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from './searches.ts'
 import { hasSmallNumber } from './small-decimals.ts'
-import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
-import { Rational } from '../../rational.ts'
-import { formulaOf } from './first-order.ts'
-import { solutionOfEquation, solutionOfSystem } from './systems.ts'
 import {
   argumentAt,
-  bindings,
   requirePlainArgument,
   type Rule,
   type RuleCall,
-  symbolTerm,
   uniformList,
   variableArgument,
-  variableNames,
 } from './rule.ts'
 import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
 
@@ -362,96 +355,4 @@ export const eliminate: Rule = call => {
   const found = unknowns(call, second)
   const body = withUnknowns(call, found, () => call.infer(call.node.args[0]!))
   return call.finish({ kind: 'opaque' }, [body.tree, second])
-}
-
-/** `desolve(equation, y)`, `desolve(equation, t, y)`: an expression of the dimension of y. */
-export const desolve: Rule = call => {
-  const equation = argumentAt(call, 0, 'a differential equation')
-  const condition = call.node.args.slice(1).find(({ kind }) => kind === 'compare')
-  if (condition) throw new DimensionError(CONDITION, condition.span, 'argument')
-  const last = call.node.args.at(-1)!
-  const names = call.node.args.length > 1 ? variableNames(call, last) : []
-  const terms = names.map(() => unknownTerm())
-  const place = unknownTerm()
-  const sought = names.flatMap(({ name }, index) => [
-    [unknownFunction(name), terms[index]!] as const,
-    [placeOfUnknown(name), place] as const,
-  ])
-  const inferred = call.session.within(bindings(sought), () => call.infer(equation))
-  const equations = { ...inferred, tree: withPlaces(inferred.tree, names, call) }
-  const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
-  if (names.length > 1 && equations.tree.kind === 'list')
-    return { ...call.finish(form, []), tree: solutionOfSystem(equations.tree, names) }
-  const [only] = names
-  const byTransform = only && solutionOfEquation(equations.tree, only, name => isNumberName(call, name))
-  if (byTransform) return { form, tree: byTransform, source: call.node }
-  const typed = call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
-  return typed.tree.kind === 'call' ? { ...typed, tree: formulaOf(typed.tree, equations.tree, only) } : typed
-}
-
-/** The engine takes the L of a condition v(L) = 0 for the variable of v, whatever value it has; 2*L/2 it evaluates. */
-function withPlaces(equations: Expression, sought: readonly NameNode[], call: RuleCall): Expression {
-  const functions = new Set(sought.map(({ name }) => name))
-  const variables = new Set(bindingOf(call.node).names)
-  return mapExpression(equations, node => {
-    if (node.kind !== 'call' || !functions.has(node.name)) return node
-    const args = node.args.map(arg =>
-      arg.kind === 'name' && !variables.has(arg.name)
-        ? binaryNode(
-            '/',
-            binaryNode('*', numberNode('2', arg.span), arg, arg.span),
-            numberNode('2', arg.span),
-            arg.span,
-          )
-        : arg,
-    )
-    return { ...node, args }
-  })
-}
-
-const CONDITION =
-  "conditions stand in a list with the equation, as in desolve([y'(t) = -y(t), y(0) = 1], t, y)"
-
-/** Whether a name is defined above, as a number and not as a formula of names without a value. */
-function isNumberName({ session }: RuleCall, name: string): boolean {
-  const known = session.binding(name) ? undefined : session.context.variable(name)
-  return known?.shape.kind === 'scalar' && (known.free ?? []).length === 0
-}
-
-function functionValue(term: Term | undefined): Form {
-  return term === undefined ? { kind: 'opaque' } : scalar(term)
-}
-
-/** `proot(polynomial)` or `proot([coefficients])`: the roots, in the dimension of the variable. */
-export const polynomialRoots: Rule = call => {
-  const body = call.infer(argumentAt(call, 0, 'a polynomial or its coefficients'))
-  const { form } = body
-  if (form.kind === 'uniform') return call.finish(uniformList(PLAIN), [body.tree])
-  if (form.kind === 'list') return call.finish(uniformList(rootTerm(call, form.items)), [body.tree])
-  const name: NameNode = { kind: 'name', name: 'x', span: call.node.span }
-  return call.finish(uniformList(symbolTerm(call, name)), [body.tree])
-}
-
-/** Coefficients from the highest power down: each step carries one more factor of the root. */
-function rootTerm(call: RuleCall, items: readonly Form[]): Term {
-  const root = unknownTerm()
-  const [first, ...rest] = items.map(item => (item.kind === 'scalar' ? item.term : PLAIN))
-  rest.forEach((term, index) => {
-    const expected = multiplyTerms(first!, powerTerm(root, Rational.of(index + 1)))
-    if (unify(term, expected)) return
-    throw new DimensionError(
-      'the units of these coefficients do not belong to one polynomial',
-      call.node.span,
-    )
-  })
-  return root
-}
-
-/** `roots(polynomial, x)`: rows of a root and how often it occurs. */
-export const roots: Rule = call => {
-  const body = call.infer(argumentAt(call, 0, 'a polynomial'))
-  const second = call.node.args[1]
-  const name: NameNode = second?.kind === 'name' ? second : { kind: 'name', name: 'x', span: call.node.span }
-  const row: Form = { kind: 'list', items: [scalar(symbolTerm(call, name)), scalar(PLAIN)] }
-  return call.finish({ kind: 'repeat', item: row }, [body.tree, ...call.node.args.slice(1)])
 }

@@ -1,0 +1,70 @@
+/** Differential equations in symbols. */
+import type { Expression, NameNode } from '../../expression/tree.ts'
+import { bindingOf } from '../../expression/binders.ts'
+import { mapExpression } from '../../expression/walk.ts'
+import { binaryNode, numberNode } from '../build.ts'
+import { type Form, listOf, scalar } from '../forms.ts'
+import { DimensionError } from '../session.ts'
+import { type Term, unknownTerm } from '../term.ts'
+import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
+import { formulaOf } from './first-order.ts'
+import { argumentAt, bindings, type Rule, type RuleCall, variableNames } from './rule.ts'
+import { solutionOfEquation, solutionOfSystem } from './systems.ts'
+
+/** `desolve(equation, y)`, `desolve(equation, t, y)`: an expression of the dimension of y. */
+export const desolve: Rule = call => {
+  const equation = argumentAt(call, 0, 'a differential equation')
+  const condition = call.node.args.slice(1).find(({ kind }) => kind === 'compare')
+  if (condition) throw new DimensionError(CONDITION, condition.span, 'argument')
+  const last = call.node.args.at(-1)!
+  const names = call.node.args.length > 1 ? variableNames(call, last) : []
+  const terms = names.map(() => unknownTerm())
+  const place = unknownTerm()
+  const sought = names.flatMap(({ name }, index) => [
+    [unknownFunction(name), terms[index]!] as const,
+    [placeOfUnknown(name), place] as const,
+  ])
+  const inferred = call.session.within(bindings(sought), () => call.infer(equation))
+  const equations = { ...inferred, tree: withPlaces(inferred.tree, names, call) }
+  const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
+  if (names.length > 1 && equations.tree.kind === 'list')
+    return { ...call.finish(form, []), tree: solutionOfSystem(equations.tree, names) }
+  const [only] = names
+  const byTransform = only && solutionOfEquation(equations.tree, only, name => isNumberName(call, name))
+  if (byTransform) return { form, tree: byTransform, source: call.node }
+  const typed = call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
+  return typed.tree.kind === 'call' ? { ...typed, tree: formulaOf(typed.tree, equations.tree, only) } : typed
+}
+
+/** The engine takes the L of a condition v(L) = 0 for the variable of v, whatever value it has; 2*L/2 it evaluates. */
+function withPlaces(equations: Expression, sought: readonly NameNode[], call: RuleCall): Expression {
+  const functions = new Set(sought.map(({ name }) => name))
+  const variables = new Set(bindingOf(call.node).names)
+  return mapExpression(equations, node => {
+    if (node.kind !== 'call' || !functions.has(node.name)) return node
+    const args = node.args.map(arg =>
+      arg.kind === 'name' && !variables.has(arg.name)
+        ? binaryNode(
+            '/',
+            binaryNode('*', numberNode('2', arg.span), arg, arg.span),
+            numberNode('2', arg.span),
+            arg.span,
+          )
+        : arg,
+    )
+    return { ...node, args }
+  })
+}
+
+const CONDITION =
+  "conditions stand in a list with the equation, as in desolve([y'(t) = -y(t), y(0) = 1], t, y)"
+
+/** Whether a name is defined above, as a number and not as a formula of names without a value. */
+function isNumberName({ session }: RuleCall, name: string): boolean {
+  const known = session.binding(name) ? undefined : session.context.variable(name)
+  return known?.shape.kind === 'scalar' && (known.free ?? []).length === 0
+}
+
+function functionValue(term: Term | undefined): Form {
+  return term === undefined ? { kind: 'opaque' } : scalar(term)
+}
