@@ -1,5 +1,6 @@
-import type { Operation } from '@calcwright/document'
+import { type Operation, Worksheet } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
+import { registry } from '../../schemas.ts'
 import { defaultLook } from '../look.ts'
 import type { LookProps } from '../look.ts'
 import { asType, labelOf, stackFamily, withMarkerSize, withWeight } from './series.ts'
@@ -87,5 +88,25 @@ describe('another type in the place of a series', () => {
     expect(asType(back, 'plot_line', has('x', 'y', 'error'))).toMatchObject({
       props: { line_weight: 1, line_style: 'solid' },
     })
+  })
+})
+
+describe('two people who give one series two types at once', () => {
+  const types = ['plot_line', 'plot_area', 'plot_scatter', 'plot_bar']
+  const pairs = types.flatMap(one => types.filter(two => two !== one).map(two => [one, two] as const))
+  it.each(pairs)('have one of them, whole: %s, %s', (one, two) => {
+    const start = Worksheet.create(registry, {
+      blocks: [{ type: 'plot', children: [{ id: 's', type: 'plot_line', props: { y: '[1,2]' } }] }],
+    })
+    const [mine, theirs] = [one, two].map(type => {
+      const sheet = Worksheet.load(registry, start.encode())
+      sheet.apply({ kind: 'convert', id: 's', type, props: { y: '[1,2]', show_points: true } })
+      return sheet
+    }) as [Worksheet, Worksheet]
+    mine.merge(theirs.encode())
+    theirs.merge(mine.encode())
+    expect(theirs.block('s')).toEqual(mine.block('s'))
+    expect([one, two]).toContain(mine.block('s')?.type)
+    expect(mine.block('s')).toMatchObject({ status: 'ok', props: { y: '[1,2]' } })
   })
 })
