@@ -1,7 +1,7 @@
 /** Lines are indented, folded, disabled, moved and made. */
 import { expect } from '@playwright/test'
 import { expectFormulas, leftOf, newSheet, numberOf } from './selections.ts'
-import { enterLine, expectResult, line, save, typeLines } from './sheet.ts'
+import { enterLine, expectResult, line, openSheetOf, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 test('Tab indents and joins, Shift-Tab outdents', async ({ page }) => {
@@ -48,6 +48,12 @@ test('indented lines fold away and come back, also after a reload', async ({ pag
   await expect(line(page, 3)).toHaveCount(0)
   await page.getByRole('button', { name: '2 lines folded' }).click()
   await expect(line(page, 3)).toBeVisible()
+})
+
+test('a section that begins with a plot folds at its own marker', async ({ page }) => {
+  await openSheetOf(page, 'indent {\n  plot {\n    function 2*x\n  }\n}')
+  await page.getByRole('button', { name: 'Lines 1 to 2', expanded: true }).click()
+  await expect(page.getByRole('button', { name: '2 lines folded' })).toBeVisible()
 })
 
 test('folding leaves the caret in its line, and the keyboard among the lines', async ({ page }) => {

@@ -49,7 +49,7 @@ function FoldMarker({ fold, reachable }: { readonly fold: Fold; readonly reachab
     <button
       type="button"
       className={styles.fold}
-      style={fold.depth ? ({ '--depth': fold.depth } as React.CSSProperties) : undefined}
+      style={{ '--depth': fold.depth } as React.CSSProperties}
       aria-label={linesText(fold)}
       aria-expanded={!fold.collapsed}
       tabIndex={reachable ? 0 : -1}
