@@ -4,7 +4,7 @@ import { toPlain } from '../expression/index.ts'
 import type { BinaryNode, BinaryOperator, Expression } from '../expression/tree.ts'
 import { alignAngles, sumTerm } from './angle.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { callNode } from './build.ts'
+import { callNode, invertedNode } from './build.ts'
 import { type Form, isArray, itemOf, lengthOf, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe, describeOperand } from './messages.ts'
 import { inverseForm, productOfArrays, rowForm, transposeForm } from './matrix.ts'
@@ -141,7 +141,7 @@ export function divideTyped(node: BinaryNode, left: Typed, right: Typed, session
   if (!pointwise && a.kind === 'scalar' && rankOf(b) === 2) {
     const inverted = inverseForm(b, node.operatorSpan)
     const form = mapForm(inverted, element => scalar(multiplyTerms(a.term, element.term)))
-    return { form, tree: rebuild(node, left.tree, right.tree), source: node }
+    return { form, tree: rebuild(node, left.tree, invertedNode(right.tree, node.span), '*'), source: node }
   }
   if (!pointwise) noteMatrixQuotient(node, a, b, session)
   const form = combineForms(a, b, leaf, node.operatorSpan)

@@ -35,6 +35,11 @@ export function negated(operand: Expression, span: Span): Expression {
   return { kind: 'unary', operator: '-', operand, span }
 }
 
+/** The inverse of a matrix, whatever the sizes of its items; an error where it has none. */
+export function invertedNode(matrix: Expression, span: Span): Expression {
+  return callNode(engineName('mat_inverse'), [matrix], span)
+}
+
 export function isNumberOne(node: Expression): boolean {
   return node.kind === 'number' && node.text === '1'
 }

@@ -223,6 +223,8 @@ export function eigenvalueTerm(form: Form, span: Span): Term {
 
 /** `A^n` for a whole number n: entries keep their pattern. */
 export function powerOfMatrix(form: Form, exponent: Rational, span: Span): Form {
+  if (exponent.sign < 0) return powerOfMatrix(inverseForm(form, span), exponent.negate(), span)
+  if (exponent.equals(Rational.of(1))) return form
   if (isUniformMatrix(form)) {
     return { ...form, term: powerTerm(form.term, exponent), temperature: undefined }
   }

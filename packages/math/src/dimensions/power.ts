@@ -5,7 +5,7 @@ import type { BinaryNode, BinaryOperator, Expression, Span } from '../expression
 import { Rational } from '../rational.ts'
 import { rebuild } from './arithmetic.ts'
 import { asValue, combineForms, mapForm } from './broadcast.ts'
-import { callNode } from './build.ts'
+import { binaryNode, callNode, invertedNode, rationalNode } from './build.ts'
 import { type Form, isArray, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { powerOfMatrix, requireSquare } from './matrix.ts'
 import { describe } from './messages.ts'
@@ -19,10 +19,24 @@ import { isOpenNumber, rationalValue } from './values.ts'
 /** `a^n` and `a.^n`. */
 export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
   const form = powerForm(base, exponent, node, session)
+  const inverse = inversePower(node, base, session)
+  if (inverse) return { form, tree: inverse, source: node }
   const operator = powerOperator(node.operator, base.form, exponent.form, form)
   const tree = rebuild(node, base.tree, exponent.tree, operator)
   const isExactRoot = isUnfinished(literalValue(node.right)) && !hasDecimals(node.right)
   return { form, tree: isExactRoot ? tidied(tree, node.left, session) : tree, source: node }
+}
+
+/** `A^-n` of a matrix by its inverse; undefined for any other power. */
+function inversePower(node: BinaryNode, base: Typed, session: Session): Expression | undefined {
+  if (node.operator !== '^' || rankOf(asValue(base.form)) !== 2) return undefined
+  const exponent = rationalValue(node.right, session)
+  if (!exponent?.isInteger || exponent.sign >= 0) return undefined
+  const inverse = invertedNode(base.tree, node.span)
+  const times = exponent.negate()
+  return times.numerator === 1n
+    ? inverse
+    : binaryNode('^', inverse, rationalNode(times, node.right.span), node.span)
 }
 
 /** The engine works out square roots at once, but not 4^(3/2) or 27^(1/3). */

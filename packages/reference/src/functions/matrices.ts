@@ -43,7 +43,7 @@ delcols | delcols(A, n) ; delcols(A, n1..n2) | [a], _... -> {a} | | Removes colu
 delrows | delrows(A, n) ; delrows(A, n1..n2) | [a], _... -> {a} | | Removes rows.
 deltalist | deltalist(list) | [a] -> [Δa] | | Differences between neighbours.
 Det | Det(A) | @det | | Unevaluated determinant.
-det, determinant | det(A) | @det | | Determinant.
+det, determinant | det(A) | @det | mat_det($1) | Determinant.
 det_minor | det_minor(A) | @det | | Determinant by expansion along minors.
 diag | diag(list) ; diag(A) | @diag | | Diagonal matrix from a list, or diagonal of a matrix.
 dim | dim(A) | _ -> [1] | | Row and column counts of a matrix.
@@ -72,7 +72,7 @@ is_included | is_included(A, B) | [a], [a] -> 1 | | Tests whether all items of A
 ismith | ismith(A) | plain | [ismith($1)] | Smith normal form of an integer matrix with both transformation matrices.
 jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | JordanBlock($1, exact($2)) | n by n Jordan block: value a along the diagonal, ones directly above it.
-ker, kernel | ker(A) | [a] -> {1} | | Basis of the null space.
+ker, kernel | ker(A) | [a] -> {1} | mat_ker($1) | Basis of the null space.
 kron | kron(A, B) | [a], [b] -> [[a*b]] | lis_kron($1, $2) | Kronecker product of two matrices.
 kurt | kurt(list) | [a] -> 1 | sta_kurt($1) | Excess kurtosis of a sample.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
@@ -82,7 +82,7 @@ linspace | linspace(from, to, count) | a, a, 1? -> [a] | | Equally spaced values
 linterp, interp1 | linterp([x], [y], value) | [a], [b], a -> b | tab_linear($1, $2, $3) | Linear interpolation in a table, extended beyond its ends.
 logspace | logspace(from, to, count) | 1, 1, 1 -> [1] | 10^linspace($1, $2, $3) | Powers of ten with equally spaced exponents, both ends included.
 lookup | lookup(value, [x], [y]) | a, [a], [b] -> b | sta_lookup($1, $2, $3) | Item of a second list at the last place where the rising first one does not exceed the value.
-lu, LU | lu(A) | plain | [lu($1)] | Permutation, lower and upper factors.
+lu, LU | lu(A) | plain | mat_lu($1) | Permutation, lower and upper factors.
 makemat | makemat(rule, rows, cols) | @matrix | | Matrix filled from a rule.
 makevector | makevector(a, b, ...) | @list | | Collects its arguments into one list.
 map | map(list, f) | @map | | Applies a function to every item.
@@ -121,11 +121,11 @@ quartile1 | quartile1(list) | [a], [b]? -> ~a | sta_quantile($1, 1/4) ; quartile
 quartile3 | quartile3(list) | [a], [b]? -> ~a | sta_quantile($1, 3/4) ; quartile3($1, $2) | Third quartile.
 quartiles | quartiles(list) | [a] -> [[a]] | [[min($1)], [sta_quantile($1, 1/4)], [sta_quantile($1, 1/2)], [sta_quantile($1, 3/4)], [max($1)]] | Minimum, quartiles, median and maximum.
 range | range(list) | [a] -> Δa | sta_range($1) | Difference of the largest and the smallest item; equally spaced values are linspace(from, to, count).
-rank | rank(A) | _... -> 1 | | Rank of a matrix.
+rank | rank(A) | _... -> 1 | mat_rank($1) | Rank of a matrix.
 ranm | ranm(n) ; ranm(rows, cols) | plain | | List or matrix of random whole numbers.
 rat_jordan | rat_jordan(A) | plain | [rat_jordan($1)] | Change of basis and rational Jordan form.
 redim, REDIM | redim(A, rows, cols) | [a], _... -> {a} | | Cuts or zero-pads to a new size.
-ref | ref(A) | @reduce | | Row-echelon form.
+ref | ref(A) | @reduce | mat_ref($1) | Row-echelon form.
 remove | remove(test or value, list) | @filter | | Drops matching items.
 replace, REPLACE | replace(A, [r, c], B) | [a], _... -> {a} | replace($1, makevector(head($2) - $0, back($2) - $0), $3) | Overwrites part of a matrix with another.
 reshape | reshape(A, rows, cols) | [a], 1, 1 -> [[a]] | lis_reshape($1, exact($2), exact($3)) | The same items, row by row, as a matrix of another shape.
@@ -139,7 +139,7 @@ rowNorm, rownorm | rowNorm(A) | [a], _? -> a | | Largest row sum of magnitudes.
 rowspace | rowspace(A) | plain | | Basis of the space spanned by the rows.
 rowSwap, rowswap, swaprow | rowSwap(A, m, n) | [a], _... -> {a} | | Exchanges two rows.
 Rref | Rref(A) | @reduce | | Unevaluated reduced row-echelon form.
-rref, gaussjord | rref(A) ; rref(A, k) | @reduce | | Reduced row-echelon form.
+rref, gaussjord | rref(A) ; rref(A, k) | @reduce | mat_rref($1) ; rref($1, $2) | Reduced row-echelon form.
 SCHUR | SCHUR(A) | plain | schur | Reduction to near-triangular form with the change of basis.
 select | select(test, list) | @filter | | Keeps matching items.
 semi_augment, stack | semi_augment(A, B) | @stack | | Puts the rows of B under those of A.

@@ -35,7 +35,7 @@ hyp2f1 | hyp2f1(a, b, c, x) | 1, 1, 1, 1 -> 1 | num_2f1($1, $2, $3, $4) | Hyperg
 hypot | hypot(x, y) | a, a -> a | num_hypot($1, $2) | Length of the hypotenuse.
 igamma | igamma(a, x) ; igamma(a, x, 1) | 1... -> 1 | igamma($1) ; num_igamma($1, $2) ; num_igamma_share($1, $2) | Lower incomplete gamma function; a trailing 1 divides by Gamma(a).
 iPart | iPart(x) | @rounding | | Part of x before the decimal point.
-LambertW | LambertW(x) ; LambertW(x, branch) | 1, 1? -> 1 | LambertW($1) ; num_lambert($1, $2) | Solution w of w e^w = x; the branch is 0 or, for x from -1/e to 0, -1.
+LambertW | LambertW(x) ; LambertW(x, branch) | 1, 1? -> 1 | num_lambert($1, 0) ; num_lambert($1, $2) | Solution w of w e^w = x; the branch is 0 or, for x from -1/e to 0, -1.
 lerp | lerp(a, b, t) | a, a, 1 -> a | $1 + ($2 - $1) * $3 | Value on the way from a (t = 0) to b (t = 1).
 lgamma, gammaln, lnGamma | lgamma(x) | 1 -> 1 | num_lgamma($1) | Logarithm of the gamma function.
 mround | mround(x, step) | a, a -> a | num_mround($1, $2) | Rounds to the closest multiple of a step.

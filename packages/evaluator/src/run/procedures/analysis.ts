@@ -8,9 +8,14 @@
  */
 
 const INTEGRALS = [
-  `num_lambert(x_,k_):=when(k_==0,LambertW(x_),when(k_!=-1,num_fault("LambertW has the branches 0 and -1."),
+  `num_lambert(x_,k_):=when(k_==0,when(type(evalf(x_))==DOM_COMPLEX,num_lambert_complex(evalf(x_)),LambertW(x_)),when(k_!=-1,num_fault("LambertW has the branches 0 and -1."),
 when(num_real(x_),when(evalf(x_)>=0 or evalf(x_)<-exp(-1.0)-1e-15,num_fault("The branch -1 of LambertW needs a number from -1/e to 0."),
 num_lambert_below(evalf(x_))),'LambertW'(x_,k_))))`,
+  `num_lambert_complex(z_):=num_lambert_steps(z_,when(abs(z_+exp(-1.0))<0.4,
+num_lambert_edge(sqrt(2*(exp(1.0)*z_+1))),when(abs(z_)<3 and (re(z_)>0 or abs(z_)<0.7),z_/(1+z_),ln(z_)-ln(ln(z_)))))`,
+  `num_lambert_edge(p_):=-1+p_-p_^2/3+11*p_^3/72`,
+  `num_lambert_steps(z_,w_):={local d_,k_; for(k_:=0;k_<30;k_++){d_:=w_*exp(w_)-z_;
+w_:=w_-d_/(exp(w_)*(w_+1)-(w_+2)*d_/(2*w_+2));} return w_;}`,
   `num_lambert_below(x_):={local w_,k_,d_; w_:=when(x_<-0.25,-1-sqrt(max(0,2*(1+evalf(e)*x_))),ln(-x_)-ln(-ln(-x_)));
 for(k_:=0;k_<60;k_++){d_:=w_*exp(w_)-x_; if(w_!=-1){w_:=w_-d_/(exp(w_)*(w_+1)-(w_+2)*d_/(2*w_+2));}} return w_;}`,
   `num_fresnel(x_):=num_fresnel_of(evalf(x_))`,
@@ -181,7 +186,7 @@ s_:=evalf(idn(size(A_))); t_:=s_; for(k_:=1;k_<20;k_++){t_:=t_*A_/k_; s_:=s_+t_;
   `mat_pinv_of(t_):=mat_item(t_,2)*diag(map(mat_item(t_,1),s_->when(s_>1e-14*head(mat_item(t_,1)),1/s_,0)))*trn(mat_item(t_,0))`,
   `mat_adjugate(A_):=makelist(j_->mat_adjugate_row(A_,j_),0,size(A_)-1)`,
   `mat_adjugate_row(A_,j_):=makelist(k_->(-1)^(j_+k_)*mat_minor(A_,k_,j_),0,size(A_)-1)`,
-  `mat_minor(A_,j_,k_):=when(size(A_)==1,1,det(map(mat_without(A_,j_),r_->mat_without(r_,k_))))`,
+  `mat_minor(A_,j_,k_):=when(size(A_)==1,1,mat_det(map(mat_without(A_,j_),r_->mat_without(r_,k_))))`,
   `mat_without(v_,k_):={local r_,j_; r_:=[]; for(j_:=0;j_<size(v_);j_++){if(j_!=k_){r_:=append(r_,mat_item(v_,j_));}} return r_;}`,
 ]
 

@@ -54,10 +54,15 @@ const EXPONENTIAL = [
   `law_risk(t_):=when(num_real(t_),-num_expm1(-t_),1-exp(-t_))`,
   `law_waiting(s_,t_):=when(num_real(s_),when(num_real(t_),exp(-s_)*law_risk(t_-s_),exp(-s_)-exp(-t_)),
 exp(-s_)-exp(-t_))`,
+  `law_cauchy_inverse(p_):=when(num_real(p_),when(evalf(p_)<0.5,-1/tan(pi*p_),when(p_==1/2,0,1/tan(pi*(1-p_)))),tan(pi*(p_-1/2)))`,
+  `law_geometric(p_,k_):=when(type(p_)==DOM_FLOAT and num_real(k_),when(p_>=1,1,law_risk(-floor(evalf(k_))*num_log1p(-p_))),
+geometric_cdf(p_,k_))`,
   `law_cauchy(u_):=when(num_real(u_),when(evalf(u_)<-1,-atan(1/u_)/pi,1/2+atan(u_)/pi),1/2+atan(u_)/pi)`,
 ]
 
 const GAMMA = [
+  `law_gamma_density(a_,b_,x_):=when(num_real(a_) and num_real(b_*x_),when(mat_decimal([a_,b_*x_]) and evalf(x_)>0,
+evalf(a_)*gam_front(evalf(a_),evalf(b_*x_))/x_,gammad(a_,b_,x_)),gammad(a_,b_,x_))`,
   `law_gamma(a_,x_):=when(num_real(a_) and num_real(x_),gam_p(evalf(a_),evalf(x_)),igamma(a_,x_,1))`,
   `law_gamma_above(a_,x_):=when(num_real(a_) and num_real(x_),gam_q(evalf(a_),evalf(x_)),1-igamma(a_,x_,1))`,
   `law_gamma_between(a_,x_,y_):=when(num_real(a_) and num_real(x_) and num_real(y_),
@@ -71,7 +76,13 @@ const STUDENT = [
   `bet_tail(n_,t_):=bet_share(n_/2,0.5,n_/(n_+t_^2),t_^2/(n_+t_^2))/2`,
   `bet_share(a_,b_,x_,y_):=when(x_<=0,0,when(y_<=0,1,when(x_<(a_+1)/(a_+b_+2),bet_lower(a_,b_,x_,y_),
 1-bet_lower(b_,a_,y_,x_))))`,
-  `bet_lower(a_,b_,x_,y_):=x_^a_*y_^b_*bet_fraction(a_,b_,x_)/a_*exp(gam_ln(a_+b_)-gam_ln(a_)-gam_ln(b_))`,
+  `bet_lower(a_,b_,x_,y_):=bet_front(a_,b_,x_,y_)*bet_fraction(a_,b_,x_)/a_`,
+  `bet_front(a_,b_,x_,y_):=when(a_+b_<200 and x_^a_*y_^b_>1e-200,x_^a_*y_^b_*exp(-bet_ln(a_,b_)),
+bet_peak(a_,b_)*exp(-a_*bet_gap(x_*(a_+b_)/a_,(x_*b_-y_*a_)/a_)-b_*bet_gap(y_*(a_+b_)/b_,(y_*a_-x_*b_)/b_)))`,
+  `bet_peak(a_,b_):=sqrt(a_*b_/(2*evalf(pi)*(a_+b_)))*bet_rest(a_+b_)/(bet_rest(a_)*bet_rest(b_))`,
+  `bet_rest(a_):=when(a_>15,gam_rest(a_),Gamma(a_)*exp(a_)*a_^(-a_)*sqrt(a_/(2*evalf(pi))))`,
+  `bet_gap(r_,u_):=when(abs(u_)<0.1,gam_gap_near(u_),u_-ln(r_))`,
+  `bet_ln(a_,b_):=gam_ln(a_)+gam_ln(b_)-gam_ln(a_+b_)`,
   `gam_ln(a_):=re(gam_stirling(a_,1))`,
   `bet_fraction(a_,b_,x_):={local c_,d_,h_,f_,k_; c_:=1.0; d_:=1/bet_nonzero(1-(a_+b_)*x_/(a_+1)); h_:=d_; f_:=2.0; k_:=0;
 while(abs(f_-1)>1e-16 and k_<10000){k_:=k_+1;
@@ -89,4 +100,68 @@ b_:=a_; a_:=0.0; for(k_:=0;k_<120 and abs(b_-a_)>1e-16*b_;k_++){m_:=(a_+b_)/2; i
 return -(a_+b_)/2;}`,
 ]
 
-export const LAWS = [...RANGE, ...DOMAIN, ...NORMAL, ...EXPONENTIAL, ...GAMMA, ...STUDENT]
+/** By the incomplete beta function, which keeps the digits of small shares. */
+const BETA = [
+  `law_beta_density(a_,b_,x_):=when(num_real(a_) and num_real(b_) and num_real(x_),when(mat_decimal([a_,b_,x_]) and evalf(x_)>0 and evalf(x_)<1,
+bet_front(evalf(a_),evalf(b_),evalf(x_),evalf(1-x_))/evalf(x_*(1-x_)),betad(a_,b_,x_)),betad(a_,b_,x_))`,
+  `law_beta(a_,b_,x_):=when(num_real(a_) and num_real(b_) and num_real(x_),
+when(mat_decimal([a_,b_,x_]),bet_share(evalf(a_),evalf(b_),evalf(x_),evalf(1-x_)),betad_cdf(a_,b_,x_)),betad_cdf(a_,b_,x_))`,
+  `law_fisher(n_,m_,x_):=when(num_real(n_) and num_real(m_) and num_real(x_),
+law_odds(evalf(n_)/2,evalf(m_)/2,evalf(n_*x_/m_)),fisher_cdf(n_,m_,x_))`,
+  `law_fisher_above(n_,m_,x_):=when(num_real(n_) and num_real(m_) and num_real(x_),
+when(evalf(x_)<=0,1,law_odds(evalf(m_)/2,evalf(n_)/2,evalf(m_/(n_*x_)))),UTPF(n_,m_,x_))`,
+  `law_fisher_between(n_,m_,x_,y_):=when(num_real(x_),when(evalf(x_)>1,law_fisher_above(n_,m_,x_)-law_fisher_above(n_,m_,y_),
+law_fisher(n_,m_,y_)-law_fisher(n_,m_,x_)),law_fisher(n_,m_,y_)-law_fisher(n_,m_,x_))`,
+  `law_odds(a_,b_,u_):=when(u_<=0,0,bet_share(a_,b_,u_/(1+u_),1/(1+u_)))`,
+  `law_binomial(n_,p_,k_):=when(type(p_)==DOM_FLOAT and num_real(n_) and num_real(k_),
+law_binomial_of(evalf(n_),p_,floor(evalf(k_))),binomial_cdf(n_,p_,k_))`,
+  `law_binomial_of(n_,p_,k_):=when(k_<0,0,when(k_>=n_,1,bet_share(n_-k_,k_+1.0,1-p_,p_)))`,
+]
+
+/**
+ * The value below which a share lies: Newton's method for the logarithm of the share over that of the
+ * value. Such a curve is concave and rises, so that every step ends on the left of the value; for the
+ * share above, on its right. With large parameters it begins at an estimate by the normal law.
+ *
+ * Sources: N. L. Johnson, S. Kotz, N. Balakrishnan, Continuous Univariate Distributions, 2nd edition: 17.5
+ * (Wilson and Hilferty) and 27.5 (Paulson); B. Laurent, P. Massart, Annals of Statistics 28 (2000), lemma 1.
+ */
+const INVERSES = [
+  `law_gamma_inverse(a_,b_,p_):=when(num_real(a_) and num_real(p_),gam_quantile(evalf(a_),evalf(p_),p_)/b_,gammad_icdf(a_,b_,p_))`,
+  `law_chisquare_inverse(n_,p_):=when(num_real(n_) and num_real(p_),2*gam_quantile(evalf(n_)/2,evalf(p_),p_),chisquare_icdf(n_,p_))`,
+  `law_beta_inverse(a_,b_,p_):=when(num_real(a_) and num_real(b_) and num_real(p_),
+bet_share_of(bet_quantile(evalf(a_),evalf(b_),evalf(p_),p_)),betad_icdf(a_,b_,p_))`,
+  `law_fisher_inverse(n_,m_,p_):=when(num_real(n_) and num_real(m_) and num_real(p_),
+m_/n_*bet_quantile(evalf(n_)/2,evalf(m_)/2,evalf(p_),p_),fisher_icdf(n_,m_,p_))`,
+  `gam_quantile(a_,p_,exact_):=when(p_<=0,0,when(p_>=1,infinity,when(p_<=0.5,gam_from_left(a_,p_),
+gam_from_right(a_,evalf(1-exact_)))))`,
+  `gam_from_left(a_,p_):={local t_,x_,f_,d_,k_; t_:=max((ln(p_)+gam_ln(a_+1))/a_,gam_near(a_,law_quantile(p_))); d_:=1.0;
+for(k_:=0;k_<200 and abs(d_)>1e-15*(1+abs(t_));k_++){
+x_:=exp(t_); f_:=gam_p(a_,x_); d_:=law_step(f_,p_,a_*gam_front(a_,x_)); t_:=t_-d_;} return law_met(exp(t_),d_);}`,
+  `gam_near(a_,z_):=when(a_<10 or 9*a_-1+3*z_*sqrt(a_)<=0,-infinity,ln(a_)+3*ln(1-1/(9*a_)+z_/(3*sqrt(a_))))`,
+  `gam_from_right(a_,q_):={local t_,x_,f_,d_,k_; t_:=ln(a_+sqrt(-2*a_*ln(q_))-ln(q_)); d_:=1.0;
+for(k_:=0;k_<200 and abs(d_)>1e-15*(1+abs(t_));k_++){
+x_:=exp(t_); f_:=gam_q(a_,x_); d_:=-law_step(f_,q_,a_*gam_front(a_,x_)); t_:=t_-d_;} return law_met(exp(t_),d_);}`,
+  `bet_share_of(u_):=when(u_==infinity,1,u_/(1+u_))`,
+  `bet_quantile(a_,b_,p_,exact_):=when(p_<=0,0,when(p_>=1,infinity,when(p_<=0.5,bet_from_left(a_,b_,p_),
+1/bet_from_left(b_,a_,evalf(1-exact_)))))`,
+  `bet_from_left(a_,b_,p_):={local t_,u_,f_,d_,k_; t_:=max((ln(p_*a_)+bet_ln(a_,b_))/a_,
+bet_near(1/(9*a_),1/(9*b_),law_quantile(p_))+ln(a_/b_)); d_:=1.0;
+for(k_:=0;k_<200 and abs(d_)>1e-15*(1+abs(t_));k_++){
+u_:=exp(t_); f_:=law_odds(a_,b_,u_); d_:=law_step(f_,p_,bet_front(a_,b_,u_/(1+u_),1/(1+u_))); t_:=t_-d_;} return law_met(exp(t_),d_);}`,
+  `bet_near(c_,d_,z_):=when(max(c_,d_)>1,-infinity,bet_near_of((1-c_)*(1-d_),(1-d_)^2-z_^2*d_,(1-c_)^2-z_^2*c_))`,
+  `bet_near_of(b_,a_,c_):=when(c_<=0 or b_^2<a_*c_,-infinity,3*ln(c_/(b_+sqrt(b_^2-a_*c_))))`,
+  `law_step(f_,p_,slope_):=when(f_<=0,-0.5,max(-20,min(20,ln(f_/p_)*f_/slope_)))`,
+  `law_met(x_,d_):=when(abs(d_)<1e-9,x_,num_fault("No value was found for this probability."))`,
+]
+
+export const LAWS = [
+  ...RANGE,
+  ...DOMAIN,
+  ...NORMAL,
+  ...EXPONENTIAL,
+  ...GAMMA,
+  ...STUDENT,
+  ...BETA,
+  ...INVERSES,
+]

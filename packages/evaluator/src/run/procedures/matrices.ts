@@ -6,6 +6,7 @@
  * Sources: G. H. Golub, C. F. Van Loan, Matrix Computations, 4th edition: 8.6.3 (one-sided Jacobi
  * method), 7.6.4 (eigenvectors from the Schur form), 5.2 (orthonormal bases).
  */
+import { EVEN_MATRICES } from './even-matrices.ts'
 
 const KINDS = [
   `mat_largest(A_):=max(abs(flatten(A_)))`,
@@ -55,7 +56,8 @@ u_:=append(u_,svd_rest(u_,svd_axis(size(mat_item(s_,1)),k_)));} od; return u_;}`
 return when(svd_length(e_)<0.5/sqrt(size(e_)),0,e_/svd_length(e_));}`,
   `mat_norm(A_,k_):=when(k_==2,when(mat_numeric(A_),head(svd_values(A_)),matrix_norm(A_,k_)),matrix_norm(A_,k_))`,
   `mat_length(A_):=when(type(A_)!=DOM_LIST,l2norm(A_),when(type(head(A_))==DOM_LIST,mat_norm(A_,2),l2norm(A_)))`,
-  `mat_cond(A_,k_):=when(k_==2 or rowdim(A_)!=coldim(A_),when(mat_numeric(A_),mat_ratio(svd_values(A_)),cond(A_,k_)),cond(A_,k_))`,
+  `mat_cond(A_,k_):=when(k_==2 or rowdim(A_)!=coldim(A_),when(mat_numeric(A_),mat_ratio(svd_values(A_)),cond(A_,k_)),
+when(mat_numeric(A_),when(mat_rank(A_)<size(A_),infinity,matrix_norm(A_,k_)*matrix_norm(mat_inv(A_),k_)),cond(A_,k_)))`,
   `mat_ratio(s_):=when(back(s_)<=1e-300,infinity,head(s_)/back(s_))`,
 ]
 
@@ -112,7 +114,7 @@ tran(P_),tran(A_*P_)))/svd_size(A_)`,
 
 /** Decimals end before a determinant is zero: what divides by a rest of rounding is said. */
 const INVERSES = [
-  `mat_inverse(A_):=when(mat_numeric(A_),when(mat_decimal(A_),mat_inverted(inv(A_),A_),inv(A_)),inv(A_))`,
+  `mat_inverse(A_):=when(mat_numeric(A_),when(mat_decimal(A_),mat_inverted(mat_inv(A_),A_),inv(A_)),inv(A_))`,
   `mat_inverted(B_,A_):=when(inString(string(sum(abs(flatten(B_)))),"n")>inString("0","n"),
 num_fault("The matrix has no inverse: its determinant is zero."),mat_told(B_,max(mat_each((b_,a_)->sum(abs(b_).*abs(a_)),B_,tran(evalf(A_))))))`,
   `mat_told(B_,k_):={if(k_>1e13){print("The matrix is nearly singular: the digits of its inverse are uncertain.");} return B_;}`,
@@ -135,6 +137,7 @@ inv(trn(A_)*A_)*trn(A_)*b_)`,
 
 export const MATRICES = [
   ...KINDS,
+  ...EVEN_MATRICES,
   ...SINGULAR_VALUES,
   ...EIGENVALUES,
   ...EIGENVECTORS,

@@ -53,12 +53,16 @@ export function hasSmallNumber(tree: Expression, least: number, session: Session
   })
 }
 
-/** A number, or a product, quotient or power of numbers. */
+/** A number, or a product, quotient, power or negative of numbers. */
 function numberOf(node: Expression, session: Session): number | undefined {
   if (node.kind === 'number') return Number(node.text)
   if (node.kind === 'name') {
     const value = session.binding(node.name) ? undefined : session.value(node.name)
     return typeof value === 'number' ? value : undefined
+  }
+  if (node.kind === 'unary' && node.operator === '-') {
+    const value = numberOf(node.operand, session)
+    return value === undefined ? undefined : -value
   }
   if (node.kind !== 'binary') return undefined
   const [left, right] = [numberOf(node.left, session), numberOf(node.right, session)]

@@ -338,15 +338,17 @@ function areEquations(call: RuleCall, node: Expression): boolean {
   return [form, ...(form.kind === 'list' ? form.items : [])].some(({ kind }) => kind === 'equation')
 }
 
-/** `simult(A, b)`: the solution of A x = b. The engine's `simult` takes columns alone. */
+/** `linsolve(A, b)` and `simult(A, b)`: the solution of A x = b; for a matrix on the right, column by column. */
 export const simultaneous: Rule = call => {
   const { name, node } = call
   const matrix = call.infer(argumentAt(call, 0, 'a matrix and a right side'))
   const right = call.infer(argumentAt(call, 1, 'a right side'))
   const form = solutionForm(matrix.form, right.form, node.nameSpan)
   const args = [matrix.tree, right.tree]
-  if (name !== 'simult' || !isArray(right.form) || rankOf(right.form) !== 1) return call.finish(form, args)
-  return { form, tree: callNode(engineName('linsolve'), args, node.span), source: node }
+  if (name === 'LSQ') return call.finish(form, args)
+  const hasColumns = isArray(right.form) && rankOf(right.form) === 2
+  const tree = callNode(engineName(hasColumns ? 'mat_solved_columns' : 'mat_solved'), args, node.span)
+  return { form, tree, source: node }
 }
 
 /** `eliminate([equations], variables)`: expressions without the variables, of no known dimension. */

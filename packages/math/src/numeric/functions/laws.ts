@@ -40,6 +40,11 @@ function studentQuantile(n: number, p: number): number {
   return -(low + high) / 2
 }
 
+function cauchyQuantile(p: number): number {
+  if (p === 0.5) return 0
+  return p < 0.5 ? -1 / Math.tan(Math.PI * p) : 1 / Math.tan(Math.PI * (1 - p))
+}
+
 function fisherDensity(n: number, m: number, x: number): number {
   if (x === 0) return fail('not-numeric')
   const share = (n * x) / (n * x + m)
@@ -102,21 +107,22 @@ export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   law_student: (n, t) => studentBelow(n!, t!),
   law_student_density: (n, t) => studentDensity(n!, t!),
   law_student_inverse: (n, p) => studentQuantile(n!, p!),
-  betad_cdf: (a, b, x) => betaShare(a!, b!, x!),
+  law_beta: (a, b, x) => betaShare(a!, b!, x!),
   cauchy: (middle, size, x) => 1 / (Math.PI * size! * (1 + ((x! - middle!) / size!) ** 2)),
   chisquare: (n, x) => chiSquareDensity(n!, x!),
   fisher: (n, m, x) => fisherDensity(n!, m!, x!),
-  fisher_cdf: (n, m, x) =>
+  law_fisher: (n, m, x) =>
     x! < 0 ? fail('not-numeric') : betaShare(n! / 2, m! / 2, (n! * x!) / (n! * x! + m!), m! / (n! * x! + m!)),
-  UTPF: (n, m, x) =>
+  law_fisher_above: (n, m, x) =>
     x! <= 0 ? 1 : betaShare(m! / 2, n! / 2, m! / (n! * x! + m!), (n! * x!) / (n! * x! + m!)),
-  gammad: (a, b, x) => gammaDensity(a!, b!, x!),
+  law_gamma_density: (a, b, x) => gammaDensity(a!, b!, x!),
   weibull: (k, size, x) => weibullDensity(k!, size!, x!),
   poisson: (mu, k) => poisson(mu!, k!),
   poisson_cdf: (mu, x) => (x! < 0 ? 0 : gammaAbove(natural(x!) + 1, mu!)),
   binomial: (n, k, p) => binomial(n!, k!, p!),
   geometric: (p, k) => (natural(k!) < 1 ? fail('not-numeric') : p! * (1 - p!) ** (k! - 1)),
-  geometric_cdf: (p, k) => 1 - (1 - p!) ** natural(k!),
+  law_geometric: (p, k) => -Math.expm1(natural(k!) * Math.log1p(-p!)),
+  law_cauchy_inverse: p => cauchyQuantile(p!),
 }
 
 /** The density of a normal law takes one number or three. */

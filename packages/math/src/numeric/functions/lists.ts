@@ -223,7 +223,7 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   count_inf: { counts: [2], run: counted((item, value) => isBelow(realOf(item), realOf(value))) },
   count_sup: { counts: [2], run: counted((item, value) => isBelow(realOf(value), realOf(item))) },
   tran: { counts: [1], run: ([matrix]) => transpose(rowsOf(matrix!)) },
-  det: { counts: [1], run: ([matrix]) => determinant(matrix!) },
+  mat_det: { counts: [1], run: ([matrix]) => determinant(matrix!) },
   mat_inverse: { counts: [1], run: ([value]) => (isList(value!) ? invert(rowsOf(value)) : divide(1, value!)) },
   trace: { counts: [1], run: ([matrix]) => total(rowsOf(matrix!).map((row, index) => row[index]!)) },
   identity: { counts: [1], run: ([n]) => filled(integerOf(n!), integerOf(n!), (i, j) => (i === j ? 1 : 0)) },

@@ -71,7 +71,6 @@ export const SPECIAL_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   num_ci: x => ci(x!),
   ell_k: m => ellipticK(m!),
   ell_e: m => ellipticE(m!),
-  LambertW: x => lambertW(x!),
   num_lambert: (x, branch) => lambertW(x!, branch),
   num_legendre: (n, x) => legendre(n!, x!),
   num_hermite: (n, x) => hermite(n!, x!),
