@@ -21,7 +21,7 @@ import { isUndefined } from './inspect.ts'
 import { render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
 import { spread } from './numeric.ts'
-import { solutionNotices, withoutTinyRoots } from './solutions.ts'
+import { clearRoots, solutionNotices } from './solutions.ts'
 
 /** An outcome with the fingerprint that dependents see. */
 export interface Finished {
@@ -110,7 +110,7 @@ const ROUNDED: Notice = {
 
 function valueOutcome({ statement, output, settings, ready, value, shown }: Answered): Outcome {
   const numericRoots = shown.warnings.some(({ code }) => code === 'solve.numeric')
-  const cleaned = numericRoots ? withoutTinyRoots : (part: EngineValue) => part
+  const cleaned = numericRoots ? clearRoots : (part: EngineValue) => part
   const exact = cleaned(spread(shown.value, shown.numbers))
   const approximation = shown.approximation ? cleaned(spread(shown.approximation, shown.numbers)) : exact
   const rendered = render({
@@ -142,7 +142,10 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
 
 const SEARCH: readonly string[] = ['engine.integral-search', 'engine.unsettled']
 
-/** What the engine's search for an integral met on its way: `integrate` says itself when it finds nothing. */
+/**
+ * What the engine's search for an integral met on its way: `integrate` says itself when it finds nothing.
+ * Where no root was found, there are no more of them.
+ */
 function worthTelling(
   warnings: readonly Warning[],
   statement: Statement,
@@ -152,7 +155,12 @@ function worthTelling(
   const isSearch = ({ name }: CallNode): boolean =>
     hasTrait(name, 'integral') && !hasTrait(name, 'antiderivative')
   if (calls.some(isSearch)) return warnings
-  const noise = isUndefined(value) ? SEARCH : [...SEARCH, 'engine.diverges']
+  const hasNone = value.t === 'list' && value.items.length === 0
+  const noise = [
+    ...SEARCH,
+    ...(isUndefined(value) ? [] : ['engine.diverges']),
+    ...(hasNone ? ['solve.numeric'] : []),
+  ]
   return warnings.filter(({ code }) => !noise.includes(code))
 }
 

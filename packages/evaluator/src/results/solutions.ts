@@ -4,7 +4,7 @@ import type { FreeName } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
-import { namesIn } from './inspect.ts'
+import { isUndefined, namesIn } from './inspect.ts'
 import { nameOfSymbol } from '../run/symbols.ts'
 import type { Notice } from '../contract.ts'
 
@@ -89,14 +89,13 @@ const isEquationOrOther = (node: Expression): boolean =>
 /** Share of the largest root below which another one is rounding. */
 const NEGLIGIBLE = 1e-15
 
-/** @param value roots found numerically: a root of -3e-27 beside one of 1.9 is zero */
-export function withoutTinyRoots(value: EngineValue): EngineValue {
+/** @param value roots found numerically: one that is undefined is none, and -3e-27 beside 1.9 is zero */
+export function clearRoots(value: EngineValue): EngineValue {
   if (value.t !== 'list') return value
-  const sizes = value.items.map(item =>
-    item.t === 'float' && typeof item.v === 'number' ? Math.abs(item.v) : 0,
-  )
+  const found = value.items.filter(item => !isUndefined(item))
+  const sizes = found.map(item => (item.t === 'float' && typeof item.v === 'number' ? Math.abs(item.v) : 0))
   const limit = Math.max(0, ...sizes) * NEGLIGIBLE
-  const items = value.items.map((item, index) =>
+  const items = found.map((item, index) =>
     item.t === 'float' && sizes[index]! < limit ? { ...item, v: 0 } : item,
   )
   return { ...value, items }
