@@ -21,7 +21,7 @@ ifactors | ifactors(n) | plain | | List of primes and multiplicities of an integ
 iquo, intDiv, quotient, div | iquo(a, b) | 1, 1 -> 1 | piecewise($2 == 0, undef, iquo($1, $2)) | Whole-number quotient.
 iquorem | iquorem(a, b) | plain | | Whole-number quotient and remainder.
 irem | irem(a, b) | 1, 1 -> 1 | piecewise($2 == 0, undef, irem($1, $2)) | Whole-number remainder.
-is_prime | is_prime(n) | 1... -> 1 | is_prime(exact($1)) | Proves or rejects that n is prime (1 or 0, or a certificate).
+is_prime | is_prime(n) | 1... -> 1 | piecewise(isprime(exact($1)), 1, 0) | Whether n is prime, as a number: 1 or 0.
 is_pseudoprime | is_pseudoprime(n) | 1... -> 1 | is_pseudoprime(exact($1)) | Quick test: 2 prime, 1 probably prime, 0 composite.
 isprime, isPrime | isprime(n) | 1... -> 1 | isprime(exact($1)) | Tells whether n is prime.
 ithprime | ithprime(n) | 1... -> 1 | | n-th prime (limited to small n).
