@@ -8,6 +8,7 @@ import { ODE } from './procedures/ode.ts'
 import { FORMULAS } from './procedures/formulas.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
 import { CHECKED } from './procedures/checked.ts'
+import { EQUATIONS } from './procedures/equations.ts'
 import { EXTREMES } from './procedures/extremes.ts'
 import { QUADRATURES } from './procedures/quadrature.ts'
 import { INEQUALITIES } from './procedures/inequalities.ts'
@@ -69,6 +70,7 @@ const TRANSFORMS = [TERMS, KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
 // prettier-ignore
 const TEXTS: readonly string[] = [
   ...TRANSFORMS,
+  ...EQUATIONS,
   ...INEQUALITIES,
   ...NUMBERS,
   ...LAWS,

@@ -36,25 +36,28 @@ export const BINDING_ROWS: readonly (readonly [place: BindingPlace, names: reado
 export const ENGINE_MARK = 'giac:'
 
 /** Procedures that calls of these functions become. */
-const PROCEDURES: readonly (readonly [place: BindingPlace, words: readonly string[]])[] = [
-  ['second', ['definite', 'integral_of_values', 'least_anywhere', 'least_between', 'least_places']],
-  ['second', ['zero_between', 'zero_near', 'solve_named', 'solve_kept', 'newton_steps', 'pade_checked']],
-  ['second', ['ode_solve', 'ode_table', 'ode_curves']],
-  ['second', ['root_near', 'root_between', 'roots_anywhere', 'roots_near']],
-  ['second', ['fit_model', 'fit_model_errors', 'integral_estimate', 'derivative_estimate']],
-  ['second', ['find_minimum', 'find_maximum']],
-  ['second-third', ['back_transform', 'back_sequence', 'image_checked']],
+const PROCEDURES: readonly (readonly [place: BindingPlace, words: string])[] = [
+  [
+    'second',
+    `definite integral_of_values least_anywhere least_between least_places zero_between zero_near
+solve_named solve_kept solve_decimal solve_checked newton_steps pade_checked ode_solve ode_table ode_curves
+root_near root_between roots_anywhere roots_near fit_model fit_model_errors integral_estimate
+derivative_estimate find_minimum find_maximum`,
+  ],
+  ['second-third', 'back_transform back_sequence image_checked'],
 ]
 
 /** Where a function, by any of its names, or a procedure has the names that it binds. */
 export const BINDING_PLACES: ReadonlyMap<string, BindingPlace> = new Map([
   ...BINDING_ROWS.flatMap(([place, names]) => names.map(name => [name, place] as const)),
-  ...PROCEDURES.flatMap(([place, words]) => words.map(word => [ENGINE_MARK + word, place] as const)),
+  ...PROCEDURES.flatMap(([place, words]) =>
+    words.split(/\s+/).map(word => [ENGINE_MARK + word, place] as const),
+  ),
 ])
 
 const USED_UP = `
 sum add product mul seq definite integral_of_values limit sum_riemann
-solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept zero_between zero_near newton_steps root_near root_between roots_anywhere roots_near
+solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept solve_decimal solve_checked zero_between zero_near newton_steps root_near root_between roots_anywhere roots_near
 odesolve ode_solve odetable ode_table odecurves ode_curves
 nonlinear_regression nonlinear_regression_errors fit_model fit_model_errors integral_estimate derivative_estimate find_minimum find_maximum
 fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn

@@ -22,7 +22,7 @@ for(k_:=0;k_<60;k_++){d_:=w_*exp(w_)-x_; if(w_!=-1){w_:=w_-d_/(exp(w_)*(w_+1)-(w
   `num_fresnel_of(x_):=when(abs(x_)<5,sum_fresnel(evalf(num_exact(x_),60)),num_fresnel_far(x_,evalf(pi)*x_^2))`,
   `sum_fresnel(x_):={local c_,s_,t_,u_,k_; u_:=evalf(pi,60)*x_^2/2; t_:=x_; c_:=x_; s_:=0; k_:=0;
 while((abs(t_)>1e-40 or k_<60) and k_<500){k_:=k_+1; t_:=t_*u_/k_*when(even(k_),-1,1);
-if(even(k_)){c_:=c_+t_/(2*k_+1);}else{s_:=s_+t_/(2*k_+1);}} return evalf(c_,14)+i*evalf(s_,14);}`,
+if(even(k_)){c_:=c_+t_/(2*k_+1);}else{s_:=s_+t_/(2*k_+1);}} return 1.0*c_+i*(1.0*s_);}`,
   `num_fresnel_far(x_,u_):={local f_,g_,t_,k_; f_:=0.0; g_:=0.0; t_:=1.0;
 for(k_:=0;k_<6;k_++){f_:=f_+t_; g_:=g_+t_*(4*k_+1)/u_; t_:=-t_*(4*k_+1)*(4*k_+3)/u_^2;}
 f_:=f_/(evalf(pi)*abs(x_)); g_:=g_/(evalf(pi)*abs(x_));

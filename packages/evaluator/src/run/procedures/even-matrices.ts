@@ -17,8 +17,8 @@ const SCALED = [
   `even_columns(A_,e_):=tran(even_items(tran(A_),e_))`,
   `even_of(A_):=even_rows(evalf(A_),even_exponents(A_))`,
   `even_rows(A_,r_):=even_both(even_items(A_,r_),r_)`,
-  `even_both(B_,r_):=even_told(B_,r_,even_exponents(tran(B_)))`,
-  `even_told(B_,r_,c_):=[even_columns(B_,c_),r_,c_]`,
+  `even_both(B_,r_):=even_scaled(B_,r_,even_exponents(tran(B_)))`,
+  `even_scaled(B_,r_,c_):=[even_columns(B_,c_),r_,c_]`,
 ]
 
 /** Each function for every matrix, and what it is from that of the scaled one. */

@@ -60,7 +60,7 @@ const ASKED = `ord_asked(f_,x_,loose_):=when(loose_==1,solve(f_>=0,x_),solve(f_>
 /** What a name stands for: the engine turns < into >; decimals are taken for fractions. */
 const NAMED = `solve_named(e_,x_):=when(solve_held(e_,"held_more("),solve_order(solve_sides(e_),e_,x_,0),
 when(solve_held(e_,"held_least("),solve_order(solve_sides(e_),e_,x_,1),when(string(e_)=="true",[x_],when(sommet(e_)=='>' or sommet(e_)=='>=',
-solve_order(head([op(e_)])-head(tail([op(e_)])),e_,x_,when(sommet(e_)=='>=',1,0)),solve(e_,x_)))))`
+solve_order(head([op(e_)])-head(tail([op(e_)])),e_,x_,when(sommet(e_)=='>=',1,0)),solve_decimal(e_,x_,0)))))`
 
 const SIDES = `solve_sides(e_):={local a_,b_; a_:=tail(flatten([op(e_)])); b_:=head(tail(a_)); return head(a_)-b_;}`
 

@@ -84,7 +84,7 @@ return floor(x_)/2^k_;}`,
   `num_si(z_):=when(num_complex(z_),num_near(z_,sum_si(evalf(num_exact(z_),60))),Si(z_))`,
   `num_ci(x_):=when(num_complex(x_),num_near(x_,sum_ci(evalf(num_exact(x_),60))),
 when(num_real(x_),when(0<evalf(x_) and evalf(x_)<4,num_near(x_,sum_ci(evalf(num_exact(x_),60))),Ci(x_)),Ci(x_)))`,
-  `num_near(z_,sum_):=when(abs(evalf(z_))<=60,evalf(sum_,14),
+  `num_near(z_,sum_):=when(abs(evalf(z_))<=60,1.0*sum_,
 num_fault("This function of a complex number is known up to a magnitude of 60."))`,
   `sum_si(z_):={local s_,t_,k_; s_:=z_; t_:=z_; k_:=0; while(abs(t_)>1e-50 and k_<400){k_:=k_+1;
 t_:=-t_*z_^2/(2*k_)/(2*k_+1); s_:=s_+t_/(2*k_+1);} return s_;}`,

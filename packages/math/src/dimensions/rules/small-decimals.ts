@@ -7,6 +7,8 @@ import { bindingOf, freeNames, nodesIn } from '../../expression/index.ts'
 import type { CallNode, Expression } from '../../expression/tree.ts'
 import type { Session, Typed } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
+import { decimalEquation, scaledSystem } from './decimal-equations.ts'
+import { degreeIn } from './degree.ts'
 import { fractionsOf } from './exact-decimals.ts'
 
 /** @returns the size from which on a function keeps its coefficients */
@@ -31,12 +33,19 @@ export function withSmallDecimals(
   node: CallNode,
   session: Session,
 ): Typed {
+  if (typed.tree.kind !== 'call') return typed
+  const inDecimals = (call: Expression): Expression => expandTemplate(IN_DECIMALS, [call], node.span, 0)
   const least = keptFrom(entry, node)
-  if (least === undefined || typed.tree.kind !== 'call' || !isSmall(typed.tree, least, session)) return typed
-  if (entry.name === 'solve' && !isSimple(node)) return typed
+  const isLost = least !== undefined && isSmall(typed.tree, least, session)
+  if (!isLost || (entry.name === 'solve' && !isSimple(node))) {
+    const tree =
+      isLost && node.args[1]?.kind === 'list'
+        ? scaledSystem(typed.tree, part => numberOf(part, session))
+        : decimalEquation(typed.tree, session, inDecimals, isSmall(typed.tree, 1e-3, session))
+    return tree ? { ...typed, tree } : typed
+  }
   const exact = fractionsOf(typed.tree, session)
-  if (!exact.hasDecimals) return typed
-  return { ...typed, tree: expandTemplate(IN_DECIMALS, [exact.call], node.span, 0) }
+  return exact.hasDecimals ? { ...typed, tree: inDecimals(exact.call) } : typed
 }
 
 function isSmall(tree: Expression, least: number, session: Session): boolean {
@@ -79,32 +88,4 @@ function isSimple(node: CallNode): boolean {
   if (node.args[1]?.kind === 'list') return degreeIn(equations, unknowns) <= 1
   const uses = [...freeNames(equations)].filter(([name]) => unknowns.has(name))
   return uses.length === 1 && uses[0]![1].length === 1 && degreeIn(equations, unknowns) < Infinity
-}
-
-/** The degree of a formula as a polynomial of the names; Infinity where it is none. */
-function degreeIn(node: Expression, names: ReadonlySet<string>): number {
-  const degree = (part: Expression): number => degreeIn(part, names)
-  switch (node.kind) {
-    case 'name':
-      return names.has(node.name) ? 1 : 0
-    case 'unary':
-      return degree(node.operand)
-    case 'compare':
-      return Math.max(...node.operands.map(degree))
-    case 'list':
-      return Math.max(0, ...node.items.map(degree))
-    case 'binary':
-      return degreeOfBinary(node.operator, degree(node.left), degree(node.right), node.right)
-    default:
-      return nodesIn(node).some(part => part.kind === 'name' && names.has(part.name)) ? Infinity : 0
-  }
-}
-
-function degreeOfBinary(operator: string, left: number, right: number, second: Expression): number {
-  if (operator === '+' || operator === '-') return Math.max(left, right)
-  if (operator === '*') return left + right
-  if (left === 0 && right === 0) return 0
-  if (right > 0) return Infinity
-  if (operator === '/') return left
-  return operator === '^' && second.kind === 'number' ? left * Number(second.text) : Infinity
 }

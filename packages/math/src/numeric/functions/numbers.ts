@@ -167,7 +167,6 @@ export const NUMBERS_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   round: (x, n) => round(x!, n!),
   trunc: (x, n) => trunc(x!, n!),
   num_mround: (x, step) => multiple(x!, step!),
-  is_prime: x => (isPrime(x!) ? 2 : 0),
   iquo: (a, b) => iquo(a!, b!),
   irem: (a, b) => irem(a!, b!),
   smod: (a, b) => smod(a!, b!),

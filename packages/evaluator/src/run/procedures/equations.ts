@@ -1,0 +1,46 @@
+/**
+ * Responsibilities: equations with decimals in one unknown, in the engine's own language. On its way from
+ * quotients to a polynomial the engine loses terms that are small beside others; the roots of the numerator
+ * in fractions have all their digits.
+ */
+
+/** How an equation is asked for where it is more than quotients of polynomials: by the number of its function. */
+const ASKED = `sol_asked(e_,x_,way_):=when(way_==0,solve(e_,x_),when(way_==1,solve_kept(e_,x_),when(way_==2,zeros(e_,x_),
+when(way_==3,cSolve(e_,x_),cZeros(e_,x_)))))`
+
+/** Floats inside a formula as the decimals that they are written as, else as the fractions that they are. */
+const EXACT = [
+  `sol_exact(e_):=when(type(e_)==DOM_FLOAT,sol_short(e_),when(type(e_)==DOM_COMPLEX,sol_exact(re(e_))+i*sol_exact(im(e_)),
+when(type(e_)==DOM_SYMBOLIC,sol_rebuilt(sommet(e_),map([op(e_)],a_->sol_exact(a_))),e_)))`,
+  `sol_short(x_):=when(x_==0,0,sol_rounded(x_,10^(14-floor(ln(abs(x_))/ln(10.0)))))`,
+  `sol_rounded(x_,size_):=when(evalf(round(x_*size_)/size_)==x_,round(x_*size_)/size_,num_exact(x_))`,
+  `sol_rebuilt(h_,a_):=h_(op(a_))`,
+  `sol_decimal(e_):=when(type(e_)==DOM_FLOAT,true,when(type(e_)==DOM_COMPLEX,type(re(e_))==DOM_FLOAT or type(im(e_))==DOM_FLOAT,
+when(type(e_)==DOM_SYMBOLIC,select(a_->sol_decimal(a_),[op(e_)])!=[],false)))`,
+]
+
+const ROOTS = [
+  `sol_fractions(f_,e_,x_,way_):=sol_numerator(numer(normal(f_)),e_,x_,way_)`,
+  `sol_numerator(p_,e_,x_,way_):=when(degree(p_,x_)<1,sol_asked(e_,x_,way_),
+sol_sorted(sol_allowed(map(proot(symb2poly(sol_simple(p_,x_),x_),40),r_->back_clean(r_)),way_)))`,
+  `sol_simple(p_,x_):=quo(p_,gcd(p_,diff(p_,x_)),x_)`,
+  `sol_allowed(v_,way_):=when(way_<3 and solve(sol_z^2+1=0,sol_z)==[],select(r_->type(r_)!=DOM_COMPLEX,v_),v_)`,
+  `sol_sorted(v_):=sort(map(v_,r_->1.0*r_),(p_,q_)->sol_before([abs(im(p_)),re(p_),im(p_)],[abs(im(q_)),re(q_),im(q_)]))`,
+  `sol_before(p_,q_):=when(p_==q_,false,when(head(p_)==head(q_),sol_before(tail(p_),tail(q_)),head(p_)<head(q_)))`,
+]
+
+/** Who raises both sides to a power finds solutions of other branches, too: those that are none go. */
+const TRUE = [
+  `solve_checked(e_,x_,v_):=select(r_->sol_holds(evalf(subst(sol_sides(e_),x_=r_))),v_)`,
+  `sol_sides(e_):=when(sommet(e_)=='=',[op(e_)],[e_,0])`,
+  `sol_holds(s_):=when(type(sum(abs(s_)))==DOM_FLOAT,abs(head(s_)-back(s_))<=1e-9*sum(abs(s_)),true)`,
+]
+
+const CHOICE = [
+  `solve_decimal(e_,x_,way_):=sol_chosen(sol_exact(subst(equal2diff(e_),pi=sol_pi())),e_,x_,way_)`,
+  `sol_pi():=num_exact(evalf(pi))`,
+  `sol_chosen(f_,e_,x_,way_):=when(sol_fits(f_,e_,x_),sol_fractions(f_,e_,x_,way_),sol_asked(e_,x_,way_))`,
+  `sol_fits(f_,e_,x_):=when(lvar(f_)==[x_],sol_decimal(equal2diff(e_)),false)`,
+]
+
+export const EQUATIONS = [ASKED, ...EXACT, ...ROOTS, ...TRUE, ...CHOICE]
