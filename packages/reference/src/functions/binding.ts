@@ -40,7 +40,7 @@ const PROCEDURES: readonly (readonly [place: BindingPlace, words: string])[] = [
   [
     'second',
     `definite integral_of_values least_anywhere least_between least_places zero_between zero_near
-solve_named solve_kept solve_decimal solve_checked newton_steps pade_checked ode_solve ode_table ode_curves
+solve_named solve_kept solve_decimal solve_checked pol_rows newton_steps pade_checked ode_solve ode_table ode_curves
 root_near root_between roots_anywhere roots_near fit_model fit_model_errors integral_estimate
 derivative_estimate find_minimum find_maximum`,
   ],

@@ -30,11 +30,11 @@ lcoeff | lcoeff(poly) | plain | | Coefficient of the highest-degree term.
 legendre | legendre(n) ; legendre(n, x) | 1... -> 1 | legendre($1) ; num_legendre($1, $2) | n-th Legendre polynomial.
 modgcd | modgcd(p, q) | plain | | Common divisor of polynomials by the modular method.
 pcoeff, pcoef | pcoeff([roots]) | plain | | Coefficients of the polynomial with the given roots.
-polyroots | polyroots([coefficients]) | plain | proot(revlist($1)) | Numeric roots of a polynomial whose coefficients start with the constant.
+polyroots | polyroots([coefficients]) | plain | pol_asked(revlist($1)) | Numeric roots of a polynomial whose coefficients start with the constant.
 poslbdLMQ | poslbdLMQ(poly) | plain | | Number below which no positive root lies.
 posubLMQ | posubLMQ(poly) | plain | | Number above which no positive root lies.
 primpart | primpart(poly) | plain | | Polynomial divided by the common divisor of its coefficients.
-proot | proot(coefficients) ; proot(poly) | @polynomialRoots | | Numeric roots of a polynomial.
+proot | proot(coefficients) ; proot(poly) | @polynomialRoots | pol_asked($1) | Numeric roots of a polynomial.
 psrgcd | psrgcd(p, q) | plain | | Common divisor of polynomials by subresultants.
 ptayl | ptayl(poly, a) | plain | | Polynomial rewritten about a shifted origin a.
 q2a | q2a(form, [vars]) | plain | | Symmetric matrix of a quadratic form.
@@ -47,7 +47,7 @@ Rem | Rem(p, q) | plain | | Unevaluated polynomial remainder.
 rem | rem(p, q) | @polynomialDivision | | Remainder of polynomial division.
 Resultant | Resultant(p, q, var) | plain | | Unevaluated resultant.
 resultant | resultant(p, q, var) | plain | | Resultant of two polynomials.
-roots | roots(poly, var) | @roots | | Roots with how often each occurs, one per row.
+roots | roots(poly, var) | @roots | roots($1) ; pol_rows($1, $2) | Roots with how often each occurs, one per row.
 sturm | sturm(poly, var) ; sturm(poly, var, a, b) | plain | | Sturm chain of a polynomial, or root count between bounds.
 sturmab | sturmab(poly, var, a, b) | plain | | Number of roots between two bounds.
 sturmseq | sturmseq(poly, var) | plain | | Sturm chain of a polynomial or rational function.

@@ -19,10 +19,27 @@ when(type(e_)==DOM_SYMBOLIC,sol_rebuilt(sommet(e_),map([op(e_)],a_->sol_exact(a_
 when(type(e_)==DOM_SYMBOLIC,select(a_->sol_decimal(a_),[op(e_)])!=[],false)))`,
 ]
 
+/**
+ * Roots of a polynomial by its coefficients, from the highest power down. The engine finds them to an absolute
+ * accuracy: the variable is scaled first, so that their product is about 1.
+ */
+const POLYNOMIALS = [
+  `pol_roots(c_,digits_):={local n_,s_,k_,w_,z_; z_:=[]; while(size(c_)>0 and head(c_)==0){c_:=tail(c_);}
+while(size(c_)>0 and back(c_)==0){z_:=append(z_,0); c_:=mid(c_,mat_first(),size(c_)-1);}
+n_:=size(c_)-1; if(n_<1){return z_;} s_:=2^floor(evalf(ln(evalf(abs(back(c_)/head(c_)),40))/ln(2))/n_); w_:=[];
+for(k_:=0;k_<=n_;k_++){w_:=append(w_,mat_item(c_,k_)*s_^(-k_)/head(c_));} return concat(s_*proot(w_,digits_),z_);}`,
+  `pol_asked(c_):={local v_; if(type(c_)==DOM_LIST){if(mat_numbers(c_)){v_:=map(c_,e_->sol_exact(e_));
+return map(pol_roots(v_,40),r_->1.0*back_clean(r_));} return proot(c_);}
+v_:=lname(c_); if(size(v_)==1 and lvar(c_)==v_){return pol_asked(symb2poly(c_,head(v_)));} return proot(c_);}`,
+  `pol_rows(p_,x_):=when(sol_decimal(p_),when(lvar(p_)==[x_],pol_counted(sol_exact(p_),x_),roots(p_,x_)),roots(p_,x_))`,
+  `pol_counted(p_,x_):={local f_,v_,r_,n_; v_:=[]; f_:=factors(p_); while(f_!=[]){n_:=head(tail(f_));
+for r_ in pol_roots(symb2poly(head(f_),x_),40) do v_:=append(v_,[1.0*back_clean(r_),n_]); od; f_:=tail(tail(f_));} return v_;}`,
+]
+
 const ROOTS = [
   `sol_fractions(f_,e_,x_,way_):=sol_numerator(numer(normal(f_)),e_,x_,way_)`,
   `sol_numerator(p_,e_,x_,way_):=when(degree(p_,x_)<1,sol_asked(e_,x_,way_),
-sol_sorted(sol_allowed(map(proot(symb2poly(sol_simple(p_,x_),x_),40),r_->back_clean(r_)),way_)))`,
+sol_sorted(sol_allowed(map(pol_roots(symb2poly(sol_simple(p_,x_),x_),40),r_->back_clean(r_)),way_)))`,
   `sol_simple(p_,x_):=quo(p_,gcd(p_,diff(p_,x_)),x_)`,
   `sol_allowed(v_,way_):=when(way_<3 and solve(sol_z^2+1=0,sol_z)==[],select(r_->type(r_)!=DOM_COMPLEX,v_),v_)`,
   `sol_sorted(v_):=sort(map(v_,r_->1.0*r_),(p_,q_)->sol_before([abs(im(p_)),re(p_),im(p_)],[abs(im(q_)),re(q_),im(q_)]))`,
@@ -43,4 +60,4 @@ const CHOICE = [
   `sol_fits(f_,e_,x_):=when(lvar(f_)==[x_],sol_decimal(equal2diff(e_)),false)`,
 ]
 
-export const EQUATIONS = [ASKED, ...EXACT, ...ROOTS, ...TRUE, ...CHOICE]
+export const EQUATIONS = [ASKED, ...EXACT, ...POLYNOMIALS, ...ROOTS, ...TRUE, ...CHOICE]

@@ -85,7 +85,7 @@ when(mat_symmetric(A_),eig_real(A_),eig_checked(eig_roots(charpoly(A_,eig_x),eig
 r_:=eig_factor(head(f_),x_); for(k_:=0;k_<head(tail(f_));k_++){v_:=concat(v_,r_);} f_:=tail(tail(f_));} return v_;}`,
   `eig_factor(p_,x_):=when(degree(p_,x_)==0,[],when(degree(p_,x_)<=2,flatten([solve(p_=0,x_)]),
 eig_long(symb2poly(p_,x_))))`,
-  `eig_long(p_):=map(proot(p_/head(p_),60),r_->1.0*back_clean(eig_polished(p_,r_)))`,
+  `eig_long(p_):=map(pol_roots(p_,60),r_->1.0*back_clean(eig_polished(p_,r_)))`,
   `eig_polished(p_,x_):={local b_,c_,k_,a_; x_:=evalf(x_,40);
 for(k_:=0;k_<5;k_++){b_:=0; c_:=0; for a_ in p_ do c_:=c_*x_+b_; b_:=b_*x_+a_; od; if(c_!=0){x_:=x_-b_/c_;}} return x_;}`,
   `eig_jordan(A_):=when(mat_numeric(A_),when(mat_decimal(A_) and mat_complex(A_),diag(eig_schur(A_)),

@@ -2,6 +2,12 @@
 import { nodesIn } from '../../expression/index.ts'
 import type { Expression } from '../../expression/tree.ts'
 
+/** The product of the degrees of equations: how many solutions a system has at most. */
+export function degreeOfSystem(equations: Expression, names: ReadonlySet<string>): number {
+  const items = equations.kind === 'list' ? equations.items : [equations]
+  return items.reduce((count, item) => count * Math.max(1, degreeIn(item, names)), 1)
+}
+
 /** The degree of a formula as a polynomial of the names; Infinity where it is none. */
 export function degreeIn(node: Expression, names: ReadonlySet<string>): number {
   const degree = (part: Expression): number => degreeIn(part, names)

@@ -8,7 +8,7 @@ import type { CallNode, Expression } from '../../expression/tree.ts'
 import type { Session, Typed } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
 import { decimalEquation, scaledSystem } from './decimal-equations.ts'
-import { degreeIn } from './degree.ts'
+import { degreeIn, degreeOfSystem } from './degree.ts'
 import { fractionsOf } from './exact-decimals.ts'
 
 /** @returns the size from which on a function keeps its coefficients */
@@ -81,11 +81,11 @@ function numberOf(node: Expression, session: Session): number | undefined {
   return node.operator === '^' ? left ** right : undefined
 }
 
-/** Linear equations, and one equation in which the unknown stands once: their solutions in fractions are short. */
+/** Systems with a square at most, and one equation in which the unknown stands once: their solutions in fractions are short. */
 function isSimple(node: CallNode): boolean {
   const unknowns = new Set(bindingOf(node).names)
   const equations = node.args[0]!
-  if (node.args[1]?.kind === 'list') return degreeIn(equations, unknowns) <= 1
+  if (node.args[1]?.kind === 'list') return degreeOfSystem(equations, unknowns) <= 2
   const uses = [...freeNames(equations)].filter(([name]) => unknowns.has(name))
   return uses.length === 1 && uses[0]![1].length === 1 && degreeIn(equations, unknowns) < Infinity
 }

@@ -304,8 +304,14 @@ export const sequence: Rule = call => {
     return call.finish(repeated(body.form), [body.tree, count.tree])
   }
   argumentAt(call, 1, 'an expression and a counter')
-  const { body, args: trees } = counted(call, false)
-  return call.finish(repeated(body.form), trees)
+  const { body, bounds, args: trees } = counted(call, false)
+  const [item, counter, step] = trees
+  const range = bounds[0]?.tree
+  if (counter?.kind !== 'compare' || range?.kind !== 'range') return call.finish(repeated(body.form), trees)
+  // Of `k = a..b` the engine makes loose values, which another call would take for arguments of its own.
+  const name = counter.operands[0]!
+  const steps = step ?? numberNode('1', call.node.span)
+  return call.finish(repeated(body.form), [item!, name, range.from, range.to, steps])
 }
 
 /** `seq(1, 5)` is often meant for the numbers from 1 to 5. */
