@@ -26,10 +26,11 @@ export function answerless(
   return missing ?? unanswered(approximation, expression)
 }
 
-/** The engine answers `undef` or an empty list where a search for a root has failed. */
+/** The engine answers `undef`, an empty list or the order of roots by itself where a search for a root has failed. */
 function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
   const search = callsIn(expression).find(({ name }) => hasTrait(name, 'rootFinder'))
-  const failed = isUndefined(value) || (value.t === 'list' && value.items.length === 0)
+  const isNone = value.t === 'list' ? value.items.length === 0 : value.t === 'function'
+  const failed = isUndefined(value) || isNone
   if (!search || !failed) return null
   const message =
     'No root was found: try another start value, or two bounds with a change of sign between them.'
