@@ -9,6 +9,7 @@ import { engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { NO_FORMULA } from './procedures/formulas.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
+import { nameOfSymbol } from './symbols.ts'
 
 /** @returns what is to be said instead of the value, or null where it is an answer */
 export function answerless(
@@ -26,11 +27,14 @@ export function answerless(
   return missing ?? unanswered(approximation, expression)
 }
 
+/** A parameter of the order in which roots are looked through. */
+const ORDERED = 'arg_p'
+
 /** The engine answers `undef`, an empty list or the order of roots by itself where a search for a root has failed. */
 function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
   const search = callsIn(expression).find(({ name }) => hasTrait(name, 'rootFinder'))
-  const isNone = value.t === 'list' ? value.items.length === 0 : value.t === 'function'
-  const failed = isUndefined(value) || isNone
+  const isOrder = value.t === 'function' && value.params.some(name => nameOfSymbol(name) === ORDERED)
+  const failed = isUndefined(value) || isOrder || (value.t === 'list' && value.items.length === 0)
   if (!search || !failed) return null
   const message =
     'No root was found: try another start value, or two bounds with a change of sign between them.'
