@@ -46,11 +46,14 @@ sol_sorted(sol_allowed(map(pol_roots(symb2poly(sol_simple(p_,x_),x_),40),r_->bac
   `sol_before(p_,q_):=when(p_==q_,false,when(head(p_)==head(q_),sol_before(tail(p_),tail(q_)),head(p_)<head(q_)))`,
 ]
 
-/** Who raises both sides to a power finds solutions of other branches, too: those that are none go. */
-const TRUE = [
-  `solve_checked(e_,x_,v_):=select(r_->sol_holds(evalf(subst(sol_sides(e_),x_=r_))),v_)`,
-  `sol_sides(e_):=when(sommet(e_)=='=',[op(e_)],[e_,0])`,
-  `sol_holds(s_):=when(type(sum(abs(s_)))==DOM_FLOAT,abs(head(s_)-back(s_))<=1e-9*sum(abs(s_)),true)`,
+/**
+ * Who raises both sides to a power finds solutions of other branches, too. Those that are none go: a millionth
+ * of them changes the difference of the sides less than what there is of it.
+ */
+const CHECKED = [
+  `solve_checked(e_,x_,v_):=select(r_->sol_holds(equal2diff(e_),x_,r_),v_)`,
+  `sol_holds(f_,x_,r_):=sol_near(evalf(subst(f_,x_=r_)),evalf(subst(f_,x_=r_+when(r_==0,1e-9,1e-6*r_))))`,
+  `sol_near(here_,there_):=when(type(abs(here_-there_))==DOM_FLOAT,abs(here_)<=abs(here_-there_),true)`,
 ]
 
 const CHOICE = [
@@ -60,4 +63,4 @@ const CHOICE = [
   `sol_fits(f_,e_,x_):=when(lvar(f_)==[x_],sol_decimal(equal2diff(e_)),false)`,
 ]
 
-export const EQUATIONS = [ASKED, ...EXACT, ...POLYNOMIALS, ...ROOTS, ...TRUE, ...CHOICE]
+export const EQUATIONS = [ASKED, ...EXACT, ...POLYNOMIALS, ...ROOTS, ...CHECKED, ...CHOICE]
