@@ -78,6 +78,15 @@ export async function nameOf(control: Locator): Promise<string> {
   return /"(.+)"/.exec(await control.ariaSnapshot())?.[1] ?? ''
 }
 
+/** Where something stands, at a moment when it does: a new drawing of a formula takes the place of the old one. */
+export async function placeOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  let place: Awaited<ReturnType<Locator['boundingBox']>> = null
+  await expect.poll(async () => (place = await locator.boundingBox())).not.toBeNull()
+  return place!
+}
+
 /** Types one formula a line, as from the keyboard. */
 export async function typeLines(page: Page, ...lines: readonly string[]): Promise<void> {
   for (const [index, text] of lines.entries()) {
