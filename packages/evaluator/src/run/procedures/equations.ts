@@ -56,11 +56,10 @@ const CHECKED = [
   `sol_near(here_,there_):=when(type(abs(here_-there_))==DOM_FLOAT,abs(here_)<=abs(here_-there_),true)`,
 ]
 
+/** Names inside have their values before anything is looked at: as it comes, a formula holds them as they are. */
 const CHOICE = [
-  `solve_decimal(e_,x_,way_):=sol_chosen(sol_exact(subst(equal2diff(e_),pi=sol_pi())),e_,x_,way_)`,
-  `sol_pi():=num_exact(evalf(pi))`,
-  `sol_chosen(f_,e_,x_,way_):=when(sol_fits(f_,e_,x_),sol_fractions(f_,e_,x_,way_),sol_asked(e_,x_,way_))`,
-  `sol_fits(f_,e_,x_):=when(lvar(f_)==[x_],sol_decimal(equal2diff(e_)),false)`,
+  `solve_decimal(e_,x_,way_):={local d_,f_; d_:=eval(equal2diff(e_)); f_:=sol_exact(subst(d_,pi=num_exact(evalf(pi))));
+if(lvar(f_)==[x_] and sol_decimal(d_)){return sol_fractions(f_,e_,x_,way_);} return sol_asked(e_,x_,way_);}`,
 ]
 
 export const EQUATIONS = [ASKED, ...EXACT, ...POLYNOMIALS, ...ROOTS, ...CHECKED, ...CHOICE]
