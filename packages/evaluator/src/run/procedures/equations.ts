@@ -51,7 +51,7 @@ sol_sorted(sol_allowed(map(pol_roots(symb2poly(sol_simple(p_,x_),x_),40),r_->bac
  * of them changes the difference of the sides less than what there is of it.
  */
 const CHECKED = [
-  `solve_checked(e_,x_,v_):=select(r_->sol_holds(equal2diff(e_),x_,r_),v_)`,
+  `solve_checked(e_,x_,v_):=when(type(v_)==DOM_LIST,select(r_->sol_holds(equal2diff(e_),x_,r_),v_),v_)`,
   `sol_holds(f_,x_,r_):=sol_near(evalf(subst(f_,x_=r_)),evalf(subst(f_,x_=r_+when(r_==0,1e-9,1e-6*r_))))`,
   `sol_near(here_,there_):=when(type(abs(here_-there_))==DOM_FLOAT,abs(here_)<=abs(here_-there_),true)`,
 ]

@@ -5,7 +5,7 @@
 import { engineName, engineWord } from '@calcwright/reference/functions'
 import { freeNames, nodesIn } from '../../expression/index.ts'
 import type { BinaryNode, CallNode, Expression } from '../../expression/tree.ts'
-import { mentions } from '../../expression/walk.ts'
+import { callsIn, mentions } from '../../expression/walk.ts'
 import { Rational } from '../../rational.ts'
 import { binaryNode, callNode, numberNode, rationalNode } from '../build.ts'
 import type { Session } from '../session.ts'
@@ -35,11 +35,14 @@ export function decimalEquation(
   if (way < 0 || !equation || unknown?.kind !== 'name' || rest.length > 0) return undefined
   if (!mentions(equation, unknown.name)) return undefined
   const use = usesIn(equation, unknown.name, session)
-  if (use === 'other' || !mayHoldDecimals(equation, unknown.name, session)) return undefined
   const { span } = solver
+  const checked = (found: Expression): Expression =>
+    callNode(engineName('solve_checked'), [equation, unknown, found], span)
+  if (use === 'other') return hasBranches(equation, unknown.name) ? checked(solver) : undefined
+  if (!mayHoldDecimals(equation, unknown.name, session)) return undefined
   if (use === 'radical') {
     const found = isOnce(equation, unknown.name) ? exactly(solver, session, inDecimals) : undefined
-    return found && callNode(engineName('solve_checked'), [equation, unknown, found], span)
+    return found && checked(found)
   }
   if (hasSymbols(equation, unknown.name, session)) {
     // Longer ones have no short formula.
@@ -48,6 +51,12 @@ export function decimalEquation(
   }
   return callNode(engineName('solve_decimal'), [equation, unknown, numberNode(String(way), span)], span)
 }
+
+/** Functions whose values have bounds, which the engine forgets when it takes their inverse of both sides. */
+const BRANCHED = new Set(['asin', 'acos', 'atan', 'acot', 'asec', 'acsc'])
+
+const hasBranches = (equation: Expression, unknown: string): boolean =>
+  callsIn(equation).some(call => BRANCHED.has(engineWord(call.name)) && mentions(call, unknown))
 
 function exactly(
   solver: CallNode,
