@@ -7,9 +7,10 @@ import { bindingOf, freeNames, nodesIn } from '../../expression/index.ts'
 import type { CallNode, Expression } from '../../expression/tree.ts'
 import type { Session, Typed } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
-import { decimalEquation, scaledSystem } from './decimal-equations.ts'
+import { decimalEquation } from './decimal-equations.ts'
 import { degreeIn, degreeOfSystem } from './degree.ts'
 import { fractionsOf } from './exact-decimals.ts'
+import { scaledSystem } from './scaled-systems.ts'
 
 /** @returns the size from which on a function keeps its coefficients */
 function keptFrom({ traits }: FunctionEntry, { args }: CallNode): number | undefined {
