@@ -151,7 +151,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   app.addHook('preClose', () => ending.run(app))
   // Also of what was asked before the end began.
-  app.addHook('onSend', async (_, reply) => void (ending.begun && reply.header('connection', 'close')))
+  app.addHook('onSend', async (_, reply) => {
+    if (ending.begun) reply.header('connection', 'close')
+    await ending.held
+  })
   const cookie = new SessionCookie(config)
   if (config.metrics) registerMetrics(app, database.pool, config.metrics)
   await registerEverywhere(app, { config, database, cookie, times, parser })
