@@ -1,0 +1,18 @@
+/** Bytes that a worksheet refers to and does not hold, such as a picture, addressed by their digest. */
+export interface ResourceStore {
+  /** The bytes of a digest. Rejects with {@link MissingResource} when the store has none. */
+  get(digest: string): Promise<Uint8Array<ArrayBuffer>>
+  /** Keeps the bytes and gives their digest. Putting the same bytes again changes nothing. */
+  put(bytes: Uint8Array<ArrayBuffer>): Promise<string>
+}
+
+/** A store has no bytes of this digest, perhaps only because they have not arrived yet. */
+export class MissingResource extends Error {
+  readonly digest: string
+
+  constructor(digest: string, options: { cause?: unknown } = {}) {
+    super(`There are no bytes of the digest ${digest} here.`, options)
+    this.name = 'MissingResource'
+    this.digest = digest
+  }
+}
