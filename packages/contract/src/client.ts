@@ -4,9 +4,11 @@
  */
 import type * as z from 'zod/mini'
 import { type AccountCalls, accountCalls } from './client-accounts.ts'
+import { type FileCalls, fileCalls } from './client-files.ts'
 import { type ProjectCalls, projectCalls } from './client-projects.ts'
 import { type Settings, Refusal } from './common.ts'
 import { type SaveRequest, SaveAnswer, WORKSHEET_HEADER } from './elements.ts'
+import type { FileContent } from './files.ts'
 import { ForumsAnswer, Health, SessionInfo } from './session.ts'
 import { SettingsAnswer } from './settings.ts'
 import { VariableList } from './variables.ts'
@@ -43,7 +45,7 @@ interface PostOptions extends CallOptions {
 
 type Data<C extends WorksheetCommand['command']> = Extract<WorksheetCommand, { command: C }>['data']
 
-export interface ServerClient extends ProjectCalls, AccountCalls {
+export interface ServerClient extends ProjectCalls, AccountCalls, FileCalls {
   newWorksheet(data: Data<'new_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
   getWorksheet(data: Data<'get_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
   copyWorksheet(data: Data<'copy_worksheet'>, options?: CallOptions): Promise<Answer<WorksheetAnswer>>
@@ -74,6 +76,19 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
     })
   const get = <T>(path: string, answer: z.ZodMiniType<T>, options?: CallOptions) =>
     call(fetcher, base + path, answer, { ...options, cache: 'no-store' })
+  const put = <T>(
+    path: string,
+    body: Uint8Array<ArrayBuffer>,
+    answer: z.ZodMiniType<T>,
+    options?: CallOptions,
+  ) =>
+    call(fetcher, base + path, answer, {
+      ...options,
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body,
+    })
+  const getBytes = (path: string, options?: CallOptions) => readFile(fetcher, base + path, { ...options })
   const command = <T>(
     name: WorksheetCommand['command'],
     data: unknown,
@@ -83,6 +98,7 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
   return {
     ...projectCalls(post),
     ...accountCalls(post, get),
+    ...fileCalls({ put, getBytes }),
     newWorksheet: (data, options) => command('new_worksheet', data, WorksheetAnswer, options),
     getWorksheet: (data, options) => command('get_worksheet', data, WorksheetAnswer, options),
     copyWorksheet: (data, options) => command('copy_worksheet', data, WorksheetAnswer, options),
@@ -113,21 +129,40 @@ async function call<T>(
   schema: z.ZodMiniType<T>,
   init: RequestInit,
 ): Promise<Answer<T>> {
-  const { status, text } = await request(fetcher, address, init)
-  const body = parseJson(text)
-  if (status < 500) {
-    const refusal = Refusal.safeParse(body)
-    if (refusal.success) return refusal.data
-  }
+  const { status, content } = await request(fetcher, address, init, response => response.text())
+  const body = parseJson(content)
+  const refusal = refusalIn(status, body)
+  if (refusal) return refusal
   const answer = schema.safeParse(body)
   if (answer.success && status < 300) return answer.data
-  throw new TransportError(serverMessage(body) ?? `The server's answer cannot be used (${status})`, status)
+  throw unusable(status, body)
 }
 
-async function request(fetcher: typeof fetch, address: string, init: RequestInit) {
+/** Browsers may answer from their cache: the content at such an address never changes. */
+async function readFile(
+  fetcher: typeof fetch,
+  address: string,
+  init: RequestInit,
+): Promise<Answer<FileContent>> {
+  const { status, type, content } = await request(fetcher, address, init, response => response.arrayBuffer())
+  const bytes = new Uint8Array(content)
+  if (status === 200) return { success: true, bytes, type }
+  const body = parseJson(new TextDecoder().decode(bytes))
+  const refusal = refusalIn(status, body)
+  if (refusal) return refusal
+  throw unusable(status, body)
+}
+
+async function request<T>(
+  fetcher: typeof fetch,
+  address: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<T>,
+) {
   try {
     const response = await fetcher(address, { credentials: 'same-origin', ...init })
-    return { status: response.status, text: await response.text() }
+    const type = response.headers.get('content-type') ?? ''
+    return { status: response.status, type, content: await read(response) }
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new TransportError('The server cannot be reached', 0, cause)
@@ -138,11 +173,17 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // answered by something that is not the server: the caller says so
+    return undefined // Something that is not the server has answered: the caller says so.
   }
 }
 
-function serverMessage(body: unknown): string | undefined {
+function refusalIn(status: number, body: unknown): Refusal | null {
+  const refusal = status < 500 ? Refusal.safeParse(body) : null
+  return refusal?.success ? refusal.data : null
+}
+
+function unusable(status: number, body: unknown): TransportError {
   const refusal = Refusal.safeParse(body)
-  return refusal.success ? refusal.data.message : undefined
+  const message = refusal.success ? refusal.data.message : `The server's answer cannot be used (${status})`
+  return new TransportError(message, status)
 }

@@ -11,6 +11,7 @@ import {
   TransportError,
   WorksheetCommand,
   createClient,
+  fileAddress,
   fromBase64,
   projectAddress,
   splitEmails,
@@ -164,6 +165,51 @@ describe('client', () => {
   it('throws when there is no server', async () => {
     const client = createClient((() => Promise.reject(new TypeError('refused'))) as typeof fetch)
     await expect(client.session()).rejects.toBeInstanceOf(TransportError)
+  })
+})
+
+describe('files', () => {
+  const digest = 'ab'.repeat(32)
+  const asked: [string, RequestInit | undefined][] = []
+  const answering = (body: BodyInit, init: ResponseInit) =>
+    createClient((async (address: string, request?: RequestInit) => {
+      asked.push([address, request])
+      return new Response(body, init)
+    }) as typeof fetch)
+
+  it('sends the bytes as they are', async () => {
+    const bytes = Uint8Array.of(0, 255)
+    const stored = { success: true, digest }
+    expect(await answering(JSON.stringify(stored), {}).putFile(hash, digest, bytes)).toEqual(stored)
+    expect(asked.at(-1)).toEqual([
+      `/worksheets/${hash}/files/${digest}`,
+      expect.objectContaining({
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: bytes,
+      }),
+    ])
+  })
+  it('gives the bytes with their type', async () => {
+    const bytes = Uint8Array.of(0, 255)
+    const client = answering(bytes, { headers: { 'content-type': 'image/png' } })
+    expect(await client.getFile(hash, digest)).toEqual({ success: true, bytes, type: 'image/png' })
+  })
+  it('gives a refusal', async () => {
+    const refusal = { success: false, message: 'no', problem: 'not-found' }
+    expect(await answering(JSON.stringify(refusal), { status: 404 }).getFile(hash, digest)).toEqual(refusal)
+  })
+  it.each([
+    [404, '<html>'],
+    [503, '{"success":false,"message":"broken"}'],
+  ])('throws when the answer is %d %s', async (status, body) => {
+    await expect(answering(body, { status }).getFile(hash, digest)).rejects.toMatchObject({
+      name: 'TransportError',
+      status,
+    })
+  })
+  it('keeps the hash in its part of the address', () => {
+    expect(fileAddress('a/../b', digest)).toBe(`/worksheets/a%2F..%2Fb/files/${digest}`)
   })
 })
 
