@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
-import { line, openSheet, SETTINGS } from '../run/test-sheet.ts'
+import { line, openSheet, SETTINGS } from '../testing/sheet.ts'
 
 const SUPPRESSED = 'Long result returned, display suppressed to improve performance.'
 

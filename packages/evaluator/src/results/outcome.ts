@@ -12,11 +12,11 @@ import type { EvaluationError, EvaluationSettings, Notice, Outcome, OutputOption
 import { hasTrait } from '@calcwright/reference/functions'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
-import type { Ready } from '../run/preparing.ts'
-import type { Written } from '../run/units-in-sight.ts'
-import { withoutSymbols } from '../run/symbols.ts'
-import { numbersIn } from '../run/numbers.ts'
-import { isLost, standardUncertainty } from '../run/uncertainty/inputs.ts'
+import type { Ready } from '../values/prepared.ts'
+import type { Written } from '../values/written-units.ts'
+import { withoutSymbols } from '../engine/symbols.ts'
+import { numbersIn } from '../values/numbers.ts'
+import { isLost, standardUncertainty } from '../values/uncertainty.ts'
 import { isUndefined } from './inspect.ts'
 import { render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
@@ -42,6 +42,9 @@ export const BLANK: Outcome = {
   notices: [],
   error: null,
 }
+
+/** The outcome of a line in a branch that was not chosen. */
+export const SKIPPED: Finished = { outcome: { ...BLANK, skipped: true }, value: 'skipped' }
 
 /**
  * @param notices what may explain the error

@@ -18,7 +18,7 @@ import { Dimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { NumericValue as Numbers } from '@calcwright/math/numeric'
 import type { Notice, NumericValue, Outcome } from '../contract.ts'
-import { nameOfSymbol } from '../run/symbols.ts'
+import { nameOfSymbol } from '../engine/symbols.ts'
 import { inDecimals } from './decimals.ts'
 import { kindOf } from './kind.ts'
 import { numbersOf } from './numeric.ts'
@@ -38,8 +38,9 @@ import {
 import { scaleOf, scaleValue } from './scale.ts'
 import { spreadInUnit, uncertainTree } from './uncertain.ts'
 import { tidy } from './tidy.ts'
-import { PLAIN, askedUnit, itemUnit, settledUnit } from './units.ts'
-import type { ShownUnit } from './units.ts'
+import { PLAIN, itemUnit } from '../values/shown-unit.ts'
+import { askedUnit, settledUnit } from './units.ts'
+import type { ShownUnit } from '../values/shown-unit.ts'
 
 export interface RenderInput {
   readonly value: EngineValue

@@ -5,6 +5,7 @@
 import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
 import type { ResolvedUnit } from '@calcwright/math/units'
+import { rationalOf, valueOf } from '../values/rationals.ts'
 
 /** `value SI = (shown · factor) + zero` */
 export interface Scale {
@@ -160,15 +161,4 @@ function isOne(value: EngineValue): boolean {
 
 function isUnscalable(name: string): boolean {
   return /infinity|inf$|undef|^true$|^false$/.test(name)
-}
-
-/** @returns the fraction behind an exact number */
-export function rationalOf(value: EngineValue & { t: 'int' | 'rat' }): Rational {
-  return value.t === 'int' ? Rational.of(BigInt(value.v)) : Rational.of(BigInt(value.n), BigInt(value.d))
-}
-
-/** @returns an exact number */
-export function valueOf(number: Rational): EngineValue {
-  if (number.isInteger) return { t: 'int', v: number.numerator.toString() }
-  return { t: 'rat', n: number.numerator.toString(), d: number.denominator.toString() }
 }

@@ -5,7 +5,7 @@ import { bindingOf, callsIn, freeNames, nodesIn } from '@calcwright/math/express
 import type { Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import { isUndefined, namesIn } from './inspect.ts'
-import { nameOfSymbol } from '../run/symbols.ts'
+import { nameOfSymbol } from '../engine/symbols.ts'
 import type { Notice } from '../contract.ts'
 
 const NOTHING = 'No results found: there is no solution, or no formula for one.'

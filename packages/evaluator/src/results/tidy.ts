@@ -5,7 +5,7 @@
 import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
 import { isWhole } from './inspect.ts'
-import { rationalOf, valueOf } from './scale.ts'
+import { rationalOf, valueOf } from '../values/rationals.ts'
 
 type Call = EngineValue & { t: 'call' }
 

@@ -7,8 +7,8 @@
 import type { Expression } from '@calcwright/math/expression'
 import type { NumericValue as Numbers } from '@calcwright/math/numeric'
 import type { NumericValue } from '../contract.ts'
-import { itemUnit } from './units.ts'
-import type { ShownUnit } from './units.ts'
+import { itemUnit } from '../values/shown-unit.ts'
+import type { ShownUnit } from '../values/shown-unit.ts'
 
 /** @returns an uncertainty in SI units in the shown unit, where only its size counts: it is a difference */
 export function spreadInUnit(spread: Numbers, unit: ShownUnit): NumericValue {

@@ -16,34 +16,12 @@ import {
   resolveUnit,
   unitForSize,
 } from '@calcwright/math/units'
-import type { DisplayChoices, ResolvedUnit } from '@calcwright/math/units'
+import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings, NumericValue } from '../contract.ts'
-import type { Written } from '../run/units-in-sight.ts'
+import { PLAIN } from '../values/shown-unit.ts'
+import type { ShownUnit } from '../values/shown-unit.ts'
+import type { Written } from '../values/written-units.ts'
 import { preferencesOf } from './preferences.ts'
-
-/** Units arranged like the result: one for all numbers in it, or one for each item. */
-export type ShownUnit =
-  | {
-      readonly kind: 'one'
-      /** null for plain numbers. */
-      readonly unit: ResolvedUnit | null
-      /** Where nobody asks for a unit: those between which the number decides. */
-      readonly choices?: DisplayChoices
-      /** Whether somebody asks for this unit. */
-      readonly asked?: true
-      /** Whether the zero of a thermometer scale counts. */
-      readonly reading: boolean
-    }
-  | { readonly kind: 'items'; readonly items: readonly ShownUnit[] }
-  /** A list of any length whose items are all arranged alike. */
-  | { readonly kind: 'each'; readonly item: ShownUnit }
-
-export const PLAIN: ShownUnit = { kind: 'one', unit: null, reading: false }
-
-/** The unit of an item. */
-export function itemUnit(unit: ShownUnit & { kind: 'items' | 'each' }, index: number): ShownUnit {
-  return unit.kind === 'each' ? unit.item : (unit.items[index] ?? PLAIN)
-}
 
 interface NoChoice {
   readonly ok: false

@@ -2,7 +2,7 @@
  * Responsibilities: sending jobs to the engine together, and handing out the answers job by job.
  */
 import type { Engine, EngineResult } from '@calcwright/engine'
-import type { Job } from './lines.ts'
+import type { Job } from './steps/lines.ts'
 
 export interface BatchHandlers {
   /** Milliseconds that one command may take. */

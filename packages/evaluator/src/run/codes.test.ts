@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lines, openSheet, SETTINGS } from './test-sheet.ts'
+import { lines, openSheet, SETTINGS } from '../testing/sheet.ts'
 
 test('errors have codes, whatever their sentences are', async () => {
   const cases: readonly (readonly [code: string | undefined, kind: string, source: string])[] = [

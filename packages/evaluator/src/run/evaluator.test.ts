@@ -4,7 +4,7 @@ import type { FakeEngine } from '@calcwright/engine/fake'
 import type { EvaluatorEvent } from '../contract.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { EvaluatorOptions } from './evaluator.ts'
-import { line, lines, openSheet, SETTINGS } from './test-sheet.ts'
+import { line, lines, openSheet, SETTINGS } from '../testing/sheet.ts'
 
 const HALTED = 'Computation halted. Please correct error to resume.'
 

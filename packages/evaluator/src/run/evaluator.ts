@@ -11,7 +11,7 @@ import type {
   ResultsSnapshot,
 } from '../contract.ts'
 import { Runner } from './runner.ts'
-import { Sheet } from './sheet.ts'
+import { Sheet } from '../plan/sheet.ts'
 
 export interface EvaluatorOptions {
   /** Starts the engine; called at first, with stored results shown meanwhile, and after it was lost. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Evaluator } from '../contract.ts'
-import { line, lines, openSheet, SETTINGS } from './test-sheet.ts'
-import type { TestSheet } from './test-sheet.ts'
+import { line, lines, openSheet, SETTINGS } from '../testing/sheet.ts'
+import type { TestSheet } from '../testing/sheet.ts'
 
 const stale = (sheet: TestSheet): readonly string[] => {
   const last = sheet.events.at(-1)

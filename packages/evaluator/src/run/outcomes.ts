@@ -6,7 +6,7 @@ import type { BlockResult, Outcome, ResultsSnapshot } from '../contract.ts'
 import { isLocalName } from '../graph/step.ts'
 import type { Schedule } from '../graph/schedule.ts'
 import { SNAPSHOT_FORMAT } from '../snapshot.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../plan/sheet.ts'
 import { ResultStream } from './stream.ts'
 
 export class Outcomes {

@@ -4,10 +4,10 @@
  */
 import type { Engine } from '@calcwright/engine'
 import type { Schedule } from '../graph/schedule.ts'
-import type { Lines } from './lines.ts'
+import type { Lines } from './steps/lines.ts'
 import type { Outcomes } from './outcomes.ts'
-import { Stopped } from './regions/asking.ts'
-import type { LoopPlan } from './regions/loop-plan.ts'
+import { Stopped } from '../engine/session.ts'
+import type { LoopPlan } from '../plan/planned.ts'
 
 /**
  * Milliseconds of a loop that is not gone through again: what is typed next would have to wait for a pass of it.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SETTINGS, lines, openSheet } from './test-sheet.ts'
-import type { TestSheet } from './test-sheet.ts'
+import { SETTINGS, lines, openSheet } from '../testing/sheet.ts'
+import type { TestSheet } from '../testing/sheet.ts'
 
 let sheet: TestSheet
 

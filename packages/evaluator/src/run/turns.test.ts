@@ -1,6 +1,6 @@
 import type { Engine, EngineCommand, EngineResult } from '@calcwright/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { engineWith, line, lines, openSheet, SETTINGS } from './test-sheet.ts'
+import { engineWith, line, lines, openSheet, SETTINGS } from '../testing/sheet.ts'
 
 const INTERRUPTED: EngineResult = {
   ok: false,

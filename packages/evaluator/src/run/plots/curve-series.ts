@@ -4,7 +4,7 @@ import type { Curve as SampledCurve, CurveOptions } from '@calcwright/math/numer
 import type { Measured } from '@calcwright/math/dimensions'
 import { Dimension, DIMENSIONLESS } from '@calcwright/math/units'
 import type { Notice } from '../../contract.ts'
-import type { Asking } from '../regions/asking.ts'
+import type { FormulaSession } from '../formula-session.ts'
 import type { Domain } from './domain.ts'
 import { NO_NUMBERS } from './data.ts'
 import { single } from './data-series.ts'
@@ -33,11 +33,11 @@ export async function functionOver(
   x: Measured,
   axis: 'y' | 'y2',
   formulas: Formulas,
-  asking: Asking,
+  session: FormulaSession,
 ): Promise<Gathered | null> {
   const known = formulas.function('y')
   if (!known) return null
-  const { measured, written, isNumeric, values } = await sampled(known, [x], axis, asking)
+  const { measured, written, isNumeric, values } = await sampled(known, [x], axis, session)
   const pace = isNumeric ? 'numeric' : 'engine'
   const options = { from, to, log, steps: FUNCTION_STEPS[pace], rounds: ROUNDS[pace] }
   let curve = await sampleCurve(points => values(points), options)
@@ -67,9 +67,9 @@ const UNEQUAL_ENDS = 'The start and the end have different units.'
 /** From where to where the variable goes. */
 async function rangeOf(
   formulas: Formulas,
-  asking: Asking,
+  session: FormulaSession,
 ): Promise<{ start: Quantity; end: Quantity } | null> {
-  const given = await givenRange(formulas, asking)
+  const given = await givenRange(formulas, session)
   if (!given) return null
   const { start, end } = given
   if (!fits(start.measured, end.measured))
@@ -81,11 +81,11 @@ async function rangeOf(
 /** An empty start is 0, an empty end a full turn: 360 in a worksheet that counts in degrees. */
 async function givenRange(
   formulas: Formulas,
-  asking: Asking,
+  session: FormulaSession,
 ): Promise<{ start: Quantity; end: Quantity } | null> {
   const [first, last] = [await endOf('start', formulas), await endOf('end', formulas)]
   if (first === null || last === null) return null
-  const inDegrees = asking.settings.angle === 'deg'
+  const inDegrees = session.settings.angle === 'deg'
   const bare = (value: number): Quantity => ({ ...PLAIN_MEASURE, values: Float64Array.of(value) })
   const start = first ?? { ...bare(0), measured: { ...PLAIN_MEASURE.measured, zero: true } }
   const end = last ?? bare(inDegrees ? 360 : 2 * Math.PI)
@@ -194,14 +194,14 @@ function withGaps({ t, xs, ys }: Curve, jumps: readonly [number, number][] = [])
 export async function parametric(
   axis: 'y' | 'y2',
   formulas: Formulas,
-  asking: Asking,
+  session: FormulaSession,
 ): Promise<Gathered | null> {
-  const [x, y, range] = [formulas.function('x'), formulas.function('y'), await rangeOf(formulas, asking)]
+  const [x, y, range] = [formulas.function('x'), formulas.function('y'), await rangeOf(formulas, session)]
   if (!x || !y || !range) return null
   const { start, end } = range
   const [across, up] = [
-    await sampled(x, [start.measured], 'x', asking),
-    await sampled(y, [start.measured], axis, asking),
+    await sampled(x, [start.measured], 'x', session),
+    await sampled(y, [start.measured], axis, session),
   ]
   const isNumeric = across.isNumeric && up.isNumeric
   const { t, xs, ys, notices } = await sampledCurve(start.values[0]!, end.values[0]!, isNumeric, async t => ({
@@ -220,14 +220,18 @@ export async function parametric(
 }
 
 /** @returns null where a formula is missing or wrong */
-export async function polar(axis: 'y' | 'y2', formulas: Formulas, asking: Asking): Promise<Gathered | null> {
-  const [r, range] = [formulas.function('r'), await rangeOf(formulas, asking)]
+export async function polar(
+  axis: 'y' | 'y2',
+  formulas: Formulas,
+  session: FormulaSession,
+): Promise<Gathered | null> {
+  const [r, range] = [formulas.function('r'), await rangeOf(formulas, session)]
   if (!r || !range) return null
   const { start, end } = range
   if (!start.measured.dimension.isPlain)
     throw new SeriesFault({ kind: 'unit', code: 'plot.unit', message: NO_ANGLE })
-  const radius = await sampled(r, [start.measured], axis, asking)
-  const isInDegrees = asking.settings.angle === 'deg' && isBare(start)
+  const radius = await sampled(r, [start.measured], axis, session)
+  const isInDegrees = session.settings.angle === 'deg' && isBare(start)
   const inRadians = (value: number): number => (isInDegrees ? (value * Math.PI) / 180 : value)
   const sample = async (t: Float64Array): Promise<Curve> => {
     const lengths = await radius.values(t)

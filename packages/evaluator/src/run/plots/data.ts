@@ -1,8 +1,8 @@
 /** Responsibilities: the numbers of a name, as a plot takes them. */
 import type { EngineResult, EngineValue } from '@calcwright/engine'
-import type { KnownValueName } from '../known.ts'
-import { realNumberOf } from '../numbers.ts'
-import type { Asking } from '../regions/asking.ts'
+import type { KnownValueName } from '../../values/known.ts'
+import { realNumberOf } from '../../values/numbers.ts'
+import type { FormulaSession } from '../formula-session.ts'
 import { measuredIn, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
 
@@ -11,7 +11,7 @@ export const NOT_NUMERIC =
 export const NO_NUMBERS = 'No numeric results were returned and nothing will be plotted'
 
 /** @throws SeriesFault where the value is something else than numbers of one kind */
-export async function quantityOf(known: KnownValueName, asking: Asking): Promise<Quantity> {
+export async function quantityOf(known: KnownValueName, session: FormulaSession): Promise<Quantity> {
   const measured = measuredIn(known.variable.shape)
   if (!measured) {
     const mixed = known.variable.shape.kind === 'list'
@@ -21,7 +21,7 @@ export async function quantityOf(known: KnownValueName, asking: Asking): Promise
         : { kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC },
     )
   }
-  const values = await columnIn(known.symbol, asking)
+  const values = await columnIn(known.symbol, session)
   if (!values) throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
   if (!values.some(Number.isFinite))
     throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
@@ -32,18 +32,18 @@ export async function quantityOf(known: KnownValueName, asking: Asking): Promise
 const PIECE = 5000
 
 /** The numbers of a symbol. A list that is too long to be written exactly comes in decimals, piece by piece. */
-async function columnIn(symbol: string, asking: Asking): Promise<Float64Array | null> {
-  const [exact] = await asking.send([{ text: symbol, numeric: true }])
+async function columnIn(symbol: string, session: FormulaSession): Promise<Float64Array | null> {
+  const [exact] = await session.send([{ text: symbol, numeric: true }])
   if (!exact?.ok || !exact.truncated || exact.kind !== 'list') return exact ? columnOf(exact) : null
-  const [count] = await asking.send([{ text: `size(${symbol})` }])
+  const [count] = await session.send([{ text: `size(${symbol})` }])
   const size = count && columnOf(count)?.[0]
   if (!size) return null
-  const first = asking.settings.oneIndexed ? 1 : 0
+  const first = session.settings.oneIndexed ? 1 : 0
   const pieces = Array.from({ length: Math.ceil(size / PIECE) }, (_, at) => ({
     text: `mid(${symbol},${first + at * PIECE},${PIECE})`,
     approximate: true,
   }))
-  const columns = (await asking.send(pieces)).map(columnOf)
+  const columns = (await session.send(pieces)).map(columnOf)
   const numbers = columns.flatMap(column => (column ? [...column] : []))
   return numbers.length === size ? Float64Array.from(numbers) : null
 }

@@ -1,7 +1,7 @@
 /** Responsibilities: series of functions of two variables, over both axes: maps and fields of arrows. */
 import type { Measured } from '@calcwright/math/dimensions'
 import type { Notice } from '../../contract.ts'
-import type { Asking } from '../regions/asking.ts'
+import type { FormulaSession } from '../formula-session.ts'
 import { NO_NUMBERS } from './data.ts'
 import type { Domain } from './domain.ts'
 import { sampled } from './functions.ts'
@@ -53,10 +53,14 @@ const gridColumn = (name: 'x' | 'y', plane: Plane, values: Float64Array): Column
 })
 
 /** @returns null where the formula is missing or wrong */
-export async function mapOver(plane: Plane, formulas: Formulas, asking: Asking): Promise<Gathered | null> {
+export async function mapOver(
+  plane: Plane,
+  formulas: Formulas,
+  session: FormulaSession,
+): Promise<Gathered | null> {
   const known = formulas.function('z')
   if (!known) return null
-  const height = await sampled(known, [plane.across, plane.up], null, asking)
+  const height = await sampled(known, [plane.across, plane.up], null, session)
   const count = MAP_LINES[height.isNumeric ? 'numeric' : 'engine']
   const [x, y] = [linesOf(plane.x, count), linesOf(plane.y, count)]
   const z = await overGrid(height.values, x, y)
@@ -128,11 +132,15 @@ function endsOf(values: Float64Array): [number, number] {
 }
 
 /** @returns null where a formula is missing or wrong */
-export async function arrowsOver(plane: Plane, formulas: Formulas, asking: Asking): Promise<Gathered | null> {
+export async function arrowsOver(
+  plane: Plane,
+  formulas: Formulas,
+  session: FormulaSession,
+): Promise<Gathered | null> {
   const [first, second] = [formulas.function('u'), formulas.function('v')]
   if (!first || !second) return null
   const args = [plane.across, plane.up]
-  const [u, v] = [await sampled(first, args, null, asking), await sampled(second, args, null, asking)]
+  const [u, v] = [await sampled(first, args, null, session), await sampled(second, args, null, session)]
   if (!fits(u.measured, v.measured))
     throw new SeriesFault({
       kind: 'unit',

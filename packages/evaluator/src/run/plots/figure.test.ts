@@ -1,8 +1,8 @@
 /** Plots of the kinds of series, with their units and what is said of them. */
 import { describe, expect, it } from 'vitest'
 import type { SeriesShape } from '../../plots.ts'
-import { draw, ends, extremes, over, points, round } from './testing/draw.ts'
-import type { SeriesProps } from './testing/draw.ts'
+import { draw, ends, extremes, over, points, round } from '../../testing/draw.ts'
+import type { SeriesProps } from '../../testing/draw.ts'
 
 describe('functions', () => {
   it.each([

@@ -8,8 +8,8 @@ import type { Notice, Outcome } from '../../contract.ts'
 import type { PlotAxisId, PlotData, PlotSeries } from '../../plots.ts'
 import { BLANK } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
-import type { FigurePlan, SeriesPlan } from '../regions/axes.ts'
-import type { Asking, Meanings } from '../regions/asking.ts'
+import type { FigurePlan, SeriesPlan } from '../../plan/planned.ts'
+import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { allAxes, AXES, AxisUnits, limitWords } from './axes.ts'
 import { functionOver, parametric, polar } from './curve-series.ts'
 import { quantityOf } from './data.ts'
@@ -37,8 +37,12 @@ export interface Drawn {
 }
 
 /** @throws Stopped when the run was stopped */
-export async function drawFigure(plan: FigurePlan, meanings: Meanings, asking: Asking): Promise<Drawn> {
-  const figure = new FigureRun(plan, meanings, asking)
+export async function drawFigure(
+  plan: FigurePlan,
+  meanings: Meanings,
+  session: FormulaSession,
+): Promise<Drawn> {
+  const figure = new FigureRun(plan, meanings, session)
   await figure.begin()
   for (const series of plan.series) await figure.gather(series, 'data')
   figure.settleX()
@@ -64,7 +68,7 @@ type Stage = 'data' | 'curve' | 'field'
 class FigureRun {
   readonly #plan: FigurePlan
   readonly #meanings: Meanings
-  readonly #asking: Asking
+  readonly #session: FormulaSession
   readonly #limits = new Map<string, Quantity>()
   readonly #gathered = new Map<SeriesPlan, Gathered>()
   /** Where functions are known, in SI. */
@@ -74,11 +78,11 @@ class FigureRun {
   readonly #notices: Notice[] = []
   #units: AxisUnits
 
-  constructor(plan: FigurePlan, meanings: Meanings, asking: Asking) {
+  constructor(plan: FigurePlan, meanings: Meanings, session: FormulaSession) {
     this.#plan = plan
     this.#meanings = meanings
-    this.#asking = asking
-    this.#units = new AxisUnits(plan.axes, this.#limits, asking.settings)
+    this.#session = session
+    this.#units = new AxisUnits(plan.axes, this.#limits, session.settings)
   }
 
   async begin(): Promise<void> {
@@ -86,7 +90,7 @@ class FigureRun {
       const known = this.#meanings.get(name)
       if (known?.kind !== 'variable') continue
       try {
-        this.#limits.set(request, single(await quantityOf(known, this.#asking)))
+        this.#limits.set(request, single(await quantityOf(known, this.#session)))
       } catch (fault) {
         const isNone = fault instanceof SeriesFault && fault.error.code === 'plot.numeric'
         this.#note(isNone ? noLimit(known.variable) : fault, `${limitWords(request)}: `)
@@ -112,16 +116,16 @@ class FigureRun {
     switch (shape.kind) {
       case 'function': {
         const { measured } = this.#units.of('x') ?? PLAIN_MEASURE
-        return functionOver(this.#domain('x'), measured, axis, formulas, this.#asking)
+        return functionOver(this.#domain('x'), measured, axis, formulas, this.#session)
       }
       case 'parametric':
-        return parametric(axis, formulas, this.#asking)
+        return parametric(axis, formulas, this.#session)
       case 'polar':
-        return polar(axis, formulas, this.#asking)
+        return polar(axis, formulas, this.#session)
       case 'map':
-        return mapOver(this.#plane(axis), formulas, this.#asking)
+        return mapOver(this.#plane(axis), formulas, this.#session)
       case 'arrows':
-        return arrowsOver(this.#plane(axis), formulas, this.#asking)
+        return arrowsOver(this.#plane(axis), formulas, this.#session)
       default:
         return (await dataOf(shape, axis, formulas)) ?? null
     }
@@ -140,7 +144,7 @@ class FigureRun {
     const functions = this.#plan.series.flatMap(series =>
       series.shape.kind === 'function' ? (this.#formulas(series).function('y') ?? []) : [],
     )
-    const ranges = await Promise.all(functions.map(known => ownRange(known, this.#asking)))
+    const ranges = await Promise.all(functions.map(known => ownRange(known, this.#session)))
     this.#known = ranges.filter(range => range !== null)
   }
 
@@ -161,7 +165,7 @@ class FigureRun {
   }
 
   #formulas(series: SeriesPlan): Formulas {
-    return new Formulas(series, this.#meanings, this.#asking)
+    return new Formulas(series, this.#meanings, this.#session)
   }
 
   #settle(axis: PlotAxisId, quantities: readonly Quantity[]): void {
@@ -226,7 +230,7 @@ class FigureRun {
       this.#faults.set(series, fault)
       return { ...common, unit: '', columns: {} }
     }
-    const { settings } = this.#asking
+    const { settings } = this.#session
     const own = gathered.columns.find(column => column.axis === null && !column.isBare)
     const ownUnit = own && unitFor(own.quantity, settings)
     const columns = gathered.columns.map(({ name, axis: on, quantity, isInterval, isBare }) => {

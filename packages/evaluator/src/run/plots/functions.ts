@@ -8,16 +8,16 @@ import type { DimensionContext, Inferred, Measured, Shape } from '@calcwright/ma
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import { sampleNumeric } from '@calcwright/math/numeric'
 import type { NumericNames } from '@calcwright/math/numeric'
-import { functionText, variantsOf } from '../engine-text.ts'
-import { GivenFunctions } from '../given-functions.ts'
-import { createScope } from '../known.ts'
-import type { Known, KnownFunction, KnownValueName, Scope } from '../known.ts'
-import { numbersOf, numericNames, variablesBehind } from '../numbers.ts'
-import { errorOf } from '../preparing.ts'
+import { functionText, variantsOf } from '../../prepare/engine-text.ts'
+import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
+import { createScope } from '../../names/create-scope.ts'
+import type { Known, KnownFunction, KnownValueName, Scope } from '../../values/known.ts'
+import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
+import { errorOf } from '../../prepare/preparing.ts'
 import { isLocalName, localName } from '../../graph/step.ts'
-import { nameNode } from '../regions/asking.ts'
-import type { Asking } from '../regions/asking.ts'
-import { writtenBy } from '../units-in-sight.ts'
+import { nameNode } from '../formula-session.ts'
+import type { FormulaSession } from '../formula-session.ts'
+import { writtenBy } from '../../names/written-by.ts'
 import type { PlotAxisId } from '../../plots.ts'
 import { AXIS_NAMES } from './axes.ts'
 import { columnOf, NOT_NUMERIC } from './data.ts'
@@ -49,12 +49,12 @@ export async function sampled(
   known: KnownFunction,
   args: readonly Measured[],
   axis: PlotAxisId | null,
-  asking: Asking,
+  session: FormulaSession,
 ): Promise<Sampled> {
-  const points = args.map((measured, place) => pointOf(known, measured, place, asking))
+  const points = args.map((measured, place) => pointOf(known, measured, place, session))
   const meanings = new Map<string, Known>([known, ...points].map(one => [one.name, one]))
-  const given = new GivenFunctions(asking.symbols.definition(known.name, 'given'))
-  const scope = given.over(createScope(meanings, asking.settings))
+  const specialised = new SpecialisedFunctions(session.symbols.definition(known.name, 'given'))
+  const scope = specialised.over(createScope(meanings, session.settings))
   const call = callOf(known, points)
   const inferred = inferDimensions(call, scope.dimensions)
   if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem, axis))
@@ -66,8 +66,8 @@ export async function sampled(
   if (!measured) throw notNumeric(HINTS[inferred.shape.kind])
   const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }
   const written = writtenBy(statement, call, scope, null)
-  const byNumbers = await numericValues(inferred, points, scope, asking)
-  const values = byNumbers ?? engineValues(known, inferred, points, scope, asking)
+  const byNumbers = await numericValues(inferred, points, scope, session)
+  const values = byNumbers ?? engineValues(known, inferred, points, scope, session)
   return { measured, written, isNumeric: byNumbers !== null, values }
 }
 
@@ -127,13 +127,13 @@ function pointOf(
   { name: owner, symbol }: KnownFunction,
   measured: Measured,
   place: number,
-  asking: Asking,
+  session: FormulaSession,
 ): KnownValueName {
   const name = localName(owner, `point ${place}`)
   return {
     kind: 'variable',
     name,
-    symbol: asking.symbols.definition(`${symbol} point ${place}`, 'point'),
+    symbol: session.symbols.definition(`${symbol} point ${place}`, 'point'),
     variable: { shape: { kind: 'scalar', ...measured } },
     value: SOMEWHERE,
     rough: false,
@@ -153,13 +153,13 @@ async function numericValues(
   inferred: Inferred,
   points: readonly KnownValueName[],
   scope: Scope,
-  asking: Asking,
+  session: FormulaSession,
 ): Promise<Sampled['values'] | null> {
   const behind = variablesBehind(inferred.expression, scope)
   for (const { symbol } of points) behind.delete(symbol)
-  const numbers = await numbersOf(behind, commands => asking.send(commands))
+  const numbers = await numbersOf(behind, commands => session.send(commands))
   if (!numbers) return null
-  const { complex, oneIndexed } = asking.settings
+  const { complex, oneIndexed } = session.settings
   const names: NumericNames = numericNames(scope, inferred.variants, numbers)
   const numericScope = { variables: points.map(({ name }) => name), names, complex, oneIndexed }
   const sample = (places: Float64Array, others: readonly number[] = []) =>
@@ -181,9 +181,9 @@ function engineValues(
   inferred: Inferred,
   points: readonly KnownValueName[],
   scope: Scope,
-  asking: Asking,
+  session: FormulaSession,
 ): Sampled['values'] {
-  const symbol = asking.symbols.definition(`${known.symbol} sampled`, 'sampled')
+  const symbol = session.symbols.definition(`${known.symbol} sampled`, 'sampled')
   const parameters = points.map(({ name }) => name)
   const variants = variantsOf(inferred.variants, scope)
   const text = functionText(symbol, parameters, inferred.expression, scope)
@@ -192,7 +192,7 @@ function engineValues(
   return async (places, others = []) => {
     const list = Array.from(places, place => `${symbol}(${[place, ...others].map(numberText).join(',')})`)
     const value = { text: `[${list.join(',')}]`, numeric: true }
-    const answers = await asking.sendWhole([...(defined ? [] : definition), value])
+    const answers = await session.sendWhole([...(defined ? [] : definition), value])
     defined = true
     for (const { of, variant } of variants.added) of.variants.add(variant)
     const answer = answers.at(-1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_NUMBERS } from './data.ts'
-import { draw, over, points } from './testing/draw.ts'
-import type { PlotProps, SeriesProps } from './testing/draw.ts'
+import { draw, over, points } from '../../testing/draw.ts'
+import type { PlotProps, SeriesProps } from '../../testing/draw.ts'
 
 const LOG_X: PlotProps = { axes: { x: { log: true } } }
 const LOG_Y: PlotProps = { axes: { y: { log: true } } }

@@ -1,6 +1,6 @@
 /** Responsibilities: what is said of numbers that have no place in the picture. */
 import type { Notice } from '../../contract.ts'
-import type { SeriesPlan } from '../regions/axes.ts'
+import type { SeriesPlan } from '../../plan/planned.ts'
 import { AXIS_NAMES } from './axes.ts'
 import type { AxisUnits } from './axes.ts'
 import { gapNotices } from './gaps.ts'

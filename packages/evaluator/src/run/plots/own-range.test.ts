@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draw, ends, over, points } from './testing/draw.ts'
-import type { PlotProps } from './testing/draw.ts'
+import { draw, ends, over, points } from '../../testing/draw.ts'
+import type { PlotProps } from '../../testing/draw.ts'
 
 describe('functions that are known in a range are drawn over it', () => {
   const LINES = [

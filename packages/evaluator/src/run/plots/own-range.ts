@@ -8,9 +8,9 @@ import type { CallNode, Expression } from '@calcwright/math/expression'
 import { compileNumeric, isList } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
 import { hasTrait } from '@calcwright/reference/functions'
-import type { KnownFunction, Scope } from '../known.ts'
-import { numbersOf, numericNames, variablesBehind } from '../numbers.ts'
-import type { Asking } from '../regions/asking.ts'
+import type { KnownFunction, Scope } from '../../values/known.ts'
+import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
+import type { FormulaSession } from '../formula-session.ts'
 
 /** In SI, the first end below the last. */
 export type OwnRange = readonly [number, number]
@@ -25,8 +25,8 @@ interface Straight {
 const DEPTH = 20
 
 /** @returns where all curves that a function reads are known; null where it reads none */
-export async function ownRange(known: KnownFunction, asking: Asking): Promise<OwnRange | null> {
-  const ranges = await rangesIn(known, { scale: 1, shift: 0 }, asking, DEPTH)
+export async function ownRange(known: KnownFunction, session: FormulaSession): Promise<OwnRange | null> {
+  const ranges = await rangesIn(known, { scale: 1, shift: 0 }, session, DEPTH)
   const from = Math.max(...ranges.map(range => range[0]))
   const to = Math.min(...ranges.map(range => range[1]))
   return Number.isFinite(from) && Number.isFinite(to) && from < to ? [from, to] : null
@@ -36,7 +36,7 @@ export async function ownRange(known: KnownFunction, asking: Asking): Promise<Ow
 async function rangesIn(
   { definition, scope }: KnownFunction,
   argument: Straight,
-  asking: Asking,
+  session: FormulaSession,
   depth: number,
 ): Promise<OwnRange[]> {
   const [parameter] = definition.parameters
@@ -44,18 +44,18 @@ async function rangesIn(
   if (parameter === undefined || depth === 0) return []
   // A function that is only named is one of the same argument.
   const named = body.kind === 'name' ? scope.known(body.name) : undefined
-  if (named?.kind === 'function') return rangesIn(named, argument, asking, depth - 1)
+  if (named?.kind === 'function') return rangesIn(named, argument, session, depth - 1)
   const ranges: OwnRange[] = []
   for (const call of callsIn(withValues(body))) {
     const { curve, place } = curveOf(call) ?? {}
     const called = scope.known(call.name)
     const within = place ?? (called?.kind === 'function' ? call.args[0] : undefined)
-    const inner = within && (await straight(within, parameter, scope, asking))
+    const inner = within && (await straight(within, parameter, scope, session))
     if (!inner || inner.scale === 0) continue
     const whole = { scale: inner.scale * argument.scale, shift: inner.scale * argument.shift + inner.shift }
-    if (!curve) ranges.push(...(await rangesIn(called as KnownFunction, whole, asking, depth - 1)))
+    if (!curve) ranges.push(...(await rangesIn(called as KnownFunction, whole, session, depth - 1)))
     else {
-      const ends = endsOf(await valueOf(curve, scope, asking), hasTrait(call.name, 'alongColumns'))
+      const ends = endsOf(await valueOf(curve, scope, session), hasTrait(call.name, 'alongColumns'))
       if (ends) ranges.push(throughStraight(ends, whole))
     }
   }
@@ -85,12 +85,12 @@ async function straight(
   node: Expression,
   parameter: string,
   scope: Scope,
-  asking: Asking,
+  session: FormulaSession,
 ): Promise<Straight | null> {
-  const of = (part: Expression): Promise<Straight | null> => straight(part, parameter, scope, asking)
+  const of = (part: Expression): Promise<Straight | null> => straight(part, parameter, scope, session)
   if (node.kind === 'name' && node.name === parameter) return { scale: 1, shift: 0 }
   if (!freeNames(node).has(parameter)) {
-    const value = await valueOf(node, scope, asking)
+    const value = await valueOf(node, scope, session)
     return typeof value === 'number' ? { scale: 0, shift: value } : null
   }
   if (node.kind === 'unary' && node.operator === '-') return scaled(await of(node.operand), -1)
@@ -119,13 +119,17 @@ const scaled = (of: Straight | null, by: number): Straight | null =>
   of && { scale: of.scale * by, shift: of.shift * by }
 
 /** What a formula gives, in SI; null where it is more than numbers, or has no value. */
-async function valueOf(node: Expression, scope: Scope, asking: Asking): Promise<NumericValue | null> {
+async function valueOf(
+  node: Expression,
+  scope: Scope,
+  session: FormulaSession,
+): Promise<NumericValue | null> {
   const inferred = inferDimensions(node, scope.dimensions)
   if (!inferred.ok || inferred.free.length > 0) return null
   const behind = variablesBehind(inferred.expression, scope)
-  const numbers = await numbersOf(behind, commands => asking.send(commands))
+  const numbers = await numbersOf(behind, commands => session.send(commands))
   if (!numbers) return null
-  const { oneIndexed } = asking.settings
+  const { oneIndexed } = session.settings
   const names = numericNames(scope, inferred.variants, numbers)
   const numeric = compileNumeric(inferred.expression, { variables: [], names, complex: false, oneIndexed })
   const outcome = numeric.ok ? numeric.run([]) : null

@@ -4,7 +4,7 @@ import { DIMENSIONLESS, nameDimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings } from '../../contract.ts'
 import { chooseUnit, requestedUnit, settledUnit } from '../../results/units.ts'
-import type { Written } from '../units-in-sight.ts'
+import type { Written } from '../../values/written-units.ts'
 
 /** What numbers measure, and what the formula behind them says of units. */
 export interface Measure {

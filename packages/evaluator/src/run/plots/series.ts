@@ -1,9 +1,9 @@
 /** Responsibilities: one series of a plot: its numbers, each with the axis that they are on. */
 import type { PlotAxisId } from '../../plots.ts'
-import type { Known, KnownFunction } from '../known.ts'
-import { nameOf } from '../regions/axes.ts'
-import type { SeriesPlan } from '../regions/axes.ts'
-import type { Asking, Meanings } from '../regions/asking.ts'
+import type { Known, KnownFunction } from '../../values/known.ts'
+import { nameOf } from '../../plan/axes.ts'
+import type { SeriesPlan } from '../../plan/planned.ts'
+import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { quantityOf } from './data.ts'
 import { readsUncertain, spreadOf } from './spread.ts'
 import type { Quantity } from './quantity.ts'
@@ -31,12 +31,12 @@ export interface Gathered {
 export class Formulas {
   readonly #plan: SeriesPlan
   readonly #meanings: Meanings
-  readonly #asking: Asking
+  readonly #session: FormulaSession
 
-  constructor(plan: SeriesPlan, meanings: Meanings, asking: Asking) {
+  constructor(plan: SeriesPlan, meanings: Meanings, session: FormulaSession) {
     this.#plan = plan
     this.#meanings = meanings
-    this.#asking = asking
+    this.#session = session
   }
 
   /** Whether a formula is written here, whatever has become of it. */
@@ -76,6 +76,6 @@ export class Formulas {
    */
   async numbers(request: string): Promise<Quantity | null> {
     const known = this.known(request)
-    return known?.kind === 'variable' ? quantityOf(known, this.#asking) : null
+    return known?.kind === 'variable' ? quantityOf(known, this.#session) : null
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { draw, over, points, round } from './testing/draw.ts'
-import type { SeriesProps } from './testing/draw.ts'
+import { draw, over, points, round } from '../../testing/draw.ts'
+import type { SeriesProps } from '../../testing/draw.ts'
 
 const CENTRAL = 'The central values of uncertain numbers are drawn.'
 const DATA = ['a := [5.0 ± 0.1, 6.0 ± 0.3] [mm]', 'b := 2.0 ± 0.5', 'm := [1, 2] [mm]', 'c := 3']

@@ -1,9 +1,9 @@
 /** Responsibilities: what a plot does with uncertain numbers: bars where there is room for them, else a word. */
 import type { Notice } from '../../contract.ts'
-import type { Known, KnownValueName } from '../known.ts'
-import { variablesBehind } from '../numbers.ts'
-import { leavesOf } from '../uncertainty/arrays.ts'
-import { isLost, standardUncertainty } from '../uncertainty/inputs.ts'
+import type { Known, KnownValueName } from '../../values/known.ts'
+import { variablesBehind } from '../../names/numeric-names.ts'
+import { leavesOf } from '../../values/arrays.ts'
+import { isLost, standardUncertainty } from '../../values/uncertainty.ts'
 
 export const CENTRAL: Notice = {
   code: 'plot.central',

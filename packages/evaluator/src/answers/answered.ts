@@ -1,0 +1,68 @@
+/** Responsibilities: what a formula gave, from the answers to its commands. */
+import type { EngineResult } from '@calcwright/engine'
+import type { Statement } from '@calcwright/math/expression'
+import type { EvaluationSettings } from '../contract.ts'
+import { isNumber } from '../results/inspect.ts'
+import { failedOutcome, outcomeOf } from '../results/outcome.ts'
+import type { Finished } from '../results/outcome.ts'
+import { underflowNotices } from '../results/underflow.ts'
+import { answerless } from './unevaluated.ts'
+import { engineError, HALTED, overflow, withStatement } from './errors.ts'
+import { knownValueOf } from '../values/known.ts'
+import { numbersOfAnswer } from '../values/numbers.ts'
+import type { Ready } from '../values/prepared.ts'
+import { unreal } from './real-only.ts'
+import type { PlannedFormula } from '../plan/planned.ts'
+
+/** A formula that the engine was asked. */
+export interface Asked {
+  readonly planned: Pick<PlannedFormula, 'statement' | 'output'>
+  readonly ready: Ready
+  readonly settings: EvaluationSettings
+  /** The formula with all that it reads. */
+  behind(): readonly Statement[]
+  /** Whether a name that it reads stands for a number other than zero. */
+  isNonzero(name: string): boolean
+  /** Fingerprint of what the value was made from, for values that are not compared. */
+  readonly inputs: string
+}
+
+/** Notes in the definition, if it is one, the value that the lines below will read. */
+export function answered(asked: Asked, answers: readonly EngineResult[]): Finished {
+  const { planned, ready, settings } = asked
+  const { statement } = planned
+  const failure = answers.find(answer => !answer.ok)
+  const expression =
+    statement.kind === 'definition' || statement.kind === 'expression' ? statement.value : null
+  if (failure) {
+    const error = engineError(failure, expression)
+    return failedOutcome(withStatement(error, answers[ready.atWork ?? -1]), ready.notices)
+  }
+  const value = answers[ready.value]
+  const shown = answers[ready.shown]
+  if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
+  const approximation = shown.approximation ?? shown.value
+  const none = expression && answerless(shown, expression)
+  if (none) return failedOutcome(none, ready.notices)
+  const excess = expression && overflow(shown.value, approximation, expression)
+  if (excess) return failedOutcome(excess)
+  const no = settings.complex ? null : unreal([shown.value, approximation], asked.behind)
+  if (no) return failedOutcome(no, ready.notices)
+  if (ready.defines?.kind === 'variable') {
+    ready.defines.value = knownValueOf(value.value)
+    ready.defines.isNumber = isNumber(value.value)
+    ready.defines.numbers = () => numbersOfAnswer(value)
+    ready.defines.uncertainty = ready.uncertainty
+  }
+  for (const { of, variant } of ready.variants) of.variants.add(variant)
+  const vanished = expression ? underflowNotices(approximation, expression, asked.isNonzero) : []
+  return outcomeOf({
+    statement,
+    output: planned.output,
+    settings,
+    ready: vanished.length === 0 ? ready : { ...ready, notices: [...ready.notices, ...vanished] },
+    value,
+    shown,
+    inputs: asked.inputs,
+  })
+}

@@ -1,0 +1,39 @@
+/** Responsibilities: an answer in the form of what was asked for: a value, a test, one field among several. */
+import type { EvaluationError, FieldPlace, Outcome } from '../contract.ts'
+import type { Finished } from '../results/outcome.ts'
+import type { PlannedFormula } from '../plan/planned.ts'
+
+/** A test that was never asked, in a branch that was not chosen, has no answer to be of some form. */
+export function asRequested({ outcome, value }: Finished, { request, fields }: PlannedFormula): Finished {
+  if (outcome.skipped) return { outcome, value }
+  const placed = outcome.error ? { ...outcome, error: inField(outcome.error, fields) } : outcome
+  if (request === 'value') return { outcome: placed, value }
+  const asked = { ...placed, request }
+  return request === 'test' ? tested(asked) : { outcome: asked, value }
+}
+
+const UNDECIDED = 'This is neither true nor false. A condition compares values: x > 0.'
+
+/** A test that fails says so, and counts as false. */
+function tested(outcome: Outcome): Finished {
+  const truth = outcome.error ? false : truthOf(outcome)
+  if (truth !== null) return { outcome: { ...outcome, truth }, value: String(truth) }
+  const error: EvaluationError = { kind: 'argument', message: UNDECIDED, position: null }
+  return { outcome: { ...outcome, shown: true, error, truth: false }, value: 'false' }
+}
+
+/** Numbers other than zero are true. */
+function truthOf({ exact, value, kind }: Outcome): boolean | null {
+  if (kind === 'boolean') return exact === 'true'
+  if (typeof value === 'number') return value !== 0
+  return value !== null && typeof value === 'object' && 're' in value ? true : null
+}
+
+/** The error at its place in the field that it lies in. */
+export function inField(error: EvaluationError, fields: readonly FieldPlace[]): EvaluationError {
+  const { position } = error
+  const place = position && fields.findLast(({ start }) => start <= position.start)
+  if (!place || !position) return error
+  const { field, start } = place
+  return { ...error, field, position: { start: position.start - start, end: position.end - start } }
+}

@@ -1,0 +1,87 @@
+/**
+ * Responsibilities: names that a line reads and nothing above defines: which of them are told of, and
+ * in which words. Docs: `docs/models/evaluation.md`, "Names without a definition".
+ */
+import { callsIn, freeNames } from '@calcwright/math/expression'
+import type { CallNode, Expression, Span, Statement } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
+import type { Notice, Outcome, UnknownName } from '../contract.ts'
+import type { Resolution } from '../graph/resolve.ts'
+import { NO_CHOICE } from '../plan/remarks.ts'
+import { VALUES_ALONE } from '../names/values-alone.ts'
+
+/** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
+export function withUnknown(outcome: Outcome, statement: Statement, resolution: Resolution): Outcome {
+  const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
+  if (unknown.length === 0) return outcome
+  const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
+  // The hint at a unit, or at a transpose, says more of the name.
+  const fresh = told.filter(({ names }) => !names.some(name => isToldIn(outcome, name)))
+  const notices = [...outcome.notices, ...fresh]
+  const namesTold = new Set(fresh.flatMap(({ names }) => names))
+  const isTold = (name: string): boolean => namesTold.has(name) || isToldIn(outcome, name)
+  return {
+    ...outcome,
+    unknown: unknown.map(one => (isTold(one.name) ? { ...one, told: true } : one)),
+    notices,
+  }
+}
+
+interface Told extends Notice {
+  readonly names: readonly string[]
+}
+
+function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly Told[] {
+  const told = unknown.flatMap(({ name, why, likely }): Told[] => {
+    const names = [name]
+    if (why === 'disabled') {
+      const text = `${name} is not defined: the line that defines it is disabled.`
+      return [{ code: 'name.disabled', names, text }]
+    }
+    if (BRANCHES.has(name)) return [{ code: 'name.branch', names, text: NO_CHOICE }]
+    if (likely === undefined) return []
+    return [{ code: 'name.likely', names, text: `${name} is not defined above. Did you mean ${likely}?` }]
+  })
+  const missing = unknown
+    .filter(({ why, likely }) => why === 'missing' && likely === undefined)
+    .map(({ name }) => name)
+  if (!numeric || missing.length === 0) return told
+  const text = `${listed(missing)} ${areOrIs(missing)} not defined above.`
+  return [...told, { code: 'name.missing', names: missing, text }]
+}
+
+/** Words that begin a branch, where no choice is. */
+const BRANCHES = new Set(['else', 'elseif'])
+
+/** Names that mean a function are an error elsewhere. */
+function isVariable(name: string, statement: Statement): boolean {
+  if (findFunction(name) || VALUES_ALONE.has(name) || !('value' in statement)) return false
+  const uses = freeNames(statement.value).get(name)
+  const units = unitArguments(statement.value)
+  return (
+    uses?.some(({ role, span }) => role === 'variable' && !units.some(unit => contains(unit, span))) ?? true
+  )
+}
+
+/** Where a call takes a unit by its name: `mm` in `convert(x, mm)`. */
+function unitArguments(value: Expression): Span[] {
+  return callsIn(value).flatMap(call =>
+    call.args.filter((_, index) => parametersOf(call)[index] === 'unit').map(({ span }) => span),
+  )
+}
+
+function parametersOf({ name }: CallNode): readonly string[] {
+  const [form = ''] = findFunction(name)?.forms ?? []
+  return /\((.*)\)/.exec(form)?.[1]?.split(/,\s*/) ?? []
+}
+
+const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end
+
+function isToldIn({ notices }: Outcome, name: string): boolean {
+  return notices.some(({ names }) => names?.includes(name))
+}
+
+const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

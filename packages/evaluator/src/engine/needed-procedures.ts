@@ -1,0 +1,136 @@
+/**
+ * Responsibilities: what the engine is taught in its own language, where it has no function of its own
+ * for a call. A line that needs a procedure brings its definition along.
+ */
+import type { EngineCommand } from '@calcwright/engine'
+import type { Ready } from '../values/prepared.ts'
+import { ODE } from './procedures/ode.ts'
+import { FORMULAS } from './procedures/formulas.ts'
+import { ANALYSIS } from './procedures/analysis.ts'
+import { CHECKED } from './procedures/checked.ts'
+import { EQUATIONS } from './procedures/equations.ts'
+import { EXTREMES } from './procedures/extremes.ts'
+import { QUADRATURES } from './procedures/quadrature.ts'
+import { INEQUALITIES } from './procedures/inequalities.ts'
+import { LAWS } from './procedures/laws.ts'
+import { MATRICES } from './procedures/matrices.ts'
+import { KNOWN_AGAIN } from './procedures/known-again.ts'
+import { SLOPES } from './procedures/slopes.ts'
+import { SAMPLED } from './procedures/sampled.ts'
+import { REGRESSION } from './procedures/regression.ts'
+import { NUMBERS } from './procedures/numbers.ts'
+import { INTERPOLATION } from './procedures/tables.ts'
+
+/**
+ * The inverse Laplace transform. The engine leaves a fraction standing whose denominator has roots
+ * without a formula; with simple roots p it is the sum of P(p)/Q'(p)*e^(p*t), where a pair of complex
+ * roots makes a damped oscillation. The roots have so many digits that what cancels in the sum leaves
+ * those of a double. What is no fraction in s, or has roots that occur twice, stays as it is.
+ */
+const INVERSE = `back_transform(f_,s_,t_):=subst(ilaplace(f_,s_,t_),ilaplace=(q_->back_parts(head(q_),
+head(tail(q_)),head(tail(tail(q_))),lname(f_),
+select(v_->v_!=head(tail(q_)) and has(v_,head(tail(q_))),lvar(head(q_))))))`
+
+/** Each part with a factor e^(-a*s), of those in d, begins at t = a. */
+const PARTS = `back_parts(f_,s_,t_,names_,d_):=when(d_==[],back_fraction(numer(f_),denom(f_),s_,t_,names_),
+when(select(e_->sommet(e_)!=exp or has(normal(op(e_)/s_),s_),d_)!=[] or
+normal(f_-back_at(f_,d_,0)-sum(map(d_,e_->e_*(back_at(f_,d_,e_)-back_at(f_,d_,0)))))!=0,
+'ilaplace'([f_,s_,t_]),
+back_parts(back_at(f_,d_,0),s_,t_,names_,[])+sum(map(d_,e_->Heaviside(t_+normal(op(e_)/s_))*
+subst(back_parts(normal(back_at(f_,d_,e_)-back_at(f_,d_,0)),s_,t_,names_,[]),t_=t_+normal(op(e_)/s_))))))`
+
+/** With 1 for one of the powers of e, and 0 for the others. */
+const AT = `back_at(f_,d_,one_):=subst(f_,d_,map(d_,e_->when(e_==one_,1,0)))`
+
+const FRACTION = `back_fraction(p_,q_,s_,t_,names_):=when(lname(q_)==[s_] and
+select(v_->v_!=s_ and (has(v_,s_) or not(member(v_,names_))),lvar(p_))==[] and
+degree(gcd(q_,diff(q_,s_)),s_)==0,
+evalf(sum(map(proot(q_,40),r_->back_term(r_,subst(p_/diff(q_,s_),s_=r_),t_))),14),
+'ilaplace'([p_/q_,s_,t_]))`
+
+/** Of a pair of roots the one above the real line stands for both. */
+const TERM = `back_term(r_,c_,t_):=when(im(r_)<0,0,when(im(r_)==0,re(c_)*exp(r_*t_),
+exp(re(back_clean(r_))*t_)*(2*re(back_clean(c_))*cos(im(r_)*t_)-2*im(back_clean(c_))*sin(im(r_)*t_))))`
+
+/** Without a part that only rounding has left. */
+const CLEAN = `back_clean(z_):=when(type(z_)!=DOM_COMPLEX,z_,
+when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_)))`
+
+/** In complex numbers the engine cannot factor some polynomials: then the real factors are solved one by one. */
+const KEPT = `solve_kept(e_,x_):={local r_,f_; try{r_:=solve(e_,x_);}catch(err){complex_mode:=0;
+f_:=factors(equal2diff(e_)); complex_mode:=1; r_:=[];
+while(size(f_)>0){r_:=concat(r_,solve(head(f_)=0,x_)); f_:=tail(tail(f_));}} return r_;}`
+
+/** A series without the order of what is left out. */
+const TERMS = `series_terms(f_,x_,a_,n_,d_):=series(f_,x_,a_,n_,d_,polynom)`
+
+const TRANSFORMS = [TERMS, KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
+
+// One group a line.
+// prettier-ignore
+const TEXTS: readonly string[] = [
+  ...TRANSFORMS,
+  ...EQUATIONS,
+  ...INEQUALITIES,
+  ...NUMBERS,
+  ...LAWS,
+  ...MATRICES,
+  ...REGRESSION,
+  ...INTERPOLATION,
+  ...ANALYSIS,
+  ...ODE,
+  ...FORMULAS,
+  ...QUADRATURES,
+  ...EXTREMES,
+  ...SAMPLED,
+  ...CHECKED,
+  ...KNOWN_AGAIN,
+  ...SLOPES,
+]
+
+/** Procedures by name, in an order in which the engine can be told them. */
+const PROCEDURES: ReadonlyMap<string, string> = new Map(
+  TEXTS.map(text => [text.slice(0, text.indexOf('(')), text.replaceAll('\n', ' ')]),
+)
+
+/** The names of the procedures that a text mentions, and of those that they mention. */
+function calledIn(text: string, found: Set<string>): Set<string> {
+  for (const [name] of text.matchAll(/[a-z]\w*/g)) {
+    const procedure = PROCEDURES.get(name)
+    if (procedure === undefined || found.has(name)) continue
+    found.add(name)
+    calledIn(procedure, found)
+  }
+  return found
+}
+
+/** Procedures that commands need, with the commands that define them. */
+export interface Needed {
+  readonly names: readonly string[]
+  readonly commands: readonly EngineCommand[]
+}
+
+/** @param held whether the engine has a procedure already, or is told of it before */
+export function proceduresFor(commands: readonly EngineCommand[], held: (name: string) => boolean): Needed {
+  const called = new Set<string>()
+  for (const { text } of commands) calledIn(text, called)
+  const names = [...PROCEDURES.keys()].filter(name => called.has(name) && !held(name))
+  return { names, commands: names.map(name => ({ text: PROCEDURES.get(name)! })) }
+}
+
+/**
+ * @param held whether the engine has a procedure already, or is told of it before this line
+ * @returns the commands of a line with the definitions before them that they need
+ */
+export function withProcedures(ready: Ready, held: (name: string) => boolean): Ready {
+  const { names, commands } = proceduresFor(ready.commands, held)
+  if (names.length === 0) return ready
+  return {
+    ...ready,
+    commands: [...commands, ...ready.commands],
+    value: ready.value + names.length,
+    shown: ready.shown + names.length,
+    ...(ready.atWork !== undefined && { atWork: ready.atWork + names.length }),
+    procedures: names,
+  }
+}

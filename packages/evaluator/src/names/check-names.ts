@@ -1,0 +1,431 @@
+/**
+ * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
+ * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
+ */
+import {
+  bindingOf,
+  freeNames,
+  localNames,
+  mapChildren,
+  mapStatements,
+  partsOf,
+  unitToPlain,
+} from '@calcwright/math/expression'
+import type {
+  BinaryNode,
+  CallNode,
+  Expression,
+  IndexNode,
+  ListNode,
+  NameNode,
+  ProgramNode,
+  Span,
+} from '@calcwright/math/expression'
+import type { Shape } from '@calcwright/math/dimensions'
+import { findUnit } from '@calcwright/math/units'
+import {
+  ABSENT_FUNCTIONS,
+  FUNCTIONS,
+  findFunction,
+  nameElsewhere,
+  hasTrait,
+  ownName,
+} from '@calcwright/reference/functions'
+import type { EvaluationError, Notice } from '../contract.ts'
+import { withVariables } from './default-variable.ts'
+import type { Scope } from '../values/known.ts'
+import { refuseIndexedNames } from './indexed-names.ts'
+import { NameFault } from './name-fault.ts'
+import { nearest } from '../graph/nearest.ts'
+import { requireNumbers } from './number-methods.ts'
+import { atPoints, valueOf } from './points.ts'
+import { VALUES_ALONE } from './values-alone.ts'
+import { withVariableLists } from './variable-lists.ts'
+
+export type CheckedNames =
+  | { readonly ok: true; readonly expression: Expression; readonly notices: readonly Notice[] }
+  /** Without an error where a value is needed that is still being computed. */
+  | { readonly ok: false; readonly error: EvaluationError | null }
+
+/** All unknowns at a place, one alone by itself. */
+function valuesOfCurves(curves: NameNode, count: number, place: Expression, span: Span): Expression {
+  const items = Array.from({ length: count }, (_, index): CallNode => {
+    const number: Expression = { kind: 'number', text: String(index + 1), span }
+    return { kind: 'call', name: 'odevalue', nameSpan: span, args: [curves, number, place], span }
+  })
+  return items.length === 1 ? items[0]! : { kind: 'list', items, span }
+}
+
+/** What a name can mean depends on a value that is still being computed. */
+class ValueNeeded extends Error {}
+
+export interface NameOptions {
+  readonly bound?: readonly string[]
+  /** Free names that are defined further down. */
+  readonly later: readonly string[]
+  /** Names that the definition itself gives. */
+  readonly own: readonly string[]
+}
+
+/** @returns the formula with products instead of calls of variables, or what is wrong with a name */
+export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
+  try {
+    const checker = new Checker(scope, options)
+    const bound = boundIn(expression, options.bound)
+    const named = withVariables(withVariableLists(expression, scope, bound), scope, bound)
+    const checked = checker.check(named, new Set(options.bound))
+    checker.noteUnits(freeNames(expression))
+    checker.noteBareUnit(expression)
+    return { ok: true, expression: checked, notices: [...checker.notices.values()] }
+  } catch (fault) {
+    if (fault instanceof ValueNeeded) return { ok: false, error: null }
+    if (!(fault instanceof NameFault)) throw fault
+    return { ok: false, error: faultOf(fault) }
+  }
+}
+
+function faultOf({ message, span, source, code, within }: NameFault): EvaluationError {
+  const inside = { ...(within && { within }), ...(source !== undefined && { source }) }
+  return { kind: 'name', code, message, position: span, ...inside }
+}
+
+/** The names that have values of their own throughout a formula: in a program those that it assigns, too. */
+function boundIn(expression: Expression, bound: readonly string[] = []): readonly string[] {
+  return expression.kind === 'program' ? [...bound, ...localNames(expression, bound)] : bound
+}
+
+const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat'])
+
+const NOT_HERE =
+  'An uncertain number has a line of its own: give it a name above, as in a := 5.0 ± 0.1, and use the name here.'
+
+class Checker {
+  private readonly scope: Scope
+  private readonly options: NameOptions
+  /** By their texts. */
+  readonly notices = new Map<string, Notice>()
+  /** The numbers before names that may be meant as units: `5 ft`, `300 K`. */
+  private readonly measured = new Map<string, string[]>()
+
+  constructor(scope: Scope, options: NameOptions) {
+    this.scope = scope
+    this.options = options
+  }
+
+  check(node: Expression, bound: ReadonlySet<string>): Expression {
+    switch (node.kind) {
+      case 'name':
+        this.checkValue(node, bound)
+        return this.valueAlone(node, bound) ?? node
+      case 'lambda': {
+        const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
+        const body = this.check(node.body, inner)
+        return body === node.body ? node : { ...node, body }
+      }
+      case 'program':
+        return this.checkProgram(node, bound)
+      case 'call':
+        return this.checkCall(node, bound)
+      case 'index':
+        this.checkPlace(node, bound)
+        this.noteIndex(node, bound)
+        return mapChildren(node, child => this.check(child, bound))
+      case 'list':
+        this.noteList(node, bound)
+        return mapChildren(node, child => this.check(child, bound))
+      case 'binary':
+        if (node.operator === '±' && bound.size > 0)
+          throw new NameFault(NOT_HERE, node.operatorSpan, { code: 'name.uncertain' })
+        this.refuseConversion(node, bound)
+        this.collectUnit(node, bound)
+        this.noteTranspose(node, bound)
+        return mapChildren(node, child => this.check(child, bound))
+      case 'property':
+        throw new NameFault(
+          'This is not an object: only materials and mixtures have properties.',
+          node.object.span,
+        )
+      default:
+        return mapChildren(node, child => this.check(child, bound))
+    }
+  }
+
+  private checkProgram(program: ProgramNode, bound: ReadonlySet<string>): Expression {
+    const sources = new Map(partsOf(program, bound).map(part => [part.expression, part.source]))
+    for (const [name, uses] of freeNames(program, [...bound])) {
+      const early = uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
+      if (!early || this.scope.known(name)) continue
+      throw new NameFault(`${name} is used before it has a value.`, early.span, { source: early.source })
+    }
+    const inner = new Set([...bound, ...localNames(program, [...bound])])
+    const body = mapStatements(program.body, part => {
+      try {
+        return this.check(part, inner)
+      } catch (fault) {
+        if (!(fault instanceof NameFault) || fault.source !== undefined) throw fault
+        const { message, span, code, within } = fault
+        throw new NameFault(message, span, { source: sources.get(part), code, within })
+      }
+    })
+    return body === program.body ? program : { ...program, body }
+  }
+
+  /** What a name means that has a value unless the worksheet defines it; null for others. */
+  private valueAlone({ name, span }: NameNode, bound: ReadonlySet<string>): Expression | null {
+    if (!VALUES_ALONE.has(name) || bound.has(name) || this.scope.known(name) !== undefined) return null
+    if (name === 'firstIndex')
+      return { kind: 'number', text: this.scope.dimensions.oneIndexed ? '1' : '0', span }
+    const one: Expression = { kind: 'number', text: '1', span }
+    return { kind: 'quantity', value: one, unit: { kind: 'unit', name, span }, span }
+  }
+
+  private checkValue(node: NameNode, bound: ReadonlySet<string>): void {
+    const { name, span } = node
+    if (bound.has(name)) return
+    if (this.options.own.includes(name)) {
+      throw new NameFault(`${name} is defined by itself here: give it a value above this line first.`, span, {
+        code: 'name.own',
+      })
+    }
+    const known = this.scope.known(name)
+    if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
+    if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
+  }
+
+  /** `5 ft` is a number times an unknown name. The space tells a unit `300 K` from a factor `2x`. */
+  private collectUnit({ operator, left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+    if (operator !== '*' || left.kind !== 'number' || right.kind !== 'name') return
+    const { name, span } = right
+    if (!implicit && name.length === 1) return
+    if (VALUES_ALONE.has(name) || bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    if (name.length === 1 && span.start === left.span.end) return
+    this.measured.set(name, [...(this.measured.get(name) ?? []), left.text])
+  }
+
+  private note(notice: Notice): void {
+    this.notices.set(notice.text, notice)
+  }
+
+  private noteUnit(name: string, text: string): void {
+    this.note({ code: 'name.unit', text, names: [name] })
+  }
+
+  /** A single letter is meant as a unit where it stands behind numbers alone: not in `3 s^2 + 2 s`. */
+  noteUnits(free: ReadonlyMap<string, readonly unknown[]>): void {
+    for (const [name, [number, ...others]] of this.measured) {
+      if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
+      this.noteUnit(name, `${name} has no value here: write ${number} [${name}] for the unit.`)
+    }
+  }
+
+  /** `kN` alone. A single letter is taken for a name. */
+  noteBareUnit(node: Expression): void {
+    if (node.kind !== 'name' || node.name.length === 1) return
+    const { name } = node
+    if (VALUES_ALONE.has(name) || this.scope.known(name) || !findUnit(name)) return
+    if (this.options.bound?.includes(name)) return
+    this.noteUnit(name, `${name} has no value here: write 1 [${name}] for the unit.`)
+  }
+
+  /** `p*V in [kJ]` would be a product with a name and a unit. */
+  private refuseConversion({ right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+    if (!implicit || right.kind !== 'quantity' || right.value.kind !== 'name') return
+    const { name, span } = right.value
+    if (!/^(in|to)$/.test(name) || bound.has(name) || this.scope.known(name)) return
+    const unit = unitToPlain(right.unit)
+    throw new NameFault(`For the result in ${unit}, end the formula with = [${unit}] instead.`, span)
+  }
+
+  /** `k[m]` is an element of k; with a space it is k metres. */
+  private noteIndex({ target, indexes }: IndexNode, bound: ReadonlySet<string>): void {
+    const [index, ...others] = indexes
+    if (target.kind !== 'name' || index?.kind !== 'name' || others.length > 0) return
+    const { name, span } = index
+    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    const message = `${name} has no value here: write ${target.name} [${name}], with a space, for the unit.`
+    if (bound.has(target.name)) throw new NameFault(message, span)
+    this.noteUnit(name, message)
+  }
+
+  /** `A^T` of a matrix is a power with a name in it. */
+  private noteTranspose({ operator, left, right }: BinaryNode, bound: ReadonlySet<string>): void {
+    if (operator !== '^' || right.kind !== 'name' || right.name !== 'T') return
+    if (bound.has('T') || this.scope.known('T') || !this.isArray(left, bound)) return
+    const text = 'T has no value here: the transpose of a matrix A is transpose(A).'
+    this.note({ code: 'name.transpose', text, names: ['T'] })
+  }
+
+  private isArray(node: Expression, bound: ReadonlySet<string>): boolean {
+    if (node.kind !== 'name') return node.kind === 'list' || node.kind === 'matrix'
+    const known = bound.has(node.name) ? undefined : this.scope.known(node.name)
+    return known?.kind === 'variable' && ARRAYS.has(known.variable.shape.kind)
+  }
+
+  /** `[m]*5` is a list with a name in it. */
+  private noteList({ items }: ListNode, bound: ReadonlySet<string>): void {
+    const [item, ...others] = items
+    if (item?.kind !== 'name' || others.length > 0) return
+    const { name } = item
+    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    this.noteUnit(name, `${name} has no value here, and [${name}] is a list: write 1 [${name}] for the unit.`)
+  }
+
+  private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
+    this.checkTarget(node, bound)
+    this.checkIndexes(node)
+  }
+
+  /** The engine leaves the place of a number standing as a formula. */
+  private checkTarget({ target }: IndexNode, bound: ReadonlySet<string>): void {
+    if (target.kind !== 'name' || bound.has(target.name)) return
+    const value = this.scope.dimensions.value(target.name)
+    const known = this.scope.known(target.name)
+    if (value === undefined && !(known?.kind === 'variable' && known.isNumber)) return
+    if (value !== 'pending') {
+      const message = `${target.name} is a number, not a list: it has no elements. Write a space before a unit.`
+      throw new NameFault(message, target.span, { code: 'argument.element' })
+    }
+    if (this.scope.dimensions.variable(target.name)?.shape.kind === 'scalar') throw new ValueNeeded()
+  }
+
+  /** The engine would count backwards from the end. */
+  private checkIndexes(node: IndexNode): void {
+    if (!this.scope.dimensions.oneIndexed) return
+    for (const index of node.indexes.flatMap(place =>
+      place.kind === 'range' ? [place.from, place.to] : [place],
+    )) {
+      const number = literalOf(index)
+      if (number === null || number >= 1) continue
+      throw new NameFault(`There is no element ${number}: the first element has the index 1.`, index.span, {
+        code: 'argument.element',
+      })
+    }
+  }
+
+  private checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {
+    const { name } = node
+    const known = bound.has(name) ? undefined : this.scope.known(name)
+    if (bound.has(name) || known?.kind === 'variable') return this.product(node, bound)
+    if (known?.kind === 'function') {
+      const made = this.scope.specialised.call(node, known, this.scope, bound, checkBody)
+      if (made) return this.checkCall(made, bound)
+      checkArguments(node, known.definition.parameters)
+    } else if (!findFunction(name)) throw this.unknownFunction(node)
+    else {
+      const made = this.scope.specialised.reading(node, this.scope, bound, checkBody)
+      if (made) return this.checkArguments(made, bound)
+      requireNumbers(node, this.scope, bound, this.options.later)
+    }
+    if (hasTrait(name, 'seeksFunction') && !known) return node
+    return this.checkArguments(node, bound)
+  }
+
+  private checkArguments(node: CallNode, bound: ReadonlySet<string>): Expression {
+    refuseIndexedNames(node, name => bound.has(name) || this.scope.known(name) !== undefined)
+    const { names, covers } = bindingOf(node)
+    const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
+    const args = node.args.map((arg, index) => {
+      if (arg.kind === 'name' && hasTrait(node.name, 'takesFunction')) return arg
+      // The unit of `convert(x, [ft])`, not a list.
+      if (arg.kind === 'list' && index === 1 && ownName(node.name) === 'convert') return arg
+      return this.check(arg, covers(index) ? inner : bound)
+    })
+    return args.every((arg, index) => arg === node.args[index]) ? node : { ...node, args }
+  }
+
+  private product(node: CallNode, bound: ReadonlySet<string>): Expression {
+    if (node.primed) {
+      const message = `${node.name} is a variable, and primes mark the derivative of a function. For a transpose write transpose(${node.name}).`
+      throw new NameFault(message, node.nameSpan)
+    }
+    const [factor, ...others] = node.args
+    if (!factor || others.length > 0) {
+      throw new NameFault(`${node.name} is a variable, not a function.`, node.nameSpan)
+    }
+    if (findFunction(node.name)) {
+      const text = `${node.name} is a variable here, which hides the built-in function: this is a product.`
+      this.note({ code: 'name.hides', text })
+    }
+    const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
+    const known = bound.has(node.name) ? undefined : this.scope.known(node.name)
+    if (known?.kind === 'variable' && known.curves !== undefined)
+      return this.check(valuesOfCurves(left, known.curves, factor, node.span), bound)
+    if (factor.kind === 'number' && this.isArray(left, bound)) {
+      const [list, index] = [node.name, factor.text]
+      const text = `${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`
+      this.note({ code: 'reading.index', text })
+    }
+    const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
+    const right = this.check(factor, bound)
+    return { kind: 'binary', operator: '*', left, right, operatorSpan, span: node.span, implicit: true }
+  }
+
+  private unknownFunction({ name, nameSpan }: CallNode): NameFault {
+    if (this.options.own.includes(name)) {
+      return new NameFault(`${name} is defined by itself here: a formula cannot call itself.`, nameSpan, {
+        code: 'name.own',
+      })
+    }
+    if (this.options.later.includes(name)) {
+      return new NameFault(
+        `${name} is defined further down: move its definition above this line.`,
+        nameSpan,
+        { code: 'name.later' },
+      )
+    }
+    const instead = ABSENT_FUNCTIONS.get(name)
+    if (instead !== undefined)
+      return new NameFault(`${name} is not available: ${instead}.`, nameSpan, {
+        code: 'name.unknown-function',
+      })
+    const names = FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases])
+    const suggestion = nameElsewhere(name) ?? nearest(name, names)
+    const hint = suggestion
+      ? `Did you mean ${suggestion}?`
+      : `Define it as ${name}(x) := …, or write * for a product.`
+    return new NameFault(`${name} is not a known function. ${hint}`, nameSpan, {
+      code: 'name.unknown-function',
+    })
+  }
+}
+
+/** The names of a function made for a call. */
+function checkBody(body: Expression, scope: Scope, bound: readonly string[]): Expression {
+  const checker = new Checker(scope, { bound, later: [], own: [] })
+  const names = boundIn(body, bound)
+  const named = withVariables(withVariableLists(body, scope, names), scope, names)
+  const checked = checker.check(named, new Set(bound))
+  return atPoints(checked, name => valueOf(name, scope, bound))
+}
+
+function literalOf(node: Expression): number | null {
+  if (node.kind === 'number') return Number(node.text)
+  const inner = node.kind === 'unary' && node.operator === '-' ? literalOf(node.operand) : null
+  return inner === null ? null : -inner
+}
+
+/** Catalogue names that nobody takes for a variable: those of one argument that start a formula. */
+const EVIDENT_GROUPS: ReadonlySet<string> = new Set(['Trigonometry', 'Exponentials and Logs'])
+
+function isEvidentFunction(name: string): boolean {
+  const entry = findFunction(name)
+  return entry !== undefined && name.length > 1 && EVIDENT_GROUPS.has(entry.group)
+}
+
+function useCall(name: string, parameters: readonly string[], span: Span): NameFault {
+  return new NameFault(`${name} is a function: use ${name}(${parameters.join(', ')}), not ${name}.`, span, {
+    code: 'name.function',
+  })
+}
+
+function checkArguments(node: CallNode, parameters: readonly string[]): void {
+  const lambda = node.args.find(arg => arg.kind === 'lambda')
+  if (lambda) throw new NameFault(`${node.name} takes values, not functions.`, lambda.span)
+  if (node.args.length === parameters.length) return
+  const wanted = parameters.length === 1 ? '1 argument' : `${parameters.length} arguments`
+  throw new NameFault(
+    `${node.name}(${parameters.join(', ')}) takes ${wanted}, not ${node.args.length}.`,
+    node.nameSpan,
+    { code: 'argument.count' },
+  )
+}

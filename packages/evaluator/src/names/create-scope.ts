@@ -1,0 +1,31 @@
+/** Responsibilities: the scope of a line, from the definitions above that it reads. */
+import type { EvaluationSettings } from '../contract.ts'
+import { automaticUnit, preferencesOf } from '../results/preferences.ts'
+import type { Known, Scope } from '../values/known.ts'
+
+/** @param known the definitions above that a line reads, by name */
+export function createScope(
+  known: ReadonlyMap<string, Known>,
+  settings: EvaluationSettings,
+): Omit<Scope, 'specialised'> {
+  const variableOf = (name: string) => {
+    const found = known.get(name)
+    return found?.kind === 'variable' ? found : undefined
+  }
+  return {
+    known: name => known.get(name),
+    uncertain: [...known.values()].some(({ uncertain }) => uncertain),
+    dimensions: {
+      variable: name => variableOf(name)?.variable,
+      function(name) {
+        const found = known.get(name)
+        return found?.kind === 'function' ? found.definition : undefined
+      },
+      value: name => variableOf(name)?.value,
+      angle: settings.angle,
+      oneIndexed: settings.oneIndexed,
+      rates: preferencesOf(settings).rates,
+      displayUnit: dimension => automaticUnit(dimension, settings),
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Responsibilities: the variable of `diff(sin(t))`. Where a call names none the engine takes x, and t for
+ * a constant; here it is the one name that is left open.
+ */
+import { freeNames, mapChildren } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
+import { type FunctionTrait, hasTrait, ownName } from '@calcwright/reference/functions'
+import type { Scope } from '../values/known.ts'
+import { NameFault } from './name-fault.ts'
+
+/** What the engine takes by itself. */
+const DEFAULT = 'x'
+
+/**
+ * @param bound names bound around the formula, such as the parameters of a function
+ * @returns the formula with the variable named in each call that leaves it out
+ */
+export function withVariables(node: Expression, scope: Scope, bound: readonly string[] = []): Expression {
+  const mapped = mapChildren(node, child => withVariables(child, scope, bound))
+  if (mapped.kind !== 'call' || scope.known(mapped.name) !== undefined) return mapped
+  if (ownName(mapped.name) === 'root') return rootOfFormula(mapped, scope)
+  const { name } = mapped
+  const { length } = mapped.args
+  if (
+    length === placeIn(name, 'ofXSecond', 'ofXThird') &&
+    !bound.includes(DEFAULT) &&
+    scope.known(DEFAULT) === undefined
+  )
+    return withName(mapped, DEFAULT)
+  return length === placeIn(name, 'variableSecond', 'variableThird')
+    ? withVariable(mapped, scope, bound)
+    : mapped
+}
+
+/** How many arguments stand before a variable that may be left out. */
+function placeIn(name: string, second: FunctionTrait, third: FunctionTrait): number | undefined {
+  if (hasTrait(name, second)) return 1
+  return hasTrait(name, third) ? 2 : undefined
+}
+
+/** `root(x^2 - 2, x, 1)` looks for a root of a formula, `root(3, 8)` is a cube root. */
+function rootOfFormula(call: CallNode, scope: Scope): CallNode {
+  const [formula, variable, ...starts] = call.args
+  if (!formula || variable?.kind !== 'name' || !freeNames(formula).has(variable.name)) return call
+  if (starts.length > 0) return { ...call, name: 'fsolve' }
+  // The value that the variable has already is where the search starts.
+  if (scope.known(variable.name) !== undefined)
+    return { ...call, name: 'fsolve', args: [...call.args, variable] }
+  const message = `The root of a formula needs a start value: root(f, ${variable.name}, 1).`
+  throw new NameFault(message, call.span)
+}
+
+function withVariable(call: CallNode, scope: Scope, bound: readonly string[]): Expression {
+  const open = openNames(call, scope, bound)
+  const [variable] = open
+  if (variable === undefined || open.has(DEFAULT)) return call
+  if (open.size > 1) {
+    const message = `${call.name} needs its variable here, which may be ${[...open].join(' or ')}.`
+    throw new NameFault(message, call.span)
+  }
+  return withName(call, variable)
+}
+
+function withName(call: CallNode, variable: string): CallNode {
+  const name: NameNode = { kind: 'name', name: variable, span: call.span }
+  return { ...call, args: [...call.args, name] }
+}
+
+/** Names without a number, in order of first use. */
+function openNames(call: CallNode, scope: Scope, bound: readonly string[]): Set<string> {
+  const open = new Set<string>()
+  for (const [name, uses] of call.args.flatMap(arg => [...freeNames(arg)])) {
+    if (uses.every(use => use.role === 'function')) continue
+    const known = bound.includes(name) ? undefined : scope.known(name)
+    if (known === undefined) open.add(name)
+    else if (known.kind === 'variable') for (const free of known.variable.free ?? []) open.add(free.name)
+  }
+  return open
+}

@@ -1,0 +1,67 @@
+/**
+ * Responsibilities: functions that work on numbers alone. Where a name in their arguments has no value,
+ * the engine would answer with half a calculation, or put the name in some order among the numbers.
+ */
+import { bindingOf, freeNames, variablePlaces } from '@calcwright/math/expression'
+import type { CallNode, Expression, Span } from '@calcwright/math/expression'
+import { findFunction, hasTrait } from '@calcwright/reference/functions'
+import type { Scope } from '../values/known.ts'
+import { NameFault } from './name-fault.ts'
+
+/** A name without a value, and where in the formula it comes from. */
+interface Valueless {
+  readonly name: string
+  readonly span: Span
+  /** The definition that reads it, where the formula itself does not. */
+  readonly through?: string
+}
+
+/**
+ * Throws where a function that needs numbers is given a name without a value.
+ * @param bound names bound around the call
+ * @param later free names that are defined further down
+ */
+export function requireNumbers(
+  node: CallNode,
+  scope: Scope,
+  bound: ReadonlySet<string>,
+  later: readonly string[],
+): void {
+  if (!hasTrait(node.name, 'numbersOnly')) return
+  if (variablePlaces(node).length > 0 && node.args.length < 2) return
+  const own = new Set(bindingOf(node).names)
+  const found = valueless(node, scope, bound, new Set()).find(({ name }) => !own.has(name))
+  if (!found) return
+  const { name, span, through } = found
+  if (later.includes(name) && !through)
+    throw new NameFault(`${name} is defined further down: move its definition above this line.`, span, {
+      code: 'name.later',
+    })
+  const what = through ? `${through} reads ${name}, which has no value` : `${name} has no value`
+  const advice = hasTrait(node.name, 'rootFinder') ? ' Ensure all variables in use are fully defined.' : ''
+  throw new NameFault(`${what}: ${node.name} works with numbers.${advice}`, span)
+}
+
+function valueless(
+  node: Expression,
+  scope: Scope,
+  bound: ReadonlySet<string>,
+  seen: Set<string>,
+): Valueless[] {
+  return [...freeNames(node, [...bound])].flatMap(([name, [use]]) => {
+    const { span } = use!
+    const known = scope.known(name)
+    if (known?.kind === 'variable')
+      return (known.variable.free ?? []).map(free => ({ name: free.name, span, through: name }))
+    if (known) return inFunction(name, scope, seen).map(inner => ({ name: inner.name, span, through: name }))
+    return use!.role === 'function' || findFunction(name) ? [] : [{ name, span }]
+  })
+}
+
+function inFunction(name: string, scope: Scope, seen: Set<string>): Valueless[] {
+  const known = scope.known(name)
+  if (known?.kind !== 'function' || seen.has(known.symbol)) return []
+  seen.add(known.symbol)
+  const { body, parameters } = known.definition
+  return valueless(body, known.scope, new Set(parameters), seen)
+}

@@ -1,0 +1,24 @@
+/** Responsibilities: the names without a value that the definitions behind a formula bring into it. */
+import { freeNames } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import type { KnownFunction, Scope } from '../values/known.ts'
+
+/** @returns as `x` for `subst(E, x, 2)` over `E := x^2`: in such a call it has to stay what it is */
+export function openNames(expression: Expression, scope: Scope): ReadonlySet<string> {
+  const open = new Set<string>()
+  const seen = new Set<KnownFunction>()
+  const visit = (part: Expression, within: Scope, bound: readonly string[]): void => {
+    for (const written of freeNames(part, bound).keys()) {
+      const [name = written] = written.split('@')
+      const known = within.known(name)
+      if (!known) open.add(name)
+      else if (known.kind === 'variable') for (const free of known.variable.free ?? []) open.add(free.name)
+      else if (!seen.has(known)) {
+        seen.add(known)
+        visit(known.definition.body, known.scope, known.definition.parameters)
+      }
+    }
+  }
+  visit(expression, scope, [])
+  return open
+}

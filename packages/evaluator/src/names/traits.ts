@@ -1,0 +1,47 @@
+/**
+ * Responsibilities: what a formula needs of the engine beside its text.
+ */
+import { callsIn, children } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { hasTrait } from '@calcwright/reference/functions'
+import type { Scope, Trait } from '../values/known.ts'
+
+/** @returns the traits of a formula, those of the functions it calls included */
+export function traitsOf(node: Expression, scope: Scope): Set<Trait> {
+  const traits = new Set<Trait>()
+  collect(node, scope, traits)
+  return traits
+}
+
+function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
+  // A function that is given as an argument is called as well.
+  if (node.kind === 'call' || node.kind === 'name') {
+    const known = scope.known(node.name)
+    if (known?.kind === 'function') for (const trait of known.traits) traits.add(trait)
+    else if (node.kind === 'name') return
+    else if (hasTrait(node.name, 'random')) traits.add('random')
+    else if (hasTrait(node.name, 'seeksComplex') && !hasAbsolute(node)) traits.add('complex')
+  }
+  if (node.kind === 'program') traits.add('program')
+  for (const child of children(node)) collect(child, scope, traits)
+}
+
+/** Among complex numbers the engine does not solve for what stands in an absolute value. */
+function hasAbsolute(node: Expression): boolean {
+  return callsIn(node, 'abs').length > 0
+}
+
+/** @returns whether the value may be more than a number, so that like terms may be left to collect */
+export function isRough(node: Expression, scope: Scope): boolean {
+  if (node.kind === 'constant' || node.kind === 'call') return true
+  if (node.kind === 'name') {
+    const known = scope.known(node.name)
+    return known?.kind !== 'variable' || known.rough
+  }
+  return children(node).some(child => isRough(child, scope))
+}
+
+/** @returns whether the form of the result is wanted as it comes: an equation, or what a function has shaped */
+export function isShaped(node: Expression): boolean {
+  return node.kind === 'compare' || (node.kind === 'call' && hasTrait(node.name, 'shapes'))
+}

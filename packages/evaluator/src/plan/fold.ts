@@ -1,0 +1,187 @@
+/**
+ * Responsibilities: the lines of a loop or a program as the statements of a program. Each statement
+ * says which line it comes from: its source is the key of the step of that line.
+ */
+import { mapExpression, withoutLocalFunctions } from '@calcwright/math/expression'
+import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
+import type { BlockRole, FieldPlace, Loop } from '../contract.ts'
+import { stepKey } from '../graph/step.ts'
+import type { PlannedFormula, PlannedStep } from './planned.ts'
+import { NEVER_REACHED, NO_AXES, NO_CHOICE, NO_LOOP, NO_PLOT, NO_PROGRAM, NO_PURGE } from './remarks.ts'
+
+/** A block inside a loop or a program, with the blocks in it. */
+export interface FoldedBlock {
+  readonly id: string
+  readonly steps: readonly PlannedStep[]
+  readonly role: BlockRole | undefined
+  readonly children: FoldedBlock[]
+}
+
+export interface Folded {
+  readonly body: readonly ProgramStatement[]
+  readonly formulas: ReadonlyMap<string, PlannedFormula>
+  /** The fields of the heads of loops, by source. */
+  readonly heads: ReadonlyMap<string, readonly FieldPlace[]>
+  /** Lines that take no part, with what is to be said of them, by the key of their step. */
+  readonly remarks: ReadonlyMap<string, string>
+  /** Whether a line cannot be read. */
+  readonly broken: boolean
+  /** Names that lines which cannot be read were going to define. */
+  readonly intended: readonly string[]
+}
+
+export { NEVER_REACHED, NO_AXES, NO_LOOP, NO_PROGRAM }
+
+/** What stands around a line inside the fold. */
+interface Around {
+  readonly loop: boolean
+  readonly program: boolean
+  /** Iterators called like a constant, `i` or `e`: they hide it. */
+  readonly hidden?: ReadonlySet<string>
+}
+
+/** @param around whether the blocks stand in a loop, and in a program */
+export function fold(blocks: readonly FoldedBlock[], around: Around): Folded {
+  const folder = new Folder()
+  const body = folder.statements(blocks, around)
+  return { body: around.program ? withoutLocalFunctions(body) : body, ...folder.found() }
+}
+
+class Folder {
+  readonly #formulas = new Map<string, PlannedFormula>()
+  readonly #heads = new Map<string, readonly FieldPlace[]>()
+  readonly #remarks = new Map<string, string>()
+  readonly #intended: string[] = []
+  #broken = false
+
+  found(): Omit<Folded, 'body'> {
+    return {
+      formulas: this.#formulas,
+      heads: this.#heads,
+      remarks: this.#remarks,
+      broken: this.#broken,
+      intended: this.#intended,
+    }
+  }
+
+  statements(blocks: readonly FoldedBlock[], around: Around): ProgramStatement[] {
+    return blocks.flatMap(block => this.#block(block, around))
+  }
+
+  #block(block: FoldedBlock, around: Around): ProgramStatement[] {
+    const { role, id, children } = block
+    const source = stepKey(id, 0)
+    const own = role?.kind === 'choice' || role?.kind === 'branch' ? [] : this.#lines(block, around)
+    switch (role?.kind) {
+      case 'unread':
+        this.#broken = true
+        return []
+      case undefined:
+        return [...own, ...this.statements(children, around)]
+      case 'choice':
+        return [{ kind: 'choice', branches: this.#branches(block, around), source }]
+      case 'branch':
+        return this.#ignore(source, NO_CHOICE)
+      case 'loop':
+        this.#heads.set(source, role.fields)
+        return [
+          { ...loopHead(role, around.hidden), source, body: this.statements(children, within(around, role)) },
+        ]
+      case 'program': {
+        const body = withoutLocalFunctions(this.statements(children, { loop: false, program: true }))
+        const span = role.target.name.span
+        return [{ kind: 'assign', target: role.target, value: { kind: 'program', span, body }, source }]
+      }
+      case 'break':
+      case 'continue':
+        return around.loop ? [{ kind: role.kind, source }] : this.#ignore(source, NO_LOOP)
+      case 'return':
+        return around.program
+          ? [{ kind: 'return', value: named(role.value, around.hidden), source }]
+          : this.#ignore(source, NO_PROGRAM)
+      case 'axes':
+      case 'series':
+        return this.#ignore(source, NO_PLOT)
+    }
+  }
+
+  /** The lines of the choice up to the first branch, and those of each branch. */
+  #branches(choice: FoldedBlock, around: Around): ProgramBranch[] {
+    const branches: { head: FoldedBlock; lines: FoldedBlock[] }[] = [{ head: choice, lines: [] }]
+    for (const child of choice.children) {
+      if (child.role?.kind !== 'branch') branches.at(-1)!.lines.push(child)
+      else if (isElse(branches.at(-1)!.head)) this.#remarks.set(stepKey(child.id, 0), NEVER_REACHED)
+      else branches.push({ head: child, lines: [] })
+    }
+    return branches.map(({ head, lines }) => {
+      const formula = this.#lines(head, around)[0]
+      const test = formula?.kind === 'show' ? formula.value : isElse(head) ? null : NEVER
+      return { test, body: this.statements(lines, around), source: stepKey(head.id, 0) }
+    })
+  }
+
+  #lines({ steps }: FoldedBlock, { hidden }: Around): ProgramStatement[] {
+    return steps.flatMap((planned): ProgramStatement[] => {
+      const source = planned.step.key
+      if (planned.kind === 'problem') {
+        this.#broken = true
+        this.#intended.push(...planned.step.defines.map(({ name }) => name))
+      }
+      if (planned.kind === 'remark') return planned.step.purges ? this.#ignore(source, NO_PURGE) : []
+      if (planned.kind !== 'formula') return []
+      const statement = hidden ? withNames(planned.statement, hidden) : planned.statement
+      this.#formulas.set(source, { ...planned, statement })
+      if (statement.kind === 'definition')
+        return [{ kind: 'assign', target: statement.target, value: statement.value, source }]
+      return statement.kind === 'expression' ? [{ kind: 'show', value: statement.value, source }] : []
+    })
+  }
+
+  #ignore(source: string, remark: string): [] {
+    this.#remarks.set(source, remark)
+    return []
+  }
+}
+
+/** @returns what stands around the lines of a loop */
+export function within(around: Around, { iterator }: Loop): Around {
+  const isConstant = CONSTANTS.has(iterator.name)
+  const hidden = isConstant ? new Set([...(around.hidden ?? []), iterator.name]) : around.hidden
+  return { ...around, loop: true, ...(hidden && { hidden }) }
+}
+
+const CONSTANTS: ReadonlySet<string> = new Set(['i', 'e'])
+
+/** The statement with iterators in the place of the constants that they hide. */
+function withNames(statement: Statement, hidden: ReadonlySet<string>): Statement {
+  if (!('value' in statement)) return statement
+  const value = named(statement.value, hidden)
+  if (statement.kind !== 'definition' || statement.target.kind !== 'element') return { ...statement, value }
+  const indexes = statement.target.indexes.map(index => named(index, hidden))
+  return { ...statement, value, target: { ...statement.target, indexes } }
+}
+
+function named(expression: Expression, hidden: ReadonlySet<string> | undefined): Expression {
+  if (!hidden) return expression
+  return mapExpression(expression, node =>
+    node.kind === 'constant' && hidden.has(node.name)
+      ? { kind: 'name', name: node.name, span: node.span }
+      : node,
+  )
+}
+
+const isElse = ({ role }: FoldedBlock): boolean => role?.kind === 'branch' && role.otherwise
+
+/** The test of a branch that has none yet. */
+const NEVER = { kind: 'constant', name: 'false', span: { start: 0, end: 0 } } as const
+
+/** @param hidden iterators around the loop that are called like constants */
+export function loopHead({ iterator, start, finish, step }: Loop, hidden?: ReadonlySet<string>) {
+  return {
+    kind: 'loop',
+    iterator,
+    start: named(start, hidden),
+    finish: named(finish, hidden),
+    step: named(step, hidden),
+  } as const
+}

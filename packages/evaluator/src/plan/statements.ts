@@ -1,0 +1,191 @@
+/**
+ * Responsibilities: from blocks to steps. Each block type plans its own statements; here they get
+ * their keys and their names.
+ */
+import {
+  bindingOf,
+  callsIn,
+  children,
+  counterPlace,
+  freeNames,
+  mapExpression,
+} from '@calcwright/math/expression'
+import type { DefinitionTarget, Expression, NameUse, Statement } from '@calcwright/math/expression'
+import type { BlockEvaluation, EvaluationBlock, PlannedStatement } from '../contract.ts'
+import { hashOf } from '../graph/hash.ts'
+import { completeName, stepKey } from '../graph/step.ts'
+import type { Defined, Step } from '../graph/step.ts'
+import { pointNames } from '../names/points.ts'
+import { listedNames, namesOfVariables } from '../names/variable-lists.ts'
+import { localised } from './axes.ts'
+import type { PlannedBlock, PlannedFormula, PlannedStep } from './planned.ts'
+
+/**
+ * @param previous what the block planned before, for the names that an unreadable source gave up
+ * @returns the steps of one block
+ */
+export function planBlock(
+  block: EvaluationBlock,
+  evaluation: BlockEvaluation,
+  previous: readonly PlannedStep[],
+): PlannedBlock {
+  const plan = evaluation.plan(block.props)
+  const source = hashOf(block.type, JSON.stringify(block.props))
+  const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
+  const isPlotted = plan.role?.kind === 'axes' || plan.role?.kind === 'series'
+  const steps: PlannedStep[] = plan.statements.map((planned, index) => {
+    const formula = formulaStep(planned, common, index)
+    return isPlotted ? localised(formula) : formula
+  })
+  for (const planned of [...steps]) {
+    const pair = planned.kind === 'formula' ? correlatedBy(planned.statement) : null
+    for (const name of pair ?? []) {
+      const step: Step = {
+        ...common(steps.length),
+        defines: [asDefined(name)],
+        reads: [...pair!],
+        of: planned.step.key,
+      }
+      steps.push({ kind: 'correlated', step, pair: pair! })
+    }
+  }
+  if (plan.problem) {
+    const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
+    steps.push({
+      kind: 'problem',
+      step: { ...common(steps.length), defines, reads: [] },
+      problem: plan.problem,
+    })
+  }
+  if (plan.purges) steps.push(purgeStep(common(steps.length), plan.purges))
+  return { steps, ...(plan.role && { role: plan.role }) }
+}
+
+type StepPlace = Pick<Step, 'key' | 'block' | 'index' | 'source'>
+
+function formulaStep(
+  planned: PlannedStatement,
+  common: (index: number) => StepPlace,
+  index: number,
+): PlannedFormula {
+  const { output, symbols, request = 'value', fields = [] } = planned
+  const place = common(index)
+  const statement = withOwnNames(planned.statement, place.block)
+  return {
+    kind: 'formula',
+    step: {
+      ...place,
+      defines: definedBy(statement),
+      reads: readBy(statement),
+      ...mayReadBy(statement),
+      mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
+      seeks: 'value' in statement ? soughtIn(statement.value) : [],
+      measured: isMeasured(statement),
+      ...(symbols?.length ? { symbols } : {}),
+    },
+    statement,
+    output,
+    request,
+    fields,
+  }
+}
+
+/** The names that the block has for itself, completed. */
+function withOwnNames(statement: Statement, block: string): Statement {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return statement
+  const value = mapExpression(statement.value, node => {
+    if (node.kind !== 'name') return node
+    const name = completeName(block, node.name)
+    return name === node.name ? node : { ...node, name }
+  })
+  if (statement.kind === 'expression' || statement.target.kind === 'property') return { ...statement, value }
+  const { target } = statement
+  const name = { ...target.name, name: completeName(block, target.name.name) }
+  return { ...statement, target: { ...target, name }, value }
+}
+
+/** It reads the names as well, so that it counts as one of their uses. */
+function purgeStep(place: StepPlace, names: readonly string[]): PlannedStep {
+  const step: Step = { ...place, defines: [], reads: names, symbols: names, purges: names }
+  return { kind: 'remark', step, text: '', truth: true }
+}
+
+/** Unknowns of equations and variables of calculus; the counter of a sum is nobody's business. */
+function soughtIn(expression: Expression): string[] {
+  const calls = callsIn(expression).filter(({ name }) => counterPlace(name) === undefined)
+  return [...new Set(calls.flatMap(call => bindingOf(call).names))]
+}
+
+function isMeasured(statement: Statement): boolean {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return false
+  const hasUnit = (node: Expression): boolean => node.kind === 'quantity' || children(node).some(hasUnit)
+  return statement.unit !== undefined || hasUnit(statement.value)
+}
+
+/** The names that a line `correlate(a, b, r)` correlates. */
+function correlatedBy(statement: Statement): readonly [string, string] | null {
+  if (statement.kind !== 'expression' || statement.value.kind !== 'call') return null
+  const [a, b] = statement.value.args
+  if (statement.value.name !== 'correlate' || a?.kind !== 'name' || b?.kind !== 'name') return null
+  return [a.name, b.name]
+}
+
+function asDefined(name: string): Defined {
+  return name.endsWith('(') ? { name: name.slice(0, -1), kind: 'function' } : { name, kind: 'variable' }
+}
+
+function definedBy(statement: Statement): Defined[] {
+  if (statement.kind !== 'definition') return []
+  const { target, value } = statement
+  switch (target.kind) {
+    case 'variable':
+      return [
+        {
+          name: target.name.name,
+          kind: value.kind === 'lambda' ? 'function' : 'variable',
+          listsNames: listedNames(value) !== undefined,
+        },
+      ]
+    case 'function':
+    case 'element':
+      return [{ name: target.name.name, kind: target.kind }]
+    case 'property':
+      return []
+  }
+}
+
+export function readBy(statement: Statement): string[] {
+  if (statement.kind === 'expression') return namesIn(statement.value)
+  if (statement.kind !== 'definition') return []
+  const { target, value } = statement
+  const names = new Set(namesIn(value, parametersOf(target)))
+  if (target.kind === 'element') {
+    names.add(target.name.name)
+    for (const index of target.indexes) for (const name of namesIn(index)) names.add(name)
+  }
+  return [...names]
+}
+
+/** A local name of a program that needs no definition outside, though it may take its value. */
+function isOptional({ unassigned, isElement }: NameUse): boolean {
+  return unassigned === 'perhaps' || (unassigned === 'never' && isElement === true)
+}
+
+/** @returns the names that a program reads only if they are defined above; nothing where there is none */
+export function mayReadBy(statement: Statement): { readonly mayRead?: readonly string[] } {
+  if (statement.kind !== 'definition' || statement.value.kind !== 'program') return {}
+  const free = [...freeNames(statement.value, parametersOf(statement.target))]
+  const names = free.filter(([, uses]) => uses.every(isOptional)).map(([name]) => name)
+  return names.length > 0 ? { mayRead: names } : {}
+}
+
+function namesIn(expression: Expression, bound: readonly string[] = []): string[] {
+  const free = [...freeNames(expression, bound)].filter(([, uses]) => !uses.every(isOptional))
+  const names = new Set(free.map(([name]) => name))
+  for (const name of pointNames(expression)) if (!bound.includes(name)) names.add(name)
+  return [...names]
+}
+
+function parametersOf(target: DefinitionTarget): string[] {
+  return target.kind === 'function' ? target.parameters.map(parameter => parameter.name) : []
+}

@@ -1,0 +1,107 @@
+/**
+ * Responsibilities: the steps of a loop or a program: one for the whole, one for each line in it, one for
+ * each name that it leaves.
+ */
+import { freeNames } from '@calcwright/math/expression'
+import type { ProgramNode } from '@calcwright/math/expression'
+import type { BlockRole } from '../contract.ts'
+import { hashOf } from '../graph/hash.ts'
+import { stepKey } from '../graph/step.ts'
+import type { Defined, Step } from '../graph/step.ts'
+import { mayReadBy, readBy } from './statements.ts'
+import type { PlannedStep } from './planned.ts'
+import { loopHead } from './fold.ts'
+import type { Folded, FoldedBlock } from './fold.ts'
+import { namesLeft } from './loop-plan.ts'
+
+/** @returns a step that computes nothing and says a sentence, '' for none */
+export function remarkStep(block: string, text: string, truth = false): PlannedStep {
+  const step: Step = { key: stepKey(block, 0), block, index: 0, defines: [], reads: [], source: hashOf(text) }
+  return { kind: 'remark', step, text, truth }
+}
+
+/** A line inside a whole, which neither defines nor reads anything by itself. */
+export function partOf(planned: PlannedStep, folded: Folded, of: string): PlannedStep {
+  const { key, block, index, source } = planned.step
+  const step: Step = { key, block, index, source, defines: [], reads: [], of }
+  if (planned.kind === 'problem') return { ...planned, step: { ...step, of: undefined } }
+  const text = folded.remarks.get(key)
+  return text === undefined ? { kind: 'part', step } : { kind: 'remark', step, text, truth: false }
+}
+
+const UNREADABLE_LINE = 'A line in it cannot be read.'
+
+/** The step of a whole: it halts what reads it when a line inside cannot be read. */
+function wholeStep(whole: FoldedBlock, node: ProgramNode, defines: readonly Defined[]): Step {
+  const sources = sourcesOf(whole)
+  const { id } = whole
+  return {
+    key: stepKey(id, 0),
+    block: id,
+    index: 0,
+    defines,
+    reads: [...freeNames(node).keys()],
+    source: hashOf(...sources),
+  }
+}
+
+function sourcesOf({ steps, children, role }: FoldedBlock): string[] {
+  const own = steps.map(({ step }) => step.source)
+  return [role?.kind ?? '', JSON.stringify(role ?? null), ...own, '(', ...children.flatMap(sourcesOf), ')']
+}
+
+function broken(step: Step): PlannedStep {
+  return { kind: 'problem', step, problem: { message: UNREADABLE_LINE, span: { start: 0, end: 0 } } }
+}
+
+export function loopStep(
+  whole: FoldedBlock,
+  role: BlockRole & { readonly kind: 'loop' },
+  folded: Folded,
+): PlannedStep {
+  const source = stepKey(whole.id, 0)
+  const statement = { ...loopHead(role), source, body: folded.body }
+  const span = role.iterator.span
+  const step = wholeStep(whole, { kind: 'program', span, body: [statement] }, [])
+  if (folded.broken) return broken(step)
+  const parts = whole.children.flatMap(partKeys)
+  const heads = new Map([...folded.heads, [source, role.fields]])
+  return { kind: 'loop', step, loop: { statement, heads, formulas: folded.formulas, parts } }
+}
+
+function partKeys({ id, steps, children }: FoldedBlock): string[] {
+  const own = steps.length > 0 ? steps.map(({ step }) => step.key) : [stepKey(id, 0)]
+  return [...own, ...children.flatMap(partKeys)]
+}
+
+export function exportSteps(
+  { id }: FoldedBlock,
+  role: BlockRole & { readonly kind: 'loop' },
+  folded: Folded,
+): PlannedStep[] {
+  const statement = { ...loopHead(role), source: '', body: folded.body }
+  return [...new Set([...namesLeft(statement), ...folded.intended])].map((name, place) => {
+    const index = place + 1
+    const source = hashOf('export', name)
+    const defined: Defined = { name, kind: 'variable' }
+    const key = stepKey(id, index)
+    const step: Step = { key, block: id, index, defines: [defined], reads: [], of: stepKey(id, 0), source }
+    return { kind: 'export', step }
+  })
+}
+
+export function programStep(
+  whole: FoldedBlock,
+  { target }: BlockRole & { readonly kind: 'program' },
+  folded: Folded,
+): PlannedStep {
+  const span = target.name.span
+  const value: ProgramNode = { kind: 'program', span, body: folded.body }
+  const statement = { kind: 'definition', span, target, value, show: false } as const
+  const defines: Defined[] = [{ name: target.name.name, kind: 'function' }]
+  const step = { ...wholeStep(whole, value, defines), reads: readBy(statement), ...mayReadBy(statement) }
+  if (folded.broken) return broken(step)
+  return { kind: 'formula', step, statement, output: PLAIN, request: 'value', fields: [], isProgram: true }
+}
+
+const PLAIN = { unit: '', approximate: null, digits: 0, form: 'none', show: false, force: false } as const

@@ -1,0 +1,94 @@
+/**
+ * Responsibilities: formulas and functions in the engine's words.
+ */
+import type { EngineCommand } from '@calcwright/engine'
+import { withoutSearches } from '@calcwright/math/dimensions'
+import type { FunctionDefinition, FunctionVariant } from '@calcwright/math/dimensions'
+import { toEngine } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { engineWord } from '@calcwright/reference/functions'
+import { LAZY, nameOfSymbol, parameterSymbol, serialOf, variantSymbol } from '../engine/symbols.ts'
+import { openNames } from '../names/open-names.ts'
+import { toSymbols } from '../names/to-symbols.ts'
+import type { KnownFunction, Scope } from '../values/known.ts'
+
+/** A command whose value is wanted in decimals too. */
+export function command(text: string): EngineCommand {
+  return { text, numeric: true }
+}
+
+/** @param test whether `a = b` asks if it is so, instead of being an equation */
+export function engineText(
+  expression: Expression,
+  scope: Scope,
+  { bound = [], test = false, owner }: TextOptions = {},
+): string {
+  const own =
+    owner === undefined ? undefined : { serial: serialOf(owner), open: openNames(expression, scope) }
+  const symbols = toSymbols(withoutSearches(expression), symbolIn(scope), bound, own)
+  return toEngine(symbols, name => name, {
+    bound: name => name,
+    functionName: name => (name === LAZY ? 'when' : engineWord(name)),
+    test,
+    ...(owner !== undefined && {
+      program: { symbol: owner, parameters: bound.map(parameterSymbol), nameOf: nameOfSymbol },
+    }),
+  })
+}
+
+interface TextOptions {
+  readonly bound?: readonly string[]
+  readonly test?: boolean
+  /** Symbol of the function that this is the body of. */
+  readonly owner?: string
+}
+
+/** Calls of a function for certain dimensions are named `f@2` by the inference. */
+function symbolIn(scope: Scope): (name: string) => string | undefined {
+  return name => {
+    const [base = name, variant] = name.split('@')
+    const symbol = scope.known(base)?.symbol
+    return symbol !== undefined && variant !== undefined ? variantSymbol(symbol, Number(variant)) : symbol
+  }
+}
+
+export interface Variants {
+  readonly commands: EngineCommand[]
+  readonly added: { readonly of: KnownFunction; readonly variant: number }[]
+}
+
+/** The function bodies that the calls of a line need and the engine does not hold. */
+export function variantsOf(variants: readonly FunctionVariant[], scope: Scope): Variants {
+  const result: Variants = { commands: [], added: [] }
+  for (const { definition, variant, expression } of variants) {
+    const known = functionBehind(definition, scope)
+    if (known.variants.has(variant)) continue
+    const symbol = variantSymbol(known.symbol, variant)
+    const text = functionText(symbol, definition.parameters, expression, known.scope)
+    result.commands.push({ text })
+    result.added.push({ of: known, variant })
+  }
+  return result
+}
+
+const functions = new WeakMap<FunctionDefinition, KnownFunction>()
+
+/** Lets the calls of a definition find its symbol and scope. */
+export function rememberFunction(known: KnownFunction): void {
+  functions.set(known.definition, known)
+}
+
+function functionBehind(definition: FunctionDefinition, scope: Scope): KnownFunction {
+  const known = functions.get(definition) ?? scope.known(definition.name)
+  if (known?.kind === 'function') return known
+  throw new Error(`The function ${definition.name} was never prepared.`)
+}
+
+export function functionText(
+  symbol: string,
+  parameters: readonly string[],
+  body: Expression,
+  scope: Scope,
+): string {
+  return `${symbol}(${parameters.map(parameterSymbol).join(',')}):=${engineText(body, scope, { bound: parameters, owner: symbol })}`
+}

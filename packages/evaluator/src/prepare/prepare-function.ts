@@ -1,0 +1,152 @@
+/**
+ * Responsibilities: the definition of a function, which may call itself.
+ */
+import { inferFunction, inFunction } from '@calcwright/math/dimensions'
+import { callsIn, mapExpression } from '@calcwright/math/expression'
+import type { Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
+import { PLAIN } from '../values/shown-unit.ts'
+import { LAZY } from '../engine/symbols.ts'
+import { functionText, rememberFunction, variantsOf } from './engine-text.ts'
+import type { Variants } from './engine-text.ts'
+import { calledParameters } from '../names/specialised-functions.ts'
+import type { KnownFunction, Scope } from '../values/known.ts'
+import { Stop, failed, inferredOrStop, laterNotices, nameChecked, unitOf } from './preparing.ts'
+import type { Prepared, Request } from '../values/prepared.ts'
+import { traitsOf } from '../names/traits.ts'
+import type { Notice } from '../contract.ts'
+
+/** @returns the command that defines the function for arguments of unknown dimension */
+export function prepareFunction(
+  request: Request,
+  name: NameNode,
+  parameters: readonly NameNode[],
+  value: Expression,
+): Prepared {
+  const { resolution, symbol } = request
+  const bound = parameters.map(parameter => parameter.name)
+  const notices = laterNotices(resolution.later)
+  if (value.kind === 'program' && !hasReturn(value.body)) notices.push(NO_RETURN)
+  const { called, needed } = calledParameters(value, bound)
+  let known = declareFunction(request, name.name, bound, value, notices, needed.length > 0 ? called : [])
+  let inference = inferFunction(known.definition)
+  if (!inference.ok && inference.problem && called.length > 0) {
+    known = onlyWithFunctions(known, called)
+    inference = inferFunction(known.definition)
+  }
+  const { definition, scope } = known
+  const specialised = specialisedCommands(scope)
+  const inferred = inferredOrStop(inference, notices)
+  if (known.unit && !inferred.open) unitOf(request, value, inferred, notices)
+  rememberFunction(known)
+  const variants = variantsOf(inferred.variants, scope)
+  const callsItself = resolution.own.includes(name.name)
+  const body = callsItself ? withLazyBranches(inferred.expression) : inferred.expression
+  const text = functionText(symbol, bound, body, scope)
+  return {
+    kind: 'ready',
+    commands: [...specialised.commands, ...variants.commands, { text }],
+    value: specialised.commands.length + variants.commands.length,
+    shown: specialised.commands.length + variants.commands.length,
+    shape: { kind: 'function', definition },
+    unit: PLAIN,
+    written: null,
+    free: inferred.free,
+    notices: [...inferred.notices, ...notices],
+    defines: known,
+    variants: [...specialised.added, ...variants.added],
+  }
+}
+
+const NO_RETURN: Notice = {
+  code: 'program.no-return',
+  text: 'No return statement found in program.  Ensure your program includes a return statement.',
+}
+
+function hasReturn(statements: readonly ProgramStatement[]): boolean {
+  return statements.some(statement => {
+    if (statement.kind === 'choice') return statement.branches.some(({ body }) => hasReturn(body))
+    return statement.kind === 'loop' ? hasReturn(statement.body) : statement.kind === 'return'
+  })
+}
+
+/** @returns the commands that define the functions a line makes for its calls */
+export function specialisedCommands({ specialised }: Scope): Variants {
+  const result: Variants = { commands: [], added: [] }
+  for (const { known, call } of specialised.made) {
+    const { definition, scope, symbol, name } = known
+    rememberFunction(known)
+    const inference = inferFunction(definition)
+    if (!inference.ok && inference.problem) {
+      const { kind, code, message, within = [] } = inference.problem
+      throw new Stop(failed(inFunction({ kind, code, message, within, position: call }, name)))
+    }
+    const inferred = inferredOrStop(inference)
+    const variants = variantsOf(inferred.variants, scope)
+    const callsItself = callsIn(inferred.expression, name).length > 0
+    const body = callsItself ? withLazyBranches(inferred.expression) : inferred.expression
+    result.commands.push(...variants.commands, {
+      text: functionText(symbol, definition.parameters, body, scope),
+    })
+    result.added.push(...variants.added)
+  }
+  return result
+}
+
+/** A function may call itself where its name has no meaning above. */
+function declareFunction(
+  request: Request,
+  name: string,
+  parameters: readonly string[],
+  value: Expression,
+  notices: Notice[],
+  calls: readonly string[],
+): KnownFunction {
+  const { resolution, symbol } = request
+  const declared: { known?: KnownFunction } = {}
+  const scope = resolution.own.includes(name) ? withOwnFunction(request.scope, name, declared) : request.scope
+  const definition = { name, parameters, body: value, context: scope.dimensions }
+  const variants = new Set<number>()
+  const unit = request.statement.kind === 'definition' ? request.statement.unit : undefined
+  const common = { name, symbol, definition, source: value, calls, scope, variants }
+  const draft = { kind: 'function' as const, ...common, uncertain: scope.uncertain, ...(unit && { unit }) }
+  declared.known = { ...draft, traits: new Set() }
+  const names = { bound: parameters, later: resolution.later, own: [] }
+  const body = calls.length > 0 ? undefinedAt(value.span) : nameChecked(value, scope, names, notices)
+  declared.known = { ...draft, definition: { ...definition, body }, traits: traitsOf(body, scope) }
+  return declared.known
+}
+
+/** A body that means nothing as long as the parameters that it calls are no functions. */
+function onlyWithFunctions(known: KnownFunction, calls: readonly string[]): KnownFunction {
+  const { definition, source } = known
+  return { ...known, calls, definition: { ...definition, body: undefinedAt(source.span) } }
+}
+
+/** The engine computes all branches of a `piecewise`, those of a `when` only if they are reached. */
+function withLazyBranches(expression: Expression): Expression {
+  return mapExpression(expression, node => {
+    if (node.kind !== 'call' || node.name !== 'piecewise') return node
+    const pairs = node.args.slice(0, node.args.length - (node.args.length % 2))
+    let result = node.args[pairs.length] ?? undefinedAt(node.span)
+    for (let at = pairs.length - 2; at >= 0; at -= 2) {
+      result = { ...node, name: LAZY, args: [...pairs.slice(at, at + 2), result] }
+    }
+    return result
+  })
+}
+
+function undefinedAt(span: Span): Expression {
+  return { kind: 'constant', name: 'undef', span }
+}
+
+function withOwnFunction(scope: Scope, own: string, declared: { readonly known?: KnownFunction }): Scope {
+  const { dimensions } = scope
+  return {
+    ...scope,
+    known: name => (name === own ? declared.known : scope.known(name)),
+    dimensions: {
+      ...dimensions,
+      function: name => (name === own ? declared.known?.definition : dimensions.function(name)),
+    },
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * Responsibilities: everything about a statement that is known before the engine runs: what its
+ * names mean, whether its units balance, the commands, and the unit of its result.
+ */
+import type { EngineCommand } from '@calcwright/engine'
+import { inferDimensions } from '@calcwright/math/dimensions'
+import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
+import { AT_WORK } from '@calcwright/math/expression'
+import type { Expression, NameNode } from '@calcwright/math/expression'
+import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
+import type { OutputOptions } from '../contract.ts'
+import { hashOf } from '../graph/hash.ts'
+import { command, engineText, variantsOf } from './engine-text.ts'
+import type { Scope } from '../values/known.ts'
+import { levelNotices } from './levels.ts'
+import { magnitudeNotices } from './magnitudes.ts'
+import { prepareElement } from './prepare-element.ts'
+import { specialisedCommands, prepareFunction } from './prepare-function.ts'
+import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
+import type { Prepared, Request } from '../values/prepared.ts'
+import type { Solvable } from '../values/prepared.ts'
+import { solverCalls, withAnswers } from '../solving/places.ts'
+import { isRough, isShaped, traitsOf } from '../names/traits.ts'
+import type { Trait } from '../values/known.ts'
+import { withUnitHint } from './unit-hints.ts'
+import { valueByNumbers } from './value-by-numbers.ts'
+import { variablesIn } from '../names/variable-lists.ts'
+
+/** @returns the commands of a statement, or why there are none */
+export function prepare(request: Request): Prepared {
+  try {
+    return prepareStatement(request)
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop
+    const { prepared } = stop
+    if (prepared.kind !== 'failed') return prepared
+    return { ...prepared, error: withUnitHint(prepared.error, request.statement) }
+  }
+}
+
+function prepareStatement(request: Request): Prepared {
+  const { statement } = request
+  if (statement.kind === 'text' || statement.kind === 'empty') return { kind: 'nothing' }
+  if (statement.kind === 'expression') return prepareValue(request, statement.value, null)
+  const { target, value } = statement
+  switch (target.kind) {
+    case 'variable':
+      if (value.kind === 'lambda') return prepareFunction(request, target.name, value.parameters, value.body)
+      return prepareValue(request, value, target.name)
+    case 'function':
+      return prepareFunction(request, target.name, target.parameters, value)
+    case 'element':
+      return prepareElement(request, target.name, target.indexes, value)
+    case 'property': {
+      const message = `${target.object.name} is not an object: only materials and mixtures have properties.`
+      return failed({ kind: 'name', message, position: target.object.span })
+    }
+  }
+}
+
+function prepareValue(request: Request, value: Expression, name: NameNode | null): Prepared {
+  const { resolution, scope, symbol, output } = request
+  const notices = laterNotices(resolution.later)
+  const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own }, notices)
+  const specialised = specialisedCommands(scope)
+  const open = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
+  const inferred = answered(open, request)
+  const variants = variantsOf(inferred.variants, scope)
+  // Without unknowns a comparison is a question, with unknowns an equation to be solved.
+  const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
+  const traits = traitsOf(value, scope)
+  const rough = isRough(inferred.expression, scope)
+  const uncertain = scope.uncertain || open.uncertain === true
+  const solvable = inferred === open && isSolvable(open.expression, scope)
+  const numbers = traits.has('program') && !uncertain && !solvable ? valueByNumbers(inferred, request) : null
+  const text = numbers ?? (rough && !isShaped(value) ? `regroup(${body})` : body)
+  const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
+  const evaluation = name ? { ...command(main), defines: symbol } : command(main)
+  const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
+  const valueIndex = commands.length - 1
+  if (name && output.form !== 'none') commands.push(command(shaped(symbol, output.form)))
+  const shownIndex = commands.length - 1
+  if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
+  const runsProgram = traits.has('program')
+  if (runsProgram) commands.push({ text: AT_WORK })
+  const { unit, written } = unitOf(request, value, inferred, notices)
+  return {
+    kind: 'ready',
+    commands,
+    value: valueIndex,
+    shown: shownIndex,
+    shape: inferred.shape,
+    unit,
+    written,
+    free: inferred.free,
+    notices: [
+      ...inferred.notices,
+      ...notices,
+      ...rateNotices(inferred.shape, unit),
+      ...levelNotices(value, inferred.shape, unit),
+      ...magnitudeNotices(checked, inferred.shape),
+    ],
+    defines: name && {
+      kind: 'variable',
+      name: name.name,
+      symbol,
+      variable: { shape: inferred.shape, free: inferred.free },
+      value: 'pending',
+      rough,
+      ...(uncertain && { uncertain }),
+      ...curvesIn(value, scope),
+      written,
+      names: variablesIn(value, scope),
+    },
+    variants: [...specialised.added, ...variants.added],
+    ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
+    ...(solvable && { solvable: { ...open, source: checked, scope } }),
+    ...(runsProgram && { atWork: commands.length - 1 }),
+  }
+}
+
+function curvesIn(value: Expression, scope: Scope): { readonly curves?: number } {
+  if (value.kind === 'name') {
+    const known = scope.known(value.name)
+    return known?.kind === 'variable' && known.curves !== undefined ? { curves: known.curves } : {}
+  }
+  if (value.kind !== 'call' || ownName(value.name) !== 'odecurves') return {}
+  const states = value.args[2]
+  return { curves: states?.kind === 'list' ? states.items.length : 1 }
+}
+
+/** The formula with what the solvers answered to its calls. */
+function answered(inferred: Inferred, { answers, scope }: Request): Inferred {
+  if (!answers) return inferred
+  return { ...inferred, expression: withAnswers(inferred.expression, answers, scope) }
+}
+
+/** The formula without the values of uncertain names in it, as an exponent and an exact limit have them. */
+function uncertainFormula(formula: Expression, scope: Scope): Solvable | null {
+  const value: DimensionContext['value'] = name => {
+    const known = scope.known(name)
+    return known?.uncertain ? undefined : scope.dimensions.value(name)
+  }
+  const inferred = inferDimensions(formula, { ...scope.dimensions, value })
+  return inferred.ok ? { ...inferred, source: formula, scope } : null
+}
+
+const isSolvable = (formula: Expression, scope: Scope): boolean => solverCalls(formula, scope).length > 0
+
+function shaped(text: string, form: OutputOptions['form']): string {
+  if (form === 'none') return text
+  const entry = findFunction(form)
+  const template = entry && templateFor(entry, 1)
+  return template ? template.replaceAll('$1', () => text) : `${form}(${text})`
+}
+
+/** What the engine has to be told before a line runs. */
+function settingUp(traits: ReadonlySet<Trait>, { seed, settings }: Request): EngineCommand[] {
+  const commands: EngineCommand[] = []
+  // Random numbers start anew on each line, so that a line gives the same ones whatever ran before it.
+  if (traits.has('random')) commands.push({ text: `srand(${parseInt(hashOf(seed).slice(0, 5), 36)})` })
+  // Only solvers look for complex answers: factors and integrals are wanted in real numbers.
+  if (traits.has('program')) commands.push({ text: `${AT_WORK}:=""` })
+  if (traits.has('complex')) commands.push({ text: `complex_mode:=${settings.complex ? 1 : 0}` })
+  return commands
+}

@@ -1,0 +1,134 @@
+/**
+ * Responsibilities: the steps that preparing any statement is made of: names, dimensions, unit. A step
+ * that ends the preparation throws a `Stop` with the outcome.
+ */
+import type { Inferred, NotInferred, Shape, UnitProblem } from '@calcwright/math/dimensions'
+import type { Expression, Span, Statement } from '@calcwright/math/expression'
+import { findFunction } from '@calcwright/reference/functions'
+import type { EvaluationError, Notice } from '../contract.ts'
+import { checkNames } from '../names/check-names.ts'
+import type { NameOptions } from '../names/check-names.ts'
+import { atPoints, valueOf } from '../names/points.ts'
+import { writtenBy } from '../names/written-by.ts'
+import { cannotBeShown, chooseUnit, isReadAsRadians, requestedUnit } from '../results/units.ts'
+import type { RequestedUnit } from '../results/units.ts'
+import type { Scope } from '../values/known.ts'
+import type { Prepared, Request } from '../values/prepared.ts'
+import type { ShownUnit } from '../values/shown-unit.ts'
+import type { Written } from '../values/written-units.ts'
+
+export class Stop extends Error {
+  readonly prepared: Prepared
+  constructor(prepared: Prepared) {
+    super('stop')
+    this.prepared = prepared
+  }
+}
+
+/** @param notices takes what the user is to be told of the names */
+export function nameChecked(
+  expression: Expression,
+  scope: Scope,
+  options: NameOptions,
+  notices: Notice[],
+): Expression {
+  const checked = checkNames(expression, scope, options)
+  if (!checked.ok) throw new Stop(checked.error ? failed(checked.error) : { kind: 'pending' })
+  notices.push(...checked.notices)
+  const { bound = [] } = options
+  return atPoints(checked.expression, name => valueOf(name, scope, bound))
+}
+
+/** @param notices what is to be told of the names */
+export function inferredOrStop<T extends Inferred>(
+  inference: T | NotInferred,
+  notices: readonly Notice[] = [],
+): T {
+  if (inference.ok) return inference
+  const { problem, notices: own = [] } = inference
+  if (!problem) throw new Stop({ kind: 'pending' })
+  throw new Stop(failed(errorOf(problem), [...own, ...notices]))
+}
+
+/** @returns what is wrong with the units, in the evaluator's terms */
+export function errorOf(problem: UnitProblem): EvaluationError {
+  const { kind, code, message, within, span, source, related = [] } = problem
+  const inside = related.map(place => ({ source: place.source, position: place.span }))
+  return {
+    kind,
+    code,
+    message,
+    ...(within && { within }),
+    position: span,
+    ...(source !== undefined && { source }),
+    ...(inside.length > 0 && { inside }),
+  }
+}
+
+/** @param notices what may explain the error */
+export function failed(error: EvaluationError, notices: readonly Notice[] = []): Prepared {
+  return { kind: 'failed', error, notices }
+}
+
+/** The unit of a result, with what the definition hands on to the lines that read it. */
+export interface ChosenUnit {
+  readonly unit: ShownUnit
+  readonly written: Written
+}
+
+/** @param value the formula as it was typed */
+export function unitOf(
+  request: Request,
+  value: Expression,
+  inferred: Inferred,
+  notices: readonly Notice[],
+): ChosenUnit {
+  const { statement, output, settings, scope } = request
+  const asked =
+    statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
+  if ('dimension' in inferred.shape && !inferred.shape.dimension.isWritable)
+    throw new Stop(failed({ kind: 'unit', message: UNWRITABLE, position: spanOf(statement) }))
+  const own = requestedUnit(asked, output.unit, inferred.unit, settings)
+  const requested = own.ok && !own.unit ? unitOfCall(value, request) : own
+  if (!requested.ok) throw new Stop(failed(requested.error))
+  const written = writtenBy(statement, value, scope, requested.unit?.expression ?? null)
+  const isTest = inferred.shape.kind === 'equation' && inferred.free.length === 0
+  const chosen =
+    isTest && requested.unit
+      ? cannotBeShown('true or false', requested.unit)
+      : chooseUnit(inferred.shape, requested.unit, { settings, written })
+  if (!chosen.ok) {
+    const error = { ...chosen.error, position: asked?.span ?? null }
+    throw new Stop(failed(error, [...inferred.notices, ...notices]))
+  }
+  return { unit: chosen.unit, written }
+}
+
+/** The unit that the definition of a function asks for, where the line is a call of it. */
+function unitOfCall(value: Expression, { scope, settings }: Request): RequestedUnit {
+  const known = value.kind === 'call' ? scope.known(value.name) : undefined
+  const unit = known?.kind === 'function' ? known.unit : undefined
+  return requestedUnit(undefined, '', unit, settings)
+}
+
+/** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */
+export function rateNotices(shape: Shape, shown: ShownUnit): Notice[] {
+  return isReadAsRadians(shape, shown) ? [RATE_IN_RADIANS] : []
+}
+
+function spanOf(statement: Statement): Span | null {
+  return statement.kind === 'expression' || statement.kind === 'definition' ? statement.value.span : null
+}
+
+const UNWRITABLE = 'The unit of this result has an exponent beyond 100.'
+
+const RATE_IN_RADIANS: Notice = {
+  code: 'unit.rate',
+  text: 'Read as radians per second, for nothing says that it counts turns. If it does, multiply it by 1 [rev].',
+}
+
+export function laterNotices(later: readonly string[]): Notice[] {
+  return later
+    .filter(name => !findFunction(name))
+    .map(name => ({ code: 'name.later', text: `${name} is defined further down; here it is unknown.` }))
+}

@@ -1,0 +1,99 @@
+/**
+ * Responsibilities: formulas that keep programs at work for long, by numbers alone. The engine gets the
+ * numbers then in place of the formula, where it would have decimals itself.
+ */
+import type { Inferred } from '@calcwright/math/dimensions'
+import { nodesIn } from '@calcwright/math/expression'
+import type { Expression, ProgramStatement } from '@calcwright/math/expression'
+import { compileNumeric, Complex, exactnessOf } from '@calcwright/math/numeric'
+import type { Exactness, NumericValue } from '@calcwright/math/numeric'
+import type { Scope } from '../values/known.ts'
+import { hasAllDigits } from '../values/numbers.ts'
+import { numericNames, variablesBehind } from '../names/numeric-names.ts'
+import type { Numbers } from '../values/numbers.ts'
+import { Stop } from './preparing.ts'
+import type { Request } from '../values/prepared.ts'
+
+/** Milliseconds after which the engine has it, which can be interrupted. */
+const MOST_TIME = 150
+
+/** Stands for a value that is still being computed. */
+const UNKNOWN: Numbers = { kind: 'value', value: 0, exact: false, decimal: true }
+
+class TooLong extends Error {}
+
+/**
+ * @returns the value in the engine's words; null where the engine is to compute it: it has exact numbers
+ *   there, or little to do, or something is wrong
+ * @throws Stop where values are needed that are still being computed
+ */
+export function valueByNumbers(inferred: Inferred, { scope, settings }: Request): string | null {
+  const { expression, variants, free } = inferred
+  if (free.length > 0 || !runsLoops(expression, scope, new Set())) return null
+  const numbers = new Map<string, Numbers>()
+  let isPending = false
+  for (const [symbol, known] of variablesBehind(expression, scope)) {
+    const pending = known.value === 'pending'
+    const own = pending ? UNKNOWN : known.numbers?.()
+    if (!own || !hasAllDigits(own)) return null
+    numbers.set(symbol, own)
+    isPending ||= pending
+  }
+  const names = numericNames(scope, variants, numbers)
+  const anyway = exactnessOf(expression, names)
+  const loopsRun = anyway === 'open'
+  const exactness = loopsRun ? exactnessOf(expression, names, loopsRun) : anyway
+  if (exactness === 'open') return null
+  if (isPending) throw new Stop({ kind: 'pending' })
+  const { complex, oneIndexed } = settings
+  const begun = performance.now()
+  let isLong = false
+  const poll = (): void => {
+    isLong = true
+    if (performance.now() - begun > MOST_TIME) throw new TooLong()
+  }
+  const numeric = compileNumeric(expression, { variables: [], names, complex, oneIndexed, loopsRun, poll })
+  if (!numeric.ok) return null
+  try {
+    const outcome = numeric.run([])
+    return outcome.ok && isLong && !outcome.lost ? decimalText(outcome.value, exactness) : null
+  } catch (error) {
+    if (error instanceof TooLong) return null
+    throw error
+  }
+}
+
+/** Whether programs with loops are called, by the formula or by what it calls. */
+function runsLoops(expression: Expression, scope: Scope, seen: Set<string>): boolean {
+  return nodesIn(expression).some(node => {
+    if (node.kind !== 'call' && node.kind !== 'name') return false
+    const { name } = node
+    const known = scope.known(name.split('@')[0] ?? name)
+    if (known?.kind !== 'function' || seen.has(known.symbol) || !known.traits.has('program')) return false
+    seen.add(known.symbol)
+    const { body } = known.definition
+    return (body.kind === 'program' && hasLoop(body.body)) || runsLoops(body, known.scope, seen)
+  })
+}
+
+function hasLoop(statements: readonly ProgramStatement[]): boolean {
+  return statements.some(
+    statement =>
+      statement.kind === 'loop' ||
+      (statement.kind === 'choice' && statement.branches.some(({ body }) => hasLoop(body))),
+  )
+}
+
+/** All numbers as decimals; null where that is not certain of a zero, and for a truth value. */
+function decimalText(value: NumericValue, exactness: Exactness): string | null {
+  if (typeof value === 'number') return value === 0 && exactness === 'zero' ? null : realText(value)
+  if (typeof value === 'boolean') return null
+  if (value instanceof Complex) return `(${realText(value.re)}+(${realText(value.im)})*i)`
+  const items = value.map(item => decimalText(item, exactness))
+  return items.includes(null) ? null : `[${items.join(',')}]`
+}
+
+function realText(value: number): string {
+  const text = String(value)
+  return /[.e]/.test(text) ? text : `${text}.0`
+}

@@ -1,0 +1,221 @@
+/** Responsibilities: single formulas put to the engine by a loop or a plot, with the meanings that names have there. */
+import type { EngineCommand, EngineResult } from '@calcwright/engine'
+import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
+import { answered } from '../answers/answered.ts'
+import { HALTED } from '../answers/errors.ts'
+import type { OutputOptions } from '../contract.ts'
+import { withProcedures } from '../engine/needed-procedures.ts'
+import { EngineSession } from '../engine/session.ts'
+import type { Resolution } from '../graph/resolve.ts'
+import { createScope } from '../names/create-scope.ts'
+import { SpecialisedFunctions } from '../names/specialised-functions.ts'
+import { prepare } from '../prepare/prepare.ts'
+import { failedOutcome } from '../results/outcome.ts'
+import type { Finished } from '../results/outcome.ts'
+import { isNonzero } from '../values/known.ts'
+import type { Known } from '../values/known.ts'
+import type { Ready } from '../values/prepared.ts'
+
+/** What names mean at one place of a loop. */
+export type Meanings = Map<string, Known>
+
+export const NO_OUTPUT: OutputOptions = {
+  unit: '',
+  approximate: null,
+  digits: 0,
+  form: 'none',
+  show: false,
+  force: false,
+}
+
+/** A formula that is prepared, or why it is not. */
+export type Prepared =
+  { readonly ok: true; readonly ready: Ready } | { readonly ok: false; readonly finished: Finished }
+
+/** A formula with where it stands. */
+export interface Asked {
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly meanings: Meanings
+  /** Of the step whose symbol a definition gets. */
+  readonly key: string
+}
+
+/** A formula among others that are asked in order. */
+export type Line = Omit<Asked, 'meanings'>
+
+const HALTED_BEFORE: Prepared = { ok: false, finished: failedOutcome(HALTED) }
+
+/** Formulas put to the engine one after another by one step, with names as they are there. */
+export class FormulaSession extends EngineSession {
+  /** @param key of the step whose symbol the definition gets */
+  prepare(statement: Statement, output: OutputOptions, meanings: Meanings, key: string): Prepared {
+    const prepared = this.#prepared({ statement, output, meanings, key })
+    return prepared === 'pending' ? HALTED_BEFORE : prepared
+  }
+
+  /** @param unsent procedures that go to the engine before it */
+  #prepared({ statement, output, meanings, key }: Asked, unsent?: ReadonlySet<string>): Prepared | 'pending' {
+    const { symbols, settings, procedures } = this
+    const specialised = new SpecialisedFunctions(symbols.definition(key, 'given'))
+    const name = definedName(statement)
+    const prepared = prepare({
+      statement,
+      output,
+      resolution: resolutionOf(statement, meanings),
+      scope: specialised.over(createScope(meanings, settings)),
+      settings,
+      symbol: name === undefined ? '' : symbols.definition(key, name),
+      seed: key,
+    })
+    switch (prepared.kind) {
+      case 'ready':
+        return {
+          ok: true,
+          ready: withProcedures(prepared, held => procedures.has(held) || unsent?.has(held) === true),
+        }
+      case 'failed':
+        return { ok: false, finished: failedOutcome(prepared.error, prepared.notices) }
+      case 'pending':
+        return 'pending'
+      case 'nothing':
+        return { ok: false, finished: failedOutcome(HALTED) }
+    }
+  }
+
+  /** Puts a formula to the engine; a definition is among the meanings afterwards. */
+  async ask(statement: Statement, output: OutputOptions, meanings: Meanings, key: string): Promise<Finished> {
+    const [finished] = await this.askTogether([{ statement, output, meanings, key }])
+    return finished!
+  }
+
+  /** Puts formulas to the engine in one trip: none of them may read what another one defines. */
+  async askTogether(asked: readonly Asked[]): Promise<readonly Finished[]> {
+    const all = asked.map(one => ({
+      ...one,
+      prepared: this.prepare(one.statement, one.output, one.meanings, one.key),
+    }))
+    const answers = await this.send(
+      all.flatMap(({ prepared }) => (prepared.ok ? prepared.ready.commands : [])),
+    )
+    let next = 0
+    return all.map(({ statement, output, meanings, prepared }) => {
+      if (!prepared.ok) return prepared.finished
+      const first = next
+      next += prepared.ready.commands.length
+      return this.#answered(statement, output, prepared.ready, meanings, answers.slice(first, next))
+    })
+  }
+
+  /**
+   * Puts lines to the engine that may read what those before them define, in as few trips as their values
+   * allow: some have to be known before the next line can be prepared.
+   * @returns outcomes as far as no definition fails; the last is then that of the one that did
+   */
+  async askInOrder(lines: readonly Line[], meanings: Meanings): Promise<readonly Finished[]> {
+    const done: Finished[] = []
+    while (done.length < lines.length) {
+      const batch = this.#preparedAhead(lines.slice(done.length), meanings)
+      const answers = await this.send(
+        batch.flatMap(({ prepared }) => (prepared.ok ? prepared.ready.commands : [])),
+      )
+      let next = 0
+      for (const { line, prepared } of batch) {
+        const first = next
+        if (prepared.ok) next += prepared.ready.commands.length
+        const finished = prepared.ok
+          ? this.#answered(line.statement, line.output, prepared.ready, meanings, answers.slice(first, next))
+          : prepared.finished
+        done.push(finished)
+        if (finished.outcome.error && isDefinition(line.statement)) return done
+      }
+    }
+    return done
+  }
+
+  /** Lines up to one that fails or waits for a value; at least one. */
+  #preparedAhead(
+    lines: readonly Line[],
+    meanings: Meanings,
+  ): readonly { readonly line: Line; readonly prepared: Prepared }[] {
+    const ahead = new Map(meanings)
+    const unsent = new Set<string>()
+    const batch: { line: Line; prepared: Prepared }[] = []
+    for (const line of lines) {
+      const prepared = this.#prepared({ ...line, meanings: ahead }, unsent)
+      if (prepared === 'pending' && batch.length > 0) break
+      if (prepared === 'pending' || !prepared.ok) {
+        batch.push({ line, prepared: prepared === 'pending' ? HALTED_BEFORE : prepared })
+        break
+      }
+      const { defines, procedures = [] } = prepared.ready
+      for (const procedure of procedures) unsent.add(procedure)
+      if (defines) ahead.set(defines.name, defines)
+      batch.push({ line, prepared })
+    }
+    return batch
+  }
+
+  /** @param commands in place of those that were prepared */
+  async finish(
+    statement: Statement,
+    output: OutputOptions,
+    ready: Ready,
+    meanings: Meanings,
+    commands: readonly EngineCommand[] = ready.commands,
+  ): Promise<Finished> {
+    return this.#answered(statement, output, ready, meanings, await this.send(commands))
+  }
+
+  #answered(
+    statement: Statement,
+    output: OutputOptions,
+    ready: Ready,
+    meanings: Meanings,
+    answers: readonly EngineResult[],
+  ): Finished {
+    for (const procedure of ready.procedures ?? []) this.procedures.add(procedure)
+    const asked = {
+      planned: { statement, output },
+      ready,
+      settings: this.settings,
+      behind: () => [statement],
+      isNonzero: (name: string) => isNonzero(meanings.get(name)),
+      inputs: ready.commands.map(({ text }) => text).join('\n'),
+    }
+    const finished = answered(asked, answers)
+    if (!finished.outcome.error && ready.defines) meanings.set(ready.defines.name, ready.defines)
+    return finished
+  }
+}
+
+/** Whether a line defines a name: what stands below it needs its value. */
+export function isDefinition(statement: Statement): statement is NamedDefinition {
+  return statement.kind === 'definition' && statement.target.kind !== 'property'
+}
+
+type Definition = Statement & { readonly kind: 'definition' }
+type NamedDefinition = Definition & { readonly target: Exclude<Definition['target'], { kind: 'property' }> }
+
+function definedName(statement: Statement): string | undefined {
+  return isDefinition(statement) ? statement.target.name.name : undefined
+}
+
+/** A name that is defined and read without an earlier value makes its definition depend on itself. */
+function resolutionOf(statement: Statement, meanings: Meanings): Resolution {
+  const name = definedName(statement)
+  const own = name === undefined || meanings.has(name) ? [] : [name]
+  return { inputs: new Map(), later: [], own, unknown: [], numeric: true }
+}
+
+const NOWHERE = { start: 0, end: 0 }
+
+/** `name := value`, made up for the purposes of a loop. */
+export function define(name: string, value: Expression): Statement {
+  const target = { kind: 'variable', name: nameNode(name) } as const
+  return { kind: 'definition', span: NOWHERE, target, value, show: false }
+}
+
+export function nameNode(name: string): NameNode {
+  return { kind: 'name', name, span: NOWHERE }
+}

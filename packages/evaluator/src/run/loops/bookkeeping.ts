@@ -1,0 +1,121 @@
+/**
+ * Responsibilities: a loop as a function that gives the state of its names: as they were when the last
+ * pass began, and as the loop leaves them.
+ */
+import { freeNames } from '@calcwright/math/expression'
+import type {
+  Expression,
+  NameNode,
+  ProgramNode,
+  ProgramStatement,
+  Statement,
+} from '@calcwright/math/expression'
+import { define, nameNode } from '../formula-session.ts'
+import type { LoopPlan } from '../../plan/planned.ts'
+
+const NOWHERE = { start: 0, end: 0 }
+
+/** Names of no worksheet: what is typed begins no name with these words in this spelling. */
+const COUNT = 'passesDoneInLoop'
+const PREVIOUS = 'valueBeforePass'
+export const LOOP = 'wholeLoop'
+const STATE = 'stateOfLoop'
+/** Stands for the value of a name that has none yet; its dimension is that of the name. */
+export const UNSET = 'valueNotYetSet'
+
+/** The loop as the definition of a function without parameters, its call, and how to read what it gives. */
+export interface Bookkept {
+  readonly definition: Statement
+  readonly call: Statement
+  /** Number of passes, counted. */
+  readonly count: Expression
+  /** The state when the last pass began, by name; without the iterator. */
+  readonly before: ReadonlyMap<string, Expression>
+  /** The last value of the iterator. */
+  readonly iterator: Expression
+  /** How many statements at the head of a pass only keep the books. */
+  readonly kept: number
+}
+
+/**
+ * @param names what the loop leaves, the iterator first
+ * @param above names that mean something above the loop
+ * @param firstIndex of lists in the worksheet
+ */
+export function bookkept(
+  statement: LoopPlan['statement'],
+  names: readonly string[],
+  above: (name: string) => boolean,
+  firstIndex: number,
+): Bookkept {
+  const [iterator = '', ...others] = names
+  const { source } = statement
+  const assign = (name: string, value: Expression): ProgramStatement => ({
+    kind: 'assign',
+    target: { kind: 'variable', name: nameNode(name) },
+    value,
+    source,
+  })
+  const loop: ProgramStatement = {
+    ...statement,
+    body: [
+      assign(COUNT, sum(nameNode(COUNT), numeral(1))),
+      ...others.map((name, place) => assign(previous(place), nameNode(name))),
+      ...statement.body,
+    ],
+  }
+  const free = freeNames({ kind: 'program', span: NOWHERE, body: [statement] })
+  const isOpen = (name: string): boolean =>
+    !above(name) && !free.get(name)?.some(({ unassigned }) => unassigned === 'never')
+  const body: ProgramStatement[] = [
+    assign(COUNT, numeral(0)),
+    ...others.filter(isOpen).map((name, place) => assign(name, nameNode(`${UNSET}${place}`))),
+    ...others.map((_, place) => assign(previous(place), nameNode(`${UNSET}Before${place}`))),
+    loop,
+    {
+      kind: 'return',
+      value: list([
+        nameNode(COUNT),
+        nameNode(iterator),
+        ...others.map((_, place) => nameNode(previous(place))),
+      ]),
+      source,
+    },
+  ]
+  const program: ProgramNode = { kind: 'program', span: NOWHERE, body }
+  const at = (place: number): Expression => ({
+    kind: 'index',
+    span: NOWHERE,
+    target: nameNode(STATE),
+    indexes: [numeral(place + firstIndex)],
+  })
+  return {
+    definition: {
+      kind: 'definition',
+      span: NOWHERE,
+      target: { kind: 'function', name: nameNode(LOOP), parameters: [] },
+      value: program,
+      show: false,
+    },
+    call: define(STATE, { kind: 'call', name: LOOP, nameSpan: NOWHERE, span: NOWHERE, args: [] }),
+    count: at(0),
+    iterator: at(1),
+    before: new Map(others.map((name, place) => [name, at(place + 2)])),
+    kept: others.length + 1,
+  }
+}
+
+const previous = (place: number): string => `${PREVIOUS}${place}`
+
+const numeral = (value: number): Expression => ({ kind: 'number', text: String(value), span: NOWHERE })
+
+const sum = (left: NameNode, right: Expression): Expression => ({
+  kind: 'binary',
+  operator: '+',
+  left,
+  right,
+  span: NOWHERE,
+  operatorSpan: NOWHERE,
+})
+
+const list = (items: readonly Expression[]): Expression => ({ kind: 'list', items, span: NOWHERE })

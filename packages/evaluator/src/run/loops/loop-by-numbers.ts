@@ -1,0 +1,101 @@
+/** Responsibilities: the passes of a loop that needs nothing but numbers, without the engine. */
+import { inferFunction } from '@calcwright/math/dimensions'
+import type { ProgramStatement } from '@calcwright/math/expression'
+import { compileLoop } from '@calcwright/math/numeric'
+import type { LoopRun, LoopState, NumericValue } from '@calcwright/math/numeric'
+import type { KnownFunction } from '../../values/known.ts'
+import { hasAllDigits, isWrittenExactly, numberText } from '../../values/numbers.ts'
+import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
+import type { Numbers } from '../../values/numbers.ts'
+import type { FormulaSession } from '../formula-session.ts'
+import type { Bookkept } from './bookkeeping.ts'
+
+export interface NumericLoop {
+  /** The loop as a function, see bookkeeping.ts. */
+  readonly loop: KnownFunction
+  readonly kept: Bookkept
+  /** What the loop leaves, the iterator first. */
+  readonly names: readonly string[]
+  /** How many there are at most. */
+  readonly passes: number
+  readonly source: string
+  readonly session: FormulaSession
+}
+
+/** The engine keeps exact numbers exact; so many passes it does in no time. */
+const EXACT_PASSES = 200
+
+const SLICE = 20_000
+/** Milliseconds after which a loop lets others have their turn. */
+const TURN = 8
+
+/**
+ * @returns what the call of the loop gives, in the engine's words; null where it takes the engine to
+ *   compute it, or to say what is wrong
+ */
+export async function runByNumbers(request: NumericLoop): Promise<string | null> {
+  const { loop, names, session } = request
+  const inferred = inferFunction(loop.definition)
+  if (!inferred.ok || inferred.expression.kind !== 'program') return null
+  const statement = innerLoop(inferred.expression.body, request)
+  if (!statement) return null
+  const program = { kind: 'program', span: statement.iterator.span, body: [statement] } as const
+  const numbers = await numbersOf(variablesOf(request, program), commands => session.send(commands))
+  if (!numbers || ![...numbers.values()].every(hasAllDigits)) return null
+  const exact = isWrittenExactly(program) && [...numbers.values()].every(one => one.exact)
+  if (exact && request.passes <= EXACT_PASSES) return null
+  const { complex, oneIndexed, approximate } = session.settings
+  const compiled = compileLoop(statement, {
+    variables: names,
+    names: numericNames(loop.scope, inferred.variants, numbers),
+    complex,
+    oneIndexed,
+  })
+  if (!compiled.ok) return null
+  const run = compiled.start(names.map(name => beginning(name, loop, numbers)))
+  const state = await runOn(run, request)
+  const whole = !exact || state.exactIntegers || (approximate && !state.lost)
+  if (state.ended === 'fault' || !state.before || !whole) return null
+  const [iterator, ...others] = state.before
+  return numberText([state.passes, iterator!, ...others].map(value => value as NumericValue))
+}
+
+/** The loop without the statements that only keep the books. */
+function innerLoop(
+  body: readonly ProgramStatement[],
+  { kept, source }: NumericLoop,
+): (ProgramStatement & { readonly kind: 'loop' }) | undefined {
+  const found = body.find(statement => statement.kind === 'loop' && statement.source === source)
+  return found?.kind === 'loop' ? { ...found, body: found.body.slice(kept.kept) } : undefined
+}
+
+function variablesOf({ loop, names }: NumericLoop, program: Parameters<typeof variablesBehind>[0]) {
+  const variables = variablesBehind(program, loop.scope)
+  for (const name of names) {
+    const known = loop.scope.known(name)
+    if (known?.kind === 'variable') variables.set(known.symbol, known)
+  }
+  return variables
+}
+
+function beginning(
+  name: string,
+  { scope }: KnownFunction,
+  numbers: ReadonlyMap<string, Numbers>,
+): NumericValue | undefined {
+  const known = scope.known(name)
+  return known && numbers.get(known.symbol)?.value
+}
+
+async function runOn(run: LoopRun, { session, passes }: NumericLoop): Promise<LoopState> {
+  let since = performance.now()
+  let state = run.step(SLICE)
+  while (state.ended === 'running') {
+    if (performance.now() - since > TURN) {
+      await session.breathe(state.passes, passes)
+      since = performance.now()
+    }
+    state = run.step(SLICE)
+  }
+  return state
+}

@@ -1,0 +1,66 @@
+/** Responsibilities: the bounds of a loop, and how many passes they make. */
+import type { Expression } from '@calcwright/math/expression'
+import { failedOutcome } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import { NO_OUTPUT } from '../formula-session.ts'
+import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
+import type { LoopPlan } from '../../plan/planned.ts'
+
+type LoopStatement = LoopPlan['statement']
+
+const NO_STEP = 'The step of a loop cannot be 0.'
+/** Parts of a pass that rounding may leave behind the last one. */
+const ROUNDING = 1e-9
+
+/**
+ * How many passes there are unless the loop is left before; or what is wrong with the bounds.
+ * @param key of the step that asks
+ */
+export async function passesOf(
+  statement: LoopStatement,
+  meanings: Meanings,
+  session: FormulaSession,
+  key: string,
+): Promise<Finished | number> {
+  const heads = bounds(statement)
+  const read = await session.askTogether(
+    [...heads.map(([, bound]) => bound), passesIn(statement)].map(value => reading(value, meanings, key)),
+  )
+  for (const [index, [label, bound]] of heads.entries()) {
+    const finished = read[index]!
+    const { error, value, display } = finished.outcome
+    const message = error
+      ? `${label}: ${error.message}`
+      : typeof value === 'number'
+        ? null
+        : `${label}: Non-numeric result encountered: ${display}`
+    if (message === null) continue
+    const position = error?.position ?? bound.span
+    return failedOutcome({ kind: 'argument', ...error, message, position })
+  }
+  if (read[2]!.outcome.value === 0)
+    return failedOutcome({ kind: 'argument', message: NO_STEP, position: statement.step.span })
+  const passes = read[3]!
+  const { value } = passes.outcome
+  return typeof value === 'number' ? Math.max(0, Math.ceil(value - ROUNDING)) : passes
+}
+
+/** The value of an expression, to be asked for. */
+export function reading(value: Expression, meanings: Meanings, key: string): Asked {
+  const statement = { kind: 'expression', span: value.span, value, show: true } as const
+  return { statement, output: NO_OUTPUT, meanings, key }
+}
+
+/** `(finish - start)/step`: the passes, where all of it is a number. */
+function passesIn({ start, finish, step }: LoopStatement): Expression {
+  const { span } = finish
+  const common = { kind: 'binary', span, operatorSpan: span } as const
+  const distance: Expression = { ...common, operator: '-', left: finish, right: start }
+  return { ...common, operator: '/', left: distance, right: step }
+}
+
+const bounds = ({ start, finish, step }: LoopStatement): (readonly [string, Expression])[] => [
+  ['Start Value', start],
+  ['Final Value', finish],
+  ['Step Size', step],
+]

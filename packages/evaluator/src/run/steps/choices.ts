@@ -1,0 +1,52 @@
+/** Responsibilities: which branch of a choice counts, and what that means for its lines and its names. */
+import type { EvaluationError, Outcome } from '../../contract.ts'
+import { candidate } from '../../graph/branches.ts'
+import type { Guard, Step } from '../../graph/step.ts'
+import type { PlannedStep } from '../../plan/planned.ts'
+import { BLANK } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+
+/** What a test gave, by the key of its step; `pending` while it is not known. */
+export type Tests = (test: string) => Outcome | 'pending'
+
+/** @returns whether a step counts; a test that was not asked itself leads nowhere */
+export function isReached({ test, wanted }: Guard, tests: Tests): boolean | 'pending' {
+  const outcome = tests(test)
+  if (outcome === 'pending') return 'pending'
+  return !outcome.skipped && (outcome.truth ?? false) === wanted
+}
+
+/**
+ * @param inputs what the merge depends on
+ * @returns the key of the definition that counts; undefined where there is none
+ */
+export function chosenDefinition(
+  { merge }: Step,
+  inputs: ReadonlyMap<string, string>,
+  tests: Tests,
+): string | undefined | 'pending' {
+  for (const [branch, guard] of (merge?.guards ?? []).entries()) {
+    const reached = isReached(guard, tests)
+    if (reached === 'pending') return 'pending'
+    if (reached) return inputs.get(candidate(branch))
+  }
+  return inputs.get(candidate('else'))
+}
+
+/** @returns the outcome of a line that only says something */
+export function remarked({ text, truth }: PlannedStep & { readonly kind: 'remark' }): Finished {
+  const notices = text === '' ? [] : [{ code: 'branch', text }]
+  return { outcome: { ...BLANK, shown: text !== '', notices, truth }, value: String(truth) }
+}
+
+export const withoutValue = (name: string): EvaluationError =>
+  noValue(name, 'the branch that defines it was not chosen')
+
+export const neverGiven = (name: string): EvaluationError =>
+  noValue(name, 'no pass of the loop has given it one')
+
+const noValue = (name: string, reason: string): EvaluationError => ({
+  kind: 'name',
+  message: `${name} has no value here: ${reason}.`,
+  position: null,
+})

@@ -1,0 +1,103 @@
+/** Responsibilities: the formulas in a call of a solver as functions of numbers. */
+import type { Expression } from '@calcwright/math/expression'
+import { compileNumeric } from '@calcwright/math/numeric'
+import type { Numeric, NumericNames, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
+import type { EvaluationSettings } from '../contract.ts'
+import { numericNames } from '../names/numeric-names.ts'
+import type { Numbers } from '../values/numbers.ts'
+import type { Solvable } from '../values/prepared.ts'
+import { quantityText } from './quantity-text.ts'
+
+/** Fills `into` with the values at a point; NaN where there is no real number. */
+export type RealFunction = (at: Float64Array, into: Float64Array) => void
+
+export class Formulas {
+  readonly #names: NumericNames
+  /** The formula that the calls stand in. */
+  readonly solvable: Solvable
+  readonly #settings: EvaluationSettings
+
+  /** @param numbers values of all variables that the calls read, by symbol */
+  constructor(solvable: Solvable, numbers: ReadonlyMap<string, Numbers>, settings: EvaluationSettings) {
+    this.#names = numericNames(solvable.scope, solvable.variants, numbers)
+    this.#settings = settings
+    this.solvable = solvable
+  }
+
+  /** @returns a number in SI units as a sentence says it, in the unit of a formula of the call */
+  written(value: number, like: Expression): string {
+    return quantityText(value, like, this.solvable, this.#settings)
+  }
+
+  /** @returns the value of a formula without variables; null where it has none that is certain */
+  value(formula: Expression): NumericValue | null {
+    const outcome = this.outcome(formula)
+    return outcome?.ok ? outcome.value : null
+  }
+
+  /** @returns the value, or why there is none; null where the formula takes the engine */
+  outcome(formula: Expression): NumericOutcome | null {
+    return this.#compile(formula, [])?.run([]) ?? null
+  }
+
+  /** @returns the real value of a formula without variables */
+  real(formula: Expression): number | null {
+    const value = this.value(formula)
+    return typeof value === 'number' ? value : null
+  }
+
+  /** @returns the real values of a list of formulas, or of one that gives a list or a number */
+  reals(formula: Expression): Float64Array | null {
+    const value = this.value(formula)
+    const numbers = Array.isArray(value) ? (value as readonly NumericValue[]) : [value]
+    return numbers.every(one => typeof one === 'number') ? Float64Array.from(numbers) : null
+  }
+
+  /**
+   * @param formula gives a number, or a list of as many numbers as `into` is asked for
+   * @param variables of the formula, in the order of the points
+   * @returns null where the formula takes the engine
+   */
+  function(formula: Expression, variables: readonly string[]): RealFunction | null {
+    const compiled = this.#compile(formula, variables)
+    return (
+      compiled &&
+      ((at, into) => {
+        const outcome = decided(compiled, at)
+        if (!outcome.ok || !fill(outcome.value, into)) into.fill(NaN)
+      })
+    )
+  }
+
+  #compile(formula: Expression, variables: readonly string[]): Numeric | null {
+    const { complex, oneIndexed } = this.#settings
+    const compiled = compileNumeric(formula, { variables, names: this.#names, complex, oneIndexed })
+    return compiled.ok ? compiled : null
+  }
+}
+
+/** Beside a point where the last digits decide, as at the step of a piecewise formula. */
+const NUDGE = 3e-13
+
+function decided(compiled: Numeric, at: Float64Array): NumericOutcome {
+  const outcome = compiled.run(Array.from(at))
+  if (outcome.ok || outcome.fault.code !== 'close') return outcome
+  return compiled.run(Array.from(at, value => value + NUDGE * (Math.abs(value) || 1)))
+}
+
+function fill(value: NumericValue, into: Float64Array): boolean {
+  if (typeof value === 'number') {
+    into[0] = value
+    return into.length === 1
+  }
+  if (!Array.isArray(value)) return false
+  const items = value as readonly NumericValue[]
+  items.forEach((item, index) => (into[index] = single(item)))
+  return items.length === into.length
+}
+
+/** A row of a column counts as its number. */
+function single(item: NumericValue): number {
+  if (typeof item === 'number') return item
+  return Array.isArray(item) && item.length === 1 ? single(item[0] as NumericValue) : NaN
+}

@@ -1,0 +1,179 @@
+/**
+ * Responsibilities: initial value problems by numbers. All calls have the rates, the names, the start
+ * values and the end: `odesolve(f, [t, y], [t0, y0], t1)` gives the state at the end, `odetable` rows, and
+ * `odecurves` what functions are made of.
+ */
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { engineName } from '@calcwright/reference/functions'
+import { onCurve } from '@calcwright/math/numeric'
+import { curvesOf, solveOde, valueAt } from '@calcwright/solvers/ode'
+import type { OdeEvent, OdeProblem, OdeSolution } from '@calcwright/solvers/ode'
+import type { Notice } from '../contract.ts'
+import type { Formulas } from './formulas.ts'
+import type { SolverAnswer } from './solver.ts'
+
+type Answers = Generator<void, SolverAnswer | null>
+
+/** @returns null where states are complex, or a formula in the call takes the engine */
+export function* solveForEnd({ args }: CallNode, formulas: Formulas): Answers {
+  const problem = problemOf(args, formulas)
+  if (!problem) return null
+  const said = sayer('odesolve', args, formulas)
+  const solution = yield* solveOde(problem)
+  if (!isReached(solution)) return said.fault(solution)
+  return { ok: true, value: Array.from(solution.y), notices: said.notices(solution) }
+}
+
+/** Rows of a table whose step is not given, without the first. */
+const ROWS = 50
+const MOST_ROWS = 10_000
+
+export function* solveForTable({ args }: CallNode, formulas: Formulas): Answers {
+  const problem = problemOf(args, formulas)
+  const step = args[4] && formulas.real(args[4])
+  if (!problem || typeof step !== 'number') return null
+  const said = sayer('odetable', args, formulas)
+  const rows = rowsOf(problem.end - problem.start, step)
+  if (rows > MOST_ROWS) return tooManyRows(rows)
+  const solution = yield* solveOde({ ...problem, dense: true })
+  if (!isReached(solution)) return said.fault(solution)
+  const value = placesOf(problem.start, problem.end, step, solution.t).map(t =>
+    t === solution.t
+      ? [t, ...solution.y]
+      : [t, ...Array.from(solution.y, (_, component) => valueAt(solution.pieces, component, t))],
+  )
+  return { ok: true, value, notices: said.notices(solution) }
+}
+
+export function* solveForCurves({ args }: CallNode, formulas: Formulas): Answers {
+  const problem = problemOf(args, formulas)
+  if (!problem) return null
+  const said = sayer('odecurves', args, formulas)
+  const solution = yield* solveOde({ ...problem, dense: true })
+  if (!isReached(solution)) return said.fault(solution)
+  const { t, y, rates } = curvesOf(solution)
+  return { ok: true, value: [t, ...y, ...rates], notices: said.notices(solution) }
+}
+
+/** The same rows from the curves of a solution, which is not solved again. */
+// eslint-disable-next-line require-yield -- values of curves do not take long
+export function* rowsOfCurves({ args }: CallNode, formulas: Formulas): Answers {
+  const [curves, step] = [args[0] && formulas.value(args[0]), args[1] && formulas.real(args[1])]
+  if (!Array.isArray(curves) || typeof step !== 'number') return null
+  const columns = curves as readonly (readonly number[])[]
+  const [start, end] = [columns[0]![0]!, columns[0]!.at(-1)!]
+  const rows = rowsOf(end - start, step)
+  if (rows > MOST_ROWS) return tooManyRows(rows)
+  const unknowns = Array.from({ length: (columns.length - 1) / 2 }, (_, index) => index + 1)
+  const value = placesOf(start, end, step, end).map(t => [t, ...unknowns.map(k => onCurve(columns, k, t))])
+  return { ok: true, value }
+}
+
+const rowsOf = (whole: number, step: number): number =>
+  step === 0 ? ROWS : Math.ceil(Math.abs(whole / step) * (1 - 1e-12))
+
+function tooManyRows(rows: number): SolverAnswer {
+  const message = `With this step the table has ${rows + 1} rows: a larger one gives at most ${MOST_ROWS}.`
+  return { ok: false, code: 'ode.step', message }
+}
+
+/** Where the rows of a table stand, the last one where the solution ends. */
+function placesOf(start: number, end: number, step: number, reached: number): number[] {
+  const length = step === 0 ? (end - start) / ROWS : Math.sign(end - start) * Math.abs(step)
+  const places: number[] = []
+  for (let row = 0; row <= rowsOf(end - start, step); row++) {
+    const t = start + row * length
+    if (Math.abs(t - start) >= Math.abs(reached - start) * (1 - 1e-12)) break
+    places.push(t)
+  }
+  return [...places, reached]
+}
+
+function problemOf(
+  [first, names, starts, last]: readonly Expression[],
+  formulas: Formulas,
+): OdeProblem | null {
+  if (!first || names?.kind !== 'list' || !starts || !last) return null
+  const variables = names.items.flatMap(item => (item.kind === 'name' ? item.name : []))
+  const values = formulas.reals(starts)
+  const end = formulas.real(last)
+  const { rate, happens } = partsOf(first)
+  const compiled = formulas.function(rate, variables)
+  if (!values || end === null || !compiled || values.length !== variables.length) return null
+  const events = happens.map(each => eventOf(each, variables, formulas))
+  if (!events.every(event => event !== null)) return null
+  const point = new Float64Array(variables.length)
+  const rates: OdeProblem['rates'] = (t, y, into) => compiled(at(point, t, y), into)
+  const initial = values.subarray(1)
+  const slopes = new Float64Array(initial.length)
+  rates(values[0]!, initial, slopes)
+  return slopes.every(Number.isFinite) ? { rates, start: values[0]!, end, initial, events } : null
+}
+
+function at(point: Float64Array, t: number, y: Float64Array): Float64Array {
+  point[0] = t
+  point.set(y, 1)
+  return point
+}
+
+/** The rates, and what happens on the way. */
+function partsOf(first: Expression): { readonly rate: Expression; readonly happens: readonly Expression[] } {
+  if (first.kind !== 'call' || first.name !== engineName('ode_events')) return { rate: first, happens: [] }
+  const [rate, list] = first.args
+  return { rate: rate!, happens: list?.kind === 'list' ? list.items : [] }
+}
+
+/** `[value, way, states]`: without states the solution ends. */
+function eventOf(each: Expression, variables: readonly string[], formulas: Formulas): OdeEvent | null {
+  const [value, way, states] = each.kind === 'list' ? each.items : []
+  const passing = value && formulas.function(value, variables)
+  const direction = way && formulas.real(way)
+  if (!passing || states?.kind !== 'list' || typeof direction !== 'number') return null
+  const next = states.items.length > 0 ? formulas.function(states, variables) : null
+  if (states.items.length > 0 && !next) return null
+  const [point, into] = [new Float64Array(variables.length), new Float64Array(1)]
+  return {
+    direction: Math.sign(direction) as OdeEvent['direction'],
+    value(t, y) {
+      passing(at(point, t, y), into)
+      return into[0]!
+    },
+    happen(t, y) {
+      if (!next) return 'end'
+      const state = new Float64Array(y.length)
+      next(at(point, t, y), state)
+      return state
+    },
+  }
+}
+
+/** An event may end a solution; what is before it is known. */
+const isReached = ({ reason }: OdeSolution): boolean => reason !== 'stuck' && reason !== 'slow'
+
+/** What is said of where a solution ended, in the unit of the range. */
+function sayer(name: string, [, , , last]: readonly Expression[], formulas: Formulas) {
+  const placed = (t: number): string => formulas.written(t, last!)
+  return {
+    fault: ({ t, reason }: OdeSolution): SolverAnswer => ({
+      ok: false,
+      code: 'ode.end',
+      message: `${name} ended at ${placed(t)}: ${ENDS[reason]!}.`,
+    }),
+    notices: ({ reason, t }: OdeSolution): Notice[] => {
+      const why = EARLY[reason]
+      return why === undefined
+        ? []
+        : [{ code: 'ode.event', text: `The solution ends at ${placed(t)}: ${why}.` }]
+    },
+  }
+}
+
+const ENDS: Readonly<Partial<Record<OdeSolution['reason'], string>>> = {
+  slow: 'it takes too many steps',
+  stuck: 'beyond, the solution has no real value, grows without bound or changes too fast',
+}
+
+const EARLY: Readonly<Partial<Record<OdeSolution['reason'], string>>> = {
+  event: 'an event stops it there',
+  crowded: 'its events follow each other ever faster there',
+}

@@ -1,0 +1,148 @@
+/**
+ * Responsibilities: the calls of solvers in a formula that can be solved before it goes to the engine:
+ * no name in them is bound around them, and they are computed whatever the rest of the formula gives. A
+ * function that searches for roots is such a call as a whole, as an integral over one is.
+ */
+import { isSearch } from '@calcwright/math/dimensions'
+import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { engineName, hasTrait } from '@calcwright/reference/functions'
+import { LAZY } from '../engine/symbols.ts'
+import type { KnownFunction, Scope } from '../values/known.ts'
+import { CERTAIN } from './uncertainty-names.ts'
+import { DEFINITE, SOLVERS } from './table.ts'
+
+/** What stands in the place of a call. */
+type Replace = (call: CallNode) => Expression
+
+/** @returns the calls from left to right, none inside another */
+export function solverCalls(formula: Expression, scope: Scope): CallNode[] {
+  return collected(replace => walk(formula, [], scope, replace))
+}
+
+/** @param answers to the calls of `solverCalls`, in their order; null leaves a call as it is */
+export function withAnswers(
+  formula: Expression,
+  answers: readonly (Expression | null)[],
+  scope: Scope,
+): Expression {
+  return walk(formula, [], scope, inTurn(answers))
+}
+
+/** @returns the calls in the arguments of a call, which are solved before it */
+export function innerCalls(call: CallNode, scope: Scope): CallNode[] {
+  return collected(replace => walkArguments(call, [], scope, replace))
+}
+
+/** @param answers to the calls of `innerCalls`, in their order; null leaves a call as it is */
+export function withInnerAnswers(
+  call: CallNode,
+  answers: readonly (Expression | null)[],
+  scope: Scope,
+): CallNode {
+  return walkArguments(call, [], scope, inTurn(answers))
+}
+
+function collected(walkAll: (replace: Replace) => unknown): CallNode[] {
+  const found: CallNode[] = []
+  walkAll(call => {
+    found.push(call)
+    return call
+  })
+  return found
+}
+
+function inTurn(answers: readonly (Expression | null)[]): Replace {
+  let index = 0
+  return call => answers[index++] ?? call
+}
+
+/** Only some arguments of these are computed. */
+const CONDITIONAL = new Set([LAZY, 'piecewise', engineName('when'), engineName('piecewise')])
+
+function walk(node: Expression, bound: readonly string[], scope: Scope, replace: Replace): Expression {
+  switch (node.kind) {
+    case 'program':
+      return node
+    case 'lambda': {
+      const names = node.parameters.map(({ name }) => name)
+      return { ...node, body: walk(node.body, [...bound, ...names], scope, replace) }
+    }
+    case 'call': {
+      if (CONDITIONAL.has(node.name)) return node
+      if (isSolved(node, scope)) return isClosed(node, bound) ? replace(node) : node
+      return walkArguments(node, bound, scope, replace)
+    }
+    default:
+      return mapChildren(node, child => walk(child, bound, scope, replace))
+  }
+}
+
+function walkArguments(call: CallNode, bound: readonly string[], scope: Scope, replace: Replace): CallNode {
+  const { names, covers } = bindingOf(call)
+  const args = call.args.map((arg, index) =>
+    walk(arg, covers(index) ? [...bound, ...names] : bound, scope, replace),
+  )
+  return { ...call, args }
+}
+
+/** Integrals are the engine's, unless the integrand is known by points only. */
+function isSolved(call: CallNode, scope: Scope): boolean {
+  const { name, args } = call
+  if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
+  if (name === 'subst') return args[0] !== undefined && takesSlopes(args[0], scope)
+  return SOLVERS.has(name) || CERTAIN.has(name) || isSearchedWithin(call, scope)
+}
+
+/** Whether a call is of a function that searches for roots, or searches for them at each value of what it binds. */
+function isSearchedWithin(call: CallNode, scope: Scope): boolean {
+  const known = knownFunction(call.name, scope)
+  if (known) return searches(known.definition.body, known.scope)
+  const binds = bindingOf(call).names.length > 0 || call.args.some(({ kind }) => kind === 'lambda')
+  return binds && call.args.some(arg => searches(arg, scope))
+}
+
+function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
+  const known = scope.known(name.split('@')[0]!)
+  return known?.kind === 'function' ? known : undefined
+}
+
+/** What gives values of a curve, as the formula of a function has it and as the inference leaves it. */
+const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
+
+const readsCurves = (formula: Expression, scope: Scope): boolean =>
+  calls(formula, scope, ({ name }) => CURVE_VALUES.has(name) || isRootSearch(name))
+
+const searches = (formula: Expression, scope: Scope): boolean =>
+  calls(formula, scope, ({ name }) => isRootSearch(name)) || takesSlopes(formula, scope)
+
+/** Whether a formula, or a function that it calls, has a derivative of a curve. */
+const takesSlopes = (formula: Expression, scope: Scope): boolean =>
+  calls(
+    formula,
+    scope,
+    ({ name, args }, within) => name === 'diff' && args[0] !== undefined && readsCurves(args[0], within),
+  )
+
+const isRootSearch = (name: string): boolean => isSearch(name) || hasTrait(name, 'rootFinder')
+
+/** Whether a formula, or a function that it calls, has such a call. */
+function calls(
+  formula: Expression,
+  scope: Scope,
+  isMeant: (call: CallNode, scope: Scope) => boolean,
+  seen = new Set<KnownFunction>(),
+): boolean {
+  return callsIn(formula).some(call => {
+    const known = knownFunction(call.name, scope)
+    if (!known) return isMeant(call, scope)
+    if (seen.has(known)) return false
+    seen.add(known)
+    return calls(known.definition.body, known.scope, isMeant, seen)
+  })
+}
+
+function isClosed(call: CallNode, bound: readonly string[]): boolean {
+  const free = freeNames(call)
+  return !bound.some(name => free.has(name))
+}

@@ -1,0 +1,45 @@
+/** Responsibilities: what a solver is told of a call, and what it answers. One file each; `table.ts` lists them. */
+import type { CallNode } from '@calcwright/math/expression'
+import type { NumericValue } from '@calcwright/math/numeric'
+import type { Notice } from '../contract.ts'
+import type { EngineSession } from '../engine/session.ts'
+import type { Table } from '../values/table.ts'
+import type { Formulas } from './formulas.ts'
+
+/** The numbers of a call, in SI units, or why there are none. */
+export type SolverAnswer =
+  | {
+      readonly ok: true
+      readonly value: NumericValue
+      readonly notices?: readonly Notice[]
+      readonly table?: Table
+    }
+  | { readonly ok: false; readonly code: string; readonly message: string }
+
+/**
+ * Solves one call whose names all have values. It yields now and then, so that others have their turn and
+ * a run can be stopped, and it verifies what it answers: a residual, the end that was reached.
+ *
+ * @param call as the inference leaves it: over SI numbers, by its engine name
+ * @returns null where the call takes the engine
+ */
+export type Solver = (call: CallNode, formulas: Formulas) => Generator<void, SolverAnswer | null>
+
+/** Everything that answers calls of solvers beside their formulas. */
+export interface Solving {
+  readonly session: EngineSession
+  /** Calls that are answered by several requests to the engine, by their engine names. */
+  readonly requesting: ReadonlyMap<string, RequestingCall>
+}
+
+/**
+ * Answers a call that puts formulas to the engine itself, as the calls about uncertainties do.
+ *
+ * @returns null where the call takes the engine
+ * @throws Stopped when the run was stopped
+ */
+export type RequestingCall = (
+  call: CallNode,
+  formulas: Formulas,
+  solving: Solving,
+) => Promise<SolverAnswer | null>

@@ -1,0 +1,37 @@
+/** Responsibilities: what is known of the argument of a call that tells of an uncertainty. */
+import type { Expression } from '@calcwright/math/expression'
+import type { NumericValue } from '@calcwright/math/numeric'
+import type { Formulas } from '../solving/formulas.ts'
+import type { SolverAnswer, Solving } from '../solving/solver.ts'
+import { isLost } from '../values/uncertainty.ts'
+import type { Uncertainty } from '../values/uncertainty.ts'
+import { propagated } from './propagate.ts'
+
+export const refused = (code: string, message: string): SolverAnswer & { ok: false } => ({
+  ok: false,
+  code: `uncertainty.${code}`,
+  message,
+})
+
+const NO_VALUE = refused('formula', 'This needs a value: a name in it has none.')
+
+/** A value with what it hangs on; null where it is certain. */
+export interface Told {
+  readonly ok: true
+  readonly value: NumericValue
+  readonly uncertainty: Uncertainty | null
+}
+
+/** What is known of an argument. */
+export async function toldOf(
+  formula: Expression | undefined,
+  { solvable }: Formulas,
+  solving: Solving,
+): Promise<Told | (SolverAnswer & { ok: false })> {
+  if (!formula) return NO_VALUE
+  const source = { formula: { ...solvable, expression: formula }, key: '', statement: null, unit: null }
+  const { uncertainty, value } = await propagated(source, null, solving)
+  if (uncertainty && isLost(uncertainty))
+    return refused('lost', `Its uncertainty is not known: ${uncertainty.lost}.`)
+  return value === undefined ? NO_VALUE : { ok: true, value, uncertainty }
+}

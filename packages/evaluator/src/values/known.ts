@@ -1,0 +1,114 @@
+/**
+ * Responsibilities: the meaning of a name for the lines that read it, before and after its value is
+ * computed.
+ */
+import type { EngineValue } from '@calcwright/engine'
+import type {
+  DimensionContext,
+  FunctionDefinition,
+  KnownValue,
+  KnownVariable,
+} from '@calcwright/math/dimensions'
+import type { CallNode, Expression, NameNode, Span, UnitExpression } from '@calcwright/math/expression'
+import type { Numbers } from './numbers.ts'
+import { rationalOf } from './rationals.ts'
+import type { Lost, Uncertainty } from './uncertainty.ts'
+import type { Written } from './written-units.ts'
+
+/** Checks the names of a formula: `checkNames` without its reply. */
+export type CheckBody = (body: Expression, scope: Scope, bound: readonly string[]) => Expression
+
+export type Known = KnownValueName | KnownFunction
+
+export interface KnownValueName {
+  readonly kind: 'variable'
+  readonly name: string
+  readonly symbol: string
+  readonly variable: KnownVariable
+  /** In SI; set when the engine has answered. */
+  value: KnownValue
+  /** Whether the engine's answer is one number, exact ones such as pi/4 too: it has no elements. */
+  isNumber?: boolean
+  /** The engine's answer as numbers, null when it is more than that; set when the engine has answered. */
+  numbers?: () => Numbers | null
+  /** Whether the value may be more than a number: like terms may be left to collect. */
+  readonly rough: boolean
+  /** Whether it may hang on uncertain numbers. */
+  readonly uncertain?: boolean
+  /** What it hangs on, set when that is known; null for a value without uncertainty. */
+  uncertainty?: Uncertainty | Lost | null
+  /** What it says about the units of lines that read it. */
+  readonly written: Written
+  /** The names without a value that it is a list of. */
+  readonly names?: readonly NameNode[]
+  /** Of curves as `odecurves` gives them: how many there are. A call is their values at a place. */
+  readonly curves?: number
+}
+
+export interface KnownFunction {
+  readonly kind: 'function'
+  readonly name: string
+  readonly symbol: string
+  readonly definition: FunctionDefinition
+  /** The body as it was written: with calls of its parameters, not yet products with them. */
+  readonly source: Expression
+  /** The unit that the definition asks for, for what the function gives. */
+  readonly unit?: UnitExpression
+  /** The parameters that have to be functions. */
+  readonly calls: readonly string[]
+  /** What it was given as, where it stands for the parameter of another function. */
+  readonly alias?: string
+  /** The names of the body. */
+  readonly scope: Scope
+  /** Bodies for certain argument dimensions that the engine holds. */
+  readonly variants: Set<number>
+  /** Whether its body may hang on uncertain numbers. */
+  readonly uncertain?: boolean
+  /** What a call needs of the engine. */
+  readonly traits: ReadonlySet<Trait>
+}
+
+/** What the names of a line mean. */
+export interface Scope {
+  /** The definition above that the name means; undefined for a free name. */
+  known(name: string): Known | undefined
+  /** The functions that the line makes for calls with functions as arguments. */
+  readonly specialised: Specialisations
+  readonly dimensions: DimensionContext
+  /** Whether one of the names may hang on uncertain numbers. */
+  readonly uncertain: boolean
+}
+
+/** Functions that one line makes for its calls: `apply(sin, 2)` needs a copy of `apply` over `sin`. */
+export interface Specialisations {
+  /** In the order in which the engine has to know them. */
+  readonly made: readonly { readonly known: KnownFunction; readonly call: Span }[]
+  /** @returns the call of the function made for these arguments, or null where none of them is a function */
+  call(
+    node: CallNode,
+    known: KnownFunction,
+    scope: Scope,
+    bound: ReadonlySet<string>,
+    check: CheckBody,
+  ): CallNode | null
+  /** @returns the call of what reads a fit by the function that it is, or null for another call */
+  reading(node: CallNode, scope: Scope, bound: ReadonlySet<string>, check: CheckBody): CallNode | null
+}
+
+/** @returns the number that an exponent or an index may use, undefined when the value is none */
+export function knownValueOf(value: EngineValue): KnownValue {
+  if (value.t === 'int' || value.t === 'rat') return rationalOf(value)
+  if (value.t === 'float' && typeof value.v === 'number')
+    return Number.isFinite(value.v) ? value.v : undefined
+  if (value.t === 'real') return Number(value.v)
+  return undefined
+}
+
+/** @returns whether a definition is known to be a number other than zero */
+export function isNonzero(known: Known | undefined): boolean {
+  if (known?.kind !== 'variable' || known.value === undefined || known.value === 'pending') return false
+  return typeof known.value === 'number' ? known.value !== 0 : !known.value.isZero
+}
+
+/** `random`: gives other numbers on each call; `complex`: may look for complex answers; `program`: runs one. */
+export type Trait = 'random' | 'complex' | 'program'

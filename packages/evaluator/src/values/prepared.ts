@@ -1,0 +1,68 @@
+/** Responsibilities: a statement on its way to the engine: what is asked for, and the commands that it becomes. */
+import type { EngineCommand } from '@calcwright/engine'
+import type { FreeName, FunctionVariant, Shape } from '@calcwright/math/dimensions'
+import type { Expression, Statement } from '@calcwright/math/expression'
+import type { EvaluationError, EvaluationSettings, Notice, OutputOptions } from '../contract.ts'
+import type { Resolution } from '../graph/resolve.ts'
+import type { Known, KnownFunction, Scope } from './known.ts'
+import type { ShownUnit } from './shown-unit.ts'
+import type { Lost, Uncertainty } from './uncertainty.ts'
+import type { Written } from './written-units.ts'
+
+/** A statement ready for the engine. */
+export interface Ready {
+  readonly kind: 'ready'
+  readonly commands: readonly EngineCommand[]
+  /** Which command's answer is the value, and which is shown. */
+  readonly value: number
+  readonly shown: number
+  readonly shape: Shape
+  readonly unit: ShownUnit
+  /** What the line says about units; null for a function. */
+  readonly written: Written | null
+  readonly free: readonly FreeName[]
+  readonly notices: readonly Notice[]
+  readonly defines: Known | null
+  /** Function bodies among the commands, to be remembered when they are done. */
+  readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
+  /** The command that tells which statement of a program was at work last, where the line runs one. */
+  readonly atWork?: number
+  /** Names of the procedures that the first commands define. */
+  readonly procedures?: readonly string[]
+  /** The formula, where it has calls that are solved before the engine gets it. */
+  readonly solvable?: Solvable
+  /** The formula, where it hangs on uncertain numbers; null where their uncertainty ends here. */
+  readonly uncertain?: Solvable | null
+  /** What its value hangs on, once that is known; null for a value without uncertainty. */
+  readonly uncertainty?: Uncertainty | Lost | null
+}
+
+export type Prepared =
+  | Ready
+  | { readonly kind: 'failed'; readonly error: EvaluationError; readonly notices: readonly Notice[] }
+  /** Values are needed that are still being computed. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'nothing' }
+
+export interface Request {
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly resolution: Resolution
+  readonly scope: Scope
+  readonly settings: EvaluationSettings
+  /** Symbol of what the statement defines. */
+  readonly symbol: string
+  /** What the solvers answered to the calls of the statement. */
+  readonly answers?: readonly (Expression | null)[]
+  /** Seed of the random numbers of this statement. */
+  readonly seed: string
+}
+
+/** A formula that calls solvers, as the inference leaves it. */
+export interface Solvable {
+  readonly expression: Expression
+  /** The same before the inference, with its units. */
+  readonly source: Expression
+  readonly scope: Scope
+  readonly variants: readonly FunctionVariant[]
+}
