@@ -3,7 +3,15 @@
  * What is there already was shipped and is never written again.
  */
 import { existsSync, writeFileSync } from 'node:fs'
-import { CALC_VERSION, defaultSettings, formatCalcFile, toCalcFile, Worksheet } from '@calcwright/document'
+import {
+  CALC_VERSION,
+  defaultSettings,
+  digestOf,
+  formatCalcFile,
+  fromBase64,
+  toCalcFile,
+  Worksheet,
+} from '@calcwright/document'
 import { blockTypes, registry } from '@calcwright/blocks/schemas'
 
 const folder = new URL('../../../fixtures/history/', import.meta.url)
@@ -19,6 +27,10 @@ const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 for (const { type, version, defaults } of blockTypes)
   keep(`block-${type}-${version}.json`, asJson({ type, version, defaults: defaults(), examples: [] }))
+
+/** A picture of one dot, and its digest. */
+const DOT = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const digest = await digestOf(fromBase64(DOT)!)
 
 const sheet = Worksheet.create(registry, {
   name: 'Every kind of block',
@@ -51,12 +63,13 @@ const sheet = Worksheet.create(registry, {
         { id: 'off', type: 'math', disabled: true, props: { latex: 'F\\cdot a', expectedUnits: 'kN*m' } },
       ],
     },
+    { id: 'picture', type: 'text', props: { html: `<p><img src="file:${digest}" alt="a dot"></p>` } },
     { id: 'other', type: 'hologram', version: 3, props: { points: [1, 2.5, null], label: 'kept' } },
     { id: 'newer', type: 'math', version: 99, props: { formula: ['kept'] } },
   ],
 })
 
 const expected = { name: sheet.name, settings: sheet.settings, blocks: sheet.blocks() }
-keep(`calc-${CALC_VERSION}.calc`, formatCalcFile(toCalcFile(sheet)))
+keep(`calc-${CALC_VERSION}.calc`, formatCalcFile(toCalcFile(sheet, undefined, { [digest]: DOT })))
 keep(`state-${CALC_VERSION}.bin`, sheet.encode())
 keep(`sheet-${CALC_VERSION}.json`, asJson({ ...expected, defaultSettings: defaultSettings() }))

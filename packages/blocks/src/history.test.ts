@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRegistry, defaultSettings, recordMigrations, Worksheet } from '@calcwright/document'
-import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
+import {
+  createRegistry,
+  defaultSettings,
+  MemoryResources,
+  recordMigrations,
+  resourcesOf,
+  Worksheet,
+} from '@calcwright/document'
+import { fromCalcFile, parseCalcFile, unpackFiles } from '@calcwright/document/calc-file'
 import { describe, expect, it } from 'vitest'
 import { blockTypes, registry } from './schemas.ts'
 
@@ -69,6 +76,14 @@ describe.each(sheets)('the formats of version %s', version => {
   it('are read from a file', () => {
     const sheet = fromCalcFile(registry, parseCalcFile(text(`calc-${version}.calc`)))
     expect(contentOf(sheet)).toEqual(expected)
+  })
+
+  it('bring the resources that their blocks refer to', async () => {
+    const file = parseCalcFile(text(`calc-${version}.calc`))
+    const sheet = fromCalcFile(registry, file)
+    const store = new MemoryResources()
+    await unpackFiles(file, sheet, store)
+    for (const digest of resourcesOf(registry, sheet.blocks())) expect(await store.get(digest)).toBeDefined()
   })
 
   it('are read from stored bytes', () => {

@@ -11,16 +11,27 @@ export async function blocksFromHtml(registry: Registry, html: string): Promise<
   return []
 }
 
-/** Each block in its own HTML, or as paragraphs of plain notation; what has neither is left out. */
-export function htmlFromBlocks(registry: Registry, blocks: readonly Block[]): string {
+/**
+ * Each block in its own HTML, or as paragraphs of plain notation; what has neither is left out.
+ * @param addressOf an address from which the other program gets a resource; undefined when it is not at hand
+ */
+export function htmlFromBlocks(
+  registry: Registry,
+  blocks: readonly Block[],
+  addressOf: (digest: string) => string | undefined = () => undefined,
+): string {
   return writeBlocks(registry, blocks, {
-    block: (block, plain, depth) => ownHtml(registry, block) ?? paragraphs(plain, depth),
+    block: (block, plain, depth) => ownHtml(registry, block, addressOf) ?? paragraphs(plain, depth),
     close: paragraphs,
   })
 }
 
-function ownHtml(registry: Registry, { type, status, props }: Block): string | undefined {
-  return status === 'ok' ? registry.get(type)?.toHtml?.(props) : undefined
+function ownHtml(
+  registry: Registry,
+  { type, status, props }: Block,
+  addressOf: (digest: string) => string | undefined,
+): string | undefined {
+  return status === 'ok' ? registry.get(type)?.toHtml?.(props, addressOf) : undefined
 }
 
 const STEP = '&nbsp;&nbsp;'

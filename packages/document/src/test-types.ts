@@ -18,6 +18,7 @@ export const note: BlockType<z.infer<typeof noteProps>> = {
   migrations: {},
 }
 
+/** Pictures stand in it as `<img file:DIGEST>`, and in what is old as `<img text:BYTES>`. */
 const rich: BlockType<{ html: string }> = {
   type: 'rich',
   version: 1,
@@ -25,6 +26,13 @@ const rich: BlockType<{ html: string }> = {
   defaults: () => ({ html: '' }),
   migrations: {},
   mergedText: { html: 'html' },
+  resources: ({ html }) => [...html.matchAll(/<img file:(\w+)>/g)].map(([, digest]) => digest!),
+  async moveToResources({ html = '' }, put) {
+    let moved = html
+    for (const [tag, content] of html.matchAll(/<img text:(\w+)>/g))
+      moved = moved.replace(tag, `<img file:${await put(new TextEncoder().encode(content))}>`)
+    return moved === html ? null : { html: moved }
+  },
 }
 
 const formula: BlockType<{ latex: string }> = {

@@ -122,8 +122,21 @@ export interface BlockType<P extends object = object> {
   asTyped?(line: string): Partial<P>
   /** Fields for HTML from another program, cleaned; the first type that has this takes what is pasted. */
   fromHtml?(html: string): Promise<Partial<P> | null>
-  /** The block as HTML for another program; its plain notation is used when absent. */
-  toHtml?(props: P): string
+  /**
+   * The block as HTML for another program; its plain notation is used when absent.
+   * @param addressOf an address from which the other program gets a resource; undefined when it is not at hand
+   */
+  toHtml?(props: P, addressOf: (digest: string) => string | undefined): string
+  /** Digests of the resources that the fields refer to, such as pictures. */
+  resources?(props: P): readonly string[]
+  /**
+   * Puts bytes that stood in the fields themselves, as those of older versions and of other programs do, into
+   * a store. Gives the fields that refer to them now; null when there are none.
+   */
+  moveToResources?(
+    fields: Partial<P>,
+    put: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>,
+  ): Promise<Partial<P> | null>
 }
 
 /** A block type whose fields are its own affair: nothing here reads them. */

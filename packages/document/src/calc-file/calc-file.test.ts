@@ -26,7 +26,7 @@ function sample(): Worksheet {
 
 const TEXT = `{
   "format": "calcwright",
-  "version": 1,
+  "version": 2,
   "name": "Test",
   "types": { "branch": 1, "hologram": 4, "indent": 1, "note": 1, "rich": 1 },
   "settings": { "digits": 3, "derived_units": ["kN"] },
@@ -93,16 +93,13 @@ describe('a .calc file', () => {
       { id: 's', type: 'series' },
       { id: 'a', type: 'note', children: [{ id: 'b', type: 'note' }] },
     ]
-    const file = { format: 'calcwright', version: 1, name: 'x', blocks }
+    const file = { format: 'calcwright', version: 2, name: 'x', blocks }
     expect(outlineOf(fromCalcFile(testRegistry, file)).split('\n').sort()).toEqual(['a', 'b', 's:series'])
   })
 
   it('is migrated from the version in which it was saved', () => {
-    const old = { format: 'calcwright', version: 0, title: 'Old', blocks: [] }
-    const migrations = {
-      0: ({ title, ...rest }: Record<string, never>) => ({ ...rest, name: title, version: 1 }),
-    }
-    expect(checkCalcFile(old, migrations as never)).toMatchObject({ name: 'Old', version: 1 })
+    const old = { format: 'calcwright', version: 1, name: 'Old', blocks: [{ type: 'note' }] }
+    expect(checkCalcFile(old)).toMatchObject({ name: 'Old', version: 2, blocks: [{ type: 'note' }] })
   })
 
   it('keeps the versions of its blocks and brings their fields up to date', () => {
@@ -123,7 +120,7 @@ describe('a .calc file', () => {
 
 const fileWith = (changes: object): object => ({
   format: 'calcwright',
-  version: 1,
+  version: 2,
   name: 'x',
   blocks: [],
   ...changes,
@@ -138,10 +135,12 @@ function faultOf(act: () => unknown): DocumentError {
   throw new Error('no DocumentError was thrown')
 }
 
+const DIGEST = 'a'.repeat(64)
+
 const FAULTS: readonly [name: string, file: unknown, code: string, path: string, message: RegExp][] = [
   ['no object', [], 'unreadable', 'format', /not a Calcwright worksheet/],
   ['another format', { format: 'ipynb' }, 'unreadable', 'format', /not a Calcwright worksheet/],
-  ['a newer version', fileWith({ version: 2 }), 'newer', 'version', /newer version/],
+  ['a newer version', fileWith({ version: 3 }), 'newer', 'version', /newer version/],
   ['no version', fileWith({ version: undefined }), 'unreadable', 'version', /^version: /],
   ['no blocks', fileWith({ blocks: undefined }), 'unreadable', 'blocks', /^blocks: /],
   ['a setting', fileWith({ settings: { digits: 99 } }), 'unreadable', 'settings.digits', /integer from 1 to 14/],
@@ -157,6 +156,9 @@ const FAULTS: readonly [name: string, file: unknown, code: string, path: string,
     fileWith({ blocks: [{ id: 'a', type: 'branch', children: [{ id: 'a', type: 'note' }] }] }),
     'unreadable', 'blocks[0].children[0].id', /the id a is used twice/,
   ],
+  ['a file without digest', fileWith({ files: { 'a.png': 'AAAA' } }), 'unreadable', 'files.a.png', /^files\.a\.png: a file is named by the 64/],
+  ['a file that is no base64', fileWith({ files: { [DIGEST]: 'AA=A' } }), 'unreadable', `files.${DIGEST}`, /this is not base64/],
+  ['a file that is too large', fileWith({ files: { [DIGEST]: 'A'.repeat(35_000_000) } }), 'unreadable', `files.${DIGEST}`, /larger than 25 MB/],
   ['an id that is none', fileWith({ blocks: [{ id: 'a b', type: 'note' }] }), 'unreadable', 'blocks[0].id', /letters, digits/],
 ] // prettier-ignore
 

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../types.ts'
 
 /** Version of the file's own frame; block types have versions of their own. */
-export const CALC_VERSION = 1
+export const CALC_VERSION = 2
 
 export interface CalcBlock {
   readonly id?: string
@@ -27,4 +27,6 @@ export interface CalcFile {
   readonly blocks: readonly CalcBlock[]
   /** Results as they were when saved; the evaluator's snapshot. */
   readonly results?: unknown
+  /** Resources that the blocks refer to, by their digests, as base64. */
+  readonly files?: Readonly<Record<string, string>>
 }

@@ -7,6 +7,7 @@ import { worksheetSettings } from '../settings.ts'
 import type { JsonObject, NewBlock, Registry } from '../types.ts'
 import { readBody } from '../upgrade.ts'
 import { Worksheet } from '../worksheet.ts'
+import { checkFiles } from './files.ts'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 import { FILE_MIGRATIONS, type FileMigrations } from './migrations.ts'
 import { calcFile } from './schema.ts'
@@ -65,6 +66,7 @@ export function checkCalcFile(json: unknown, migrations: FileMigrations = FILE_M
     )
   const parsed = calcFile.safeParse(migrate(json, migrations), inEnglish)
   if (!parsed.success) throw faultIn(parsed.error, [])
+  checkFiles(parsed.data.files ?? {})
   return parsed.data
 }
 

@@ -24,4 +24,5 @@ export const calcFile: z.ZodMiniType<CalcFile> = z.strictObject({
   settings: z._default(z.record(z.string(), z.json()), {}),
   blocks: z.array(calcBlock),
   results: z.optional(z.unknown()),
+  files: z.optional(z.record(z.string(), z.string())),
 })

@@ -1,11 +1,17 @@
 import { differences } from '../json.ts'
+import { toBase64 } from '../resources/base64.ts'
+import { resourcesOf } from '../resources/referred.ts'
 import { defaultSettings } from '../settings.ts'
 import type { AnyBlockType, Block, JsonObject, JsonValue } from '../types.ts'
 import type { Worksheet } from '../worksheet.ts'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 
-/** The worksheet as a .calc file; `results` go with it as they are. */
-export function toCalcFile(worksheet: Worksheet, results?: unknown): CalcFile {
+/** The worksheet as a .calc file; `results` and `files` go with it as they are. */
+export function toCalcFile(
+  worksheet: Worksheet,
+  results?: unknown,
+  files: NonNullable<CalcFile['files']> = {},
+): CalcFile {
   const types = typesOf(worksheet)
   return {
     format: 'calcwright',
@@ -15,11 +21,19 @@ export function toCalcFile(worksheet: Worksheet, results?: unknown): CalcFile {
     settings: differences(worksheet.settings, defaultSettings()),
     blocks: worksheet.childrenOf(null).map(id => writeBlock(worksheet, types, id)),
     ...(results === undefined ? {} : { results }),
+    ...(Object.keys(files).length ? { files } : {}),
   }
 }
 
-/** Some blocks with what stands in them, as a .calc file: what copy puts on the clipboard. */
-export function copyBlocks(worksheet: Worksheet, ids: readonly string[]): CalcFile {
+/**
+ * Some blocks with what stands in them, as a .calc file: what copy puts on the clipboard.
+ * @param bytesOf bytes of a resource; undefined when they are not at hand, and the copy only refers to them
+ */
+export function copyBlocks(
+  worksheet: Worksheet,
+  ids: readonly string[],
+  bytesOf: (digest: string) => Uint8Array | undefined = () => undefined,
+): CalcFile {
   const chosen = new Set(ids)
   const inChosen = (block: Block): boolean => {
     for (let above = block.parent; above !== null; above = worksheet.block(above)?.parent ?? null)
@@ -30,6 +44,11 @@ export function copyBlocks(worksheet: Worksheet, ids: readonly string[]): CalcFi
   const outer = worksheet.blocks().filter(block => chosen.has(block.id) && !inChosen(block))
   const blocks = outer.map(block => writeBlock(worksheet, types, block.id))
   const used = new Set(namesIn(blocks))
+  const copied = worksheet.blocks().filter(block => chosen.has(block.id) || inChosen(block))
+  const files = [...resourcesOf(worksheet.registry, copied)].flatMap(digest => {
+    const bytes = bytesOf(digest)
+    return bytes ? [[digest, toBase64(bytes)] as const] : []
+  })
   return {
     format: 'calcwright',
     version: CALC_VERSION,
@@ -37,6 +56,7 @@ export function copyBlocks(worksheet: Worksheet, ids: readonly string[]): CalcFi
     types: Object.fromEntries([...types].filter(([type]) => used.has(type))),
     settings: {},
     blocks,
+    ...(files.length ? { files: Object.fromEntries(files) } : {}),
   }
 }
 

@@ -9,6 +9,7 @@ export const KEPT = [
   '<a href="mailto:a@example.org">mail</a>',
   '<img src="https://example.org/a.png" alt="a &quot;b&quot;" width="20">',
   '<img src="data:image/png;base64,iVBORw0KGgo=">',
+  `<img src="file:${'0123456789abcdef'.repeat(4)}" alt="a picture">`,
   '<span style="color: #ff0000; background-color: #00ff00; font-family: Comic Sans; font-size: 16px">red</span>',
   '<blockquote><p>quoted</p></blockquote>',
   'see <span data-line="b-1_x"></span>, <b><span data-variable="sigma_max" data-named="1"></span></b>',
@@ -28,6 +29,13 @@ export const CLEANED: readonly [name: string, dirty: string, clean: string][] = 
   ['script address in disguise', '<a href=" java&#10;script&colon;alert(1)">x</a>', '<a>x</a>'],
   ['vector image', '<svg><a href="https://x"><text>t</text></a></svg>u', 'u'],
   ['svg as image', '<img src="data:image/svg+xml;base64,AAAA" onerror=x>', '<img>'],
+  ['a file of the machine', '<img src="file:///c:/a.png">', '<img>'],
+  [
+    'a digest that is none',
+    `<img src="file:${'A'.repeat(64)}"><img src="file:${'a'.repeat(65)}">`,
+    '<img><img>',
+  ],
+  ['a digest as a link', `<a href="file:${'a'.repeat(64)}">x</a>`, '<a>x</a>'],
   ['markup hidden in mathematics', '<math><mtext><img src=x onerror=y></mtext></math>z', 'z'],
   [
     'markup in an attribute',

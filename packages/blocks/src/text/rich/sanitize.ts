@@ -4,6 +4,7 @@
  * markup unread, and tags always pair up.
  */
 import { readHtml } from '#read-html'
+import { digestIn } from './pictures.ts'
 import { attributesOf, readReference } from './references/stored.ts'
 import type { Reference } from './references/stored.ts'
 import { cleanStyle } from './style.ts'
@@ -59,7 +60,8 @@ export function safeAddress(value: string): string | null {
 const imageAddress: AttributeCheck = value => {
   const address = value.replace(IGNORED_IN_ADDRESS, '')
   return /^https?:\/\//i.test(address) ||
-    /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*$/i.test(address)
+    /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]*$/i.test(address) ||
+    digestIn(address) !== null
     ? address
     : null
 }

@@ -2,6 +2,7 @@
 import { readHtml } from '#read-html'
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { moveInlinePictures, picturesIn, withAddresses } from './pictures.ts'
 import { textFromPlain, textToPlain } from './plain.ts'
 import { sanitizeHtml } from './sanitize.ts'
 
@@ -17,12 +18,12 @@ export type TextProps = z.output<typeof textProps>
 
 export const text: BlockType<TextProps> = {
   type: 'text',
-  version: 2,
+  version: 3,
   props: textProps,
   defaults: () => ({ html: '' }),
-  // Version 2 has quotations and references. What version 1 would have left out is left out as well when
-  // it is read, so its text is a text of version 2.
-  migrations: { 1: old => old },
+  // Version 2 has quotations and references, version 3 refers to its pictures. A text of an older version is
+  // read as it is: it has none of these, and the bytes that stand in it are moved when it can be edited.
+  migrations: { 1: old => old, 2: old => old },
   mergedText: { html: 'html' },
   fromPlain: textFromPlain,
   toPlain: textToPlain,
@@ -32,5 +33,10 @@ export const text: BlockType<TextProps> = {
     const html = sanitizeHtml(foreignHtml(foreign, readHtml))
     return html ? { html } : null
   },
-  toHtml: ({ html }) => html,
+  toHtml: ({ html }, addressOf) => withAddresses(html, addressOf),
+  resources: ({ html }) => picturesIn(html),
+  async moveToResources({ html = '' }, put) {
+    const moved = await moveInlinePictures(html, put)
+    return moved === html ? null : { html: moved }
+  },
 }
