@@ -39,7 +39,7 @@ async function guestAt(rights: number, unpaid = false) {
 /** Status of a save that the page itself would not send. */
 const savedAnyway = (page: Page, hash: string): Promise<number> =>
   page.evaluate(async worksheet_hash => {
-    const body = { worksheet_hash, name: 'Taken over', uploads: '', known_server_version: 1, patch: 'AAAA' }
+    const body = { worksheet_hash, name: 'Taken over', known_server_version: 1, patch: 'AAAA' }
     const headers = { 'content-type': 'application/json' }
     return (await fetch('/worksheet_elements', { method: 'POST', headers, body: JSON.stringify(body) }))
       .status

@@ -1,5 +1,6 @@
 /** Puts the application together; what listens and where the database comes from is main.ts. */
 import { join } from 'node:path'
+import { FILE_LIMIT } from '@calcwright/contract'
 import compress from '@fastify/compress'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -18,6 +19,7 @@ import { bodyLimitFor } from './documents/size-limits.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
 import { Refused } from './failure.ts'
+import type { FileStore } from './files/file-store.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
 import { JsonParser } from './http/bodies/json-parser.ts'
 import { registerDescription } from './http/api-description.ts'
@@ -46,6 +48,7 @@ import { registerMetrics } from './operator/metrics.ts'
 import { authorize } from './policies/policy.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
+import { registerFiles } from './routes/files/files.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
@@ -63,6 +66,7 @@ export interface AppOptions {
   readonly config: Config
   readonly database: Database
   readonly jobs: Jobs
+  readonly fileStore: FileStore
   readonly logger?: Exclude<FastifyServerOptions['logger'], boolean>
   /** The built page; the one of apps/web when absent. */
   readonly pageDir?: string
@@ -88,7 +92,7 @@ const PAGE_DIR = join(import.meta.dirname, '../../web/dist')
 
 /** The database must be migrated. Closing the application waits for running saves, not for the database. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, database, jobs, logger, pageDir = PAGE_DIR } = options
+  const { config, database, jobs, fileStore, logger, pageDir = PAGE_DIR } = options
   const { drain = () => sleep(config.drainMilliseconds) } = options
   const times = { ...REQUEST_TIMES, ...options.times }
   const app: App = fastify({
@@ -133,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     turns,
     wordsLeft,
     finder: new WorksheetFinder(database.query),
+    fileStore,
     writer,
     config,
     mail: { send: mail => jobs.add('mail', mail) },
@@ -190,7 +195,8 @@ async function registerEverywhere(
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   registerStrangers(app)
-  registerBodies(app, parser, bodyLimitFor(config.worksheetLimit), times)
+  const largest = Math.max(bodyLimitFor(config.worksheetLimit), FILE_LIMIT)
+  registerBodies(app, parser, largest, times)
   await app.register(compress, {
     globalDecompression: false,
     threshold: 2048,
@@ -212,6 +218,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerWorksheetCommands(routes, services)
     registerWorksheetElements(routes, services)
     registerWorksheetFacts(routes, services)
+    registerFiles(routes, services)
     registerProjects(routes, services)
     registerRights(routes, services)
     registerTeams(routes, services)

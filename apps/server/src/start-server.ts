@@ -6,6 +6,7 @@ import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { StartFailure } from './failure.ts'
+import { openFileStore } from './files/disk-file-store.ts'
 import { messageOf } from './http/log.ts'
 import type { App } from './http/types.ts'
 import { jobHandlers } from './jobs/handlers.ts'
@@ -42,9 +43,11 @@ export async function startServer(config: Config, options: StartOptions): Promis
       onError: error => options.say(`Trouble with a job, which is tried again: ${messageOf(error)}`),
     })
     opened.push(() => jobs.stop())
-    const app = await buildApp({ config, database, jobs, logger: options.logger, pageDir: options.pageDir })
+    const fileStore = openFileStore(config.dataDir)
+    const { logger, pageDir } = options
+    const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir })
     opened.push(() => app.close())
-    keepTidy(app, database)
+    keepTidy(app, database, fileStore)
     await listen(app, config)
     return { address: addressOf(config), stop }
   } catch (error) {

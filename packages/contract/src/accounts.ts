@@ -68,11 +68,11 @@ export const DeleteAccount = z.object({ password: GivenPassword })
 export const Done = z.object({ success: z.literal(true) })
 export type Done = z.infer<typeof Done>
 
-/** GET /accounts/storage: bytes that the person's worksheets take with their results, and the pictures in them. */
+/** GET /accounts/storage: bytes of the person's worksheets with their results, and of their files and pictures. */
 export const StorageUsed = z.object({
   success: z.literal(true),
   worksheets: z.int().check(z.nonnegative()),
-  images: z.int().check(z.nonnegative()),
+  files: z.int().check(z.nonnegative()),
 })
 export type StorageUsed = z.infer<typeof StorageUsed>
 

@@ -12,8 +12,6 @@ const SaveHead = z.object({
    * is current and rights are 4.
    */
   name: z.string(),
-  /** Upload ids joined by commas; without the one character that no stored text can have. */
-  uploads: z._default(z.string().check(z.maxLength(100_000), z.regex(/^[^\0]*$/, 'not ids')), ''),
   /** The version of the last answer that this client has merged. */
   known_server_version: z.int().check(z.nonnegative()),
   /** State vector of the client's document: lets the server answer with no more than what it lacks. */

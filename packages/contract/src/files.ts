@@ -13,6 +13,7 @@ export type Digest = z.infer<typeof Digest>
 
 /** The parts of the address. GET needs rights 1, PUT rights 3. */
 export const FileParams = z.object({ hash: HashString, digest: Digest })
+export type FileParams = z.infer<typeof FileParams>
 
 /** Sent after the bytes are stored; the same file may be sent any number of times. */
 export const FileStored = z.object({ success: z.literal(true), digest: Digest })

@@ -15,8 +15,8 @@ export const PlanLimits = z.object({
   mixture_components: z.nullable(z.int().check(z.positive())),
   /** Megabytes of all worksheets with their results, without pictures. */
   storage_mb: z.nullable(z.int().check(z.positive())),
-  /** Megabytes of all pictures in worksheets. */
-  images_mb: z.nullable(z.int().check(z.positive())),
+  /** Megabytes of all files and pictures in worksheets. */
+  files_mb: z.nullable(z.int().check(z.positive())),
 })
 export type PlanLimits = z.infer<typeof PlanLimits>
 
@@ -26,7 +26,7 @@ export const UNLIMITED: PlanLimits = {
   includes_per_source: null,
   mixture_components: null,
   storage_mb: null,
-  images_mb: null,
+  files_mb: null,
 }
 
 export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
@@ -35,8 +35,8 @@ export const PLANS: Readonly<Record<PlanName, PlanLimits>> = {
     includes_per_source: 1,
     mixture_components: 2,
     storage_mb: 250,
-    images_mb: 250,
+    files_mb: 250,
   },
-  professional: { ...UNLIMITED, storage_mb: 2000, images_mb: 2000 },
+  professional: { ...UNLIMITED, storage_mb: 2000, files_mb: 2000 },
   business: UNLIMITED,
 }

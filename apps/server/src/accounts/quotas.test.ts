@@ -83,7 +83,7 @@ describe('who has stored all that there is room for', () => {
     const { hash } = await store(ann.client, worksheet)
     expect(await save(hash, 1, addLine(worksheet, picture(800_000)))).toMatchObject({ success: true })
     const used = await granted(ann.client.storageUsed())
-    expect(used.images).toBe(800_000 + 'data:image/png;base64,'.length)
+    expect(used.files).toBe(800_000 + 'data:image/png;base64,'.length)
     const copy = load(worksheet.encode())
     expect(await save(hash, 2, addLine(copy, picture(0.4 * MB)))).toMatchObject({
       problem: 'too-large',

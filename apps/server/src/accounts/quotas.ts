@@ -1,6 +1,6 @@
 /**
- * How much people may store: their worksheets with the results, and apart from them the pictures in
- * these. What they store is added up in the database now and then, and counted on between.
+ * How much people may store: their worksheets with the results, and apart from these their files and
+ * pictures. The database adds up what they store now and then; in between it is counted on here.
  */
 import type { PlanLimits } from '@calcwright/contract'
 import { sql } from 'drizzle-orm'
@@ -26,8 +26,8 @@ interface Sum {
   used: Storage
 }
 
-const NOTHING: Storage = { worksheets: 0, images: 0 }
-const UNLIMITED: Storage = { worksheets: Infinity, images: Infinity }
+const NOTHING: Storage = { worksheets: 0, files: 0 }
+const UNLIMITED: Storage = { worksheets: Infinity, files: Infinity }
 
 export class Quotas {
   readonly #query: Query
@@ -40,17 +40,16 @@ export class Quotas {
   }
 
   /**
-   * Runs `store` with the room that there is, less than nothing when a limit was lowered. What it takes
-   * is told to `take`; until then so many bytes are set aside, as others store at the same time.
+   * Runs `store` with the room that there is, less than nothing when a limit was lowered. It reports what
+   * it takes to `take`; until then `reserved` is set aside, because others store at the same time.
    */
   async within<T>(
     ownerId: string,
-    bytes: number,
+    reserved: Storage,
     store: (room: Storage, take: (taken: Storage) => void) => Promise<T>,
   ): Promise<T> {
     const sum = await this.#sumOf(ownerId)
     const room = minus(sum.limits, sum.used)
-    const reserved = { worksheets: bytes, images: bytes }
     let taken = NOTHING
     sum.used = plus(sum.used, reserved)
     try {
@@ -62,9 +61,8 @@ export class Quotas {
 
   /** Stores a new worksheet by `insert`. Throws Refused when it does not fit. */
   insert<T>(ownerId: string, size: Storage, insert: () => Promise<T>): Promise<T> {
-    const worksheets = size.worksheets + EACH
-    return this.within(ownerId, worksheets + size.images, async (room, take) => {
-      const added = { ...size, worksheets }
+    const added = { ...size, worksheets: size.worksheets + EACH }
+    return this.within(ownerId, added, async (room, take) => {
       const problem = beyondRoom(room, added)
       if (problem) throw problem
       const made = await insert()
@@ -91,40 +89,41 @@ export class Quotas {
   async #find(ownerId: string): Promise<Sum> {
     const limits = inBytes(await fullLimits({ query: this.#query, config: this.#config }, ownerId))
     const until = Date.now() + LASTS
-    const unlimited = limits.worksheets === Infinity && limits.images === Infinity
+    const unlimited = limits.worksheets === Infinity && limits.files === Infinity
     return { until, limits, used: unlimited ? NOTHING : await addUp(this.#query, ownerId) }
   }
 }
 
-function inBytes({ storage_mb: worksheets, images_mb: images }: PlanLimits): Storage {
+function inBytes({ storage_mb: worksheets, files_mb: files }: PlanLimits): Storage {
   return {
     worksheets: worksheets === null ? UNLIMITED.worksheets : worksheets * MB,
-    images: images === null ? UNLIMITED.images : images * MB,
+    files: files === null ? UNLIMITED.files : files * MB,
   }
 }
 
 const plus = (a: Storage, b: Storage): Storage => ({
   worksheets: a.worksheets + b.worksheets,
-  images: a.images + b.images,
+  files: a.files + b.files,
 })
 const minus = (a: Storage, b: Storage): Storage => ({
   worksheets: a.worksheets - b.worksheets,
-  images: a.images - b.images,
+  files: a.files - b.files,
 })
 
-/** Lengths are known to the database without the content. */
+/** The database knows lengths without reading the content. */
 async function addUp(query: Query, ownerId: string): Promise<Storage> {
-  const { rows } = await query.execute<{ worksheets: string; images: string }>(sql`
+  const { rows } = await query.execute<{ worksheets: string; files: string }>(sql`
     select
       coalesce(sum(${EACH} + octet_length(s.document) + octet_length(s.archive) - s.image_bytes + coalesce(u.bytes - u.images, 0)), 0)
         as worksheets,
-      coalesce(sum(s.image_bytes + coalesce(u.images, 0)), 0) as images
+      coalesce(sum(s.image_bytes + coalesce(u.images, 0) + coalesce(f.bytes, 0)), 0) as files
     from worksheets w
     join worksheet_snapshots s on s.worksheet_id = w.id
     left join lateral (
       select sum(octet_length(document) + octet_length(archive)) as bytes, sum(image_bytes) as images
       from worksheet_updates where worksheet_id = w.id
     ) u on true
+    left join lateral (select sum(size) as bytes from files where worksheet_id = w.id) f on true
     where w.owner_id = ${ownerId}`)
-  return { worksheets: Number(rows[0]?.worksheets ?? 0), images: Number(rows[0]?.images ?? 0) }
+  return { worksheets: Number(rows[0]?.worksheets ?? 0), files: Number(rows[0]?.files ?? 0) }
 }

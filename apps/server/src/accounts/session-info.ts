@@ -50,7 +50,7 @@ export function limitsOf(
   return {
     ...limits,
     storage_mb: least(limits.storage_mb, storageLimit),
-    images_mb: least(limits.images_mb, imageLimit),
+    files_mb: least(limits.files_mb, imageLimit),
   }
 }
 

@@ -5,6 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBase64 } from '@calcwright/contract'
+import { digestOf } from '@calcwright/document'
+import { MemoryFileStore } from '../testing/memory-file-store.ts'
 import {
   type TestServer,
   addLine,
@@ -25,6 +27,10 @@ const file = join(folder, 'all.backup')
 let source: { url: string; drop(): Promise<void> }
 let server: TestServer
 let hash: string
+let missing: number
+
+const PICTURE = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n\0rest', 'latin1'))
+const LOST = Uint8Array.of(1)
 
 beforeAll(async () => {
   source = await emptyDatabase()
@@ -44,7 +50,10 @@ beforeAll(async () => {
   await server.client.move('Project', inner.project.hash_string, outer.project.hash_string)
   await server.client.move('Worksheet', hash, inner.project.hash_string)
   await server.client.star(hash, true)
-  await withClient(source.url, client => writeBackup(client, file))
+  await server.client.putFile(hash, await digestOf(PICTURE), PICTURE)
+  await server.client.putFile(hash, await digestOf(LOST), LOST)
+  await server.fileStore.remove(await digestOf(LOST))
+  ;({ missing } = await withClient(source.url, client => writeBackup(client, server.fileStore, file)))
 })
 afterAll(async () => {
   await server.close()
@@ -62,25 +71,38 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-const restoreInto = (url: string, from: string): Promise<ReadonlyMap<string, number>> =>
-  withClient(url, client => restoreBackup(client, from))
+const restoreInto = (
+  url: string,
+  from: string,
+  fileStore = new MemoryFileStore(),
+): Promise<ReadonlyMap<string, number>> => withClient(url, client => restoreBackup(client, fileStore, from))
 
 describe('a backup', () => {
   it('brings everything back, and a server goes on with it', async () => {
     const target = await emptyDatabase()
-    const counts = await restoreInto(target.url, file)
+    const fileStore = new MemoryFileStore()
+    const counts = await restoreInto(target.url, file, fileStore)
     expect(counts.get('worksheets')).toBe(1)
-    const restored = await openTestServer({ databaseUrl: target.url })
+    const restored = await openTestServer({ databaseUrl: target.url, fileStore })
     const answer = await restored.client.getWorksheet({ hash_string: hash })
     if (!answer.success) throw new Error(answer.message)
     const worksheet = load(fromBase64(answer.document))
     expect(linesOf(worksheet)).toEqual(linesOf(load(await stored())))
     expect(linesOf(worksheet)).toHaveLength(3)
+    expect(await restored.client.getFile(hash, await digestOf(PICTURE))).toEqual({
+      success: true,
+      bytes: PICTURE,
+      type: 'image/png',
+    })
     const list = await restored.client.list({ view: 'starred' })
     if (!list.success) throw new Error(list.message)
     expect(list.worksheets[0]?.path.map(part => part.name)).toEqual(['Outer', 'Inner'])
     await restored.close()
     await target.drop()
+  })
+
+  it('counts the files whose bytes are lost', () => {
+    expect(missing).toBe(1)
   })
 
   it('holds every table', async () => {
@@ -124,7 +146,9 @@ describe('a restore refuses', () => {
 
 it('refuses to back up a database of something else', async () => {
   const other = await emptyDatabase()
-  const attempt = withClient(other.url, client => writeBackup(client, join(folder, 'none.backup')))
+  const attempt = withClient(other.url, client =>
+    writeBackup(client, new MemoryFileStore(), join(folder, 'none.backup')),
+  )
   await expect(attempt).rejects.toThrow('holds nothing of Calcwright')
   await other.drop()
 })

@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../config.ts'
 import { type OpenDatabase, openEmbedded } from '../db/embedded/open.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { StartFailure } from '../failure.ts'
+import { openFileStore } from '../files/disk-file-store.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -17,13 +18,21 @@ async function run([command, file]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   const database = await open(config)
   try {
-    const work = command === 'backup' ? writeBackup : restoreBackup
-    const counts = await connected(config, database.url, client => work(client, file))
+    const fileStore = openFileStore(config.dataDir)
+    const { counts, missing } = await connected(config, database.url, async client =>
+      command === 'backup'
+        ? writeBackup(client, fileStore, file)
+        : { counts: await restoreBackup(client, fileStore, file), missing: 0 },
+    )
     const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
     const done = command === 'backup' ? `Saved to ${file}` : `Restored from ${file}`
     console.log(
       `${done}: ${counts.get('worksheets') ?? 0} worksheets, ${rows} rows in ${counts.size} tables.`,
     )
+    if (missing > 0)
+      console.log(
+        `${missing} files of worksheets are missing in ${config.dataDir}/files, and so in the backup.`,
+      )
   } finally {
     await database.close()
   }

@@ -1,16 +1,22 @@
-/** Brings a backup into an empty database: all of it, or nothing. */
+/** Brings a backup into an empty database, all of it or nothing, and the files of its worksheets into a store. */
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import * as z from 'zod/mini'
 import { migrateWithin, shippedMigrations } from '../db/migrate.ts'
 import { StartFailure } from '../failure.ts'
-import { BackupHeader, END_OF_BACKUP, END_OF_TABLE, TableHead } from './format.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { BackupHeader, END_OF_BACKUP, END_OF_TABLE, FileHead, TableHead } from './format.ts'
 import { columnsOf, quoted } from './tables.ts'
 
 /** Rows by table. Throws StartFailure when the file or the database is not fit for it. */
-export async function restoreBackup(client: ClientBase, file: string): Promise<ReadonlyMap<string, number>> {
+export async function restoreBackup(
+  client: ClientBase,
+  fileStore: FileStore,
+  file: string,
+): Promise<ReadonlyMap<string, number>> {
   const lines = readLines(file)
   const header = readHeader(await nextLine(lines, file), file)
   const then = migrationsOf(header)
@@ -18,7 +24,7 @@ export async function restoreBackup(client: ClientBase, file: string): Promise<R
   try {
     await refuseUnlessEmpty(client)
     await migrateWithin(client, then)
-    const counts = await fill(client, lines, file)
+    const counts = await fill(client, fileStore, lines, file)
     await migrateWithin(client)
     await client.query('commit')
     return counts
@@ -28,11 +34,17 @@ export async function restoreBackup(client: ClientBase, file: string): Promise<R
   }
 }
 
-async function fill(client: ClientBase, lines: Lines, file: string): Promise<ReadonlyMap<string, number>> {
+async function fill(
+  client: ClientBase,
+  fileStore: FileStore,
+  lines: Lines,
+  file: string,
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   for (let line = await nextLine(lines, file); line !== END_OF_BACKUP; line = await nextLine(lines, file)) {
-    const head = TableHead.parse(JSON.parse(line))
-    counts.set(head.table, await fillTable(client, head, lines, file))
+    const head = z.union([TableHead, FileHead]).parse(JSON.parse(line))
+    if ('table' in head) counts.set(head.table, await fillTable(client, head, lines, file))
+    else await fileStore.put(Uint8Array.from(Buffer.from(await nextLine(lines, file), 'base64')))
   }
   return counts
 }

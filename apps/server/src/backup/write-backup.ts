@@ -1,4 +1,7 @@
-/** Writes everything that a database holds to a file, as of one moment, while servers go on. */
+/**
+ * Writes everything that a database holds to a file, as of one moment, while servers go on, and with it the files of
+ * its worksheets: their bytes stay for a day after the last row that names them.
+ */
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -8,11 +11,20 @@ import type { Writable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartFailure } from '../failure.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { END_OF_BACKUP, END_OF_TABLE, type BackupHeader } from './format.ts'
 import { columnsOf, listTables, quoted } from './tables.ts'
 
-/** Rows by table. The file appears under its name once it is whole. */
-export async function writeBackup(client: ClientBase, file: string): Promise<ReadonlyMap<string, number>> {
+/** What a backup holds. */
+export interface BackedUp {
+  /** Rows by table. */
+  readonly counts: ReadonlyMap<string, number>
+  /** Files that rows name and whose bytes are not in the store. */
+  readonly missing: number
+}
+
+/** The backup appears under its name once it is whole. */
+export async function writeBackup(client: ClientBase, fileStore: FileStore, file: string): Promise<BackedUp> {
   const unfinished = `${file}.unfinished`
   const zip = createGzip()
   const disk = zip.pipe(createWriteStream(unfinished, { mode: 0o600 }))
@@ -21,6 +33,7 @@ export async function writeBackup(client: ClientBase, file: string): Promise<Rea
   written.catch(() => zip.destroy())
   await client.query('begin isolation level repeatable read read only')
   const counts = new Map<string, number>()
+  let missing = 0
   try {
     await write(zip, `${JSON.stringify(await makeHeader(client))}\n`)
     for (const head of await listTables(client)) {
@@ -30,13 +43,28 @@ export async function writeBackup(client: ClientBase, file: string): Promise<Rea
       await write(zip, `${END_OF_TABLE}\n`)
       counts.set(head.table, rows.rowCount)
     }
+    missing = await writeFiles(client, fileStore, zip)
     zip.end(`${END_OF_BACKUP}\n`)
     await written
   } finally {
     await client.query('rollback')
   }
   await rename(unfinished, file)
-  return counts
+  return { counts, missing }
+}
+
+/** Returns how many are missing. */
+async function writeFiles(client: ClientBase, fileStore: FileStore, zip: Writable): Promise<number> {
+  const { rows } = await client.query<{ digest: string }>('select distinct digest from files order by digest')
+  let missing = 0
+  for (const { digest } of rows) {
+    const bytes = await fileStore.get(digest)
+    if (bytes) {
+      const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')
+      await write(zip, `${JSON.stringify({ file: digest })}\n${text}\n`)
+    } else missing++
+  }
+  return missing
 }
 
 async function makeHeader(client: ClientBase): Promise<BackupHeader> {

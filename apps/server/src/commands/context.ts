@@ -7,6 +7,7 @@ import type { HeardNames } from '../documents/heard-names.ts'
 import type { Turns } from '../threads/turns.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Ending } from '../http/ending.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly turns: Turns
   readonly wordsLeft: WordsLeft
   readonly finder: WorksheetFinder
+  readonly fileStore: FileStore
   readonly writer: Writer
   readonly heardNames: HeardNames
   readonly config: Config

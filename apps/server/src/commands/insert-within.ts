@@ -1,6 +1,7 @@
 import type { NewSheet } from '../documents/first-state.ts'
 import { type NewWorksheetRow, insertWorksheet } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
+import { bytesOfFiles, copyFiles } from '../files/file-rows.ts'
 import { randomHash } from '../identifiers.ts'
 import type { Context } from './context.ts'
 import type { FoundProject } from './find-allowed-item.ts'
@@ -12,14 +13,19 @@ interface Place extends Pick<NewWorksheetRow, 'copiedFrom' | 'rights'> {
   readonly project: string | null | undefined
 }
 
-/** Stores a new worksheet of the person's. Throws Refused when they have no room for it. */
-export function insertWithin(
+/**
+ * Stores a new worksheet of the person's, with the files of the one that it is a copy of. Throws Refused when
+ * they have no room for it.
+ */
+export async function insertWithin(
   context: Context,
   ownerId: string,
   { name, document, archive, images }: NewSheet,
   { project: projectHash, ...place }: Place,
 ): Promise<{ row: WorksheetRow; project: FoundProject | null }> {
-  const size = { worksheets: document.length - images + archive.length, images }
+  const { copiedFrom } = place
+  const copied = copiedFrom === undefined ? 0 : await bytesOfFiles(context.query, copiedFrom)
+  const size = { worksheets: document.length - images + archive.length, files: images + copied }
   return context.quotas.insert(ownerId, size, () =>
     withRightsHeld(context, 'shared', async held => {
       const project = await projectFor(held, projectHash)
@@ -34,6 +40,7 @@ export function insertWithin(
         archive,
         images,
       })
+      if (copiedFrom !== undefined) await copyFiles(held.query, copiedFrom, row.id)
       return { row, project }
     }),
   )

@@ -37,7 +37,7 @@ async function saveIn(context: Context, { row, level }: Found, save: Save): Prom
   const archive = archiveOf(save)
   const bytes = (patch ?? whole ?? '').length + archive.text.length
   const limits = await limitsOfUser(context, row.ownerId)
-  return context.quotas.within(row.ownerId, bytes, (room, take) =>
+  return context.quotas.within(row.ownerId, { worksheets: bytes, files: bytes }, (room, take) =>
     context.writer.write<SaveAnswer>(row.id, {
       userId: context.visitor?.userId ?? null,
       window: save.window,
@@ -50,7 +50,6 @@ async function saveIn(context: Context, { row, level }: Found, save: Save): Prom
         patch,
         whole,
         archive,
-        uploads: save.uploads,
         limits,
         room,
         mayRename: mayRename(level),

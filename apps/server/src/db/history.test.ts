@@ -101,6 +101,16 @@ const CHECKS: readonly Check[] = [
     const found = await granted(as(server, 'ann').list({ search_term: 'added later' }))
     expect(found.worksheets.map(({ name }) => name)).toContain('Seen by all')
   },
+  async server => {
+    const digest = await server.fileStore.put(
+      new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n of w1', 'latin1')),
+    )
+    const { type, bytes } = await granted(server.client.getFile('hashw1', digest))
+    expect([type, bytes.length]).toEqual(['image/png', 14])
+    await expect(server.database.pool.query('select uploads from worksheets')).rejects.toThrow(
+      'does not exist',
+    )
+  },
 ]
 
 describe('a database of each schema', () => {

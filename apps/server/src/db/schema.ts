@@ -71,7 +71,6 @@ export const worksheets = pgTable(
     teamId: text('team_id'),
     teamRights: smallint('team_rights').notNull().default(-1),
     version: bigint('version', { mode: 'number' }).notNull(),
-    uploads: text('uploads').notNull().default(''),
     needPaidPlan: boolean('need_paid_plan').notNull().default(false),
     copiedFrom: text('copied_from'),
     createdAt: made(),
@@ -141,3 +140,23 @@ export const worksheetUpdates = pgTable(
   },
   table => [primaryKey({ columns: [table.worksheetId, table.version] })],
 )
+
+export const files = pgTable(
+  'files',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    digest: text('digest').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    type: text('type').notNull(),
+    createdAt: made(),
+  },
+  table => [
+    primaryKey({ columns: [table.worksheetId, table.digest] }),
+    index('files_by_digest').on(table.digest),
+  ],
+)
+
+export const unusedFiles = pgTable('unused_files', {
+  digest: text('digest').primaryKey(),
+  since: moment('since').notNull().defaultNow(),
+})

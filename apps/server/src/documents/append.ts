@@ -10,13 +10,6 @@ export interface NewUpdate {
   readonly images: number
 }
 
-/** What the worksheet's own row says after the updates. */
-export interface NewHead {
-  readonly name: string
-  /** null leaves the list as it is. */
-  readonly uploads: string | null
-}
-
 const FIELDS = ['bigint', 'bytea', 'text', 'boolean', 'text', 'bigint'] as const
 
 /**
@@ -25,7 +18,7 @@ const FIELDS = ['bigint', 'bytea', 'text', 'boolean', 'text', 'bigint'] as const
  */
 function statement(count: number): { name: string; text: string } {
   const rows = Array.from({ length: count }, (_, row) => {
-    const fields = FIELDS.map((type, field) => `$${6 + row * FIELDS.length + field}::${type}`)
+    const fields = FIELDS.map((type, field) => `$${5 + row * FIELDS.length + field}::${type}`)
     return `(${fields.join(', ')})`
   })
   return {
@@ -33,7 +26,7 @@ function statement(count: number): { name: string; text: string } {
     text: `
       with head as (
         update worksheets
-        set version = $3::bigint, name = $4, uploads = coalesce($5, uploads), updated_at = now()
+        set version = $3::bigint, name = $4, updated_at = now()
         where id = $1 and version = $2::bigint
         returning updated_at
       )
@@ -47,7 +40,7 @@ function statement(count: number): { name: string; text: string } {
 }
 
 /**
- * Appends updates as the versions after `version`. Returns the moment of the change, or null, having
+ * Appends updates as the versions after `version`, and gives the worksheet's row the name. Returns the moment of the change, or null, having
  * written nothing, when the stored version is another one.
  */
 export async function appendUpdates(
@@ -55,7 +48,7 @@ export async function appendUpdates(
   id: string,
   version: number,
   updates: readonly NewUpdate[],
-  head: NewHead,
+  name: string,
 ): Promise<Date | null> {
   const rows = updates.flatMap(({ document, archive, userId, images }, index) => [
     version + 1 + index,
@@ -65,7 +58,7 @@ export async function appendUpdates(
     userId,
     images,
   ])
-  const values = [id, version, version + updates.length, head.name, head.uploads, ...rows]
+  const values = [id, version, version + updates.length, name, ...rows]
   const result = await pool.query<{ moment: Date }>({ ...statement(updates.length), values })
   return result.rows[0]?.moment ?? null
 }

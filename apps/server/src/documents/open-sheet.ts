@@ -24,7 +24,6 @@ export interface SaveStep {
   readonly patch?: string | undefined
   readonly whole?: string | undefined
   readonly archive: ArchiveChange
-  readonly uploads: string
   readonly limits: PlanLimits
   /** What the owner may store beyond all that is stored; without it there is no limit. */
   readonly room?: Storage
@@ -46,8 +45,6 @@ export interface Outcome {
   /** Difference of the document; no bytes when it stays. */
   readonly document: Uint8Array
   readonly archive: ArchiveChange
-  /** null leaves the list as it is. */
-  readonly uploads: string | null
   /** The server gave the name that the client asked for beside its document, or gave one back. */
   readonly renamed: boolean
   readonly refusedName: boolean
@@ -138,11 +135,10 @@ export class OpenSheet {
 
   #operate({ operation }: OperationStep): Outcome {
     const document = applyOrRefuse(this.#worksheet, operation)
-    const taken = { worksheets: document.length, images: 0 }
+    const taken = { worksheets: document.length, files: 0 }
     return {
       document,
       archive: NO_RESULTS,
-      uploads: null,
       renamed: false,
       refusedName: false,
       images: 0,
@@ -154,14 +150,13 @@ export class OpenSheet {
   #saveWithin(step: SaveStep, version: number): Outcome {
     const { room } = step
     const brings = (step.patch ?? step.whole ?? '').length + step.archive.text.length
-    if (room === undefined || brings < Math.min(room.worksheets, room.images))
-      return this.#save(step, version)
+    if (room === undefined || brings < Math.min(room.worksheets, room.files)) return this.#save(step, version)
     const before = this.#storage()
     const outcome = this.#save(step, version)
     const after = this.#storage()
     const taken = {
       worksheets: after.worksheets - before.worksheets + outcome.archive.text.length,
-      images: after.images - before.images,
+      files: after.files - before.files,
     }
     const problem = beyondRoom(room, taken)
     if (problem) throw problem
@@ -170,7 +165,7 @@ export class OpenSheet {
 
   #storage(): Storage {
     const { document, images } = this.encode()
-    return { worksheets: document.length - images, images }
+    return { worksheets: document.length - images, files: images }
   }
 
   #save(step: SaveStep, version: number): Outcome {
@@ -196,8 +191,7 @@ export class OpenSheet {
       document,
       archive,
       images,
-      taken: { worksheets: document.length - images + archive.text.length, images },
-      uploads: step.uploads,
+      taken: { worksheets: document.length - images + archive.text.length, files: images },
       renamed,
       refusedName: asksName && !step.mayRename,
     }

@@ -1,17 +1,24 @@
 /** Whether what is to be stored fits into what its owner may store. */
 import { Refused } from '../failure.ts'
 
-/** Bytes of worksheets with their results, and apart from them of the pictures in these. */
+/** Bytes that a person stores, or may store. */
 export interface Storage {
+  /** Worksheets with their results, without the pictures that stand in their documents. */
   readonly worksheets: number
-  readonly images: number
+  /** Files of worksheets, and pictures that stand in documents themselves. */
+  readonly files: number
 }
 
-/** Why what is added does not fit; null when it does. */
+/** Why what is added to a document does not fit; null when it does. */
 export function beyondRoom(room: Storage, added: Storage): Refused | null {
   if (added.worksheets > 0 && added.worksheets > room.worksheets) return full('Worksheets', 'worksheets')
-  if (added.images > 0 && added.images > room.images) return full('Pictures', 'pictures')
+  if (added.files > 0 && added.files > room.files) return full('Pictures', 'pictures')
   return null
+}
+
+/** Why a file of so many bytes does not fit; null when it does. */
+export function fileBeyondRoom(room: Storage, bytes: number): Refused | null {
+  return bytes > room.files ? full('Files', 'worksheets') : null
 }
 
 const full = (what: string, things: string): Refused =>

@@ -69,7 +69,6 @@ async function saving(id: string, work: (worksheet: Worksheet) => unknown): Prom
     knownVersion,
     patch: toBase64(worksheet.encodeSince(before)),
     archive: { text: '', full: false },
-    uploads: '',
     limits: PLANS.business,
     mayRename: false,
     givesNameBack: false,

@@ -5,7 +5,7 @@
 import { type Database, databaseErrorCode } from '../db/database.ts'
 import { Refused, fromFailure } from '../failure.ts'
 import { type Replica, Replicas } from './replicas.ts'
-import { type NewHead, type NewUpdate, appendUpdates } from './append.ts'
+import { type NewUpdate, appendUpdates } from './append.ts'
 import type { DocumentWork } from './document-work.ts'
 import type { Facts, Has, Outcome, Step } from './open-sheet.ts'
 import { type Reading, writeSnapshot } from './stored-worksheet.ts'
@@ -162,10 +162,9 @@ export class Writer {
       images,
       userId: job.change.userId,
     }))
-    const head = { name: storable(name), uploads: lastUploads(prepared) }
     const moment = intact
-      ? await this.#append(id, replica, updates, head)
-      : await appendUpdates(this.#database.pool, id, replica.version, updates, head)
+      ? await this.#append(id, replica, updates, storable(name))
+      : await appendUpdates(this.#database.pool, id, replica.version, updates, storable(name))
     if (moment === null) return false
     const before = replica.version
     replica.version += updates.length
@@ -193,16 +192,10 @@ export class Writer {
     })
   }
 
-  async #append(
-    id: string,
-    replica: Replica,
-    updates: readonly NewUpdate[],
-    { name, uploads }: NewHead,
-  ): Promise<Date> {
+  async #append(id: string, replica: Replica, updates: readonly NewUpdate[], name: string): Promise<Date> {
     let latest = name
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const head = { name: latest, uploads }
-      const moment = await appendUpdates(this.#database.pool, id, replica.version, updates, head)
+      const moment = await appendUpdates(this.#database.pool, id, replica.version, updates, latest)
       if (moment) return moment
       latest = storable(await this.#replicas.catchUp(id, replica))
     }
@@ -229,10 +222,6 @@ const knownOf = ({ step, storedVersion = 0 }: Change<unknown>): number =>
 
 /** The copy in memory lacks something: what is stored may have it, from another process. */
 const isResave = (error: unknown): boolean => error instanceof Refused && error.problem === 'resave'
-
-function lastUploads(prepared: readonly Prepared[]): string | null {
-  return prepared.findLast(({ outcome }) => outcome.uploads !== null)?.outcome.uploads ?? null
-}
 
 /** Without the one character that PostgreSQL's texts cannot hold: documents can. */
 const storable = (name: string): string => name.replaceAll('\0', '')

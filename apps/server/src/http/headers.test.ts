@@ -88,8 +88,8 @@ it('names each request', async () => {
 it('is the table of docs/models/security.md', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/models/security.md'), 'utf8')
   for (const [name, values] of Object.entries({ ...HEADERS, ...HTTPS_HEADERS })) {
-    const { page: ofPage, asset, file, call } = values
-    const cells = [ofPage, asset, file, call].map(value => `\`${value}\``)
+    const { page: ofPage, asset, file, upload, call } = values
+    const cells = [ofPage, asset, file, upload, call].map(value => `\`${value}\``)
     expect(page).toContain(`| \`${name}\` | ${cells.join(' | ')} |`)
   }
 })

@@ -1,8 +1,11 @@
 /** The headers of every answer, by what it is: one table, which docs/models/security.md repeats. */
 import type { FastifyInstance } from 'fastify'
 
-/** A page of HTML, a file whose name has a digest of its content, any other file, the answer to a call. */
-export type Kind = 'page' | 'asset' | 'file' | 'call'
+/**
+ * A page of HTML, a file whose name has a digest of its content, any other file, a file of a worksheet, the
+ * answer to a call.
+ */
+export type Kind = 'page' | 'asset' | 'file' | 'upload' | 'call'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -35,20 +38,31 @@ const CONTENT = [
 /** Nobody should look at it as a page. */
 const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'"
 
+/** Somebody else made it: whatever a browser takes it for, it runs nothing and has no origin. */
+const SANDBOX = `${NO_CONTENT}; sandbox`
+
 type Values = Readonly<Record<Kind, string>>
-const all = (value: string): Values => ({ page: value, asset: value, file: value, call: value })
-const content = (value: string, call: string): Values => ({ ...all(value), call })
+const all = (value: string): Values => ({
+  page: value,
+  asset: value,
+  file: value,
+  upload: value,
+  call: value,
+})
+const content = (value: string, upload: string, call: string): Values => ({ ...all(value), upload, call })
 
 export const HEADERS: Readonly<Record<string, Values>> = {
   'cache-control': {
     page: 'no-cache',
     asset: 'public, max-age=31536000, immutable',
     file: 'no-cache',
+    // Its address has the digest of its content, and not everybody may read it.
+    upload: 'private, max-age=31536000, immutable',
     // One person's, as of now.
     call: 'no-store',
   },
-  'content-security-policy': content(CONTENT, NO_CONTENT),
-  'x-frame-options': content('SAMEORIGIN', 'DENY'),
+  'content-security-policy': content(CONTENT, SANDBOX, NO_CONTENT),
+  'x-frame-options': content('SAMEORIGIN', 'DENY', 'DENY'),
   'x-content-type-options': all('nosniff'),
   'referrer-policy': all('same-origin'),
   'permissions-policy': all(UNUSED.map(feature => `${feature}=()`).join(', ')),

@@ -2,14 +2,16 @@
 import { Limiter } from '../accounts/limiter.ts'
 import { removeExpiredLinks } from '../accounts/links.ts'
 import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { removeUnusedFiles } from '../files/remove-unused-files.ts'
 import type { App } from '../http/types.ts'
 import { removeExpiredSessions } from '../sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export function keepTidy(app: App, database: Database): void {
+export function keepTidy(app: App, database: Database, fileStore: FileStore): void {
   const tidy = () =>
-    removeExpired(database).catch((error: unknown) =>
+    removeExpired(database, fileStore).catch((error: unknown) =>
       app.log.warn({ err: error }, 'what has expired could not be removed'),
     )
   void tidy()
@@ -17,8 +19,12 @@ export function keepTidy(app: App, database: Database): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-export async function removeExpired({ query, pool }: Pick<Database, 'query' | 'pool'>): Promise<void> {
+export async function removeExpired(
+  { query, pool }: Pick<Database, 'query' | 'pool'>,
+  fileStore: FileStore,
+): Promise<void> {
   await removeExpiredSessions(query)
   await removeExpiredLinks(query)
   await new Limiter(pool).removeExpired()
+  await removeUnusedFiles(query, fileStore)
 }

@@ -251,7 +251,6 @@ it('the bodies that the wrong ones are made from fit', async () => {
 
 const HEAD = { worksheet_hash: 'hash', name: 'Beam', known_server_version: 1 }
 it.each([
-  ['/worksheet_elements', { ...HEAD, patch: DOCUMENT, uploads: 'a\0' }, 'uploads: not ids'],
   ['/worksheet_elements', { ...HEAD, full_resave: '%' }, 'full_resave: not base64'],
   ['/projects', { star: 'perhaps' }, 'star: Invalid input: expected boolean, received string'],
   ['/projects', [], 'Invalid input: expected object, received array'],

@@ -9,6 +9,7 @@ import {
   worksheetUpdates,
   worksheets,
 } from '../db/schema.ts'
+import { deleteFiles } from '../files/file-rows.ts'
 import { invitations, projects } from '../db/sharing-schema.ts'
 import { projectsWithin } from './project-tree.ts'
 
@@ -26,6 +27,7 @@ export async function deleteWorksheets(transaction: Transaction, ids: readonly s
   // The row first: saves that run meanwhile write nothing after it, and updates of theirs go with the rest.
   await transaction.delete(worksheets).where(which(worksheets.id))
   for (const table of ROWS_OF_WORKSHEETS) await transaction.delete(table).where(which(table.worksheetId))
+  await deleteFiles(transaction, ids)
   await transaction.delete(worksheetHashes).where(which(worksheetHashes.worksheetId))
   await transaction.delete(invitations).where(which(invitations.itemId))
 }

@@ -11,13 +11,16 @@ import { randomHash } from '../identifiers.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import type { Message } from '../mail/templates.ts'
 import { startSession } from '../sessions.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { jobsAtOnce } from './jobs-at-once.ts'
+import { MemoryFileStore } from './memory-file-store.ts'
 
 export * from './sheets.ts'
 
 export interface TestServer {
   readonly address: string
   readonly database: Database
+  readonly fileStore: FileStore
   /** What was sent, in order. */
   readonly mails: Message[]
   /** Acts as the local owner, without a cookie. */
@@ -78,6 +81,7 @@ export async function openTestServer(
   options: Partial<Pick<AppOptions, 'pageDir' | 'logger' | 'drain' | 'times'>> & {
     config?: Partial<Config>
     databaseUrl?: string
+    fileStore?: FileStore
   } = {},
 ): Promise<TestServer> {
   const own = options.databaseUrl === undefined ? await emptyDatabase() : null
@@ -88,9 +92,11 @@ export async function openTestServer(
   const handlers = jobHandlers(database.query, config, {
     deliver: async message => void mails.push(message),
   })
+  const fileStore = options.fileStore ?? new MemoryFileStore()
   const app = await buildApp({
     config,
     database,
+    fileStore,
     jobs: jobsAtOnce(handlers),
     pageDir: options.pageDir ?? '/nonexistent',
     logger: options.logger,
@@ -106,6 +112,7 @@ export async function openTestServer(
   return {
     address,
     database,
+    fileStore,
     mails,
     client: clientWith({}),
     clientWith,
@@ -122,7 +129,7 @@ export async function openTestServer(
       mails.length = 0
       await database.pool.query('truncate users, rate_limits, account_links cascade')
       await database.pool.query(
-        'truncate worksheets, worksheet_hashes, worksheet_snapshots, worksheet_updates cascade',
+        'truncate worksheets, worksheet_hashes, worksheet_snapshots, worksheet_updates, files, unused_files cascade',
       )
     },
     async close() {

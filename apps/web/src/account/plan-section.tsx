@@ -82,8 +82,8 @@ function Upgrade({ plan }: { readonly plan: PlanName }) {
 const summaryOf = ({ storage_mb: storage }: PlanLimits): string =>
   storage === null ? 'Nothing is limited' : `Any number, ${storage} MB of each`
 
-const unlimited = ({ storage_mb: storage, images_mb: images }: PlanLimits): string =>
-  storage === null && images === null
+const unlimited = ({ storage_mb: storage, files_mb: files }: PlanLimits): string =>
+  storage === null && files === null
     ? 'Nothing is limited on this server for you.'
     : 'Only what you store is limited on this server.'
 
@@ -100,8 +100,8 @@ function Storage({ limits }: { readonly limits: PlanLimits }) {
         <dd>{amount(data?.worksheets, limits.storage_mb)}</dd>
       </div>
       <div>
-        <dt>Pictures in them</dt>
-        <dd>{amount(data?.images, limits.images_mb)}</dd>
+        <dt>Pictures and other files in them</dt>
+        <dd>{amount(data?.files, limits.files_mb)}</dd>
       </div>
     </>
   )

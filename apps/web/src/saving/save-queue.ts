@@ -274,7 +274,6 @@ export class SaveQueue {
     const head = {
       worksheet_hash: this.#hash,
       name: worksheet.name,
-      uploads: '',
       known_server_version: this.#version,
       state_vector: toBase64(worksheet.stateVector()),
       window: window?.(),

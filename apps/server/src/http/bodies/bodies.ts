@@ -1,6 +1,6 @@
 /**
- * Bodies of requests: JSON, as it is or packed. What counts is its size when unpacked, which is known
- * only as it comes; what is large waits for its turn, and is parsed by a thread of its own.
+ * Bodies of requests, JSON or bytes, as they are or packed. What counts is the size when unpacked, which is known
+ * only as they come. Large ones wait for their turn, and large JSON is parsed by a thread of its own.
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -32,7 +32,7 @@ export function registerBodies(
   })
   app.decorateRequest('bodyLimit', Infinity)
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+  const read = async (request: FastifyRequest, payload: IncomingMessage) => {
     const limit = Math.min(request.bodyLimit, request.routeOptions.bodyLimit)
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit)
     const bytes = await readBytes(payload, {
@@ -45,6 +45,10 @@ export function registerBodies(
       },
     })
     if (bytes.length === 0) throw new Refused('invalid', 'The request is empty.')
-    return parser.parse(bytes)
-  })
+    return bytes
+  }
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) =>
+    parser.parse(await read(request, payload)),
+  )
+  app.addContentTypeParser('application/octet-stream', read)
 }

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { digestOf } from '@calcwright/document'
+import { Disk } from 'flydrive'
+import { AtomicFolder } from './atomic-folder.ts'
+import type { FileStore } from './file-store.ts'
+
+/** The files of a server, in a folder of its data folder. */
+export const openFileStore = (dataDir: string): FileStore =>
+  new DiskFileStore(new Disk(new AtomicFolder(join(dataDir, 'files'))))
+
+/** Keeps files in anything that flydrive can write to. */
+export class DiskFileStore implements FileStore {
+  readonly #disk: Disk
+
+  /** @param disk whose `put` leaves all of a file or nothing */
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  async put(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const digest = await digestOf(bytes)
+    await this.#disk.put(keyOf(digest), bytes)
+    return digest
+  }
+
+  async get(digest: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    try {
+      return (await this.#disk.getBytes(keyOf(digest))) as Uint8Array<ArrayBuffer>
+    } catch (error) {
+      if (!(await this.has(digest))) return null
+      throw error
+    }
+  }
+
+  has(digest: string): Promise<boolean> {
+    return this.#disk.exists(keyOf(digest))
+  }
+
+  remove(digest: string): Promise<void> {
+    return this.#disk.delete(keyOf(digest))
+  }
+}
+
+/** Folders of a few thousand files each stay quick everywhere. */
+const keyOf = (digest: string): string => `${digest.slice(0, 2)}/${digest}`

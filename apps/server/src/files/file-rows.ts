@@ -1,0 +1,73 @@
+/**
+ * Which worksheets have which files.
+ *
+ * The invariant: whoever has a row can read the bytes. It holds because bytes are removed only in a transaction
+ * that has deleted their entry in `unused_files`, a day after the entry was written, while no row names them
+ * (remove-unused-files.ts). Whoever brings bytes writes that entry anew and commits it before writing the bytes, which
+ * waits for a removal that has begun and puts off the next one for a day; the row follows within minutes. Whoever
+ * copies rows holds the rights (commands/rights/with-rights-held.ts), so that nobody deletes the rows they copy.
+ */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Query, Transaction } from '../db/database.ts'
+import { files, unusedFiles } from '../db/schema.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** null when the worksheet has no such file. */
+export async function findFile(query: Query, worksheetId: string, digest: string): Promise<FileRow | null> {
+  const [row] = await query
+    .select()
+    .from(files)
+    .where(and(eq(files.worksheetId, worksheetId), eq(files.digest, digest)))
+  return row ?? null
+}
+
+/** Every file of a worksheet, in a lasting order. */
+export function listFiles(query: Query, worksheetId: string): Promise<FileRow[]> {
+  return query.select().from(files).where(eq(files.worksheetId, worksheetId)).orderBy(files.digest)
+}
+
+/** Bytes of all files of a worksheet. */
+export async function bytesOfFiles(query: Query, worksheetId: string): Promise<number> {
+  const [row] = await query
+    .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
+    .from(files)
+    .where(eq(files.worksheetId, worksheetId))
+  return Number(row?.bytes ?? 0)
+}
+
+/** Notes that bytes are about to come: call it outside of a transaction and before they are stored. */
+export async function announceFile(query: Query, digest: string): Promise<void> {
+  await query
+    .insert(unusedFiles)
+    .values({ digest })
+    .onConflictDoUpdate({ target: unusedFiles.digest, set: { since: sql`now()` } })
+}
+
+/** Gives a worksheet a file whose bytes are stored. False when the worksheet is gone. */
+export async function insertFile(
+  query: Query,
+  { worksheetId, digest, size, type }: Omit<FileRow, 'createdAt'>,
+): Promise<boolean> {
+  // The lock makes a deletion wait, which then finds this row as well.
+  const { rowCount } = await query.execute(sql`
+    insert into files (worksheet_id, digest, size, type)
+    select id, ${digest}, ${size}::bigint, ${type} from worksheets where id = ${worksheetId} for key share
+    on conflict (worksheet_id, digest) do update set size = excluded.size, type = excluded.type`)
+  return rowCount === 1
+}
+
+/** Gives a new worksheet the files of the one that it is a copy of, while the rights are held. */
+export async function copyFiles(transaction: Transaction, from: string, to: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into files (worksheet_id, digest, size, type)
+    select ${to}, digest, size, type from files where worksheet_id = ${from}`)
+}
+
+/** Takes all files from worksheets; their bytes go later, when no other worksheet has them. */
+export async function deleteFiles(transaction: Transaction, worksheetIds: readonly string[]): Promise<void> {
+  await transaction.execute(sql`
+    with deleted as (delete from files where worksheet_id = any(${sql.param(worksheetIds)}) returning digest)
+    insert into unused_files (digest) select distinct digest from deleted order by digest
+    on conflict (digest) do update set since = now()`)
+}

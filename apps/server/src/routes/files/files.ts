@@ -1,0 +1,56 @@
+import { FILE_LIMIT, FileParams, FileStored, Refusal } from '@calcwright/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../commands/context.ts'
+import { findAllowedFile, noFile } from '../../commands/files/find-allowed-file.ts'
+import { putFile } from '../../commands/files/put-file.ts'
+import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
+import { Refused } from '../../failure.ts'
+import { OTHER } from '../../files/file-type.ts'
+import { holdTurn } from '../../http/hold-turn.ts'
+import type { App } from '../../http/types.ts'
+import { SMALL_ENOUGH } from '../../threads/turns.ts'
+
+const PATH = '/worksheets/:hash/files/:digest'
+
+export function registerFiles(app: App, services: Services): void {
+  registerPut(app, services)
+  registerGet(app, services)
+}
+
+function registerPut(app: App, services: Services): void {
+  const schema = {
+    summary: 'Stores a file of a worksheet',
+    consumes: ['application/octet-stream'],
+    params: FileParams,
+    response: { 200: FileStored, '4xx': Refusal },
+  }
+  const admitStranger = (request: FastifyRequest) =>
+    findWorksheetInUse({ ...services, visitor: null }, 'put_file', (request.params as FileParams).hash)
+  app.put(PATH, { schema, bodyLimit: FILE_LIMIT, config: { admitStranger } }, request => {
+    const { params, body, visitor } = request
+    if (!Buffer.isBuffer(body))
+      throw new Refused('invalid', 'A file is sent as its bytes, as application/octet-stream.')
+    return putFile({ ...services, visitor }, params.hash, params.digest, body as Buffer<ArrayBuffer>)
+  })
+}
+
+function registerGet(app: App, services: Services): void {
+  const schema = {
+    summary: 'The bytes of a file of a worksheet, with the type that they have',
+    produces: ['application/octet-stream'],
+    params: FileParams,
+    response: { '4xx': Refusal },
+  }
+  app.get(PATH, { schema }, async (request, reply) => {
+    const { hash, digest } = request.params
+    const { type, size } = await findAllowedFile({ ...services, visitor: request.visitor }, hash, digest)
+    if (size > SMALL_ENOUGH) await holdTurn(services.turns, request, reply)
+    const bytes = await services.fileStore.get(digest)
+    if (!bytes) throw noFile()
+    reply.kind = 'upload'
+    void reply.type(type)
+    if (type === OTHER) void reply.header('content-disposition', 'attachment')
+    // To the types the answer is one of the schema's refusals.
+    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) as never)
+  })
+}
