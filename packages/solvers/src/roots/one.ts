@@ -93,35 +93,80 @@ function placesAnywhere(): number[] {
   return [...places.map(x => -x).reverse(), 0, ...places]
 }
 
-/** Each ring around a guess is this much wider than the one in it. */
+/** Each place away from a guess is this many times as far as the one before. */
 const WIDER = 1.15
-/** The rings go this many times beyond the size of the guess, or of one where it is zero. */
+/** The search ends at this many times the size of the guess, or of one where it is zero. */
 const FARTHEST = 1e12
 const NEAREST = 1e-12
+/** Places this many times the size of the guess away are tried before those much smaller than it. */
+const BEFORE_SMALL = 10
+/** Share of the guess at which the search towards zero ends. */
+const SMALLEST = 1e-30
 
 /**
+ * Looks around the guess, then at places of its sign and of the other that are decades smaller, then at
+ * places that are decades larger.
+ *
  * @param typical how large the unknown may be expected to be, for a guess of zero
  * @returns the root nearest to the guess of those that a grid finds that becomes wider away from it, NaN for none
  */
 export function rootNear(f: RealFunction, guess: number, typical = 1): number {
   const size = guess === 0 ? typical : Math.abs(guess)
   const start = pointAt(f, guess)
-  const above: Point[] = [start]
-  const below: Point[] = [start]
+  const sides: readonly Side[] = [
+    { sign: 1, points: [start] },
+    { sign: -1, points: [start] },
+  ]
   const first = guess === 0 ? NEAREST * size : 1e-4 * size
-  for (let width = first; width <= FARTHEST * size; width *= WIDER) {
-    for (const [side, sign] of [
-      [above, 1],
-      [below, -1],
-    ] as const) {
+  const widths = growing(first, FARTHEST * size)
+  const near = widths.filter(width => width <= BEFORE_SMALL * size)
+  const small = (guess === 0 ? [] : smallPlaces(guess)).map(x => pointAt(f, x))
+  return (
+    firstOutwards(f, guess, near, sides) ??
+    firstRoot(f, small) ??
+    firstOutwards(f, guess, widths.slice(near.length), sides) ??
+    touchingRoot(f, [...sides[1]!.points.slice(1).reverse(), ...sides[0]!.points]) ??
+    touchingRoot(
+      f,
+      small.toSorted((a, b) => a.x - b.x),
+    ) ??
+    NaN
+  )
+}
+
+/** The points on one side of a guess that have been looked at, the nearest first. */
+interface Side {
+  readonly sign: 1 | -1
+  readonly points: Point[]
+}
+
+function growing(first: number, last: number): number[] {
+  const widths: number[] = []
+  for (let width = first; width <= last; width *= WIDER) widths.push(width)
+  return widths
+}
+
+/** Places from the guess towards zero and on beyond it, decade by decade. */
+function smallPlaces(guess: number): number[] {
+  const shares = growing(SMALLEST, 1)
+  return [...shares.map(share => share * guess).reverse(), ...shares.map(share => -share * guess)]
+}
+
+function firstOutwards(
+  f: RealFunction,
+  guess: number,
+  widths: readonly number[],
+  sides: readonly Side[],
+): number | null {
+  for (const width of widths) {
+    for (const { sign, points } of sides) {
       const point = pointAt(f, guess + sign * width)
-      const root = rootIn(f, side.at(-1)!, point)
+      const root = rootIn(f, points.at(-1)!, point)
       if (root !== null) return root
-      side.push(point)
+      points.push(point)
     }
   }
-  const points = [...below.slice(1).reverse(), ...above]
-  return touchingRoot(f, points) ?? NaN
+  return null
 }
 
 /** At a pole there is no value. */
